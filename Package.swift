@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// A C library of the system, found by pkg-config.
+func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "clavier",
+  products: [
+    .library(name: "ClavierKit", targets: ["ClavierKit"]),
+    .executable(name: "clavierd", targets: ["clavierd"]),
+    .executable(name: "clavier", targets: ["clavier"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The library: pure, no import at all.
+    .target(name: "ClavierKit"),
+    .target(name: "EventScript", dependencies: ["ClavierKit"]),
+
+    // Text files to values.
+    .target(name: "CTOML"),
+    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "CTOML"]),
+
+    // Linux: the only targets that meet C.
+    system("CEvdev", "libevdev", apt: "libevdev-dev"),
+    system("CUdev", "libudev", apt: "libudev-dev"),
+    system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
+    system("CXkbcommon", "xkbcommon", apt: "libxkbcommon-dev"),
+    .target(name: "CLinux"),
+    .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
+    .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
+    .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
+
+    // Executables: wiring only.
+    .executableTarget(
+      name: "clavierd",
+      dependencies: ["ClavierKit", "ClavierFiles", "Linux", "Evdev", "KeyOutput"]),
+    .executableTarget(
+      name: "clavier",
+      dependencies: [
+        "ClavierKit", "ClavierFiles", "EventScript", "Linux", "Evdev", "KeyOutput",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tests, and the program that plays them on a real kernel.
+    .executableTarget(
+      name: "clavier-rig",
+      dependencies: ["ClavierKit", "EventScript", "Linux", "CLinux", "KeyOutput"],
+      path: "Tests/EndToEnd/Rig"),
+    .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit"]),
+    .testTarget(
+      name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
+      exclude: ["Scripts"]),
+    .testTarget(
+      name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
+    .testTarget(name: "EvdevTests", dependencies: ["ClavierKit", "Linux", "Evdev"]),
+    .testTarget(name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput"]),
+    .testTarget(name: "CommandTests"),
+    .testTarget(name: "TidyTests"),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+// One place for the strict settings of every Swift target.
+let cTargets = ["CLinux", "CTOML"]
+for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

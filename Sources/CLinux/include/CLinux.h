@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// One typed function for each call of the kernel or the C library that Swift cannot see: function-like
+// macros, variadic functions, and numbers that are computed by macros. Nothing else.
+#pragma once
+
+#include <fcntl.h>
+#include <linux/input.h>
+#include <linux/uinput.h>
+#include <sys/ioctl.h>
+
+#pragma clang assume_nonnull begin
+
+// uinput. Each gives 0, or -1 with errno.
+
+static inline int clinux_ui_set_evbit(int fd, int type) { return ioctl(fd, UI_SET_EVBIT, type); }
+static inline int clinux_ui_set_keybit(int fd, int code) { return ioctl(fd, UI_SET_KEYBIT, code); }
+static inline int clinux_ui_set_mscbit(int fd, int code) { return ioctl(fd, UI_SET_MSCBIT, code); }
+static inline int clinux_ui_set_ledbit(int fd, int code) { return ioctl(fd, UI_SET_LEDBIT, code); }
+static inline int clinux_ui_set_absbit(int fd, int code) { return ioctl(fd, UI_SET_ABSBIT, code); }
+static inline int clinux_ui_set_relbit(int fd, int code) { return ioctl(fd, UI_SET_RELBIT, code); }
+static inline int clinux_ui_set_propbit(int fd, int prop) { return ioctl(fd, UI_SET_PROPBIT, prop); }
+static inline int clinux_ui_set_phys(int fd, const char *phys) { return ioctl(fd, UI_SET_PHYS, phys); }
+static inline int clinux_ui_abs_setup(int fd, const struct uinput_abs_setup *setup) {
+  return ioctl(fd, UI_ABS_SETUP, setup);
+}
+static inline int clinux_ui_dev_setup(int fd, const struct uinput_setup *setup) {
+  return ioctl(fd, UI_DEV_SETUP, setup);
+}
+static inline int clinux_ui_dev_create(int fd) { return ioctl(fd, UI_DEV_CREATE); }
+static inline int clinux_ui_dev_destroy(int fd) { return ioctl(fd, UI_DEV_DESTROY); }
+/// Writes at most `size` bytes of the device's name in sysfs, ended by zero.
+static inline int clinux_ui_get_sysname(int fd, char *name, int size) {
+  return ioctl(fd, UI_GET_SYSNAME(size), name);
+}
+
+// evdev. Each gives 0 or more, or -1 with errno.
+
+static inline int clinux_eviocsclockid(int fd, int clock) { return ioctl(fd, EVIOCSCLOCKID, &clock); }
+static inline int clinux_eviocgname(int fd, char *name, int size) {
+  return ioctl(fd, EVIOCGNAME(size), name);
+}
+/// The state of all keys as bits, `size` bytes.
+static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
+  return ioctl(fd, EVIOCGKEY(size), bits);
+}
+
+#pragma clang assume_nonnull end

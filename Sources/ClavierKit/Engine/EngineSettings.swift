@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// What a user may choose about the keyboard's behaviour.
+public struct EngineSettings: Hashable, Sendable {
+  public var autocapitalization: Keyboard.AutocapitalizationType = .sentences
+  /// Whether two quick spaces after a word become a period and a space.
+  public var endsSentenceOnDoubleSpace = true
+  /// Whether two quick taps on Shift lock capitals.
+  public var locksShiftOnDoubleTap = true
+  public var timing = Timing()
+
+  public init() {}
+}

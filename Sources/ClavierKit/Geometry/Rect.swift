@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// An upright rectangle in points.
+///
+/// It holds its left and top edges but not its right and bottom ones, so that rectangles which share
+/// an edge never hold the same point. A rectangle of no or negative size holds nothing.
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
+  public var minX: Double
+  public var minY: Double
+  public var maxX: Double
+  public var maxY: Double
+
+  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  public var width: Double { maxX - minX }
+  public var height: Double { maxY - minY }
+  public var size: Size { Size(width: width, height: height) }
+  public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+  /// Whether the point lies inside, counting the left and top edges only.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The rectangle without `insets`; turned inside out where the insets are larger than it.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      minX: minX + insets.leading, minY: minY + insets.top,
+      maxX: maxX - insets.trailing, maxY: maxY - insets.bottom)
+  }
+
+  /// The rectangle grown by this many points on the left and right, and above and below.
+  public func grown(horizontally dx: Double, vertically dy: Double) -> Rect {
+    Rect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
+  /// The square of the distance from the point to the nearest place inside, zero for points inside.
+  ///
+  /// Unit: square points.
+  public func squaredDistance(to point: Point) -> Double {
+    let nearest = Point(
+      x: max(minX, min(maxX, point.x)), y: max(minY, min(maxY, point.y)))
+    return nearest.squaredDistance(to: point)
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable, BitwiseCopyable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

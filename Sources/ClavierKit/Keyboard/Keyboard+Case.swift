@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+extension Keyboard {
+  /// Which form the letters on the keyboard have.
+  public enum Case: String, Hashable, Sendable, CaseIterable {
+    /// Not yet decided; letters are small.
+    case auto
+    case lowercased
+    case uppercased
+    /// Capitals until Shift is tapped again.
+    case capsLocked
+
+    /// Whether letters are capitals.
+    public var isUppercasedOrCapslocked: Bool {
+      self == .uppercased || self == .capsLocked
+    }
+  }
+
+  /// When the keyboard turns to capitals by itself.
+  public enum AutocapitalizationType: String, Hashable, Sendable, CaseIterable {
+    case none
+    case words
+    case sentences
+    case allCharacters
+  }
+
+  /// What the Return key says it does; it types a line feed in every case.
+  public enum ReturnKeyType: String, Hashable, Sendable, CaseIterable {
+    case `return`
+    case done
+    case go
+    case join
+    case newLine
+    case next
+    case ok
+    case search
+    case send
+  }
+
+  /// Which page of keys is shown.
+  public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+    case alphabetic
+    case numeric
+    case symbolic
+  }
+}

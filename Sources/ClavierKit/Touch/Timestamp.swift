@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// A moment on the monotonic clock.
+///
+/// Unit: microseconds on `CLOCK_MONOTONIC`, the clock that the kernel stamps input events with after
+/// `EVIOCSCLOCKID`. ClavierKit reads no clock: every moment comes in as an argument.
+public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
+  public var microseconds: Int64
+
+  public init(microseconds: Int64) {
+    self.microseconds = microseconds
+  }
+
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  /// The moment `duration` after `start`, rounded down to a microsecond; the end of time if beyond.
+  public static func + (start: Timestamp, duration: Duration) -> Timestamp {
+    let (sum, overflow) = start.microseconds.addingReportingOverflow(duration.inMicroseconds)
+    guard overflow else { return Timestamp(microseconds: sum) }
+    return Timestamp(microseconds: duration < .zero ? .min : .max)
+  }
+
+  /// How long after `start` the moment `end` is; negative if it is before.
+  public static func - (end: Timestamp, start: Timestamp) -> Duration {
+    let (difference, overflow) = end.microseconds.subtractingReportingOverflow(start.microseconds)
+    guard overflow else { return .microseconds(difference) }
+    return .microseconds(end < start ? Int64.min : Int64.max)
+  }
+}
+
+extension Duration {
+  /// The whole microseconds in this duration, clamped to what 64 bits hold.
+  var inMicroseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    let (sum, overflow2) = product.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+    guard overflow || overflow2 else { return sum }
+    return seconds < 0 ? .min : .max
+  }
+}

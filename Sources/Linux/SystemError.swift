@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A system call that failed: which one, on what, and why.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The call and what it was made on, such as `open /dev/uinput`.
+  public var call: String
+  /// The reason, one of the constants of errno.h.
+  public var code: Int32
+
+  public init(call: String, code: Int32) {
+    self.call = call
+    self.code = code
+  }
+
+  public var description: String { "\(call): \(reason)" }
+
+  /// The reason in the C library's words, such as "Permission denied".
+  public var reason: String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// Makes a system call, again if a signal interrupted it, and throws if it returned -1.
+///
+/// - Parameters:
+///   - call: The call's name and object, for the error.
+///   - body: The call itself.
+/// - Returns: What the call returned.
+/// - Throws: ``SystemError`` with `errno`.
+@discardableResult
+public func check<Result: SignedInteger>(
+  _ call: @autoclosure () -> String, _ body: () -> Result
+) throws(SystemError) -> Result {
+  while true {
+    let result = body()
+    if result != -1 { return result }
+    let code = errno
+    if code != EINTR { throw SystemError(call: call(), code: code) }
+  }
+}
