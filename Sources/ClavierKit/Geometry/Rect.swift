@@ -31,11 +31,24 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle without `insets`; turned inside out where the insets are larger than it.
+  /// The rectangle without `insets`.
+  ///
+  /// Where the insets are larger than the rectangle, it shrinks to the middle of what they leave.
   public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
+    let inner = Rect(
       minX: minX + insets.leading, minY: minY + insets.top,
       maxX: maxX - insets.trailing, maxY: maxY - insets.bottom)
+    let center = inner.center
+    return Rect(
+      minX: min(inner.minX, center.x), minY: min(inner.minY, center.y),
+      maxX: max(inner.maxX, center.x), maxY: max(inner.maxY, center.y))
+  }
+
+  /// The part of the rectangle inside `outer`; an edge of `outer` when it lies beyond it.
+  public func clamped(to outer: Rect) -> Rect {
+    Rect(
+      minX: max(outer.minX, min(outer.maxX, minX)), minY: max(outer.minY, min(outer.maxY, minY)),
+      maxX: max(outer.minX, min(outer.maxX, maxX)), maxY: max(outer.minY, min(outer.maxY, maxY)))
   }
 
   /// The rectangle grown by this many points on the left and right, and above and below.

@@ -5,6 +5,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   public var width: Double
   public var height: Double
 
+  public static let zero = Size(width: 0, height: 0)
+
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -21,7 +21,8 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
 
   /// The map that takes the first rectangle onto the second.
   ///
-  /// - Returns: `nil` when `source` has no extent in a direction, since nothing maps it then.
+  /// - Returns: `nil` when `source` has no extent in a direction, since nothing maps it then, or when
+  ///   a number of the map would not be finite.
   public init?(from source: Rect, to target: Rect) {
     guard source.width > 0, source.height > 0 else { return nil }
     let scaleX = target.width / source.width
@@ -29,6 +30,12 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     self.init(
       scaleX, 0, target.minX - source.minX * scaleX,
       0, scaleY, target.minY - source.minY * scaleY)
+    guard isFinite else { return nil }
+  }
+
+  /// Whether all numbers of the map are finite.
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }
 
   /// Where the map takes the point.
@@ -53,7 +60,6 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
       e / determinant, -b / determinant, 0, -d / determinant, a / determinant, 0)
     let offset = linear(Point(x: c, y: f))
     let result = Transform(linear.a, linear.b, -offset.x, linear.d, linear.e, -offset.y)
-    return [result.a, result.b, result.c, result.d, result.e, result.f].allSatisfy(\.isFinite)
-      ? result : nil
+    return result.isFinite ? result : nil
   }
 }
