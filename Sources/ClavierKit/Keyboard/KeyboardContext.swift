@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// What services are asked with: everything about a keyboard that its layout may depend on.
+///
+/// A value: two equal contexts give the same layout, and a changed one is asked about again.
+public struct KeyboardContext: Hashable, Sendable {
+  /// Which page of keys is shown.
+  public var keyboardType: Keyboard.KeyboardType
+  /// Which form the letters have; only the alphabetic page depends on it.
+  public var keyboardCase: Keyboard.Case
+  /// The language of the letters.
+  public var locale: KeyboardLocale
+  public var interfaceOrientation: InterfaceOrientation
+  /// What the Return key says.
+  public var returnKeyType: Keyboard.ReturnKeyType
+  /// The size in points of the screen, not of the keyboard; zero when it is unknown.
+  public var screenSize: Size
+
+  public init(
+    keyboardType: Keyboard.KeyboardType = .alphabetic,
+    keyboardCase: Keyboard.Case = .auto,
+    locale: KeyboardLocale = .english,
+    interfaceOrientation: InterfaceOrientation = .portrait,
+    returnKeyType: Keyboard.ReturnKeyType = .return,
+    screenSize: Size = .zero
+  ) {
+    self.keyboardType = keyboardType
+    self.keyboardCase = keyboardCase
+    self.locale = locale
+    self.interfaceOrientation = interfaceOrientation
+    self.returnKeyType = returnKeyType
+    self.screenSize = screenSize
+  }
+}
