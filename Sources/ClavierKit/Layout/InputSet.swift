@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// The characters of one page of keys, row by row, without any keys around them.
+///
+/// A layout service turns an input set into a layout by adding Shift, Backspace and the bottom row.
+/// Rows may be of any number and length, also empty.
+public struct InputSet: Hashable, Sendable {
+  public typealias Row = [Item]
+  public typealias Rows = [Row]
+
+  public var rows: Rows
+
+  public init(rows: Rows) {
+    self.rows = rows
+  }
+
+  /// One character key, in both of its forms.
+  public struct Item: Hashable, Sendable {
+    /// The character as it was given.
+    public var neutral: String
+    public var uppercased: String
+    public var lowercased: String
+
+    /// A key with the two forms that Unicode gives the character.
+    ///
+    /// They may be longer than it: the capital of "ß" is "SS".
+    public init(_ character: String) {
+      self.init(
+        neutral: character, uppercased: character.uppercased(),
+        lowercased: character.lowercased())
+    }
+
+    public init(neutral: String, uppercased: String, lowercased: String) {
+      self.neutral = neutral
+      self.uppercased = uppercased
+      self.lowercased = lowercased
+    }
+
+    /// What the key types in this case; small while the case is not yet decided.
+    public func character(for keyboardCase: Keyboard.Case) -> String {
+      keyboardCase.isUppercasedOrCapslocked ? uppercased : lowercased
+    }
+  }
+}
+
+extension InputSet.Row {
+  /// One key for each character of the text, as a user sees characters.
+  public init(chars: String) {
+    self.init(chars: chars.map(String.init))
+  }
+
+  /// One key for each text, of whatever length.
+  public init(chars: [String]) {
+    self = chars.map(InputSet.Item.init)
+  }
+
+  /// One key for each pair of characters, in order.
+  ///
+  /// There are as many keys as characters in `lowercased`: one without a partner has the capital that
+  /// Unicode gives it, and capitals without a partner are left out.
+  public init(lowercased: String, uppercased: String) {
+    self.init(lowercased: lowercased.map(String.init), uppercased: uppercased.map(String.init))
+  }
+
+  /// One key for each pair of texts, in order, with partners as for pairs of characters.
+  public init(lowercased: [String], uppercased: [String]) {
+    self = lowercased.indices.map { index in
+      let small = lowercased[index]
+      let capital = index < uppercased.count ? uppercased[index] : small.uppercased()
+      return InputSet.Item(neutral: small, uppercased: capital, lowercased: small)
+    }
+  }
+}
+
+extension InputSet.Rows {
+  /// What the keys of each row type in this case.
+  public func characters(for keyboardCase: Keyboard.Case = .lowercased) -> [[String]] {
+    map { row in row.map { $0.character(for: keyboardCase) } }
+  }
+}
