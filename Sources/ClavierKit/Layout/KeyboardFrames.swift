@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the keys of a layout are: a layout compiled for one width.
+///
+/// ```
+///   ┌───────────────┬─────────────┐   touch frames share their edges and fill the keyboard, so that
+///   │   ╭───────╮   │  ╭───────╮  │   every touch on it hits exactly one key
+///   │   │   A   │   │  │   S   │  │
+///   │   ╰───────╯   │  ╰───────╯  │   cap frames are what is drawn, inside the touch frames
+///   └───────────────┴─────────────┘
+/// ```
+///
+/// Unit: points, in the keyboard's own space. No width, height or inset of a layout makes a frame that
+/// is inside out or not finite: lengths that are negative or no number count as zero, and those over
+/// 100,000 points as that.
+public struct KeyboardFrames: Hashable, Sendable {
+  /// One key and its place.
+  public struct Key: Hashable, Sendable {
+    public let action: KeyboardAction
+    /// Where a touch hits the key.
+    public let touchFrame: Rect
+    /// Where the key is drawn; always inside its touch frame.
+    public let capFrame: Rect
+    /// The index of the key's row in ``KeyboardFrames/rows``.
+    public let row: Int
+  }
+
+  /// A row that has keys, over the whole width of the keyboard.
+  public struct Row: Hashable, Sendable {
+    public let minY: Double
+    public let maxY: Double
+    /// The indices of its keys, from left to right; never empty.
+    public let keys: Range<Int>
+  }
+
+  public let size: Size
+  /// The rows from top to bottom, without those that have only gaps.
+  public let rows: [Row]
+  /// The keys row by row, each from left to right; gaps are part of the keys beside them.
+  public let keys: [Key]
+
+  init(size: Size, rows: [Row], keys: [Key]) {
+    self.size = size
+    self.rows = rows
+    self.keys = keys
+  }
+
+  /// The whole keyboard.
+  public var bounds: Rect {
+    Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Finds the key that a touch at this point hits.
+  ///
+  /// Two binary searches and no allocation.
+  ///
+  /// - Parameter point: in the keyboard's own space.
+  /// - Returns: an index into ``keys``, or `nil` outside ``bounds`` and where a layout has no keys.
+  ///   The left and top edges of a key are its own, the right and bottom ones its neighbours'.
+  public func hitTest(_ point: Point) -> Int? {
+    guard !keys.isEmpty, bounds.contains(point) else { return nil }
+    let row = last(in: rows.indices) { rows[$0].minY <= point.y }
+    return last(in: rows[row].keys) { keys[$0].touchFrame.minX <= point.x }
+  }
+
+  /// The last index in a range of which the condition holds, if it holds from the first up to there.
+  private func last(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if holds(middle) { lower = middle } else { upper = middle }
+    }
+    return lower
+  }
+}

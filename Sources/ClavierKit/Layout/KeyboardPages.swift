@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// The frames of every page that a keyboard may show, compiled once.
+///
+/// Pages change while fingers type, so none is made at that time.
+public struct KeyboardPages: Hashable, Sendable {
+  private let lowercased: KeyboardFrames
+  private let uppercased: KeyboardFrames
+  private let capsLocked: KeyboardFrames
+  private let numeric: KeyboardFrames
+  private let symbolic: KeyboardFrames
+
+  /// Asks a service for all pages, and compiles them.
+  ///
+  /// - Parameters:
+  ///   - service: what makes the layouts.
+  ///   - context: what the pages have in common; its keyboard type and case do not matter.
+  ///   - width: the width of the keyboard in points, limited as ``KeyboardFrames`` says.
+  public init(
+    service: any KeyboardLayoutService, context: KeyboardContext, width: Double
+  ) {
+    func frames(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> KeyboardFrames {
+      var context = context
+      context.keyboardType = type
+      context.keyboardCase = keyboardCase
+      return KeyboardFrames(service.keyboardLayout(for: context), width: width)
+    }
+    lowercased = frames(.alphabetic, .lowercased)
+    uppercased = frames(.alphabetic, .uppercased)
+    capsLocked = frames(.alphabetic, .capsLocked)
+    numeric = frames(.numeric, .lowercased)
+    symbolic = frames(.symbolic, .lowercased)
+  }
+
+  /// The frames of a page; small letters where the case is not yet decided.
+  public subscript(
+    _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case
+  ) -> KeyboardFrames {
+    switch (type, keyboardCase) {
+    case (.alphabetic, .auto), (.alphabetic, .lowercased): lowercased
+    case (.alphabetic, .uppercased): uppercased
+    case (.alphabetic, .capsLocked): capsLocked
+    case (.numeric, _): numeric
+    case (.symbolic, _): symbolic
+    }
+  }
+
+  /// The size that holds every page.
+  public var size: Size {
+    let sizes = [lowercased, uppercased, capsLocked, numeric, symbolic].map(\.size)
+    return Size(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+}
