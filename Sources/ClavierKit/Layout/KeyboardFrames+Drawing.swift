@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardFrames {
+  /// Draws the touch frames as text, for terminals.
+  ///
+  /// ```
+  ///   ┌─────┬─────┐
+  ///   │  a  │▒▒s▒▒│   the second key is pressed
+  ///   └─────┴─────┘
+  /// ```
+  ///
+  /// Each row is one line high, whatever its height. Labels that are wider than their key are cut
+  /// off; control characters in them are left out, since a terminal would obey them.
+  ///
+  /// - Parameters:
+  ///   - columns: how wide the drawing is; from 2 up to 500.
+  ///   - pressed: indices into ``keys`` of the keys to mark; others do not matter.
+  /// - Returns: lines of text without trailing line feed, empty if there are no keys.
+  public func drawing(columns: Int, pressed: Set<Int> = []) -> String {
+    let right = max(2, min(500, columns)) - 1
+    let edges = rows.map { row in
+      row.keys.map { column(of: keys[$0].touchFrame.maxX, right: right) }
+    }
+    var lines: [String] = []
+    for index in rows.indices {
+      let above = index == 0 ? [] : edges[index - 1]
+      lines.append(Self.border(below: above, above: edges[index], right: right))
+      lines.append(line(of: rows[index], edges: edges[index], pressed: pressed))
+    }
+    if let last = edges.last {
+      lines.append(Self.border(below: last, above: [], right: right))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The column that a place is drawn in, from zero to `right`.
+  private func column(of x: Double, right: Int) -> Int {
+    guard size.width > 0 else { return right }
+    return Int((x / size.width * Double(right)).rounded())
+  }
+
+  /// The line between two rows, given the columns in which their keys end.
+  private static func border(below upper: [Int], above lower: [Int], right: Int) -> String {
+    let (ends, starts) = (Set(upper), Set(lower))
+    let line = (0...right).map { column in
+      // Every row has an edge on the left, which is no key's end.
+      let up = column == 0 ? !upper.isEmpty : ends.contains(column)
+      let down = column == 0 ? !lower.isEmpty : starts.contains(column)
+      return switch (up, down, column) {
+      case (true, true, 0): "├"
+      case (true, true, right): "┤"
+      case (true, true, _): "┼"
+      case (true, false, 0): "└"
+      case (true, false, right): "┘"
+      case (true, false, _): "┴"
+      case (false, true, 0): "┌"
+      case (false, true, right): "┐"
+      case (false, true, _): "┬"
+      case (false, false, _): "─"
+      }
+    }
+    return line.joined()
+  }
+
+  /// The line with the labels of a row.
+  private func line(of row: Row, edges: [Int], pressed: Set<Int>) -> String {
+    var line = "│"
+    var start = 0
+    for (key, end) in zip(row.keys, edges) where end > start {
+      let filler: Character = pressed.contains(key) ? "▒" : " "
+      line += Self.centered(keys[key].action.label, columns: end - start - 1, filler: filler) + "│"
+      start = end
+    }
+    return line
+  }
+
+  /// The label in the middle of this many columns.
+  private static func centered(_ label: String, columns: Int, filler: Character) -> String {
+    var text = ""
+    var width = 0
+    for character in label where !character.isControl {
+      guard width + character.displayWidth <= columns else { break }
+      text.append(character)
+      width += character.displayWidth
+    }
+    let leading = (columns - width) / 2
+    return String(repeating: filler, count: leading) + text
+      + String(repeating: filler, count: columns - width - leading)
+  }
+}
