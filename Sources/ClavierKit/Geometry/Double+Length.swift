@@ -10,7 +10,7 @@ extension Double {
   ///
   /// Layouts come from files and programs; whatever they say, no frame is inside out or infinite.
   var asLength: Double {
-    // Not `max(0, self)`: this comparison also turns away what is no number.
+    // A comparison with what is no number is false.
     self > 0 ? min(self, .longestLength) : 0
   }
 }
