@@ -5,7 +5,9 @@
 /// A layout service turns an input set into a layout by adding Shift, Backspace and the bottom row.
 /// Rows may be of any number and length, also empty.
 public struct InputSet: Hashable, Sendable {
+  /// The keys of one row, from left to right.
   public typealias Row = [Item]
+  /// The rows from top to bottom.
   public typealias Rows = [Row]
 
   public var rows: Rows

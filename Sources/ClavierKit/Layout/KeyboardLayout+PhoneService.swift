@@ -17,6 +17,7 @@ extension KeyboardLayout {
   open class PhoneService: KeyboardLayoutService {
     public init() {}
 
+    /// The layout of the page, with the keys and sizes that the other functions decide.
     open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       let rows = actions(for: inputSet(for: context), context: context)
       let itemRows = rows.indices.map { row in

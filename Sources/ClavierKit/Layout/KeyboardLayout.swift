@@ -5,10 +5,11 @@
 /// A layout is what services make and users change. ``KeyboardFrames`` is what becomes of it at a
 /// certain width, and is what fingers are compared with.
 public struct KeyboardLayout: Hashable, Sendable {
+  /// The items of one row, from left to right in every language.
   public typealias ItemRow = [Item]
+  /// The rows from top to bottom.
   public typealias ItemRows = [ItemRow]
 
-  /// The rows from top to bottom, each with its items from left to right in every language.
   public var itemRows: ItemRows
 
   public init(itemRows: ItemRows) {
