@@ -15,7 +15,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
     left.microseconds < right.microseconds
   }
 
-  /// The moment `duration` after `start`, rounded down to a microsecond; the end of time if beyond.
+  /// The moment `duration` after `start`, in whole microseconds; the end of time if beyond.
   public static func + (start: Timestamp, duration: Duration) -> Timestamp {
     let (sum, overflow) = start.microseconds.addingReportingOverflow(duration.inMicroseconds)
     guard overflow else { return Timestamp(microseconds: sum) }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+extension Keyboard {
+  /// What a finger does to a key, in KeyboardKit's words.
+  public enum Gesture: String, Hashable, Sendable, CaseIterable {
+    case press
+    case release
+    /// The key was held for ``Timing/longPressDelay``.
+    case longPress
+    /// The key is held and repeats.
+    case repeatPress
+    /// The key was lifted a second time within ``Timing/doubleTapInterval``; comes before the release.
+    case doubleTap
+    /// The finger is gone, whether or not it typed.
+    case end
+  }
+}
+
+/// The clock of one held key.
+///
+/// ```
+///          delay                delay + interval, again every interval
+/// held ──────────▶ longPress ──────────────────────────────────────▶ repeatPress ⟲
+/// ```
+///
+/// Keys that do not repeat stop after the long press. A finger that wanders too far stops the clock.
+struct GestureClock: Hashable, Sendable {
+  private enum State: Hashable {
+    case waiting(longPressAt: Timestamp)
+    case repeating(since: Timestamp, next: Timestamp)
+    case stopped
+  }
+
+  private var state: State
+  private let repeats: Bool
+
+  init(pressedAt time: Timestamp, repeats: Bool, timing: Timing) {
+    state = .waiting(longPressAt: time + timing.longPressDelay)
+    self.repeats = repeats
+  }
+
+  /// When the next gesture is due, if any.
+  var deadline: Timestamp? {
+    switch state {
+    case .waiting(let longPressAt): longPressAt
+    case .repeating(_, let next): next
+    case .stopped: nil
+    }
+  }
+
+  mutating func stop() {
+    state = .stopped
+  }
+
+  /// Goes on to the gesture that is due.
+  ///
+  /// - Parameters:
+  ///   - now: The moment it is found to be due, which may be late.
+  ///   - timing: The waits.
+  /// - Returns: The gesture, and how long the key had been repeating when it was due.
+  mutating func fire(at now: Timestamp, timing: Timing) -> (Keyboard.Gesture, Duration)? {
+    switch state {
+    case .waiting(let longPressAt):
+      let start = longPressAt + (timing.repeatDelay - timing.longPressDelay)
+      state = repeats ? .repeating(since: start, next: start + timing.repeatInterval) : .stopped
+      return (.longPress, .zero)
+    case .repeating(let since, let next):
+      // After a stall the missed repeats are made up for; after a long one they are dropped, since
+      // nobody wants a line deleted at once when a machine wakes up.
+      let isStale = now - next > Self.longestCatchUp
+      let following = (isStale ? now : next) + timing.repeatInterval
+      state = .repeating(since: since, next: following)
+      return (.repeatPress, next - since)
+    case .stopped:
+      return nil
+    }
+  }
+
+  /// How late repeats may be and still be made up for.
+  private static let longestCatchUp: Duration = .seconds(1)
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// Everything that can happen to the keyboard.
+public enum Input: Hashable, Sendable {
+  /// Fingers did something.
+  case touch(TouchFrame)
+  /// The moment that ``Response/deadline`` named has come, or has passed.
+  case deadline(Timestamp)
+  /// The fingers can no longer be believed: types nothing more for those that are down.
+  ///
+  /// A device went away or lost events, the machine slept, the layout changed, the keyboard was hidden.
+  case cancel(Timestamp)
+  /// Something else may have moved the cursor or changed the text.
+  ///
+  /// Another keyboard was used, another console is shown, a character could not be typed.
+  case textChangedElsewhere(Timestamp)
+}

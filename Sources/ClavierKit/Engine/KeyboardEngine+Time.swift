@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardEngine {
+  /// Which due gestures an input fires before it is handled.
+  enum Firing {
+    case none
+    /// Those due before its moment: a lift at the very moment of a long press is a tap.
+    case before
+    /// Those due at its moment, too.
+    case upTo
+  }
+
+  /// When the engine must be called again if nothing else happens.
+  var deadline: Timestamp? {
+    var earliest = displayedExpiry
+    for press in presses {
+      guard let due = press.clock.deadline else { continue }
+      earliest = earliest.map { min($0, due) } ?? due
+    }
+    return earliest
+  }
+
+  /// When a capital that is shown stops being right because the text is no longer known.
+  ///
+  /// Otherwise nobody sees the record expire, and it can wait for the next input.
+  private var displayedExpiry: Timestamp? {
+    shift.isAutomatic ? text.expiry(after: settings.timing.textTrust) : nil
+  }
+
+  /// Lets time pass: fires what is due, the earliest first, and forgets a text that is too old.
+  mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
+    while firing != .none, let index = earliestPress,
+      let due = presses[index].clock.deadline, due < now || (firing == .upTo && due == now)
+    {
+      fireClock(ofPressAt: index, due: due, now: now, &response)
+    }
+    expireText(at: now)
+  }
+
+  private var earliestPress: Int? {
+    var earliest: (index: Int, due: Timestamp)?
+    for index in presses.indices {
+      guard let due = presses[index].clock.deadline else { continue }
+      if earliest.map({ due < $0.due }) ?? true { earliest = (index, due) }
+    }
+    return earliest?.index
+  }
+
+  private mutating func fireClock(
+    ofPressAt index: Int, due: Timestamp, now: Timestamp, _ response: inout Response
+  ) {
+    guard
+      let (gesture, duration) = presses[index].clock.fire(at: now, timing: settings.timing),
+      let action = action(of: presses[index])
+    else { return }
+    response.gestures.append(GestureEvent(gesture, on: action))
+    guard gesture == .repeatPress, presses[index].role == .deleting else { return }
+    deleteBackward(behavior.backspaceCount(in: text, repeatingFor: duration), at: due, &response)
+  }
+
+  private mutating func expireText(at now: Timestamp) {
+    guard let expiry = text.expiry(after: settings.timing.textTrust), expiry <= now else { return }
+    forgetText()
+  }
+
+  /// Stops believing the record, and a capital that came from it.
+  mutating func forgetText() {
+    text.forget()
+    lastSpace = nil
+    shift.prefer(capital: behavior.prefersCapital(after: text))
+  }
+
+  /// Drops all fingers: nothing is typed for them, and their lifts will not be known.
+  mutating func cancelAll(_ response: inout Response) {
+    for press in presses { cancelled(press.contact, &response) }
+    bounces.reset()
+    lastLift = nil
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+/// What a finger that comes down, moves or lifts does to the presses.
+extension KeyboardEngine {
+  mutating func handle(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+    switch touch.phase {
+    case .down: down(touch, at: time, &response)
+    case .moved: moved(touch, at: time, &response)
+    case .up: up(touch, at: time, &response)
+    case .cancelled: cancelled(touch.contact, &response)
+    }
+  }
+
+  private mutating func down(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+    // A contact that goes down twice has lost its lift in between, and with it the right to type.
+    cancelled(touch.contact, &response)
+    if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) { return }
+    let page = keyboardType
+    guard let key = frames(of: page).hitTest(touch.point) else {
+      // The user did something elsewhere, most likely moved the cursor.
+      forgetText()
+      return
+    }
+    let action = frames(of: page).keys[key].action
+    // A key that acts at once must not overtake those that wait for their lift.
+    if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
+    presses.append(
+      Press(
+        contact: touch.contact, role: action.role, page: page, key: key, point: touch.point,
+        clock: clock(for: action.role, at: time), origin: touch.point))
+    response.changes.insert(.pressedKeys)
+    response.gestures.append(GestureEvent(.press, on: action))
+    pressed(action, by: touch.contact, at: time, &response)
+  }
+
+  private func clock(for role: Press.Role, at time: Timestamp) -> GestureClock {
+    var clock = GestureClock(
+      pressedAt: time, repeats: role == .deleting, timing: settings.timing)
+    if role == .spent { clock.stop() }
+    return clock
+  }
+
+  private mutating func moved(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+    guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
+    presses[index].point = touch.point
+    let limit = settings.timing.longPressMaxDragDistance
+    if presses[index].role == .typing,
+      presses[index].origin.squaredDistance(to: touch.point) > limit * limit
+    {
+      presses[index].clock.stop()
+    }
+    slide(pressAt: index, at: time, &response)
+  }
+
+  private mutating func up(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+    guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
+    bounces.lifted(at: presses[index].point, time: time)
+    switch presses[index].role {
+    case .typing:
+      if presses[index].key != nil {
+        commitOlder(than: index, at: time, &response)
+        commit(pressAt: index, at: time, &response)
+      }
+    case .shift, .page:
+      // All that was pressed under the modifier is typed under it, then it ends.
+      commitOlder(than: presses.endIndex, at: time, &response)
+    case .deleting, .spent:
+      break
+    }
+    let press = presses.remove(at: index)
+    liftModifiers(press, at: time)
+    ended(press, &response)
+  }
+
+  private mutating func liftModifiers(_ press: Press, at time: Timestamp) {
+    page.release(by: press.contact)
+    let interval = settings.timing.shiftDoubleTapInterval
+    let endedChord = shift.release(
+      by: press.contact, at: time,
+      lockInterval: settings.locksShiftOnDoubleTap ? interval : nil)
+    if endedChord { preferCapital() }
+  }
+
+  /// Forgets one finger; nothing is typed for it.
+  mutating func cancelled(_ contact: Contact.ID, _ response: inout Response) {
+    guard let index = presses.firstIndex(where: { $0.contact == contact }) else { return }
+    let press = presses.remove(at: index)
+    shift.cancel(contact)
+    page.cancel(contact)
+    ended(press, &response)
+  }
+
+  private func ended(_ press: Press, _ response: inout Response) {
+    response.changes.insert(.pressedKeys)
+    guard let action = action(of: press) else { return }
+    response.gestures.append(GestureEvent(.end, on: action))
+  }
+
+  /// Types, in the order they went down, the keys of all fingers before this one that still wait.
+  private mutating func commitOlder(
+    than index: Int, at time: Timestamp, _ response: inout Response
+  ) {
+    for older in 0..<index where presses[older].role == .typing {
+      commit(pressAt: older, at: time, &response)
+    }
+  }
+
+  /// Types the key under a finger, which has then done its work.
+  private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
+    defer {
+      presses[index].role = .spent
+      presses[index].clock.stop()
+      response.changes.insert(.pressedKeys)
+    }
+    guard let action = action(of: presses[index]) else { return }
+    if isDoubleTap(on: action, at: time) {
+      response.gestures.append(GestureEvent(.doubleTap, on: action))
+    }
+    response.gestures.append(GestureEvent(.release, on: action))
+    released(action, on: presses[index].page, at: time, &response)
+  }
+
+  private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {
+    let isSecond = lastLift.map {
+      $0.action == action && time - $0.time < settings.timing.doubleTapInterval
+    }
+    lastLift = isSecond == true ? nil : (action, time)
+    return isSecond == true
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// The keyboard as a machine: input in, response out.
+///
+/// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
+/// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
+/// ``ShiftMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``, and ``TextRecord`` for what was
+/// typed. The engine composes them.
+///
+/// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
+/// in which the fingers are lifted: a finger that lifts first commits the older ones.
+public struct KeyboardEngine: Sendable {
+  /// All pages that can be shown.
+  public let pages: KeyboardPages
+  let behavior: Keyboard.StandardBehavior
+
+  /// The fingers that are down on keys, the oldest first.
+  var presses: [Press] = []
+  var shift = ShiftMachine()
+  var page = PageMachine()
+  var bounces = BounceFilter()
+  var text = TextRecord()
+  /// The last lift of a key, for double taps.
+  var lastLift: (action: KeyboardAction, time: Timestamp)?
+  /// When the last space was typed.
+  var lastSpace: Timestamp?
+
+  var settings: EngineSettings { behavior.settings }
+
+  /// A keyboard at rest, in an empty field.
+  public init(pages: KeyboardPages, settings: EngineSettings = EngineSettings()) {
+    self.pages = pages
+    behavior = Keyboard.StandardBehavior(settings: settings)
+    shift.prefer(capital: behavior.prefersCapital(after: text))
+  }
+
+  /// The page that is shown.
+  public var keyboardType: Keyboard.KeyboardType { page.keyboardType }
+
+  /// The form of the letters that are shown.
+  public var keyboardCase: Keyboard.Case { shift.keyboardCase }
+
+  /// Takes in what happened and says what to do.
+  ///
+  /// Total: every input has an answer. Moments before those of earlier inputs are taken as they are.
+  public mutating func handle(_ input: Input) -> Response {
+    var response = Response()
+    let before = (keyboardType, keyboardCase)
+    switch input {
+    case .touch(let frame):
+      // What was due before the fingers did this comes first, however late the call is.
+      advance(to: frame.time, firing: .before, &response)
+      for touch in frame.touches { handle(touch, at: frame.time, &response) }
+    case .deadline(let now):
+      advance(to: now, firing: .upTo, &response)
+    case .cancel(let now):
+      advance(to: now, firing: .none, &response)
+      cancelAll(&response)
+    case .textChangedElsewhere(let now):
+      advance(to: now, firing: .before, &response)
+      forgetText()
+    }
+    if keyboardType != before.0 { response.changes.insert(.keyboardType) }
+    if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
+    response.deadline = deadline
+    return response
+  }
+
+  /// The frames of the keys on a page, with letters in the form that is shown.
+  func frames(of page: Keyboard.KeyboardType) -> KeyboardFrames {
+    pages[page, keyboardCase]
+  }
+
+  /// What the key under a finger does now, in the form that is shown.
+  func action(of press: Press) -> KeyboardAction? {
+    guard let key = press.key else { return nil }
+    let keys = frames(of: press.page).keys
+    return keys.indices.contains(key) ? keys[key].action : nil
+  }
+}

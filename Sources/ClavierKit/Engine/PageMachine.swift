@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// The page keys (123, #+=, ABC): tap to go, hold or slide to visit.
+///
+/// ```
+///  resting(a) ──press key for b──▶ pressed: shows b ──lift──────────────────────▶ resting(b)
+///                                        └──another key──▶ visiting: shows b ──lift──▶ resting(a)
+/// ```
+///
+/// The page changes when the finger comes down, so that it can slide on to a key of the new page.
+struct PageMachine: Hashable, Sendable {
+  private enum State: Hashable {
+    case resting
+    case pressed(by: Contact.ID, from: Keyboard.KeyboardType)
+    case visiting(by: Contact.ID, from: Keyboard.KeyboardType)
+  }
+
+  private var state = State.resting
+  /// The page that is shown.
+  private(set) var keyboardType = Keyboard.KeyboardType.alphabetic
+
+  mutating func press(_ target: Keyboard.KeyboardType, by contact: Contact.ID) {
+    switch state {
+    case .resting:
+      state = .pressed(by: contact, from: keyboardType)
+    case .pressed, .visiting:
+      // A second page key while the first is held: go there, and stay.
+      state = .resting
+    }
+    keyboardType = target
+  }
+
+  /// The finger on the page key slid on to a key of the page.
+  mutating func slideOff(_ contact: Contact.ID) {
+    guard case .pressed(contact, let from) = state else { return }
+    state = .visiting(by: contact, from: from)
+  }
+
+  /// Another key was typed.
+  mutating func keyTyped() {
+    guard case .pressed(let contact, let from) = state else { return }
+    state = .visiting(by: contact, from: from)
+  }
+
+  mutating func release(by contact: Contact.ID) {
+    switch state {
+    case .pressed(contact, _):
+      state = .resting
+    case .visiting(contact, let from):
+      state = .resting
+      keyboardType = from
+    case .resting, .pressed, .visiting:
+      break
+    }
+  }
+
+  /// A finger must not count any more, perhaps the one on the page key.
+  mutating func cancel(_ contact: Contact.ID) {
+    switch state {
+    case .pressed(contact, let from), .visiting(contact, let from):
+      keyboardType = from
+      state = .resting
+    case .resting, .pressed, .visiting:
+      break
+    }
+  }
+
+  /// Goes to a page that the behavior prefers, unless a finger holds a page.
+  mutating func prefer(_ target: Keyboard.KeyboardType) {
+    guard state == .resting else { return }
+    keyboardType = target
+  }
+}

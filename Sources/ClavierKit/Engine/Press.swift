@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// One finger on the keyboard, from touch-down to lift-off.
+struct Press: Hashable, Sendable {
+  /// What lifting the finger will do.
+  enum Role: Hashable {
+    /// Type the key that the finger is on.
+    case typing
+    /// Delete again and again while the finger stays on Backspace.
+    case deleting
+    /// Hold Shift.
+    case shift
+    /// Hold a page.
+    case page
+    /// Nothing any more: what it had to do is done.
+    case spent
+  }
+
+  let contact: Contact.ID
+  var role: Role
+  /// The page that the finger came down on; its keys are the ones that it can type.
+  var page: Keyboard.KeyboardType
+  /// The key under the finger, as an index into the page's frames; `nil` when it slid off all keys.
+  var key: Int?
+  var point: Point
+  var clock: GestureClock
+  /// Where the finger was when the clock began to run.
+  var origin: Point
+}
+
+extension KeyboardAction {
+  /// What a finger that comes down on this key is there for.
+  var role: Press.Role {
+    switch self {
+    case .backspace: .deleting
+    case .shift: .shift
+    case .keyboardType: .page
+    case .capsLock, .none: .spent
+    case .character, .characterMargin, .text, .space, .primary, .tab, .escape,
+      .moveCursorBackward, .moveCursorForward:
+      .typing
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// What the engine answers to one input.
+public struct Response: Hashable, Sendable {
+  /// What to do, in order.
+  public var effects: [Effect] = []
+  /// The gestures that keys saw, in order, also those that have no effect.
+  ///
+  /// For whoever gives feedback or watches the keyboard; the effects already hold what they do.
+  public var gestures: [GestureEvent] = []
+  /// When to call again if nothing else happens; `nil` for not at all.
+  public var deadline: Timestamp?
+  /// What must be drawn anew.
+  public var changes: SceneChanges = []
+
+  public init() {}
+}
+
+/// A gesture on a key, in KeyboardKit's terms.
+public struct GestureEvent: Hashable, Sendable {
+  public var gesture: Keyboard.Gesture
+  public var action: KeyboardAction
+
+  public init(_ gesture: Keyboard.Gesture, on action: KeyboardAction) {
+    self.gesture = gesture
+    self.action = action
+  }
+}
+
+/// Which parts of the scene an input changed.
+public struct SceneChanges: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Which keys are pressed.
+  public static let pressedKeys = SceneChanges(rawValue: 1)
+  /// The case of the letters.
+  public static let keyboardCase = SceneChanges(rawValue: 2)
+  /// The page of keys.
+  public static let keyboardType = SceneChanges(rawValue: 4)
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// What is to be seen of the keyboard: all that a renderer needs, as values.
+public struct Scene: Hashable, Sendable {
+  public var keyboardType: Keyboard.KeyboardType
+  public var keyboardCase: Keyboard.Case
+  /// The keys of the page, with letters in the form of the case.
+  public var frames: KeyboardFrames
+  /// The keys under fingers, as indices into the frames, in rising order.
+  public var pressedKeys: [Int]
+}
+
+extension KeyboardEngine {
+  /// The keyboard as it is to be seen now.
+  public var scene: Scene {
+    let pressed = presses.compactMap { press in
+      press.page == keyboardType && press.role != .spent ? press.key : nil
+    }
+    return Scene(
+      keyboardType: keyboardType, keyboardCase: keyboardCase,
+      frames: frames(of: keyboardType), pressedKeys: pressed.sorted())
+  }
+}

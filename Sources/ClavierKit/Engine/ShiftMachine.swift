@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// The Shift key: tap for one capital, double tap to lock, hold to chord.
+///
+/// ```
+///                 tap                 key
+///      ┌─────▶ off ─────────▶ latched ────▶ off, or automatic
+///      │        ▲  ◀──────────────┘ tap          at the start of a sentence
+///   tap│        │ tap
+///      │   automatic                       off, latched, automatic ──double tap──▶ locked
+///   locked
+///
+///   finger on Shift:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
+/// ```
+///
+/// While a finger is on Shift, letters are capitals. A tap counts when the finger lifts.
+struct ShiftMachine: Hashable, Sendable {
+  /// What holds while no finger is on Shift.
+  enum Resting: Hashable {
+    case off
+    /// A capital offered by autocapitalization; goes when the text says so.
+    case automatic
+    /// A capital asked for by a tap; goes with the next key.
+    case latched
+    case locked
+  }
+
+  private enum State: Hashable {
+    case resting(Resting)
+    case pressed(by: Contact.ID, from: Resting)
+    case chording(by: Contact.ID, from: Resting)
+  }
+
+  private var state = State.resting(.off)
+  /// The last tap, while a second one may still lock.
+  private var lastTap: Timestamp?
+
+  /// The form of letters now.
+  var keyboardCase: Keyboard.Case {
+    switch state {
+    case .resting(.off): .lowercased
+    case .resting(.automatic), .resting(.latched): .uppercased
+    case .resting(.locked), .pressed(_, from: .locked), .chording(_, from: .locked): .capsLocked
+    case .pressed, .chording: .uppercased
+    }
+  }
+
+  /// Whether the capital is there only because of the text, and goes if the text is not known.
+  var isAutomatic: Bool { state == .resting(.automatic) }
+
+  mutating func press(by contact: Contact.ID) {
+    guard case .resting(let resting) = state else { return }
+    state = .pressed(by: contact, from: resting)
+  }
+
+  /// Another key was typed.
+  mutating func keyTyped() {
+    lastTap = nil
+    switch state {
+    case .resting(.latched), .resting(.automatic): state = .resting(.off)
+    case .pressed(let contact, let from): state = .chording(by: contact, from: from)
+    case .resting(.off), .resting(.locked), .chording: break
+    }
+  }
+
+  /// The finger on Shift slid to another key, which Shift now applies to.
+  mutating func slideOff(_ contact: Contact.ID) {
+    guard case .pressed(contact, let from) = state else { return }
+    state = .chording(by: contact, from: from)
+  }
+
+  /// A finger was lifted, perhaps the one on Shift.
+  ///
+  /// - Parameters:
+  ///   - contact: The finger; any other than the first on Shift does nothing.
+  ///   - time: When it was lifted.
+  ///   - lockInterval: Two taps closer than this lock; `nil` to never lock.
+  /// - Returns: Whether a chord ended, after which the text decides about capitals again.
+  mutating func release(
+    by contact: Contact.ID, at time: Timestamp, lockInterval: Duration?
+  ) -> Bool {
+    switch state {
+    case .pressed(contact, let from):
+      let isSecondTap = lastTap.flatMap { last in lockInterval.map { time - last < $0 } } ?? false
+      state = .resting(isSecondTap ? .locked : from == .off ? .latched : .off)
+      lastTap = isSecondTap ? nil : time
+      return false
+    case .chording(contact, let from):
+      state = .resting(from == .locked ? .locked : .off)
+      return true
+    case .resting, .pressed, .chording:
+      return false
+    }
+  }
+
+  /// A finger must not count any more, perhaps the one on Shift.
+  mutating func cancel(_ contact: Contact.ID) {
+    switch state {
+    case .pressed(contact, let from):
+      lastTap = nil
+      state = .resting(from)
+    case .chording(contact, let from):
+      state = .resting(from == .locked ? .locked : .off)
+    case .resting, .pressed, .chording:
+      break
+    }
+  }
+
+  /// Locks capitals, or unlocks them: the Caps Lock key.
+  mutating func toggleLock() {
+    lastTap = nil
+    state = .resting(state == .resting(.locked) ? .off : .locked)
+  }
+
+  /// Takes what autocapitalization prefers, unless the user has said otherwise.
+  mutating func prefer(capital: Bool) {
+    switch state {
+    case .resting(.off) where capital: state = .resting(.automatic)
+    case .resting(.automatic) where !capital: state = .resting(.off)
+    case .resting, .pressed, .chording: break
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+extension Keyboard {
+  /// What a phone keyboard does by itself, as pure rules over the text before the cursor.
+  ///
+  /// **Source:** KeyboardKit 9.0's standard keyboard behavior and keyboard context.
+  public struct StandardBehavior: Hashable, Sendable {
+    public var settings: EngineSettings
+
+    public init(settings: EngineSettings) {
+      self.settings = settings
+    }
+
+    /// Whether the next letter should be a capital.
+    ///
+    /// With unknown text it should not, unless all letters are.
+    public func prefersCapital(after text: TextRecord) -> Bool {
+      switch settings.autocapitalization {
+      case .none: false
+      case .words: !text.isUnknown && text.tail.endsAtNewWord
+      case .sentences: !text.isBlankTail && text.tail.endsAtNewSentence
+      case .allCharacters: true
+      }
+    }
+
+    /// Whether a second space ends the sentence: the spaces become a period and a space.
+    ///
+    /// - Parameters:
+    ///   - text: What stands before the cursor, the first space included and the second not.
+    ///   - interval: How long ago the first space was typed; `nil` for never.
+    /// - Returns: Whether it does.
+    public func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
+      guard settings.endsSentenceOnDoubleSpace, let interval,
+        interval < settings.timing.endSentenceInterval, text.tail.hasSuffix(" ")
+      else { return false }
+      // Before two spaces of our own may stand anything; most likely they follow a word.
+      return text.isBlankTail || !text.tail.isLastSentenceEnded
+    }
+
+    /// The page to show after a key was typed.
+    ///
+    /// - Parameters:
+    ///   - action: The key.
+    ///   - type: The page that the key was typed on.
+    ///   - text: What stands before the cursor with what the key typed.
+    /// - Returns: The page, often the same.
+    public func preferredKeyboardType(
+      after action: KeyboardAction, on type: KeyboardType, text: String
+    ) -> KeyboardType {
+      guard type != .alphabetic else { return type }
+      return switch action {
+      case .space where !text.hasSuffix("  "): .alphabetic
+      case .primary where text.isLastSentenceEnded: .alphabetic
+      case .character("’"), .character("‘"), .character("`"): .alphabetic
+      default: type
+      }
+    }
+
+    /// How many characters a repeat of Backspace deletes, at least 1.
+    ///
+    /// - Parameters:
+    ///   - text: What stands before the cursor.
+    ///   - duration: How long Backspace has been repeating.
+    /// - Returns: One, or after ``Timing/wordDeletionDelay`` those of the last word.
+    public func backspaceCount(in text: TextRecord, repeatingFor duration: Duration) -> Int {
+      guard duration > settings.timing.wordDeletionDelay else { return 1 }
+      return max(1, text.tail.lastWordCount)
+    }
+  }
+}

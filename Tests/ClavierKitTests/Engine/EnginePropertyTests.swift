@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+/// What holds whatever the fingers do, over random input with printed seeds.
+struct EnginePropertyTests {
+  static let seeds: Range<UInt64> = 0..<500
+
+  @Test func nothingIsDownOrDueWhenAllFingersAreUp() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<60 { world.step(using: &random) }
+      world.liftAll()
+      #expect(world.engine.presses.isEmpty, "seed \(seed)")
+      #expect(world.engine.scene.pressedKeys.isEmpty, "seed \(seed)")
+      // Only an offered capital may still wait for its text to grow too old.
+      let deadline = world.engine.handle(.deadline(world.now)).deadline
+      #expect(deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
+      #expect(world.engine.handle(.deadline(world.now + .seconds(60))).deadline == nil)
+    }
+  }
+
+  @Test func cancelLeavesNothingDownAndTypesNothing() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<Int.random(in: 1...60, using: &random) { world.step(using: &random) }
+      let response = world.engine.handle(.cancel(world.now))
+      #expect(response.effects.isEmpty, "seed \(seed)")
+      #expect(world.engine.presses.isEmpty, "seed \(seed)")
+      #expect(response.deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
+    }
+  }
+
+  @Test func noDeadlineLiesInThePast() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<60 {
+        guard let deadline = world.step(using: &random).deadline else { continue }
+        if deadline < world.now { Issue.record("seed \(seed)") }
+      }
+    }
+  }
+
+  @Test func theSameInputGivesTheSameOutput() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      let responses = (0..<60).map { _ in world.step(using: &random) }
+      var again = RandomWorld(seed: seed).engine
+      #expect(world.inputs.map { again.handle($0) } == responses, "seed \(seed)")
+    }
+  }
+
+  @Test func theRecordIsTheEndOfWhatAFieldHolds() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      let holds = (0..<60).allSatisfy { _ in
+        world.step(using: &random)
+        return world.document.hasSuffix(world.engine.text.tail)
+      }
+      #expect(holds, "seed \(seed)")
+    }
+  }
+
+  @Test func withoutAFingerOnBackspaceOnlySpacesAreDeleted() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<60 {
+        var document = world.document
+        let response = world.step(using: &random)
+        if response.gestures.contains(where: { $0.action == .backspace }) { continue }
+        for effect in response.effects {
+          if case .deleteBackward(let count) = effect, !document.hasSuffix(.spaces(count)) {
+            Issue.record("seed \(seed): deleted \(count) of \(document)")
+          }
+          document.apply(effect)
+        }
+      }
+    }
+  }
+
+  @Test func lettersOfManyOverlappingFingersComeInOrderEachOnce() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var board = TestBoard(autocapitalization: .none)
+      var held: [Int] = []
+      var expected: [Effect] = []
+      for finger in 0..<40 {
+        let key = "qwertyuiopasdfghjklzxcvbnm".randomElement(using: &random).map(String.init) ?? "q"
+        board.wait(.milliseconds(Int.random(in: 41...200, using: &random)))
+        board.down(finger, on: key)
+        expected.append(.insertText(key))
+        held.append(finger)
+        while held.count > Int.random(in: 0...4, using: &random) {
+          board.wait(.milliseconds(Int.random(in: 0...80, using: &random)))
+          board.up(held.remove(at: Int.random(in: 0..<held.count, using: &random)))
+        }
+        board.wait(.milliseconds(41))
+      }
+      for finger in held { board.up(finger) }
+      #expect(board.effects == expected, "seed \(seed)")
+    }
+  }
+}
+
+extension String {
+  fileprivate static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: count)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+@testable import ClavierKit
+
+/// Fingers and a clock that do anything, also what no decoder would send.
+struct RandomWorld {
+  var engine: KeyboardEngine
+  var now = Timestamp(microseconds: 0)
+  /// What a field holds that was empty at the start.
+  var document = ""
+  var inputs: [Input] = []
+  private var contacts: Set<UInt64> = []
+
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: ~seed)
+    var settings = EngineSettings()
+    settings.autocapitalization =
+      Keyboard.AutocapitalizationType.allCases.randomElement(using: &random) ?? .sentences
+    engine = KeyboardEngine(pages: .english, settings: settings)
+  }
+
+  /// Does one random thing.
+  @discardableResult
+  mutating func step(using random: inout SplitMix64) -> Response {
+    now =
+      now
+      + .milliseconds([0, 1, 30, 60, 200, 700, 4000, 11_000].randomElement(using: &random) ?? 0)
+    return send(randomInput(using: &random))
+  }
+
+  mutating func liftAll() {
+    for contact in contacts.sorted() {
+      send(.touch(frame([touch(contact, .up, Point(x: 1, y: 1))])))
+    }
+  }
+
+  @discardableResult
+  private mutating func send(_ input: Input) -> Response {
+    inputs.append(input)
+    let response = engine.handle(input)
+    for effect in response.effects { document.apply(effect) }
+    return response
+  }
+
+  private mutating func randomInput(using random: inout SplitMix64) -> Input {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return .cancel(now)
+    case 1: return .textChangedElsewhere(now)
+    case 2, 3: return .deadline(now)
+    default:
+      let count = Int.random(in: 1...3, using: &random)
+      return .touch(frame((0..<count).map { _ in randomTouch(using: &random) }))
+    }
+  }
+
+  private mutating func randomTouch(using random: inout SplitMix64) -> Touch {
+    // A few numbers only, so that contacts meet themselves: twice down, twice up, never down.
+    let contact = UInt64.random(in: 0..<5, using: &random)
+    let phases: [Contact.Phase] = [.down, .down, .moved, .up, .up, .cancelled]
+    let phase = phases.randomElement(using: &random) ?? .up
+    if phase == .down { contacts.insert(contact) }
+    return touch(contact, phase, randomPoint(using: &random))
+  }
+
+  private func randomPoint(using random: inout SplitMix64) -> Point {
+    let frames = engine.scene.frames
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0:
+      let strange = [-1e9, -1, 0, 389.999, 390, 216, 1e9, .infinity, -.infinity, .nan]
+      return Point(
+        x: strange.randomElement(using: &random) ?? 0, y: strange.randomElement(using: &random) ?? 0
+      )
+    case 1, 2:
+      return Point(
+        x: .random(in: -50...440, using: &random), y: .random(in: -50...260, using: &random))
+    case 3, 4:
+      return frames.center(of: ["⌫", "⇧", "123", "ABC", "#+="].randomElement(using: &random) ?? "")
+    default:
+      return frames.keys.randomElement(using: &random)?.capFrame.center ?? Point(x: 1, y: 1)
+    }
+  }
+
+  private func touch(_ contact: UInt64, _ phase: Contact.Phase, _ point: Point) -> Touch {
+    Touch(contact: Contact.ID(rawValue: contact), phase: phase, point: point)
+  }
+
+  private func frame(_ touches: [Touch]) -> TouchFrame {
+    TouchFrame(time: now, touches: touches)
+  }
+}
+
+extension String {
+  /// Does what a text field does.
+  mutating func apply(_ effect: Effect) {
+    switch effect {
+    case .insertText(let text): self += text
+    case .deleteBackward(let count): removeLast(min(count, self.count))
+    case .pressKey: break
+    }
+  }
+}

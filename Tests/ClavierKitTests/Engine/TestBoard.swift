@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+@testable import ClavierKit
+
+/// An engine with fingers: for tests that make their steps themselves.
+struct TestBoard {
+  var engine: KeyboardEngine
+  var effects: [Effect] = []
+  var now = Timestamp(microseconds: 0)
+  private var points: [Int: Point] = [:]
+
+  init(
+    autocapitalization: Keyboard.AutocapitalizationType = .sentences, timing: Timing = Timing()
+  ) {
+    var settings = EngineSettings()
+    settings.autocapitalization = autocapitalization
+    settings.timing = timing
+    engine = KeyboardEngine(pages: .english, settings: settings)
+  }
+
+  mutating func wait(_ duration: Duration) {
+    now = now + duration
+  }
+
+  mutating func down(_ finger: Int, on key: String) {
+    down(finger, at: engine.scene.frames.center(of: key))
+  }
+
+  mutating func down(_ finger: Int, at point: Point) {
+    points[finger] = point
+    send(finger, .down, point)
+  }
+
+  mutating func move(_ finger: Int, to point: Point) {
+    points[finger] = point
+    send(finger, .moved, point)
+  }
+
+  mutating func up(_ finger: Int) {
+    send(finger, .up, points.removeValue(forKey: finger) ?? Point(x: 0, y: 0))
+  }
+
+  private mutating func send(_ finger: Int, _ phase: Contact.Phase, _ point: Point) {
+    let touch = Touch(contact: Contact.ID(rawValue: UInt64(finger)), phase: phase, point: point)
+    effects += engine.handle(.touch(TouchFrame(time: now, touches: [touch]))).effects
+  }
+}
+
+extension KeyboardPages {
+  /// The English phone keyboard, 390 points wide.
+  static let english = KeyboardPages(
+    service: KeyboardLayout.PhoneService(), context: KeyboardContext(), width: 390)
+}
+
+extension KeyboardFrames {
+  /// The middle of the cap of the first key with this label, small or capital.
+  func center(of label: String) -> Point {
+    let key = keys.first { $0.action.label.lowercased() == label.lowercased() }
+    return key?.capFrame.center ?? Point(x: -1, y: -1)
+  }
+}
+
+/// A small random generator with a seed, the same on every machine.
+///
+/// **Source:** Sebastiano Vigna's SplitMix64.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
