@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+extension KeyboardAction {
+  /// What scripts call the key: a letter by its small form, other keys by their job.
+  public var keyName: String {
+    switch self {
+    case .character(let string), .characterMargin(let string), .text(let string):
+      string.lowercased()
+    case .backspace: "backspace"
+    case .capsLock: "capslock"
+    case .escape: "escape"
+    case .keyboardType(.alphabetic): "abc"
+    case .keyboardType(.numeric): "123"
+    case .keyboardType(.symbolic): "#+="
+    case .moveCursorBackward: "left"
+    case .moveCursorForward: "right"
+    case .none: "none"
+    case .primary: "return"
+    case .shift: "shift"
+    case .space: "space"
+    case .tab: "tab"
+    }
+  }
+}

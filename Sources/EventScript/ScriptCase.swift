@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// One case of a script: what fingers do, and what must come of it.
+public struct ScriptCase: Hashable, Sendable {
+  /// A sentence about behaviour.
+  public var title: String
+  /// The line of the title in its file, from 1.
+  public var line: Int
+  public var setting = ScriptSetting()
+  public var steps: [ScriptStep] = []
+  public var expectation = ScriptExpectation.transcript([])
+  /// The lines of the file that hold the expectation, from 1, for writing them anew.
+  public var expectedLines = 0..<0
+}
+
+/// The keyboard that a case runs on, where it differs from the usual one.
+public struct ScriptSetting: Hashable, Sendable {
+  public var engine = EngineSettings()
+  public var locale = KeyboardLocale.english
+  public var orientation = InterfaceOrientation.portrait
+  /// The width of the keyboard in points.
+  public var width = 390.0
+  /// Whether gestures appear in the transcript.
+  public var showsGestures = false
+
+  public init() {}
+
+  /// The pages of keys of this keyboard.
+  public var pages: KeyboardPages {
+    KeyboardPages(
+      service: KeyboardLayout.PhoneService(),
+      context: KeyboardContext(locale: locale, interfaceOrientation: orientation), width: width)
+  }
+}
+
+/// One line of a case.
+public struct ScriptStep: Hashable, Sendable {
+  public var line: Int
+  public var verb: Verb
+
+  /// What the line tells fingers, time or the world to do.
+  public enum Verb: Hashable, Sendable {
+    /// Taps keys one after the other, each for ``ScriptStep/tapDuration``.
+    case tap([String])
+    case down(finger: Int, Target)
+    case move(finger: Int, Target)
+    case up(finger: Int)
+    case wait(Duration)
+    case cancel
+    case elsewhere
+  }
+
+  /// Where a finger goes.
+  public enum Target: Hashable, Sendable {
+    /// The middle of a key of the page that is shown.
+    case key(String)
+    /// A place in the keyboard's space.
+    case point(Point)
+    /// A place on the touch surface that is not keyboard.
+    case outside
+  }
+
+  /// How long a tap keeps the finger down, and how long the pause after it is.
+  public static let tapDuration: Duration = .milliseconds(50)
+}
+
+/// What must come of a case.
+public enum ScriptExpectation: Hashable, Sendable {
+  /// Whatever comes: steps that are played to be looked at.
+  case anything
+  /// Exactly these lines.
+  case transcript([String])
+  /// A field that was empty holds this text at the end.
+  case text(String)
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Reads script files; a line that is no step stops the whole file.
+///
+/// The format is described in docs/event-script.md.
+public struct ScriptParser {
+  /// How large a file may be, in bytes.
+  public static let sizeLimit = 1 << 20
+
+  private enum Part {
+    case nothing
+    case steps
+    case expectation
+  }
+
+  private var part = Part.nothing
+  private var cases: [ScriptCase] = []
+  private var expected: [String] = []
+  private let lines: [Substring]
+
+  /// All cases of a file, in order.
+  ///
+  /// - Parameter text: The file's text.
+  /// - Returns: The cases, at least one.
+  /// - Throws: ``ScriptError`` for the first line that cannot be understood.
+  public static func parse(_ text: String) throws(ScriptError) -> [ScriptCase] {
+    var parser = try ScriptParser(text)
+    for index in parser.lines.indices { try parser.read(line: index) }
+    try parser.endCase(before: parser.lines.count)
+    guard !parser.cases.isEmpty else {
+      throw ScriptError(line: 1, problem: "a script has a case, which begins with ==", source: "")
+    }
+    return parser.cases
+  }
+
+  /// Steps alone, without a title or an expectation, as a person writes them to see what happens.
+  ///
+  /// - Parameter text: The steps, a line each.
+  /// - Returns: One case that expects nothing in particular.
+  /// - Throws: ``ScriptError`` for the first line that is no step or setting.
+  public static func parseSteps(_ text: String) throws(ScriptError) -> ScriptCase {
+    var parser = try ScriptParser(text)
+    parser.cases = [ScriptCase(title: "", line: 1, expectation: .anything)]
+    for (index, line) in parser.lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+      try parser.readStep(line, at: index)
+    }
+    return parser.cases[0]
+  }
+
+  private init(_ text: String) throws(ScriptError) {
+    guard text.utf8.count <= Self.sizeLimit else {
+      throw ScriptError(
+        line: 1, problem: "a script has at most \(Self.sizeLimit) bytes", source: "")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    self.lines = lines
+  }
+
+  private mutating func read(line index: Int) throws(ScriptError) {
+    let line = lines[index]
+    if line.hasPrefix("== ") {
+      try endCase(before: index)
+      cases.append(ScriptCase(title: String(line.dropFirst(3)), line: index + 1))
+      part = .steps
+      return
+    }
+    // In an expectation every line counts; elsewhere comments and empty lines do not.
+    let isBlank = line.isEmpty || line.hasPrefix("#")
+    switch part {
+    case .nothing where isBlank, .steps where isBlank: return
+    case .nothing: throw error(at: index, "a case begins with a line \"== what happens\"")
+    case .steps where line == "--":
+      part = .expectation
+      cases[cases.endIndex - 1].expectedLines = (index + 2)..<(index + 2)
+    case .steps: try readStep(line, at: index)
+    case .expectation where line.isEmpty: return
+    case .expectation: try readExpectation(line, at: index)
+    }
+  }
+
+  private mutating func readExpectation(
+    _ line: Substring, at index: Int
+  ) throws(ScriptError) {
+    let start = cases[cases.endIndex - 1].expectedLines.lowerBound
+    guard index + 1 == start + expected.count else {
+      throw error(at: index, "an expectation has no empty lines; a case begins with ==")
+    }
+    expected.append(String(line))
+    cases[cases.endIndex - 1].expectedLines = start..<(index + 2)
+  }
+
+  private mutating func readStep(_ line: Substring, at index: Int) throws(ScriptError) {
+    let words = line.split(separator: " ").map(String.init)
+    let last = cases.endIndex - 1
+    if words.first == "set" || words.first == "show" {
+      guard cases[last].steps.isEmpty else {
+        throw error(at: index, "settings stand before the first step")
+      }
+      guard cases[last].setting.apply(words) else {
+        throw error(at: index, "unknown setting")
+      }
+      return
+    }
+    guard let verb = ScriptStep.Verb(words: words) else {
+      throw error(at: index, "unknown step")
+    }
+    cases[last].steps.append(ScriptStep(line: index + 1, verb: verb))
+  }
+
+  private mutating func endCase(before index: Int) throws(ScriptError) {
+    guard let last = cases.indices.last else { return }
+    guard part == .expectation else {
+      throw error(at: cases[last].line - 1, "the case has no expectation, which begins with --")
+    }
+    if expected.count == 1, expected[0].hasPrefix("text ") {
+      guard let text = Quoted.text(expected[0].dropFirst(5)) else {
+        throw error(at: index - 1, "a text stands in quotation marks")
+      }
+      cases[last].expectation = .text(text)
+    } else if expected == ["nothing"] {
+      cases[last].expectation = .transcript([])
+    } else if expected.isEmpty {
+      throw error(at: cases[last].line - 1, "the expectation is empty; write \"nothing\"")
+    } else {
+      cases[last].expectation = .transcript(expected)
+    }
+    expected = []
+  }
+
+  private func error(at index: Int, _ problem: String) -> ScriptError {
+    ScriptError(
+      line: index + 1, problem: problem,
+      source: lines.indices.contains(index) ? String(lines[index]) : "")
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// A case that is being played: a new engine, and all that comes of it.
+///
+/// Time passes only by `wait` and `tap`; every deadline of the engine is met on the way, to the
+/// microsecond.
+public struct ScriptRun {
+  public private(set) var engine: KeyboardEngine
+  /// What the engine said, a line each.
+  public private(set) var transcript: [String] = []
+  /// What a field that was empty would hold.
+  public private(set) var document = ModelDocument()
+  /// All effects so far.
+  public private(set) var effects: [Effect] = []
+  /// The frames of touches that the case is made of, for playing them to a real device.
+  public private(set) var frames: [TouchFrame] = []
+  /// How much time has passed since the beginning.
+  public private(set) var now = Timestamp(microseconds: 0)
+
+  private let setting: ScriptSetting
+  private var deadline: Timestamp?
+  private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
+  private var contactCount: UInt64 = 0
+
+  /// A keyboard at rest, as the setting says.
+  public init(_ setting: ScriptSetting) {
+    self.setting = setting
+    engine = KeyboardEngine(pages: setting.pages, settings: setting.engine)
+  }
+
+  /// Plays a whole case.
+  ///
+  /// - Parameter scriptCase: The case.
+  /// - Returns: The run at its end.
+  /// - Throws: ``ScriptError`` for a key that is not on the page, or a finger that is not where it should.
+  public static func play(_ scriptCase: ScriptCase) throws(ScriptError) -> ScriptRun {
+    var run = ScriptRun(scriptCase.setting)
+    for step in scriptCase.steps { try run.perform(step) }
+    return run
+  }
+
+  /// Does one step.
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: ``ScriptError`` as ``play(_:)`` does.
+  public mutating func perform(_ step: ScriptStep) throws(ScriptError) {
+    switch step.verb {
+    case .tap(let keys):
+      for key in keys { try tap(key, line: step.line) }
+    case .down(let finger, let target):
+      guard fingers[finger] == nil else { throw error(step, "finger \(finger) is already down") }
+      contactCount += 1
+      fingers[finger] = (Contact.ID(rawValue: contactCount), try place(target, line: step.line))
+      touch(finger, .down)
+    case .move(let finger, let target):
+      guard fingers[finger] != nil else { throw error(step, "finger \(finger) is not down") }
+      let point = try place(target, line: step.line)
+      fingers[finger]?.point = point
+      touch(finger, .moved)
+    case .up(let finger):
+      guard fingers[finger] != nil else { throw error(step, "finger \(finger) is not down") }
+      touch(finger, .up)
+      fingers[finger] = nil
+    case .wait(let duration):
+      wait(duration)
+    case .cancel:
+      // The device is gone or the keyboard hidden: no finger of before is heard of again.
+      fingers.removeAll()
+      send(.cancel(now))
+    case .elsewhere:
+      send(.textChangedElsewhere(now))
+    }
+  }
+
+  private mutating func tap(_ key: String, line: Int) throws(ScriptError) {
+    let finger = 0
+    contactCount += 1
+    fingers[finger] = (Contact.ID(rawValue: contactCount), try place(.key(key), line: line))
+    touch(finger, .down)
+    wait(ScriptStep.tapDuration)
+    touch(finger, .up)
+    fingers[finger] = nil
+    wait(ScriptStep.tapDuration)
+  }
+
+  /// Lets time pass, and meets every deadline on the way.
+  private mutating func wait(_ duration: Duration) {
+    let end = now + duration
+    while let deadline, deadline <= end {
+      now = max(now, deadline)
+      send(.deadline(now), isWaiting: true)
+    }
+    now = end
+  }
+
+  private mutating func touch(_ finger: Int, _ phase: Contact.Phase) {
+    guard let (contact, point) = fingers[finger] else { return }
+    let frame = TouchFrame(
+      time: now, touches: [Touch(contact: contact, phase: phase, point: point)])
+    frames.append(frame)
+    send(.touch(frame))
+  }
+
+  private mutating func send(_ input: Input, isWaiting: Bool = false) {
+    let response = engine.handle(input)
+    deadline = response.deadline
+    effects += response.effects
+    for effect in response.effects { document.apply(effect) }
+    let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
+    transcript += lines(for: response).map { prefix + $0 }
+  }
+
+  private func lines(for response: Response) -> [String] {
+    var lines = response.effects.map(\.transcriptLine)
+    if setting.showsGestures {
+      lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
+    }
+    if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType)") }
+    if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
+    return lines
+  }
+
+  private func place(_ target: ScriptStep.Target, line: Int) throws(ScriptError) -> Point {
+    switch target {
+    case .point(let point):
+      return point
+    case .outside:
+      return Point(x: engine.scene.frames.size.width / 2, y: -20)
+    case .key(let name):
+      let frames = engine.scene.frames
+      guard let key = frames.keys.first(where: { $0.action.keyName == name }) else {
+        let names = frames.keys.map(\.action.keyName).joined(separator: " ")
+        throw ScriptError(
+          line: line, problem: "the page has no key \(name); it has \(names)", source: "")
+      }
+      return key.capFrame.center
+    }
+  }
+
+  private func error(_ step: ScriptStep, _ problem: String) -> ScriptError {
+    ScriptError(line: step.line, problem: problem, source: "")
+  }
+}

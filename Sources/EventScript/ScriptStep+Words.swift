@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension ScriptStep.Verb {
+  /// The step that the words of a line say; `nil` if they say none.
+  init?(words: [String]) {
+    let rest = words.dropFirst().map { $0 }
+    switch (words.first, rest.count) {
+    case ("tap", 1...):
+      self = .tap(rest)
+    case ("down", 2):
+      guard let finger = Self.finger(rest[0]), let target = ScriptStep.Target(word: rest[1]) else {
+        return nil
+      }
+      self = .down(finger: finger, target)
+    case ("move", 2):
+      guard let finger = Self.finger(rest[0]), let target = ScriptStep.Target(word: rest[1]) else {
+        return nil
+      }
+      self = .move(finger: finger, target)
+    case ("up", 1):
+      guard let finger = Self.finger(rest[0]) else { return nil }
+      self = .up(finger: finger)
+    case ("wait", 1):
+      guard let duration = Duration(word: rest[0]) else { return nil }
+      self = .wait(duration)
+    case ("cancel", 0):
+      self = .cancel
+    case ("elsewhere", 0):
+      self = .elsewhere
+    default:
+      return nil
+    }
+  }
+
+  /// Fingers have the numbers of a person's.
+  private static func finger(_ word: String) -> Int? {
+    Int(word).flatMap { (1...10).contains($0) ? $0 : nil }
+  }
+}
+
+extension ScriptStep.Target {
+  /// `outside`, `@x,y` in points, or a key's name.
+  init?(word: String) {
+    if word == "outside" {
+      self = .outside
+      return
+    }
+    guard word.hasPrefix("@"), word.count > 1 else {
+      self = .key(word)
+      return
+    }
+    let numbers = word.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let x = Double(numbers[0]), let y = Double(numbers[1]),
+      x.isFinite, y.isFinite
+    else { return nil }
+    self = .point(Point(x: x, y: y))
+  }
+}
+
+extension Duration {
+  /// A whole number of `us`, `ms` or `s`, at most an hour.
+  init?(word: String) {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    guard let count = Int64(digits), count <= 3_600_000_000 else { return nil }
+    switch word.dropFirst(digits.count) {
+    case "us": self = .microseconds(count)
+    case "ms": self = .milliseconds(count)
+    case "s": self = .seconds(count)
+    default: return nil
+    }
+    if self > .seconds(3600) { return nil }
+  }
+}
+
+extension ScriptSetting {
+  /// Takes the setting that the words of a line say.
+  ///
+  /// - Returns: Whether they say one.
+  mutating func apply(_ words: [String]) -> Bool {
+    if words == ["show", "gestures"] {
+      showsGestures = true
+      return true
+    }
+    guard words.count == 3 else { return false }
+    switch words[1] {
+    case "autocapitalization":
+      return take(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
+    case "double-space-period":
+      return take(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
+    case "caps-lock":
+      return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
+    case "locale":
+      return take(KeyboardLocale(rawValue: words[2]), \.locale)
+    case "orientation":
+      return take(InterfaceOrientation(rawValue: words[2]), \.orientation)
+    case "width":
+      let width = Double(words[2]).flatMap { (50...10_000).contains($0) ? $0 : nil }
+      return take(width, \.width)
+    default:
+      return false
+    }
+  }
+
+  private mutating func take<Value>(
+    _ value: Value?, _ path: WritableKeyPath<ScriptSetting, Value>
+  ) -> Bool {
+    guard let value else { return false }
+    self[keyPath: path] = value
+    return true
+  }
+}
+
+extension Bool {
+  fileprivate init?(onOff word: String) {
+    switch word {
+    case "on": self = true
+    case "off": self = false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import EventScript
+import Testing
+
+/// Scripts are strict: a harness that forgives tests nothing.
+struct ScriptParserTests {
+  @Test func aCaseHasATitleStepsAndAnExpectation() throws {
+    let cases = try ScriptParser.parse(
+      """
+      # A comment.
+
+      == one tap
+      set locale de
+      tap a b
+      down 1 @12.5,3
+      move 1 outside
+      up 1
+      wait 20ms
+      cancel
+      elsewhere
+      --
+      insert "a"
+      delete 2
+
+      == another
+      tap a
+      --
+      text "\\"\\n\\t\\\\"
+
+      """)
+    #expect(cases.map(\.title) == ["one tap", "another"])
+    #expect(cases[0].setting.locale == .german)
+    #expect(
+      cases[0].steps.map(\.verb) == [
+        .tap(["a", "b"]), .down(finger: 1, .point(Point(x: 12.5, y: 3))),
+        .move(finger: 1, .outside), .up(finger: 1), .wait(.milliseconds(20)), .cancel, .elsewhere,
+      ])
+    #expect(cases[0].steps[0].line == 5)
+    #expect(cases[0].expectation == .transcript(["insert \"a\"", "delete 2"]))
+    #expect(cases[0].expectedLines == 13..<15)
+    #expect(cases[1].expectation == .text("\"\n\t\\"))
+  }
+
+  @Test func nothingIsAnExpectationOfItsOwn() throws {
+    let cases = try ScriptParser.parse("== t\ntap a\n--\nnothing\n")
+    #expect(cases[0].expectation == .transcript([]))
+  }
+
+  @Test(arguments: [
+    ("tap a\n", "1: a case begins with a line \"== what happens\"\n    tap a"),
+    ("== t\ntpa shift\n--\nnothing\n", "2: unknown step\n    tpa shift"),
+    ("== t\ntap\n--\nnothing\n", "2: unknown step\n    tap"),
+    ("== t\ndown a\n--\nnothing\n", "2: unknown step\n    down a"),
+    ("== t\ndown 11 a\n--\nnothing\n", "2: unknown step\n    down 11 a"),
+    ("== t\ndown 1 @1\n--\nnothing\n", "2: unknown step\n    down 1 @1"),
+    ("== t\ndown 1 @nan,1\n--\nnothing\n", "2: unknown step\n    down 1 @nan,1"),
+    ("== t\nup\n--\nnothing\n", "2: unknown step\n    up"),
+    ("== t\nwait 5\n--\nnothing\n", "2: unknown step\n    wait 5"),
+    ("== t\nwait ms\n--\nnothing\n", "2: unknown step\n    wait ms"),
+    ("== t\nwait 3601s\n--\nnothing\n", "2: unknown step\n    wait 3601s"),
+    (
+      "== t\nwait 99999999999999999999s\n--\nnothing\n",
+      "2: unknown step\n    wait 99999999999999999999s"
+    ),
+    ("== t\ncancel now\n--\nnothing\n", "2: unknown step\n    cancel now"),
+    ("== t\nset locale xx\n--\nnothing\n", "2: unknown setting\n    set locale xx"),
+    ("== t\nset width 1e9\n--\nnothing\n", "2: unknown setting\n    set width 1e9"),
+    ("== t\nshow nothing\n--\nnothing\n", "2: unknown setting\n    show nothing"),
+    (
+      "== t\ntap a\nset locale de\n--\nnothing\n",
+      "3: settings stand before the first step\n    set locale de"
+    ),
+    ("== t\ntap a\n", "1: the case has no expectation, which begins with --\n    == t"),
+    ("== t\ntap a\n--\n", "1: the expectation is empty; write \"nothing\"\n    == t"),
+    ("== t\ntap a\n--\ntext \"a\n", "4: a text stands in quotation marks\n    text \"a"),
+    (
+      "== t\n--\ninsert \"a\"\n\ninsert \"b\"\n",
+      "5: an expectation has no empty lines; a case begins with ==\n    insert \"b\""
+    ),
+    ("", "1: a script has a case, which begins with =="),
+    ("# nothing here\n", "1: a script has a case, which begins with =="),
+  ])
+  func aLineThatIsNoStepStopsTheFile(script: String, message: String) {
+    #expect {
+      try ScriptParser.parse(script)
+    } throws: { error in
+      "\(error)" == message
+    }
+  }
+
+  @Test func stepsAloneAreACaseThatExpectsNothing() throws {
+    let scriptCase = try ScriptParser.parseSteps("set locale de\n\n# two taps\ntap ü\ntap ß\n")
+    #expect(scriptCase.expectation == .anything)
+    #expect(scriptCase.setting.locale == .german)
+    #expect(scriptCase.steps.map(\.line) == [4, 5])
+    #expect(throws: ScriptError.self) { try ScriptParser.parseSteps("tap a\n--\n") }
+  }
+
+  @Test func aHugeFileIsRefused() {
+    let text = String(repeating: "#\n", count: ScriptParser.sizeLimit)
+    #expect(throws: ScriptError.self) { try ScriptParser.parse(text) }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import EventScript
+import Testing
+
+/// The player itself: what it refuses, and that its frames and its transcript tell the same story.
+struct ScriptRunTests {
+  private func run(_ steps: String) throws -> ScriptRun {
+    try ScriptRun.play(try ScriptParser.parse("== t\n\(steps)\n--\nnothing\n")[0])
+  }
+
+  @Test(arguments: [
+    (
+      "tap ß",
+      "2: the page has no key ß; it has q w e r t y u i o p a s d f g h j k l "
+        + "shift z x c v b n m backspace 123 space return"
+    ),
+    (
+      "tap 123 a",
+      "2: the page has no key a; it has 1 2 3 4 5 6 7 8 9 0 - / : ; ( ) $ & @ ” "
+        + "#+= . , ? ! ’ backspace abc space return"
+    ),
+    ("down 1 a\ndown 1 b", "3: finger 1 is already down"),
+    ("up 3", "2: finger 3 is not down"),
+    ("move 2 a", "2: finger 2 is not down"),
+    ("down 1 a\ncancel\nup 1", "4: finger 1 is not down"),
+  ])
+  func aStepThatCannotBeDoneIsAnError(steps: String, message: String) {
+    #expect {
+      try run(steps)
+    } throws: { error in
+      "\(error)" == message
+    }
+  }
+
+  @Test func aLoopThatIsLateGivesTheSameEffects() throws {
+    for file in try ScriptFolder.cases() {
+      let steps = file.scriptCase.steps
+      // Frames hold the touches only; what else happens does not reach a device.
+      guard !steps.contains(where: { $0.verb == .cancel || $0.verb == .elsewhere }) else {
+        continue
+      }
+      let run = try ScriptRun.play(file.scriptCase)
+      var engine = KeyboardEngine(
+        pages: file.scriptCase.setting.pages, settings: file.scriptCase.setting.engine)
+      var effects: [Effect] = []
+      var now = Timestamp(microseconds: 0)
+      // No deadline is met when it is due, but the loop looks every 0.7 s.
+      for frame in run.frames {
+        while now < frame.time {
+          now = min(now + .milliseconds(700), frame.time)
+          effects += engine.handle(.deadline(now)).effects
+        }
+        effects += engine.handle(.touch(frame)).effects
+        now = frame.time
+      }
+      effects += engine.handle(.deadline(run.now)).effects
+      #expect(effects == run.effects, "\(file.testDescription)")
+    }
+  }
+
+  @Test func aTapTakesATenthOfASecond() throws {
+    let run = try run("tap a b")
+    #expect(run.now == Timestamp(microseconds: 200_000))
+    #expect(run.frames.map(\.time.microseconds) == [0, 50_000, 100_000, 150_000])
+  }
+}
