@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import ClavierKit
+
+/// The command line: one file per subcommand.
+@main
+struct Clavier: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clavier",
+    abstract: "Controls and examines the Clavier touch keyboard.",
+    version: "clavier \(Version.current)",
+    subcommands: [Simulate.self, Check.self, Devices.self])
+}

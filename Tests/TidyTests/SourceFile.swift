@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A source file of this package, for the rules that no compiler checks.
+struct SourceFile: CustomStringConvertible, Sendable {
+  /// The path from the package's root.
+  let path: String
+  let lines: [String]
+
+  var description: String { path }
+
+  /// The package's root.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// All files below a folder of the package with one of these endings.
+  static func all(in folder: String, endings: [String]) -> [SourceFile] {
+    let url = root.appending(path: folder)
+    let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return paths.sorted().compactMap { path in
+      guard endings.contains(where: path.hasSuffix),
+        let text = try? String(contentsOf: url.appending(path: path), encoding: .utf8)
+      else { return nil }
+      return SourceFile(path: "\(folder)/\(path)", lines: text.components(separatedBy: "\n"))
+    }
+  }
+
+  static let sources = all(in: "Sources", endings: [".swift", ".c", ".cpp", ".h"])
+  static let tests = all(in: "Tests", endings: [".swift", ".script"])
+  static let scripts =
+    all(in: "scripts", endings: [""]) + all(in: ".ci", endings: [""])
+    + all(in: "Tests/EndToEnd", endings: [".sh"])
+
+  /// The modules that the file imports, whatever stands before the word.
+  var imports: [String] {
+    lines.compactMap { line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index <= 2, index + 1 < words.count,
+        words[..<index].allSatisfy({
+          ["public", "package", "@testable", "@preconcurrency"].contains($0)
+        })
+      else { return nil }
+      return String(words[index + 1])
+    }
+  }
+
+  /// How many lines say something: not empty, not only a comment.
+  var codeLineCount: Int {
+    lines.count { line in
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      return !trimmed.isEmpty && !trimmed.hasPrefix("//")
+    }
+  }
+
+  /// The functions of the file, each with its first line (from 1) and its length.
+  ///
+  /// A function begins at a line with `func` or `init` and ends at the brace in the same column: the
+  /// formatter sees to it.
+  var functions: [(line: Int, length: Int)] {
+    lines.indices.compactMap { start in
+      let line = lines[start]
+      let indentation = line.prefix { $0 == " " }
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == "<" || $0 == "?" })
+      guard words.contains(where: { ["func", "init", "deinit"].contains($0) }),
+        !line.trimmingCharacters(in: .whitespaces).hasPrefix("//"),
+        let end = lines[start...].firstIndex(where: { $0 == indentation + "}" })
+      else { return nil }
+      // A one-line function is over before its brace's column comes again.
+      if line.contains("{"), line.hasSuffix("}") { return nil }
+      return (start + 1, end - start + 1)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The rules of the house that no compiler checks.
+struct TidyTests {
+  private let all = SourceFile.sources + SourceFile.tests
+
+  @Test func thereIsSomethingToCheck() {
+    #expect(SourceFile.sources.count > 50)
+    #expect(SourceFile.tests.count > 20)
+    #expect(SourceFile.scripts.count >= 3)
+  }
+
+  @Test func noFileIsOver400Lines() {
+    for file in all where file.lines.count > 401 {
+      Issue.record("\(file) has \(file.lines.count - 1) lines")
+    }
+  }
+
+  @Test func noFunctionIsOver70Lines() {
+    for file in all where file.path.hasSuffix(".swift") {
+      for function in file.functions where function.length > 70 {
+        Issue.record("\(file):\(function.line): \(function.length) lines")
+      }
+    }
+  }
+
+  @Test func everyFileNamesItsLicence() {
+    for file in all + SourceFile.scripts where !file.path.hasSuffix(".script") {
+      let hasLicence = file.lines.prefix(3).contains {
+        $0.hasSuffix("SPDX-License-Identifier: MIT")
+      }
+      #expect(hasLicence, "\(file)")
+    }
+  }
+
+  @Test func theLibraryImportsNothing() {
+    for file in SourceFile.sources where file.path.hasPrefix("Sources/ClavierKit/") {
+      #expect(file.imports.isEmpty, "\(file) imports \(file.imports)")
+    }
+  }
+
+  @Test func onlyTheCommandImportsFoundationOrArgumentParser() {
+    for file in SourceFile.sources where !file.path.hasPrefix("Sources/clavier/") {
+      let heavy = file.imports.filter { $0.hasPrefix("Foundation") || $0 == "ArgumentParser" }
+      #expect(heavy.isEmpty, "\(file) imports \(heavy)")
+    }
+  }
+
+  @Test func onlyTheDaemonKnowsBothInputAndOutput() {
+    for file in all {
+      let knowsBoth = file.imports.contains("Evdev") && file.imports.contains("KeyOutput")
+      #expect(!knowsBoth || file.path.hasPrefix("Sources/clavierd/"), "\(file)")
+    }
+  }
+
+  @Test func ioctlsAreWrittenInOnePlace() {
+    for file in all where !file.path.hasPrefix("Sources/CLinux/") {
+      let line = file.lines.firstIndex { $0.contains("ioctl(") && !$0.contains("//") }
+      #expect(line == nil || file.path.hasPrefix("Tests/TidyTests/"), "\(file):\((line ?? 0) + 1)")
+    }
+  }
+
+  @Test func nothingIsLeftBehind() {
+    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "fatal" + "Error(", "not implem" + "ented"]
+    for file in all + SourceFile.scripts {
+      for (index, line) in file.lines.enumerated() where words.contains(where: line.contains) {
+        Issue.record("\(file):\(index + 1): \(line)")
+      }
+    }
+  }
+
+  @Test func everyPublicTypeAndFunctionIsDocumented() {
+    let kinds = ["func ", "struct ", "class ", "enum ", "protocol "]
+    for file in SourceFile.sources where file.path.hasSuffix(".swift") {
+      for (index, line) in file.lines.enumerated() {
+        let trimmed = line.trimmingCharacters(in: .whitespaces)
+        guard trimmed.hasPrefix("public ") || trimmed.hasPrefix("open "),
+          kinds.contains(where: trimmed.contains), !isSelfExplanatory(trimmed)
+        else { continue }
+        let before = file.lines[..<index].last {
+          !$0.trimmingCharacters(in: .whitespaces).hasPrefix("@")
+        }
+        let isDocumented = before?.trimmingCharacters(in: .whitespaces).hasPrefix("///") ?? false
+        #expect(isDocumented, "\(file):\(index + 1): \(trimmed)")
+      }
+    }
+  }
+
+  /// Operators and overrides say it all; variables and initialisers whose labels do are exempt anyway.
+  private func isSelfExplanatory(_ line: String) -> Bool {
+    line.contains("static func ==") || line.contains("static func <") || line.contains("override ")
+      || line.contains(" var ") || line.contains(" init(") || line.contains(" let ")
+  }
+
+  @Test func testsAreAtLeastAsLongAsSource() {
+    let source = SourceFile.sources.reduce(0) { $0 + $1.codeLineCount }
+    let tests = SourceFile.tests.reduce(0) { $0 + $1.codeLineCount }
+    #expect(tests >= source, "\(tests) lines of tests for \(source) of source")
+  }
+
+  @Test func architectureNamesEveryTarget() throws {
+    let text = try String(
+      contentsOf: SourceFile.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let targets = try FileManager.default.contentsOfDirectory(
+      atPath: SourceFile.root.appending(path: "Sources").path)
+    for target in targets where target != "System" {
+      #expect(text.contains("`\(target)`"), "ARCHITECTURE.md does not name \(target)")
+    }
+  }
+}
