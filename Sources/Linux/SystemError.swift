@@ -42,3 +42,21 @@ public func check<Result: SignedInteger>(
     if code != EINTR { throw SystemError(call: call(), code: code) }
   }
 }
+
+/// Makes a library call that reports failure as a negative number of errno.h, and throws then.
+///
+/// The way of libsystemd, libudev and libevdev.
+///
+/// - Parameters:
+///   - call: The call's name and object, for the error.
+///   - body: The call itself.
+/// - Returns: What the call returned, zero or more.
+/// - Throws: ``SystemError`` with the number.
+@discardableResult
+public func checkReturned(
+  _ call: @autoclosure () -> String, _ body: () -> Int32
+) throws(SystemError) -> Int32 {
+  let result = body()
+  guard result < 0 else { return result }
+  throw SystemError(call: call(), code: -result)
+}

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <linux/input.h>
 #include <linux/uinput.h>
+#include <stdint.h>
 #include <sys/ioctl.h>
 
 #pragma clang assume_nonnull begin
@@ -43,6 +44,11 @@ static inline int clinux_eviocgname(int fd, char *name, int size) {
 /// The state of all keys as bits, `size` bytes.
 static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
   return ioctl(fd, EVIOCGKEY(size), bits);
+}
+
+/// When the kernel saw the event, in microseconds of the clock chosen for its device.
+static inline int64_t clinux_input_event_microseconds(const struct input_event *event) {
+  return (int64_t)event->input_event_sec * 1000000 + (int64_t)event->input_event_usec;
 }
 
 #pragma clang assume_nonnull end

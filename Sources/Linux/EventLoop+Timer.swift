@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import CSystemd
+import Glibc
+
+extension EventLoop {
+  /// Makes a timer without a deadline.
+  ///
+  /// - Parameter handler: Called in the loop when the deadline has passed and no descriptor is ready.
+  /// - Returns: The timer, which ends when it is dropped.
+  /// - Throws: ``SystemError`` when the process may open no more descriptors.
+  public func timer(_ handler: @escaping () -> Void) throws(SystemError) -> Timer {
+    try Timer(self, handler)
+  }
+
+  /// A moment at which the loop calls; dropping it ends that.
+  public final class Timer {
+    private var source: OwnedSource?
+    private let handler: () -> Void
+    private var armed: Int64?
+
+    fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
+      self.handler = handler
+      let context = Unmanaged.passUnretained(self).toOpaque()
+      source = try OwnedSource("timer", .timer) {
+        // The accuracy is 1 µs: 0 would mean sd-event's default of 250 ms.
+        sd_event_add_time(loop.event, &$0, CLOCK_MONOTONIC, 0, 1, timerFired, context)
+      }
+      source?.switchOff()
+    }
+
+    /// When to call; `nil` for never, and after the call.
+    ///
+    /// A moment in the past calls as soon as no descriptor is ready. Unit: microseconds on
+    /// `CLOCK_MONOTONIC`.
+    public var deadline: Int64? {
+      get { armed }
+      set {
+        guard newValue != armed else { return }
+        armed = newValue
+        arm()
+      }
+    }
+
+    private func arm() {
+      guard let pointer = source?.pointer else { return }
+      guard let armed else {
+        source?.switchOff()
+        return
+      }
+      // Fails only on a loop that has ended, which calls nothing any more.
+      sd_event_source_set_time(pointer, UInt64(max(0, armed)))
+      source?.switchOnOnce()
+    }
+
+    fileprivate func fire() {
+      armed = nil
+      handler()
+    }
+  }
+}
+
+/// Brings a deadline from the C library to its timer, which lives at least until this returns.
+private func timerFired(
+  _: OpaquePointer?, _: UInt64, context: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let context else { return 0 }
+  let timer = Unmanaged<EventLoop.Timer>.fromOpaque(context).takeUnretainedValue()
+  withExtendedLifetime(timer) { timer.fire() }
+  return 0
+}

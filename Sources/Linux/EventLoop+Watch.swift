@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import CSystemd
+
+extension EventLoop {
+  /// What became of a watched descriptor.
+  public enum Readiness: Hashable, Sendable {
+    /// There is something to read, or the end of the file.
+    case readable
+    /// The other end is gone. Said once and last: what is left can be read now, and nothing comes
+    /// after it.
+    case hungUp
+  }
+
+  /// Calls the handler whenever the descriptor has something to read, and once when it is dead.
+  ///
+  /// A dead descriptor is watched no longer, so it never spins the loop, whatever the handler does.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, which must stay open for as long as the watch lives.
+  ///   - name: What it is, for errors.
+  ///   - handler: Called in the loop, never from inside this call.
+  /// - Returns: The watch, which ends when it is dropped.
+  /// - Throws: ``SystemError`` for a descriptor that cannot be waited for, such as a plain file.
+  public func watch(
+    _ descriptor: Int32, _ name: String, _ handler: @escaping (Readiness) -> Void
+  ) throws(SystemError) -> Watch {
+    try Watch(self, descriptor, name, handler)
+  }
+
+  /// A descriptor that the loop reads; dropping it ends that.
+  public final class Watch {
+    private var source: OwnedSource?
+    private let handler: (Readiness) -> Void
+
+    fileprivate init(
+      _ loop: EventLoop, _ descriptor: Int32, _ name: String,
+      _ handler: @escaping (Readiness) -> Void
+    ) throws(SystemError) {
+      self.handler = handler
+      let context = Unmanaged.passUnretained(self).toOpaque()
+      let wanted = EPOLLIN.rawValue | EPOLLRDHUP.rawValue
+      source = try OwnedSource("watch \(name)", .descriptor) {
+        sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, context)
+      }
+    }
+
+    fileprivate func ready(_ events: UInt32) {
+      let ends = EPOLLHUP.rawValue | EPOLLERR.rawValue | EPOLLRDHUP.rawValue
+      guard events & ends != 0 else { return handler(.readable) }
+      source?.switchOff()
+      handler(.hungUp)
+    }
+  }
+}
+
+/// Brings readiness from the C library to its watch, which lives at least until this returns.
+private func watchReady(
+  _: OpaquePointer?, _: Int32, events: UInt32, context: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let context else { return 0 }
+  let watch = Unmanaged<EventLoop.Watch>.fromOpaque(context).takeUnretainedValue()
+  withExtendedLifetime(watch) { watch.ready(events) }
+  return 0
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import CSystemd
+import Glibc
+
+/// The one loop of a process: it waits for descriptors, deadlines and signals, on one thread.
+///
+/// Descriptors come first: a timer fires only when no descriptor is ready. So a loop that wakes late
+/// reads all the input that queued up before it believes that a deadline has passed, and never takes
+/// a tap for a long press. Among descriptors, the one that has waited longest is served next.
+///
+/// All that the loop waits for is an object that its maker owns: dropping it removes it, also from
+/// inside its own handler.
+///
+/// **Source:** sd-event(3), sd_event_source_set_priority(3).
+public final class EventLoop {
+  let event: OpaquePointer
+
+  /// Makes a loop that waits for nothing yet.
+  ///
+  /// - Throws: ``SystemError`` when the process may open no more descriptors.
+  public init() throws(SystemError) {
+    var event: OpaquePointer?
+    try checkReturned("sd_event_new") { sd_event_new(&event) }
+    guard let event else { throw SystemError(call: "sd_event_new", code: ENOMEM) }
+    self.event = event
+  }
+
+  deinit {
+    sd_event_unref(event)
+  }
+
+  /// The present moment, not the one at which the loop woke.
+  ///
+  /// Unit: microseconds on `CLOCK_MONOTONIC`.
+  public var now: Int64 { monotonicMicroseconds() }
+
+  /// Waits and calls handlers until one of them calls ``stop(_:)``.
+  ///
+  /// - Returns: The code that was given to ``stop(_:)``.
+  /// - Throws: ``SystemError`` when the system refuses to wait.
+  public func run() throws(SystemError) -> Int32 {
+    try checkReturned("sd_event_loop") { sd_event_loop(event) }
+  }
+
+  /// Ends ``run()`` after the handler that is running.
+  ///
+  /// - Parameter code: What `run` returns, zero or more.
+  public func stop(_ code: Int32) {
+    // Fails only when the loop has already ended.
+    sd_event_exit(event, max(0, code))
+  }
+
+  /// Answers the service manager's watchdog for as long as the loop turns.
+  ///
+  /// - Returns: Whether the unit asks for it (`WatchdogSec=`).
+  /// - Throws: ``SystemError`` when the watchdog's timer cannot be made.
+  @discardableResult
+  public func enableWatchdog() throws(SystemError) -> Bool {
+    try checkReturned("sd_event_set_watchdog") { sd_event_set_watchdog(event, 1) } > 0
+  }
+}
+
+/// The present moment in microseconds on `CLOCK_MONOTONIC`.
+func monotonicMicroseconds() -> Int64 {
+  var time = timespec()
+  // Cannot fail: the clock exists on every Linux and the pointer is good.
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
+}
+
+/// What is served first when several things are ready; lower numbers go first.
+enum Priority: Int64 {
+  case signal = -100
+  case descriptor = 0
+  /// Its own place, since sd-event counts a deferred source as the one that has waited longest.
+  case deferral = 50
+  case timer = 100
+}
+
+/// A source of an sd-event loop with one owner, removed with it.
+struct OwnedSource: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over what an `sd_event_add_…` call gives, named and with its place in the order.
+  ///
+  /// - Parameters:
+  ///   - call: The call's name and object, for the error.
+  ///   - priority: When it is served among all that is ready.
+  ///   - add: The call itself, which fills in the source.
+  /// - Throws: ``SystemError`` naming the call.
+  init(
+    _ call: String, _ priority: Priority, _ add: (inout OpaquePointer?) -> Int32
+  ) throws(SystemError) {
+    var source: OpaquePointer?
+    try checkReturned(call) { add(&source) }
+    guard let source else { throw SystemError(call: call, code: ENOMEM) }
+    // Both fail only on a loop that has ended, which calls nothing any more.
+    sd_event_source_set_priority(source, priority.rawValue)
+    sd_event_source_set_description(source, call)
+    pointer = source
+  }
+
+  // The calls of these two fail only on a loop that has ended, which calls nothing any more.
+
+  /// Keeps the source from being served.
+  func switchOff() {
+    sd_event_source_set_enabled(pointer, Int32(SD_EVENT_OFF))
+  }
+
+  /// Lets the source be served once.
+  func switchOnOnce() {
+    sd_event_source_set_enabled(pointer, Int32(SD_EVENT_ONESHOT))
+  }
+
+  deinit {
+    sd_event_source_disable_unref(pointer)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// How many lines of one kind one source may write: a token bucket for each pair of them.
+///
+/// A bucket begins full. Each line takes a token; one comes back each ``refill``.
+///
+/// **Source:** ours: ten lines show a fault, and one each five seconds that it lasts.
+package struct LogLimiter {
+  /// What becomes of a line.
+  package enum Answer: Hashable {
+    /// It is written; so many before it were not.
+    case write(dropped: Int)
+    case drop
+  }
+
+  package static let burst = 10
+  /// Unit: microseconds.
+  package static let refill: Int64 = 5_000_000
+  /// How many buckets are kept at most, since sources are named by what is plugged in.
+  package static let maximumBuckets = 64
+
+  private struct Key: Hashable {
+    var kind: Log.Kind
+    var source: String
+  }
+
+  private struct Bucket {
+    var tokens = LogLimiter.burst
+    var filledAt: Int64
+    var dropped = 0
+
+    var isIdle: Bool { tokens == LogLimiter.burst && dropped == 0 }
+
+    mutating func refill(at now: Int64) {
+      let elapsed = now.subtractingReportingOverflow(filledAt)
+      guard !elapsed.overflow, elapsed.partialValue >= LogLimiter.refill else { return }
+      let gained = elapsed.partialValue / LogLimiter.refill
+      tokens = Int(min(Int64(LogLimiter.burst), Int64(tokens) + gained))
+      filledAt += gained * LogLimiter.refill
+    }
+  }
+
+  private var buckets: [Key: Bucket] = [:]
+
+  package init() {}
+
+  /// Decides about the next line of a kind from a source.
+  ///
+  /// - Parameters:
+  ///   - kind: Whose fault the line is about.
+  ///   - source: What says it.
+  ///   - now: The present moment in microseconds.
+  /// - Returns: Whether it is written, and how many before it were not.
+  package mutating func admit(_ kind: Log.Kind, from source: String, at now: Int64) -> Answer {
+    var key = Key(kind: kind, source: source)
+    if buckets[key] == nil {
+      key = makeRoom(for: key, at: now)
+    }
+    var bucket = buckets[key] ?? Bucket(filledAt: now)
+    bucket.refill(at: now)
+    defer { buckets[key] = bucket }
+    guard bucket.tokens > 0 else {
+      bucket.dropped += 1
+      return .drop
+    }
+    let dropped = bucket.dropped
+    bucket.tokens -= 1
+    bucket.dropped = 0
+    return .write(dropped: dropped)
+  }
+
+  /// The bucket to use for a new pair: its own while there is room, else one for all the rest.
+  private mutating func makeRoom(for key: Key, at now: Int64) -> Key {
+    guard buckets.count >= Self.maximumBuckets else { return key }
+    for other in buckets.keys {
+      buckets[other]?.refill(at: now)
+    }
+    buckets = buckets.filter { !$0.value.isIdle }
+    return buckets.count < Self.maximumBuckets ? key : Key(kind: key.kind, source: "")
+  }
+}

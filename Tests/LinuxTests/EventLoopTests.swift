@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import Testing
+
+/// What a loop called, in order.
+private final class Record {
+  var entries: [String] = []
+  /// What a test drops from inside a handler.
+  var kept: AnyObject?
+}
+
+@Suite("Event loop")
+struct EventLoopTests {
+  @Test("run returns the code given to stop")
+  func code() throws {
+    let loop = try EventLoop()
+    let timer = try loop.timer { loop.stop(7) }
+    timer.deadline = loop.now
+    #expect(try loop.run() == 7)
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test("a readable descriptor is served before a deadline that has passed")
+  func descriptorFirst() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    let timer = try loop.timer {
+      record.entries.append("deadline")
+      loop.stop(0)
+    }
+    timer.deadline = loop.now - 1_000_000
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      record.entries.append("read \(pipe.read(atMost: 1))")
+    }
+    try pipe.write([1, 2, 3])
+    _ = try loop.run()
+    #expect(record.entries == ["read [1]", "read [2]", "read [3]", "deadline"])
+    withExtendedLifetime((watch, timer)) {}
+  }
+
+  @Test("a descriptor that became readable while the loop was late is still served first")
+  func lateLoop() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    let timer = try loop.timer {
+      record.entries.append("deadline")
+      loop.stop(0)
+    }
+    let slow = try loop.deferral {
+      // The input comes, and the deadline passes, while this handler keeps the loop busy.
+      usleep(20_000)
+      try? pipe.write([1])
+      record.entries.append("slow")
+    }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      record.entries.append("read \(pipe.read(atMost: 1))")
+    }
+    timer.deadline = loop.now + 5_000
+    slow.schedule()
+    _ = try loop.run()
+    #expect(record.entries == ["slow", "read [1]", "deadline"])
+    withExtendedLifetime((watch, timer, slow)) {}
+  }
+
+  @Test("a handler may drop its own watch, and is then called no more")
+  func dropsItself() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    record.kept = try loop.watch(pipe.readEnd, "pipe") { _ in
+      record.entries.append("ready")
+      record.kept = nil
+    }
+    try pipe.write([1])
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now + 10_000
+    _ = try loop.run()
+    #expect(record.entries == ["ready"])
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test("a handler may drop another watch that is ready too")
+  func dropsAnother() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let pipes = [try Pipe(), try Pipe()]
+    var watches: [EventLoop.Watch] = []
+    for pipe in pipes {
+      watches.append(
+        try loop.watch(pipe.readEnd, "pipe") { _ in
+          record.entries.append("ready")
+          watches.removeAll()
+        })
+      try pipe.write([1])
+    }
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now + 10_000
+    _ = try loop.run()
+    #expect(record.entries == ["ready"])
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test("dropping a watch ends it")
+  func dropping() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    var watch: EventLoop.Watch? = try loop.watch(pipe.readEnd, "pipe") { _ in
+      record.entries.append("ready")
+    }
+    #expect(watch != nil)
+    watch = nil
+    try pipe.write([1])
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now + 5_000
+    _ = try loop.run()
+    #expect(record.entries == [])
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test("a dead descriptor is reported once and does not spin the loop")
+  func hangUp() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    let watch = try loop.watch(pipe.readEnd, "pipe") { record.entries.append("\($0)") }
+    pipe.closeWriteEnd()
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now + 10_000
+    _ = try loop.run()
+    #expect(record.entries == ["hungUp"])
+    withExtendedLifetime((watch, timer)) {}
+  }
+
+  @Test("what the other end wrote before it went can be read at the hang-up")
+  func lastWords() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    let watch = try loop.watch(pipe.readEnd, "pipe") {
+      record.entries.append("\($0) \(pipe.read(atMost: 9))")
+      loop.stop(0)
+    }
+    try pipe.write([1, 2])
+    pipe.closeWriteEnd()
+    _ = try loop.run()
+    #expect(record.entries == ["hungUp [1, 2]"])
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("a socket whose other end stopped writing counts as dead")
+  func halfClosed() throws {
+    var ends: [Int32] = [-1, -1]
+    let stream = Int32(SOCK_STREAM.rawValue)
+    try check("socketpair") { socketpair(AF_UNIX, stream, 0, &ends) }
+    let ours = OwnedDescriptor(owning: ends[0])
+    let theirs = OwnedDescriptor(owning: ends[1])
+    let (loop, record) = (try EventLoop(), Record())
+    let watch = try loop.watch(ours.rawValue, "socket") { record.entries.append("\($0)") }
+    try check("shutdown") { shutdown(theirs.rawValue, Int32(SHUT_WR)) }
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now + 10_000
+    _ = try loop.run()
+    #expect(record.entries == ["hungUp"])
+    withExtendedLifetime((watch, timer)) {}
+  }
+
+  @Test("a plain file cannot be watched, and the error says which")
+  func plainFile() throws {
+    let file = try OwnedDescriptor(opening: "/proc/self/exe", O_RDONLY)
+    let loop = try EventLoop()
+    let error = #expect(throws: SystemError.self) {
+      _ = try loop.watch(file.rawValue, "settings") { _ in }
+    }
+    #expect(error?.description == "watch settings: Operation not permitted")
+  }
+}
+
+@Suite("Event loop: time, turns and signals")
+struct EventLoopTimeTests {
+  @Test("timers fire in the order of their deadlines, each once, and then have none")
+  func order() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let timers = try (0..<3).map { number in
+      try loop.timer { record.entries.append("\(number)") }
+    }
+    let now = loop.now
+    for (timer, delay) in zip(timers, [9_000, 3_000, 6_000] as [Int64]) {
+      timer.deadline = now + delay
+    }
+    let end = try loop.timer { loop.stop(0) }
+    end.deadline = now + 12_000
+    _ = try loop.run()
+    #expect(record.entries == ["1", "2", "0"])
+    #expect(timers.allSatisfy { $0.deadline == nil })
+    withExtendedLifetime(end) {}
+  }
+
+  @Test("a timer never fires early")
+  func notEarly() throws {
+    let loop = try EventLoop()
+    var fired: Int64 = 0
+    let timer = try loop.timer {
+      fired = loop.now
+      loop.stop(0)
+    }
+    let deadline = loop.now + 2_345
+    timer.deadline = deadline
+    _ = try loop.run()
+    #expect(fired >= deadline)
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test("a timer whose deadline is taken away does not fire")
+  func disarmed() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let timer = try loop.timer { record.entries.append("fired") }
+    timer.deadline = loop.now + 1_000
+    timer.deadline = nil
+    let end = try loop.timer { loop.stop(0) }
+    end.deadline = loop.now + 5_000
+    _ = try loop.run()
+    #expect(record.entries == [])
+    withExtendedLifetime((timer, end)) {}
+  }
+
+  @Test("a handler may set its own next deadline")
+  func rearmed() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    var timer: EventLoop.Timer?
+    timer = try loop.timer {
+      record.entries.append("fired")
+      if record.entries.count == 3 { return loop.stop(0) }
+      timer?.deadline = loop.now + 500
+    }
+    timer?.deadline = loop.now
+    _ = try loop.run()
+    #expect(record.entries.count == 3)
+    timer = nil
+  }
+
+  @Test("extreme deadlines are taken as they are meant", arguments: [Int64.min, -1, 0])
+  func longPast(deadline: Int64) throws {
+    let loop = try EventLoop()
+    let never = try loop.timer { loop.stop(1) }
+    never.deadline = .max
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = deadline
+    #expect(try loop.run() == 0)
+    withExtendedLifetime((timer, never)) {}
+  }
+
+  @Test("left-over work runs after descriptors and before timers, once for each schedule")
+  func deferral() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    var rest = 3
+    var work: EventLoop.Deferral?
+    work = try loop.deferral {
+      record.entries.append("work")
+      rest -= 1
+      if rest > 0 { work?.schedule() }
+    }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      record.entries.append("read \(pipe.read(atMost: 1))")
+    }
+    try pipe.write([1, 2])
+    work?.schedule()
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now - 1_000
+    _ = try loop.run()
+    #expect(record.entries == ["read [1]", "read [2]", "work", "work", "work"])
+    work = nil
+    withExtendedLifetime((watch, timer)) {}
+  }
+
+  @Test("a signal is read by the loop instead of ending the process")
+  func signal() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let signals = try loop.onSignal(SIGUSR1, SIGUSR2) {
+      record.entries.append("signal \($0)")
+      if record.entries.count == 2 { loop.stop(0) }
+    }
+    pthread_kill(pthread_self(), SIGUSR2)
+    pthread_kill(pthread_self(), SIGUSR1)
+    _ = try loop.run()
+    #expect(Set(record.entries) == ["signal \(SIGUSR1)", "signal \(SIGUSR2)"])
+    withExtendedLifetime(signals) {}
+  }
+
+  @Test("a number that is no signal is refused")
+  func noSignal() throws {
+    let loop = try EventLoop()
+    #expect(throws: SystemError.self) { _ = try loop.onSignal(12_345) { _ in } }
+  }
+
+  @Test("without a service manager there is no watchdog to answer")
+  func watchdog() throws {
+    #expect(try EventLoop().enableWatchdog() == false)
+  }
+
+  @Test("sources keep what they need of a loop that is gone")
+  func loopGone() throws {
+    var loop: EventLoop? = try EventLoop()
+    let timer = try loop?.timer {}
+    loop = nil
+    timer?.deadline = 5
+    #expect(timer?.deadline == 5)
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import Linux
+import Testing
+
+/// A log that keeps its lines, and a clock that is set by hand.
+private final class Notebook {
+  var now: Int64 = 0
+  var lines: [String] = []
+
+  func log(_ format: Log.Format, _ detail: Log.Detail = .debug) -> Log {
+    Log(format: format, detail: detail, clock: { self.now }, sink: { self.lines.append($0) })
+  }
+}
+
+@Suite("Log")
+struct LogTests {
+  @Test("in the journal each kind has its level and says whose fault it is")
+  func journal() {
+    let notebook = Notebook()
+    sayOneOfEach(notebook.log(.journal))
+    #expect(
+      notebook.lines == [
+        "<3>clavier bug: engine: lost a key",
+        "<4>kernel bug: event5: slot 17 of 10",
+        "<4>device: event5: is gone",
+        "<4>settings: no such layout",
+        "<6>event5: is used",
+        "<7>shift: off, now latched",
+      ])
+  }
+
+  @Test("for people each kind has its level in words")
+  func plain() {
+    let notebook = Notebook()
+    sayOneOfEach(notebook.log(.plain(program: "clavierd")))
+    #expect(
+      notebook.lines == [
+        "clavierd: error: clavier bug: engine: lost a key",
+        "clavierd: warning: kernel bug: event5: slot 17 of 10",
+        "clavierd: warning: device: event5: is gone",
+        "clavierd: warning: settings: no such layout",
+        "clavierd: event5: is used",
+        "clavierd: debug: shift: off, now latched",
+      ])
+  }
+
+  private func sayOneOfEach(_ log: Log) {
+    log.bug("lost a key", from: "engine")
+    log.kernel("slot 17 of 10", from: "event5")
+    log.device("is gone", from: "event5")
+    log.user("no such layout", from: "settings")
+    log.info("is used", from: "event5")
+    log.debug("off, now latched", from: "shift")
+  }
+
+  @Test("without detail, debug lines are neither written nor made")
+  func noDetail() {
+    let notebook = Notebook()
+    var made = 0
+    func message() -> String {
+      made += 1
+      return "x"
+    }
+    notebook.log(.journal, .normal).debug(message(), from: "shift")
+    #expect(notebook.lines == [])
+    #expect(made == 0)
+  }
+
+  @Test("a name with a line feed cannot begin a line of its own")
+  func injection() {
+    let notebook = Notebook()
+    notebook.log(.journal).info("is used", from: "evil\n<0>panic")
+    #expect(notebook.lines == ["<6>evil\u{FFFD}<0>panic: is used"])
+  }
+
+  @Test("a flood is cut, and the next line says how many were left out")
+  func flood() {
+    let notebook = Notebook()
+    let log = notebook.log(.journal)
+    for _ in 0..<1_000 { log.kernel("noise", from: "event5") }
+    #expect(notebook.lines.count == LogLimiter.burst)
+    notebook.now += LogLimiter.refill
+    log.kernel("noise", from: "event5")
+    log.kernel("noise", from: "event5")
+    #expect(
+      notebook.lines.dropFirst(LogLimiter.burst) == [
+        "<4>kernel bug: event5: noise (990 lines of this kind were left out before this one)"
+      ])
+  }
+
+  @Test("debug lines, which are asked for, are not limited")
+  func debugFlood() {
+    let notebook = Notebook()
+    let log = notebook.log(.journal)
+    for _ in 0..<100 { log.debug("off, now latched", from: "shift") }
+    #expect(notebook.lines.count == 100)
+  }
+
+  @Test("standard error is the journal's when device and inode agree")
+  func journalStream() {
+    #expect(Log.Format.streamIsJournal("9:4711", device: 9, inode: 4711))
+    #expect(!Log.Format.streamIsJournal("9:4711", device: 9, inode: 4712))
+    #expect(!Log.Format.streamIsJournal("9:4711 ", device: 9, inode: 4711))
+    #expect(!Log.Format.streamIsJournal(nil, device: 9, inode: 4711))
+  }
+}
+
+@Suite("Log limiter")
+struct LogLimiterTests {
+  /// How many of `count` lines at one moment are written.
+  private func written(
+    _ limiter: inout LogLimiter, _ kind: Log.Kind, _ source: String, _ now: Int64, of count: Int
+  ) -> Int {
+    var result = 0
+    for _ in 0..<count where limiter.admit(kind, from: source, at: now) != .drop {
+      result += 1
+    }
+    return result
+  }
+
+  @Test("kinds and sources have their own limits")
+  func independent() {
+    var limiter = LogLimiter()
+    #expect(written(&limiter, .kernel, "event5", 0, of: 50) == 10)
+    #expect(written(&limiter, .kernel, "event6", 0, of: 50) == 10)
+    #expect(written(&limiter, .device, "event5", 0, of: 50) == 10)
+    #expect(written(&limiter, .kernel, "event5", 0, of: 50) == 0)
+  }
+
+  @Test("tokens come back one by one, never more than a bucket holds")
+  func refill() {
+    var limiter = LogLimiter()
+    #expect(written(&limiter, .user, "a", 0, of: 50) == 10)
+    #expect(written(&limiter, .user, "a", LogLimiter.refill - 1, of: 50) == 0)
+    #expect(written(&limiter, .user, "a", 3 * LogLimiter.refill, of: 50) == 3)
+    #expect(written(&limiter, .user, "a", .max, of: 50) == 10)
+  }
+
+  @Test("a clock that goes backwards traps nothing and gives nothing")
+  func backwards() {
+    var limiter = LogLimiter()
+    #expect(written(&limiter, .user, "a", .max, of: 50) == 10)
+    #expect(written(&limiter, .user, "a", .min, of: 50) == 0)
+  }
+
+  @Test("many noisy sources together share one limit beyond the number of buckets")
+  func manySources() {
+    var limiter = LogLimiter()
+    var total = 0
+    for source in 0..<10_000 {
+      total += written(&limiter, .device, "event\(source)", 0, of: 2)
+    }
+    #expect(total == LogLimiter.maximumBuckets * 2 + LogLimiter.burst)
+  }
+
+  @Test("quiet sources make room for new ones")
+  func room() {
+    var limiter = LogLimiter()
+    for source in 0..<LogLimiter.maximumBuckets {
+      #expect(written(&limiter, .device, "event\(source)", 0, of: 1) == 1)
+    }
+    let later = LogLimiter.refill * 2
+    #expect(written(&limiter, .device, "new", later, of: 50) == LogLimiter.burst)
+    #expect(written(&limiter, .device, "another", later, of: 50) == LogLimiter.burst)
+  }
+}

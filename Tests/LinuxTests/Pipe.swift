@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+/// A pipe whose ends have owners.
+final class Pipe {
+  private var reader: OwnedDescriptor?
+  private var writer: OwnedDescriptor?
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try check("pipe") { pipe(&ends) }
+    for end in ends {
+      try check("fcntl") { fcntl(end, F_SETFL, O_NONBLOCK) }
+    }
+    reader = OwnedDescriptor(owning: ends[0])
+    writer = OwnedDescriptor(owning: ends[1])
+  }
+
+  var readEnd: Int32 { reader?.rawValue ?? -1 }
+
+  func write(_ bytes: [UInt8]) throws {
+    let end = writer?.rawValue ?? -1
+    try check("write") { Glibc.write(end, bytes, bytes.count) }
+  }
+
+  /// Reads what is there, nothing at the end of the file or when nothing is there.
+  func read(atMost count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = Glibc.read(readEnd, &bytes, count)
+    return Array(bytes.prefix(max(0, length)))
+  }
+
+  func closeWriteEnd() {
+    writer = nil
+  }
+}

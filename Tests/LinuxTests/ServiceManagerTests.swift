@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import Testing
+
+@Suite("Service manager")
+struct ServiceManagerTests {
+  @Test(
+    "each state is the message of sd_notify(3)",
+    arguments: [
+      (ServiceState.ready, "READY=1"),
+      (.reloading(since: 12_345), "RELOADING=1\nMONOTONIC_USEC=12345"),
+      (.stopping, "STOPPING=1"),
+      (.status("2 touch screens"), "STATUS=2 touch screens"),
+    ])
+  func messages(state: ServiceState, message: String) {
+    #expect(state.message == message)
+  }
+
+  @Test("a status text cannot smuggle in an assignment of its own")
+  func injection() {
+    #expect(ServiceState.status("a\nREADY=1").message == "STATUS=a\u{FFFD}READY=1")
+  }
+
+  @Test("the message arrives at the manager's socket")
+  func arrives() async {
+    await #expect(processExitsWith: .success) {
+      let path = "/tmp/clavier-notify-test-\(getpid())"
+      let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+      let bound = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      defer { unlink(path) }
+      #expect(bound == 0)
+      setenv("NOTIFY_SOCKET", path, 1)
+      try #expect(ServiceManager.notify(.ready))
+      var buffer = [UInt8](repeating: 0, count: 64)
+      let length = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      #expect(String(decoding: buffer.prefix(max(0, length)), as: UTF8.self) == "READY=1")
+    }
+  }
+
+  @Test("without a manager nothing is sent and nothing fails")
+  func noManager() async {
+    await #expect(processExitsWith: .success) {
+      unsetenv("NOTIFY_SOCKET")
+      try #expect(!ServiceManager.notify(.ready))
+    }
+  }
+
+  @Test("a manager that is gone is an error that names the call")
+  func managerGone() async {
+    await #expect(processExitsWith: .success) {
+      setenv("NOTIFY_SOCKET", "/nonexistent/notify", 1)
+      let error = #expect(throws: SystemError.self) { try ServiceManager.notify(.stopping) }
+      #expect(error?.description == "sd_notify: No such file or directory")
+    }
+  }
+}
