@@ -62,7 +62,7 @@ let package = Package(
       name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
-    .testTarget(name: "EvdevTests", dependencies: ["ClavierKit", "Linux", "Evdev"]),
+    .testTarget(name: "EvdevTests", dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev"]),
     .testTarget(name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput"]),
     .testTarget(name: "CommandTests"),
     .testTarget(name: "TidyTests"),

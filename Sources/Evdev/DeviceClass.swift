@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+
+/// What a device is, as far as a touch keyboard cares.
+public enum DeviceClass: Hashable, Sendable {
+  /// A touchscreen that tells contacts apart, and how many at once.
+  case multiTouch(slots: Int)
+  /// A touchscreen with one contact.
+  case singleTouch
+  /// A touchscreen that reports contacts without telling which is which, multi-touch protocol A.
+  case anonymousTouch
+  /// A pointer that says where it is: what virtual machines give, and some touchscreens claim to be.
+  case absolutePointer
+  case relativePointer
+  /// A pad that moves a pointer; its slots if it has any.
+  case touchpad(slots: Int?)
+  /// A tablet or screen for a pen.
+  case pen
+  case gameController
+  case keyboard
+  /// None of these: a switch, a sensor, a sound jack.
+  case other
+
+  /// Finds out what a device is from what it can do.
+  ///
+  /// **Source:** the rules by which udev sets `ID_INPUT_…` (systemd, `udev-builtin-input_id.c`), with
+  /// one addition: some touchscreens declare neither `BTN_TOUCH` nor `INPUT_PROP_DIRECT`.
+  public init(_ device: DeviceCapabilities) {
+    if device.properties.contains(INPUT_PROP_ACCELEROMETER) {
+      self = .other
+    } else if device.isPen {
+      self = .pen
+    } else if device.isDirect, let touchscreen = Self.touchscreen(device) {
+      self = touchscreen
+    } else if device.isTouchpad {
+      self = .touchpad(slots: device.slots)
+    } else if device.relativeAxes.isSuperset(of: [REL_X, REL_Y]) {
+      self = .relativePointer
+    } else if device.isGameController {
+      self = .gameController
+    } else if device.hasPosition, device.keys.contains(BTN_LEFT) {
+      self = .absolutePointer
+    } else {
+      self = Self.touchscreen(device) ?? (device.isKeyboard ? .keyboard : .other)
+    }
+  }
+
+  private static func touchscreen(_ device: DeviceCapabilities) -> DeviceClass? {
+    if let slots = device.slots { return .multiTouch(slots: slots) }
+    if device.hasPosition, device.keys.contains(BTN_TOUCH) { return .singleTouch }
+    return device.hasContactPosition ? .anonymousTouch : nil
+  }
+}
+
+extension DeviceCapabilities {
+  /// How many slots it has, if it reports its contacts in slots.
+  fileprivate var slots: Int? {
+    guard hasContactPosition, axes[ABS_MT_TRACKING_ID] != nil, let slot = axes[ABS_MT_SLOT],
+      slot.maximum >= 0
+    else { return nil }
+    return Int(slot.maximum) + 1
+  }
+
+  fileprivate var hasPosition: Bool { axes[ABS_X] != nil && axes[ABS_Y] != nil }
+
+  /// Whether it has positions of contacts.
+  ///
+  /// A device that also has the unused axis before the multi-touch ones is one of those that claim
+  /// all axes there are; libevdev calls it a fake multi-touch device.
+  fileprivate var hasContactPosition: Bool {
+    axes[ABS_MT_POSITION_X] != nil && axes[ABS_MT_POSITION_Y] != nil
+      && axes[ABS_MT_SLOT - 1] == nil
+  }
+
+  fileprivate var isDirect: Bool { properties.contains(INPUT_PROP_DIRECT) }
+
+  fileprivate var isPen: Bool {
+    (hasPosition || hasContactPosition)
+      && (keys.contains(BTN_TOOL_PEN) || keys.contains(BTN_STYLUS))
+  }
+
+  fileprivate var isTouchpad: Bool {
+    guard hasPosition || hasContactPosition else { return false }
+    return keys.contains(BTN_TOOL_FINGER)
+      || (properties.contains(INPUT_PROP_POINTER) && keys.contains(BTN_TOUCH))
+  }
+
+  fileprivate var isGameController: Bool {
+    !keys.isDisjoint(with: [BTN_SOUTH, BTN_TRIGGER]) && hasPosition
+      && !keys.contains(BTN_TOUCH)
+  }
+
+  /// Whether it types: it has the letters and digits, unlike a power button or a remote control.
+  ///
+  /// **Source:** udev gives `ID_INPUT_KEYBOARD` for all of codes 1 to 31, `KEY_ESC` to `KEY_S`.
+  fileprivate var isKeyboard: Bool { keys.isSuperset(of: KEY_ESC...KEY_S) }
+}
+
+extension DeviceClass: CustomStringConvertible {
+  /// What it is, in a user's words.
+  public var description: String {
+    switch self {
+    case .multiTouch(let slots): "touchscreen, \(slots) fingers"
+    case .singleTouch: "touchscreen, 1 finger"
+    case .anonymousTouch: "touchscreen without finger tracking"
+    case .absolutePointer: "absolute pointer"
+    case .relativePointer: "mouse"
+    case .touchpad: "touchpad"
+    case .pen: "pen tablet"
+    case .gameController: "game controller"
+    case .keyboard: "keyboard"
+    case .other: "other"
+    }
+  }
+}

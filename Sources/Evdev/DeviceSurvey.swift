@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+import Glibc
+public import Linux
+
+/// What input devices there are, what they are, and which of them are read as touch surfaces.
+public struct DeviceSurvey: Hashable, Sendable {
+  /// What becomes of a device.
+  public enum Use: Hashable, Sendable {
+    case read
+    case refused(Refusal)
+    /// The settings name others only.
+    case notNamed
+    case unreadable(SystemError)
+  }
+
+  /// One device node.
+  public struct Entry: Hashable, Sendable {
+    public let path: String
+    /// What the device calls itself; empty if even that cannot be read.
+    public let name: String
+    /// What it is; `nil` if it cannot be opened.
+    public let kind: DeviceClass?
+    public let use: Use
+
+    public init(path: String, name: String, kind: DeviceClass?, use: Use) {
+      self.path = path
+      self.name = name
+      self.kind = kind
+      self.use = use
+    }
+  }
+
+  /// The nodes in the order of their numbers.
+  public let entries: [Entry]
+  public let directory: String
+  /// Why the nodes cannot be listed, if they cannot.
+  public let failure: SystemError?
+
+  public init(directory: String, entries: [Entry], failure: SystemError?) {
+    self.directory = directory
+    self.entries = entries
+    self.failure = failure
+  }
+
+  /// Looks at all device nodes, opening each for a moment.
+  ///
+  /// - Parameters:
+  ///   - settings: Which devices are to be read.
+  ///   - directory: Where the nodes are.
+  public init(_ settings: TouchSettings, in directory: String = "/dev/input") {
+    self.directory = directory
+    do throws(SystemError) {
+      entries = try Self.nodeNumbers(in: directory).map {
+        Self.entry(number: $0, in: directory, settings)
+      }
+      failure = nil
+    } catch {
+      entries = []
+      failure = error
+    }
+  }
+
+  /// The numbers of the nodes named `event…` in a directory, ascending.
+  private static func nodeNumbers(in directory: String) throws(SystemError) -> [UInt32] {
+    guard let stream = opendir(directory) else {
+      throw SystemError(call: "open \(directory)", code: errno)
+    }
+    defer { closedir(stream) }
+    var numbers: [UInt32] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix("event"), let number = UInt32(name.dropFirst("event".count)) else {
+        continue
+      }
+      numbers.append(number)
+    }
+    return numbers.sorted()
+  }
+
+  private static func entry(
+    number: UInt32, in directory: String, _ settings: TouchSettings
+  ) -> Entry {
+    let path = "\(directory)/event\(number)"
+    do throws(SystemError) {
+      let device = try InputDevice(opening: path)
+      let capabilities = device.capabilities
+      return Entry(
+        path: path, name: device.name, kind: DeviceClass(capabilities),
+        use: use(capabilities, device.name, path, settings))
+    } catch {
+      let name = nameInSysfs(number) ?? ""
+      return Entry(path: path, name: name, kind: nil, use: .unreadable(error))
+    }
+  }
+
+  private static func use(
+    _ capabilities: DeviceCapabilities, _ name: String, _ path: String, _ settings: TouchSettings
+  ) -> Use {
+    let choice = DeviceChoice(name: name, path: path, in: settings.devices, target: resolvedPath)
+    do throws(Refusal) {
+      // Why a device cannot be read says more than that nobody asks for it.
+      _ = try TouchProfile(capabilities, choice ?? .named)
+    } catch {
+      return .refused(error)
+    }
+    return choice == nil ? .notNamed : .read
+  }
+
+  /// The name of a device as everyone may read it.
+  private static func nameInSysfs(_ number: UInt32) -> String? {
+    let path = "/sys/class/input/event\(number)/device/name"
+    do throws(SystemError) {
+      let file = try OwnedDescriptor(opening: path, O_RDONLY)
+      let descriptor = file.rawValue
+      var buffer = [UInt8](repeating: 0, count: 256)
+      let length = try check("read \(path)") { read(descriptor, &buffer, buffer.count) }
+      return String(decoding: buffer.prefix(length).prefix { $0 != 10 }, as: UTF8.self)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import CEvdev
+import CLinux
+import Glibc
+import Linux
+
+/// An open device node, through libevdev, which keeps its state.
+final class InputDevice {
+  private let descriptor: OwnedDescriptor
+  private let evdev: OpaquePointer
+  /// Takes what libevdev has to say against the device.
+  var onComplaint: (String) -> Void = { _ in }
+
+  /// Opens a node to be read without waiting, with times on `CLOCK_MONOTONIC`.
+  ///
+  /// - Throws: ``SystemError`` naming the node.
+  init(opening path: String) throws(SystemError) {
+    let descriptor = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    let number = descriptor.rawValue
+    // Before anything is known of the device's state: choosing a clock throws away queued events.
+    try check("EVIOCSCLOCKID \(path)") { clinux_eviocsclockid(number, CLOCK_MONOTONIC) }
+    guard let evdev = libevdev_new() else {
+      throw SystemError(call: "libevdev_new", code: ENOMEM)
+    }
+    self.descriptor = descriptor
+    self.evdev = evdev
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    // A closure, since whether the argument list is optional differs between architectures.
+    libevdev_set_device_log_function(
+      evdev, { deviceComplained($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
+    try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(evdev, number) }
+  }
+
+  deinit {
+    libevdev_free(evdev)
+  }
+
+  var descriptorNumber: Int32 { descriptor.rawValue }
+
+  /// What the device calls itself.
+  var name: String { libevdev_get_name(evdev).map { String(cString: $0) } ?? "" }
+
+  /// What the device can do.
+  var capabilities: DeviceCapabilities {
+    var result = DeviceCapabilities()
+    result.properties = Set(
+      (0..<INPUT_PROP_CNT).filter { libevdev_has_property(evdev, UInt32($0)) == 1 })
+    result.keys = codes(of: EV_KEY, below: KEY_CNT)
+    result.relativeAxes = codes(of: EV_REL, below: REL_CNT)
+    for code in codes(of: EV_ABS, below: ABS_CNT) {
+      guard let info = libevdev_get_abs_info(evdev, UInt32(code))?.pointee else { continue }
+      result.axes[code] = AbsoluteAxis(info.minimum, info.maximum, resolution: info.resolution)
+    }
+    return result
+  }
+
+  private func codes(of type: Int32, below limit: Int32) -> Set<Int32> {
+    Set((0..<limit).filter { libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1 })
+  }
+
+  /// What the device says of its contacts at this moment.
+  func touchState(_ form: TouchForm) -> TouchState {
+    switch form {
+    case .slots:
+      let count = max(0, libevdev_get_num_slots(evdev))
+      let slots = (0..<min(Int(count), TouchState.maximumSlots)).map { slot(UInt32($0)) }
+      let current = Int(libevdev_get_current_slot(evdev))
+      return TouchState(form: form, slots: slots, currentSlot: current)
+    case .single(let button):
+      let slot = TouchState.Slot(
+        x: libevdev_get_event_value(evdev, UInt32(EV_ABS), UInt32(ABS_X)),
+        y: libevdev_get_event_value(evdev, UInt32(EV_ABS), UInt32(ABS_Y)),
+        isDown: libevdev_get_event_value(evdev, UInt32(button.type), UInt32(button.number)) != 0)
+      return TouchState(form: form, slots: [slot], currentSlot: 0)
+    }
+  }
+
+  private func slot(_ number: UInt32) -> TouchState.Slot {
+    TouchState.Slot(
+      x: libevdev_get_slot_value(evdev, number, UInt32(ABS_MT_POSITION_X)),
+      y: libevdev_get_slot_value(evdev, number, UInt32(ABS_MT_POSITION_Y)),
+      isDown: libevdev_get_slot_value(evdev, number, UInt32(ABS_MT_TRACKING_ID)) >= 0)
+  }
+
+  /// What reading on comes to.
+  enum Step {
+    case event(InputEvent)
+    /// An event that makes up for dropped ones.
+    case recovered(InputEvent)
+    /// The kernel dropped events: read on by ``recover()`` until nothing is left.
+    case dropped
+    case nothing
+    case failed(SystemError)
+  }
+
+  /// Reads the next event.
+  func next() -> Step { step(LIBEVDEV_READ_FLAG_NORMAL.rawValue) }
+
+  /// Finds out the next difference between what was read and what the device says.
+  func recover() -> Step { step(LIBEVDEV_READ_FLAG_SYNC.rawValue) }
+
+  private func step(_ flag: UInt32) -> Step {
+    var event = input_event()
+    let result = libevdev_next_event(evdev, flag, &event)
+    switch result {
+    case -EAGAIN, -EINTR: return .nothing
+    case ..<0: return .failed(SystemError(call: "read \(name)", code: -result))
+    case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .event(InputEvent(event))
+    default:
+      let event = InputEvent(event)
+      return event.code == .dropped ? .dropped : .recovered(event)
+    }
+  }
+}
+
+/// Brings what libevdev has to say about a device to it, as one line.
+private func deviceComplained(
+  _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?,
+  _ arguments: CVaListPointer?
+) {
+  guard let context, let format, let arguments else { return }
+  var buffer = [CChar](repeating: 0, count: 256)
+  vsnprintf(&buffer, buffer.count, format, arguments)
+  let lineFeed = CChar(bitPattern: UInt8(ascii: "\n"))
+  let bytes = buffer.prefix { $0 != 0 && $0 != lineFeed }.map(UInt8.init(bitPattern:))
+  let device = Unmanaged<InputDevice>.fromOpaque(context).takeUnretainedValue()
+  device.onComplaint(String(decoding: bytes, as: UTF8.self))
+}

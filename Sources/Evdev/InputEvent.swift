@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+public import CLinux
+public import ClavierKit
+
+/// One event of a device, as the kernel says it.
+///
+/// **Source:** `struct input_event`, linux/input.h.
+public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
+  public var code: InputCode
+  public var value: Int32
+  /// When the kernel saw it.
+  public var time: Timestamp
+
+  public init(_ code: InputCode, _ value: Int32, at time: Timestamp) {
+    self.code = code
+    self.value = value
+    self.time = time
+  }
+
+  /// Takes over what was read from a device whose clock is `CLOCK_MONOTONIC`.
+  public init(_ event: input_event) {
+    code = InputCode(type: event.type, number: event.code)
+    value = event.value
+    time = withUnsafePointer(to: event) {
+      Timestamp(microseconds: clinux_input_event_microseconds($0))
+    }
+  }
+}
+
+/// What an event is about: its type and its code.
+///
+/// The kernel may say more than is named here, so this is open.
+///
+/// **Source:** linux/input-event-codes.h; each name's constant is said with it.
+public struct InputCode: Hashable, Sendable, BitwiseCopyable {
+  public var type: UInt16
+  public var number: UInt16
+
+  public init(type: UInt16, number: UInt16) {
+    self.type = type
+    self.number = number
+  }
+
+  /// A key or button, `EV_KEY`.
+  public static func key(_ code: Int32) -> Self {
+    Self(type: UInt16(EV_KEY), number: UInt16(truncatingIfNeeded: code))
+  }
+
+  /// An absolute axis, `EV_ABS`.
+  public static func axis(_ code: Int32) -> Self {
+    Self(type: UInt16(EV_ABS), number: UInt16(truncatingIfNeeded: code))
+  }
+
+  /// The end of a frame, `SYN_REPORT`.
+  public static var report: Self { Self(type: UInt16(EV_SYN), number: UInt16(SYN_REPORT)) }
+  /// The kernel lost events, `SYN_DROPPED`.
+  public static var dropped: Self { Self(type: UInt16(EV_SYN), number: UInt16(SYN_DROPPED)) }
+  /// The slot that the following events are about, `ABS_MT_SLOT`.
+  public static var slot: Self { axis(ABS_MT_SLOT) }
+  /// The contact in the slot, −1 for none, `ABS_MT_TRACKING_ID`.
+  public static var trackingID: Self { axis(ABS_MT_TRACKING_ID) }
+  /// Where the contact in the slot is, `ABS_MT_POSITION_X`.
+  public static var contactX: Self { axis(ABS_MT_POSITION_X) }
+  /// Where the contact in the slot is, `ABS_MT_POSITION_Y`.
+  public static var contactY: Self { axis(ABS_MT_POSITION_Y) }
+  /// Where the only contact or the pointer is, `ABS_X`.
+  public static var x: Self { axis(ABS_X) }
+  /// Where the only contact or the pointer is, `ABS_Y`.
+  public static var y: Self { axis(ABS_Y) }
+  /// Whether anything touches the surface, `BTN_TOUCH`.
+  public static var touch: Self { key(BTN_TOUCH) }
+  /// Whether the pointer's main button is pressed, `BTN_LEFT`.
+  public static var leftButton: Self { key(BTN_LEFT) }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Turns the events of one device into frames in the keyboard's space.
+///
+/// Understands the multi-touch protocol with slots, single touch, and absolute pointers, which are a
+/// finger while their button is pressed. It is total: every event of every device, however broken,
+/// has an answer, and no contact is ever up or moved that was not down before.
+///
+/// ```
+///             tracking ID / button 1
+///    none ───────────────────────────▶ contact      up: −1, button 0, another tracking ID
+///     ▲ ▲                               │  │        cancelled: the same, in recovered events
+///     │ └───────────────────────────────┘  │
+///     │           −1 / button 0            │ cancelAll
+///     └──────────────── ignored ◀──────────┘
+/// ```
+///
+/// A slot is also `ignored` when its contact was down before the device was opened, or bears the
+/// tracking ID of another one: it is no contact of ours until it is lifted.
+///
+/// Allocates nothing after its first frames, as long as nobody keeps a frame while the next is made.
+///
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B.
+public struct TouchDecoder: Sendable {
+  /// How an event came to be known.
+  public enum Origin: Hashable, Sendable {
+    /// Read from the device.
+    case live
+    /// Found out from the device's state, after the kernel had dropped events.
+    case recovered
+  }
+
+  /// What a finished piece of input comes to.
+  public enum Output: Hashable, Sendable {
+    case frame(TouchFrame)
+    /// A frame in which a contact is `cancelled` because what became of it was dropped: whatever the
+    /// contacts were doing together cannot be trusted any more.
+    case loss(TouchFrame)
+    /// Something that no device may say. The event was ignored.
+    case fault(Fault)
+  }
+
+  /// What no device may say.
+  public enum Fault: Hashable, Sendable {
+    case slotOutOfRange(Int32, count: Int)
+    /// Two slots hold the same contact.
+    case repeatedTrackingID
+  }
+
+  /// From device units to the keyboard's space.
+  public var transform: Transform
+
+  private let form: TouchForm
+  /// The device's own number, in its place in the contact IDs.
+  private let deviceBits: UInt64
+  private var slots: [TouchSlot]
+  /// The slot that the next events are about; `nil` after one that does not exist.
+  private var current: Int?
+  private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
+  /// Which frame is being made, from 1, so that a slot knows whether its touch belongs to it.
+  private var frameNumber: UInt64 = 1
+  private var isFinished = false
+  private var hasLoss = false
+  /// How many contacts a surface without tracking IDs has had.
+  private var contactCount: UInt32 = 0
+
+  /// Makes a decoder for a device in a known state.
+  ///
+  /// - Parameters:
+  ///   - state: What the device can say, and its contacts now, which are ignored until lifted.
+  ///   - number: The device's number among all that were ever opened.
+  ///   - transform: From device units to the keyboard's space.
+  public init(_ state: TouchState, number: UInt32, transform: Transform) {
+    self.transform = transform
+    form = state.form
+    deviceBits = UInt64(number) << 32
+    slots = state.slots.map { TouchSlot(x: $0.x, y: $0.y, occupant: $0.isDown ? .ignored : .none) }
+    current = slots.indices.contains(state.currentSlot) ? state.currentSlot : nil
+    frame.touches.reserveCapacity(touchLimit + slots.count)
+  }
+
+  /// Whether a contact is down.
+  public var hasContact: Bool {
+    slots.contains {
+      if case .contact = $0.occupant { true } else { false }
+    }
+  }
+
+  /// Takes the next event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - origin: Whether it was read or recovered.
+  /// - Returns: What it finishes, if it finishes something. A frame always has touches.
+  public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
+    startFrame()
+    let code = event.code
+    if code == .report { return finishFrame(at: event.time) }
+    switch form {
+    case .slots:
+      if code == .contactX { return setX(event.value) }
+      if code == .contactY { return setY(event.value) }
+      if code == .slot { return select(event.value) }
+      guard code == .trackingID else { return nil }
+      if event.value < 0 { return lift(origin, at: event.time) }
+      return land(UInt32(bitPattern: event.value), origin, at: event.time)
+    case .single(let button):
+      if code == .x { return setX(event.value) }
+      if code == .y { return setY(event.value) }
+      guard code == button else { return nil }
+      if event.value == 0 { return lift(origin, at: event.time) }
+      return press(at: event.time)
+    }
+  }
+
+  /// Ends all contacts, such as when the device is gone; those still down are ignored until lifted.
+  ///
+  /// - Parameter time: When.
+  /// - Returns: A frame that cancels them, or `nil` if there are none.
+  public mutating func cancelAll(at time: Timestamp) -> TouchFrame? {
+    startFrame()
+    for index in slots.indices {
+      if case .contact(let contact) = slots[index].occupant {
+        end(contact, in: index, .cancelled)
+        slots[index].occupant = .ignored
+      }
+    }
+    switch finishFrame(at: time) {
+    case .frame(let frame), .loss(let frame): return frame
+    case .fault, nil: return nil
+    }
+  }
+}
+
+extension TouchDecoder {
+  /// At how many touches a frame is ended although the device has not ended it.
+  private var touchLimit: Int { 2 * slots.count + 8 }
+
+  private mutating func startFrame() {
+    guard isFinished else { return }
+    isFinished = false
+    hasLoss = false
+    frameNumber &+= 1
+    frame.touches.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func finishFrame(at time: Timestamp) -> Output? {
+    guard !frame.touches.isEmpty else { return nil }
+    isFinished = true
+    frame.time = time
+    return hasLoss ? .loss(frame) : .frame(frame)
+  }
+
+  private mutating func finishFrameIfFull(at time: Timestamp) -> Output? {
+    frame.touches.count < touchLimit ? nil : finishFrame(at: time)
+  }
+
+  private mutating func select(_ value: Int32) -> Output? {
+    guard let index = Int(exactly: value), slots.indices.contains(index) else {
+      current = nil
+      return .fault(.slotOutOfRange(value, count: slots.count))
+    }
+    current = index
+    return nil
+  }
+
+  /// A contact with a tracking ID is in the current slot.
+  private mutating func land(
+    _ trackingID: UInt32, _ origin: Origin, at time: Timestamp
+  ) -> Output? {
+    guard let current else { return nil }
+    let contact = Contact.ID(rawValue: deviceBits | UInt64(trackingID))
+    guard slots[current].occupant != .contact(contact) else { return nil }
+    // Without a −1 in between, the old contact was lifted and nobody said so.
+    leave(current, origin)
+    guard !slots.contains(where: { $0.occupant == .contact(contact) }) else {
+      slots[current].occupant = .ignored
+      return .fault(.repeatedTrackingID)
+    }
+    begin(contact, in: current)
+    return finishFrameIfFull(at: time)
+  }
+
+  /// The button of a surface without tracking IDs is down.
+  private mutating func press(at time: Timestamp) -> Output? {
+    guard let current, slots[current].occupant == .none else { return nil }
+    begin(Contact.ID(rawValue: deviceBits | UInt64(contactCount)), in: current)
+    contactCount &+= 1
+    return finishFrameIfFull(at: time)
+  }
+
+  /// The current slot is empty.
+  private mutating func lift(_ origin: Origin, at time: Timestamp) -> Output? {
+    guard let current else { return nil }
+    leave(current, origin)
+    return finishFrameIfFull(at: time)
+  }
+
+  private mutating func leave(_ index: Int, _ origin: Origin) {
+    if case .contact(let contact) = slots[index].occupant {
+      switch origin {
+      case .live: end(contact, in: index, .up)
+      case .recovered:
+        end(contact, in: index, .cancelled)
+        hasLoss = true
+      }
+    }
+    slots[index].occupant = .none
+  }
+
+  private mutating func setX(_ x: Int32) -> Output? {
+    guard let current, slots[current].x != x else { return nil }
+    slots[current].x = x
+    move(current)
+    return nil
+  }
+
+  private mutating func setY(_ y: Int32) -> Output? {
+    guard let current, slots[current].y != y else { return nil }
+    slots[current].y = y
+    move(current)
+    return nil
+  }
+}
+
+extension TouchDecoder {
+  private func point(in index: Int) -> Point {
+    transform(Point(x: Double(slots[index].x), y: Double(slots[index].y)))
+  }
+
+  private mutating func begin(_ contact: Contact.ID, in index: Int) {
+    append(contact, .down, in: index)
+    slots[index].occupant = .contact(contact)
+  }
+
+  /// Puts the slot's new position into its touch of this frame, which may still be to make.
+  private mutating func move(_ index: Int) {
+    // A slot without a contact keeps its position all the same: the kernel says only what changes,
+    // so the next contact may begin there without a word.
+    guard case .contact(let contact) = slots[index].occupant else { return }
+    guard let touch = slots[index].touch(inFrame: frameNumber) else {
+      return append(contact, .moved, in: index)
+    }
+    frame.touches[touch].point = point(in: index)
+  }
+
+  private mutating func end(_ contact: Contact.ID, in index: Int, _ phase: Contact.Phase) {
+    if let touch = slots[index].touch(inFrame: frameNumber), frame.touches[touch].phase == .moved {
+      frame.touches[touch].phase = phase
+    } else {
+      append(contact, phase, in: index)
+    }
+    slots[index].forgetTouch()
+  }
+
+  private mutating func append(_ contact: Contact.ID, _ phase: Contact.Phase, in index: Int) {
+    slots[index].rememberTouch(frame.touches.count, inFrame: frameNumber)
+    frame.touches.append(Touch(contact: contact, phase: phase, point: point(in: index)))
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+public import Linux
+
+/// All touch surfaces that the settings ask for, whatever comes and goes, as one stream of frames.
+///
+/// Each contact keeps its ID among those of all devices, so that two surfaces touched at once never
+/// mix. Set the callbacks, then call ``start()``. Callbacks are called in the loop, and may change
+/// the settings and the keyboard's size.
+///
+/// ```
+///                     present             opened
+///   (unknown) ──────────────▶ candidate ─────────▶ reading
+///       ▲                      ▲   │ passed over, refused, not permitted: looked at
+///       │                      └───┘ again when udev says it changed or settings do
+///       └── removed ◀──────────────────────────────┘ unplugged
+/// ```
+public final class TouchInput {
+  /// Takes each frame.
+  public var onFrame: (TouchFrame) -> Void = { _ in }
+  /// Takes the reason to forget what all fingers were doing.
+  ///
+  /// Called before the frame that holds the cancelled contacts, so that a contact that goes down in
+  /// that very frame counts.
+  public var onCancel: (CancelReason) -> Void = { _ in }
+  /// Takes the surfaces that are being read, when one came, went, or changed its shape.
+  public var onSurface: ([TouchSurface]) -> Void = { _ in }
+  /// Takes the name in sysfs (`input7`, as `UI_GET_SYSNAME` gives it) of each device whose node udev
+  /// has finished with, ours and others.
+  public var onDeviceNode: (String) -> Void = { _ in }
+
+  /// The keyboard's size in points, to which its area on each surface is scaled.
+  public var keyboardSize: Size {
+    didSet {
+      if keyboardSize != oldValue { reshapeAll() }
+    }
+  }
+
+  private(set) var settings: TouchSettings
+  let loop: EventLoop
+  let log: Log
+  let ignored: [DeviceIdentity]
+  let udev: Udev
+  private var udevWatch: EventLoop.Watch?
+  /// The nodes that udev knows, by their names in sysfs.
+  var candidates: [String: Candidate] = [:]
+  /// The number of the next device that is opened; none is used twice.
+  var nextNumber: UInt32 = 1
+
+  /// Gets ready to read, but reads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - loop: Calls when there is input.
+  ///   - log: Takes what is wrong with devices and settings.
+  ///   - settings: Which devices are read, and how they lie.
+  ///   - keyboardSize: The keyboard's size in points.
+  ///   - ignored: Devices that are never opened: our own virtual keyboard.
+  /// - Throws: ``SystemError`` when udev cannot be reached.
+  public init(
+    loop: EventLoop, log: Log, settings: TouchSettings, keyboardSize: Size,
+    ignoring ignored: [DeviceIdentity]
+  ) throws(SystemError) {
+    self.loop = loop
+    self.log = log
+    self.settings = settings
+    self.keyboardSize = keyboardSize
+    self.ignored = ignored
+    udev = try Udev()
+  }
+
+  /// Opens the devices that are there, and from now on those that come.
+  ///
+  /// - Throws: ``SystemError`` when devices cannot be listed.
+  public func start() throws(SystemError) {
+    udevWatch = try loop.watch(udev.descriptorNumber, "udev") { [weak self] _ in
+      self?.followUdev()
+    }
+    try list()
+    complainOfAbsentDevices()
+  }
+
+  /// Follows new settings: opens and closes devices, and shapes again those that stay.
+  public func apply(_ settings: TouchSettings) {
+    guard settings != self.settings else { return }
+    self.settings = settings
+    for sysname in candidates.keys.sorted() {
+      consider(sysname)
+    }
+    reshapeAll()
+    complainOfAbsentDevices()
+  }
+
+  /// The surfaces that are being read.
+  public var surfaces: [TouchSurface] {
+    candidates.keys.sorted().compactMap { candidates[$0]?.reader?.surface }
+  }
+}
+
+/// A node that udev knows, and what became of it.
+struct Candidate {
+  var node: InputNode
+  var reader: TouchReader?
+  /// The last thing that was said about why it is not read, so that it is said once.
+  var complaint: String?
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Linux
+
+/// A touch surface that the loop reads, and how it lies under the keyboard.
+final class TouchReader {
+  /// Why it is read.
+  let choice: DeviceChoice
+  private(set) var surface: TouchSurface
+  private let device: TouchDevice
+  private let sysname: String
+  private weak var owner: TouchInput?
+  private var watch: EventLoop.Watch?
+  private var rest: EventLoop.Deferral?
+  /// A calibration matrix that has been complained of.
+  private var brokenMatrix: String?
+
+  init(
+    _ input: InputDevice, _ profile: TouchProfile, _ node: InputNode, _ choice: DeviceChoice,
+    number: UInt32, for owner: TouchInput
+  ) throws(SystemError) {
+    self.choice = choice
+    self.owner = owner
+    sysname = node.sysname
+    device = TouchDevice(input, profile, number: number, transform: .nowhere)
+    surface = TouchSurface(
+      name: node.name, profile: profile, calibration: .identity, settings: owner.settings)
+    input.onComplaint = { [log = owner.log, sysname = node.sysname] in
+      log.kernel($0, from: sysname)
+    }
+    rest = try owner.loop.deferral { [weak self] in self?.turn(.readable) }
+    watch = try owner.loop.watch(device.descriptorNumber, node.path) { [weak self] in
+      self?.turn($0)
+    }
+  }
+
+  private func turn(_ readiness: EventLoop.Readiness) {
+    guard let owner else { return }
+    switch (device.read { owner.take($0, from: sysname) }, readiness) {
+    case (.gone(let error), _): owner.lose(self, sysname, error)
+    case (_, .hungUp): owner.lose(self, sysname, nil)
+    case (.more, .readable): rest?.schedule()
+    case (.drained, .readable): break
+    }
+  }
+
+  /// Reads no more.
+  ///
+  /// - Returns: A frame that cancels the contacts that are down, if any are.
+  func close() -> TouchFrame? {
+    watch = nil
+    rest = nil
+    return device.close(at: Timestamp(microseconds: owner?.loop.now ?? 0))
+  }
+
+  /// Lays the keyboard over the surface.
+  ///
+  /// - Parameters:
+  ///   - node: What udev says of it now.
+  ///   - settings: What the user says.
+  ///   - keyboardSize: The keyboard's size in points.
+  ///   - log: Takes what is wrong with a matrix or the area.
+  /// - Returns: Whether its shape is another than before or was not known.
+  func shape(
+    _ node: InputNode, _ settings: TouchSettings, _ keyboardSize: Size, _ log: Log
+  ) -> Bool {
+    let calibration = calibration(node, settings, log)
+    let profile = device.profile
+    let transform = Transform(
+      x: profile.x, y: profile.y, calibration: calibration, rotation: settings.rotation,
+      area: settings.area, keyboardSize: keyboardSize)
+    let wasNowhere = device.transform == .nowhere
+    device.transform = transform ?? .nowhere
+    if transform == nil, keyboardSize.width > 0, keyboardSize.height > 0 {
+      log.user(
+        "the keyboard's area on “\(node.name)” is empty; correct area or calibration in [touch]",
+        from: sysname)
+    }
+    let old = surface
+    surface = TouchSurface(
+      name: node.name, profile: profile, calibration: calibration, settings: settings)
+    return surface != old || wasNowhere
+  }
+
+  private func calibration(_ node: InputNode, _ settings: TouchSettings, _ log: Log) -> Transform {
+    if let chosen = settings.calibration { return chosen }
+    guard let text = node.calibrationMatrix else { return .identity }
+    if let matrix = Transform(calibrationMatrix: text) { return matrix }
+    if brokenMatrix != text {
+      brokenMatrix = text
+      log.user(
+        "LIBINPUT_CALIBRATION_MATRIX of “\(node.name)” is “\(text)”, not six numbers that make a "
+          + "map; it is not used. Correct the udev rule, or set calibration in [touch]",
+        from: sysname)
+    }
+    return .identity
+  }
+}
+
+extension Transform {
+  /// Takes every point to one place outside every keyboard.
+  fileprivate static let nowhere = Transform(0, 0, -1e6, 0, 0, -1e6)
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// How a device reports its contacts.
+public enum TouchForm: Hashable, Sendable {
+  /// By slots and tracking IDs, `ABS_MT_SLOT`.
+  case slots
+  /// One contact at most: a button that is down, at `ABS_X` and `ABS_Y`.
+  case single(InputCode)
+}
+
+/// What a device was saying at the moment it was opened.
+public struct TouchState: Hashable, Sendable {
+  /// The state of one slot.
+  public struct Slot: Hashable, Sendable {
+    public var x: Int32
+    public var y: Int32
+    public var isDown: Bool
+
+    public init(x: Int32, y: Int32, isDown: Bool) {
+      self.x = x
+      self.y = y
+      self.isDown = isDown
+    }
+  }
+
+  /// How many slots are followed; later ones are not.
+  ///
+  /// **Source:** ours: nobody has more fingers on a keyboard, and it bounds what a device costs.
+  public static let maximumSlots = 64
+
+  public let form: TouchForm
+  public let slots: [Slot]
+  /// The slot that the next events are about.
+  public let currentSlot: Int
+
+  public init(form: TouchForm, slots: [Slot], currentSlot: Int) {
+    self.form = form
+    self.slots = Array(slots.prefix(Self.maximumSlots))
+    self.currentSlot = currentSlot
+  }
+}
+
+/// One place in which a device reports a contact, as the decoder follows it.
+struct TouchSlot: Sendable {
+  /// Who is in it.
+  enum Occupant: Hashable, Sendable, BitwiseCopyable {
+    case none
+    /// A contact of the device that is none of ours until it is lifted.
+    case ignored
+    case contact(Contact.ID)
+  }
+
+  var x: Int32
+  var y: Int32
+  var occupant: Occupant
+  private var touchFrame: UInt64 = 0
+  private var touchIndex = 0
+
+  init(x: Int32, y: Int32, occupant: Occupant) {
+    self.x = x
+    self.y = y
+    self.occupant = occupant
+  }
+
+  /// The place in a frame of the contact's touch that may still change, if it has one there.
+  func touch(inFrame number: UInt64) -> Int? {
+    touchFrame == number ? touchIndex : nil
+  }
+
+  mutating func rememberTouch(_ index: Int, inFrame number: UInt64) {
+    touchFrame = number
+    touchIndex = index
+  }
+
+  mutating func forgetTouch() {
+    touchFrame = 0
+  }
+}

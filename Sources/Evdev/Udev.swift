@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import CUdev
+import Glibc
+import Linux
+
+/// An input device's node, as udev knows it.
+struct InputNode: Hashable {
+  /// The node's name in sysfs, such as `event5`.
+  var sysname: String
+  /// The name in sysfs of the device that has the node, such as `input7`.
+  var deviceSysname: String
+  var path: String
+  /// What the device calls itself.
+  var name: String
+  var identity: DeviceIdentity?
+  /// The property `LIBINPUT_CALIBRATION_MATRIX`.
+  var calibrationMatrix: String?
+}
+
+/// The numbers by which a model of device is known.
+///
+/// **Source:** `struct input_id`, linux/input.h.
+public struct DeviceIdentity: Hashable, Sendable {
+  public var vendor: UInt16
+  public var product: UInt16
+
+  public init(vendor: UInt16, product: UInt16) {
+    self.vendor = vendor
+    self.product = product
+  }
+}
+
+/// The input devices there are, and what becomes of them, as udev tells it.
+///
+/// Listens from the moment it is made, so that a device which comes while the others are listed is
+/// not lost; it may then be told twice.
+final class Udev {
+  /// What became of a node.
+  enum Change {
+    /// It is there, new or changed, and udev has done with it all that its rules say.
+    case present(InputNode)
+    case removed(sysname: String)
+    /// Messages were lost: list all nodes again.
+    case overflow
+  }
+
+  private let udev: OpaquePointer
+  private let monitor: OpaquePointer
+
+  init() throws(SystemError) {
+    guard let udev = udev_new() else { throw SystemError(call: "udev_new", code: errno) }
+    guard let monitor = udev_monitor_new_from_netlink(udev, "udev") else {
+      let code = errno
+      udev_unref(udev)
+      throw SystemError(call: "udev_monitor_new_from_netlink", code: code)
+    }
+    (self.udev, self.monitor) = (udev, monitor)
+    try checkReturned("udev_monitor_filter_add_match_subsystem_devtype") {
+      udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+    }
+    try checkReturned("udev_monitor_enable_receiving") {
+      udev_monitor_enable_receiving(monitor)
+    }
+  }
+
+  deinit {
+    udev_monitor_unref(monitor)
+    udev_unref(udev)
+  }
+
+  var descriptorNumber: Int32 { udev_monitor_get_fd(monitor) }
+
+  /// The next thing that became of a node, or `nil` if nothing did.
+  func next() -> Change? {
+    while true {
+      errno = 0
+      guard let device = udev_monitor_receive_device(monitor) else {
+        return errno == ENOBUFS ? .overflow : nil
+      }
+      defer { udev_device_unref(device) }
+      guard let sysname = text(udev_device_get_sysname(device)), sysname.hasPrefix("event") else {
+        continue
+      }
+      // A node is there after every action but this one: add, change, bind, move.
+      if text(udev_device_get_action(device)) == "remove" { return .removed(sysname: sysname) }
+      if let node = node(device, sysname) { return .present(node) }
+    }
+  }
+
+  /// All nodes that udev has finished with, or all that there are where no udev runs.
+  ///
+  /// - Throws: ``SystemError`` when they cannot be listed.
+  func nodes() throws(SystemError) -> [InputNode] {
+    guard let list = udev_enumerate_new(udev) else {
+      throw SystemError(call: "udev_enumerate_new", code: errno)
+    }
+    defer { udev_enumerate_unref(list) }
+    try checkReturned("udev_enumerate_add_match_subsystem") {
+      udev_enumerate_add_match_subsystem(list, "input")
+    }
+    try checkReturned("udev_enumerate_add_match_sysname") {
+      udev_enumerate_add_match_sysname(list, "event*")
+    }
+    try checkReturned("udev_enumerate_scan_devices") { udev_enumerate_scan_devices(list) }
+    let udevRuns = access("/run/udev/control", F_OK) == 0
+    var result: [InputNode] = []
+    var entry = udev_enumerate_get_list_entry(list)
+    while let current = entry {
+      entry = udev_list_entry_get_next(current)
+      guard let device = udev_device_new_from_syspath(udev, udev_list_entry_get_name(current))
+      else { continue }
+      defer { udev_device_unref(device) }
+      guard !udevRuns || udev_device_get_is_initialized(device) == 1,
+        let sysname = text(udev_device_get_sysname(device)), let node = node(device, sysname)
+      else { continue }
+      result.append(node)
+    }
+    return result
+  }
+
+  private func node(_ device: OpaquePointer, _ sysname: String) -> InputNode? {
+    guard let path = text(udev_device_get_devnode(device)) else { return nil }
+    // The parent belongs to its child and goes with it.
+    let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
+    func attribute(_ name: String) -> String? {
+      parent.flatMap { text(udev_device_get_sysattr_value($0, name)) }
+    }
+    var identity: DeviceIdentity?
+    if let vendor = attribute("id/vendor").flatMap({ UInt16($0, radix: 16) }),
+      let product = attribute("id/product").flatMap({ UInt16($0, radix: 16) })
+    {
+      identity = DeviceIdentity(vendor: vendor, product: product)
+    }
+    return InputNode(
+      sysname: sysname, deviceSysname: parent.flatMap { text(udev_device_get_sysname($0)) } ?? "",
+      path: path, name: attribute("name") ?? "", identity: identity,
+      calibrationMatrix: text(
+        udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")))
+  }
+}
+
+/// The text that a C library lends, if it does.
+private func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+  pointer.map { String(cString: $0) }
+}
