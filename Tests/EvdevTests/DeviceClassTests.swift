@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Evdev
+import Testing
+
+@Suite("Device class")
+struct DeviceClassTests {
+  @Test("each kind of device is known for what it is", arguments: Profile.all)
+  func kinds(profile: Profile) {
+    #expect(DeviceClass(profile.capabilities) == profile.kind)
+  }
+
+  @Test("a slot axis that ends below zero has no slots")
+  func negativeSlots() {
+    let broken = DeviceCapabilities.contacts(99, 99, slots: 10)
+      .with(ABS_MT_SLOT, AbsoluteAxis(0, -5, resolution: 0))
+    #expect(DeviceClass(broken) == .singleTouch)
+  }
+}
+
+@Suite("Touch profile")
+struct TouchProfileTests {
+  /// How the device would be read, or why not.
+  private func outcome(_ device: DeviceCapabilities, _ choice: DeviceChoice) -> String {
+    do throws(Refusal) {
+      switch try TouchProfile(device, choice).form {
+      case .slots: return "slots"
+      case .single(.touch): return "touch"
+      case .single(.leftButton): return "left button"
+      case .single(let button): return "\(button)"
+      }
+    } catch {
+      return ([error.reason] + (error.remedy.map { [$0] } ?? [])).joined(separator: "; ")
+    }
+  }
+
+  private static let namingIt = "to type on it, name it under devices in [touch]"
+
+  @Test("without names, touchscreens and absolute pointers are read and nothing else")
+  func unnamed() {
+    for profile in Profile.all {
+      let expected =
+        switch profile.kind {
+        case .multiTouch: "slots"
+        case .singleTouch: "touch"
+        case .absolutePointer: "left button"
+        case .anonymousTouch:
+          "it does not tell its fingers apart (multi-touch protocol A); "
+            + "use a newer kernel, whose driver for it may do so"
+        case .touchpad: "it moves a pointer; \(Self.namingIt)"
+        case .pen: "it is for a pen; \(Self.namingIt)"
+        case .relativePointer, .gameController, .keyboard, .other: "it is not a touch surface"
+        }
+      #expect(outcome(profile.capabilities, .unnamed) == expected, "\(profile.testDescription)")
+    }
+  }
+
+  @Test("touchpads and pens are read when they are named, keyboards not even then")
+  func named() {
+    for profile in Profile.all {
+      let expected: String? =
+        switch profile.kind {
+        case .touchpad(slots: .some): "slots"
+        case .touchpad(slots: nil), .pen: "touch"
+        case .relativePointer, .gameController, .keyboard, .other: "it is not a touch surface"
+        case .multiTouch, .singleTouch, .anonymousTouch, .absolutePointer: nil
+        }
+      guard let expected else { continue }
+      #expect(outcome(profile.capabilities, .named) == expected, "\(profile.testDescription)")
+    }
+  }
+
+  @Test(
+    "an axis without extent is refused with its range",
+    arguments: [
+      (ABS_MT_POSITION_X, Int32(0), Int32(0), "X axis has no extent: it goes from 0 to 0"),
+      (ABS_MT_POSITION_Y, 100, -100, "Y axis has no extent: it goes from 100 to -100"),
+    ])
+  func noExtent(code: Int32, minimum: Int32, maximum: Int32, reason: String) {
+    let broken = DeviceCapabilities.contacts(99, 99, slots: 2)
+      .with(code, AbsoluteAxis(minimum, maximum, resolution: 0))
+    #expect(
+      outcome(broken, .unnamed) == "its \(reason); "
+        + "give the right range in a udev hwdb file (60-evdev.hwdb says how)")
+  }
+
+  @Test(
+    "a length is known only where the resolution makes it one that can be",
+    arguments: [
+      (AbsoluteAxis(0, 4_095, resolution: 12), 341.25 as Double?),
+      (AbsoluteAxis(-100, 100, resolution: 10), 20),
+      (AbsoluteAxis(0, 4_095, resolution: 0), nil),
+      (AbsoluteAxis(0, 4_095, resolution: -3), nil),
+      (AbsoluteAxis(0, 32_767, resolution: 1), nil),
+      (AbsoluteAxis(0, 100, resolution: 100), nil),
+      (AbsoluteAxis(5, 5, resolution: 1), nil),
+      (AbsoluteAxis(.min, .max, resolution: .max), nil),
+      (AbsoluteAxis(.min, .max, resolution: 10_000_000), 429.4967295),
+    ])
+  func length(axis: AbsoluteAxis, millimeters: Double?) {
+    #expect(axis.millimeters == millimeters)
+  }
+}
+
+@Suite("Device choice")
+struct DeviceChoiceTests {
+  private func choice(_ devices: [String]) -> DeviceChoice? {
+    let links = ["/dev/input/by-id/usb-Acme-event": "/dev/input/event5"]
+    return DeviceChoice(
+      name: "Acme Touch", path: "/dev/input/event5", in: devices, target: { links[$0] })
+  }
+
+  @Test("with an empty list each device is meant, though none by name")
+  func empty() {
+    #expect(choice([]) == .unnamed)
+  }
+
+  @Test(
+    "a device is named by its name, its node or a link to it",
+    arguments: ["Acme Touch", "/dev/input/event5", "/dev/input/by-id/usb-Acme-event"])
+  func named(entry: String) {
+    #expect(choice(["Other", entry]) == .named)
+  }
+
+  @Test(
+    "names are compared whole, and links that lead elsewhere or nowhere name nothing",
+    arguments: ["Acme", "acme touch", "event5", "/dev/input/event55", "/dev/input/by-id/none", ""])
+  func others(entry: String) {
+    #expect(choice([entry]) == nil)
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Glibc
+import Linux
+import Testing
+
+@Suite("Device survey")
+struct DeviceSurveyTests {
+  private typealias Entry = DeviceSurvey.Entry
+
+  private func survey(_ entries: [DeviceSurvey.Entry]) -> DeviceSurvey {
+    DeviceSurvey(directory: "/dev/input", entries: entries, failure: nil)
+  }
+
+  @Test("the table says what each device is, whether it is read, why not, and what helps")
+  func table() {
+    let denied = SystemError(call: "open /dev/input/event6", code: EACCES)
+    let pad = Refusal(
+      reason: "it moves a pointer", remedy: "to type on it, name it under devices in [touch]")
+    let survey = survey([
+      Entry(
+        path: "/dev/input/event0", name: "Power Button", kind: .other,
+        use: .refused(Refusal(reason: "it is not a touch surface", remedy: nil))),
+      Entry(
+        path: "/dev/input/event5", name: "Acme Touch", kind: .multiTouch(slots: 10), use: .read),
+      Entry(path: "/dev/input/event6", name: "Acme Pen", kind: nil, use: .unreadable(denied)),
+      Entry(path: "/dev/input/event7", name: "", kind: nil, use: .unreadable(denied)),
+      Entry(
+        path: "/dev/input/event10", name: "Pad", kind: .touchpad(slots: 5), use: .refused(pad)),
+      Entry(path: "/dev/input/event11", name: "Old", kind: .singleTouch, use: .notNamed),
+    ])
+    #expect(
+      survey.description == """
+        DEVICE              NAME          WHAT IT IS               READ
+        /dev/input/event0   Power Button  other                    no: it is not a touch surface
+        /dev/input/event5   Acme Touch    touchscreen, 10 fingers  yes
+        /dev/input/event6   Acme Pen      ?                        no: Permission denied
+        /dev/input/event7                 ?                        no: Permission denied
+        /dev/input/event10  Pad           touchpad                 no: it moves a pointer
+        /dev/input/event11  Old           touchscreen, 1 finger    no: the settings name other devices
+
+        /dev/input/event6, /dev/input/event7: add the user that runs this to the group “input”.
+        /dev/input/event10: to type on it, name it under devices in [touch].
+
+        """)
+  }
+
+  @Test("without remedies nothing follows the table, and names stay on their line")
+  func noRemedies() {
+    let survey = survey([
+      Entry(path: "/dev/input/event5", name: "Acme\nTouch", kind: .singleTouch, use: .read)
+    ])
+    #expect(
+      survey.description == """
+        DEVICE             NAME        WHAT IT IS             READ
+        /dev/input/event5  Acme\u{FFFD}Touch  touchscreen, 1 finger  yes
+
+        """)
+  }
+
+  @Test("a machine without input devices is told so")
+  func empty() {
+    #expect(survey([]).description == "There are no input devices in /dev/input.\n")
+  }
+
+  @Test("a directory that does not exist is told so")
+  func absent() {
+    let survey = DeviceSurvey(TouchSettings(), in: "/nonexistent/input")
+    #expect(
+      survey.description
+        == "No input devices can be seen: open /nonexistent/input: No such file or directory.\n")
+  }
+
+  @Test("a directory that may not be read is told with its remedy")
+  func denied() {
+    let failure = SystemError(call: "open /dev/input", code: EACCES)
+    let survey = DeviceSurvey(directory: "/dev/input", entries: [], failure: failure)
+    #expect(
+      survey.description == """
+        No input devices can be seen: open /dev/input: Permission denied.
+        To look at it: add the user that runs this to the group “input”.
+
+        """)
+  }
+
+  @Test("nodes are found by name, in the order of their numbers, and what is none is not opened")
+  func nodes() throws {
+    var template = Array("/tmp/clavier-survey-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let directory = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
+    let names = ["event10", "event9", "mice", "event", "eventful", "event-1"]
+    for name in names { creat("\(directory)/\(name)", 0o600) }
+    defer {
+      for name in names { unlink("\(directory)/\(name)") }
+      rmdir(directory)
+    }
+    let survey = DeviceSurvey(TouchSettings(), in: directory)
+    #expect(survey.entries.map(\.path) == ["\(directory)/event9", "\(directory)/event10"])
+    #expect(survey.entries.map(\.kind) == [nil, nil])
+    guard case .unreadable(let error)? = survey.entries.first?.use else {
+      Issue.record("a plain file was taken for a device")
+      return
+    }
+    #expect(
+      error.description == "EVIOCSCLOCKID \(directory)/event9: Inappropriate ioctl for device")
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Evdev
+import Glibc
+import Linux
+import Testing
+
+/// A pipe stands in for a device: the kernel's own structures go in, frames come out.
+@Suite("Touch decoder: the kernel's events through a pipe")
+struct PipeTests {
+  /// One event of the kernel.
+  private func event(_ milliseconds: Int, _ type: Int32, _ code: Int32, _ value: Int32)
+    -> input_event
+  {
+    var event = input_event()
+    event.time = timeval(tv_sec: milliseconds / 1_000, tv_usec: milliseconds % 1_000 * 1_000)
+    (event.type, event.code, event.value) = (UInt16(type), UInt16(code), value)
+    return event
+  }
+
+  /// Writes the events at once and decodes what arrives at the other end.
+  private func decode(_ events: [input_event], _ state: TouchState) throws -> [String] {
+    var ends: [Int32] = [-1, -1]
+    try check("pipe") { pipe(&ends) }
+    let reader = OwnedDescriptor(owning: ends[0])
+    let writer = OwnedDescriptor(owning: ends[1])
+    let (input, output) = (reader.rawValue, writer.rawValue)
+    try events.withUnsafeBytes { bytes in
+      _ = try check("write") { write(output, bytes.baseAddress, bytes.count) }
+    }
+    var buffer = Array(repeating: input_event(), count: events.count)
+    let length = try buffer.withUnsafeMutableBytes { bytes in
+      try check("read") { read(input, bytes.baseAddress, bytes.count) }
+    }
+    var decoder = TouchDecoder(state, number: 1, transform: .identity)
+    return buffer.prefix(length / MemoryLayout<input_event>.stride)
+      .flatMap { decoder.decode(InputEvent($0), .live)?.lines ?? [] }
+  }
+
+  @Test("several frames in one batch are as many frames, each with the kernel's time")
+  func batch() throws {
+    let lines = try decode(
+      [
+        event(12_345, EV_ABS, ABS_MT_TRACKING_ID, 45),
+        event(12_345, EV_ABS, ABS_MT_POSITION_X, 100),
+        event(12_345, EV_ABS, ABS_MT_POSITION_Y, 200),
+        event(12_345, EV_ABS, ABS_MT_PRESSURE, 30),
+        event(12_345, EV_KEY, BTN_TOUCH, 1),
+        event(12_345, EV_ABS, ABS_X, 100),
+        event(12_345, EV_SYN, SYN_REPORT, 0),
+        event(12_353, EV_ABS, ABS_MT_POSITION_X, 110),
+        event(12_353, EV_MSC, MSC_TIMESTAMP, 8_000),
+        event(12_353, EV_SYN, SYN_REPORT, 0),
+        event(12_361, EV_ABS, ABS_MT_TRACKING_ID, -1),
+        event(12_361, EV_KEY, BTN_TOUCH, 0),
+        event(12_361, EV_SYN, SYN_REPORT, 0),
+      ], Recording.slots(10).state)
+    #expect(
+      lines == [
+        "12345 down 1:45 (100, 200)", "12353 moved 1:45 (110, 200)", "12361 up 1:45 (110, 200)",
+      ])
+  }
+
+  @Test("a resistive screen's frames, with the button before the place")
+  func resistive() throws {
+    let lines = try decode(
+      [
+        event(1, EV_KEY, BTN_TOUCH, 1), event(1, EV_ABS, ABS_X, 3_000),
+        event(1, EV_ABS, ABS_Y, 2_000), event(1, EV_ABS, ABS_PRESSURE, 500),
+        event(1, EV_SYN, SYN_REPORT, 0), event(20, EV_KEY, BTN_TOUCH, 0),
+        event(20, EV_ABS, ABS_PRESSURE, 0), event(20, EV_SYN, SYN_REPORT, 0),
+      ], Recording.single(.touch).state)
+    #expect(lines == ["1 down 1:0 (3000, 2000)", "20 up 1:0 (3000, 2000)"])
+  }
+
+  @Test("the names of codes are the kernel's")
+  func names() {
+    let pairs: [(InputCode, Int32, Int32)] = [
+      (.report, EV_SYN, SYN_REPORT), (.dropped, EV_SYN, SYN_DROPPED),
+      (.slot, EV_ABS, ABS_MT_SLOT), (.trackingID, EV_ABS, ABS_MT_TRACKING_ID),
+      (.contactX, EV_ABS, ABS_MT_POSITION_X), (.contactY, EV_ABS, ABS_MT_POSITION_Y),
+      (.x, EV_ABS, ABS_X), (.y, EV_ABS, ABS_Y), (.touch, EV_KEY, BTN_TOUCH),
+      (.leftButton, EV_KEY, BTN_LEFT),
+    ]
+    for (code, type, number) in pairs {
+      #expect(InputEvent(event(0, type, number, 1)).code == code)
+    }
+    #expect(Set(pairs.map(\.0)).count == pairs.count)
+  }
+}

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Testing
+
+@Suite("Touch decoder: slots")
+struct SlotDecodingTests {
+  @Test("a tap is down where the finger is, and up at its last place")
+  func tap() throws {
+    let transcript = try Recording.slots(10).transcript(
+      """
+      0 id 45 x 100 y 200 touch 1
+      8 x 101
+      16 id -1 touch 0
+      """)
+    #expect(
+      transcript == ["0 down 1:45 (100, 200)", "8 moved 1:45 (101, 200)", "16 up 1:45 (101, 200)"])
+  }
+
+  @Test("contacts are told apart by tracking ID, in the order in which the device tells them")
+  func twoContacts() throws {
+    let transcript = try Recording.slots(10).transcript(
+      """
+      0 slot 1 id 7 x 10 y 10 slot 0 id 8 x 20 y 20
+      8 slot 0 y 21 slot 1 y 11
+      16 slot 1 id -1
+      24 slot 1 id 9 x 30
+      32 slot 0 id -1 slot 1 id -1
+      """)
+    #expect(
+      transcript == [
+        "0 down 1:7 (10, 10)", "0 down 1:8 (20, 20)",
+        "8 moved 1:8 (20, 21)", "8 moved 1:7 (10, 11)",
+        "16 up 1:7 (10, 11)",
+        "24 down 1:9 (30, 11)",
+        "32 up 1:8 (20, 21)", "32 up 1:9 (30, 11)",
+      ])
+  }
+
+  @Test("a new contact without X or Y is where its slot was last, since only changes are said")
+  func unchangedPosition() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 id 1 x 100 y 200
+      8 id -1
+      16 id 2
+      24 id -1
+      32 id 3 x 150
+      """)
+    #expect(
+      transcript == [
+        "0 down 1:1 (100, 200)", "8 up 1:1 (100, 200)", "16 down 1:2 (100, 200)",
+        "24 up 1:2 (100, 200)", "32 down 1:3 (150, 200)",
+      ])
+  }
+
+  @Test("the first contact after opening is where the device says its slot was")
+  func initialPosition() throws {
+    let slot = TouchState.Slot(x: 70, y: 80, isDown: false)
+    let state = TouchState(form: .slots, slots: [slot, slot], currentSlot: 1)
+    #expect(
+      try Recording(state: state).transcript("0 id 5\n8 slot 0 x 71\n16 id 6")
+        == ["0 down 1:5 (70, 80)", "16 down 1:6 (71, 80)"])
+  }
+
+  @Test("a contact that was down at opening does nothing until it is lifted")
+  func downAtOpen() throws {
+    let slots = [
+      TouchState.Slot(x: 5, y: 6, isDown: true), TouchState.Slot(x: 0, y: 0, isDown: false),
+    ]
+    let state = TouchState(form: .slots, slots: slots, currentSlot: 0)
+    let transcript = try Recording(state: state).transcript(
+      """
+      0 x 7
+      8 slot 1 id 3 x 1 y 1
+      16 slot 0 id -1
+      24 id 4
+      """)
+    #expect(transcript == ["8 down 1:3 (1, 1)", "24 down 1:4 (7, 6)"])
+  }
+
+  @Test("a tracking ID that changes without −1 lifts the old contact first")
+  func replaced() throws {
+    let transcript = try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 2 x 9\n16 id -1")
+    #expect(
+      transcript == [
+        "0 down 1:1 (5, 5)", "8 up 1:1 (5, 5)", "8 down 1:2 (9, 5)", "16 up 1:2 (9, 5)",
+      ])
+  }
+
+  @Test("the same tracking ID again changes nothing")
+  func sameID() throws {
+    #expect(
+      try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 1") == ["0 down 1:1 (5, 5)"])
+  }
+
+  @Test("a tap that fits into one frame is down and up")
+  func tapInOneFrame() throws {
+    #expect(
+      try Recording.slots(1).transcript("0 id 1 x 5 y 5 id -1 id 2 x 6")
+        == ["0 down 1:1 (5, 5)", "0 up 1:1 (5, 5)", "0 down 1:2 (6, 5)"])
+  }
+
+  @Test("a contact that moves and is lifted in one frame is up at its new place")
+  func movedAndLifted() throws {
+    #expect(
+      try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 x 9 id -1")
+        == ["0 down 1:1 (5, 5)", "8 up 1:1 (9, 5)"])
+  }
+
+  @Test("events for a slot without a contact make no touch")
+  func slotHole() throws {
+    #expect(
+      try Recording.slots(10).transcript("0 slot 3 x 5 y 5\n8 slot 4 id -1\n16 slot 3 id 1")
+        == ["16 down 1:1 (5, 5)"])
+  }
+
+  @Test("events for a slot that does not exist go nowhere until a slot that does")
+  func slotOutOfRange() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 slot 2 id 1 x 5 y 5
+      8 slot -1 id 2 x 6 y 6
+      16 slot 2147483647 id 3 slot -2147483648 id -1
+      24 slot 1 id 4 x 7 y 7
+      """)
+    #expect(
+      transcript == [
+        "fault: slot 2 of 2", "fault: slot -1 of 2", "fault: slot 2147483647 of 2",
+        "fault: slot -2147483648 of 2", "24 down 1:4 (7, 7)",
+      ])
+  }
+
+  @Test("a tracking ID in two slots is one contact")
+  func repeatedID() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 slot 0 id 1 x 5 y 5
+      8 slot 1 id 1 x 9 y 9
+      16 slot 1 id -1
+      24 slot 0 id -1
+      """)
+    #expect(transcript == ["0 down 1:1 (5, 5)", "fault: tracking ID twice", "24 up 1:1 (5, 5)"])
+  }
+
+  @Test("frames in which nothing of ours changes are not told")
+  func emptyFrames() throws {
+    #expect(try Recording.slots(2).transcript("0 touch 1\n8 x 5\n16 slot 1") == [])
+  }
+
+  @Test("a device that never ends its frame cannot make it grow without bound")
+  func endlessFrame() throws {
+    var decoder = TouchDecoder(Recording.slots(2).state, number: 1, transform: .identity)
+    var longest = 0
+    var phases: [Contact.Phase] = []
+    for round in Int32(0)..<10_000 {
+      for (code, value) in [(InputCode.trackingID, round), (.contactX, round), (.trackingID, -1)] {
+        let event = InputEvent(code, value, at: Timestamp(microseconds: 0))
+        if case .frame(let frame)? = decoder.decode(event, .live) {
+          longest = max(longest, frame.touches.count)
+          phases += frame.touches.map(\.phase)
+        }
+      }
+    }
+    #expect(longest <= 16)
+    // Nothing is lost at the seams: downs and ups still take turns.
+    #expect(phases.count > 19_000)
+    #expect(phases.indices.allSatisfy { phases[$0] == ($0.isMultiple(of: 2) ? .down : .up) })
+  }
+
+  @Test("a device without slots but with multi-touch makes nothing and traps nothing")
+  func noSlots() throws {
+    #expect(
+      try Recording.slots(0).transcript("0 id 1 x 5 y 5\n8 slot 0 id 2") == ["fault: slot 0 of 0"])
+  }
+
+  @Test("more slots than anyone has fingers are not followed")
+  func manySlots() {
+    #expect(Recording.slots(100_000).state.slots.count == TouchState.maximumSlots)
+  }
+
+  @Test("points are in the keyboard's space, and a new transform counts from the next event")
+  func transform() throws {
+    var decoder = TouchDecoder(
+      Recording.slots(1).state, number: 1, transform: Transform(2, 0, 1, 0, 3, 0))
+    var lines: [String] = []
+    for line in ["0 id 1 x 10 y 10", "8 x 11", "16 x 12"] {
+      if line.hasPrefix("16") { decoder.transform = .identity }
+      for (event, origin) in try Recording.slots(1).events(line) {
+        lines += decoder.decode(event, origin)?.lines ?? []
+      }
+    }
+    #expect(lines == ["0 down 1:1 (21, 30)", "8 moved 1:1 (23, 30)", "16 moved 1:1 (12, 10)"])
+  }
+}
+
+@Suite("Touch decoder: one contact")
+struct SingleDecodingTests {
+  @Test(
+    "a contact lasts as long as its button is down, and each has a number of its own",
+    arguments: [InputCode.touch, .leftButton])
+  func button(button: InputCode) throws {
+    let transcript = try Recording.single(button).transcript(
+      """
+      0 button 1 x 100 y 200
+      8 x 101
+      16 button 0
+      24 x 300
+      32 button 1
+      40 button 0
+      """)
+    #expect(
+      transcript == [
+        "0 down 1:0 (100, 200)", "8 moved 1:0 (101, 200)", "16 up 1:0 (101, 200)",
+        "32 down 1:1 (300, 200)", "40 up 1:1 (300, 200)",
+      ])
+  }
+
+  @Test("a button that is down twice or up twice is so once")
+  func repeated() throws {
+    #expect(
+      try Recording.single(.touch).transcript("0 button 1\n8 button 2\n9 button 0\n10 button 0")
+        == ["0 down 1:0 (0, 0)", "9 up 1:0 (0, 0)"])
+  }
+
+  @Test("a button that was down at opening does nothing until it is up")
+  func downAtOpen() throws {
+    let slot = TouchState.Slot(x: 1, y: 2, isDown: true)
+    let state = TouchState(form: .single(.touch), slots: [slot], currentSlot: 0)
+    #expect(
+      try Recording(state: state).transcript("0 x 5\n8 button 1\n16 button 0\n24 button 1")
+        == ["24 down 1:0 (5, 2)"])
+  }
+
+  @Test("multi-touch events of a device that is read as single touch are passed over")
+  func mixed() throws {
+    #expect(try Recording.single(.touch).transcript("0 slot 1 id 5") == [])
+  }
+}
+
+@Suite("Touch decoder: lost events and lost devices")
+struct LossTests {
+  @Test("a tap whose end was dropped is cancelled, not typed")
+  func tapEndDropped() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 id 1 x 5 y 5
+      8 recovered id -1
+      """)
+    #expect(transcript == ["0 down 1:1 (5, 5)", "loss:", "8 cancelled 1:1 (5, 5)"])
+  }
+
+  @Test("a contact that was replaced meanwhile is cancelled and the new one is down")
+  func replaced() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 id 1 x 5 y 5
+      8 recovered slot 0 id -1
+      8 recovered slot 0 id 2 x 9
+      16 id -1
+      """)
+    #expect(
+      transcript == [
+        "0 down 1:1 (5, 5)", "loss:", "8 cancelled 1:1 (5, 5)", "8 down 1:2 (9, 5)",
+        "16 up 1:2 (9, 5)",
+      ])
+  }
+
+  @Test("a contact that only moved meanwhile moves, and nothing is lost")
+  func moved() throws {
+    #expect(
+      try Recording.slots(2).transcript("0 id 1 x 5 y 5\n8 recovered x 50\n16 id -1")
+        == ["0 down 1:1 (5, 5)", "8 moved 1:1 (50, 5)", "16 up 1:1 (50, 5)"])
+  }
+
+  @Test("a contact that went down meanwhile is down")
+  func newContact() throws {
+    #expect(
+      try Recording.slots(2).transcript("0 recovered slot 1 id 1 x 5 y 5\n16 id -1")
+        == ["0 down 1:1 (5, 5)", "16 up 1:1 (5, 5)"])
+  }
+
+  @Test("a lift that was read before the drop, in a frame that was not finished, is a lift")
+  func unfinishedFrame() throws {
+    #expect(
+      try Recording.slots(2).transcript("0 id 1 x 5 y 5\n8 id -1 …\n9 recovered slot 1 id 2")
+        == ["0 down 1:1 (5, 5)", "9 up 1:1 (5, 5)", "9 down 1:2 (0, 0)"])
+  }
+
+  @Test("a contact that began and was lost in one unfinished frame is down and cancelled")
+  func unfinishedTap() throws {
+    #expect(
+      try Recording.slots(2).transcript("0 id 1 x 5 y 5 …\n9 recovered id -1")
+        == ["loss:", "9 down 1:1 (5, 5)", "9 cancelled 1:1 (5, 5)"])
+  }
+
+  @Test("an ignored contact that ends meanwhile is no loss")
+  func ignoredLost() throws {
+    let slot = TouchState.Slot(x: 1, y: 2, isDown: true)
+    let state = TouchState(form: .slots, slots: [slot], currentSlot: 0)
+    #expect(
+      try Recording(state: state).transcript("0 recovered id -1\n8 id 5") == ["8 down 1:5 (1, 2)"])
+  }
+
+  @Test("only the frame with the loss is one")
+  func lossEnds() throws {
+    let transcript = try Recording.slots(1).transcript(
+      "0 id 1 x 5 y 5\n8 recovered id -1\n9 id 2\n10 id -1")
+    #expect(transcript.filter { $0 == "loss:" }.count == 1)
+    #expect(transcript.last == "10 up 1:2 (5, 5)")
+  }
+
+  @Test("a single touch whose end was dropped is cancelled too")
+  func singleTouch() throws {
+    #expect(
+      try Recording.single(.touch).transcript("0 button 1 x 5\n8 recovered button 0")
+        == ["0 down 1:0 (5, 0)", "loss:", "8 cancelled 1:0 (5, 0)"])
+  }
+
+  @Test("an unplugged device cancels its contacts, each once")
+  func unplugged() throws {
+    let recording = Recording.slots(3)
+    var decoder = TouchDecoder(recording.state, number: 1, transform: .identity)
+    for line in ["0 slot 0 id 1 x 5 y 5 slot 2 id 2 x 6 y 6", "8 slot 2 x 7 …"] {
+      for (event, origin) in try recording.events(line) { _ = decoder.decode(event, origin) }
+    }
+    #expect(decoder.hasContact)
+    let frame = decoder.cancelAll(at: Timestamp(microseconds: 9_000))
+    #expect(frame?.lines == ["9 cancelled 1:2 (7, 6)", "9 cancelled 1:1 (5, 5)"])
+    #expect(!decoder.hasContact)
+    #expect(decoder.cancelAll(at: Timestamp(microseconds: 9_000)) == nil)
+  }
+
+  @Test("contacts that were cancelled do nothing more until they are lifted")
+  func afterCancel() throws {
+    let recording = Recording.slots(1)
+    var decoder = TouchDecoder(recording.state, number: 1, transform: .identity)
+    var lines: [String] = []
+    for line in ["0 id 1 x 5 y 5", "8 x 6", "16 id -1", "24 id 2"] {
+      for (event, origin) in try recording.events(line) {
+        lines += decoder.decode(event, origin)?.lines ?? []
+      }
+      if line.hasPrefix("0") { _ = decoder.cancelAll(at: Timestamp(microseconds: 1)) }
+    }
+    #expect(lines == ["0 down 1:1 (5, 5)", "24 down 1:2 (6, 5)"])
+  }
+
+  @Test("contacts of two devices with the same tracking ID are two contacts")
+  func twoDevices() throws {
+    let recording = Recording.slots(1)
+    var ids: Set<Contact.ID> = []
+    for number in [UInt32(1), 2, .max] {
+      var decoder = TouchDecoder(recording.state, number: number, transform: .identity)
+      for (event, origin) in try recording.events("0 id 2147483647 x 5 y 5") {
+        if case .frame(let frame)? = decoder.decode(event, origin) {
+          ids.formUnion(frame.touches.map(\.contact))
+        }
+      }
+    }
+    #expect(ids.map { $0.rawValue >> 32 }.sorted() == [1, 2, UInt64(UInt32.max)])
+    #expect(ids.allSatisfy { $0.rawValue & 0xffff_ffff == 0x7fff_ffff })
+  }
+}
