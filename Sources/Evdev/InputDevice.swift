@@ -2,6 +2,7 @@
 
 import CEvdev
 import CLinux
+import ClavierKit
 import Glibc
 import Linux
 
@@ -111,6 +112,24 @@ final class InputDevice {
       let event = InputEvent(event)
       return event.code == .dropped ? .dropped : .recovered(event)
     }
+  }
+}
+
+extension InputEvent {
+  /// Takes over what was read from a device whose clock is `CLOCK_MONOTONIC`.
+  fileprivate init(_ event: input_event) {
+    let time = withUnsafePointer(to: event) { clinux_input_event_microseconds($0) }
+    self.init(
+      InputCode(type: event.type, number: event.code), event.value,
+      at: Timestamp(microseconds: time))
+  }
+
+  /// Takes over the bytes that a device gives for an event; `nil` unless they are just one.
+  ///
+  /// **Source:** `struct input_event`, linux/input.h.
+  package init?(bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == MemoryLayout<input_event>.size else { return nil }
+    self.init(bytes.loadUnaligned(as: input_event.self))
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import CLinux
+import CLinux
 public import ClavierKit
 
 /// One event of a device, as the kernel says it.
@@ -16,15 +16,6 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
     self.code = code
     self.value = value
     self.time = time
-  }
-
-  /// Takes over what was read from a device whose clock is `CLOCK_MONOTONIC`.
-  public init(_ event: input_event) {
-    code = InputCode(type: event.type, number: event.code)
-    value = event.value
-    time = withUnsafePointer(to: event) {
-      Timestamp(microseconds: clinux_input_event_microseconds($0))
-    }
   }
 }
 

@@ -30,13 +30,15 @@ struct PipeTests {
     try events.withUnsafeBytes { bytes in
       _ = try check("write") { write(output, bytes.baseAddress, bytes.count) }
     }
-    var buffer = Array(repeating: input_event(), count: events.count)
-    let length = try buffer.withUnsafeMutableBytes { bytes in
-      try check("read") { read(input, bytes.baseAddress, bytes.count) }
-    }
+    let size = MemoryLayout<input_event>.size
+    var buffer = [UInt8](repeating: 0, count: events.count * size)
+    let length = try check("read") { read(input, &buffer, buffer.count) }
     var decoder = TouchDecoder(state, number: 1, transform: .identity)
-    return buffer.prefix(length / MemoryLayout<input_event>.stride)
-      .flatMap { decoder.decode(InputEvent($0), .live)?.lines ?? [] }
+    return try stride(from: 0, to: length, by: size).flatMap { start in
+      let bytes = buffer[start..<start + size]
+      let event = try #require(bytes.withUnsafeBytes { InputEvent(bytes: $0) })
+      return decoder.decode(event, .live)?.lines ?? []
+    }
   }
 
   @Test("several frames in one batch are as many frames, each with the kernel's time")
@@ -85,8 +87,17 @@ struct PipeTests {
       (.leftButton, EV_KEY, BTN_LEFT),
     ]
     for (code, type, number) in pairs {
-      #expect(InputEvent(event(0, type, number, 1)).code == code)
+      let event = withUnsafeBytes(of: event(0, type, number, 1)) { InputEvent(bytes: $0) }
+      #expect(event?.code == code)
     }
     #expect(Set(pairs.map(\.0)).count == pairs.count)
+  }
+
+  @Test("bytes that are no whole event are none")
+  func truncated() {
+    let whole = [UInt8](repeating: 0, count: MemoryLayout<input_event>.size)
+    #expect(whole.withUnsafeBytes { InputEvent(bytes: $0) } != nil)
+    #expect(whole.dropLast().withUnsafeBytes { InputEvent(bytes: $0) } == nil)
+    #expect((whole + [0]).withUnsafeBytes { InputEvent(bytes: $0) } == nil)
   }
 }
