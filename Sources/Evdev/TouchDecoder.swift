@@ -252,7 +252,6 @@ extension TouchDecoder {
     } else {
       append(contact, phase, in: index)
     }
-    slots[index].forgetTouch()
   }
 
   private mutating func append(_ contact: Contact.ID, _ phase: Contact.Phase, in index: Int) {

@@ -73,8 +73,4 @@ struct TouchSlot: Sendable {
     touchFrame = number
     touchIndex = index
   }
-
-  mutating func forgetTouch() {
-    touchFrame = 0
-  }
 }

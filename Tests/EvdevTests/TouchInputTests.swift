@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Linux
+import Testing
+
+/// What can be said of touch input on a machine of any kind; the rest needs a kernel's devices.
+@Suite("Touch input")
+struct TouchInputTests {
+  private final class Notebook {
+    var lines: [String] = []
+  }
+
+  @Test("a named device that is not here is said, once for each change of the settings")
+  func absentDevices() throws {
+    let notebook = Notebook()
+    let log = Log(
+      format: .journal, detail: .normal, clock: { 0 }, sink: { notebook.lines.append($0) })
+    var settings = TouchSettings()
+    settings.devices = ["no such device"]
+    let input = try TouchInput(
+      loop: EventLoop(), log: log, settings: settings,
+      keyboardSize: Size(width: 400, height: 200), ignoring: [])
+    input.onSurface = { Issue.record("unexpected surface: \($0)") }
+    try input.start()
+    let complaint = "<4>touch: the device “no such device” is not here; "
+    try #require(notebook.lines.count == 1)
+    #expect(notebook.lines[0] == complaint + "“clavier devices” lists those that are")
+
+    input.keyboardSize = Size(width: 300, height: 200)
+    input.apply(settings)
+    #expect(notebook.lines.count == 1)
+    settings.rotation = .left
+    settings.devices.append("/dev/input/by-id/none")
+    input.apply(settings)
+    #expect(notebook.lines.count == 3)
+    #expect(input.surfaces == [])
+  }
+
+  @Test("input that is dropped leaves nothing in the loop")
+  func dropped() throws {
+    let loop = try EventLoop()
+    var settings = TouchSettings()
+    settings.devices = ["no such device"]
+    let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { _ in })
+    var input: TouchInput? = try TouchInput(
+      loop: loop, log: log, settings: settings, keyboardSize: Size(width: 400, height: 200),
+      ignoring: [])
+    try input?.start()
+    weak let remains = input
+    input = nil
+    #expect(remains == nil)
+    let end = try loop.timer { loop.stop(0) }
+    end.deadline = loop.now
+    #expect(try loop.run() == 0)
+    withExtendedLifetime(end) {}
+  }
+}
