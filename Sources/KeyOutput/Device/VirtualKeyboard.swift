@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import Linux
+
+/// A keyboard that the kernel has because this program asked for it.
+///
+/// Create it once, early, and keep it: a keyboard is seen by compositors only after udev has named
+/// it, and keys that come before are lost. It declares every key it may ever send, since none can
+/// be added.
+///
+/// It does not declare `EV_REP`: the kernel would then repeat a key that is held, and so would
+/// compositors and clients. What it sends is taps, and whoever sends them owns the repeat, which so
+/// is the same on a text console and in every session. A key is never held while no key is being
+/// typed.
+///
+/// When its owner lets go of it, or dies, the kernel lifts what is down and removes the keyboard.
+///
+/// **Source:** kernel documentation "uinput module"; udev's `input_id` for what makes a keyboard;
+/// systemd-logind's `logind-button.c` for what makes a power switch.
+public struct VirtualKeyboard: ~Copyable {
+  /// The name by which users and compositors' configurations know this keyboard.
+  public static let name = "Clavier Virtual Keyboard"
+  /// The place where the kernel is told that this keyboard is connected.
+  public static let physicalPath = "clavier/keyboard0"
+  /// The numbers by which other programs, and our own device discovery, know this keyboard.
+  public static let identity = DeviceIdentity(
+    bus: UInt16(BUS_VIRTUAL), vendor: 0x636C, product: 0x6B62, version: 1)
+
+  /// The device's name in sysfs, such as `input7`: what udev announces below it is this keyboard.
+  public let systemName: String
+  /// What sends its keys.
+  public var writer: KeyWriter
+
+  /// Creates the keyboard.
+  ///
+  /// - Parameter path: Where uinput is.
+  /// - Throws: ``VirtualKeyboardError`` with the remedy.
+  public init(path: String = "/dev/uinput") throws(VirtualKeyboardError) {
+    do throws(SystemError) {
+      // Not only for writing: the receiver's lock lights come back through the same descriptor.
+      let device = try OwnedDescriptor(opening: path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      try VirtualKeyboard.declare(device.rawValue)
+      let systemName = try VirtualKeyboard.create(device.rawValue)
+      writer = KeyWriter(device: device)
+      self.systemName = systemName
+    } catch {
+      throw VirtualKeyboardError(path: path, cause: error)
+    }
+  }
+
+  deinit {
+    writer.releaseForGood()
+    _ = clinux_ui_dev_destroy(writer.device.rawValue)
+  }
+
+  /// Whether the keyboard has this key.
+  ///
+  /// It has all that an X server can pass on but those that turn the machine off or put it to
+  /// sleep: logind would take a device with one of these for a power switch.
+  public static func declares(_ key: Keycode) -> Bool {
+    switch Int32(key.rawValue) {
+    case KEY_RESERVED, KEY_POWER, KEY_SLEEP, KEY_WAKEUP, KEY_SUSPEND: false
+    default: key.rawValue <= Keycode.highest.rawValue
+    }
+  }
+
+  /// The keys that the keyboard has, the lowest first.
+  static var keys: [Keycode] {
+    (0...Keycode.highest.rawValue).map { Keycode(rawValue: $0) }.filter(declares)
+  }
+}
+
+/// The four numbers by which the kernel tells input devices apart.
+///
+/// **Source:** `struct input_id` in `linux/input.h`.
+public struct DeviceIdentity: Hashable, Sendable {
+  public var bus: UInt16
+  public var vendor: UInt16
+  public var product: UInt16
+  public var version: UInt16
+
+  public init(bus: UInt16, vendor: UInt16, product: UInt16, version: UInt16) {
+    self.bus = bus
+    self.vendor = vendor
+    self.product = product
+    self.version = version
+  }
+}
+
+extension VirtualKeyboard {
+  private static func declare(_ device: Int32) throws(SystemError) {
+    for type in [EV_SYN, EV_KEY, EV_MSC, EV_LED] {
+      try check("UI_SET_EVBIT") { clinux_ui_set_evbit(device, type) }
+    }
+    for key in keys {
+      try check("UI_SET_KEYBIT") { clinux_ui_set_keybit(device, Int32(key.rawValue)) }
+    }
+    try check("UI_SET_MSCBIT") { clinux_ui_set_mscbit(device, MSC_SCAN) }
+    for light in [LED_NUML, LED_CAPSL, LED_SCROLLL] {
+      try check("UI_SET_LEDBIT") { clinux_ui_set_ledbit(device, light) }
+    }
+    try check("UI_SET_PHYS") { clinux_ui_set_phys(device, physicalPath) }
+  }
+
+  /// Makes the kernel create the device.
+  ///
+  /// - Returns: Its name in sysfs.
+  /// - Throws: ``SystemError`` naming the call.
+  private static func create(_ device: Int32) throws(SystemError) -> String {
+    var setup = uinput_setup()
+    setup.id = input_id(
+      bustype: identity.bus, vendor: identity.vendor, product: identity.product,
+      version: identity.version)
+    withUnsafeMutableBytes(of: &setup.name) { field in
+      // The field starts as zeros and is larger than the name, so that the last byte stays zero.
+      field.dropLast().copyBytes(from: name.utf8.prefix(field.count - 1))
+    }
+    try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }
+    try check("UI_DEV_CREATE") { clinux_ui_dev_create(device) }
+    var systemName = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
+    try check("UI_GET_SYSNAME") {
+      clinux_ui_get_sysname(device, &systemName, Int32(systemName.count))
+    }
+    let bytes = systemName.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+public import Linux
+
+/// Why there is no virtual keyboard, and what to do about it.
+public struct VirtualKeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where uinput was looked for.
+  public var path: String
+  /// The call that failed.
+  public var cause: SystemError
+
+  public init(path: String, cause: SystemError) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// What failed and, on a second line, the remedy.
+  public var description: String {
+    "cannot create the virtual keyboard: \(cause)\n\(remedy)"
+  }
+
+  /// What the owner of the machine can do.
+  public var remedy: String {
+    switch cause.code {
+    case ENOENT, ENODEV, ENXIO:
+      "load the kernel's module: run \"modprobe uinput\" as root, "
+        + "and write \"uinput\" into /etc/modules-load.d/uinput.conf for every start"
+    case EACCES, EPERM:
+      "let this program's group write to \(path): add the udev rule "
+        + "KERNEL==\"uinput\", GROUP=\"clavier\", MODE=\"0660\", OPTIONS+=\"static_node=uinput\" "
+        + "and run \"udevadm control --reload; udevadm trigger \(path)\" as root"
+    default:
+      "check that \(path) is the kernel's uinput device, version 5 or later (Linux 4.5)"
+    }
+  }
+}

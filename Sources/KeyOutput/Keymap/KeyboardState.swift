@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+
+/// What a keyboard with a certain keymap is in the middle of: keys, modifiers, locks, group.
+///
+/// The receiving side keeps the same state, so asking it what a key gives is asking the receiver.
+struct KeyboardState: ~Copyable {
+  /// What the keys pressed so far have left behind.
+  struct Modifiers: Hashable {
+    var held: UInt32
+    var latched: UInt32
+    var locked: UInt32
+    var group: UInt32
+  }
+
+  private let pointer: OpaquePointer
+
+  /// A keyboard on which nothing has been pressed.
+  ///
+  /// - Returns: `nil` when memory is short.
+  init?(_ keymap: borrowing CompiledKeymap) {
+    guard let state = xkb_state_new(keymap.pointer) else { return nil }
+    pointer = state
+  }
+
+  deinit {
+    xkb_state_unref(pointer)
+  }
+
+  mutating func handle(_ event: KeyEvent) {
+    let direction = event.transition == .down ? XKB_KEY_DOWN : XKB_KEY_UP
+    xkb_state_update_key(pointer, event.key.xkb, direction)
+  }
+
+  mutating func tap(_ key: Keycode) {
+    handle(KeyEvent(key, .down))
+    handle(KeyEvent(key, .up))
+  }
+
+  var modifiers: Modifiers {
+    Modifiers(
+      held: xkb_state_serialize_mods(pointer, XKB_STATE_MODS_DEPRESSED),
+      latched: xkb_state_serialize_mods(pointer, XKB_STATE_MODS_LATCHED),
+      locked: xkb_state_serialize_mods(pointer, XKB_STATE_MODS_LOCKED),
+      group: xkb_state_serialize_layout(pointer, XKB_STATE_LAYOUT_EFFECTIVE))
+  }
+
+  /// The symbol that the key gives now, `XKB_KEY_NoSymbol` for none or more than one.
+  func keysym(of key: Keycode) -> xkb_keysym_t {
+    xkb_state_key_get_one_sym(pointer, key.xkb)
+  }
+
+  /// The character that the key gives now, control characters and all; `nil` for none.
+  func scalar(of key: Keycode) -> Unicode.Scalar? {
+    let value = xkb_state_key_get_utf32(pointer, key.xkb)
+    return value == 0 ? nil : Unicode.Scalar(value)
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+
+/// Reads keys as their receiver does: the way back from ``Typist``.
+///
+/// Dead keys are not composed: they give no text, and their name.
+public struct KeymapDecoder: ~Copyable {
+  /// What a key gave when it went down.
+  public struct Keystroke: Hashable, Sendable {
+    /// The symbol's name, such as "adiaeresis" or "BackSpace"; "NoSymbol" if the key gave none.
+    public var name: String
+    /// The text that it types, a line feed for Return; empty for keys that type nothing.
+    public var text: String
+  }
+
+  private var state: KeyboardState
+  private var down = KeySet()
+
+  /// A keyboard on which nothing has been pressed.
+  ///
+  /// - Throws: ``KeymapError``, as ``Keymap/init(_:)`` does.
+  public init(_ source: Keymap.Source) throws(KeymapError) {
+    let keymap = try CompiledKeymap(source)
+    guard let state = KeyboardState(keymap) else { throw .textNotUnderstood }
+    self.state = state
+  }
+
+  /// Whether no key is down and no modifier is held or latched.
+  public var isAtRest: Bool {
+    down.isEmpty && state.modifiers.held == 0 && state.modifiers.latched == 0
+  }
+
+  /// Takes in what a key did.
+  ///
+  /// - Returns: What it gave, if it went down.
+  public mutating func handle(_ event: KeyEvent) -> Keystroke? {
+    // A key's symbol is chosen by what was held before it, so it is asked first.
+    let keystroke = Keystroke(name: name(of: event.key), text: text(of: event.key))
+    state.handle(event)
+    switch event.transition {
+    case .down:
+      down.insert(event.key)
+      return keystroke
+    case .up:
+      down.remove(event.key)
+      return nil
+    }
+  }
+
+  private func name(of key: Keycode) -> String {
+    var buffer = [CChar](repeating: 0, count: KeymapDecoder.nameSize)
+    let length = xkb_keysym_get_name(state.keysym(of: key), &buffer, buffer.count)
+    guard length > 0 else { return "NoSymbol" }
+    return String(decoding: buffer.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The bytes that the longest name takes, with its end.
+  ///
+  /// **Source:** xkbcommon.h on `xkb_keysym_get_name`: "at least 64 bytes is recommended".
+  private static let nameSize = 64
+
+  private func text(of key: Keycode) -> String {
+    switch state.scalar(of: key) {
+    case "\r": "\n"
+    case "\t": "\t"
+    case let scalar? where scalar.properties.generalCategory != .control: String(scalar)
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// Why there is no keymap, and what to do about it.
+public enum KeymapError: Error, Hashable, Sendable {
+  /// The text cannot be a name of this kind, such as "layout".
+  case notAName(String, kind: String)
+  case unknownLayout(String)
+  case unknownVariant(String, layout: String)
+  /// Not even the layout "us" is there.
+  case noLayoutsInstalled
+  /// A keymap's text has this many bytes, more than ``Keymap/textLimit``.
+  case textTooLarge(Int)
+  case textNotUnderstood
+}
+
+extension KeymapError: CustomStringConvertible {
+  /// What is wrong and the remedy, on one line.
+  public var description: String {
+    switch self {
+    case .notAName(let text, let kind):
+      "\(KeymapNames.quoted(text)) cannot be a keyboard \(kind): "
+        + "use letters, digits, \"-\" and \"_\", at most \(KeymapNames.nameLimit)"
+    case .unknownLayout(let layout):
+      "there is no keyboard layout \(KeymapNames.quoted(layout)): take one of those that "
+        + "\(KeymapError.listOfNames) lists below \"! layout\", such as \"us\""
+    case .unknownVariant(let variant, let layout):
+      "the keyboard layout \(KeymapNames.quoted(layout)) has no variant "
+        + "\(KeymapNames.quoted(variant)): take one of those that "
+        + "\(KeymapError.listOfNames) lists below \"! variant\", or none"
+    case .noLayoutsInstalled:
+      "no keyboard layouts are installed: install the package xkb-data"
+    case .textTooLarge(let size):
+      "the keymap has \(size) bytes, more than the \(Keymap.textLimit) that are read: "
+        + "choose a layout by its name instead"
+    case .textNotUnderstood:
+      "the keymap is no complete keymap in XKB's text format, version 1: "
+        + "make one with \"xkbcli compile-keymap\", or choose a layout by its name"
+    }
+  }
+
+  /// Where xkeyboard-config lists its names.
+  private static let listOfNames = "/usr/share/X11/xkb/rules/evdev.lst"
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// The names that choose a keymap from those that are installed.
+///
+/// **Source:** xkeyboard-config(7): model, layout, variant and options, with the rules `evdev`.
+public struct KeymapNames: Hashable, Sendable {
+  /// One layout, such as "de".
+  public var layout: String
+  /// A variant of that layout, such as "nodeadkeys"; empty for the plain one.
+  public var variant: String
+  /// The model of the keyboard; empty for `pc105`.
+  public var model: String
+  /// Options separated by commas, such as "lv3:ralt_switch"; empty for none.
+  public var options: String
+
+  public init(layout: String, variant: String = "", model: String = "", options: String = "") {
+    self.layout = layout
+    self.variant = variant
+    self.model = model
+    self.options = options
+  }
+
+  /// The most bytes in a name; the longest that is installed has 24.
+  static let nameLimit = 64
+  /// The most bytes in a list of options.
+  static let optionsLimit = 1024
+
+  /// Whether this can be the name of a layout, variant or model.
+  ///
+  /// Names become names of files and parts of include statements, so that nothing else may be in
+  /// them.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= nameLimit && text.utf8.allSatisfy(isNameByte)
+  }
+
+  /// Whether this can be a list of options.
+  static func isOptions(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= optionsLimit
+      && text.utf8.allSatisfy {
+        isNameByte($0) || [UInt8(ascii: ":"), UInt8(ascii: ",")].contains($0)
+      }
+  }
+
+  /// A name in quotes, short and on one line whatever it is.
+  static func quoted(_ name: String) -> String {
+    let shown = name.unicodeScalars.prefix(nameLimit).map {
+      $0.properties.generalCategory == .control ? "?" : Character($0)
+    }
+    let isWhole = shown.count == name.unicodeScalars.count
+    return "\"\(String(shown))\(isWhole ? "" : "…")\""
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// A line that sets a variable, in the shell's syntax without expansions.
+///
+/// **Source:** POSIX, Shell Command Language, 2.2 "Quoting" and 2.9.1 "Simple Commands".
+enum ShellAssignment {
+  /// Reads a line such as `export XKBLAYOUT="us" # where we live`.
+  ///
+  /// - Parameter line: The bytes between two line feeds.
+  /// - Returns: `nil` for any other line, for one that goes on in the next, for a value that is not
+  ///   UTF-8, and for one that a shell would expand.
+  static func parse(_ line: some Sequence<UInt8>) -> (name: String, value: String)? {
+    guard let text = String(validating: Array(line), as: UTF8.self) else { return nil }
+    var rest = Substring(text).drop(while: isBlank)
+    if rest.hasPrefix("export "), let name = rest.firstIndex(of: " ") {
+      rest = rest[name...].drop(while: isBlank)
+    }
+    guard let sign = rest.firstIndex(of: "=") else { return nil }
+    guard let value = word(rest[sign...].dropFirst()) else { return nil }
+    return (String(rest[..<sign]), value)
+  }
+
+  /// The word at the start of the text, without its quotes.
+  ///
+  /// - Returns: `nil` if a quote is not closed, if the shell would expand something, or if
+  ///   something other than a comment follows.
+  private static func word(_ text: Substring) -> String? {
+    var value = ""
+    var rest = text
+    while let character = rest.popFirst() {
+      switch character {
+      case "'":
+        guard let end = rest.firstIndex(of: "'") else { return nil }
+        value += rest[..<end]
+        rest = rest[end...].dropFirst()
+      case "\"":
+        guard let quoted = doubleQuoted(&rest) else { return nil }
+        value += quoted
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        value.append(escaped)
+      case "$", "`", "&", "|", "(", ")", "<", ">": return nil
+      case ";": return isComment(rest) ? value : nil
+      case _ where isBlank(character): return isComment(rest) ? value : nil
+      default: value.append(character)
+      }
+    }
+    return value
+  }
+
+  /// Takes what stands before the closing quote, and the quote.
+  private static func doubleQuoted(_ rest: inout Substring) -> String? {
+    var value = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return value
+      case "$", "`": return nil
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        if !"\"\\$`".contains(escaped) { value.append(character) }
+        value.append(escaped)
+      default: value.append(character)
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing but blanks and a comment follows.
+  private static func isComment(_ text: Substring) -> Bool {
+    let text = text.drop(while: isBlank)
+    return text.isEmpty || text.hasPrefix("#")
+  }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t" || character == "\r"
+  }
+}

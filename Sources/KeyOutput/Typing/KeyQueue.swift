@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Holds chords back until it is their time.
+///
+///               append              its time: all of it goes down
+///     ┌────────┐ ──────▶ ┌─────────┐ ──────────────────────▶ ┌────────┐
+///     │ empty  │         │ waiting │                         │  down  │
+///     └────────┘ ◀────── └─────────┘ ◀────────────────────── └────────┘
+///                no more             a pace later: all of it goes up
+///
+/// With a pace p, a key stays down for p, and the next goes down no sooner than p after it was
+/// lifted. A chord's modifiers go with its key. A call that comes late delays the rest, and never
+/// shortens the time between two keys, since that is what the receiver needs.
+///
+/// Without a pace all goes at once, up to ``burstLimit`` at a time: the kernel keeps 64 events for
+/// a program that reads keys, three for each transition here, and throws all of them away when a
+/// 65th comes before the program has run. So longer text goes in bursts, ``burstPause`` apart.
+///
+/// It never holds back a release on its own account: when it is empty, nothing is down.
+///
+/// **Source:** Linux, `drivers/input/evdev.c`: `EVDEV_MIN_BUFFER_SIZE`, and `evdev_pass_values` on
+/// overflow.
+public struct KeyQueue: Sendable {
+  /// How many transitions wait at most, unless another number is asked for.
+  public static let defaultCapacity = 4096
+  /// The slowest pace; a slower one is taken for this, as keys that hang help nobody.
+  public static let slowestPace: Duration = .seconds(1)
+  /// How many transitions go out in one burst at most.
+  public static let burstLimit = 20
+  /// The time after a burst in which the receiver is to read it: a frame of a busy compositor.
+  public static let burstPause: Duration = .milliseconds(20)
+
+  private enum State {
+    /// No chord is down, and the next may go down from this moment on.
+    case waiting(from: Timestamp)
+    case down(KeyChord, until: Timestamp)
+  }
+
+  private let pace: Duration
+  private let capacity: Int
+  private var state = State.waiting(from: Timestamp(microseconds: .min))
+  /// The chords that wait, from `first` on; those before it have gone.
+  private var chords: [KeyChord] = []
+  private var first = 0
+  private var waitingTransitions = 0
+  private var burst = Burst()
+
+  /// A queue in which nothing waits.
+  ///
+  /// - Parameters:
+  ///   - pace: How long a key stays down and the pause after it, taken to lie in 0…``slowestPace``.
+  ///   - capacity: How many transitions wait at most.
+  public init(pace: Duration, capacity: Int = KeyQueue.defaultCapacity) {
+    self.pace = max(.zero, min(pace, KeyQueue.slowestPace))
+    self.capacity = capacity
+  }
+
+  /// Whether nothing waits and nothing is down.
+  public var isEmpty: Bool {
+    switch state {
+    case .waiting: first == chords.count
+    case .down: false
+    }
+  }
+
+  /// When to call ``advance(to:into:)`` again; `nil` when empty.
+  ///
+  /// It lies in the past if a chord has just been added that may go down at once.
+  public var deadline: Timestamp? {
+    switch state {
+    case .waiting(let from): isEmpty ? nil : from
+    case .down(_, let until): until
+    }
+  }
+
+  /// Adds chords at the end, as many from the first as there is room for.
+  ///
+  /// - Returns: How many were refused. A chord is never split, and none is taken after one that was
+  ///   refused, so that what is missing is the end of the text and not its middle.
+  public mutating func append(_ added: some Collection<KeyChord>) -> Int {
+    var taken = 0
+    for chord in added {
+      guard waitingTransitions + chord.transitionCount <= capacity else { break }
+      chords.append(chord)
+      waitingTransitions += chord.transitionCount
+      taken += 1
+    }
+    return added.count - taken
+  }
+
+  /// Adds all transitions whose time has come.
+  public mutating func advance(to now: Timestamp, into events: inout [KeyEvent]) {
+    while let deadline, deadline <= now {
+      switch state {
+      case .waiting: press(at: now, &events)
+      case .down(let chord, _): release(chord, at: now, &events)
+      }
+    }
+  }
+
+  /// Empties the queue, for the way out.
+  ///
+  /// - Returns: The releases of what is down. What waited is dropped.
+  public mutating func drain() -> [KeyEvent] {
+    var events: [KeyEvent] = []
+    if case .down(let chord, let until) = state {
+      chord.appendReleases(to: &events)
+      state = .waiting(from: until + pace)
+    }
+    chords = []
+    first = 0
+    waitingTransitions = 0
+    return events
+  }
+
+  private mutating func press(at now: Timestamp, _ events: inout [KeyEvent]) {
+    let chord = chords[first]
+    if let pause = burst.pause(before: chord, at: now) {
+      state = .waiting(from: pause)
+      return
+    }
+    removeFirst()
+    chord.appendPresses(to: &events)
+    state = .down(chord, until: now + pace)
+  }
+
+  private mutating func release(
+    _ chord: KeyChord, at now: Timestamp, _ events: inout [KeyEvent]
+  ) {
+    chord.appendReleases(to: &events)
+    state = .waiting(from: now + pace)
+  }
+
+  private mutating func removeFirst() {
+    waitingTransitions -= chords[first].transitionCount
+    first += 1
+    // Chords that have gone are let go of when they are half of all, which costs each one move.
+    if first * 2 >= chords.count {
+      chords.removeFirst(first)
+      first = 0
+    }
+  }
+}
+
+/// Remembers what has gone out since the receiver surely had time to read.
+private struct Burst: Sendable {
+  /// The chords that went down within the last ``KeyQueue/burstPause``, the oldest first.
+  ///
+  /// There are few: each has at least two of the transitions that ``KeyQueue/burstLimit`` allows.
+  private var recent: [(time: Timestamp, transitions: Int)] = []
+
+  /// Takes the chord into the burst.
+  ///
+  /// - Returns: `nil` if it may go now, else when to ask again.
+  mutating func pause(before chord: KeyChord, at now: Timestamp) -> Timestamp? {
+    recent.removeAll { $0.time + KeyQueue.burstPause <= now }
+    let transitions = recent.reduce(chord.transitionCount) { $0 + $1.transitions }
+    guard transitions > KeyQueue.burstLimit, let oldest = recent.first else {
+      recent.append((now, chord.transitionCount))
+      return nil
+    }
+    return oldest.time + KeyQueue.burstPause
+  }
+}
