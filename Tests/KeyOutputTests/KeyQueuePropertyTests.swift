@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+/// What holds for the queue whatever goes in and whenever it is asked.
+struct KeyQueuePropertyTests {
+  private static let keymap = try? Keymap("de")
+
+  @Test func whatGoesInComesOutWholeAndInOrder() throws {
+    let typist = Typist(keymap: try #require(Self.keymap))
+    for seed in UInt64(0)..<400 {
+      var random = SplitMix64(state: seed)
+      var run = Run(random: &random)
+      for _ in 0..<40 {
+        run.step(typist, &random)
+      }
+      run.finish()
+      #expect(run.faults == [], "seed \(seed)")
+      #expect(run.sent == run.accepted.flatMap(\.events), "seed \(seed)")
+      #expect(run.receiver.complaints == [], "seed \(seed)")
+      #expect(run.receiver.down == [], "seed \(seed)")
+    }
+  }
+
+  @Test func drainingAtAnyMomentLeavesNothingDown() throws {
+    let typist = Typist(keymap: try #require(Self.keymap))
+    for seed in UInt64(0)..<400 {
+      var random = SplitMix64(state: seed)
+      var run = Run(random: &random)
+      for _ in 0..<Int.random(in: 0..<20, using: &random) {
+        run.step(typist, &random)
+      }
+      run.receiver.take(run.queue.drain())
+      #expect(run.receiver.complaints == [], "seed \(seed)")
+      #expect(run.receiver.down == [], "seed \(seed)")
+      #expect(run.queue.isEmpty, "seed \(seed)")
+      #expect(run.queue.deadline == nil, "seed \(seed)")
+    }
+  }
+}
+
+/// A queue, what it was given and what came of it.
+private struct Run {
+  var queue: KeyQueue
+  var receiver = Receiver()
+  var accepted: [KeyChord] = []
+  var sent: [KeyEvent] = []
+  var faults: [String] = []
+  private let pace: Duration
+  private var now = Timestamp(microseconds: 1_000_000)
+  private var lastDown: Timestamp?
+  private var lastUp: Timestamp?
+
+  init(random: inout SplitMix64) {
+    pace = .microseconds(Int64.random(in: 0...2, using: &random) * 3500)
+    queue = KeyQueue(pace: pace, capacity: Int.random(in: 0...60, using: &random))
+  }
+
+  /// Adds an effect, or lets some time go by.
+  mutating func step(_ typist: Typist, _ random: inout SplitMix64) {
+    if Bool.random(using: &random) {
+      var chords: [KeyChord] = []
+      _ = typist.type(.random(&random), into: &chords)
+      accepted += chords.dropLast(queue.append(chords))
+    }
+    now = now + .microseconds(Int64.random(in: 0...9000, using: &random))
+    advance()
+  }
+
+  /// Follows the deadlines until there are none.
+  mutating func finish() {
+    while let deadline = queue.deadline {
+      if deadline > now { now = deadline }
+      advance()
+    }
+    if !queue.isEmpty { faults.append("not empty and no deadline") }
+  }
+
+  private mutating func advance() {
+    var events: [KeyEvent] = []
+    queue.advance(to: now, into: &events)
+    sent += events
+    receiver.take(events)
+    if queue.isEmpty, !receiver.down.isEmpty { faults.append("empty with a key down") }
+    if let deadline = queue.deadline, deadline <= now { faults.append("a deadline that is past") }
+    if pace > .zero { checkPace(events) }
+    if events.count > KeyQueue.burstLimit { faults.append("a burst of \(events.count)") }
+  }
+
+  /// With a pace, one call lifts keys or presses keys, each a pace after the other.
+  private mutating func checkPace(_ events: [KeyEvent]) {
+    guard let first = events.first else { return }
+    if events.contains(where: { $0.transition != first.transition }) { faults.append("no pause") }
+    switch first.transition {
+    case .down:
+      if let lastUp, now < lastUp + pace { faults.append("a short pause") }
+      lastDown = now
+    case .up:
+      if let lastDown, now < lastDown + pace { faults.append("a short press") }
+      lastUp = now
+    }
+  }
+}
+
+extension Effect {
+  fileprivate static func random(_ random: inout SplitMix64) -> Effect {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: .deleteBackward(Int.random(in: -1...9, using: &random))
+    case 1: .pressKey(FunctionKey.allCases.randomElement(using: &random) ?? .escape)
+    default:
+      .insertText(
+        String(
+          (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in
+            "aAäß@€ \nжzZ|".randomElement(using: &random)
+          }))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+struct KeyQueueTests {
+  private static let shiftA = KeyChord(.a, modifiers: [.leftShift]) ?? KeyChord(.a)
+
+  private func at(_ milliseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: milliseconds * 1000)
+  }
+
+  private func advance(_ queue: inout KeyQueue, _ milliseconds: Int64) -> [KeyEvent] {
+    var events: [KeyEvent] = []
+    queue.advance(to: at(milliseconds), into: &events)
+    return events
+  }
+
+  @Test func withoutAPaceAllGoesAtOnce() {
+    var queue = KeyQueue(pace: .zero)
+    let refused = queue.append([Self.shiftA, KeyChord(.e)])
+    #expect(refused == 0)
+    let events = advance(&queue, 0)
+    #expect(events == Self.shiftA.events + KeyChord(.e).events)
+    #expect(queue.isEmpty)
+    #expect(queue.deadline == nil)
+  }
+
+  @Test func withAPaceEachKeyStaysDownAndIsFollowedByAPause() {
+    var queue = KeyQueue(pace: .milliseconds(10))
+    _ = queue.append([Self.shiftA, KeyChord(.e)])
+    #expect(advance(&queue, 100) == [KeyEvent(.leftShift, .down), KeyEvent(.a, .down)])
+    #expect(queue.deadline == at(110))
+    #expect(advance(&queue, 109) == [])
+    #expect(advance(&queue, 110) == [KeyEvent(.a, .up), KeyEvent(.leftShift, .up)])
+    #expect(queue.deadline == at(120))
+    #expect(advance(&queue, 120) == [KeyEvent(.e, .down)])
+    #expect(advance(&queue, 130) == [KeyEvent(.e, .up)])
+    #expect(queue.isEmpty)
+  }
+
+  @Test func thePauseIsKeptForAKeyThatComesLater() {
+    var queue = KeyQueue(pace: .milliseconds(10))
+    _ = queue.append([KeyChord(.a)])
+    _ = advance(&queue, 0) + advance(&queue, 10)
+    _ = queue.append([KeyChord(.e)])
+    #expect(queue.deadline == at(20))
+    #expect(advance(&queue, 15) == [])
+    #expect(advance(&queue, 20) == [KeyEvent(.e, .down)])
+  }
+
+  @Test func aLateCallShortensNothing() {
+    var queue = KeyQueue(pace: .milliseconds(10))
+    _ = queue.append([KeyChord(.a), KeyChord(.e)])
+    _ = advance(&queue, 0)
+    #expect(advance(&queue, 500) == [KeyEvent(.a, .up)])
+    #expect(queue.deadline == at(510))
+  }
+
+  @Test func longTextWithoutAPaceGoesInBurstsThatAReaderCanHold() {
+    var queue = KeyQueue(pace: .zero)
+    _ = queue.append(Array(repeating: KeyChord(.a), count: 25))
+    #expect(advance(&queue, 0).count == 20)
+    #expect(queue.deadline == at(20))
+    #expect(advance(&queue, 19).isEmpty)
+    #expect(advance(&queue, 20).count == 20)
+    #expect(advance(&queue, 40).count == 10)
+    #expect(queue.isEmpty)
+  }
+
+  @Test func aFullQueueRefusesWholeChordsAndAllThatFollow() {
+    var queue = KeyQueue(pace: .milliseconds(10), capacity: 7)
+    // Four and two transitions fit; the second four do not, nor does what comes after them.
+    let refused = queue.append([Self.shiftA, KeyChord(.e), Self.shiftA, KeyChord(.q)])
+    #expect(refused == 2)
+    var events: [KeyEvent] = []
+    for time in Int64(0)..<10 {
+      events += advance(&queue, time * 10)
+    }
+    #expect(events == Self.shiftA.events + KeyChord(.e).events)
+    #expect(queue.append([KeyChord(.q)]) == 0)
+  }
+
+  @Test func drainingLiftsWhatIsDownAndForgetsTheRest() {
+    var queue = KeyQueue(pace: .milliseconds(10))
+    _ = queue.append([Self.shiftA, KeyChord(.e)])
+    _ = advance(&queue, 0)
+    #expect(queue.drain() == [KeyEvent(.a, .up), KeyEvent(.leftShift, .up)])
+    #expect(queue.isEmpty)
+    #expect(queue.drain() == [])
+    #expect(advance(&queue, 1000) == [])
+    // It can be used again.
+    #expect(queue.append([KeyChord(.q)]) == 0)
+    #expect(advance(&queue, 1000) == [KeyEvent(.q, .down)])
+  }
+
+  @Test(arguments: [
+    (Duration.seconds(-1), Int64(0)), (.seconds(3600), 1000), (.seconds(Int64.max), 1000),
+  ])
+  func aPaceBeyondReasonIsBroughtBack(pace: Duration, milliseconds: Int64) {
+    var queue = KeyQueue(pace: pace)
+    _ = queue.append([KeyChord(.a)])
+    _ = advance(&queue, 0)
+    #expect((queue.deadline ?? at(0)) == at(milliseconds))
+  }
+
+  @Test func theEndOfTimeIsNoTrap() {
+    var queue = KeyQueue(pace: .milliseconds(10))
+    _ = queue.append([KeyChord(.a), KeyChord(.e)])
+    var events: [KeyEvent] = []
+    for time in [Int64.min, -1, Int64.max] {
+      queue.advance(to: Timestamp(microseconds: time), into: &events)
+    }
+    var receiver = Receiver()
+    receiver.take(events)
+    #expect(receiver.complaints == [])
+  }
+
+  @Test func itStaysBoundedWhileItNeverEmpties() {
+    var queue = KeyQueue(pace: .milliseconds(1), capacity: 100)
+    var refused = 0
+    var sent = 0
+    for time in Int64(0)..<100_000 {
+      refused += queue.append([KeyChord(.a)])
+      sent += advance(&queue, time).filter { $0.transition == .down }.count
+    }
+    #expect(sent > 10_000)
+    #expect(refused + sent <= 100_000)
+    #expect(refused + sent >= 100_000 - 51)
+  }
+}

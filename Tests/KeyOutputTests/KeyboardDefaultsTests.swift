@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Glibc
+import Testing
+
+@testable import KeyOutput
+
+/// The machine's own keyboard, from a file that anyone may have written.
+struct KeyboardDefaultsTests {
+  private func names(_ text: String) -> KeymapNames {
+    KeyboardDefaults(parsing: text.utf8).names
+  }
+
+  @Test func debiansFileIsUnderstood() {
+    let text = """
+      # KEYBOARD CONFIGURATION FILE
+
+      # Consult the keyboard(5) manual page.
+
+      XKBMODEL="pc105"
+      XKBLAYOUT="de"
+      XKBVARIANT="nodeadkeys"
+      XKBOPTIONS="lv3:ralt_switch,compose:rctrl"
+
+      BACKSPACE="guess"
+      """
+    #expect(
+      names(text)
+        == KeymapNames(
+          layout: "de", variant: "nodeadkeys", model: "pc105",
+          options: "lv3:ralt_switch,compose:rctrl"))
+  }
+
+  @Test(arguments: [
+    "XKBLAYOUT=fr", "XKBLAYOUT='fr'", "XKBLAYOUT=\"fr\"", "  XKBLAYOUT=fr  ", "\tXKBLAYOUT=fr\r",
+    "XKBLAYOUT=fr # here", "XKBLAYOUT=\"fr\"# here\nXKBLAYOUT=fr", "export XKBLAYOUT=fr",
+    "XKBLAYOUT=f\"r\"", "XKBLAYOUT=f\\r", "XKBLAYOUT=fr;", "XKBLAYOUT=us\nXKBLAYOUT=fr",
+    "XKBLAYOUT=fr,us,de", "XKBLAYOUT=\"fr,us\"\nXKBLAYOUT=$OTHER", "XKBLAYOUT=fr\nXKBLAYOUT=\"us",
+  ])
+  func theShellsWaysOfSayingFrAreUnderstood(text: String) {
+    #expect(names(text).layout == "fr")
+  }
+
+  @Test(arguments: [
+    "", "\n\n\n", "XKBLAYOUT", "XKBLAYOUT=", "XKBLAYOUT=''", "#XKBLAYOUT=fr", "XKBLAYOUT =fr",
+    "XKBLAYOUT=\"fr", "XKBLAYOUT='fr", "XKBLAYOUT=fr\\", "XKBLAYOUT=$(cat f)", "XKBLAYOUT=`f`",
+    "XKBLAYOUT=\"$X\"", "XKBLAYOUT=fr us", "XKBLAYOUT=../../fr", "XKBLAYOUT=fr(bepo)",
+    "xkblayout=fr", "XKBLAYOUTS=fr", "=fr", "XKBLAYOUT=,fr", "XKBLAYOUT=fr|x", "XKBLAYOUT=é",
+  ])
+  func whatNamesNoLayoutIsPassedOver(text: String) {
+    #expect(names(text) == KeymapNames(layout: ""))
+  }
+
+  @Test func ofAListOfVariantsTheFirstBelongsToTheFirstLayout() {
+    #expect(names("XKBLAYOUT=de,fr\nXKBVARIANT=,bepo").variant == "")
+    #expect(names("XKBLAYOUT=de,fr\nXKBVARIANT=neo,bepo").variant == "neo")
+  }
+
+  @Test func randomBytesAreNoTrap() {
+    for seed in UInt64(0)..<500 {
+      var random = SplitMix64(state: seed)
+      let alphabet = Array("XKBLAYOUT=fr\"'\\$#\n, \0".utf8) + [0xFF, 0xC3]
+      let bytes = (0..<200).compactMap { _ in alphabet.randomElement(using: &random) }
+      let names = KeyboardDefaults(parsing: Array("XKBLAYOUT=".utf8) + bytes).names
+      #expect(KeymapNames.isName(names.layout))
+      #expect(KeymapNames.isName(names.variant))
+    }
+  }
+
+  @Test func textBeyondTheLimitIsNotLookedAt() {
+    let junk = [UInt8](repeating: UInt8(ascii: "\n"), count: KeyboardDefaults.sizeLimit)
+    #expect(KeyboardDefaults(parsing: junk + Array("XKBLAYOUT=fr".utf8)).names.layout == "")
+  }
+
+  @Test func filesThatAreNotWhatTheySeemAreNotRead() throws {
+    #expect(KeyboardDefaults.read("/nonexistent/keyboard") == nil)
+    #expect(KeyboardDefaults.read("/dev/zero") == nil)
+    #expect(KeyboardDefaults.read("/etc") == nil)
+    #expect(KeyboardDefaults.read("/dev/null")?.names == KeymapNames(layout: ""))
+  }
+
+  @Test func aFileIsReadToItsEnd() throws {
+    var path = Array("/tmp/keyboard-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer {
+      close(file)
+      unlink(name)
+    }
+    let text = Array((String(repeating: "# a comment\n", count: 1000) + "XKBLAYOUT=fr").utf8)
+    #expect(write(file, text, text.count) == text.count)
+    #expect(KeyboardDefaults.read(name)?.names.layout == "fr")
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import KeyOutput
+
+/// What users read when there is no keymap, to the letter.
+struct KeymapErrorTests {
+  private func message(_ source: Keymap.Source) -> String? {
+    do throws(KeymapError) {
+      _ = try Keymap(source)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func anUnknownLayoutIsNamedWithTheRemedy() {
+    #expect(
+      message(.names(KeymapNames(layout: "xy"))) == """
+        there is no keyboard layout "xy": take one of those that \
+        /usr/share/X11/xkb/rules/evdev.lst lists below "! layout", such as "us"
+        """)
+  }
+
+  @Test func anUnknownVariantIsNamedWithItsLayout() {
+    #expect(
+      message(.names(KeymapNames(layout: "de", variant: "dvorrak"))) == """
+        the keyboard layout "de" has no variant "dvorrak": take one of those that \
+        /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none
+        """)
+  }
+
+  @Test func aWrongLayoutIsBlamedBeforeItsVariant() {
+    #expect(
+      throws: KeymapError.unknownLayout("xy"),
+      performing: { try Keymap(.names(KeymapNames(layout: "xy", variant: "dvorak"))) })
+  }
+
+  @Test(arguments: ["", "de,us", "us(dvorak)", "../us", "us+de", "d e", "de\n", "é"])
+  func whatCannotBeANameIsNotLookedUp(layout: String) {
+    #expect(throws: KeymapError.notAName(layout, kind: "layout")) {
+      try Keymap(.names(KeymapNames(layout: layout)))
+    }
+  }
+
+  @Test func everyFieldIsChecked() {
+    let names = [
+      ("variant", KeymapNames(layout: "us", variant: "(")),
+      ("model", KeymapNames(layout: "us", model: "\"")),
+      ("option", KeymapNames(layout: "us", options: "a b")),
+    ]
+    for (kind, names) in names {
+      let message = message(.names(names))
+      #expect(message?.contains("cannot be a keyboard \(kind): ") == true)
+    }
+  }
+
+  @Test func aLongOrStrangeNameStaysOneShortLine() {
+    let name = "\u{1B}[31m\n" + String(repeating: "x", count: 1000)
+    #expect(
+      message(.names(KeymapNames(layout: name))) == """
+        "?[31m?\(String(repeating: "x", count: 58))…" cannot be a keyboard layout: \
+        use letters, digits, "-" and "_", at most 64
+        """)
+  }
+
+  @Test func textThatIsNoKeymapSaysHowToMakeOne() {
+    let remedy = """
+      the keymap is no complete keymap in XKB's text format, version 1: \
+      make one with "xkbcli compile-keymap", or choose a layout by its name
+      """
+    #expect(message(.text([])) == remedy)
+    #expect(message(.text(Array("xkb_keymap {".utf8))) == remedy)
+    #expect(message(.text([0, 255, 0, 254])) == remedy)
+  }
+
+  @Test func aTextMayNotIncludeFiles() {
+    let text = """
+      xkb_keymap { xkb_keycodes { include "evdev" }; xkb_types { include "complete" };
+      xkb_compat { include "complete" }; xkb_symbols { include "pc+us" }; };
+      """
+    #expect(throws: KeymapError.textNotUnderstood) { try Keymap(.text(Array(text.utf8))) }
+  }
+
+  @Test func aTextBeyondTheLimitIsNotRead() {
+    let text = [UInt8](repeating: UInt8(ascii: " "), count: Keymap.textLimit + 1)
+    #expect(
+      message(.text(text)) == """
+        the keymap has 1048577 bytes, more than the 1048576 that are read: \
+        choose a layout by its name instead
+        """)
+  }
+
+  @Test func theRemedyForNoLayoutsAtAllIsAPackage() {
+    #expect(
+      KeymapError.noLayoutsInstalled.description
+        == "no keyboard layouts are installed: install the package xkb-data")
+  }
+}

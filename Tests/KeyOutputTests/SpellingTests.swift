@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+/// Characters that are more than one scalar, or equal to another.
+struct SpellingTests {
+  private func chords(for character: Character, _ layout: String) throws -> [KeyChord]? {
+    var chords: [KeyChord] = []
+    return try Keymap(layout).appendChords(for: character, to: &chords) ? chords : nil
+  }
+
+  @Test func aCharacterInTwoScalarsIsTypedAsTheOneItEquals() throws {
+    #expect(try chords(for: "a\u{308}", "de") == chords(for: "ä", "de"))
+    #expect(try chords(for: "a\u{308}", "de")?.count == 1)
+    // The ohm sign equals the Greek letter, which de has and the sign not.
+    #expect(try chords(for: "\u{2126}", "de") == chords(for: "\u{3A9}", "de"))
+  }
+
+  @Test func aScalarThatTheKeymapHasIsNotReplacedByItsEqual() throws {
+    // Middle dot and Greek semicolon are canonically equal, and a keymap may have both.
+    let keymap = try Keymap(.text(Array(Self.twoDots.utf8)))
+    #expect(keymap.chord(for: "\u{B7}") == KeyChord(.q))
+    #expect(keymap.chord(for: "\u{387}") == KeyChord(.a))
+  }
+
+  @Test func lettersWithPointsAreTypedAPieceAtATime() throws {
+    let character: Character = "בּ"
+    let spelled = try #require(try chords(for: character, "il"))
+    var decoder = try KeymapDecoder("il")
+    let decoded = decoder.text(of: spelled)
+    #expect(spelled.count == 2)
+    #expect(decoded == String(character))
+  }
+
+  @Test(arguments: ["ấ", "Ậ", "ữ", "ẹ", "ố"] as [Character])
+  func vietnameseIsALetterAndAMark(character: Character) throws {
+    let spelled = try #require(try chords(for: character, "vn"))
+    var decoder = try KeymapDecoder("vn")
+    let decoded = decoder.text(of: spelled)
+    #expect(spelled.count == 2)
+    #expect(decoded == String(character))
+  }
+
+  @Test func aCharacterIsTypedWholeOrNotAtAll() throws {
+    let keymap = try Keymap("us")
+    var chords = [KeyChord(.enter)]
+    // The letter could be typed, the enclosing circle not.
+    let isTyped = keymap.appendChords(for: "a\u{20DD}", to: &chords)
+    #expect(!isTyped)
+    #expect(chords == [KeyChord(.enter)])
+    #expect(!keymap.canType("👩‍👩‍👧"))
+  }
+
+  @Test func aCharacterOfAThousandMarksEnds() throws {
+    let keymap = try Keymap("il")
+    let points = String(repeating: "\u{5BC}", count: 1000)
+    var chords: [KeyChord] = []
+    let isTyped = keymap.appendChords(for: Character("ב\(points)"), to: &chords)
+    #expect(isTyped)
+    #expect(chords.count == 1001)
+  }
+
+  /// A whole keymap of two keys.
+  private static let twoDots = """
+    xkb_keymap {
+      xkb_keycodes { minimum = 8; maximum = 255; <A> = 24; <B> = 38; };
+      xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
+      xkb_compat { };
+      xkb_symbols { key <A> { [ periodcentered ] }; key <B> { [ U0387 ] }; };
+    };
+    """
+}
