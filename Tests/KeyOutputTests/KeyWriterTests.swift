@@ -157,8 +157,8 @@ struct KeyWriterTests {
     return KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
   }
 
-  /// Whatever comes in and fails, the receiver sees no key go down twice or up unasked, and in the end
-  /// nothing is down.
+  /// Whatever comes in and fails, the receiver sees no key go down twice or up unasked, and in the
+  /// end nothing is down.
   @Test func theReceiverSeesOnlyWhatIsPossible() throws {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(state: seed)

@@ -75,6 +75,36 @@ struct KeymapErrorTests {
     #expect(message(.text([0, 255, 0, 254])) == remedy)
   }
 
+  @Test func aDamagedTextIsReadOrRefusedAndNoTrap() {
+    let text = Array(
+      """
+      xkb_keymap {
+        xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; <S> = 50; };
+        xkb_types {
+          virtual_modifiers Own;
+          type "TWO_LEVEL" { modifiers = Shift; map[Shift] = Level2; level_name[Level1] = "Any"; };
+        };
+        xkb_compat { interpret Shift_L { action = SetMods(modifiers = Shift); }; };
+        xkb_symbols { key <A> { [ a, A ] }; key <S> { [ Shift_L ] }; modifier_map Shift { <S> }; };
+      };
+      """.utf8)
+    #expect(throws: Never.self) { try Keymap(.text(text)) }
+    for seed in UInt64(0)..<2000 {
+      var random = SplitMix64(state: seed)
+      var damaged = text
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let place = Int.random(in: 0..<text.count, using: &random)
+        damaged[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      do throws(KeymapError) {
+        let keymap = try Keymap(.text(damaged))
+        #expect(keymap.typableScalars.count <= 2)
+      } catch {
+        #expect(error == .textNotUnderstood)
+      }
+    }
+  }
+
   @Test func aTextMayNotIncludeFiles() {
     let text = """
       xkb_keymap { xkb_keycodes { include "evdev" }; xkb_types { include "complete" };

@@ -49,7 +49,7 @@ extension Keymap {
   ) -> Int? {
     // A character of many scalars is somebody's play: pieces longer than any that is composed are
     // not tried, or each would be tried at every length.
-    let longest = min(scalars.count, Keymap.longestPiece)
+    let longest = scalars.prefix(Keymap.longestPiece).count
     for length in stride(from: longest, through: 1, by: -1) {
       let text = String(String.UnicodeScalarView(scalars.prefix(length)))
       guard text.count == 1, let piece = text.first else { continue }
