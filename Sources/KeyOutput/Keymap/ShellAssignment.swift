@@ -7,8 +7,8 @@ enum ShellAssignment {
   /// Reads a line such as `export XKBLAYOUT="us" # where we live`.
   ///
   /// - Parameter line: The bytes between two line feeds.
-  /// - Returns: `nil` for any other line, for one that goes on in the next, for a value that is not
-  ///   UTF-8, and for one that a shell would expand.
+  /// - Returns: `nil` for any other line, for one that goes on in the next, and for one that is not
+  ///   UTF-8. What a shell would expand stays as it is written.
   static func parse(_ line: some Sequence<UInt8>) -> (name: String, value: String)? {
     guard let text = String(validating: Array(line), as: UTF8.self) else { return nil }
     var rest = Substring(text).drop(while: isBlank)
@@ -22,8 +22,7 @@ enum ShellAssignment {
 
   /// The word at the start of the text, without its quotes.
   ///
-  /// - Returns: `nil` if a quote is not closed, if the shell would expand something, or if
-  ///   something other than a comment follows.
+  /// - Returns: `nil` if a quote is not closed, or if something other than a comment follows.
   private static func word(_ text: Substring) -> String? {
     var value = ""
     var rest = text
@@ -39,7 +38,6 @@ enum ShellAssignment {
       case "\\":
         guard let escaped = rest.popFirst() else { return nil }
         value.append(escaped)
-      case "$", "`", "&", "|", "(", ")", "<", ">": return nil
       case ";": return isComment(rest) ? value : nil
       case _ where isBlank(character): return isComment(rest) ? value : nil
       default: value.append(character)
@@ -54,7 +52,6 @@ enum ShellAssignment {
     while let character = rest.popFirst() {
       switch character {
       case "\"": return value
-      case "$", "`": return nil
       case "\\":
         guard let escaped = rest.popFirst() else { return nil }
         if !"\"\\$`".contains(escaped) { value.append(character) }
