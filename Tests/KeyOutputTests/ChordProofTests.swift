@@ -67,6 +67,17 @@ struct ChordProofTests {
     #expect(keymap.typableScalars == ["a"])
   }
 
+  @Test func aModifierThatTypesSomethingItselfIsNotUsed() throws {
+    let keymap = try keymap(
+      types: "type \"OTHER\" { modifiers = Mod3; map[Mod3] = Level2; };",
+      compat: "interpret x { action = SetMods(modifiers = Mod3); };",
+      a: """
+        type = "OTHER", [ 1, 2 ] };
+        key <H> { [ x ]
+        """)
+    #expect(keymap.typableScalars == ["1", "x"])
+  }
+
   @Test(arguments: ["Lock", "Mod2"])
   func aLockIsNotHeldEvenWhereAKeyWouldHoldIt(lock: String) throws {
     let keymap = try keymap(

@@ -142,6 +142,18 @@ struct KeyWriterTests {
     #expect(next == .sent)
   }
 
+  @Test func releasingAllForgetsABrokenChord() throws {
+    let pipe = try PipeEnds()
+    var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
+    pipe.fill()
+    _ = writer.send(KeyEvent(.leftShift, .down))
+    _ = pipe.read()
+    let released = writer.releaseAll()
+    let next = writer.send(KeyEvent(.a, .down))
+    #expect([released, next] == [.sent, .sent])
+    #expect(keys(pipe.read()) == [30])
+  }
+
   @Test func aReaderThatIsGoneIsAFailureAndNoTrap() throws {
     signal(SIGPIPE, SIG_IGN)
     let writer = try brokenWriter()
