@@ -32,6 +32,9 @@ public struct KeyWriter: ~Copyable {
     /// key.
     case refused
     /// The write failed, and the one before had not.
+    ///
+    /// The receiver may hold keys that nobody holds: call ``KeyWriter/releaseAll()`` until it is
+    /// `sent`, unless another key goes down soon.
     case failed(SystemError)
     /// The write failed, as the one before did, which has been told.
     case failedAgain
