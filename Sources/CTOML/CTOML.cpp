@@ -4,12 +4,7 @@
 #include <cstdio>
 
 #include "guard.h"
-
-// Everything is compiled in here: nothing is needed at run time but the C++ library.
-#define TOML_HEADER_ONLY 1
-#define TOML_EXCEPTIONS 0
-#define TOML_ENABLE_FORMATTERS 0
-#include <toml++/toml.h>
+#include "tomlplusplus.h"
 
 namespace {
 
@@ -19,7 +14,7 @@ ctoml_place place_of(const toml::source_region &source) {
 
 /// Brings a tree to a C function, node by node.
 ///
-/// Recurses as deep as the tree is, which `stays_within_limits` has bounded.
+/// Recurses as deep as the tree is, which `is_safe` has bounded.
 struct Walk {
   ctoml_visit visit;
   void *context;
@@ -82,7 +77,7 @@ struct Walk {
 bool ctoml_parse(const char *bytes, size_t count, ctoml_visit visit, void *context,
                  ctoml_error *error) {
   const std::string_view text(bytes, count);
-  if (!stays_within_limits(text, *error)) return false;
+  if (!is_safe(text, *error)) return false;
 
   const toml::parse_result result = toml::parse(text);
   if (result.failed()) {

@@ -80,25 +80,25 @@ struct Counts {
         dots++;
         break;
     }
-    if (depth > CTOML_MAX_DEPTH) return "nested too deep: at most %d arrays and tables in each other";
-    if (dots > CTOML_MAX_DEPTH) return "nested too deep: at most %d dots in a key";
+    if (depth > CTOML_MAX_DEPTH) return "nested too deep: more than 16 arrays and tables in each other";
+    if (dots > CTOML_MAX_DEPTH) return "nested too deep: more than 16 dots in a key";
+    if (values > CTOML_MAX_VALUES) return "more than 20000 values";
     return nullptr;
   }
 };
+static_assert(CTOML_MAX_DEPTH == 16 && CTOML_MAX_VALUES == 20000 && CTOML_MAX_BYTES == 1 << 20,
+              "the messages tell the limits");
 
-bool refuse(std::string_view text, size_t offset, const char *format, int limit,
-            ctoml_error &error) {
+bool refuse(std::string_view text, size_t offset, const char *reason, ctoml_error &error) {
   error.place = place_of(text, offset);
-  std::snprintf(error.message, sizeof error.message, format, limit);
+  std::snprintf(error.message, sizeof error.message, "%s", reason);
   return false;
 }
 
 }  // namespace
 
-bool stays_within_limits(std::string_view text, ctoml_error &error) {
-  if (text.size() > CTOML_MAX_BYTES) {
-    return refuse(text, 0, "longer than %d bytes", CTOML_MAX_BYTES, error);
-  }
+bool is_safe(std::string_view text, ctoml_error &error) {
+  if (text.size() > CTOML_MAX_BYTES) return refuse(text, 0, "longer than 1 MiB", error);
   Counts counts;
   for (size_t i = 0; i < text.size();) {
     if (text[i] == '#') {
@@ -106,12 +106,7 @@ bool stays_within_limits(std::string_view text, ctoml_error &error) {
     } else if (text[i] == '"' || text[i] == '\'') {
       i = end_of_string(text, i);
     } else {
-      if (const char *format = counts.count(text[i])) {
-        return refuse(text, i, format, CTOML_MAX_DEPTH, error);
-      }
-      if (counts.values > CTOML_MAX_VALUES) {
-        return refuse(text, i, "more than %d values", CTOML_MAX_VALUES, error);
-      }
+      if (const char *reason = counts.count(text[i])) return refuse(text, i, reason, error);
       i++;
     }
   }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// All that a user may choose: what `/etc/clavier/clavier.toml` and its drop-ins say.
+public struct Configuration: Hashable, Sendable {
+  public var keyboard = KeyboardSettings()
+  public var engine = EngineSettings()
+  public var touch = TouchSettings()
+  public var output = OutputSettings()
+
+  /// What holds where no file says anything.
+  public init() {}
+
+  /// What a user may choose about the keys that are shown.
+  public struct KeyboardSettings: Hashable, Sendable {
+    public var locale: KeyboardLocale = .english
+    public var orientation: Orientation = .auto
+    public var returnKey: Keyboard.ReturnKeyType = .return
+
+    public init() {}
+  }
+
+  /// Which proportions the layout is made for.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// That of the keyboard's area.
+    case auto
+    case portrait
+    case landscape
+  }
+}

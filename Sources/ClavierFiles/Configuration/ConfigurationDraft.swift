@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// A configuration while file after file is read into it.
+///
+/// Each file is checked by itself, and then its values take the place of those before: so a drop-in
+/// overrides single keys, and a mistake is found even in a value that a later file overrides.
+struct ConfigurationDraft {
+  private(set) var configuration = Configuration()
+  private(set) var error = ConfigurationError()
+  /// Says that a variant was set where no layout is; counts at the end, when all files are read.
+  private var variantWithoutLayout: Diagnostic?
+
+  /// Reads one text more.
+  mutating func read(_ source: SourceText) {
+    do throws(Diagnostic) {
+      try source.checkIsText()
+      read(try TOMLNode.parse(source), of: source)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Notes that a file cannot be read at all.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    error.append(diagnostic)
+  }
+
+  /// The configuration that all files together make.
+  ///
+  /// - Returns: The configuration, if nothing was wrong with any file.
+  /// - Throws: All that is wrong.
+  consuming func finish() throws(ConfigurationError) -> Configuration {
+    // Where something else is wrong, it may be the layout.
+    let hasLayout = configuration.output.layout != nil || configuration.output.variant == nil
+    if error.isEmpty, !hasLayout, let variantWithoutLayout { error.append(variantWithoutLayout) }
+    guard error.isEmpty else { throw error }
+    return configuration
+  }
+
+  private mutating func read(_ root: TOMLNode, of source: SourceText) {
+    var variantPosition: SourcePosition?
+    let findings = configuration.read(root, variantPosition: &variantPosition)
+    for problem in findings.problems.sorted(by: { $0.position < $1.position }) {
+      error.append(
+        Diagnostic(
+          source, at: problem.position, message: problem.message(knowing: findings.names)))
+    }
+    if let variantPosition {
+      variantWithoutLayout = Diagnostic(
+        source, at: variantPosition,
+        message: "output.variant: set output.layout as well, a variant is one of a layout")
+    }
+  }
+}
+
+extension Configuration {
+  /// The full names of all keys that a file may have, sections included.
+  static var keys: [String] {
+    var configuration = Configuration()
+    var position: SourcePosition?
+    let nothing = TOMLNode(value: .table([]), position: SourcePosition(line: 1, column: 1))
+    return configuration.read(nothing, variantPosition: &position).names
+  }
+
+  /// Takes over what a file says; tells where it sets the variant, for a check across files.
+  fileprivate mutating func read(
+    _ root: TOMLNode, variantPosition: inout SourcePosition?
+  ) -> TOMLReader.Findings {
+    var reader = TOMLReader(root: root)
+    reader.table("keyboard") { section in
+      keyboard.read(&section)
+      engine.read(&section)
+    }
+    reader.table("touch") { section in touch.read(&section) }
+    reader.table("output") { section in variantPosition = output.read(&section) }
+    reader.table("timing") { section in engine.timing.read(&section) }
+    return reader.finish()
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// What `[keyboard]` and `[timing]` may hold.
+
+extension Configuration.KeyboardSettings {
+  mutating func read(_ section: inout TOMLReader) {
+    section.choice("locale", into: &locale)
+    section.choice("orientation", into: &orientation)
+    section.choice("return_key", into: &returnKey)
+  }
+}
+
+extension EngineSettings {
+  mutating func read(_ section: inout TOMLReader) {
+    section.choice(
+      "autocapitalization",
+      [("none", .none), ("words", .words), ("sentences", .sentences), ("all", .allCharacters)],
+      into: &autocapitalization)
+    section.boolean("double_space_period", into: &endsSentenceOnDoubleSpace)
+    section.boolean("caps_lock", into: &locksShiftOnDoubleTap)
+  }
+}
+
+extension Timing {
+  /// Takes each field within what a hand can still use.
+  ///
+  /// **Source:** the ranges are ours: the lower ends are what a slow hand or a worn surface needs, the
+  /// upper ones what still works as the same behaviour. Zero switches a filter off.
+  mutating func read(_ section: inout TOMLReader) {
+    section.milliseconds("long_press_delay_ms", in: 100...5000, into: &longPressDelay)
+    section.points(
+      "long_press_max_drag_distance_points", in: 0...500, into: &longPressMaxDragDistance)
+    section.milliseconds("repeat_delay_ms", in: 100...5000, into: &repeatDelay)
+    section.milliseconds("repeat_interval_ms", in: 10...2000, into: &repeatInterval)
+    section.milliseconds("word_deletion_delay_ms", in: 0...60_000, into: &wordDeletionDelay)
+    section.milliseconds("double_tap_interval_ms", in: 50...2000, into: &doubleTapInterval)
+    section.milliseconds(
+      "shift_double_tap_interval_ms", in: 50...2000, into: &shiftDoubleTapInterval)
+    section.milliseconds("end_sentence_interval_ms", in: 50...10_000, into: &endSentenceInterval)
+    section.milliseconds("bounce_interval_ms", in: 0...500, into: &bounceInterval)
+    section.points("bounce_distance_points", in: 0...100, into: &bounceDistance)
+    section.points("hysteresis_points", in: 0...100, into: &hysteresis)
+    section.milliseconds("text_trust_ms", in: 0...600_000, into: &textTrust)
+  }
+}

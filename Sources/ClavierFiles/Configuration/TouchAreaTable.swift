@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension TOMLReader {
+  /// Takes the area of the keyboard: `{ bottom = … }` or `{ left = …, top = …, width = …, height = … }`.
+  ///
+  /// All numbers are per cent of the surface.
+  mutating func area() -> TouchArea? {
+    var area: TouchArea?
+    table("area") { table in area = table.areaFields() }
+    return area
+  }
+
+  private mutating func areaFields() -> TouchArea? {
+    let isEmpty = hasNothingLeft
+    let sides = ["left", "top", "width", "height"]
+    let missing = sides.filter { !has($0) }
+    let hasBottom = has("bottom")
+    let bottom = number("bottom", in: Self.extent)
+    let left = number("left", in: Self.start)
+    let top = number("top", in: Self.start)
+    let width = number("width", in: Self.extent)
+    let height = number("height", in: Self.extent)
+
+    // A wrong name is told as such, without asking for the right one as well.
+    guard isThere, hasNothingLeft else { return nil }
+    if isEmpty {
+      report("give bottom, or left, top, width and height")
+    } else if hasBottom, missing.count < sides.count {
+      report("give either bottom or left, top, width and height, not both")
+    } else if hasBottom {
+      return bottom.map { .bottom($0 / 100) }
+    } else if !missing.isEmpty {
+      report("\(missing.joined(separator: " and ")) must be given as well")
+    } else if let left, let top, let width, let height {
+      return rectangle(left: left, top: top, width: width, height: height)
+    }
+    return nil
+  }
+
+  /// The rectangle, if it lies on the surface.
+  private mutating func rectangle(
+    left: Double, top: Double, width: Double, height: Double
+  ) -> TouchArea? {
+    for (start, extent, names) in [(left, width, "left and width"), (top, height, "top and height")]
+    where start + extent > 100 {
+      report("\(names) make \(shortest(start + extent)) per cent, beyond the surface's edge")
+      return nil
+    }
+    // Sums of per cents, not of fractions: so the far edge is 1 and not nearly 1.
+    return .rectangle(
+      Rect(
+        minX: left / 100, minY: top / 100, maxX: (left + width) / 100, maxY: (top + height) / 100))
+  }
+
+  /// How wide or high a keyboard may be: no finger finds its keys below 5 per cent.
+  private static var extent: ClosedRange<Double> { 5...100 }
+  /// Where the left or top edge may be, so that there is room for a keyboard.
+  private static var start: ClosedRange<Double> { 0...95 }
+}

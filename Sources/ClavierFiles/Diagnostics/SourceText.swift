@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// The bytes of a file, and the name to call it by in messages.
+struct SourceText: Sendable {
+  var name: String
+  var bytes: [UInt8]
+
+  /// The bytes of a line, without its line break; empty beyond the end.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    var rest = bytes[...]
+    if rest.starts(with: Self.byteOrderMark) { rest = rest.dropFirst(Self.byteOrderMark.count) }
+    for _ in 1..<max(number, 1) {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return [] }
+      rest = rest[(end + 1)...]
+    }
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  }
+
+  /// Where a byte is.
+  ///
+  /// All bytes before `offset` are UTF-8.
+  func position(ofByte offset: Int) -> SourcePosition {
+    let before = bytes[..<min(offset, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = before[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
+    // Every character has one byte that does not continue another.
+    var column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    if line == 1, before.starts(with: Self.byteOrderMark) { column -= 1 }
+    return SourcePosition(line: line, column: column)
+  }
+
+  /// What Windows editors put before UTF-8; it is not part of the text.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A path as the kernel has it: bytes, in whatever encoding.
+struct FilePath: Hashable, Sendable {
+  /// The bytes, none of them zero.
+  private let bytes: [UInt8]
+
+  init(_ path: String) {
+    bytes = Array(path.utf8)
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The path of something in this directory.
+  func appending(_ name: [UInt8]) -> FilePath {
+    FilePath(bytes: bytes + [UInt8(ascii: "/")] + name)
+  }
+
+  /// The path for messages, in one line and without anything that a terminal obeys.
+  var shown: String {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars
+      .map { $0 == "\t" ? "\\t" : DisplayCharacter($0, atColumn: 0).text }.joined()
+  }
+
+  /// Whether a symbolic link stands there, wherever it leads.
+  var isLink: Bool {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Calls a C function with the path.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let path = bytes.map(CChar.init(bitPattern:)) + [0]
+    return body(path)
+  }
+
+  /// What to tell if the kernel does not give what stands there.
+  ///
+  /// - Parameter code: One of the constants of errno.h.
+  /// - Returns: The reason, and the remedy where there is one.
+  func failure(_ code: Int32) -> Diagnostic {
+    let message =
+      switch code {
+      case EACCES, EPERM:
+        "cannot be read: \(reason(code)); let everybody read it and enter its directory"
+      case ENOENT: "is a link to nothing; remove it or restore what it leads to"
+      case ENOTDIR: "is no directory; move it into a directory of this name"
+      default: "cannot be read: \(reason(code))"
+      }
+    return Diagnostic(file: shown, message: message)
+  }
+
+  /// The reason in the C library's words.
+  private func reason(_ code: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

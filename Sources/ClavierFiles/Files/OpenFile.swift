@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A file that is open for reading, closed with its owner.
+struct OpenFile: ~Copyable {
+  private let path: FilePath
+  private let descriptor: Int32
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: The file, or a link to it.
+  /// - Returns: `nil` if there is nothing of this name.
+  /// - Throws: Why it cannot be opened.
+  init?(_ path: FilePath) throws(Diagnostic) {
+    // Without O_NONBLOCK, a pipe of this name would wait for its writer.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    descriptor = path.withCString { open($0, flags) }
+    self.path = path
+    guard descriptor < 0 else { return }
+    let code = errno
+    if code == ENOENT, !path.isLink { return nil }
+    throw path.failure(code)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The bytes of a regular file, but no more than a limit.
+  ///
+  /// - Parameter limit: How many bytes to read at most.
+  /// - Returns: The bytes.
+  /// - Throws: That it is something else than a file, or cannot be read.
+  func contents(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw path.failure(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR:
+      throw Diagnostic(
+        file: path.shown,
+        message: "is a directory; there must be a file of this name, or nothing")
+    default:
+      throw Diagnostic(
+        file: path.shown,
+        message: "is no regular file; there must be a text file of this name, or nothing")
+    }
+    return try read(atMost: limit)
+  }
+
+  private func read(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while bytes.count < limit {
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { break }
+      if count > 0 {
+        bytes += chunk.prefix(min(count, limit - bytes.count))
+      } else if errno != EINTR {
+        throw path.failure(errno)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+extension TOMLReader {
+  /// Takes one of a few words.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - words: Each word and what it stands for.
+  ///   - target: Where the choice goes.
+  mutating func choice<Choice>(
+    _ key: String, _ words: [(word: String, choice: Choice)], into target: inout Choice
+  ) {
+    guard let node = take(key) else { return }
+    guard case .string(let text) = node.value,
+      let match = words.first(where: { $0.word == text })
+    else { return mismatch(key, node, expected: alternatives(words.map { "\"\($0.word)\"" })) }
+    target = match.choice
+  }
+
+  /// Takes the raw value of one of the cases of an enum of words.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: String, into target: inout Choice
+  ) {
+    choice(key, Choice.allCases.map { ($0.rawValue, $0) }, into: &target)
+  }
+
+  /// Takes the raw value of one of the cases of an enum of numbers.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<Int>>(
+    _ key: String, into target: inout Choice
+  ) {
+    guard let node = take(key) else { return }
+    guard case .integer(let number) = node.value,
+      let match = Choice.allCases.first(where: { $0.rawValue == number })
+    else {
+      return mismatch(
+        key, node, expected: alternatives(Choice.allCases.map { "\($0.rawValue)" }))
+    }
+    target = match
+  }
+}
+
+/// Words as one says what to choose from: "a, b or c".
+private func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
