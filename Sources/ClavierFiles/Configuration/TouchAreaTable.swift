@@ -43,15 +43,19 @@ extension TOMLReader {
   private mutating func rectangle(
     left: Double, top: Double, width: Double, height: Double
   ) -> TouchArea? {
-    for (start, extent, names) in [(left, width, "left and width"), (top, height, "top and height")]
-    where start + extent > 100 {
-      report("\(names) make \(shortest(start + extent)) per cent, beyond the surface's edge")
+    guard left + width <= 100 else {
+      report("left and width make \(shortest(left + width)) per cent, beyond the right edge")
+      return nil
+    }
+    guard top + height <= 100 else {
+      report("top and height make \(shortest(top + height)) per cent, beyond the bottom edge")
       return nil
     }
     // Sums of per cents, not of fractions: so the far edge is 1 and not nearly 1.
     return .rectangle(
       Rect(
-        minX: left / 100, minY: top / 100, maxX: (left + width) / 100, maxY: (top + height) / 100))
+        minX: left / 100, minY: top / 100,
+        maxX: (left + width) / 100, maxY: (top + height) / 100))
   }
 
   /// How wide or high a keyboard may be: no finger finds its keys below 5 per cent.

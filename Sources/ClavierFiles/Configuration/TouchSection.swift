@@ -29,18 +29,17 @@ extension TOMLReader {
         "expected 6 numbers, found \(elements.count); [] takes the calibration that udev knows")
       return nil
     }
-    for element in elements where element.number == nil {
-      mismatch(key, element, expected: "a number")
+    var numbers: [Double] = []
+    for element in elements {
+      if let number = number(key, element, in: Self.matrixRange) { numbers.append(number) }
     }
-    let numbers = elements.compactMap(\.number)
-    guard numbers.count == 6 else { return nil }
+    guard numbers.count == elements.count else { return nil }
     let matrix = Transform(
       numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     guard matrix.inverse != nil else {
       report(
         key, at: position,
-        "this matrix maps the surface onto a line or beyond all numbers;"
-          + " the one that changes nothing is [1, 0, 0, 0, 1, 0]")
+        "this matrix maps the surface onto a line; [1, 0, 0, 0, 1, 0] changes nothing")
       return nil
     }
     return Calibration(matrix: matrix)
@@ -90,6 +89,8 @@ extension TOMLReader {
     return path.hasPrefix("/dev/input/") && parts.count > 2 && !parts.contains("..")
   }
 
+  /// Far beyond what turns, mirrors and stretches a surface.
+  private static var matrixRange: ClosedRange<Double> { -1000...1000 }
   /// More touch devices than any machine has.
   private static var deviceLimit: Int { 16 }
   /// Longer than any name the kernel gives and any path below `/dev/input`.

@@ -7,10 +7,9 @@ struct Directory: ~Copyable {
   private let path: FilePath
   private let stream: OpaquePointer
 
-  /// Opens a directory.
+  /// Opens a directory or what a link leads to; `nil` if there is nothing of this name.
   ///
-  /// - Parameter path: The directory, or a link to it.
-  /// - Returns: `nil` if there is nothing of this name.
+  /// - Parameter path: The directory.
   /// - Throws: Why it cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     guard let stream = path.withCString({ opendir($0) }) else {

@@ -7,10 +7,9 @@ struct OpenFile: ~Copyable {
   private let path: FilePath
   private let descriptor: Int32
 
-  /// Opens a file.
+  /// Opens a file or what a link leads to; `nil` if there is nothing of this name.
   ///
-  /// - Parameter path: The file, or a link to it.
-  /// - Returns: `nil` if there is nothing of this name.
+  /// - Parameter path: The file.
   /// - Throws: Why it cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     // Without O_NONBLOCK, a pipe of this name would wait for its writer.

@@ -7,42 +7,43 @@ struct Problem {
 
   enum Kind {
     case message(String)
-    /// A key that nobody asked for, in a table by its path; the root's is empty.
+    /// A key that nobody asked for, in a table by its path.
     case unknownKey(String, table: String)
+    /// A key of the root that nobody asked for; a section, or one that stands before all of them.
+    case unknownRootKey(String, isSection: Bool)
   }
 
   /// What to tell the author.
   ///
   /// - Parameter names: The full names of all keys that there are, such as `touch.area.left`.
-  /// - Returns: What is wrong, in one line.
+  /// - Returns: What is wrong and how to repair it, in one line.
   func message(knowing names: [String]) -> String {
     switch kind {
-    case .message(let text): text
+    case .message(let text):
+      return text
     case .unknownKey(let key, let table):
-      Self.unknown(key, table, "; " + Self.remedy(for: key, in: table, names))
+      let siblings = names.filter { $0.hasPrefix(table + ".") }
+        .map { String($0.dropFirst(table.count + 1)) }
+      let near = suggestion(for: key, among: siblings).map { "did you mean \"\($0)\"?" }
+      return "there is no key \(quoted(key)) in [\(table)]; "
+        + (Self.home(of: key, names) ?? near ?? Self.manual)
+    case .unknownRootKey(let key, isSection: false):
+      return "there is no key \(quoted(key)) outside the sections; "
+        + (Self.home(of: key, names) ?? Self.manual)
+    case .unknownRootKey(let key, isSection: true):
+      let sections = names.filter { !$0.contains(".") }
+      let near = suggestion(for: key, among: sections).map { "did you mean [\($0)]?" }
+      return "there is no section \(quoted(key)); " + (near ?? Self.manual)
     }
   }
 
-  private static func unknown(_ key: String, _ table: String, _ remedy: String) -> String {
-    let place = table.isEmpty ? "above the first section" : "in [\(table)]"
-    return "there is no key \(quoted(key)) \(place)\(remedy)"
-  }
-
-  private static func remedy(for key: String, in table: String, _ names: [String]) -> String {
-    let prefix = table.isEmpty ? "" : table + "."
-    let siblings = names.compactMap { name -> String? in
-      guard name.hasPrefix(prefix) else { return nil }
-      let rest = name.dropFirst(prefix.count)
-      return rest.contains(".") ? nil : String(rest)
-    }
-    if let name = names.first(where: { $0.hasSuffix("." + key) }),
+  /// Where a key is at home that stands in the wrong place.
+  private static func home(of key: String, _ names: [String]) -> String? {
+    guard let name = names.first(where: { $0.hasSuffix("." + key) }),
       let dot = name.lastIndex(of: ".")
-    {
-      return "it belongs in [\(name[..<dot])]"
-    }
-    if let near = suggestion(for: key, among: siblings) {
-      return "did you mean \"\(near)\"?"
-    }
-    return "clavier.toml(5) lists them all"
+    else { return nil }
+    return "it belongs in [\(name[..<dot])]"
   }
+
+  private static let manual = "clavier.toml(5) lists all that there are"
 }

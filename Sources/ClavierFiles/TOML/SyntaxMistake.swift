@@ -27,21 +27,19 @@ struct SyntaxMistake {
 
   /// The message for the author of the text.
   func diagnostic(in source: SourceText) -> Diagnostic {
-    let line = String(decoding: source.line(position.line), as: UTF8.self)
-    if let name = nameSetTwice {
-      let column = start(of: name, in: line) ?? position.column
-      return Diagnostic(
-        source, at: SourcePosition(line: position.line, column: column),
-        message: "\(quoted(name)) is set already; keep one of the two")
-    }
-    let isAtLineEnd = position.column > line.unicodeScalars.count
-    return Diagnostic(source, at: position, message: message(isAtLineEnd: isAtLineEnd))
+    let line = Array(String(decoding: source.line(position.line), as: UTF8.self).unicodeScalars)
+    var position = position
+    position.column = betterColumn(in: line) ?? position.column
+    return Diagnostic(source, at: position, message: message(isAtLineEnd: column > line.count))
   }
+
+  private var column: Int { position.column }
 
   private func message(isAtLineEnd: Bool) -> String {
     switch reason {
-    case "could not determine value type", hasPrefix("expected 'true'"),
-      hasPrefix("expected 'false'"), hasPrefix("expected 'inf'"), hasPrefix("expected 'nan'"):
+    case _ where keySetTwice != nil:
+      "this key is set already; keep one of the two"
+    case _ where isNoValue:
       "this is no value; a text needs quotes around it"
     case hasPrefix("unescaped control characters") where isAtLineEnd:
       "the text is not closed; a quote is missing at its end"
@@ -51,6 +49,8 @@ struct SyntaxMistake {
       "this section stands above already; put all its keys below one heading"
     case hasPrefix("expected a comment or whitespace"):
       "only a comment may follow in this line"
+    case hasPrefix("expected value, saw"):
+      "a value is missing behind the ="
     case hasPrefix("expected '=', saw"):
       "expected = and a value after the key"
     case hasPrefix("expected keys, tables, whitespace or comments"):
@@ -60,21 +60,32 @@ struct SyntaxMistake {
     }
   }
 
-  /// The key that toml++ met for the second time, as the text writes it.
-  private var nameSetTwice: String? {
+  /// Whether a bare word stands where a value belongs.
+  private var isNoValue: Bool {
+    let guesses = ["expected 'true'", "expected 'false'", "expected 'inf'", "expected 'nan'"]
+    return reason == "could not determine value type" || guesses.contains(where: reason.hasPrefix)
+  }
+
+  /// The key that is there for the second time, as toml++ remembers it.
+  private var keySetTwice: String? {
     guard scope == "key-value pair", reason.hasPrefix("cannot redefine existing "),
       reason.last == "'", let quote = reason.firstIndex(of: "'")
     else { return nil }
     return String(reason[reason.index(after: quote)...].dropLast())
   }
 
-  /// The column of the last `name` before the value, which is where toml++ points to.
-  private func start(of name: String, in line: String) -> Int? {
-    let name = Array(name.unicodeScalars)
-    let before = Array(line.unicodeScalars.prefix(position.column - 1))
-    guard !name.isEmpty, before.count >= name.count else { return nil }
-    let start = (0...(before.count - name.count)).last { before[$0...].starts(with: name) }
-    return start.map { $0 + 1 }
+  /// The column where a mistake begins whose end toml++ points to.
+  private func betterColumn(in line: [Unicode.Scalar]) -> Int? {
+    let before = line.prefix(column - 1)
+    if let key = keySetTwice {
+      // toml++ points to the second value; the key is left of it, if it is written as remembered.
+      let key = Array(key.unicodeScalars)
+      let starts = before.indices.filter { before[$0...].starts(with: key) }
+      return starts.last.map { $0 + 1 }
+    }
+    guard isNoValue else { return nil }
+    let word = before.reversed().prefix { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
+    return column - word.count
   }
 }
 

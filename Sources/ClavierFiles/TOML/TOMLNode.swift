@@ -34,14 +34,14 @@ extension TOMLNode {
     case .array: "an array"
     case .string(let text): "the text \(quoted(text))"
     case .integer(let number): "the number \(number)"
-    case .real(let number): "the number \(shortest(number))"
+    case .real(let number): "the number \(number)"
     case .boolean(let flag): "\(flag)"
     case .dateTime: "a date or time"
     }
   }
 }
 
-/// A number as a person writes it: without ".0".
+/// A number as a person writes it: without ".0" where it is whole.
 func shortest(_ number: Double) -> String {
   Int64(exactly: number).map { "\($0)" } ?? "\(number)"
 }

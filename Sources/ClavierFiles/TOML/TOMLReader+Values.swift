@@ -29,6 +29,13 @@ extension TOMLReader {
   /// Takes a number, whole or not, within a range.
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
     guard let node = take(key) else { return nil }
+    return number(key, node, in: range)
+  }
+
+  /// The number that was found as the value of a key or in it, if it is one within a range.
+  mutating func number(
+    _ key: String, _ node: TOMLNode, in range: ClosedRange<Double>
+  ) -> Double? {
     guard let number = node.number else {
       mismatch(key, node, expected: "a number")
       return nil

@@ -64,7 +64,11 @@ struct TOMLReader: ~Copyable {
   /// Ends the reading: adds a problem for each key that was not taken.
   consuming func finish() -> Findings {
     for entry in entries {
-      report(.unknownKey(entry.key, table: path), at: entry.keyPosition)
+      let kind: Problem.Kind =
+        path.isEmpty
+        ? .unknownRootKey(entry.key, isSection: entry.node.isTable)
+        : .unknownKey(entry.key, table: path)
+      report(kind, at: entry.keyPosition)
     }
     return Findings(problems: problems, names: names)
   }

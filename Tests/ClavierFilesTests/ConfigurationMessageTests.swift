@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// What the author of a configuration with a wrong key or value reads, to the letter.
+struct ConfigurationMessageTests {
+  @Test func aMistakeShowsItsLineAndACaret() {
+    #expect(
+      message("[keyboard]\nlocle = \"de\"\n") == """
+        x.toml:2:1: there is no key "locle" in [keyboard]; did you mean "locale"?
+        locle = "de"
+        ^
+        """)
+    #expect(
+      message("[touch]\nrotation = 45 # degrees\n") == """
+        x.toml:2:12: touch.rotation: expected 0, 90, 180 or 270, found the number 45
+        rotation = 45 # degrees
+                   ^
+        """)
+  }
+
+  @Test func tooManyAndTooLongDevicesAreRefused() {
+    let many = Array(repeating: "\"ELAN\"", count: 17).joined(separator: ", ")
+    #expect(
+      headlines("[touch]\ndevices = [\(many)]")
+        == ["2:11: touch.devices: more than 16 devices; [] takes every touchscreen"])
+    let long = String(repeating: "x", count: 256)
+    #expect(
+      headlines("[touch]\ndevices = [\"\(long)\"]")
+        == ["2:12: touch.devices: \"\(long.prefix(40))…\" is longer than 255 bytes"])
+  }
+
+  @Test func namesOfLayoutsHaveFewCharacters() {
+    let remedy = "only letters, digits, - and _ may be in it"
+    #expect(
+      headlines("[output]\nlayout = \"us,de\"\nvariant = \"nö\"") == [
+        "2:10: output.layout: \"us,de\" is no name of a layout; \(remedy)",
+        "3:11: output.variant: \"nö\" is no name of a variant; \(remedy)",
+      ])
+    let long = String(repeating: "x", count: 65)
+    #expect(
+      headlines("[output]\nlayout = \"\(long)\"")
+        == ["2:10: output.layout: \"\(long.prefix(40))…\" is longer than 64 characters"])
+  }
+
+  @Test func aVariantNeedsALayout() {
+    #expect(
+      message("[output]\nvariant = \"nodeadkeys\"\n") == """
+        x.toml:2:11: output.variant: set output.layout as well, a variant is one of a layout
+        variant = "nodeadkeys"
+                  ^
+        """)
+    // Where the layout itself is wrong, that alone is told.
+    #expect(headlines("[output]\nvariant = \"nodeadkeys\"\nlayout = 3").count == 1)
+  }
+
+  @Test func severalMistakesComeInTheOrderOfTheFile() {
+    #expect(
+      headlines(
+        """
+        [timing]
+        hysteresis_points = -1
+        [keyboard]
+        caps_lok = true
+        locale = "fr"
+        [touch]
+        area = { bottom = 200, x = 1 }
+        """) == [
+          "2:21: timing.hysteresis_points: -1 is not within 0 to 100",
+          "4:1: there is no key \"caps_lok\" in [keyboard]; did you mean \"caps_lock\"?",
+          "5:10: keyboard.locale: expected \"en\" or \"de\", found the text \"fr\"",
+          "7:19: touch.area.bottom: 200 is not within 5 to 100",
+          "7:24: there is no key \"x\" in [touch.area]; clavier.toml(5) lists all that there are",
+        ])
+  }
+}

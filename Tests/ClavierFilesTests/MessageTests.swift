@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What authors of wrong files read, to the letter.
+struct MessageTests {
+  /// A file and the message about it.
+  struct Case: CustomTestStringConvertible {
+    var text: String
+    var message: String
+    var testDescription: String { text.replacing("\n", with: " ⏎ ") }
+
+    /// All cases of a file: `==`, the text, `--`, the message.
+    static func all(in name: String) throws -> [Case] {
+      let url = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Fixtures/\(name).txt")
+      let blocks = try String(contentsOf: url, encoding: .utf8).dropLast().split(
+        separator: "\n==\n")
+      return try blocks.dropFirst().map { block in
+        let parts = block.split(separator: "\n--\n")
+        try #require(parts.count == 2, "\(block)")
+        return Case(text: String(parts[0]), message: String(parts[1]))
+      }
+    }
+  }
+
+  @Test(arguments: try Case.all(in: "syntax"))
+  func whatIsNoTOML(_ example: Case) {
+    #expect(message(example.text) == example.message)
+  }
+
+  @Test(arguments: try Case.all(in: "unknown-keys"))
+  func aKeyThatThereIsNot(_ example: Case) {
+    #expect(message(example.text) == example.message)
+  }
+
+  @Test(arguments: try Case.all(in: "wrong-types"))
+  func aValueOfTheWrongType(_ example: Case) {
+    #expect(message(example.text) == example.message)
+  }
+
+  @Test(arguments: try Case.all(in: "out-of-range"))
+  func aValueOutOfRange(_ example: Case) {
+    #expect(message(example.text) == example.message)
+  }
+
+  @Test(arguments: try Case.all(in: "without-sense"))
+  func aValueWithoutSense(_ example: Case) {
+    #expect(message(example.text) == example.message)
+  }
+}

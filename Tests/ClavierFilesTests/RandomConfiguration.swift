@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+
+/// Random numbers that are the same in every run.
+///
+/// **Source:** Steele, Lea and Flood, "Fast splittable pseudorandom number generators": SplitMix64.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension Configuration {
+  /// A configuration that a file could say.
+  static func random(using random: inout SplitMix64) -> Configuration {
+    var configuration = Configuration()
+    configuration.keyboard.locale = pick(KeyboardLocale.allCases, &random)
+    configuration.keyboard.orientation = pick(Orientation.allCases, &random)
+    configuration.keyboard.returnKey = pick(Keyboard.ReturnKeyType.allCases, &random)
+    configuration.engine.autocapitalization =
+      pick(Keyboard.AutocapitalizationType.allCases, &random)
+    configuration.engine.endsSentenceOnDoubleSpace = .random(using: &random)
+    configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
+    configuration.engine.timing = .random(using: &random)
+    configuration.touch = .random(using: &random)
+    configuration.output.layout = pick([nil, "us", "de", "Custom_1"], &random)
+    if configuration.output.layout != nil {
+      configuration.output.variant = pick([nil, "nodeadkeys", "dvorak-alt-intl"], &random)
+    }
+    configuration.output.keyPace = .milliseconds(Int.random(in: 0...1000, using: &random))
+    return configuration
+  }
+}
+
+extension TouchSettings {
+  fileprivate static func random(using random: inout SplitMix64) -> TouchSettings {
+    var settings = TouchSettings()
+    settings.rotation = pick(Rotation.allCases, &random)
+    settings.calibration = pick(
+      [nil, .identity, Transform(-1, 0.25, 1, 0, 1.5, -0.1), Transform(0, 1e-3, 0, 999, 0, 0)],
+      &random)
+    let names = ["ELAN Touch", "\"quoted\" \\", "/dev/input/event3", "触摸屏", "🖐"]
+    settings.devices = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      pick(names, &random)
+    }
+    if Bool.random(using: &random) {
+      settings.area = .bottom(Double(Int.random(in: 5...100, using: &random)) / 100)
+    } else {
+      let left = Int.random(in: 0...95, using: &random)
+      let top = Int.random(in: 0...95, using: &random)
+      let right = Int.random(in: (left + 5)...100, using: &random)
+      let bottom = Int.random(in: (top + 5)...100, using: &random)
+      settings.area = .rectangle(
+        Rect(
+          minX: Double(left) / 100, minY: Double(top) / 100,
+          maxX: Double(right) / 100, maxY: Double(bottom) / 100))
+    }
+    return settings
+  }
+}
+
+extension Timing {
+  fileprivate static func random(using random: inout SplitMix64) -> Timing {
+    func milliseconds(_ range: ClosedRange<Int>) -> Duration {
+      .milliseconds(Int.random(in: range, using: &random))
+    }
+    var timing = Timing()
+    timing.longPressDelay = milliseconds(100...5000)
+    timing.longPressMaxDragDistance = Double.random(in: 0...500, using: &random)
+    timing.repeatDelay = milliseconds(100...5000)
+    timing.repeatInterval = milliseconds(10...2000)
+    timing.wordDeletionDelay = milliseconds(0...60_000)
+    timing.doubleTapInterval = milliseconds(50...2000)
+    timing.shiftDoubleTapInterval = milliseconds(50...2000)
+    timing.endSentenceInterval = milliseconds(50...10_000)
+    timing.bounceInterval = milliseconds(0...500)
+    timing.bounceDistance = Double.random(in: 0...100, using: &random)
+    timing.hysteresis = Double.random(in: 0...100, using: &random)
+    timing.textTrust = milliseconds(0...600_000)
+    return timing
+  }
+}
+
+private func pick<Element>(_ elements: [Element], _ random: inout SplitMix64) -> Element {
+  elements[Int.random(in: elements.indices, using: &random)]
+}
