@@ -41,6 +41,9 @@ public struct AbsoluteAxis: Hashable, Sendable {
     self.resolution = resolution
   }
 
+  /// From its minimum to its maximum, in its own units.
+  public var extent: Double { Double(maximum) - Double(minimum) }
+
   /// Whether it has any extent.
   public var isUsable: Bool { maximum > minimum }
 
@@ -50,7 +53,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   /// are between 1 cm and 5 m. Drivers are known to give dots an inch, or a default of 1.
   public var millimeters: Double? {
     guard isUsable, resolution > 0 else { return nil }
-    let length = (Double(maximum) - Double(minimum)) / Double(resolution)
+    let length = extent / Double(resolution)
     return (10...5_000).contains(length) ? length : nil
   }
 }

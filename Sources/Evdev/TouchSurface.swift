@@ -8,14 +8,10 @@ public struct TouchSurface: Hashable, Sendable {
   public let name: String
   /// How wide the keyboard's area is on it, in millimetres; `nil` if the device does not say.
   public let areaWidth: Double?
-  /// How high the keyboard's area is on it, in millimetres; `nil` if the device does not say.
-  public let areaHeight: Double?
-
-  /// How many times wider than high the keyboard's area is, if the device says its size.
-  public var aspectRatio: Double? {
-    guard let areaWidth, let areaHeight, areaHeight > 0 else { return nil }
-    return areaWidth / areaHeight
-  }
+  /// How many times wider than high the keyboard's area is.
+  ///
+  /// Of a device that does not say its size, its units are taken to be square, as pixels are.
+  public let aspectRatio: Double
 
   /// Measures the keyboard's area on a surface.
   ///
@@ -28,15 +24,18 @@ public struct TouchSurface: Hashable, Sendable {
     name: String, profile: TouchProfile, calibration: Transform, settings: TouchSettings
   ) {
     self.name = name
-    guard let width = profile.x.millimeters, let height = profile.y.millimeters else {
-      (areaWidth, areaHeight) = (nil, nil)
-      return
-    }
     let turn = calibration.then(settings.rotation.transform)
     let isSideways = turn.a.magnitude < turn.b.magnitude && turn.e.magnitude < turn.d.magnitude
+    let across = isSideways ? profile.y : profile.x
+    let down = isSideways ? profile.x : profile.y
     let area = settings.area.unitRect
-    areaWidth = (isSideways ? height : width) * area.width
-    areaHeight = (isSideways ? width : height) * area.height
+    if let width = across.millimeters, let height = down.millimeters {
+      areaWidth = width * area.width
+      aspectRatio = (width * area.width) / (height * area.height)
+    } else {
+      areaWidth = nil
+      aspectRatio = (across.extent * area.width) / (down.extent * area.height)
+    }
   }
 }
 

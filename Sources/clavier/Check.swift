@@ -1,10 +1,44 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierFiles
+import KeyOutput
 
 /// Reads the configuration and says what is wrong with it.
 struct Check: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Checks the configuration.")
+  static let configuration = CommandConfiguration(
+    abstract: "Checks the configuration, or one file of it.",
+    discussion: """
+      Without a file it reads what the daemon reads: clavier.toml and conf.d/*.toml in the \
+      configuration's directory. All mistakes are told at once, each with its line and column.
 
-  func run() throws {}
+      Exit status: 0 if the daemon would take the configuration, 1 if not.
+      """)
+
+  @Argument(help: "One file, to be checked by itself.")
+  var file: String?
+
+  @Option(name: .long, help: "The configuration's directory.")
+  var config = ConfigurationFiles.standardDirectory
+
+  func run() throws {
+    do {
+      let configuration = try read()
+      // The daemon takes no layout that the machine does not have.
+      let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
+      _ = try Keymap(.names(choice.names))
+      print("\(file ?? config): the configuration is good. \(choice.reason)")
+    } catch let error as ConfigurationError {
+      Failure.report("the configuration is wrong\n\(error)")
+      throw ExitCode(1)
+    } catch let error as KeymapError {
+      Failure.report("\(file ?? config): output.layout: \(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  private func read() throws -> Configuration {
+    guard let file else { return try ConfigurationFiles(directory: config).read() }
+    return try Configuration(file: file)
+  }
 }

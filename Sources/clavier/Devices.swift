@@ -1,10 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierFiles
+import Evdev
 
 /// Tells what each input device is, and why it is used or not.
 struct Devices: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Lists the input devices.")
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what each input device is, and why it is read or not.",
+    discussion: """
+      Each device is opened for a moment, which takes root or the group "input".
 
-  func run() throws {}
+      Exit status: 0 if at least one device would be read, 1 if none.
+      """)
+
+  @Option(name: .long, help: "The configuration's directory.")
+  var config = ConfigurationFiles.standardDirectory
+
+  func run() throws {
+    let survey: DeviceSurvey
+    do {
+      survey = DeviceSurvey(try ConfigurationFiles(directory: config).read().touch)
+    } catch {
+      Failure.report("the configuration is wrong\n\(error)")
+      throw ExitCode(2)
+    }
+    print(survey, terminator: "")
+    guard survey.entries.contains(where: { $0.use == .read }) else { throw ExitCode(1) }
+  }
 }

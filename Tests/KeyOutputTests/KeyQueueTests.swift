@@ -96,6 +96,21 @@ struct KeyQueueTests {
     #expect(advance(&queue, 1000) == [KeyEvent(.q, .down)])
   }
 
+  @Test("a new pace holds from the next transition on, and nothing that waits is lost")
+  func newPace() {
+    var queue = KeyQueue(pace: .milliseconds(500))
+    #expect(queue.append([KeyChord(.a), KeyChord(.a)]) == 0)
+    #expect(advance(&queue, 0) == [KeyEvent(.a, .down)])
+    queue.pace = .milliseconds(10)
+    #expect(advance(&queue, 499).isEmpty)
+    #expect(advance(&queue, 500) == [KeyEvent(.a, .up)])
+    #expect(advance(&queue, 510) == [KeyEvent(.a, .down)])
+    queue.pace = .seconds(100)
+    #expect(advance(&queue, 520) == [KeyEvent(.a, .up)])
+    #expect(queue.isEmpty)
+    #expect(queue.pace == KeyQueue.slowestPace)
+  }
+
   @Test(arguments: [
     (Duration.seconds(-1), Int64(0)), (.seconds(3600), 1000), (.seconds(Int64.max), 1000),
   ])

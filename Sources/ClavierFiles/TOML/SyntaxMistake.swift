@@ -18,10 +18,13 @@ struct SyntaxMistake {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     let opening = "Error while parsing "
-    let parts = reason.dropFirst(opening.count).split(separator: ": ", maxSplits: 1)
-    if reason.hasPrefix(opening), parts.count == 2 {
-      scope = String(parts[0])
-      reason = String(parts[1])
+    // Not `split(separator: ": ")`: it would bring all of regular expressions, a megabyte.
+    let rest = reason.dropFirst(opening.count)
+    if reason.hasPrefix(opening), let colon = rest.firstIndex(of: ":"),
+      rest[colon...].hasPrefix(": ")
+    {
+      scope = String(rest[..<colon])
+      reason = String(rest[colon...].dropFirst(2))
     }
   }
 

@@ -19,7 +19,8 @@ public struct KeyboardEngine: Sendable {
   var shift = ShiftMachine()
   var page = PageMachine()
   var bounces = BounceFilter()
-  var text = TextRecord()
+  /// What the keyboard believes to stand before the cursor.
+  public internal(set) var text: TextRecord
   /// The last lift of a key, for double taps.
   var lastLift: (action: KeyboardAction, time: Timestamp)?
   /// When the last space was typed.
@@ -27,9 +28,19 @@ public struct KeyboardEngine: Sendable {
 
   var settings: EngineSettings { behavior.settings }
 
-  /// A keyboard at rest, in an empty field.
-  public init(pages: KeyboardPages, settings: EngineSettings = EngineSettings()) {
+  /// A keyboard at rest.
+  ///
+  /// - Parameters:
+  ///   - pages: All pages that can be shown.
+  ///   - settings: How it behaves.
+  ///   - text: What stands before the cursor: nothing in a new field, or what the keyboard before this
+  ///     one believed.
+  public init(
+    pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
+    text: TextRecord = TextRecord()
+  ) {
     self.pages = pages
+    self.text = text
     behavior = Keyboard.StandardBehavior(settings: settings)
     shift.prefer(capital: behavior.prefersCapital(after: text))
   }

@@ -39,7 +39,12 @@ public struct KeyQueue: Sendable {
     case down(KeyChord, until: Timestamp)
   }
 
-  private let pace: Duration
+  /// How long a key stays down and the pause after it, taken to lie in 0…``slowestPace``.
+  ///
+  /// A new one holds from the next transition on; what waits is kept.
+  public var pace: Duration {
+    didSet { pace = KeyQueue.possible(pace) }
+  }
   private let capacity: Int
   private var state = State.waiting(from: Timestamp(microseconds: .min))
   /// The chords that wait, from `first` on; those before it have gone.
@@ -51,11 +56,15 @@ public struct KeyQueue: Sendable {
   /// A queue in which nothing waits.
   ///
   /// - Parameters:
-  ///   - pace: How long a key stays down and the pause after it, taken to lie in 0…``slowestPace``.
+  ///   - pace: How long a key stays down and the pause after it.
   ///   - capacity: How many transitions wait at most.
   public init(pace: Duration, capacity: Int = KeyQueue.defaultCapacity) {
-    self.pace = max(.zero, min(pace, KeyQueue.slowestPace))
+    self.pace = KeyQueue.possible(pace)
     self.capacity = capacity
+  }
+
+  private static func possible(_ pace: Duration) -> Duration {
+    max(.zero, min(pace, KeyQueue.slowestPace))
   }
 
   /// Whether nothing waits and nothing is down.

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// How many points a keyboard is wide, so that its keys have a phone's proportions where they can.
+public struct KeyboardProportions: Hashable, Sendable {
+  public var orientation: InterfaceOrientation
+  /// The keyboard's width in points.
+  public var width: Double
+  /// How many points a millimetre has; `nil` if the size of the surface is not known.
+  public var pointsPerMillimeter: Double?
+
+  /// The proportions for an area that the keyboard must fill.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: How many times the area is wider than high; `nil` for a phone's.
+  ///   - areaWidth: The area's width in millimetres, if known.
+  ///   - orientation: The layout to use; `nil` for the one that fits the area better.
+  public init(
+    aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?
+  ) {
+    let ratio = aspectRatio.map { min(max($0, 0.2), 20) }
+    let fitting: InterfaceOrientation =
+      (ratio ?? 0) > Self.landscapeRatio ? .landscape : .portrait
+    self.orientation = orientation ?? fitting
+    let rowHeight =
+      self.orientation == .portrait
+      ? KeyboardLayout.Configuration.standardPhone.rowHeight
+      : KeyboardLayout.Configuration.standardPhoneLandscape.rowHeight
+    let height = 4 * rowHeight
+    width = ratio.map { $0 * height } ?? Self.phoneWidth
+    pointsPerMillimeter = areaWidth.flatMap { $0 > 0 ? width / $0 : nil }
+  }
+
+  /// Above this ratio of width to height an area looks more like a phone's keyboard in landscape.
+  ///
+  /// The geometric mean of the two: 390 by 216 points in portrait, 844 by 160 in landscape.
+  private static let landscapeRatio = 3.09
+  /// The width of a common phone in points.
+  private static let phoneWidth = 390.0
+}
+
+extension Timing {
+  /// The same distances on the glass, for points of another size.
+  ///
+  /// The distances are a phone's, on which 163 points are an inch. On a large screen a point of the
+  /// keyboard is longer, and a finger's drift is not.
+  ///
+  /// - Parameter pointsPerMillimeter: The size of the points; `nil` leaves the distances as they are.
+  /// - Returns: The same times, and distances scaled to between a quarter and four times themselves.
+  public func scaled(toPointsPerMillimeter pointsPerMillimeter: Double?) -> Timing {
+    guard let pointsPerMillimeter else { return self }
+    let factor = min(max(pointsPerMillimeter * 25.4 / 163, 0.25), 4)
+    var timing = self
+    timing.hysteresis *= factor
+    timing.bounceDistance *= factor
+    timing.longPressMaxDragDistance *= factor
+    return timing
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Glibc
+import KeyOutput
+import Linux
+
+/// The daemon's entry: arguments, configuration, then the loop until a signal ends it.
+@main
+enum Clavierd {
+  static func main() {
+    exit(run(arguments: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(arguments: [String]) -> Int32 {
+    switch Arguments(arguments) {
+    case .help:
+      print(Arguments.usage)
+      return ExitStatus.success
+    case .version:
+      print("clavierd \(Version.current)")
+      return ExitStatus.success
+    case .mistake(let message):
+      report(message)
+      return ExitStatus.usage
+    case .check(let directory):
+      return check(ConfigurationFiles(directory: directory))
+    case .run(let directory, let detail):
+      let log = Log.standardError(program: "clavierd", detail: detail)
+      return serve(ConfigurationFiles(directory: directory), log)
+    }
+  }
+
+  private static func check(_ files: ConfigurationFiles) -> Int32 {
+    do throws(StartFailure) {
+      _ = try Daemon.Plan(files)
+      print("\(files.directory): the configuration is good")
+      return ExitStatus.success
+    } catch {
+      report(error.description)
+      return error.status
+    }
+  }
+
+  private static func serve(_ files: ConfigurationFiles, _ log: Log) -> Int32 {
+    do throws(StartFailure) {
+      let daemon = try Daemon(files, log)
+      return try daemon.run()
+    } catch {
+      for line in error.description.split(separator: "\n") { log.user(String(line), from: "") }
+      return error.status
+    }
+  }
+
+  private static func report(_ message: String) {
+    let line = Array("clavierd: \(message)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+/// What the daemon's exit status tells the service manager.
+///
+/// **Source:** sysexits.h, whose numbers systemd knows by name.
+enum ExitStatus {
+  static let success: Int32 = 0
+  /// The command line cannot be understood.
+  static let usage: Int32 = 64
+  /// There is no uinput, or no loop can be made.
+  static let unavailable: Int32 = 69
+  /// The system does not let this user read touches or send keys.
+  static let noPermission: Int32 = 77
+  /// The configuration is wrong; starting again does not help.
+  static let configuration: Int32 = 78
+}
+
+/// Why the daemon does not start: what is wrong, with the remedy, and the exit status.
+struct StartFailure: Error, CustomStringConvertible {
+  var description: String
+  var status: Int32
+
+  init(description: String, status: Int32) {
+    self.description = description
+    self.status = status
+  }
+
+  /// The system refused something that the daemon cannot do without.
+  init(_ error: SystemError) {
+    let isPermission = error.code == EACCES || error.code == EPERM
+    self.init(
+      description: error.description,
+      status: isPermission ? ExitStatus.noPermission : ExitStatus.unavailable)
+  }
+}

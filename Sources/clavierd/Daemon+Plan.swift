@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Evdev
+import KeyOutput
+
+extension Daemon {
+  /// Everything that follows from the configuration, made whole before any of it is used.
+  struct Plan {
+    let configuration: Configuration
+    let typist: Typist
+    /// Why keys are sent for this layout.
+    let keymapReason: String
+
+    /// Reads the configuration and compiles the keymap.
+    ///
+    /// - Parameter files: Where the configuration is.
+    /// - Throws: ``StartFailure`` with all that is wrong.
+    init(_ files: ConfigurationFiles) throws(StartFailure) {
+      do throws(ConfigurationError) {
+        configuration = try files.read()
+      } catch {
+        throw StartFailure(description: error.description, status: ExitStatus.configuration)
+      }
+      let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
+      do throws(KeymapError) {
+        typist = Typist(keymap: try Keymap(.names(choice.names)))
+      } catch {
+        throw StartFailure(
+          description: "\(choice.reason)\n\(error)", status: ExitStatus.configuration)
+      }
+      keymapReason = choice.reason
+    }
+
+    /// The keyboard for a surface, or for one of a phone's proportions if none is known.
+    func shape(for surface: TouchSurface?) -> Shape {
+      Shape(configuration, aspectRatio: surface?.aspectRatio, areaWidth: surface?.areaWidth)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Evdev
+import KeyOutput
+import Linux
+
+extension Daemon {
+  /// Reads the configuration again; a bad one changes nothing.
+  func reload() {
+    tell(.reloading(since: loop.now))
+    defer { tell(.ready) }
+    do throws(StartFailure) {
+      plan = try Plan(files)
+    } catch {
+      for line in error.description.split(separator: "\n") { log.user(String(line), from: "") }
+      log.user("the configuration stays as it was; correct it and reload", from: "")
+      return
+    }
+    log.info("the configuration was read again. \(plan.keymapReason)", from: "")
+    queue.pace = plan.configuration.output.keyPace
+    rebuild()
+    touch.apply(plan.configuration.touch)
+  }
+
+  /// Follows the surfaces that are there: the first decides about the keyboard's shape.
+  func fit(_ surfaces: [TouchSurface]) {
+    let names = surfaces.map(\.name).joined(separator: ", ")
+    tell(.status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"))
+    // With no surface the shape stays: the same device most likely comes back.
+    guard let first = surfaces.first, first != surface else { return }
+    surface = first
+    rebuild()
+  }
+
+  /// Makes the keyboard anew; fingers that are down are forgotten.
+  private func rebuild() {
+    cancel()
+    let shape = plan.shape(for: surface)
+    engine = KeyboardEngine(pages: shape.pages, settings: shape.settings, text: engine.text)
+    touch.keyboardSize = shape.pages.size
+  }
+}
+
+extension CancelReason {
+  /// The reason in words, for the log.
+  var words: String {
+    switch self {
+    case .unplugged: "a device was unplugged under them"
+    case .contactLost: "the kernel dropped events"
+    case .released: "their device is read no longer"
+    }
+  }
+}

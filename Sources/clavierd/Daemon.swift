@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Evdev
+import Glibc
+import KeyOutput
+import Linux
+
+/// The parts of the daemon, and the one loop that they hang on.
+///
+/// ```
+///  TouchInput ──frame──▶ KeyboardEngine ──effects──▶ Typist ──chords──▶ KeyQueue ──▶ VirtualKeyboard
+///                             ▲    └──deadline──▶ timer                   └──deadline──▶ timer
+///                             └───────────────────┘
+/// ```
+///
+/// Keys wait in the queue until udev has named the virtual keyboard, since nobody reads it before.
+final class Daemon {
+  let loop: EventLoop
+  let log: Log
+  let files: ConfigurationFiles
+  let touch: TouchInput
+  var plan: Plan
+  var engine: KeyboardEngine
+  var keyboard: VirtualKeyboard
+  var queue: KeyQueue
+  /// The surface that the keyboard's shape was made for.
+  var surface: TouchSurface?
+  /// Whether others have opened, or could have opened, the virtual keyboard.
+  var isReady = false
+
+  private var engineTimer: EventLoop.Timer?
+  private var keyTimer: EventLoop.Timer?
+  private var readyTimer: EventLoop.Timer?
+  private var signals: [EventLoop.Signals] = []
+  /// Room for what goes from effect to key, kept so that typing allocates little.
+  private var chords: [KeyChord] = []
+  private var events: [KeyEvent] = []
+
+  /// Makes all parts, but reads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - files: Where the configuration is.
+  ///   - log: Takes what is wrong, and never what is typed.
+  /// - Throws: ``StartFailure`` when the daemon could do nothing useful.
+  init(_ files: ConfigurationFiles, _ log: Log) throws(StartFailure) {
+    self.files = files
+    self.log = log
+    let plan = try Plan(files)
+    let shape = plan.shape(for: nil)
+    self.plan = plan
+    engine = KeyboardEngine(pages: shape.pages, settings: shape.settings)
+    queue = KeyQueue(pace: plan.configuration.output.keyPace)
+    do throws(SystemError) {
+      loop = try EventLoop()
+      touch = try TouchInput(
+        loop: loop, log: log, settings: plan.configuration.touch,
+        keyboardSize: shape.pages.size, ignoring: [Self.ownIdentity])
+    } catch {
+      throw StartFailure(error)
+    }
+    do throws(VirtualKeyboardError) {
+      keyboard = try VirtualKeyboard()
+    } catch {
+      throw StartFailure(description: error.description, status: StartFailure(error.cause).status)
+    }
+  }
+
+  /// What other programs see the virtual keyboard as, and we must not read.
+  private static var ownIdentity: Evdev.DeviceIdentity {
+    let own = VirtualKeyboard.identity
+    return Evdev.DeviceIdentity(vendor: own.vendor, product: own.product)
+  }
+
+  /// Reads touches and types until a signal ends it.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: ``StartFailure`` when the loop cannot begin.
+  func run() throws(StartFailure) -> Int32 {
+    log.info(plan.keymapReason, from: "")
+    do throws(SystemError) {
+      engineTimer = try loop.timer { [unowned self] in engineDeadline() }
+      keyTimer = try loop.timer { [unowned self] in sendKeys() }
+      try watchSignals()
+      try connectTouch()
+      try waitForUdev()
+      try loop.enableWatchdog()
+      return try loop.run()
+    } catch {
+      throw StartFailure(error)
+    }
+  }
+
+  private func watchSignals() throws(SystemError) {
+    signals = [
+      try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in stop() },
+      try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
+    ]
+  }
+
+  private func connectTouch() throws(SystemError) {
+    touch.onFrame = { [unowned self] frame in perform(engine.handle(.touch(frame))) }
+    touch.onCancel = { [unowned self] reason in
+      log.info("all fingers are forgotten: \(reason.words)", from: "")
+      cancel()
+    }
+    touch.onSurface = { [unowned self] surfaces in fit(surfaces) }
+    touch.onDeviceNode = { [unowned self] name in
+      if name == keyboard.systemName { becomeReady() }
+    }
+    try touch.start()
+    if touch.surfaces.isEmpty { log.info("no touch device yet; waiting for one", from: "") }
+  }
+
+  /// Keys that are sent before udev has named the keyboard are lost; without udev nobody waits for it.
+  private func waitForUdev() throws(SystemError) {
+    guard !isReady else { return }
+    readyTimer = try loop.timer { [unowned self] in
+      log.device(
+        "udev has not named the virtual keyboard in 5 s; is udev running? going on", from: "")
+      becomeReady()
+    }
+    readyTimer?.deadline = loop.now + 5_000_000
+  }
+
+  private func becomeReady() {
+    guard !isReady else { return }
+    isReady = true
+    readyTimer = nil
+    tell(.ready)
+    log.info("ready to type", from: "")
+    sendKeys()
+  }
+
+  private func stop() {
+    tell(.stopping)
+    cancel()
+    for event in queue.drain() { write(event) }
+    releaseAll()
+    loop.stop(ExitStatus.success)
+  }
+
+  func tell(_ state: ServiceState) {
+    do throws(SystemError) {
+      try ServiceManager.notify(state)
+    } catch {
+      log.device("\(error)", from: "service manager")
+    }
+  }
+}
+
+// From the engine's response to keys.
+
+extension Daemon {
+  private var now: Timestamp { Timestamp(microseconds: loop.now) }
+
+  private func engineDeadline() {
+    perform(engine.handle(.deadline(now)))
+  }
+
+  /// Forgets all fingers; what they had already typed stays typed.
+  func cancel() {
+    perform(engine.handle(.cancel(now)))
+  }
+
+  private func perform(_ response: Response) {
+    engineTimer?.deadline = response.deadline?.microseconds
+    guard !response.effects.isEmpty else { return }
+    var isTypable = true
+    chords.removeAll(keepingCapacity: true)
+    for effect in response.effects {
+      for missing in plan.typist.type(effect, into: &chords) {
+        isTypable = false
+        log.user("\(missing)", from: "")
+      }
+    }
+    let refused = queue.append(chords)
+    if refused > 0 {
+      isTypable = false
+      log.device("\(refused) keys were dropped: they come faster than they can be sent", from: "")
+    }
+    sendKeys()
+    // What is in the field is now not what the engine believes.
+    if !isTypable { perform(engine.handle(.textChangedElsewhere(now))) }
+  }
+
+  private func sendKeys() {
+    guard isReady else { return }
+    events.removeAll(keepingCapacity: true)
+    queue.advance(to: now, into: &events)
+    for event in events { write(event) }
+    keyTimer?.deadline = queue.deadline?.microseconds ?? owedRelease()
+  }
+
+  /// Lifts a key whose release could not be written, since no other key may follow that would.
+  ///
+  /// - Returns: When to try again; `nil` if nothing is down.
+  private func owedRelease() -> Int64? {
+    guard !keyboard.writer.isAtRest else { return nil }
+    releaseAll()
+    return keyboard.writer.isAtRest ? nil : loop.now + 100_000
+  }
+
+  private func releaseAll() {
+    if case .failed(let error) = keyboard.writer.releaseAll() {
+      log.kernel("\(error)", from: "uinput")
+    }
+  }
+
+  private func write(_ event: KeyEvent) {
+    switch keyboard.writer.send(event) {
+    case .sent, .failedAgain: break
+    case .refused: log.bug("a key was sent that could not be", from: "uinput")
+    case .failed(let error): log.kernel("\(error)", from: "uinput")
+    }
+  }
+}
