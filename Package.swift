@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
     .testTarget(name: "EvdevTests", dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev"]),
     .testTarget(name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput"]),
-    .testTarget(name: "CommandTests"),
+    .testTarget(name: "CommandTests", dependencies: ["clavier", "clavierd"]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

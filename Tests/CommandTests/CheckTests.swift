@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// `clavier check` and `clavierd --check`, as a user sees them.
+struct CheckTests {
+  private let clavier = Program(name: "clavier")
+  private let clavierd = Program(name: "clavierd")
+
+  @Test func aGoodFileIsGood() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("[output]\nlayout = \"de\"\n", to: "clavier.toml")
+    let result = try clavier("check", path)
+    #expect(
+      result.output == "\(path): the configuration is good. "
+        + "Keys are sent for the layout \"de\", as the configuration says.\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func aMistakeIsShownWhereItIs() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("[keyboard]\nlocael = \"de\"\n", to: "clavier.toml")
+    let result = try clavier("check", "--config", folder.path)
+    #expect(
+      result.errors == """
+        clavier: the configuration is wrong
+        \(path):2:1: there is no key "locael" in [keyboard]; did you mean "locale"?
+        locael = "de"
+        ^
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test func aLayoutThatTheMachineDoesNotHaveIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("[output]\nlayout = \"klingon\"\n", to: "clavier.toml")
+    let result = try clavier("check", path)
+    #expect(
+      result.errors.hasPrefix("clavier: \(path): output.layout: there is no keyboard layout "))
+    #expect(result.status == 1)
+  }
+
+  @Test func theDaemonChecksTheSame() throws {
+    let folder = try TemporaryFolder()
+    let good = try clavierd("--check", "--config", folder.path)
+    #expect(good.output == "\(folder.path): the configuration is good\n")
+    #expect(good.status == 0)
+    _ = try folder.write("[touch]\nrotation = 45\n", to: "clavier.toml")
+    let bad = try clavierd("--check", "--config", folder.path)
+    #expect(bad.errors.contains("clavier.toml:2:12: "))
+    #expect(bad.status == 78)
+  }
+}
+
+/// How the daemon begins, as far as a machine without uinput shows it.
+struct DaemonStartTests {
+  private let clavierd = Program(name: "clavierd")
+
+  @Test func itTellsItsVersionAndUsage() throws {
+    #expect(try clavierd("--version").output == "clavierd 0.1.0\n")
+    #expect(try clavierd("--help").output.hasPrefix("usage: clavierd "))
+  }
+
+  @Test(arguments: [["--bogus"], ["--config"], ["--config", ""], ["extra"]])
+  func anArgumentThatItDoesNotKnowIsAMistake(arguments: [String]) throws {
+    let result =
+      arguments.count == 2
+      ? try clavierd(arguments[0], arguments[1]) : try clavierd(arguments[0])
+    #expect(result.errors.hasSuffix("see clavierd --help\n"))
+    #expect(result.status == 64)
+  }
+
+  @Test func aWrongConfigurationKeepsItFromStarting() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("colour = \"red\"\n", to: "clavier.toml")
+    let result = try clavierd("--config", folder.path)
+    #expect(result.errors.hasPrefix("<4>\(folder.path)/clavier.toml:1:1: "))
+    #expect(result.status == 78)
+  }
+}
+
+/// What `clavier devices` says where there is nothing to see, and what help says.
+struct CommandTests {
+  private let clavier = Program(name: "clavier")
+
+  @Test func devicesNeedAGoodConfiguration() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("[touch]\ndevices = 5\n", to: "clavier.toml")
+    let result = try clavier("devices", "--config", folder.path)
+    #expect(result.errors.contains("clavier.toml:2:11: "))
+    #expect(result.status == 2)
+  }
+
+  @Test func helpNamesEveryCommand() throws {
+    let help = try clavier("--help").output
+    for command in ["simulate", "check", "devices"] { #expect(help.contains("  \(command) ")) }
+    #expect(try clavier("--version").output == "clavier 0.1.0\n")
+  }
+}

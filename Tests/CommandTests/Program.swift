@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A program of this package, run as a user runs it.
+struct Program {
+  /// What it said, and how it ended.
+  struct Result: Equatable {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  let name: String
+
+  /// The folder that the tests' own bundle was built into: all programs are beside it.
+  private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// Runs it to its end.
+  func callAsFunction(_ arguments: String..., input: String = "") throws -> Result {
+    let process = Process()
+    let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = Self.url(of: name)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = standardInput
+    try process.run()
+    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      output: String(decoding: outputData, as: UTF8.self),
+      errors: String(decoding: errorData, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  private static func url(of name: String) -> URL {
+    // Started by the test runner, the first argument is the bundle; the build folder is above it.
+    var folder = folder
+    while folder.path != "/" {
+      let url = folder.appending(path: name)
+      if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+      folder.deleteLastPathComponent()
+    }
+    return URL(filePath: "/nonexistent/\(name)")
+  }
+}
+
+/// A folder of the test's own, gone at its end.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "clavier-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, and says where it is.
+  func write(_ text: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return file
+  }
+}

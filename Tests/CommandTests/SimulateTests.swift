@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// `clavier simulate`, as a user sees it.
+struct SimulateTests {
+  private let clavier = Program(name: "clavier")
+
+  @Test func stepsFromStandardInputShowWhatWouldBeTyped() throws {
+    let result = try clavier("simulate", "--plain", "-", input: "tap h i space space\n")
+    #expect(
+      result.output == """
+        insert "H"
+        case lowercased
+        insert "i"
+        insert " "
+        delete 1
+        insert ". "
+        case uppercased
+        text "Hi. "
+
+        """)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+  }
+
+  @Test func theKeyboardIsDrawnAsItIsAtTheEnd() throws {
+    let result = try clavier("simulate", "-", "--columns", "60", input: "tap 123\ndown 1 5\n")
+    #expect(
+      result.output == """
+        page numeric
+        ┌─────┬─────┬─────┬─────┬─────┬────┬─────┬─────┬─────┬─────┐
+        │  1  │  2  │  3  │  4  │▒▒5▒▒│ 6  │  7  │  8  │  9  │  0  │
+        ├─────┼─────┼─────┼─────┼─────┼────┼─────┼─────┼─────┼─────┤
+        │  -  │  /  │  :  │  ;  │  (  │ )  │  $  │  &  │  @  │  ”  │
+        ├─────┴┬────┴────┬┴─────┴┬────┴──┬─┴─────┴┬────┴───┬─┴─────┤
+        │ #+=  │    .    │   ,   │   ?   │   !    │   ’    │   ⌫   │
+        ├──────┼─────────┴───────┴───────┴────────┴─┬──────┴───────┤
+        │ ABC  │               space                │    return    │
+        └──────┴────────────────────────────────────┴──────────────┘
+        text ""
+
+        """)
+  }
+
+  @Test func everyStepDrawsTheKeyboardAgain() throws {
+    let result = try clavier("simulate", "-", "--every-step", input: "tap a\ntap b\n")
+    #expect(result.output.split(separator: "┌").count == 3)
+  }
+
+  @Test func casesThatGoAsExpectedSucceed() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("== a capital\ntap a\n--\ntext \"A\"\n", to: "good.script")
+    let result = try clavier("simulate", "--plain", path)
+    #expect(result.output.hasPrefix("== a capital\ninsert \"A\"\n"))
+    #expect(result.status == 0)
+  }
+
+  @Test func aCaseThatDoesNotFailsAndSaysHow() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("== no capital\ntap a\n--\ntext \"a\"\n", to: "bad.script")
+    let result = try clavier("simulate", "--plain", path)
+    #expect(
+      result.errors == """
+        clavier: 1: no capital: expected
+        - text "a"
+        + text "A"
+        clavier: 1 case did not go as expected
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test func aScriptThatCannotBeReadSaysWhereAndWhy() throws {
+    let step = try clavier("simulate", "-", input: "tap a\ntpa b\n")
+    #expect(step.errors == "clavier: standard input:2: unknown step\n    tpa b\n")
+    #expect(step.status == 2)
+    let key = try clavier("simulate", "--plain", "-", input: "tap 123 a\n")
+    #expect(key.errors.hasPrefix("clavier: standard input:1: the page has no key a; it has 1 2 3"))
+    #expect(key.status == 2)
+    let missing = try clavier("simulate", "/nonexistent.script")
+    #expect(missing.errors.hasPrefix("clavier: /nonexistent.script: "))
+    #expect(missing.status == 2)
+  }
+
+  @Test func columnsThatCannotBeAreRefused() throws {
+    let result = try clavier("simulate", "-", "--columns", "3")
+    #expect(result.errors.contains("--columns is a number from 40 to 400, not 3."))
+    #expect(result.status == 64)
+  }
+}
