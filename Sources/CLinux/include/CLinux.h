@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <linux/input.h>
+#include <linux/netlink.h>
 #include <linux/uinput.h>
 #include <stdint.h>
 #include <sys/ioctl.h>

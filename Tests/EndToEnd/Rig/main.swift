@@ -1,1 +1,30 @@
-print("placeholder")
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// What the rig can do, each with the arguments that follow its name.
+let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Void)] = [
+  (
+    "touchscreen",
+    "[--name N] [--size WxH] [--slots N] [--resolution UNITS/MM] [--single] [--no-jitter]",
+    Touchscreen.run
+  ),
+  ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
+  ("confinement", "", Confinement.run),
+]
+
+var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+do {
+  let name = try arguments.word("a command")
+  guard let command = commands.first(where: { $0.name == name }) else {
+    throw RigError("there is no command \"\(name)\"")
+  }
+  try command.run(&arguments)
+} catch {
+  var message = "clavier-rig: \(error)\n"
+  if CommandLine.arguments.count < 2 {
+    message += commands.map { "  clavier-rig \($0.name) \($0.usage)\n" }.joined()
+  }
+  _ = write(STDERR_FILENO, message, message.utf8.count)
+  exit(1)
+}

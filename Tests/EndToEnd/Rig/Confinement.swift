@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import Linux
+
+/// What a process may do inside the service's confinement, tried out from the inside.
+///
+/// It runs in place of the daemon under the real unit. Half of it must work or the daemon cannot; the
+/// other half must fail, or the unit protects less than it says.
+enum Confinement {
+  /// `confinement`: prints a line for each trial, as all checks in the machine do.
+  ///
+  /// - Throws: ``RigError`` for an argument, or if a trial came out wrong.
+  static func run(_ arguments: inout Arguments) throws {
+    try arguments.finish()
+    var failures = 0
+    for trial in allowed {
+      let problem = trial.attempt()
+      failures += report("the service may \(trial.title)", problem.map { "it gets: \($0)" })
+    }
+    for trial in denied {
+      let problem = trial.attempt()
+      failures += report("the service may not \(trial.title)", problem == nil ? "it did" : nil)
+    }
+    guard failures == 0 else { throw RigError("\(failures) trials of the confinement failed") }
+  }
+
+  /// Prints the line for a check and gives the number of failures, none or one.
+  private static func report(_ title: String, _ problem: String?) -> Int {
+    guard let problem else {
+      print("✔ \(title)")
+      return 0
+    }
+    print("✘ \(title): \(problem)")
+    return 1
+  }
+}
+
+/// Something to try.
+private struct Trial: Sendable {
+  let title: String
+  /// Tries, and gives what went wrong in the system's words, or `nil` if it worked.
+  let attempt: @Sendable () -> SystemError?
+
+  init(_ title: String, _ attempt: @escaping @Sendable () throws(SystemError) -> Void) {
+    self.title = title
+    self.attempt = {
+      do throws(SystemError) {
+        try attempt()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  static func open(_ path: String, _ flags: Int32, to title: String) -> Trial {
+    Trial(title) { () throws(SystemError) in
+      _ = try OwnedDescriptor(opening: path, flags)
+    }
+  }
+
+  static func list(_ path: String, to title: String) -> Trial {
+    open(path, O_RDONLY | O_DIRECTORY, to: title)
+  }
+}
+
+/// Any input device; the checks have made one.
+private let firstInputDevice = EventNode.paths(matching: "/dev/input/event*").first ?? "no device"
+
+private let allowed: [Trial] = [
+  .open("/dev/uinput", O_RDWR, to: "make a keyboard"),
+  .open(firstInputDevice, O_RDONLY, to: "read input devices"),
+  Trial("hear of devices from udev") { () throws(SystemError) in
+    try openSocket(AF_NETLINK, SOCK_RAW, NETLINK_KOBJECT_UEVENT)
+  },
+  .list("/run/udev/data", to: "ask udev about devices"),
+  .list("/usr/share/X11/xkb", to: "read keyboard layouts"),
+  .open("/etc/clavier/clavier.toml", O_RDONLY, to: "read its configuration"),
+  .open("/run/clavier/trial", O_CREAT | O_WRONLY, to: "keep a socket in /run/clavier"),
+  Trial("make sockets there") { () throws(SystemError) in
+    try openSocket(AF_UNIX, SOCK_STREAM, 0)
+  },
+]
+
+private let denied: [Trial] = [
+  .open(firstInputDevice, O_WRONLY, to: "write to input devices"),
+  .open("/dev/tty1", O_RDWR, to: "use a terminal"),
+  .open("/dev/mem", O_RDONLY, to: "read the memory"),
+  .open("/dev/kmsg", O_RDONLY, to: "read the kernel's messages"),
+  .open("/etc/shadow", O_RDONLY, to: "read passwords"),
+  .open("/etc/clavier/trial", O_CREAT | O_WRONLY, to: "change its configuration"),
+  .open("/usr/bin/trial", O_CREAT | O_WRONLY, to: "change programs"),
+  .open("/var/lib/trial", O_CREAT | O_WRONLY, to: "keep anything"),
+  .list("/home", to: "look into homes"),
+  .list("/root", to: "look into root's home"),
+  .list("/proc/1", to: "see other processes"),
+  .open("/proc/sys/kernel/hostname", O_WRONLY, to: "change the kernel's settings"),
+  Trial("reach the network") { () throws(SystemError) in
+    try openSocket(AF_INET, SOCK_STREAM, 0)
+  },
+  Trial("reach the network by IPv6") { () throws(SystemError) in
+    try openSocket(AF_INET6, SOCK_DGRAM, 0)
+  },
+  Trial("listen to the wire") { () throws(SystemError) in
+    try openSocket(AF_PACKET, SOCK_RAW, 0)
+  },
+  Trial("become root") { () throws(SystemError) in
+    try check("setuid") { setuid(0) }
+  },
+  Trial("name the machine") { () throws(SystemError) in
+    try check("sethostname") { sethostname("vm", 2) }
+  },
+  Trial("start programs") { () throws(SystemError) in
+    try startProgram("/bin/true")
+  },
+  Trial("make memory that is written run") { () throws(SystemError) in
+    try mapExecutableMemory()
+  },
+]
+
+/// Opens a socket and closes it.
+private func openSocket(
+  _ family: Int32, _ type: __socket_type, _ protocol: Int32
+) throws(SystemError) {
+  let number = try check("socket") { socket(family, Int32(type.rawValue), `protocol`) }
+  _ = OwnedDescriptor(owning: number)
+}
+
+/// Starts a program and waits for it.
+private func startProgram(_ path: String) throws(SystemError) {
+  var process: pid_t = 0
+  var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+  defer { free(arguments[0]) }
+  let code = posix_spawn(&process, path, nil, nil, &arguments, nil)
+  guard code == 0 else { throw SystemError(call: "posix_spawn \(path)", code: code) }
+  var status: Int32 = 0
+  try check("waitpid") { waitpid(process, &status, 0) }
+}
+
+/// Maps a page that can be written, and asks to run what is in it.
+private func mapExecutableMemory() throws(SystemError) {
+  let size = Int(sysconf(Int32(_SC_PAGESIZE)))
+  let page = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+  guard let page, page != MAP_FAILED else { throw SystemError(call: "mmap", code: errno) }
+  defer { munmap(page, size) }
+  try check("mprotect") { mprotect(page, size, PROT_READ | PROT_EXEC) }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+/// Where the event devices of the kernel are, and whether udev is done with them.
+///
+/// **Source:** sysfs: `/sys/class/input/eventN/device/name`; udev(7): the database in `/run/udev/data`
+/// has a file for each device that the rules went through.
+enum EventNode {
+  /// How long a device may take to appear; udev is slow on an emulated processor.
+  static let patience = Duration.seconds(10)
+
+  /// The node of the device with this name, once udev is done with it.
+  ///
+  /// - Throws: ``RigError`` if none comes, or if several devices have the name.
+  static func named(_ name: String) throws(RigError) -> String {
+    let found = Clock.poll(for: patience) {
+      let all = devices(matching: "/sys/class/input/event*", named: name)
+      return all.isEmpty ? nil : all
+    }
+    guard let found else { throw RigError("no input device is called \"\(name)\"") }
+    guard found.count == 1 else {
+      throw RigError("\(found.count) input devices are called \"\(name)\"; name a node instead")
+    }
+    return found[0]
+  }
+
+  /// The node of the input device that sysfs calls `inputN`, once udev is done with it.
+  ///
+  /// - Throws: ``RigError`` if it does not come.
+  static func ofInput(_ sysname: String) throws(RigError) -> String {
+    let node = Clock.poll(for: patience) {
+      devices(matching: "/sys/class/input/\(sysname)/event*", named: nil).first
+    }
+    guard let node else { throw RigError("udev made no device node for \(sysname)") }
+    return node
+  }
+
+  /// The nodes of the devices that udev is done with, by their places in sysfs and their name.
+  private static func devices(matching pattern: String, named name: String?) -> [String] {
+    paths(matching: pattern).compactMap { path in
+      guard name == nil || contents(of: "\(path)/device/name") == name,
+        let number = contents(of: "\(path)/dev"), access("/run/udev/data/c\(number)", F_OK) == 0
+      else { return nil }
+      return "/dev/input/" + path.split(separator: "/").suffix(1).joined()
+    }
+  }
+
+  /// The paths that a pattern of the shell stands for, in alphabetical order.
+  static func paths(matching pattern: String) -> [String] {
+    var result = glob_t()
+    defer { globfree(&result) }
+    guard glob(pattern, 0, nil, &result) == 0 else { return [] }
+    return (0..<Int(result.gl_pathc)).compactMap { index in
+      result.gl_pathv[index].map { String(cString: $0) }
+    }
+  }
+
+  /// The first line of a small file, or `nil` if it cannot be read.
+  private static func contents(of path: String) -> String? {
+    guard let file = try? OwnedDescriptor(opening: path, O_RDONLY) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(file.rawValue, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let line = bytes.prefix(count).prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

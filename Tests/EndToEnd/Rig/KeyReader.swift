@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Glibc
+import Linux
+
+/// What a keyboard said of one of its keys.
+struct KeyRecord: Hashable, CustomStringConvertible {
+  /// The values of an `EV_KEY` event.
+  ///
+  /// **Source:** kernel documentation "Linux Input", event interface: 0, 1 and 2.
+  enum Transition: Int32 {
+    case up
+    case down
+    case `repeat`
+  }
+
+  var code: UInt16
+  var transition: Transition
+  /// When the kernel saw it.
+  var time: Timestamp
+
+  /// The key and what happened to it, such as `leftshift down`.
+  var description: String { "\(KeyName.of(code)) \(transition)" }
+}
+
+/// Reads the keys of a keyboard through evdev.
+struct KeyReader: ~Copyable {
+  /// What was read so far.
+  private(set) var records: [KeyRecord] = []
+  private let device: OwnedDescriptor
+  private let node: String
+
+  /// Opens a keyboard by its node.
+  ///
+  /// - Throws: ``SystemError``.
+  init(node: String) throws(SystemError) {
+    let device = try OwnedDescriptor(opening: node, O_RDONLY | O_NONBLOCK)
+    try check("EVIOCSCLOCKID \(node)") { clinux_eviocsclockid(device.rawValue, CLOCK_MONOTONIC) }
+    self.node = node
+    self.device = device
+  }
+
+  /// Opens a keyboard by its name, as soon as it is there.
+  ///
+  /// - Throws: ``RigError`` if there is none; ``SystemError``.
+  init(named name: String) throws {
+    try self.init(node: EventNode.named(name))
+  }
+
+  /// Forgets what was read.
+  mutating func removeAll() {
+    records.removeAll()
+  }
+
+  /// Reads until a moment.
+  ///
+  /// - Throws: ``RigError`` if the kernel dropped keys, or the keyboard is gone; ``SystemError``.
+  mutating func read(until moment: Timestamp) throws {
+    while try waitForEvents(until: moment) {
+      try readEvents()
+    }
+    // The wait for events counts in milliseconds and ends before the moment.
+    Clock.sleep(until: moment)
+  }
+
+  /// Reads until nothing came for so long.
+  ///
+  /// - Parameters:
+  ///   - quiet: How long nothing must come.
+  ///   - limit: How long to read in all.
+  /// - Throws: ``RigError`` if it is not quiet within the limit; else as ``read(until:)``.
+  mutating func readUntilQuiet(for quiet: Duration, within limit: Duration) throws {
+    let end = Clock.now + limit
+    while try waitForEvents(until: Clock.now + quiet) {
+      try readEvents()
+      guard Clock.now < end else { throw RigError("\(node) is not quiet after \(limit)") }
+    }
+  }
+
+  /// Whether something can be read, or the keyboard is gone, up to a millisecond before a moment.
+  private func waitForEvents(until moment: Timestamp) throws(SystemError) -> Bool {
+    let left = max(0, (moment.microseconds - Clock.now.microseconds) / 1000)
+    var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
+    return try check("poll \(node)") { poll(&descriptor, 1, Int32(clamping: left)) } > 0
+  }
+
+  /// Reads what is there, at most 64 events.
+  private mutating func readEvents() throws {
+    var events = [input_event](repeating: input_event(), count: 64)
+    let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in
+      try check("read \(node)") { Glibc.read(device.rawValue, buffer.baseAddress, buffer.count) }
+    }
+    for event in events.prefix(size / MemoryLayout<input_event>.size) {
+      try append(event)
+    }
+  }
+
+  private mutating func append(_ event: input_event) throws(RigError) {
+    switch (Int32(event.type), Int32(event.code)) {
+    case (EV_SYN, SYN_DROPPED): throw RigError("\(node): the kernel dropped keys: read too slowly")
+    case (EV_KEY, _):
+      guard let transition = KeyRecord.Transition(rawValue: event.value) else {
+        throw RigError("\(node): key \(event.code) has the value \(event.value)")
+      }
+      let time = Int64(event.time.tv_sec) * 1_000_000 + Int64(event.time.tv_usec)
+      records.append(
+        KeyRecord(
+          code: event.code, transition: transition, time: Timestamp(microseconds: time)))
+    default: return
+    }
+  }
+}

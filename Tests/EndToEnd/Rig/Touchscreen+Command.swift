@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+extension Touchscreen {
+  /// `touchscreen`: a screen driven by the lines of standard input, unplugged at their end.
+  ///
+  /// Prints the device node when udev is done with it, so that scripts know when to begin.
+  ///
+  /// - Throws: ``RigError`` or `SystemError`.
+  static func run(_ arguments: inout Arguments) throws {
+    var screen = try Touchscreen(try Shape(&arguments))
+    print(screen.node)
+    fflush(nil)
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      do {
+        try screen.handle(try TouchLine(line))
+      } catch let error as RigError {
+        throw RigError("line \(number): \(error)")
+      }
+    }
+    screen.unplug()
+  }
+
+  /// Sends frames at once in which every contact moves, more than a slow reader's buffer holds.
+  ///
+  /// - Throws: ``RigError`` if nothing touches the screen: empty frames would be dropped.
+  mutating func flood(_ count: Int) throws {
+    let contacts = touched
+    guard !contacts.isEmpty else { throw RigError("nothing touches the screen to flood it") }
+    for round in 0..<count {
+      for slot in contacts {
+        try move(slot, x: Int32(round) % shape.width, y: Int32(round) % shape.height)
+      }
+      try sync()
+    }
+  }
+}
+
+extension Touchscreen.Shape {
+  /// The shape that the options say.
+  ///
+  /// - Throws: ``RigError`` for an unknown option, or a size or count that no screen has.
+  init(_ arguments: inout Arguments) throws(RigError) {
+    while let option = arguments.option() {
+      switch option {
+      case "--name": name = try arguments.word("the name")
+      case "--size": (width, height) = try Self.size(try arguments.word("the size"))
+      // The kernel allows more, but no device has them.
+      case "--slots": slots = try arguments.number("--slots", in: 1...64)
+      case "--resolution": resolution = try arguments.number("--resolution", in: 0...1000)
+      case "--single":
+        contacts = .single
+        slots = 1
+      case "--no-jitter": repeats = .dropped
+      default: throw RigError("a touchscreen has no option \(option)")
+      }
+    }
+    try arguments.finish()
+  }
+
+  private static func size(_ text: String) throws(RigError) -> (Int32, Int32) {
+    let sides = text.split(separator: "x", maxSplits: 1).map { Int32($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (2...65536).contains(width), (2...65536).contains(height)
+    else { throw RigError("\"\(text)\" is no size such as 1920x1080") }
+    return (width, height)
+  }
+}
