@@ -6,8 +6,9 @@ import Linux
 
 /// What a process may do inside the service's confinement, tried out from the inside.
 ///
-/// It runs in place of the daemon under the real unit. Half of it must work or the daemon cannot; the
-/// other half must fail, or the unit protects less than it says.
+/// It runs in place of the daemon under the real unit. Some of it must work or the daemon cannot; the
+/// rest must be refused, or the unit protects less than it says. What fails only because there is no
+/// such file proves nothing, and so does not count as refused.
 enum Confinement {
   /// `confinement`: prints a line for each trial, as all checks in the machine do.
   ///
@@ -19,9 +20,13 @@ enum Confinement {
       let problem = trial.attempt()
       failures += report("the service may \(trial.title)", problem.map { "it gets: \($0)" })
     }
-    for trial in denied {
-      let problem = trial.attempt()
-      failures += report("the service may not \(trial.title)", problem == nil ? "it did" : nil)
+    for (trials, isRefusal) in [(denied, { $0 != ENOENT }), (hidden, { $0 == ENOENT })] {
+      for trial in trials {
+        let problem = trial.attempt()
+        let isRefused = problem.map { isRefusal($0.code) } ?? false
+        let told = problem.map { "it gets: \($0)" } ?? "it did"
+        failures += report("the service may not \(trial.title)", isRefused ? nil : told)
+      }
     }
     guard failures == 0 else { throw RigError("\(failures) trials of the confinement failed") }
   }
@@ -84,6 +89,13 @@ private let allowed: [Trial] = [
   },
 ]
 
+/// What is not even there.
+private let hidden: [Trial] = [
+  .list("/proc/1", to: "see other processes"),
+  .open("/proc/sys/kernel/hostname", O_WRONLY, to: "change the kernel's settings"),
+]
+
+/// What is there, but not for the service.
 private let denied: [Trial] = [
   .open(firstInputDevice, O_WRONLY, to: "write to input devices"),
   .open("/dev/tty1", O_RDWR, to: "use a terminal"),
@@ -95,8 +107,6 @@ private let denied: [Trial] = [
   .open("/var/lib/trial", O_CREAT | O_WRONLY, to: "keep anything"),
   .list("/home", to: "look into homes"),
   .list("/root", to: "look into root's home"),
-  .list("/proc/1", to: "see other processes"),
-  .open("/proc/sys/kernel/hostname", O_WRONLY, to: "change the kernel's settings"),
   Trial("reach the network") { () throws(SystemError) in
     try openSocket(AF_INET, SOCK_STREAM, 0)
   },
