@@ -85,6 +85,7 @@ struct SuggestionTests {
   @Test func oneMistakeInThreeLettersIsForgiven() {
     #expect(suggestion(for: "locle", among: names) == "locale")
     #expect(suggestion(for: "lcoale", among: names) == "locale")
+    #expect(suggestion(for: "aera", among: ["area"]) == "area")
     #expect(suggestion(for: "Locale", among: names) == "locale")
     #expect(suggestion(for: "caps-lock", among: names) == "caps_lock")
     #expect(suggestion(for: "returnkey", among: names) == "return_key")

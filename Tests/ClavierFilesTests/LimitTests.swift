@@ -75,6 +75,18 @@ struct LimitTests {
     }
   }
 
+  @Test func quotesBeforeTheEndOfATextHideNothingBehindIt() {
+    let brackets = "nested too deep: more than 16 arrays and tables in each other"
+    let deep = "y = " + repeated("[", 300_000)
+    for text in [
+      "x = \"\"\"a\"\"\"\"", "x = \"\"\"a\"\"\"\"\"", "x = '''a''''", "x = '''a\n'''''",
+      "x = \"\\\\\"", "x = '\\'", "x = \"\"", "x = ''",
+    ] {
+      let line = text.contains("\n") ? 3 : 2
+      #expect(headlines("\(text)\n\(deep)") == ["\(line):21: \(brackets)"], "\(text)")
+    }
+  }
+
   @Test func nestingWithinTheLimitIsOnlyUnknown() {
     let array = "[x]\ny = " + repeated("[", 16) + repeated("]", 16)
     #expect(headlines(array).first?.contains("there is no section \"x\"") == true)

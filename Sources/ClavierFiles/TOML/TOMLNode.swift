@@ -6,7 +6,7 @@ struct TOMLNode: Sendable {
   var position: SourcePosition
 
   enum Value: Sendable {
-    /// Its keys in the order of the file, each once.
+    /// Its keys, each once, in no order that tells anything.
     case table([TOMLEntry])
     case array([TOMLNode])
     case string(String)

@@ -66,8 +66,7 @@ private struct TreeBuilder {
   private mutating func close() {
     guard let done = open.popLast() else { return }
     let value: TOMLNode.Value =
-      done.isTable
-      ? .table(done.entries.sorted { $0.keyPosition < $1.keyPosition }) : .array(done.elements)
+      done.isTable ? .table(done.entries) : .array(done.elements)
     add(TOMLNode(value: value, position: done.position), done.key, done.keyPosition)
   }
 
