@@ -64,13 +64,15 @@ extension Unicode.Scalar {
   ]
 }
 
-/// A text of a file as a message may quote it: in quotes, in one line, and not longer than 40 characters.
+/// A text as it may stand within a message: in one line, and harmless to terminals.
+func singleLine(_ text: some Sequence<Unicode.Scalar>) -> String {
+  // A tab would be spaces that the text does not have.
+  text.map { $0 == "\t" ? "\\t" : DisplayCharacter($0, atColumn: 0).text }.joined()
+}
+
+/// A text of a file as a message quotes it: in quotes, and not longer than 40 characters.
 func quoted(_ text: String) -> String {
   let limit = 40
-  var result = ""
-  for scalar in text.unicodeScalars.prefix(limit) {
-    // A tab would be spaces that the file does not have.
-    result += scalar == "\t" ? "\\t" : DisplayCharacter(scalar, atColumn: 0).text
-  }
-  return text.unicodeScalars.dropFirst(limit).isEmpty ? "\"\(result)\"" : "\"\(result)…\""
+  let ellipsis = text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…"
+  return "\"\(singleLine(text.unicodeScalars.prefix(limit)))\(ellipsis)\""
 }

@@ -22,8 +22,7 @@ struct FilePath: Hashable, Sendable {
 
   /// The path for messages, in one line and without anything that a terminal obeys.
   var shown: String {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars
-      .map { $0 == "\t" ? "\\t" : DisplayCharacter($0, atColumn: 0).text }.joined()
+    singleLine(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 
   /// Whether a symbolic link stands there, wherever it leads.

@@ -59,7 +59,7 @@ struct SyntaxMistake {
     case hasPrefix("expected keys, tables, whitespace or comments"):
       "expected a key, a [section] or a # comment"
     default:
-      reason.unicodeScalars.map { DisplayCharacter($0, atColumn: 0).text }.joined()
+      singleLine(reason.unicodeScalars)
     }
   }
 
