@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import Glibc
 
 /// What goes wrong goes to standard error.
 enum Failure {
   static func report(_ message: String) {
-    FileHandle.standardError.write(Data("clavier: \(message)\n".utf8))
+    let line = Array("clavier: \(message)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

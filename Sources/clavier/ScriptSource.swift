@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 import EventScript
-import Foundation
+import Glibc
+import Linux
 
 /// Where `simulate` gets its script from.
 enum ScriptSource {
-  /// A script that cannot be read at all.
-  struct Unreadable: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// The text of a file, or of standard input for `-`.
+  ///
+  /// - Throws: ``ScriptError`` for what is no text; ``SystemError``.
   static func read(_ path: String) throws -> String {
-    let data: Data
+    // One byte more than allowed is enough for the parser to see that it is too much.
+    let limit = ScriptParser.sizeLimit + 1
+    let bytes: [UInt8]
     if path == "-" {
-      data = FileHandle.standardInput.readData(ofLength: ScriptParser.sizeLimit + 1)
+      let input = OwnedDescriptor(owning: try check("dup") { dup(STDIN_FILENO) })
+      bytes = try input.readToEnd(limit: limit, of: "standard input")
     } else {
-      do {
-        data = try Data(contentsOf: URL(filePath: path))
-      } catch {
-        throw Unreadable(description: (error as NSError).localizedDescription)
-      }
+      bytes = try OwnedDescriptor(opening: path, O_RDONLY).readToEnd(limit: limit, of: path)
     }
-    guard let text = String(bytes: data, encoding: .utf8) else {
-      throw Unreadable(description: "is not UTF-8 text")
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ScriptError(line: 1, problem: "the script is not UTF-8 text", source: "")
     }
     return text
   }

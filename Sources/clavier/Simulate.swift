@@ -3,7 +3,7 @@
 import ArgumentParser
 import ClavierKit
 import EventScript
-import Foundation
+import Linux
 
 /// Plays an event script on the keyboard, without any device.
 struct Simulate: ParsableCommand {
@@ -47,8 +47,8 @@ struct Simulate: ParsableCommand {
     } catch let error as ScriptError {
       Failure.report("\(name):\(error)")
       throw ExitCode(2)
-    } catch let error as ScriptSource.Unreadable {
-      Failure.report("\(name): \(error)")
+    } catch let error as SystemError {
+      Failure.report("\(error)")
       throw ExitCode(2)
     }
     if failures > 0 {

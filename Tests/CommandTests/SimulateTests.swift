@@ -79,7 +79,7 @@ struct SimulateTests {
     #expect(key.errors.hasPrefix("clavier: standard input:1: the page has no key a; it has 1 2 3"))
     #expect(key.status == 2)
     let missing = try clavier("simulate", "/nonexistent.script")
-    #expect(missing.errors.hasPrefix("clavier: /nonexistent.script: "))
+    #expect(missing.errors.hasPrefix("clavier: open /nonexistent.script: No such file"))
     #expect(missing.status == 2)
   }
 

@@ -42,9 +42,12 @@ struct TidyTests {
     }
   }
 
-  @Test func onlyTheCommandImportsFoundationOrArgumentParser() {
-    for file in SourceFile.sources where !file.path.hasPrefix("Sources/clavier/") {
-      let heavy = file.imports.filter { $0.hasPrefix("Foundation") || $0 == "ArgumentParser" }
+  @Test func onlyTheCommandImportsArgumentParserAndNothingFoundation() {
+    for file in SourceFile.sources {
+      let isCommand = file.path.hasPrefix("Sources/clavier/")
+      let heavy = file.imports.filter {
+        $0.hasPrefix("Foundation") || ($0 == "ArgumentParser" && !isCommand)
+      }
       #expect(heavy.isEmpty, "\(file) imports \(heavy)")
     }
   }
@@ -64,7 +67,7 @@ struct TidyTests {
   }
 
   @Test func nothingIsLeftBehind() {
-    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "fatal" + "Error(", "not implem" + "ented"]
+    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X:", "fatal" + "Error(", "not implem" + "ented"]
     for file in all + SourceFile.scripts {
       for (index, line) in file.lines.enumerated() where words.contains(where: line.contains) {
         Issue.record("\(file):\(index + 1): \(line)")

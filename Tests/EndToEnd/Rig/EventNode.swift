@@ -47,6 +47,19 @@ enum EventNode {
     }
   }
 
+  /// Whether a process holds the node open.
+  ///
+  /// **Source:** proc(5): `/proc/PID/fd` has a link for each open file.
+  static func isOpen(_ node: String) -> Bool {
+    paths(matching: "/proc/[0-9]*/fd/*").contains { path in
+      var buffer = [CChar](repeating: 0, count: 64)
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return false }
+      let target = buffer.prefix(count).map(UInt8.init(bitPattern:))
+      return target.elementsEqual(node.utf8)
+    }
+  }
+
   /// The paths that a pattern of the shell stands for, in alphabetical order.
   static func paths(matching pattern: String) -> [String] {
     var result = glob_t()

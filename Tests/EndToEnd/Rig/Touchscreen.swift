@@ -114,6 +114,15 @@ struct Touchscreen: ~Copyable {
     if touched.isEmpty { append(EV_KEY, BTN_TOUCH, 0) }
   }
 
+  /// Lifts all contacts and sends the frame, if there are any.
+  ///
+  /// - Throws: ``RigError`` or ``SystemError``.
+  mutating func liftAll() throws {
+    guard !touched.isEmpty else { return }
+    for slot in touched { try up(slot) }
+    try sync()
+  }
+
   /// Says that a contact is a palm, which is how a screen takes back what it said was a finger.
   ///
   /// - Throws: ``RigError`` for a slot that nothing touches, or a screen without slots.

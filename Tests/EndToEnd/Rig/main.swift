@@ -9,6 +9,8 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
     "[--name N] [--size WxH] [--slots N] [--resolution UNITS/MM] [--single] [--no-jitter]",
     Touchscreen.run
   ),
+  ("play", "[--interleavings N] SCRIPT... -- DAEMON [ARGUMENT...]", Play.run),
+  ("tap", "SCRIPT", Play.tap),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
   ("confinement", "", Confinement.run),
 ]

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Glibc
+import Linux
+
+/// A daemon that runs for one case, and tells how it fares as it would tell the service manager.
+///
+/// **Source:** sd_notify(3): datagrams of assignments, a line each, to the socket in `NOTIFY_SOCKET`.
+struct DaemonProcess: ~Copyable {
+  private let process: pid_t
+  private let notifications: OwnedDescriptor
+  private var told: [String] = []
+
+  /// Starts the daemon.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - directory: Where the socket goes, which the daemon's user may write to.
+  /// - Throws: ``SystemError``.
+  init(_ command: [String], directory: String) throws(SystemError) {
+    let path = "\(directory)/notify"
+    let notifications = try Self.bind(path)
+    // The daemon may run as a user without rights.
+    try check("chmod \(path)") { chmod(path, 0o777) }
+    process = try Self.spawn(command, environment: ["NOTIFY_SOCKET=\(path)", "PATH=/usr/bin:/bin"])
+    self.notifications = notifications
+  }
+
+  /// Waits until the daemon has told each of these.
+  ///
+  /// - Throws: ``RigError`` if it ends or does not tell them in time.
+  mutating func waitUntilTold(_ wanted: [String]) throws {
+    let end = Clock.now + .seconds(20)
+    while !wanted.allSatisfy({ line in told.contains { $0.hasPrefix(line) } }) {
+      let left = Int32(clamping: (end.microseconds - Clock.now.microseconds) / 1000)
+      var descriptor = pollfd(fd: notifications.rawValue, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&descriptor, 1, min(left, 100)) >= 0 else {
+        throw RigError("the daemon did not tell \(wanted), only \(told)")
+      }
+      if descriptor.revents != 0 { told += try receive() }
+      var status: Int32 = 0
+      guard waitpid(process, &status, WNOHANG) == 0 else {
+        throw RigError(
+          "the daemon ended with status \((status >> 8) & 0xff) before it told \(wanted)")
+      }
+    }
+  }
+
+  /// Ends the daemon.
+  ///
+  /// - Parameter signal: How.
+  /// - Returns: Its exit status; `nil` if it ended by the signal itself.
+  /// - Throws: ``SystemError``.
+  consuming func end(by signal: Int32) throws(SystemError) -> Int32? {
+    try check("kill") { kill(process, signal) }
+    var status: Int32 = 0
+    try check("waitpid") { waitpid(process, &status, 0) }
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : nil
+  }
+
+  private func receive() throws(SystemError) -> [String] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = try check("recv") { recv(notifications.rawValue, &bytes, bytes.count, 0) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n").map(
+      String.init)
+  }
+
+  private static func bind(_ path: String) throws(SystemError) -> OwnedDescriptor {
+    unlink(path)
+    let type = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue)
+    let socket = OwnedDescriptor(owning: try check("socket") { Glibc.socket(AF_UNIX, type, 0) })
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+      // The rest of the path is zero already; one that is too long is refused by bind.
+      buffer.dropLast().enumerated().prefix(path.utf8.count).forEach { index, _ in
+        buffer[index] = Array(path.utf8)[index]
+      }
+    }
+    try check("bind \(path)") {
+      withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.bind(socket.rawValue, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+    }
+    return socket
+  }
+
+  private static func spawn(_ command: [String], environment: [String]) throws(SystemError) -> pid_t
+  {
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    defer {
+      for pointer in arguments + variables { free(pointer) }
+    }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, command[0], nil, nil, &arguments, &variables)
+    guard code == 0 else { throw SystemError(call: "start \(command[0])", code: code) }
+    return process
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import EventScript
+import Glibc
+import Linux
+
+/// `play`: the cases of scripts as real touches into a real daemon, and the keys that come out.
+///
+/// Prints a line for each case, which begins with ✔ or ✘, or with – for a case that fingers alone
+/// cannot play.
+enum Play {
+  /// - Throws: ``RigError`` or ``SystemError`` for what keeps all cases from being played.
+  static func run(_ arguments: inout Arguments) throws {
+    var interleavings = 0
+    while let option = arguments.option() {
+      guard option == "--interleavings" else { throw RigError("play has no option \(option)") }
+      interleavings = try arguments.number("--interleavings", in: 0...1000)
+    }
+    let (paths, daemon) = try split(&arguments)
+    let directory = try temporaryDirectory()
+    var stage = try Stage(daemon: daemon, directory: directory)
+    for path in paths {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      for scriptCase in try ScriptParser.parse(text(of: path)) {
+        play("\(name): \(scriptCase.title)", scriptCase, on: &stage)
+      }
+    }
+    for scriptCase in try Interleavings.sample(interleavings) {
+      play(scriptCase.title, scriptCase, on: &stage)
+    }
+  }
+
+  /// `tap`: the touches of a script's only case, for a daemon that runs already.
+  ///
+  /// Plugs a screen in, waits until somebody reads it, plays, and unplugs.
+  ///
+  /// - Throws: ``RigError`` if nobody reads the screen; ``SystemError``.
+  static func tap(_ arguments: inout Arguments) throws {
+    let scriptCase = try ScriptParser.parse(text(of: arguments.word("a script")))[0]
+    try arguments.finish()
+    try Stage.tap(scriptCase)
+  }
+
+  private static func play(_ title: String, _ scriptCase: ScriptCase, on stage: inout Stage) {
+    if let obstacle = scriptCase.obstacle {
+      print("– \(title): \(obstacle)")
+      return
+    }
+    do {
+      let difference = try stage.play(scriptCase)
+      print(difference == nil ? "✔ \(title)" : "✘ \(title)\n\(difference ?? "")")
+    } catch {
+      print("✘ \(title)\n\(error)")
+    }
+    fflush(nil)
+  }
+
+  /// The scripts before `--`, and the daemon's command behind it.
+  private static func split(_ arguments: inout Arguments) throws -> ([String], [String]) {
+    var words: [String] = []
+    while let word = try? arguments.word("") { words.append(word) }
+    guard let border = words.firstIndex(of: "--"), border + 1 < words.count else {
+      throw RigError("play needs scripts, then --, then the daemon's command")
+    }
+    return (Array(words[..<border]), Array(words[(border + 1)...]))
+  }
+
+  private static func temporaryDirectory() throws -> String {
+    var template = Array("/tmp/clavier-rig.XXXXXX\0".utf8.map(CChar.init(bitPattern:)))
+    guard mkdtemp(&template) != nil else { throw SystemError(call: "mkdtemp", code: errno) }
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    try check("chmod \(path)") { chmod(path, 0o755) }
+    return path
+  }
+
+  private static func text(of path: String) throws -> String {
+    let file = try OwnedDescriptor(opening: path, O_RDONLY)
+    let bytes = try file.readToEnd(limit: ScriptParser.sizeLimit + 1, of: path)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

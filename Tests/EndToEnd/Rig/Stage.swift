@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import EventScript
+import Glibc
+import KeyOutput
+import Linux
+
+/// The place where cases are played: a touchscreen that stays plugged in, and a new daemon for each.
+struct Stage: ~Copyable {
+  private var screen: Touchscreen
+  private let daemon: [String]
+  private let directory: String
+
+  /// The screen's lower 40 % have the proportions of the phone keyboard that scripts are written for,
+  /// and three units a point: 390 by 216 points.
+  private static let shape = {
+    var shape = Touchscreen.Shape()
+    (shape.width, shape.height, shape.resolution) = (1170, 1620, 0)
+    return shape
+  }()
+  private static let area = TouchArea.bottom(0.4)
+
+  /// How late a touch may be for the result to be believed: half of the shortest time that matters.
+  private static let patience = Duration.milliseconds(20)
+
+  /// Sets the stage.
+  ///
+  /// - Parameters:
+  ///   - daemon: The daemon's command, to which `--config DIRECTORY` is added.
+  ///   - directory: A directory for configuration, which the daemon's user may read.
+  /// - Throws: ``SystemError`` or ``RigError``.
+  init(daemon: [String], directory: String) throws {
+    self.daemon = daemon
+    self.directory = directory
+    screen = try Touchscreen(Self.shape)
+  }
+
+  /// Plays a case once more if the machine was too slow, and at most three times.
+  ///
+  /// - Returns: What differs from what the engine alone says; `nil` for nothing.
+  /// - Throws: ``SystemError`` or ``RigError``.
+  mutating func play(_ scriptCase: ScriptCase) throws -> String? {
+    let model = try ScriptRun.play(scriptCase)
+    let expected = KeyStory.deeds(of: model.effects)
+    var difference: String?
+    for _ in 0..<3 {
+      let (deeds, lateness) = try perform(model, scriptCase.setting)
+      if deeds == expected { return nil }
+      difference = "keys say \(deeds)\nexpected \(expected)\nthe latest touch was \(lateness) late"
+      // A result that came in time is the daemon's own.
+      if lateness < Self.patience { return difference }
+    }
+    return difference
+  }
+
+  /// Plays the touches of a case to whoever reads the screen.
+  ///
+  /// - Throws: ``RigError`` if nobody does; ``SystemError``.
+  static func tap(_ scriptCase: ScriptCase) throws {
+    let model = try ScriptRun.play(scriptCase)
+    var screen = try Touchscreen(shape)
+    guard Clock.poll(for: .seconds(10), { EventNode.isOpen(screen.node) ? true : nil }) != nil
+    else {
+      throw RigError("nobody reads \(screen.node)")
+    }
+    _ = try screen.play(
+      model.frames, keyboardSize: scriptCase.setting.pages.size, area: area,
+      waitingBy: Clock.sleep(until:))
+    // The last key is on its way.
+    Clock.sleep(until: Clock.now + .milliseconds(200))
+    screen.unplug()
+  }
+
+  private mutating func perform(
+    _ model: ScriptRun, _ setting: ScriptSetting
+  ) throws -> ([KeyStory.Deed], Duration) {
+    let receiver = Receiver(setting.locale)
+    try write(setting.toml(receiver), to: "\(directory)/clavier.toml")
+    var process = try DaemonProcess(daemon + ["--config", directory], directory: directory)
+    try process.waitUntilTold(["READY=1", "STATUS=reading"])
+    var reader = try KeyReader(named: VirtualKeyboard.name)
+    let lateness = try screen.play(
+      model.frames, keyboardSize: setting.pages.size, area: Self.area,
+      waitingBy: { moment in try reader.read(until: moment) })
+    // Fingers that the script leaves down go on until its end.
+    let last = model.frames.last?.time ?? Timestamp(microseconds: 0)
+    try reader.read(until: Clock.now + (model.now - last))
+    try reader.readUntilQuiet(for: .milliseconds(150), within: .seconds(10))
+    let deeds = try KeyStory.deeds(of: reader.records, keymap: .names(receiver.names))
+    try screen.liftAll()
+    let status = try process.end(by: SIGTERM)
+    guard status == 0 else { throw RigError("the daemon ended with \(status ?? -1)") }
+    return (deeds, lateness)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = OwnedDescriptor(
+      owning: try check("create \(path)") {
+        open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      })
+    let bytes = Array(text.utf8)
+    try check("write \(path)") { Glibc.write(file.rawValue, bytes, bytes.count) }
+  }
+}
+
+/// Who receives the keys: a layout on which all that scripts type can be typed.
+struct Receiver {
+  let names: KeymapNames
+
+  init(_ locale: KeyboardLocale) {
+    names =
+      switch locale {
+      case .english: KeymapNames(layout: "us", variant: "altgr-intl")
+      case .german: KeymapNames(layout: "de")
+      }
+  }
+}
+
+extension ScriptSetting {
+  /// The configuration file of a daemon that behaves as the setting says.
+  fileprivate func toml(_ receiver: Receiver) -> String {
+    let capitals = engine.autocapitalization
+    return """
+      [keyboard]
+      locale = "\(locale.rawValue)"
+      autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
+      double_space_period = \(engine.endsSentenceOnDoubleSpace)
+      caps_lock = \(engine.locksShiftOnDoubleTap)
+
+      [output]
+      layout = "\(receiver.names.layout)"
+      variant = "\(receiver.names.variant)"
+
+      """
+  }
+}
+
+extension ScriptCase {
+  /// Why the case cannot be played as touches; `nil` if it can.
+  var obstacle: String? {
+    for step in steps {
+      switch step.verb {
+      case .cancel, .elsewhere: return "it needs more than fingers"
+      case .wait(let duration) where duration > .seconds(5): return "it takes too long"
+      case .tap, .down, .move, .up, .wait: continue
+      }
+    }
+    return setting.orientation == .portrait && setting.width == 390
+      ? nil : "it needs another screen"
+  }
+}
