@@ -80,6 +80,16 @@ public final class Log {
     write(.user, source, message)
   }
 
+  /// Says all that is wrong with what the user has just asked for, a line of the text each.
+  ///
+  /// Without limit, unlike the others: it comes once for each time that the user asks, and a list of
+  /// mistakes must be whole.
+  public func userReport(_ text: String) {
+    for part in text.split(separator: "\n") {
+      sink(line(.user, "", String(part), dropped: 0))
+    }
+  }
+
   /// Says what is worth a line in normal use.
   public func info(_ message: @autoclosure () -> String, from source: String) {
     write(.info, source, message)

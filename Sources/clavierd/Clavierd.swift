@@ -48,7 +48,7 @@ enum Clavierd {
       let daemon = try Daemon(files, log)
       return try daemon.run()
     } catch {
-      for line in error.description.split(separator: "\n") { log.user(String(line), from: "") }
+      log.userReport(error.description)
       return error.status
     }
   }

@@ -14,8 +14,7 @@ extension Daemon {
     do throws(StartFailure) {
       plan = try Plan(files)
     } catch {
-      for line in error.description.split(separator: "\n") { log.user(String(line), from: "") }
-      log.user("the configuration stays as it was; correct it and reload", from: "")
+      log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
       return
     }
     log.info("the configuration was read again. \(plan.keymapReason)", from: "")

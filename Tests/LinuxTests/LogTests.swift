@@ -89,6 +89,13 @@ struct LogTests {
       ])
   }
 
+  @Test("a report is whole, however long, and a line of the journal for each of its own")
+  func report() {
+    let notebook = Notebook()
+    notebook.log(.journal).userReport((1...50).map { "mistake \($0)" }.joined(separator: "\n"))
+    #expect(notebook.lines == (1...50).map { "<4>mistake \($0)" })
+  }
+
   @Test("debug lines, which are asked for, are not limited")
   func debugFlood() {
     let notebook = Notebook()

@@ -26,9 +26,11 @@ extension KeyReader {
       return
     }
     while true {
-      try reader.read(until: Clock.now + .milliseconds(50))
+      // What was read before the keyboard went away is printed too.
+      let result = Result { try reader.read(until: Clock.now + .milliseconds(50)) }
       reader.printRecords()
       reader.removeAll()
+      try result.get()
     }
   }
 

@@ -64,7 +64,7 @@ extension Touchscreen.Shape {
   private static func size(_ text: String) throws(RigError) -> (Int32, Int32) {
     let sides = text.split(separator: "x", maxSplits: 1).map { Int32($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
-      (2...65536).contains(width), (2...65536).contains(height)
+      (1...65536).contains(width), (1...65536).contains(height)
     else { throw RigError("\"\(text)\" is no size such as 1920x1080") }
     return (width, height)
   }
