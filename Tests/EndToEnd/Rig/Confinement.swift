@@ -6,9 +6,9 @@ import Linux
 
 /// What a process may do inside the service's confinement, tried out from the inside.
 ///
-/// It runs in place of the daemon under the real unit. Some of it must work or the daemon cannot; the
-/// rest must be refused, or the unit protects less than it says. What fails only because there is no
-/// such file proves nothing, and so does not count as refused.
+/// It runs in place of the daemon under the real unit. Some of it must work or the daemon cannot;
+/// the rest must be refused, or the unit protects less than it says. What fails only because there
+/// is no such file proves nothing, and so does not count as refused.
 enum Confinement {
   /// `confinement`: prints a line for each trial, as all checks in the machine do.
   ///

@@ -5,8 +5,8 @@ import Linux
 
 /// Where the event devices of the kernel are, and whether udev is done with them.
 ///
-/// **Source:** sysfs: `/sys/class/input/eventN/device/name`; udev(7): the database in `/run/udev/data`
-/// has a file for each device that the rules went through.
+/// **Source:** sysfs: `/sys/class/input/eventN/device/name`; udev(7): the database in
+/// `/run/udev/data` has a file for each device that the rules went through.
 enum EventNode {
   /// How long a device may take to appear; udev is slow on an emulated processor.
   static let patience = Duration.seconds(10)

@@ -24,8 +24,8 @@ enum TouchLine: Equatable {
 
   /// Reads a line.
   ///
-  /// - Throws: ``RigError`` for anything that is not one of the above, to the letter: a script that is
-  ///   not understood must not pass for one that did nothing.
+  /// - Throws: ``RigError`` for anything that is not one of the above, to the letter: a script that
+  ///   is not understood must not pass for one that did nothing.
   init(_ line: String) throws(RigError) {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().map { Int32($0) }

@@ -14,10 +14,10 @@ extension Touchscreen {
   ///   - keyboardSize: How large the keyboard is, in points.
   ///   - area: Which part of the screen is keyboard.
   ///   - wait: Waits until a moment; whoever reads keys reads them meanwhile.
-  /// - Returns: How late the latest frame was, which tells whether a result that depends on time can
-  ///   be believed.
-  /// - Throws: ``SystemError``, or ``RigError`` for touches that no device could report, or what `wait`
-  ///   throws.
+  /// - Returns: How late the latest frame was, which tells whether a result that depends on time
+  ///   can be believed.
+  /// - Throws: ``SystemError``, or ``RigError`` for touches that no device could report, or what
+  ///   `wait` throws.
   mutating func play(
     _ frames: [TouchFrame], keyboardSize: Size, area: TouchArea,
     waitingBy wait: (Timestamp) throws -> Void

@@ -6,11 +6,12 @@ import Linux
 
 /// A simulated touchscreen: a uinput device with one owner, unplugged when its owner is gone.
 ///
-/// Contacts change slot by slot; ``sync()`` sends the frame. By default it is a screen of protocol B.
+/// Contacts change slot by slot; ``sync()`` sends the frame. By default it is a screen of protocol
+/// B.
 ///
-/// The kernel sees to two things that cannot be simulated: it takes no slot beyond the last one (the
-/// event is dropped, so no reader ever meets one), and it drops a position equal to the last one in
-/// its slot. ``Shape/repeats`` says what to do about the second.
+/// The kernel sees to two things that cannot be simulated: it takes no slot beyond the last one
+/// (the event is dropped, so no reader ever meets one), and it drops a position equal to the last
+/// one in its slot. ``Shape/repeats`` says what to do about the second.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol" and "uinput module".
 struct Touchscreen: ~Copyable {
