@@ -67,7 +67,9 @@ struct TidyTests {
   }
 
   @Test func nothingIsLeftBehind() {
-    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X:", "fatal" + "Error(", "not implem" + "ented"]
+    let words = [
+      "TO" + "DO", "FIX" + "ME", "XX" + "X:", "fatal" + "Error(", "not implem" + "ented",
+    ]
     for file in all + SourceFile.scripts {
       for (index, line) in file.lines.enumerated() where words.contains(where: line.contains) {
         Issue.record("\(file):\(index + 1): \(line)")

@@ -104,7 +104,7 @@ struct KeyReader: ~Copyable {
       guard let transition = KeyRecord.Transition(rawValue: event.value) else {
         throw RigError("\(node): key \(event.code) has the value \(event.value)")
       }
-      let time = Int64(event.time.tv_sec) * 1_000_000 + Int64(event.time.tv_usec)
+      let time = withUnsafePointer(to: event) { clinux_input_event_microseconds($0) }
       records.append(
         KeyRecord(
           code: event.code, transition: transition, time: Timestamp(microseconds: time)))
