@@ -2,7 +2,7 @@
 
 import ClavierKit
 import Glibc
-import Linux
+public import Linux
 
 // What is said about nodes that are not read: each thing once.
 
@@ -56,7 +56,7 @@ extension TouchInput {
 
 extension SystemError {
   /// What a user can do when a device node cannot be opened, if there is something.
-  var openingRemedy: String? {
+  public var openingRemedy: String? {
     switch code {
     case EACCES, EPERM: "add the user that runs this to the group “input”"
     default: nil

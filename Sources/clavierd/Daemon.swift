@@ -76,8 +76,13 @@ final class Daemon {
   /// Reads touches and types until a signal ends it.
   ///
   /// - Returns: The exit status.
-  /// - Throws: ``StartFailure`` when the loop cannot begin.
+  /// - Throws: ``StartFailure`` when no touch can be read, or the loop cannot begin.
   func run() throws(StartFailure) -> Int32 {
+    if let error = DeviceSurvey.prohibition() {
+      throw StartFailure(
+        description: "no touch can be read: \(error)\n\(error.openingRemedy ?? "")",
+        status: ExitStatus.noPermission)
+    }
     log.info(plan.keymapReason, from: "")
     do throws(SystemError) {
       engineTimer = try loop.timer { [unowned self] in engineDeadline() }

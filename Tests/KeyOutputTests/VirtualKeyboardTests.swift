@@ -37,8 +37,8 @@ struct VirtualKeyboardTests {
     #expect(
       error.description == """
         cannot create the virtual keyboard: open /dev/uinput: Permission denied
-        let this program's group write to /dev/uinput: add the udev rule \
-        KERNEL=="uinput", GROUP="clavier", MODE="0660", OPTIONS+="static_node=uinput" \
+        add the user that runs this to the group "uinput", let that write to /dev/uinput by the \
+        udev rule KERNEL=="uinput", GROUP="uinput", MODE="0660", OPTIONS+="static_node=uinput" \
         and run "udevadm control --reload; udevadm trigger /dev/uinput" as root
         """)
   }

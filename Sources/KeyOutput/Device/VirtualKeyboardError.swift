@@ -27,8 +27,8 @@ public struct VirtualKeyboardError: Error, Hashable, Sendable, CustomStringConve
       "load the kernel's module: run \"modprobe uinput\" as root, "
         + "and write \"uinput\" into /etc/modules-load.d/uinput.conf for every start"
     case EACCES, EPERM:
-      "let this program's group write to \(path): add the udev rule "
-        + "KERNEL==\"uinput\", GROUP=\"clavier\", MODE=\"0660\", OPTIONS+=\"static_node=uinput\" "
+      "add the user that runs this to the group \"uinput\", let that write to \(path) by the udev rule "
+        + "KERNEL==\"uinput\", GROUP=\"uinput\", MODE=\"0660\", OPTIONS+=\"static_node=uinput\" "
         + "and run \"udevadm control --reload; udevadm trigger \(path)\" as root"
     default:
       "check that \(path) is the kernel's uinput device, version 5 or later (Linux 4.5)"
