@@ -62,20 +62,6 @@ public struct DeviceSurvey: Hashable, Sendable {
     }
   }
 
-  /// Why this user can read no touch at all: there are devices, and each is forbidden.
-  ///
-  /// - Parameter directory: Where the nodes are.
-  /// - Returns: What is forbidden; `nil` if a device may be read, or if there is none yet.
-  public static func prohibition(in directory: String = "/dev/input") -> SystemError? {
-    do throws(SystemError) {
-      let paths = try nodeNumbers(in: directory).map { "\(directory)/event\($0)" }
-      let isForbidden = !paths.isEmpty && paths.allSatisfy { access($0, R_OK) != 0 }
-      return isForbidden ? SystemError(call: "open \(directory)/event*", code: EACCES) : nil
-    } catch {
-      return error.code == EACCES ? error : nil
-    }
-  }
-
   /// The numbers of the nodes named `event…` in a directory, ascending.
   private static func nodeNumbers(in directory: String) throws(SystemError) -> [UInt32] {
     guard let stream = opendir(directory) else {

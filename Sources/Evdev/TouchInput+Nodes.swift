@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import Glibc
 import Linux
 
 // What becomes of nodes as udev and the settings change.
@@ -67,7 +68,7 @@ extension TouchInput {
     }
   }
 
-  private func choice(of node: InputNode) -> DeviceChoice? {
+  func choice(of node: InputNode) -> DeviceChoice? {
     if let identity = node.identity, ignored.contains(identity) { return nil }
     return DeviceChoice(
       name: node.name, path: node.path, in: settings.devices, target: resolvedPath)
@@ -76,6 +77,7 @@ extension TouchInput {
   private func open(_ node: InputNode, _ choice: DeviceChoice) {
     do throws(SystemError) {
       let input = try InputDevice(opening: node.path)
+      candidates[node.sysname]?.prohibition = nil
       let capabilities = input.capabilities
       let profile: TouchProfile
       do throws(Refusal) {
@@ -90,6 +92,8 @@ extension TouchInput {
       log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
       reshape(node.sysname)
     } catch {
+      let isForbidden = error.code == EACCES || error.code == EPERM
+      candidates[node.sysname]?.prohibition = isForbidden ? error : nil
       complain(of: error, node)
     }
   }

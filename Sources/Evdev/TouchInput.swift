@@ -91,6 +91,13 @@ public final class TouchInput {
     complainOfAbsentDevices()
   }
 
+  /// Why no touch can be read: there are devices that the settings ask for, and each is forbidden.
+  public var prohibition: SystemError? {
+    let wanted = candidates.values.filter { choice(of: $0.node) != nil }
+    let prohibitions = wanted.compactMap(\.prohibition)
+    return prohibitions.count == wanted.count ? prohibitions.first : nil
+  }
+
   /// The surfaces that are being read.
   public var surfaces: [TouchSurface] {
     candidates.keys.sorted().compactMap { candidates[$0]?.reader?.surface }
@@ -103,4 +110,6 @@ struct Candidate {
   var reader: TouchReader?
   /// The last thing that was said about why it is not read, so that it is said once.
   var complaint: String?
+  /// Why this user may not open it, if so.
+  var prohibition: SystemError?
 }

@@ -78,17 +78,21 @@ final class Daemon {
   /// - Returns: The exit status.
   /// - Throws: ``StartFailure`` when no touch can be read, or the loop cannot begin.
   func run() throws(StartFailure) -> Int32 {
-    if let error = DeviceSurvey.prohibition() {
-      throw StartFailure(
-        description: "no touch can be read: \(error)\n\(error.openingRemedy ?? "")",
-        status: ExitStatus.noPermission)
-    }
     log.info(plan.keymapReason, from: "")
     do throws(SystemError) {
       engineTimer = try loop.timer { [unowned self] in engineDeadline() }
       keyTimer = try loop.timer { [unowned self] in sendKeys() }
       try watchSignals()
       try connectTouch()
+    } catch {
+      throw StartFailure(error)
+    }
+    if let error = touch.prohibition {
+      throw StartFailure(
+        description: "no touch can be read: \(error)\n\(error.openingRemedy ?? "")",
+        status: ExitStatus.noPermission)
+    }
+    do throws(SystemError) {
       try waitForUdev()
       try loop.enableWatchdog()
       return try loop.run()

@@ -85,24 +85,6 @@ struct DeviceSurveyTests {
         """)
   }
 
-  @Test("touch is forbidden when there are nodes and none may be read, not when there are none")
-  func prohibition() throws {
-    #expect(DeviceSurvey.prohibition(in: "/nonexistent/input") == nil)
-    var template = Array("/tmp/clavier-survey-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    let directory = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
-    defer { rmdir(directory) }
-    #expect(DeviceSurvey.prohibition(in: directory) == nil)
-    // A link that leads nowhere can be read by nobody, not even by root, for whom all else can.
-    symlink("/nonexistent", "\(directory)/event0")
-    let error = SystemError(call: "open \(directory)/event*", code: EACCES)
-    #expect(DeviceSurvey.prohibition(in: directory) == error)
-    creat("\(directory)/event1", 0o600)
-    #expect(DeviceSurvey.prohibition(in: directory) == nil)
-    unlink("\(directory)/event0")
-    unlink("\(directory)/event1")
-  }
-
   @Test("nodes are found by name, in the order of their numbers, and what is none is not opened")
   func nodes() throws {
     var template = Array("/tmp/clavier-survey-XXXXXX".utf8CString)
