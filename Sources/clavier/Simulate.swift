@@ -3,6 +3,7 @@
 import ArgumentParser
 import ClavierKit
 import EventScript
+import KeyOutput
 import Linux
 
 /// Plays an event script on the keyboard, without any device.
@@ -27,6 +28,14 @@ struct Simulate: ParsableCommand {
   @Option(name: .long, help: "How many columns the drawing has (40–400).")
   var columns = 78
 
+  @Option(
+    name: .long, help: "Show the keys that type it for a receiver with this XKB layout, such as de."
+  )
+  var layout: String?
+
+  @Option(name: .long, help: "The layout's variant.")
+  var variant = ""
+
   @Flag(name: .long, help: "Show the text and the keys only, no drawing.")
   var plain = false
 
@@ -40,10 +49,16 @@ struct Simulate: ParsableCommand {
     let name = script == "-" ? "standard input" : script
     var failures = 0
     do {
+      let receiver = try layout.map {
+        Typist(keymap: try Keymap(.names(KeymapNames(layout: $0, variant: variant))))
+      }
       let text = try ScriptSource.read(script)
       for scriptCase in try ScriptSource.cases(in: text) {
-        if try !play(scriptCase) { failures += 1 }
+        if try !play(scriptCase, receiver) { failures += 1 }
       }
+    } catch let error as KeymapError {
+      Failure.report("\(error)")
+      throw ExitCode(2)
     } catch let error as ScriptError {
       Failure.report("\(name):\(error)")
       throw ExitCode(2)
@@ -58,7 +73,7 @@ struct Simulate: ParsableCommand {
   }
 
   /// Plays one case, and says whether it went as it expects.
-  private func play(_ scriptCase: ScriptCase) throws -> Bool {
+  private func play(_ scriptCase: ScriptCase, _ receiver: Typist?) throws -> Bool {
     if !scriptCase.title.isEmpty { print("== \(scriptCase.title)") }
     var run = ScriptRun(scriptCase.setting)
     var printed = 0
@@ -69,10 +84,20 @@ struct Simulate: ParsableCommand {
       if everyStep { draw(run) }
     }
     if !everyStep { draw(run) }
+    if let receiver { print(keys(for: run.effects, receiver)) }
     print("text \(run.quotedText)")
     guard let expected = scriptCase.unmetExpectation(of: run) else { return true }
     Failure.report("\(scriptCase.line): \(scriptCase.title): expected\n\(expected)")
     return false
+  }
+
+  /// The chords that type the effects, modifiers first, as a line.
+  private func keys(for effects: [Effect], _ receiver: Typist) -> String {
+    var chords: [KeyChord] = []
+    let missing = effects.flatMap { receiver.type($0, into: &chords) }
+    let names = chords.map { $0.keys.map(\.name).joined(separator: "+") }
+    return (["keys " + names.joined(separator: " ")] + missing.map(\.description))
+      .joined(separator: "\n")
   }
 
   private func draw(_ run: ScriptRun) {

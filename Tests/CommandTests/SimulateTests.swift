@@ -83,6 +83,20 @@ struct SimulateTests {
     #expect(missing.status == 2)
   }
 
+  @Test func theKeysForAReceiverAreShown() throws {
+    let german = try clavier(
+      "simulate", "--plain", "--layout", "de", "-", input: "set locale de\ntap z ä 123 @\n")
+    #expect(german.output.contains("\nkeys leftshift+y apostrophe rightalt+q\n"))
+    let american = try clavier(
+      "simulate", "--plain", "--layout", "us", "-", input: "set locale de\ntap ä z backspace\n")
+    #expect(
+      american.output.contains(
+        "\nkeys z backspace\nnot typed: 1 character (Latin): the receiver's keyboard layout has "))
+    let unknown = try clavier("simulate", "--layout", "klingon", "-", input: "tap a\n")
+    #expect(unknown.errors.hasPrefix("clavier: there is no keyboard layout "))
+    #expect(unknown.status == 2)
+  }
+
   @Test func columnsThatCannotBeAreRefused() throws {
     let result = try clavier("simulate", "-", "--columns", "3")
     #expect(result.errors.contains("--columns is a number from 40 to 400, not 3."))

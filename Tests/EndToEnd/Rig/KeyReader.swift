@@ -3,6 +3,7 @@
 import CLinux
 import ClavierKit
 import Glibc
+import KeyOutput
 import Linux
 
 /// What a keyboard said of one of its keys.
@@ -22,7 +23,7 @@ struct KeyRecord: Hashable, CustomStringConvertible {
   var time: Timestamp
 
   /// The key and what happened to it, such as `leftshift down`.
-  var description: String { "\(KeyName.of(code)) \(transition)" }
+  var description: String { "\(Keycode(rawValue: code).name) \(transition)" }
 }
 
 /// Reads the keys of a keyboard through evdev.

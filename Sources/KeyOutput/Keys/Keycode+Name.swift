@@ -2,15 +2,14 @@
 
 import CLinux
 
-/// The names of keys, as in scripts: the kernel's constants without `KEY_`, in lower case.
-///
-/// **Source:** linux/input-event-codes.h.
-enum KeyName {
-  /// The name of a key, or `key` and its number for one that no keyboard of ours should have.
-  static func of(_ code: UInt16) -> String {
-    // <LVL3> of XKB, which the header leaves out between KEY_KPDOT and KEY_ZENKAKUHANKAKU.
-    if Int32(code) == KEY_KPDOT + 1 { return "level3" }
-    return names[Int32(code)] ?? "key\(code)"
+extension Keycode {
+  /// What people call the key: the kernel's constant without `KEY_`, in lower case.
+  ///
+  /// A key that no layout of ours uses is `key` and its number.
+  ///
+  /// **Source:** linux/input-event-codes.h.
+  public var name: String {
+    self == .level3 ? "level3" : Self.names[Int32(rawValue)] ?? "key\(rawValue)"
   }
 
   private static let names: [Int32: String] = Dictionary(uniqueKeysWithValues: [
