@@ -15,6 +15,10 @@ public struct KeyboardContext: Hashable, Sendable {
   public var returnKeyType: Keyboard.ReturnKeyType
   /// The size in points of the screen, not of the keyboard; zero when it is unknown.
   public var screenSize: Size
+  /// What kind of device the keyboard imitates.
+  public var deviceType: DeviceType
+  /// What the field expects that is typed into.
+  public var fieldPurpose: Keyboard.FieldPurpose
 
   public init(
     keyboardType: Keyboard.KeyboardType = .alphabetic,
@@ -22,7 +26,9 @@ public struct KeyboardContext: Hashable, Sendable {
     locale: KeyboardLocale = .english,
     interfaceOrientation: InterfaceOrientation = .portrait,
     returnKeyType: Keyboard.ReturnKeyType = .return,
-    screenSize: Size = .zero
+    screenSize: Size = .zero,
+    deviceType: DeviceType = .phone,
+    fieldPurpose: Keyboard.FieldPurpose = .standard
   ) {
     self.keyboardType = keyboardType
     self.keyboardCase = keyboardCase
@@ -30,5 +36,7 @@ public struct KeyboardContext: Hashable, Sendable {
     self.interfaceOrientation = interfaceOrientation
     self.returnKeyType = returnKeyType
     self.screenSize = screenSize
+    self.deviceType = deviceType
+    self.fieldPurpose = fieldPurpose
   }
 }

@@ -4,6 +4,9 @@
 ///
 /// A layout service turns an input set into a layout by adding Shift, Backspace and the bottom row.
 /// Rows may be of any number and length, also empty.
+///
+/// Some devices have room for more signs. A set says so itself, and ``rows(for:)`` gives what a device
+/// has when a layout is made for it: one set serves all devices.
 public struct InputSet: Hashable, Sendable {
   /// The keys of one row, from left to right.
   public typealias Row = [Item]
@@ -11,9 +14,28 @@ public struct InputSet: Hashable, Sendable {
   public typealias Rows = [Row]
 
   public var rows: Rows
+  /// What a kind of device has in place of a row.
+  ///
+  /// A row is known by its keys, wherever it stands. Once it is changed it is another row, and all
+  /// devices have it as it is: nothing that was added to ``rows`` gets lost on a tablet.
+  public var deviceVariations: [DeviceType: [Row: Row]]
 
-  public init(rows: Rows) {
+  public init(rows: Rows, deviceVariations: [DeviceType: [Row: Row]] = [:]) {
     self.rows = rows
+    self.deviceVariations = deviceVariations
+  }
+
+  /// The rows on this kind of device.
+  ///
+  /// Large tablets have what other tablets have, unless there is something for them alone.
+  public func rows(for deviceType: DeviceType) -> Rows {
+    rows.map { row in
+      let own = deviceVariations[deviceType]?[row]
+      return switch deviceType {
+      case .phone, .tablet: own ?? row
+      case .tabletPro: own ?? deviceVariations[.tablet]?[row] ?? row
+      }
+    }
   }
 
   /// One character key, in both of its forms.

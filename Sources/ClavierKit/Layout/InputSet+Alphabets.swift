@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+// **Source:** the arrangements of typewriters and computers that the sets are named after; KeyboardKit
+// for the comma and the full stop that tablets add to the last row.
+extension InputSet {
+  /// The letters of English.
+  public static let qwerty = alphabet("qwertyuiop", "asdfghjkl", "zxcvbnm")
+
+  /// The letters of English in the order of central Europe.
+  public static let qwertz = alphabet("qwertzuiop", "asdfghjkl", "yxcvbnm")
+
+  /// The letters of German with keys for ä, ö and ü.
+  public static let qwertzGerman = alphabet("qwertzuiopü", "asdfghjklöä", "yxcvbnm")
+
+  /// The letters of English in the order of France and Belgium.
+  public static let azerty = alphabet("azertyuiop", "qsdfghjklm", "wxcvbn’")
+
+  /// The letters in Shai Coleman's order, which keeps most places of QWERTY.
+  public static let colemak = alphabet("qwfpgjluy", "arstdhneio", "zxcvbkm")
+
+  /// The letters in August Dvorak's order, with the signs that stand among them.
+  ///
+  /// Tablets have no comma and full stop in the last row, since they are in the first.
+  ///
+  /// **Source:** ANSI X3.207, without the semicolon, which is among the signs.
+  public static let dvorak = InputSet(rows: [
+    Row(chars: "’,.pyfgcrl"),
+    Row(chars: "aoeuidhtns"),
+    Row(chars: "qjkxbmwvz"),
+  ])
+
+  /// Three rows of letters, the last with a comma and a full stop on tablets.
+  private static func alphabet(_ top: String, _ middle: String, _ lower: String) -> InputSet {
+    let row = Row(chars: lower)
+    return InputSet(
+      rows: [Row(chars: top), Row(chars: middle), row],
+      deviceVariations: [.tablet: [row: row + Row(chars: ",.")]])
+  }
+}
