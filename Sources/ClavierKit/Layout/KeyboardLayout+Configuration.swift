@@ -11,43 +11,98 @@ extension KeyboardLayout {
     public var buttonInsets: EdgeInsets
     /// The height of a row, with insets.
     public var rowHeight: Double
+    /// The height of a row of digits above the keyboard.
+    public var inputToolbarHeight: Double
 
-    public init(buttonCornerRadius: Double, buttonInsets: EdgeInsets, rowHeight: Double) {
+    /// Sizes whose toolbar is four fifths as high as a row unless something else is said.
+    public init(
+      buttonCornerRadius: Double, buttonInsets: EdgeInsets, rowHeight: Double,
+      inputToolbarHeight: Double? = nil
+    ) {
       self.buttonCornerRadius = buttonCornerRadius
       self.buttonInsets = buttonInsets
       self.rowHeight = rowHeight
+      self.inputToolbarHeight = inputToolbarHeight ?? 0.8 * rowHeight
     }
+  }
+}
 
-    public static let standardPhone = Configuration(
-      buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 6), rowHeight: 54)
-
-    public static let standardPhoneLandscape = Configuration(
-      buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40)
-
-    public static let standardPhoneProMax = Configuration(
-      buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 5.5), rowHeight: 56)
-
-    public static let standardPhoneProMaxLandscape = Configuration(
-      buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40)
-
-    /// The configuration for phones in this orientation and on a screen of this size.
-    public static func standardPhone(for context: KeyboardContext) -> Configuration {
-      switch (context.interfaceOrientation, isProMax(context.screenSize)) {
-      case (.portrait, false): .standardPhone
-      case (.portrait, true): .standardPhoneProMax
-      case (.landscape, false): .standardPhoneLandscape
-      case (.landscape, true): .standardPhoneProMaxLandscape
-      }
+extension KeyboardLayout.Configuration {
+  /// The configuration for the device, the orientation and the screen of a context.
+  public static func standard(for context: KeyboardContext) -> Self {
+    switch context.deviceType {
+    case .phone: standardPhone(for: context)
+    case .tablet, .tabletPro: standardPad(for: context)
     }
+  }
+}
 
-    /// Whether the screen has the size of the largest phones, whichever way it stands.
-    ///
-    /// **Source:** KeyboardKit: less than 10 points from 428 × 926. It asks about upright screens
-    /// only, but its rows for both kinds of phones in landscape are the same.
-    private static func isProMax(_ screen: Size) -> Bool {
-      let short = min(screen.width, screen.height)
-      let long = max(screen.width, screen.height)
-      return abs(short - 428) < 10 && abs(long - 926) < 10
+// Phones.
+extension KeyboardLayout.Configuration {
+  public static let standardPhone = Self(
+    buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 6), rowHeight: 54,
+    inputToolbarHeight: 54)
+
+  public static let standardPhoneLandscape = Self(
+    buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40,
+    inputToolbarHeight: 40)
+
+  public static let standardPhoneProMax = Self(
+    buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 5.5), rowHeight: 56,
+    inputToolbarHeight: 56)
+
+  public static let standardPhoneProMaxLandscape = Self(
+    buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40,
+    inputToolbarHeight: 40)
+
+  /// The configuration for phones in this orientation and on a screen of this size.
+  ///
+  /// **Source:** KeyboardKit: the largest phones have a screen less than 10 points from 428 × 926. It
+  /// asks about upright screens only, but its rows for all phones in landscape are the same.
+  public static func standardPhone(for context: KeyboardContext) -> Self {
+    let isProMax = context.screenSize.isNear(Size(width: 428, height: 926), by: 10)
+    return switch (context.interfaceOrientation, isProMax) {
+    case (.portrait, false): .standardPhone
+    case (.portrait, true): .standardPhoneProMax
+    case (.landscape, false): .standardPhoneLandscape
+    case (.landscape, true): .standardPhoneProMaxLandscape
     }
+  }
+}
+
+// Tablets.
+extension KeyboardLayout.Configuration {
+  public static let standardPad = Self(
+    buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 5, vertical: 4), rowHeight: 64)
+
+  public static let standardPadLandscape = Self(
+    buttonCornerRadius: 7, buttonInsets: EdgeInsets(horizontal: 7, vertical: 6), rowHeight: 86)
+
+  public static let standardPadProLarge = Self(
+    buttonCornerRadius: 6, buttonInsets: EdgeInsets(horizontal: 4, vertical: 4), rowHeight: 69)
+
+  public static let standardPadProLargeLandscape = Self(
+    buttonCornerRadius: 8, buttonInsets: EdgeInsets(horizontal: 7, vertical: 5), rowHeight: 88)
+
+  /// The configuration for tablets in this orientation and on a screen of this size.
+  ///
+  /// **Source:** KeyboardKit: the largest tablets have a screen less than 50 points from 1024 × 1366,
+  /// whichever way it stands.
+  public static func standardPad(for context: KeyboardContext) -> Self {
+    let isLarge = context.screenSize.isNear(Size(width: 1024, height: 1366), by: 50)
+    return switch (context.interfaceOrientation, isLarge) {
+    case (.portrait, false): .standardPad
+    case (.portrait, true): .standardPadProLarge
+    case (.landscape, false): .standardPadLandscape
+    case (.landscape, true): .standardPadProLargeLandscape
+    }
+  }
+}
+
+extension Size {
+  /// Whether both sides are less than `tolerance` from those of an upright size, however this stands.
+  fileprivate func isNear(_ upright: Size, by tolerance: Double) -> Bool {
+    abs(min(width, height) - upright.width) < tolerance
+      && abs(max(width, height) - upright.height) < tolerance
   }
 }
