@@ -14,38 +14,16 @@ extension KeyboardLayout {
   /// lower row. Override a function to change what it decides.
   ///
   /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone.
-  open class PhoneService: KeyboardLayoutService {
-    public init() {}
-
-    /// The layout of the page, with the keys and sizes that the other functions decide.
-    open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
-      let rows = actions(for: inputSet(for: context), context: context)
-      let itemRows = rows.indices.map { row in
-        rows[row].map { item(for: $0, row: row, context: context) }
-      }
-      return KeyboardLayout(itemRows: itemRows)
-    }
-
-    /// The characters of the page.
-    open func inputSet(for context: KeyboardContext) -> InputSet {
-      let currencies = context.locale.currencies
-      return switch context.keyboardType {
-      case .alphabetic: context.locale.inputSet
-      case .numeric: .numeric(currency: currencies.first ?? "")
-      case .symbolic: .symbolic(currencies: Array(currencies.dropFirst()))
-      }
-    }
-
-    /// The sizes that all keys share.
-    open func configuration(for context: KeyboardContext) -> Configuration {
+  open class PhoneService: BaseService {
+    /// The sizes of a phone's keys, on whatever device.
+    open override func configuration(for context: KeyboardContext) -> Configuration {
       .standardPhone(for: context)
     }
 
-    /// What all keys and gaps of the page do, row by row.
-    open func actions(for inputSet: InputSet, context: KeyboardContext) -> [[KeyboardAction]] {
-      let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
-      let characters = inputSet.rows.characters(for: keyboardCase)
-      let rows = characters.map { $0.map(KeyboardAction.character) }
+    open override func actions(
+      for inputSet: InputSet, context: KeyboardContext
+    ) -> [[KeyboardAction]] {
+      let rows = super.actions(for: inputSet, context: context)
       let top = rows.first ?? []
       let upper = rows.dropLast().map { $0.count < top.count ? $0.withMargins : $0 }
       let lower = [lowerSwitcher(for: context)] + (rows.last ?? []).withMargins + [.backspace]
@@ -54,40 +32,22 @@ extension KeyboardLayout {
 
     /// What the keys of the bottom row do.
     open func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
-      [bottomSwitcher(for: context), .space, .primary(context.returnKeyType)]
+      [bottomSwitcher(for: context)] + fieldActions(for: context) + [returnAction(for: context)]
     }
 
-    /// What the key on the left of the lower row does.
-    open func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
-      switch context.keyboardType {
-      case .alphabetic: .shift(context.keyboardCase)
-      case .numeric: .keyboardType(.symbolic)
-      case .symbolic: .keyboardType(.numeric)
+    /// What the keys in the middle of the bottom row do, which depend on the field.
+    ///
+    /// An address of the web has no spaces, so that its field has no space key.
+    open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
+      switch context.fieldPurpose {
+      case .standard: [.space]
+      case .email: [.space, .character("@"), .character(".")]
+      case .url: [.character("."), .character("/"), .text(".com")]
+      case .webSearch: [.space, .character(".")]
       }
     }
 
-    /// What the key on the left of the bottom row does.
-    open func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
-      switch context.keyboardType {
-      case .alphabetic: .keyboardType(.numeric)
-      case .numeric, .symbolic: .keyboardType(.alphabetic)
-      }
-    }
-
-    /// The item for one action in a row, counted from the top.
-    open func item(
-      for action: KeyboardAction, row: Int, context: KeyboardContext
-    ) -> KeyboardLayout.Item {
-      let configuration = configuration(for: context)
-      return KeyboardLayout.Item(
-        action: action,
-        width: itemWidth(for: action, row: row, context: context),
-        height: configuration.rowHeight,
-        edgeInsets: action.isSpacer ? .zero : configuration.buttonInsets)
-    }
-
-    /// How wide the key or gap is.
-    open func itemWidth(
+    open override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       let isPortrait = context.interfaceOrientation == .portrait
@@ -102,15 +62,18 @@ extension KeyboardLayout {
       }
     }
 
-    /// How wide a character key is: wider in the lower row of digits and signs, which is short.
+    /// How wide a character key is.
     ///
-    /// Five such keys fit between the keys at both ends; if there are more, they are as wide as all.
+    /// Those in the lower row of digits and signs are wider, since it is short: five such keys fit
+    /// between the keys at both ends. If there are more, they are as wide as all.
     private func characterWidth(row: Int, context: KeyboardContext) -> KeyboardLayout.ItemWidth {
-      let rows = inputSet(for: context).rows
-      guard context.keyboardType != .alphabetic, let lower = rows.last, row == rows.count - 1 else {
+      let rows = inputSet(for: context).rows(for: context.deviceType)
+      let lower = max(rows.count, 1) - 1
+      if row > lower { return context.fieldPurpose == .url ? .available : .input }
+      guard context.keyboardType != .alphabetic, row == lower, let keys = rows.last else {
         return .input
       }
-      return lower.count <= 5 ? .percentage(0.14) : .input
+      return keys.count <= 5 ? .percentage(0.14) : .input
     }
   }
 }
