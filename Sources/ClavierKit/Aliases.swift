@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+// Older names of what the library has under a newer one, so that programs and documents for KeyboardKit
+// need no more changes than they must.
+//
+// **Source:** KeyboardKit 6.5 to 8.9, in which these names were current.
+
+public typealias KeyboardCasing = Keyboard.Case
+
+// Input sets.
+
+public typealias AlphabeticInputSet = InputSet
+public typealias NumericInputSet = InputSet
+public typealias SymbolicInputSet = InputSet
+public typealias InputSetItem = InputSet.Item
+public typealias InputSetRow = InputSet.Row
+public typealias InputSetRows = InputSet.Rows
+
+extension InputSet {
+  /// The letters of English.
+  public static let english = qwerty
+
+  /// The page of digits and punctuation.
+  public static func standard(currency: String) -> InputSet {
+    numeric(currency: currency)
+  }
+
+  /// The page of brackets and rarer signs.
+  public static func standard(currencies: [String]) -> InputSet {
+    symbolic(currencies: currencies)
+  }
+}
+
+// Layouts and their services.
+
+public typealias KeyboardLayoutItem = KeyboardLayout.Item
+public typealias KeyboardLayoutItemWidth = KeyboardLayout.ItemWidth
+public typealias KeyboardLayoutConfiguration = KeyboardLayout.Configuration
+
+public typealias KeyboardLayoutProvider = KeyboardLayoutService
+public typealias SystemKeyboardLayoutProvider = KeyboardLayout.BaseService
+public typealias StandardKeyboardLayoutProvider = KeyboardLayout.StandardService
+public typealias StaticKeyboardLayoutProvider = KeyboardLayout.StaticService
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public typealias iPhoneKeyboardLayoutProvider = KeyboardLayout.PhoneService
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public typealias iPadKeyboardLayoutProvider = KeyboardLayout.TabletService
+
+extension KeyboardLayout {
+  // swift-format-ignore: TypeNamesShouldBeCapitalized
+  public typealias iPhoneService = PhoneService
+  // swift-format-ignore: TypeNamesShouldBeCapitalized
+  public typealias iPadService = TabletService
+  // swift-format-ignore: TypeNamesShouldBeCapitalized
+  public typealias iPadProService = TabletProService
+}
+
+extension StandardKeyboardLayoutProvider {
+  /// A service whose input keys come from a provider, and whose devices may have services of their own.
+  ///
+  /// - Parameters:
+  ///   - inputSetProvider: Where the input keys of the devices without service of their own come from.
+  ///   - iPhoneProvider: What makes the layouts of phones; `nil` for the standard.
+  ///   - iPadProvider: What makes the layouts of tablets, large ones too; `nil` for the standard.
+  public convenience init(
+    inputSetProvider: any InputSetProvider,
+    iPhoneProvider: (any KeyboardLayoutProvider)? = nil,
+    iPadProvider: (any KeyboardLayoutProvider)? = nil
+  ) {
+    let service = KeyboardLayout.DeviceBasedService(inputSetProvider: inputSetProvider)
+    service.phoneService = iPhoneProvider ?? service.phoneService
+    service.tabletService = iPadProvider ?? service.tabletService
+    service.tabletProService = iPadProvider ?? service.tabletProService
+    self.init(baseService: service)
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+/// What holds for every service of the library, in every context and at every width.
+struct LayoutServicePropertyTests {
+  private static let alphabets: [InputSet] = [
+    .qwerty, .qwertz, .qwertzGerman, .azerty, .colemak, .dvorak,
+  ]
+
+  /// All services with the language's own letters and with all other alphabets.
+  private static var services: [any KeyboardLayoutService] {
+    let own: [any KeyboardLayoutService] = [
+      KeyboardLayout.BaseService(), KeyboardLayout.PhoneService(), KeyboardLayout.TabletService(),
+      KeyboardLayout.TabletProService(), KeyboardLayout.DisabledService(),
+      KeyboardLayout.StandardService(),
+    ]
+    return own
+      + alphabets.flatMap { set -> [any KeyboardLayoutService] in
+        [
+          KeyboardLayout.PhoneService(alphabeticInputSet: set),
+          KeyboardLayout.TabletService(alphabeticInputSet: set),
+          KeyboardLayout.TabletProService(alphabeticInputSet: set),
+        ]
+      }
+  }
+
+  /// All contexts that a layout can tell apart, but for the case.
+  private static var contexts: [KeyboardContext] {
+    var contexts: [KeyboardContext] = []
+    for device in DeviceType.allCases {
+      for orientation in InterfaceOrientation.allCases {
+        for type in Keyboard.KeyboardType.allCases {
+          for locale in KeyboardLocale.allCases {
+            for purpose in Keyboard.FieldPurpose.allCases {
+              contexts.append(
+                KeyboardContext(
+                  keyboardType: type, locale: locale, interfaceOrientation: orientation,
+                  deviceType: device, fieldPurpose: purpose))
+            }
+          }
+        }
+      }
+    }
+    return contexts
+  }
+
+  @Test func framesTileTheKeyboardAndEveryKeyCanBeHit() {
+    for service in Self.services {
+      for context in Self.contexts {
+        let layout = service.keyboardLayout(for: context)
+        for width in stride(from: 200.0, through: 4000, by: 475) {
+          let frames = KeyboardFrames(layout, width: width)
+          if let flaw = frames.flaw {
+            Issue.record("\(type(of: service)), \(context), \(width): \(flaw)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func equalContextsHaveEqualLayouts() {
+    for context in Self.contexts {
+      for (one, other) in zip(Self.services, Self.services) {
+        #expect(one.keyboardLayout(for: context) == other.keyboardLayout(for: context))
+      }
+    }
+  }
+
+  @Test func everyPageCanBeLeftAndHasTheKeysToWrite() {
+    let service = KeyboardLayout.StandardService()
+    for context in Self.contexts {
+      let actions = service.keyboardLayout(for: context).itemRows.joined().map(\.action)
+      let shifts = actions.filter(\.isShiftAction)
+      #expect(actions.contains(.backspace))
+      #expect(actions.filter(\.isPrimaryAction).count == 1)
+      #expect(
+        actions.contains(.space) || (context.fieldPurpose, context.deviceType) == (.url, .phone))
+      #expect(!actions.filter(\.isKeyboardTypeAction).isEmpty)
+      #expect(!actions.contains(.keyboardType(context.keyboardType)))
+      #expect(shifts.isEmpty == (context.keyboardType != .alphabetic))
+    }
+  }
+}
+
+extension KeyboardFrames {
+  /// What is wrong with the frames, if anything is.
+  fileprivate var flaw: String? {
+    guard let first = rows.first, let last = rows.last else { return "no keys" }
+    if first.minY != 0 || last.maxY != size.height { return "rows do not reach the edges" }
+    for (index, row) in rows.enumerated() {
+      if index > 0, row.minY != rows[index - 1].maxY { return "a gap above row \(index)" }
+      if let flaw = flaw(inRow: keys[row.keys]) { return "\(flaw) in row \(index)" }
+    }
+    for (index, key) in keys.enumerated() where hitTest(key.touchFrame.center) != index {
+      return "key \(index) cannot be hit"
+    }
+    return nil
+  }
+
+  private func flaw(inRow keys: ArraySlice<Key>) -> String? {
+    guard keys.first?.touchFrame.minX == 0, keys.last?.touchFrame.maxX == size.width else {
+      return "keys do not reach the edges"
+    }
+    for (left, right) in zip(keys, keys.dropFirst())
+    where
+      left.touchFrame.maxX != right.touchFrame.minX
+    {
+      return "a gap"
+    }
+    // A key that is much narrower than those of the fullest row was forgotten.
+    let share = size.width / Double(rows.map(\.keys.count).max() ?? 1)
+    return keys.contains { $0.touchFrame.width < 0.3 * share } ? "a narrow key" : nil
+  }
+}
