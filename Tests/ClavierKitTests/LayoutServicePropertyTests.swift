@@ -60,6 +60,37 @@ struct LayoutServicePropertyTests {
     }
   }
 
+  @Test func rowsOfAnyNumberAndLengthHaveAllSystemKeysWithinReach() {
+    for counts in Self.rowCounts {
+      let set = InputSet(
+        rows: counts.map { count in .init(chars: (0..<count).map { "k\($0)" }) })
+      for device in DeviceType.allCases {
+        let service = KeyboardLayout.DeviceBasedService(
+          phoneService: KeyboardLayout.PhoneService(alphabeticInputSet: set),
+          tabletService: KeyboardLayout.TabletService(alphabeticInputSet: set),
+          tabletProService: KeyboardLayout.TabletProService(alphabeticInputSet: set))
+        let context = KeyboardContext(deviceType: device)
+        let frames = KeyboardFrames(service.keyboardLayout(for: context), width: 1000)
+        let actions = frames.keys.map(\.action)
+        #expect(frames.flaw == nil, "\(counts) on \(device)")
+        #expect(actions.filter { $0 == .backspace }.count == 1, "\(counts) on \(device)")
+        #expect(actions.filter(\.isPrimaryAction).count == 1, "\(counts) on \(device)")
+        #expect(!actions.filter(\.isShiftAction).isEmpty, "\(counts) on \(device)")
+      }
+    }
+  }
+
+  /// Lengths of up to five rows, every pattern of short, common and long ones.
+  private static var rowCounts: [[Int]] {
+    var all: [[Int]] = [[]]
+    var last = all
+    for _ in 0..<5 {
+      last = last.flatMap { rows in [1, 9, 10, 12].map { rows + [$0] } }
+      all += last
+    }
+    return all
+  }
+
   @Test func equalContextsHaveEqualLayouts() {
     for context in Self.contexts {
       for (one, other) in zip(Self.services, Self.services) {
