@@ -73,6 +73,13 @@ struct LayoutMutationBottomRowTests {
     #expect(created?.edgeInsets == EdgeInsets(horizontal: 3, vertical: 6))
   }
 
+  @Test func tryCreateBottomRowItemPrefersASystemKeyToOnesBeforeIt() {
+    let system = keyItem(.primary(.return), points: 90)
+    let layout = KeyboardLayout(itemRows: [letterRow("ab") + [system, keyItem(.tab)]])
+    #expect(layout.tryCreateBottomRowItem(for: flag)?.width == .points(90))
+    #expect(layout.bottomRowSystemItemWidth == .points(90))
+  }
+
   @Test func tryCreateBottomRowItemTakesTheFirstItemWithoutSystemKeys() {
     let layout = KeyboardLayout(itemRows: [[keyItem(.backspace, points: 70)], letterRow("ab")])
     #expect(layout.tryCreateBottomRowItem(for: flag)?.width == .points(1))
