@@ -106,9 +106,8 @@ struct LayoutMutationQueryTests {
 
   @Test func olderNamesMeanTheSame() {
     let insets = EdgeInsets(horizontal: 1, vertical: 2)
-    let width = KeyboardLayoutItemWidth.input
-    let size = KeyboardLayoutItemSize(width: width, height: 9)
-    var key = KeyboardLayoutItem(action: .space, size: size, insets: insets)
+    let size = KeyboardLayoutItemSize(width: .input, height: 9)
+    var key = KeyboardLayout.Item(action: .space, size: size, insets: insets)
     #expect(key == KeyboardLayout.Item(action: .space, size: size, edgeInsets: insets))
     #expect(key.insets == insets)
     key.insets = .zero

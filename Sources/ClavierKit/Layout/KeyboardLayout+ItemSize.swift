@@ -30,9 +30,7 @@ extension KeyboardLayout.Item {
 }
 
 // The names of KeyboardKit 6, with which programs were written that still build.
-public typealias KeyboardLayoutItem = KeyboardLayout.Item
 public typealias KeyboardLayoutItemSize = KeyboardLayout.ItemSize
-public typealias KeyboardLayoutItemWidth = KeyboardLayout.ItemWidth
 
 extension KeyboardLayout.Item {
   public init(action: KeyboardAction, size: KeyboardLayout.ItemSize, insets: EdgeInsets) {
