@@ -34,6 +34,7 @@ extension InputSet {
 // Layouts and their services.
 
 public typealias KeyboardLayoutItem = KeyboardLayout.Item
+public typealias KeyboardLayoutItemSize = KeyboardLayout.ItemSize
 public typealias KeyboardLayoutItemWidth = KeyboardLayout.ItemWidth
 public typealias KeyboardLayoutConfiguration = KeyboardLayout.Configuration
 
@@ -72,5 +73,17 @@ extension StandardKeyboardLayoutProvider {
     service.tabletService = iPadProvider ?? service.tabletService
     service.tabletProService = iPadProvider ?? service.tabletProService
     self.init(baseService: service)
+  }
+}
+
+extension KeyboardLayout.Item {
+  public init(action: KeyboardAction, size: KeyboardLayout.ItemSize, insets: EdgeInsets) {
+    self.init(action: action, size: size, edgeInsets: insets)
+  }
+
+  /// KeyboardKit 6's name of ``edgeInsets``.
+  public var insets: EdgeInsets {
+    get { edgeInsets }
+    set { edgeInsets = newValue }
   }
 }

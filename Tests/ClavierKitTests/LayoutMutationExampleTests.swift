@@ -3,8 +3,6 @@
 import ClavierKit
 import Testing
 
-private typealias KeyboardLayoutItem = KeyboardLayout.Item
-
 /// A tab key at the top on the left, in the words of KeyboardKit 6.
 private class TabService: KeyboardLayout.PhoneService {
   override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {

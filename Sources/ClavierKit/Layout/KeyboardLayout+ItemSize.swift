@@ -28,18 +28,3 @@ extension KeyboardLayout.Item {
     set { (width, height) = (newValue.width, newValue.height) }
   }
 }
-
-// The names of KeyboardKit 6, with which programs were written that still build.
-public typealias KeyboardLayoutItemSize = KeyboardLayout.ItemSize
-
-extension KeyboardLayout.Item {
-  public init(action: KeyboardAction, size: KeyboardLayout.ItemSize, insets: EdgeInsets) {
-    self.init(action: action, size: size, edgeInsets: insets)
-  }
-
-  /// KeyboardKit 6's name of ``edgeInsets``.
-  public var insets: EdgeInsets {
-    get { edgeInsets }
-    set { edgeInsets = newValue }
-  }
-}
