@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// The second way to make a keyboard: rows of buttons in a rectangle, in KeyboardLayoutEngine's words.
+///
+/// ```
+///   Layout ──▶ Geometry ──▶ KeyboardFrames     what the engine works on
+///     └ Row      └ Place                       frames and hit ranges as the original has them
+///         └ Button, or Row
+/// ```
+///
+/// Its names that clash with nothing are also known without the namespace.
+///
+/// **Source:** KeyboardLayoutEngine. Its README describes an older generation than its code 0.9.9;
+/// defaults are those of the code, and the README's are there as `readme`.
+public enum LayoutEngine {}
