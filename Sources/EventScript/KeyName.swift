@@ -14,6 +14,15 @@ extension KeyboardAction {
     case .keyboardType(.alphabetic): "abc"
     case .keyboardType(.numeric): "123"
     case .keyboardType(.symbolic): "#+="
+    case .keyboardType(.emojis): "emojis"
+    case .keyboardType(.custom(let name)): "page:\(name)"
+    case .custom(let name): "custom:\(name)"
+    case .dictation: "dictation"
+    case .dismissKeyboard: "dismiss"
+    case .key(let key): key.rawValue.lowercased()
+    case .modifier(let modifier): modifier.rawValue.lowercased()
+    case .nextKeyboard: "globe"
+    case .nextLocale: "locale"
     case .moveCursorBackward: "left"
     case .moveCursorForward: "right"
     case .none: "none"
@@ -21,6 +30,7 @@ extension KeyboardAction {
     case .shift: "shift"
     case .space: "space"
     case .tab: "tab"
+    case .urlDomain: "domain"
     }
   }
 }

@@ -13,7 +13,7 @@ public struct ModelDocument: Hashable, Sendable {
     switch effect {
     case .insertText(let string): text += string
     case .deleteBackward(let count): text.removeLast(min(count, text.count))
-    case .pressKey: break
+    case .pressKey, .request: break
     }
   }
 }
@@ -25,6 +25,20 @@ extension Effect {
     case .insertText(let string): "insert \(Quoted.quote(string))"
     case .deleteBackward(let count): "delete \(count)"
     case .pressKey(let key): "key \(key.rawValue)"
+    case .request(let request): "request \(request.name)"
+    }
+  }
+}
+
+extension Effect.Request {
+  /// The request as a word of a transcript.
+  public var name: String {
+    switch self {
+    case .custom(let name): "custom:\(name)"
+    case .dictation: "dictation"
+    case .dismissKeyboard: "dismiss"
+    case .nextKeyboard: "globe"
+    case .nextLocale: "locale"
     }
   }
 }

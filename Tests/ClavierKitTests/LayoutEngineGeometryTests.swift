@@ -176,7 +176,7 @@ struct LayoutEngineGeometryTests {
     #expect(action(.key(".com")) == .text(".com"))
     #expect(action(.key("")) == .none)
     #expect(action(.text("return")) == .none)
-    #expect(action(.image("globe"), .globe) == .none)
+    #expect(action(.image("globe"), .globe) == .nextKeyboard)
     #expect(action(.text("x"), "Space") == .space)
     #expect(action(.image(nil), "Backspace") == .backspace)
     #expect(action(.text("x"), "Return") == .primary(.return))
@@ -187,5 +187,6 @@ struct LayoutEngineGeometryTests {
     #expect(action(.image(nil), "ShiftOnce") == .shift(.uppercased))
     #expect(action(.image(nil), "ShiftOn") == .shift(.capsLocked))
     #expect(action(.key("q"), "Mine") == .character("q"))
+    #expect(action(.text("say"), "Mine") == .custom(named: "Mine"))
   }
 }

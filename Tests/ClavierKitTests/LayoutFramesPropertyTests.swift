@@ -91,7 +91,7 @@ struct LayoutFramesPropertyTests {
     }
   }
 
-  @Test(arguments: Keyboard.KeyboardType.allCases, KeyboardLocale.allCases)
+  @Test(arguments: Keyboard.KeyboardType.inputTypes, KeyboardLocale.allCases)
   func everyEdgeAndCornerOfAKeyIsItsOwnOrItsNeighbours(
     type: Keyboard.KeyboardType, locale: KeyboardLocale
   ) {

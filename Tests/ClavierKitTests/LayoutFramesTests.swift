@@ -122,7 +122,7 @@ struct LayoutPagesTests {
     let context = KeyboardContext(
       keyboardType: .symbolic, keyboardCase: .capsLocked, locale: .german, returnKeyType: .go)
     let pages = KeyboardPages(service: service, context: context, width: 390)
-    for type in Keyboard.KeyboardType.allCases {
+    for type in Keyboard.KeyboardType.inputTypes {
       for keyboardCase in Keyboard.Case.allCases {
         var page = context
         page.keyboardType = type

@@ -73,7 +73,7 @@ struct LayoutInputSetProviderTests {
 
   @Test func servicesTakeTheirKeysFromTheProviderOnEveryPage() {
     let service = KeyboardLayout.PhoneService(inputSetProvider: Letters(localeKey: "x"))
-    let keys = Keyboard.KeyboardType.allCases.map { type in
+    let keys = Keyboard.KeyboardType.inputTypes.map { type in
       let layout = service.keyboardLayout(for: KeyboardContext(keyboardType: type))
       return layout.itemRows[0].map(\.action).filter {
         if case .character = $0 { true } else { false }

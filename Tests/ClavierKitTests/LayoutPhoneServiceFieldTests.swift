@@ -42,7 +42,7 @@ struct LayoutPhoneServiceFieldTests {
     landscape(.webSearch).expectWidths(3, [80.18, 514.84, 84.4, 164.58])
   }
 
-  @Test(arguments: Keyboard.FieldPurpose.allCases, Keyboard.KeyboardType.allCases)
+  @Test(arguments: Keyboard.FieldPurpose.allCases, Keyboard.KeyboardType.inputTypes)
   func theOtherRowsDoNotDependOnTheField(
     purpose: Keyboard.FieldPurpose, type: Keyboard.KeyboardType
   ) {

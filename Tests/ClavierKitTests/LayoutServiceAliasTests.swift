@@ -30,7 +30,7 @@ struct LayoutServiceAliasTests {
   @Test func aStandardProviderTakesItsInputSetsFromAProvider() {
     let provider = StandardKeyboardLayoutProvider(
       inputSetProvider: EnglishInputSetProvider(alphabetic: .azerty))
-    for device in DeviceType.allCases {
+    for device in DeviceType.handhelds {
       let layout = provider.keyboardLayout(for: KeyboardContext(deviceType: device))
       #expect(layout.itemRows[0].map(\.action.label).joined().contains("azertyuiop"))
     }
@@ -39,7 +39,7 @@ struct LayoutServiceAliasTests {
   @Test func aStandardProviderTakesTheProvidersOfDevices() {
     let nothing = StaticKeyboardLayoutProvider(KeyboardLayout(itemRows: []))
     func rowCounts(_ service: any KeyboardLayoutProvider) -> [Int] {
-      DeviceType.allCases.map {
+      DeviceType.handhelds.map {
         service.keyboardLayout(for: KeyboardContext(deviceType: $0)).itemRows.count
       }
     }

@@ -69,7 +69,7 @@ struct LayoutServiceConfigurationTests {
   }
 
   @Test func theDeviceDecides() {
-    for device in DeviceType.allCases {
+    for device in DeviceType.handhelds {
       for orientation in InterfaceOrientation.allCases {
         for screen in [Size(width: 428, height: 926), Size(width: 1024, height: 1366)] {
           let context = KeyboardContext(

@@ -29,9 +29,9 @@ struct LayoutServicePropertyTests {
   /// All contexts that a layout can tell apart, but for the case.
   private static var contexts: [KeyboardContext] {
     var contexts: [KeyboardContext] = []
-    for device in DeviceType.allCases {
+    for device in DeviceType.handhelds {
       for orientation in InterfaceOrientation.allCases {
-        for type in Keyboard.KeyboardType.allCases {
+        for type in Keyboard.KeyboardType.inputTypes {
           for locale in KeyboardLocale.allCases {
             for purpose in Keyboard.FieldPurpose.allCases {
               contexts.append(
@@ -64,7 +64,7 @@ struct LayoutServicePropertyTests {
     for counts in Self.rowCounts {
       let set = InputSet(
         rows: counts.map { count in .init(chars: (0..<count).map { "k\($0)" }) })
-      for device in DeviceType.allCases {
+      for device in DeviceType.handhelds {
         let service = KeyboardLayout.DeviceBasedService(
           phoneService: KeyboardLayout.PhoneService(alphabeticInputSet: set),
           tabletService: KeyboardLayout.TabletService(alphabeticInputSet: set),

@@ -11,11 +11,16 @@ public enum Effect: Hashable, Sendable {
   case deleteBackward(Int)
   /// Presses and lifts a key that gives no text.
   case pressKey(FunctionKey)
-}
+  /// Asks whoever shows the keyboard for something that the keyboard cannot do itself.
+  case request(Request)
 
-/// A key that gives no text of its own, by what it does.
-public enum FunctionKey: String, Hashable, Sendable, CaseIterable {
-  case escape
-  case left
-  case right
+  /// What a keyboard may ask for.
+  public enum Request: Hashable, Sendable {
+    /// What a key of this name was made for.
+    case custom(named: String)
+    case dictation
+    case dismissKeyboard
+    case nextKeyboard
+    case nextLocale
+  }
 }

@@ -13,9 +13,7 @@ extension KeyboardEngine {
     case .shift: shift.press(by: contact)
     case .capsLock: shift.toggleLock()
     case .keyboardType(let type): page.press(type, by: contact)
-    case .character, .characterMargin, .text, .space, .primary, .tab, .escape,
-      .moveCursorBackward, .moveCursorForward, .none:
-      break
+    default: break
     }
   }
 
@@ -33,7 +31,14 @@ extension KeyboardEngine {
     case .escape: response.effects.append(.pressKey(.escape))
     case .moveCursorBackward: response.effects.append(.pressKey(.left))
     case .moveCursorForward: response.effects.append(.pressKey(.right))
-    case .backspace, .shift, .capsLock, .keyboardType, .none: return
+    case .key(let key): response.effects.append(.pressKey(key))
+    case .urlDomain: insert(".", at: time, &response)
+    case .custom(let name): response.effects.append(.request(.custom(named: name)))
+    case .dictation: response.effects.append(.request(.dictation))
+    case .dismissKeyboard: response.effects.append(.request(.dismissKeyboard))
+    case .nextKeyboard: response.effects.append(.request(.nextKeyboard))
+    case .nextLocale: response.effects.append(.request(.nextLocale))
+    case .backspace, .shift, .capsLock, .keyboardType, .modifier, .none: return
     }
     typed()
     page.prefer(behavior.preferredKeyboardType(after: action, on: keyboardType, text: text.tail))
@@ -45,10 +50,8 @@ extension KeyboardEngine {
   private mutating func moveText(after action: KeyboardAction) {
     switch action {
     case .primary: text.restart()
-    case .tab, .escape, .moveCursorBackward, .moveCursorForward: text.forget()
-    case .backspace, .capsLock, .character, .characterMargin, .keyboardType, .none, .shift, .space,
-      .text:
-      break
+    case .tab, .escape, .key, .moveCursorBackward, .moveCursorForward: text.forget()
+    default: break
     }
   }
 

@@ -35,9 +35,10 @@ extension KeyboardAction {
     case .backspace: .deleting
     case .shift: .shift
     case .keyboardType: .page
-    case .capsLock, .none: .spent
-    case .character, .characterMargin, .text, .space, .primary, .tab, .escape,
-      .moveCursorBackward, .moveCursorForward:
+    case .capsLock, .modifier, .none: .spent
+    case .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape, .key,
+      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .primary, .space, .tab,
+      .text, .urlDomain:
       .typing
     }
   }

@@ -8,4 +8,21 @@ public enum DeviceType: String, Hashable, Sendable, CaseIterable {
   case tablet
   /// A keyboard with the Tab and Caps Lock keys of a computer, for the largest tablets.
   case tabletPro
+  /// A phone's letters and the keys that a shell or an editor wants: Esc, Tab, Ctrl, Alt, arrows.
+  case terminal
+  /// All keys of a computer's keyboard.
+  case full
+  /// Digits and the signs of arithmetic.
+  case numpad
+  /// Ten digits, to enter a secret number.
+  case pin
+  /// Ten digits and the signs of a telephone.
+  case phonePad
+  /// A keyboard for nothing but e-mail addresses.
+  case email
+  /// A keyboard for nothing but addresses of the web.
+  case url
+
+  /// Those that people carry, which have all pages of letters, digits and signs.
+  public static let handhelds: [DeviceType] = [.phone, .tablet, .tabletPro]
 }

@@ -38,9 +38,15 @@ extension Keyboard {
   }
 
   /// Which page of keys is shown.
-  public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+  public enum KeyboardType: Hashable, Sendable {
     case alphabetic
     case numeric
     case symbolic
+    case emojis
+    /// A page that a layout brings along, by its name.
+    case custom(named: String)
+
+    /// The pages of letters, digits and signs, which every keyboard of many keys has.
+    public static let inputTypes: [KeyboardType] = [.alphabetic, .numeric, .symbolic]
   }
 }

@@ -8,9 +8,10 @@ extension KeyboardAction {
   /// Whether the action puts something visible, or a space, into the text.
   public var isInputAction: Bool {
     switch self {
-    case .character, .characterMargin, .space, .text: true
-    case .backspace, .capsLock, .escape, .keyboardType, .moveCursorBackward, .moveCursorForward,
-      .none, .primary, .shift, .tab:
+    case .character, .characterMargin, .space, .text, .urlDomain: true
+    case .backspace, .capsLock, .custom, .dictation, .dismissKeyboard, .escape, .key,
+      .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
+      .nextLocale, .none, .primary, .shift, .tab:
       false
     }
   }
@@ -20,11 +21,11 @@ extension KeyboardAction {
   /// A Return key that says what it does, such as "search", is not: it stands out by itself.
   public var isSystemAction: Bool {
     switch self {
-    case .backspace, .capsLock, .escape, .keyboardType, .moveCursorBackward, .moveCursorForward,
-      .shift, .tab:
+    case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
+      .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .shift, .tab:
       true
     case .primary(let type): type == .return || type == .newLine
-    case .character, .characterMargin, .none, .space, .text: false
+    case .character, .characterMargin, .custom, .none, .space, .text, .urlDomain: false
     }
   }
 
@@ -42,9 +43,7 @@ extension KeyboardAction {
   public var isSpacer: Bool {
     switch self {
     case .none, .characterMargin: true
-    case .backspace, .capsLock, .character, .escape, .keyboardType, .moveCursorBackward,
-      .moveCursorForward, .primary, .shift, .space, .tab, .text:
-      false
+    default: false
     }
   }
 

@@ -13,14 +13,21 @@ extension KeyboardAction {
     case .capsLock: "⇪"
     case .character(let text), .text(let text): text == "\u{200B}" ? "⁞" : text
     case .characterMargin, .none: ""
+    case .custom(let name): name
+    case .dictation: "🎤"
+    case .dismissKeyboard: "▾"
     case .escape: "esc"
+    case .key(let key): key.label
     case .keyboardType(let type): type.label
+    case .modifier(let modifier): modifier.label
     case .moveCursorBackward: "←"
     case .moveCursorForward: "→"
+    case .nextKeyboard, .nextLocale: "🌐"
     case .primary(let type): type.label
     case .shift(let keyboardCase): keyboardCase == .capsLocked ? "⇪" : "⇧"
     case .space: "space"
     case .tab: "⇥"
+    case .urlDomain: "."
     }
   }
 }
@@ -32,6 +39,47 @@ extension Keyboard.KeyboardType {
     case .alphabetic: "ABC"
     case .numeric: "123"
     case .symbolic: "#+="
+    case .emojis: "☺"
+    case .custom(let name): name
+    }
+  }
+}
+
+extension Keyboard.Modifier {
+  /// The text on the key.
+  public var label: String {
+    switch self {
+    case .control: "ctrl"
+    case .alt: "alt"
+    case .altGr: "altgr"
+    case .super: "super"
+    }
+  }
+}
+
+extension FunctionKey {
+  /// The text on the key.
+  ///
+  /// **Source:** ISO/IEC 9995-7 for the signs; what stands on a computer's keys for the words.
+  public var label: String {
+    switch self {
+    case .escape: "esc"
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pgup"
+    case .pageDown: "pgdn"
+    case .insert: "ins"
+    case .delete: "⌦"
+    case .printScreen: "print"
+    case .scrollLock: "scroll"
+    case .pause: "pause"
+    case .numLock: "num"
+    case .menu: "menu"
+    case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: "F" + rawValue.dropFirst()
     }
   }
 }

@@ -32,8 +32,8 @@ public struct InputSet: Hashable, Sendable {
     rows.map { row in
       let own = deviceVariations[deviceType]?[row]
       return switch deviceType {
-      case .phone, .tablet: own ?? row
       case .tabletPro: own ?? deviceVariations[.tablet]?[row] ?? row
+      default: own ?? row
       }
     }
   }

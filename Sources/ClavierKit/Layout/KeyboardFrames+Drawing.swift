@@ -68,7 +68,7 @@ extension KeyboardFrames {
     var start = 0
     for (key, end) in zip(row.keys, edges) where end > start {
       let filler: Character = pressed.contains(key) ? "▒" : " "
-      line += Self.centered(keys[key].action.label, columns: end - start - 1, filler: filler) + "│"
+      line += Self.centered(keys[key].label, columns: end - start - 1, filler: filler) + "│"
       start = end
     }
     return line

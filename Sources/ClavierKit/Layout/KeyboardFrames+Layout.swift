@@ -62,7 +62,7 @@ private struct RowPlace {
       let frame = Rect(
         minX: horizontal.lower, minY: touch.lower, maxX: horizontal.upper, maxY: touch.upper)
       return KeyboardFrames.Key(
-        action: items[index].action, touchFrame: frame,
+        item: items[index], touchFrame: frame,
         capFrame: cap(of: index).clamped(to: frame), row: row)
     }
   }

@@ -23,6 +23,25 @@ public struct KeyboardFrames: Hashable, Sendable {
     public let capFrame: Rect
     /// The index of the key's row in ``KeyboardFrames/rows``.
     public let row: Int
+    /// Where the label stands on the cap.
+    public let alignment: KeyboardLayout.Alignment
+    /// The text on the key.
+    public let label: String
+    /// What a long press offers; `nil` for what the language says.
+    public let calloutActions: [KeyboardAction]?
+    /// What the key does when the finger swipes down on it; `nil` for nothing.
+    public let swipeDownAction: KeyboardAction?
+
+    init(item: KeyboardLayout.Item, touchFrame: Rect, capFrame: Rect, row: Int) {
+      action = item.action
+      self.touchFrame = touchFrame
+      self.capFrame = capFrame
+      self.row = row
+      alignment = item.alignment
+      label = item.label ?? item.action.label
+      calloutActions = item.calloutActions
+      swipeDownAction = item.swipeDownAction
+    }
   }
 
   /// A row that has keys, over the whole width of the keyboard.

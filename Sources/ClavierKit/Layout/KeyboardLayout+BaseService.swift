@@ -25,10 +25,10 @@ extension KeyboardLayout {
       return KeyboardLayout(itemRows: itemRows(for: actions, context: context))
     }
 
-    /// The characters of the page.
+    /// The characters of the page; letters on pages that the service knows nothing of.
     open func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
-      case .alphabetic: inputSetProvider.alphabeticInputSet(for: context)
+      case .alphabetic, .emojis, .custom: inputSetProvider.alphabeticInputSet(for: context)
       case .numeric: inputSetProvider.numericInputSet(for: context)
       case .symbolic: inputSetProvider.symbolicInputSet(for: context)
       }
@@ -83,13 +83,14 @@ extension KeyboardLayout {
       case .alphabetic: .shift(context.keyboardCase)
       case .numeric: .keyboardType(.symbolic)
       case .symbolic: .keyboardType(.numeric)
+      case .emojis, .custom: .shift(.lowercased)
       }
     }
 
     /// What the key on the left of the bottom row does.
     open func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
-      case .alphabetic: .keyboardType(.numeric)
+      case .alphabetic, .emojis, .custom: .keyboardType(.numeric)
       case .numeric, .symbolic: .keyboardType(.alphabetic)
       }
     }

@@ -31,7 +31,8 @@ extension KeyboardLayout.Configuration {
   /// The configuration for the device, the orientation and the screen of a context.
   public static func standard(for context: KeyboardContext) -> Self {
     switch context.deviceType {
-    case .phone: standardPhone(for: context)
+    case .phone, .terminal, .full, .numpad, .pin, .phonePad, .email, .url:
+      standardPhone(for: context)
     case .tablet, .tabletPro: standardPad(for: context)
     }
   }

@@ -27,7 +27,7 @@ extension KeyboardLayout {
       for context: KeyboardContext
     ) -> any KeyboardLayoutService {
       switch context.deviceType {
-      case .phone: phoneService
+      case .phone, .terminal, .full, .numpad, .pin, .phonePad, .email, .url: phoneService
       case .tablet: tabletService
       case .tabletPro: tabletProService
       }

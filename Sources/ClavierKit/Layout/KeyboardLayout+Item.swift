@@ -10,15 +10,36 @@ extension KeyboardLayout {
     public var height: Double
     /// How far the key's cap stays away from the item's edges; touches count up to the edges.
     public var edgeInsets: EdgeInsets
+    /// Where the label stands on the cap.
+    public var alignment: Alignment
+    /// The text on the key; `nil` for that of its action.
+    public var label: String?
+    /// What a long press offers; `nil` for what the language says.
+    public var calloutActions: [KeyboardAction]?
+    /// What the key does when the finger swipes down on it; `nil` for nothing.
+    public var swipeDownAction: KeyboardAction?
 
     public init(
-      action: KeyboardAction, width: ItemWidth, height: Double, edgeInsets: EdgeInsets = .zero
+      action: KeyboardAction, width: ItemWidth, height: Double, edgeInsets: EdgeInsets = .zero,
+      alignment: Alignment = .center, label: String? = nil,
+      calloutActions: [KeyboardAction]? = nil, swipeDownAction: KeyboardAction? = nil
     ) {
       self.action = action
       self.width = width
       self.height = height
       self.edgeInsets = edgeInsets
+      self.alignment = alignment
+      self.label = label
+      self.calloutActions = calloutActions
+      self.swipeDownAction = swipeDownAction
     }
+  }
+
+  /// Where a label stands on a cap.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case center
+    case bottomLeading
+    case bottomTrailing
   }
 
   /// How wide an item is, insets included.

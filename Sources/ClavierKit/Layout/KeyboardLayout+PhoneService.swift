@@ -56,9 +56,7 @@ extension KeyboardLayout {
       case .shift, .backspace: .percentage(0.13)
       case .keyboardType: .percentage(isPortrait ? 0.123 : 0.095)
       case .primary: .percentage(isPortrait ? 0.25 : 0.195)
-      case .capsLock, .characterMargin, .escape, .moveCursorBackward, .moveCursorForward, .none,
-        .space, .tab, .text:
-        .available
+      default: .available
       }
     }
 

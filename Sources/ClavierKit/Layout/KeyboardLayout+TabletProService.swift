@@ -45,8 +45,7 @@ extension KeyboardLayout {
     ) -> KeyboardLayout.ItemWidth {
       switch action {
       case .capsLock, .none: .inputPercentage(1.25)
-      case .backspace, .character, .characterMargin, .escape, .keyboardType, .moveCursorBackward,
-        .moveCursorForward, .primary, .shift, .space, .tab, .text:
+      default:
         super.itemWidth(for: action, row: row, context: context)
       }
     }

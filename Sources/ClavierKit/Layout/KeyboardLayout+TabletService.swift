@@ -69,10 +69,8 @@ extension KeyboardLayout {
     ) -> KeyboardLayout.ItemWidth {
       switch action {
       case .none: .inputPercentage(0.4)
-      case .backspace, .capsLock, .character, .escape, .keyboardType, .moveCursorBackward,
-        .moveCursorForward, .shift, .tab:
-        .input
       case .characterMargin, .primary, .space, .text: .available
+      default: .input
       }
     }
   }

@@ -7,4 +7,11 @@
 public protocol KeyboardLayoutService {
   /// The layout of the page that the context says.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout
+  /// The names of its pages beside those of letters, digits and signs.
+  var customPages: [String] { get }
+}
+
+extension KeyboardLayoutService {
+  /// None.
+  public var customPages: [String] { [] }
 }

@@ -9,6 +9,7 @@ public struct KeyboardPages: Hashable, Sendable {
   private let capsLocked: KeyboardFrames
   private let numeric: KeyboardFrames
   private let symbolic: KeyboardFrames
+  private let custom: [String: KeyboardFrames]
 
   /// Asks a service for all pages, and compiles them.
   ///
@@ -30,24 +31,36 @@ public struct KeyboardPages: Hashable, Sendable {
     capsLocked = frames(.alphabetic, .capsLocked)
     numeric = frames(.numeric, .lowercased)
     symbolic = frames(.symbolic, .lowercased)
+    let pages = service.customPages.map { ($0, frames(.custom(named: $0), .lowercased)) }
+    custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
   }
 
   /// The frames of a page; small letters where the case is not yet decided.
+  ///
+  /// The letters, too, in place of a page that the keyboard does not have.
   public subscript(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case
   ) -> KeyboardFrames {
-    switch (type, keyboardCase) {
-    case (.alphabetic, .auto), (.alphabetic, .lowercased): lowercased
-    case (.alphabetic, .uppercased): uppercased
-    case (.alphabetic, .capsLocked): capsLocked
-    case (.numeric, _): numeric
-    case (.symbolic, _): symbolic
+    switch type {
+    case .numeric: numeric
+    case .symbolic: symbolic
+    case .custom(let name): custom[name] ?? letters(keyboardCase)
+    case .alphabetic, .emojis: letters(keyboardCase)
+    }
+  }
+
+  private func letters(_ keyboardCase: Keyboard.Case) -> KeyboardFrames {
+    switch keyboardCase {
+    case .auto, .lowercased: lowercased
+    case .uppercased: uppercased
+    case .capsLocked: capsLocked
     }
   }
 
   /// The size that holds every page.
   public var size: Size {
-    let sizes = [lowercased, uppercased, capsLocked, numeric, symbolic].map(\.size)
+    let sizes = ([lowercased, uppercased, capsLocked, numeric, symbolic] + custom.values)
+      .map(\.size)
     return Size(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }

@@ -43,7 +43,7 @@ extension KeyboardFrames {
           maxX: cells[position].upper * scaleX, maxY: place.frame.maxY * scaleY)
         keys.append(
           Key(
-            action: place.button.action, touchFrame: touch, capFrame: cap.clamped(to: touch),
+            item: place.button.item, touchFrame: touch, capFrame: cap.clamped(to: touch),
             row: index))
       }
       rows.append(Row(minY: edgesY[index], maxY: edgesY[index + 1], keys: group))
@@ -94,15 +94,26 @@ extension KeyboardFrames {
 }
 
 extension LayoutEngine.Button {
+  /// The key without its place, labelled with the button's text where it has one.
+  fileprivate var item: KeyboardLayout.Item {
+    let label: String? =
+      switch type {
+      case .key(let text), .text(let text): text
+      case .image: nil
+      }
+    return KeyboardLayout.Item(action: action, width: .available, height: 0, label: label)
+  }
+
   /// What the engine does with the key.
   ///
-  /// A known identifier counts before the text. Buttons without one that type nothing, and the globe,
-  /// since there is no other keyboard to go to, are keys that do nothing.
+  /// A known identifier counts before the text. A button that types nothing asks whoever embeds the
+  /// keyboard for what its identifier says, and does nothing if it has none.
   public var action: KeyboardAction {
     switch identifier {
     case .space: return .space
     case .backspace: return .backspace
     case .return: return .primary(.return)
+    case .globe: return .nextKeyboard
     case .letters: return .keyboardType(.alphabetic)
     case .numbers: return .keyboardType(.numeric)
     case .symbols: return .keyboardType(.symbolic)
@@ -111,7 +122,9 @@ extension LayoutEngine.Button {
     case .shiftOn: return .shift(.capsLocked)
     default: break
     }
-    guard case .key(let text) = type, !text.isEmpty else { return .none }
+    guard case .key(let text) = type, !text.isEmpty else {
+      return identifier.map { .custom(named: $0.rawValue) } ?? .none
+    }
     return text.count == 1 ? .character(text) : .text(text)
   }
 }

@@ -41,12 +41,8 @@ struct ChordSearch: ~Copyable {
   func functionKeys() -> [FunctionKey: KeyChord] {
     var chords: [FunctionKey: KeyChord] = [:]
     for key in FunctionKey.allCases {
-      chords[key] =
-        switch key {
-        case .escape: self.key(.escape, XKB_KEY_Escape)
-        case .left: self.key(.left, XKB_KEY_Left)
-        case .right: self.key(.right, XKB_KEY_Right)
-        }
+      let standard = key.standard
+      chords[key] = self.key(standard.key, standard.keysym)
     }
     return chords
   }

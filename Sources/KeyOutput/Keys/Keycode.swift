@@ -14,7 +14,7 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  private init(_ constant: Int32) {
+  init(_ constant: Int32) {
     self.init(rawValue: UInt16(constant))
   }
 

@@ -35,6 +35,8 @@ public struct Typist: Sendable {
       guard let chord = keymap.chord(for: key) else { return [.functionKey(key)] }
       chords.append(chord)
       return []
+    case .request:
+      return []
     }
   }
 

@@ -96,6 +96,7 @@ extension String {
     case .insertText(let text): self += text
     case .deleteBackward(let count): removeLast(min(count, self.count))
     case .pressKey: break
+    case .request: break
     }
   }
 }

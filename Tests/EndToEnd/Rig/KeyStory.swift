@@ -49,6 +49,7 @@ enum KeyStory {
       case .insertText(let text): text.map(Deed.insert)
       case .deleteBackward(let count): Array(repeating: .delete, count: count)
       case .pressKey(let key): [.press(key.rawValue)]
+      case .request: []
       }
     }
   }
