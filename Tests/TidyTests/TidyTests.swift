@@ -5,7 +5,7 @@ import Testing
 
 /// The rules of the house that no compiler checks.
 struct TidyTests {
-  private let all = SourceFile.sources + SourceFile.tests
+  private let all = SourceFile.sources + SourceFile.tests + SourceFile.benchmarks
 
   @Test func thereIsSomethingToCheck() {
     #expect(SourceFile.sources.count > 50)
