@@ -14,18 +14,16 @@ public struct KeyboardProportions: Hashable, Sendable {
   ///   - aspectRatio: How many times the area is wider than high; `nil` for a phone's.
   ///   - areaWidth: The area's width in millimetres, if known.
   ///   - orientation: The layout to use; `nil` for the one that fits the area better.
+  ///   - height: The height in points of the layout for an orientation.
   public init(
-    aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?
+    aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?,
+    height: (InterfaceOrientation) -> Double
   ) {
     let ratio = aspectRatio.map { min(max($0, 0.2), 20) }
     let fitting: InterfaceOrientation =
       (ratio ?? 0) > Self.landscapeRatio ? .landscape : .portrait
     self.orientation = orientation ?? fitting
-    let rowHeight =
-      self.orientation == .portrait
-      ? KeyboardLayout.Configuration.standardPhone.rowHeight
-      : KeyboardLayout.Configuration.standardPhoneLandscape.rowHeight
-    let height = 4 * rowHeight
+    let height = height(self.orientation)
     width = ratio.map { $0 * height } ?? Self.phoneWidth
     pointsPerMillimeter = areaWidth.flatMap { $0 > 0 ? width / $0 : nil }
   }
