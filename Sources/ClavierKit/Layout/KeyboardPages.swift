@@ -57,6 +57,9 @@ public struct KeyboardPages: Hashable, Sendable {
     }
   }
 
+  /// The names of its pages beside those of letters, digits and signs, in rising order.
+  public var customPages: [String] { custom.keys.sorted() }
+
   /// The size that holds every page.
   public var size: Size {
     let sizes = ([lowercased, uppercased, capsLocked, numeric, symbolic] + custom.values)
