@@ -59,6 +59,15 @@ struct TidyTests {
     }
   }
 
+  @Test func onlyTheCommandImportsLayoutsAndOnlyTheirTargetReadsYAML() {
+    for file in SourceFile.sources {
+      let isCommand = file.path.hasPrefix("Sources/clavier/")
+      #expect(!file.imports.contains("LayoutImport") || isCommand, "\(file)")
+      let isImport = file.path.hasPrefix("Sources/LayoutImport/")
+      #expect(!file.imports.contains("CYAML") || isImport, "\(file)")
+    }
+  }
+
   @Test func ioctlsAreWrittenInOnePlace() {
     for file in all where !file.path.hasPrefix("Sources/CLinux/") {
       let line = file.lines.firstIndex { $0.contains("ioctl(") && !$0.contains("//") }
