@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit"]),
     .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
-      exclude: ["Scripts"]),
+      exclude: ["Scripts", "ComputerScripts"]),
     .testTarget(
       name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles"],
       exclude: ["Fixtures"]),
