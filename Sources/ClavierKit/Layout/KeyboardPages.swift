@@ -35,6 +35,19 @@ public struct KeyboardPages: Hashable, Sendable {
     custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Takes pages that are compiled already, without any of its own names.
+  init(
+    lowercased: KeyboardFrames, uppercased: KeyboardFrames, capsLocked: KeyboardFrames,
+    numeric: KeyboardFrames, symbolic: KeyboardFrames
+  ) {
+    self.lowercased = lowercased
+    self.uppercased = uppercased
+    self.capsLocked = capsLocked
+    self.numeric = numeric
+    self.symbolic = symbolic
+    custom = [:]
+  }
+
   /// The frames of a page; small letters where the case is not yet decided.
   ///
   /// The letters, too, in place of a page that the keyboard does not have.
