@@ -18,7 +18,7 @@ extension LayoutEngine.CustomKeyboard {
   public struct Styles: Hashable, Sendable {
     public var layout = LayoutEngine.LayoutStyle()
 
-    /// The second row of numbers and symbols.
+    /// The second row of numbers and symbols; the README's also counts for the first row.
     public var row = LayoutEngine.RowStyle()
     public var firstRow = LayoutEngine.RowStyle(topPadding: 10, topPaddingLandscape: 6)
     /// The second row of letters.

@@ -35,6 +35,12 @@ struct CustomHand {
 
   var backspaceCount: Int { events.count { $0 == .backspaceButtonPressed } }
 
+  /// The button to be shown pressed.
+  var pressedButton: KeyboardButton? {
+    let places = machine.geometry.places
+    return machine.pressedButton.flatMap { places.indices.contains($0) ? places[$0].button : nil }
+  }
+
   /// The middle of a button of the page, by its text, small or capital, or its identifier.
   func center(of name: String) -> Point {
     let place = machine.geometry.places.first {

@@ -16,7 +16,7 @@ struct CustomKeyboardPropertyTests {
     return layouts
   }
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: UInt64(0)..<100)
   func tapsGiveWhatASimpleTableSays(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var hand = CustomHand(.letters(shiftState: .once))
@@ -36,7 +36,7 @@ struct CustomKeyboardPropertyTests {
     #expect(hand.text == model.text, "seed \(seed)")
   }
 
-  @Test(arguments: UInt64(0)..<200)
+  @Test(arguments: UInt64(0)..<60)
   func everyPressThatStartsEndsOrIsCancelledOnce(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var hand = CustomHand(layouts(), .letters(shiftState: .once))
@@ -58,8 +58,7 @@ struct CustomKeyboardPropertyTests {
         default: break
         }
       }
-      let index = hand.machine.pressedButton
-      #expect(index.map { hand.machine.geometry.places[$0].button } == pressed, "seed \(seed)")
+      #expect(hand.pressedButton == pressed, "seed \(seed)")
       if pressed == nil { #expect(hand.machine.deadline == nil, "seed \(seed)") }
       if hand.machine.keyMenu != nil { #expect(pressed == nil, "seed \(seed)") }
     }
@@ -67,7 +66,7 @@ struct CustomKeyboardPropertyTests {
     #expect(hand.machine.deadline == nil && hand.machine.pressedButton == nil)
   }
 
-  @Test(arguments: UInt64(0)..<50)
+  @Test(arguments: UInt64(0)..<20)
   func everyKeyThatIsToldWasReleasedJustBefore(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var hand = CustomHand(layouts(), .letters(shiftState: .once))

@@ -189,14 +189,17 @@ struct CustomKeyboardStateTests {
     #expect(hand.machine.pressedButton == nil)
   }
 
-  @Test func aFingerThatFollowsAPageKeyPressesTheNewPage() {
-    var hand = CustomHand(off)
-    let q = hand.center(of: "q")
-    hand.down("Numbers", finger: 1)
-    hand.touch(2, .down, q)
-    hand.up(finger: 1)
-    hand.up(finger: 2)
-    #expect(hand.text == "1")
+  @Test func aFingerThatFollowsAPageKeyPressesWhatIsAtItsPlaceOnTheNewPage() {
+    for (name, text) in [("q", "1"), ("Space", " ")] {
+      var hand = CustomHand(off)
+      let point = hand.center(of: name)
+      hand.down("Numbers", finger: 1)
+      hand.touch(2, .down, point)
+      hand.up(finger: 1)
+      hand.up(finger: 2)
+      #expect(hand.text == text)
+      #expect(hand.machine.state == .numbers)
+    }
   }
 
   @Test func aFingerBesideTheKeyboardEndsNothing() {

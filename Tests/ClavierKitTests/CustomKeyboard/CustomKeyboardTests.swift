@@ -18,7 +18,10 @@ struct CustomKeyboardTests {
 
   /// What stands on the pressed button.
   private func pressed(_ keyboard: CustomKeyboard) -> String? {
-    keyboard.pressedButton.map { keyboard.geometry.places[$0].button.name }
+    let places = keyboard.geometry.places
+    return keyboard.pressedButton.flatMap {
+      places.indices.contains($0) ? places[$0].button.name : nil
+    }
   }
 
   private func center(_ keyboard: CustomKeyboard, _ name: String) -> Point {
