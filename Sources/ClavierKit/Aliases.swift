@@ -87,3 +87,9 @@ extension KeyboardLayout.Item {
     set { edgeInsets = newValue }
   }
 }
+
+// Text.
+
+extension Keyboard {
+  public typealias Accent = Diacritic
+}
