@@ -25,6 +25,11 @@ extension KeyboardLayout {
       return KeyboardLayout(itemRows: itemRows(for: actions, context: context))
     }
 
+    /// None: all that a phone's keyboard shows are letters, digits and signs.
+    open func customPages(for context: KeyboardContext) -> [String] {
+      []
+    }
+
     /// The characters of the page; letters on pages that the service knows nothing of.
     open func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {

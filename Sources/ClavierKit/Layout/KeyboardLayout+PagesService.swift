@@ -46,10 +46,11 @@ extension KeyboardLayout {
       return page.keyboardCase == nil ? page.layout.cased(context.keyboardCase) : page.layout
     }
 
-    /// The names of the pages beside letters, digits and signs, in the order in which they first come.
-    public var customPages: [String] {
+    /// The names of the pages beside letters, digits and signs that are made for the context's device
+    /// and orientation, in the order in which they first come.
+    public func customPages(for context: KeyboardContext) -> [String] {
       var names: [String] = []
-      for page in pages {
+      for page in pages where page.isMade(for: context) {
         if case .custom(let name) = page.keyboardType, !names.contains(name) { names.append(name) }
       }
       return names
@@ -67,11 +68,15 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.PagesService.Page {
+  /// Whether the page is for the context's device and orientation.
+  fileprivate func isMade(for context: KeyboardContext) -> Bool {
+    (deviceType == nil || deviceType == context.deviceType)
+      && (orientation == nil || orientation == context.interfaceOrientation)
+  }
+
   /// How well the page fits; `nil` if it does not.
   fileprivate func score(in context: KeyboardContext) -> Int? {
-    guard deviceType == nil || deviceType == context.deviceType,
-      orientation == nil || orientation == context.interfaceOrientation
-    else { return nil }
+    guard isMade(for: context) else { return nil }
     let caseScore: Int
     switch (keyboardCase, context.keyboardCase) {
     case (nil, _): caseScore = 0

@@ -31,7 +31,9 @@ public struct KeyboardPages: Hashable, Sendable {
     capsLocked = frames(.alphabetic, .capsLocked)
     numeric = frames(.numeric, .lowercased)
     symbolic = frames(.symbolic, .lowercased)
-    let pages = service.customPages.map { ($0, frames(.custom(named: $0), .lowercased)) }
+    let pages = service.customPages(for: context).map {
+      ($0, frames(.custom(named: $0), .lowercased))
+    }
     custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
   }
 
