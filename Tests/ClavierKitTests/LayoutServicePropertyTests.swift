@@ -117,7 +117,7 @@ struct LayoutServicePropertyTests {
 
 extension KeyboardFrames {
   /// What is wrong with the frames, if anything is.
-  fileprivate var flaw: String? {
+  var flaw: String? {
     guard let first = rows.first, let last = rows.last else { return "no keys" }
     if first.minY != 0 || last.maxY != size.height { return "rows do not reach the edges" }
     for (index, row) in rows.enumerated() {

@@ -15,10 +15,7 @@ extension KeyboardLayout {
         alphabeticInputSet: alphabeticInputSet ?? locale.inputSet,
         numericInputSet: .numeric(currency: currencies.first ?? ""),
         symbolicInputSet: .symbolic(currencies: Array(currencies.dropFirst())))
-      super.init(
-        phoneService: PhoneService(inputSetProvider: sets),
-        tabletService: TabletService(inputSetProvider: sets),
-        tabletProService: TabletProService(inputSetProvider: sets))
+      super.init(inputSetProvider: sets)
     }
   }
 }
