@@ -22,7 +22,7 @@ struct Shape {
     }
     context.interfaceOrientation = proportions.orientation
     pages = KeyboardPages(service: service, context: context, width: proportions.width)
-    var settings = configuration.engine
+    var settings = configuration.engine.suited(to: context.deviceType)
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     self.settings = settings
