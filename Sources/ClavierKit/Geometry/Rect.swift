@@ -59,6 +59,12 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     return moved.clamped(to: outer)
   }
 
+  /// The rectangle this far to the right and below.
+  public func moved(by offset: Point) -> Rect {
+    Rect(
+      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
+  }
+
   /// The rectangle grown by this many points on the left and right, and above and below.
   public func grown(horizontally dx: Double, vertically dy: Double) -> Rect {
     Rect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)

@@ -34,19 +34,22 @@ public struct KeyboardProportions: Hashable, Sendable {
   private static let landscapeRatio = 3.09
   /// The width of a common phone in points.
   private static let phoneWidth = 390.0
+  /// How many points of a phone's a millimetre has: 163 are an inch.
+  static let phonePointsPerMillimeter = 163 / 25.4
 }
 
 extension Timing {
   /// The same distances on the glass, for points of another size.
   ///
-  /// The distances are a phone's, on which 163 points are an inch. On a large screen a point of the
-  /// keyboard is longer, and a finger's drift is not.
+  /// The distances are a phone's. On a large screen a point of the keyboard is longer, and a finger's
+  /// drift is not.
   ///
   /// - Parameter pointsPerMillimeter: The size of the points; `nil` leaves the distances as they are.
   /// - Returns: The same times, and distances scaled to between a quarter and four times themselves.
   public func scaled(toPointsPerMillimeter pointsPerMillimeter: Double?) -> Timing {
     guard let pointsPerMillimeter else { return self }
-    let factor = min(max(pointsPerMillimeter * 25.4 / 163, 0.25), 4)
+    let factor = min(
+      max(pointsPerMillimeter / KeyboardProportions.phonePointsPerMillimeter, 0.25), 4)
     var timing = self
     timing.hysteresis *= factor
     timing.bounceDistance *= factor
