@@ -30,7 +30,7 @@ extension KeyboardLayout {
 extension KeyboardLayout.Configuration {
   /// The configuration for the device, the orientation and the screen of a context.
   public static func standard(for context: KeyboardContext) -> Self {
-    switch context.deviceType {
+    switch context.deviceTypeForKeyboard {
     case .phone: standardPhone(for: context)
     case .tablet, .tabletPro: standardPad(for: context)
     case .terminal, .email, .url: standardFiveRows(for: context)

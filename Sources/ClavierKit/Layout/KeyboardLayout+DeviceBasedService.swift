@@ -68,7 +68,7 @@ extension KeyboardLayout {
     open func keyboardLayoutService(
       for context: KeyboardContext
     ) -> any KeyboardLayoutService {
-      switch context.deviceType {
+      switch context.deviceTypeForKeyboard {
       case .phone: phoneService
       case .tablet: tabletService
       case .tabletPro: tabletProService
@@ -81,5 +81,6 @@ extension KeyboardLayout {
       case .url: urlService
       }
     }
+
   }
 }
