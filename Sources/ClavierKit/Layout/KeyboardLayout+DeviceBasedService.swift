@@ -81,6 +81,5 @@ extension KeyboardLayout {
       case .url: urlService
       }
     }
-
   }
 }

@@ -49,11 +49,12 @@ extension KeyboardLayout {
     /// The names of the pages beside letters, digits and signs that are made for the context's device
     /// and orientation, in the order in which they first come.
     public func customPages(for context: KeyboardContext) -> [String] {
-      var names: [String] = []
-      for page in pages where page.isMade(for: context) {
-        if case .custom(let name) = page.keyboardType, !names.contains(name) { names.append(name) }
-      }
-      return names
+      pages.compactMap { page in
+        guard page.isMade(for: context), case .custom(let name) = page.keyboardType else {
+          return nil
+        }
+        return name
+      }.withoutRepeats
     }
 
     private func best(_ type: Keyboard.KeyboardType, _ context: KeyboardContext) -> Page? {
@@ -70,7 +71,7 @@ extension KeyboardLayout {
 extension KeyboardLayout.PagesService.Page {
   /// Whether the page is for the context's device and orientation.
   fileprivate func isMade(for context: KeyboardContext) -> Bool {
-    (deviceType == nil || deviceType == context.deviceType)
+    (deviceType == nil || deviceType == context.deviceTypeForKeyboard)
       && (orientation == nil || orientation == context.interfaceOrientation)
   }
 
