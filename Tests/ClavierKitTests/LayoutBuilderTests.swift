@@ -146,6 +146,16 @@ struct LayoutBuilderTests {
     #expect(firstRow(.qwerty, .german) == "qwertyuiop")
   }
 
+  @Test func aServiceOfALanguageFollowsTheOrderUnlessItHasLettersOfItsOwn() {
+    func firstRow(_ service: KeyboardLayout.LanguageService) -> String {
+      let context = KeyboardContext(locale: .german, layoutType: .azerty)
+      return service.keyboardLayout(for: context).itemRows[0].map(\.action.label).joined()
+    }
+    #expect(firstRow(Layout.ProService.German()) == "azertyuiop")
+    #expect(firstRow(.localized(for: .german)) == "azertyuiop")
+    #expect(firstRow(Layout.ProService.German(alphabeticInputSet: .dvorak)) == "’,.pyfgcrl")
+  }
+
   @Test func digitsAndSignsDoNotDependOnTheOrder() {
     for type in [Keyboard.KeyboardType.numeric, .symbolic] {
       let usual = KeyboardContext(keyboardType: type, locale: .german)

@@ -117,7 +117,8 @@ extension KeyboardLayout {
 
     /// What the keys in the middle of the bottom row do, which depend on the field.
     ///
-    /// An address of the web has no spaces, so that its field has no space key.
+    /// An address of the web has no spaces, so that its field has no space key. Its full stop is a
+    /// character like others: the most common end of an address has a key of its own.
     open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       switch context.fieldPurpose {
       case .standard: [.space]
