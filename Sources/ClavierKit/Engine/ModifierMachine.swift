@@ -12,7 +12,8 @@
 ///   finger on the key:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
 /// ```
 ///
-/// A tap counts when the finger lifts, however long it was down. Nothing of this is held on the
+/// A tap counts when the finger lifts, however long it was down. It sends nothing by itself: a menu that
+/// opens on Super alone does not, since Super waits for its key. Nothing of this is held on the
 /// keyboard that types: each key goes out with its modifiers around it.
 struct ModifierMachine: Hashable, Sendable {
   /// What holds while no finger is on the key.
