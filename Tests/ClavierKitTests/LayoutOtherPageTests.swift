@@ -6,11 +6,11 @@ import Testing
 /// English letters, and a page of arrows.
 private struct ArrowProvider: LocalizedInputSetProvider {
   let localeKey = "en"
-  let customPages = ["arrows"]
 
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet { .qwerty }
   func numericInputSet(for context: KeyboardContext) -> InputSet { .numeric(currency: "$") }
   func symbolicInputSet(for context: KeyboardContext) -> InputSet { .symbolic(currencies: []) }
+  func customPages(for context: KeyboardContext) -> [String] { ["arrows"] }
   func otherInputSet(for context: KeyboardContext) -> InputSet? {
     guard context.keyboardType == .custom(named: "arrows") else { return nil }
     return InputSet(rows: [.init(chars: "↖↑↗"), .init(chars: "←·→"), .init(chars: "↙↓↘")])
@@ -65,7 +65,7 @@ struct LayoutOtherPageTests {
   @Test(arguments: DeviceType.handhelds)
   func aProvidersOwnPageHasSystemKeysAroundIt(device: DeviceType) throws {
     let service = KeyboardLayout.DeviceBasedService(inputSetProvider: ArrowProvider())
-    #expect(service.customPages == ["arrows"])
+    #expect(service.customPages(for: KeyboardContext(deviceType: device)) == ["arrows"])
     let layout = service.keyboardLayout(for: context(.custom(named: "arrows"), device))
     #expect(layout.hasKey(.character("↖")) && layout.hasKey(.backspace))
     #expect(layout.hasKey(.keyboardType(.alphabetic)) && layout.hasKey(.keyboardType(.numeric)))
@@ -74,22 +74,24 @@ struct LayoutOtherPageTests {
     #expect(pages[.custom(named: "arrows"), .auto].keys.contains { $0.action == .character("·") })
   }
 
-  @Test func theStandardServiceHasThePagesOfAllItsServices() throws {
+  @Test func theStandardServiceHasThePagesOfTheLanguagesService() throws {
     let provider = try StandardInputSetProvider(localizedProviders: [ArrowProvider()])
-    #expect(provider.customPages == ["arrows"])
+    #expect(provider.customPages(for: KeyboardContext()) == ["arrows"])
     #expect(provider.otherInputSet(for: context(.custom(named: "arrows"))) != nil)
     var german = context(.custom(named: "arrows"))
     german.locale = .german
     #expect(provider.otherInputSet(for: german) == nil)
+    #expect(provider.customPages(for: german).isEmpty)
 
     let base = KeyboardLayout.DeviceBasedService(inputSetProvider: provider)
     let standard = try KeyboardLayout.StandardService(
       baseService: base, localizedServices: [Paged(locale: .german)])
-    #expect(standard.customPages == ["arrows", "extra"])
-    #expect(KeyboardLayout.StandardService().customPages.isEmpty)
+    #expect(standard.customPages(for: KeyboardContext()) == ["arrows"])
+    #expect(standard.customPages(for: german) == ["extra", "arrows"])
+    #expect(KeyboardLayout.StandardService().customPages(for: KeyboardContext()).isEmpty)
   }
 
   private final class Paged: KeyboardLayout.LanguageService {
-    override var customPages: [String] { ["extra", "arrows"] }
+    override func customPages(for context: KeyboardContext) -> [String] { ["extra", "arrows"] }
   }
 }

@@ -49,7 +49,7 @@ struct KeyMeaningTests {
     var found: Set<FunctionKey> = [.escape]
     for code in UInt16(1)...138 {
       guard case .key(let key)? = action(code, .lowercased) else { continue }
-      #expect(codes(typist, .pressKey(key)) == [[code]], "\(key)")
+      #expect(codes(typist, .press(KeyStroke(key))) == [[code]], "\(key)")
       found.insert(key)
     }
     #expect(found == Set(FunctionKey.allCases))

@@ -59,7 +59,7 @@ struct SqueekboardPageTests {
   }
 
   @Test func otherViewsArePagesOfTheirOwnName() {
-    #expect(small.layout?.service.customPages == ["accents"])
+    #expect(small.layout?.service.customPages(for: KeyboardContext()) == ["accents"])
     #expect(
       small.rows(.custom(named: "accents"))[0] == ["ä", "ö", "ü"].map(KeyboardAction.character))
   }

@@ -11,17 +11,17 @@ public protocol InputSetProvider {
   func numericInputSet(for context: KeyboardContext) -> InputSet
   /// The page of rarer signs.
   func symbolicInputSet(for context: KeyboardContext) -> InputSet
-  /// A page beside those, emojis or one of ``customPages``; `nil` for one that it does not have.
+  /// A page beside those, emojis or one of ``customPages(for:)``; `nil` for one that it does not have.
   func otherInputSet(for context: KeyboardContext) -> InputSet?
   /// The names of its pages beside those of letters, digits, signs and emojis.
-  var customPages: [String] { get }
+  func customPages(for context: KeyboardContext) -> [String]
 }
 
 extension InputSetProvider {
   /// None.
   public func otherInputSet(for context: KeyboardContext) -> InputSet? { nil }
   /// None.
-  public var customPages: [String] { [] }
+  public func customPages(for context: KeyboardContext) -> [String] { [] }
 }
 
 /// An input set provider for one language.
@@ -73,9 +73,9 @@ public struct StandardInputSetProvider: InputSetProvider {
     provider(for: context)?.otherInputSet(for: context)
   }
 
-  /// The pages that any of the providers brings along, each once.
-  public var customPages: [String] {
-    localizedProviders.all.flatMap(\.customPages).withoutRepeats
+  /// The pages of the provider of the context's language.
+  public func customPages(for context: KeyboardContext) -> [String] {
+    provider(for: context)?.customPages(for: context) ?? []
   }
 
   private func provider(for context: KeyboardContext) -> (any InputSetProvider)? {

@@ -27,7 +27,7 @@ extension KeyboardLayout {
 
     /// The names of its pages beside those of letters, digits, signs and emojis.
     open func customPages(for context: KeyboardContext) -> [String] {
-      inputSetProvider.customPages
+      inputSetProvider.customPages(for: context)
     }
 
     /// The characters of the page; letters on pages that the service knows nothing of.

@@ -98,7 +98,7 @@ extension KeyboardLayout {
 
     private func computerKeys(for context: KeyboardContext) -> ComputerKeys {
       let letters = inputSetProvider.alphabeticInputSet(for: context)
-      return .around(letters.rows(for: context.deviceType))
+      return .around(letters.rows(for: context.deviceTypeForKeyboard))
     }
   }
 }
@@ -112,7 +112,7 @@ extension KeyboardLayout.FullService {
   private func mainRows(for inputSet: InputSet, context: KeyboardContext) -> [Row] {
     let isPortrait = context.interfaceOrientation == .portrait
     let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
-    var rows: [Row] = inputSet.rows(for: context.deviceType).map { row in
+    var rows: [Row] = inputSet.rows(for: context.deviceTypeForKeyboard).map { row in
       row.map { Key(.character($0.computerCharacter(for: keyboardCase))) }
     }
     let shift = KeyboardAction.shift(keyboardCase)

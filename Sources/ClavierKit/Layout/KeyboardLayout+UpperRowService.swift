@@ -34,7 +34,7 @@ extension KeyboardLayout {
 
     /// The index of the row below all input keys of the page.
     func bottomRow(for context: KeyboardContext) -> Int {
-      max(inputSet(for: context).rows(for: context.deviceType).count, 1) + 1
+      max(inputSet(for: context).rows(for: context.deviceTypeForKeyboard).count, 1) + 1
     }
   }
 }

@@ -23,11 +23,6 @@ struct LocaleDictionary<Value> {
     return values[key] ?? values[String(key.prefix { $0 != "_" })]
   }
 
-  /// The values of all locales, in the order of their identifiers.
-  var all: [Value] {
-    values.sorted { $0.key < $1.key }.map(\.value)
-  }
-
   /// Gives a locale its value, in place of the one it may have.
   mutating func set(_ value: Value, for identifier: String) {
     values[Self.key(identifier)] = value

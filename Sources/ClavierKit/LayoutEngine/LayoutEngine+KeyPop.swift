@@ -58,12 +58,3 @@ extension LayoutEngine {
     public var hasSquareBottomRightCorner: Bool { type == .right }
   }
 }
-
-extension Rect {
-  /// The rectangle moved until it is inside; at the left or top edge where it is too large.
-  func moved(into bounds: Rect) -> Rect {
-    let x = max(bounds.minX, min(minX, bounds.maxX - width))
-    let y = max(bounds.minY, min(minY, bounds.maxY - height))
-    return Rect(x: x, y: y, width: width, height: height)
-  }
-}

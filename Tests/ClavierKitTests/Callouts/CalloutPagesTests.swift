@@ -5,7 +5,7 @@ import Testing
 
 /// A keyboard with a page of its own beside the usual ones.
 private struct ExtraPage: KeyboardLayoutService {
-  let customPages = ["extra"]
+  func customPages(for context: KeyboardContext) -> [String] { ["extra"] }
 
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
     guard context.keyboardType == .custom(named: "extra") else {

@@ -86,7 +86,7 @@ struct DeviceTypingTests {
   func functionPage() {
     var board = board(.terminal)
     tap(&board, ["function", "F5", "F6", "ABC", "x"])
-    #expect(board.effects == [.pressKey(.f5), .pressKey(.f6), .insertText("x")])
+    #expect(board.effects == [.press(KeyStroke(.f5)), .press(KeyStroke(.f6)), .insertText("x")])
   }
 
   @Test("A secret number is digits and a line feed")
