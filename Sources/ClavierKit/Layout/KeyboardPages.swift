@@ -65,7 +65,8 @@ public struct KeyboardPages: Hashable, Sendable {
     self.symbolic = symbolic
     emojis = nil
     custom = [:]
-    areaWidth = [lowercased, uppercased, capsLocked, numeric, symbolic].map(\.size.width).max() ?? 0
+    let pages = [lowercased, uppercased, capsLocked, numeric, symbolic]
+    areaWidth = pages.map(\.size.width).max() ?? 0
   }
 
   /// The frames of a page; small letters where the case is not yet decided.
