@@ -114,6 +114,14 @@ extension KeyboardLayout {
   }
 }
 
+extension KeyboardSession {
+  /// KeyboardKit 6's name of the layout service in ``services``.
+  public var keyboardLayoutProvider: any KeyboardLayoutProvider {
+    get { services.layoutService }
+    set { services.layoutService = newValue }
+  }
+}
+
 // Text.
 
 extension Keyboard {

@@ -6,7 +6,11 @@ extension Keyboard {
   /// **Source:** KeyboardKit's container of the same name, as far as it is about layouts.
   open class Services {
     /// What makes the layouts.
-    public var layoutService: any KeyboardLayoutService
+    public var layoutService: any KeyboardLayoutService {
+      didSet { didChange() }
+    }
+    /// Told when a service is replaced, or one is registered.
+    var didChange: () -> Void = {}
 
     public init(layoutService: any KeyboardLayoutService = .standard()) {
       self.layoutService = layoutService
@@ -21,6 +25,7 @@ extension Keyboard {
       _ service: any KeyboardLayoutService
     ) throws(KeyboardLayoutServiceError) {
       try layoutService.tryRegisterLocalizedService(service)
+      didChange()
     }
   }
 }

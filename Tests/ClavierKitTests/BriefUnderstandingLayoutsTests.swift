@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+/// The examples of the article "Understanding Layouts", in its own, older names.
+@Suite("Examples of the article about layout providers")
+struct BriefUnderstandingLayoutsTests {
+  private class TabProvider: StandardKeyboardLayoutProvider {
+    override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+      var layout = super.keyboardLayout(for: context)
+      var rows = layout.itemRows
+      var row = layout.itemRows[0]
+      let next = row[0]
+      let size = KeyboardLayoutItemSize(width: .available, height: next.size.height)
+      let tab = KeyboardLayoutItem(action: .tab, size: size, insets: next.insets)
+      row.insert(tab, at: 0)
+      rows[0] = row
+      layout.itemRows = rows
+      return layout
+    }
+  }
+
+  private class SessionWithTab: KeyboardSession {
+    override func setUp() {
+      keyboardLayoutProvider = TabProvider()
+      super.setUp()
+    }
+  }
+
+  @Test("A tab key stands in the corner, wide enough for a finger, and types a tab")
+  func tabKey() throws {
+    let session = SessionWithTab(width: 390)
+    let keys = session.scene.frames.keys
+    #expect(keys[0].action == .tab)
+    #expect(keys[1].label == "Q")
+    #expect(keys[0].touchFrame.width > 20)
+    let middle = keys[0].touchFrame.center
+    let contact = Contact.ID(rawValue: 1)
+    var effects: [Effect] = []
+    for (phase, time) in [(Contact.Phase.down, Int64(0)), (.up, 50_000)] {
+      let touch = Touch(contact: contact, phase: phase, point: middle)
+      effects +=
+        session.handle(
+          .touch(TouchFrame(time: Timestamp(microseconds: time), touches: [touch]))
+        ).effects
+    }
+    #expect(effects == [.insertText("\t")])
+  }
+
+  @Test("A provider replaced later counts from the next time the keyboard is looked at")
+  func replacedLater() {
+    let session = KeyboardSession()
+    #expect(!session.scene.frames.keys.map(\.action).contains(.tab))
+    session.keyboardLayoutProvider = TabProvider()
+    #expect(session.scene.frames.keys.map(\.action).contains(.tab))
+  }
+
+  private class PhoneWithoutBackspace: iPhoneKeyboardLayoutProvider {
+    override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+      var layout = super.keyboardLayout(for: context)
+      layout.itemRows.remove(.backspace)
+      return layout
+    }
+  }
+
+  @Test("The provider of one device is replaced, the others keep theirs")
+  func deviceProviders() {
+    let provider = StandardKeyboardLayoutProvider(
+      inputSetProvider: EnglishInputSetProvider(), iPhoneProvider: PhoneWithoutBackspace())
+    func hasBackspace(_ device: DeviceType) -> Bool {
+      provider.keyboardLayout(for: KeyboardContext(deviceType: device)).hasKey(.backspace)
+    }
+    #expect(!hasBackspace(.phone))
+    #expect(hasBackspace(.tablet) && hasBackspace(.tabletPro))
+  }
+
+  @Test("Many input sets serve one layout: French keys, the same keys around them")
+  func inputSets() {
+    func layout(_ letters: AlphabeticInputSet) -> KeyboardLayout {
+      StandardKeyboardLayoutProvider(
+        inputSetProvider: StaticInputSetProvider(
+          alphabeticInputSet: letters, numericInputSet: .standard(currency: "€"),
+          symbolicInputSet: .standard(currencies: ["$", "£", "¥"]))
+      ).keyboardLayout(for: KeyboardContext())
+    }
+    let (english, french) = (layout(.english), layout(.azerty))
+    #expect(french.itemRows[0].map(\.action.label) == "azertyuiop".map(String.init))
+    #expect(french.itemRows[3] == english.itemRows[3])
+    #expect(french.itemRows[2].first == english.itemRows[2].first)
+  }
+
+  private struct TwoKeys: KeyboardLayoutProvider {
+    func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+      KeyboardLayout(itemRows: [
+        [
+          KeyboardLayoutItem(action: .character("yes"), width: .available, height: 60),
+          KeyboardLayoutItem(action: .character("no"), width: .available, height: 60),
+        ]
+      ])
+    }
+  }
+
+  @Test("A provider from scratch needs one function")
+  func fromScratch() {
+    let session = KeyboardSession(width: 200)
+    session.keyboardLayoutProvider = TwoKeys()
+    #expect(session.scene.frames.keys.map(\.touchFrame.width) == [100, 100])
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@Suite("A session holds one keyboard")
+struct KeyboardSessionTests {
+  /// A session, its fingers and its clock.
+  private final class Hand {
+    let session: KeyboardSession
+    private var time: Int64 = 0
+    private var count: UInt64 = 0
+    private(set) var effects: [Effect] = []
+
+    init(_ session: KeyboardSession) {
+      self.session = session
+    }
+
+    func down(_ action: KeyboardAction) throws -> (Contact.ID, Point) {
+      let key = try #require(session.scene.frames.keys.first { $0.action == action })
+      count += 1
+      let contact = Contact.ID(rawValue: count)
+      handle(contact, .down, key.touchFrame.center)
+      return (contact, key.touchFrame.center)
+    }
+
+    func up(_ finger: (Contact.ID, Point)) {
+      handle(finger.0, .up, finger.1)
+    }
+
+    func tap(_ action: KeyboardAction) throws {
+      up(try down(action))
+    }
+
+    private func handle(_ contact: Contact.ID, _ phase: Contact.Phase, _ point: Point) {
+      time += 100_000
+      let touch = Touch(contact: contact, phase: phase, point: point)
+      let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
+      effects += session.handle(.touch(frame)).effects
+    }
+  }
+
+  private class CountingSession: KeyboardSession {
+    private(set) var setUps = 0
+
+    override func setUp() { setUps += 1 }
+  }
+
+  @Test("It is set up once, before anything is shown, whatever changes later")
+  func setUpOnce() {
+    let session = CountingSession()
+    #expect(session.setUps == 0)
+    _ = session.scene
+    session.width = 500
+    session.context.locale = .german
+    session.setNeedsLayout()
+    _ = session.handle(.cancel(Timestamp(microseconds: 0)))
+    #expect(session.setUps == 1)
+  }
+
+  @Test("What it types comes back as effects, and the first letter is a capital")
+  func types() throws {
+    let hand = Hand(KeyboardSession())
+    try hand.tap(.character("H"))
+    try hand.tap(.character("i"))
+    #expect(hand.effects == [.insertText("H"), .insertText("i")])
+    #expect(hand.session.text.tail == "Hi")
+  }
+
+  @Test("Another width, language or device shows at the next look, and the text is remembered")
+  func changes() throws {
+    let hand = Hand(KeyboardSession(width: 390))
+    try hand.tap(.character("H"))
+    hand.session.width = 600
+    #expect(hand.session.scene.frames.size.width == 600)
+    hand.session.context.locale = .german
+    #expect(hand.session.scene.frames.keys.contains { $0.label == "ü" })
+    hand.session.context.deviceType = .pin
+    #expect(!hand.session.scene.frames.keys.contains { $0.label == "ü" })
+    #expect(hand.session.text.tail == "H")
+  }
+
+  @Test("A finger that was down when the layout changed types nothing")
+  func fingersAcrossAChange() throws {
+    let hand = Hand(KeyboardSession())
+    let finger = try hand.down(.character("Q"))
+    hand.session.context.returnKeyType = .search
+    hand.up(finger)
+    #expect(hand.effects.isEmpty)
+    #expect(hand.session.scene.pressedKeys.isEmpty)
+    try hand.tap(.primary(.search))
+    #expect(hand.effects == [.insertText("\n")])
+  }
+
+  @Test("A value that is set to what it is changes nothing, also under a finger")
+  func sameValue() throws {
+    let hand = Hand(KeyboardSession())
+    let finger = try hand.down(.character("Q"))
+    hand.session.context.returnKeyType = .return
+    hand.session.width = 390
+    hand.up(finger)
+    #expect(hand.effects == [.insertText("Q")])
+  }
+
+  @Test("Settings count from the next input")
+  func settings() throws {
+    let hand = Hand(KeyboardSession())
+    hand.session.settings.autocapitalization = .none
+    try hand.tap(.character("a"))
+    #expect(hand.effects == [.insertText("a")])
+  }
+
+  @Test("A service registered for a language while it is shown is asked at the next look")
+  func registration() throws {
+    let session = KeyboardSession(context: KeyboardContext(locale: .german))
+    #expect(session.scene.frames.keys.count { $0.label == "Ü" } == 1)
+    try session.services.tryRegisterLocalizedLayoutService(
+      KeyboardLayout.ProService.German(alphabeticInputSet: .qwerty))
+    #expect(session.scene.frames.keys.count { $0.label == "Ü" } == 0)
+  }
+
+  @Test("A service without language is refused with the reason")
+  func refused() {
+    let session = KeyboardSession()
+    #expect(
+      throws: KeyboardLayoutServiceError.providedServiceDoesNotImplementLocalizedServiceProtocol
+    ) {
+      try session.services.tryRegisterLocalizedLayoutService(KeyboardLayout.PhoneService())
+    }
+  }
+}
