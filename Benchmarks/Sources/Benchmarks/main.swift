@@ -2,10 +2,13 @@
 
 import Glibc
 
-// Prints what everything costs, and fails if something costs more than it may.
+// Prints what everything costs, and fails if something costs more than it may. An argument leaves only
+// the benchmarks whose names begin with it.
+let prefix = CommandLine.arguments.dropFirst().first ?? ""
 var complaints = 0
 var previous: Benchmark.Result?
-for benchmark in LayoutBenchmarks.all() + EngineBenchmarks.all() {
+for benchmark in LayoutBenchmarks.all() + EngineBenchmarks.all()
+where benchmark.name.hasPrefix(prefix) {
   let result = benchmark.run()
   let complaint = benchmark.complaint(about: result, after: previous)
   let name = benchmark.name + String(repeating: " ", count: max(0, 42 - benchmark.name.count))

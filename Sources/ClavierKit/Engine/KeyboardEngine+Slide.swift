@@ -8,8 +8,10 @@ extension KeyboardEngine {
   /// letter that way and end with it. Backspace stops. A finger that leaves the keyboard stays on its key for as far as
   /// the key is large, and types nothing beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
+    guard presses[index].role != .spent,
+      presses[index].hasLeftItsKey(byMoreThan: settings.timing.hysteresis)
+    else { return }
     let press = presses[index]
-    guard press.role != .spent, hasLeftItsKey(press) else { return }
     switch press.role {
     case .typing:
       let target = typingKey(at: press.point, on: press.page)
@@ -35,32 +37,20 @@ extension KeyboardEngine {
 
   private mutating func retarget(pressAt index: Int, to key: Int?, at time: Timestamp) {
     presses[index].key = key
+    presses[index].keyFrame = key.map { frames(of: presses[index].page).keys[$0].touchFrame }
     presses[index].swipeDistance = nil
     presses[index].origin = presses[index].point
     presses[index].clock = GestureClock(pressedAt: time, repeats: false, timing: settings.timing)
     if key == nil { presses[index].clock.stop() }
   }
 
-  /// Whether the finger is farther from its key than a finger drifts.
-  private func hasLeftItsKey(_ press: Press) -> Bool {
-    guard let frame = touchFrame(of: press) else { return true }
-    let hysteresis = settings.timing.hysteresis
-    return frame.squaredDistance(to: press.point) > hysteresis * hysteresis
-  }
-
   /// Whether the finger is outside the keyboard but no farther from its key than the key is large.
   ///
   /// **Source:** KeyboardKit's tolerance for a release outside, one key's size on every side.
   private func isJustOutside(_ press: Press) -> Bool {
-    guard let frame = touchFrame(of: press), frames(of: press.page).hitTest(press.point) == nil
+    guard let frame = press.keyFrame, frames(of: press.page).hitTest(press.point) == nil
     else { return false }
     return frame.grown(horizontally: frame.width, vertically: frame.height).contains(press.point)
-  }
-
-  private func touchFrame(of press: Press) -> Rect? {
-    guard let key = press.key else { return nil }
-    let keys = frames(of: press.page).keys
-    return keys.indices.contains(key) ? keys[key].touchFrame : nil
   }
 
   /// The key at a place, if it is one that types when a finger lifts from it.

@@ -13,8 +13,8 @@ extension KeyboardEngine {
   /// When the engine must be called again if nothing else happens.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
-    for press in presses {
-      guard let due = press.clock.deadline else { continue }
+    for index in presses.indices {
+      guard let due = presses[index].clock.deadline else { continue }
       earliest = earliest.map { min($0, due) } ?? due
     }
     return earliest

@@ -27,8 +27,9 @@ extension KeyboardEngine {
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     presses.append(
       Press(
-        contact: touch.contact, role: action.role, page: page, key: key, point: touch.point,
-        clock: clock(for: action.role, at: time), origin: touch.point,
+        contact: touch.contact, role: action.role, page: page, key: key,
+        keyFrame: frame.touchFrame, point: touch.point, clock: clock(for: action.role, at: time),
+        origin: touch.point,
         modifiers: action.role == .deleting ? modifiersOfText : [],
         swipeDistance: frame.swipeDistance))
     response.changes.insert(.pressedKeys)

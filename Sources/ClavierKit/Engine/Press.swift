@@ -24,6 +24,10 @@ struct Press: Hashable, Sendable {
   var page: Keyboard.KeyboardType
   /// The key under the finger, as an index into the page's frames; `nil` when it slid off all keys.
   var key: Int?
+  /// Where touches hit the key, as far as they still hit that one; `nil` without a key.
+  ///
+  /// Kept here since every motion asks for it.
+  var keyFrame: Rect?
   var point: Point
   var clock: GestureClock
   /// Where the finger was when the clock began to run.
@@ -32,6 +36,12 @@ struct Press: Hashable, Sendable {
   var modifiers: KeyStroke.Modifiers
   /// How far down the finger must go to swipe, in points; `nil` if it cannot, or slid here.
   var swipeDistance: Double?
+
+  /// Whether the finger is farther from its key than a finger drifts, in points.
+  func hasLeftItsKey(byMoreThan hysteresis: Double) -> Bool {
+    guard let keyFrame else { return true }
+    return keyFrame.squaredDistance(to: point) > hysteresis * hysteresis
+  }
 }
 
 extension KeyboardAction {
