@@ -94,7 +94,9 @@ struct CommandTests {
 
   @Test func helpNamesEveryCommand() throws {
     let help = try clavier("--help").output
-    for command in ["simulate", "check", "devices"] { #expect(help.contains("  \(command) ")) }
+    for command in ["simulate", "check", "devices", "layouts"] {
+      #expect(help.contains("  \(command) "))
+    }
     #expect(try clavier("--version").output == "clavier 0.1.0\n")
   }
 }
