@@ -28,6 +28,10 @@ let package = Package(
     .target(name: "CTOML"),
     .target(name: "ClavierFiles", dependencies: ["ClavierKit", "CTOML"]),
 
+    // Layouts of other keyboards to ours.
+    system("CYAML", "yaml-0.1", apt: "libyaml-dev"),
+    .target(name: "LayoutImport", dependencies: ["ClavierKit", "ClavierFiles", "CYAML"]),
+
     // Linux: the only targets that meet C.
     system("CEvdev", "libevdev", apt: "libevdev-dev"),
     system("CUdev", "libudev", apt: "libudev-dev"),
@@ -45,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "clavier",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "EventScript", "Linux", "Evdev", "KeyOutput",
+        "ClavierKit", "ClavierFiles", "LayoutImport", "EventScript", "Linux", "Evdev", "KeyOutput",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -57,10 +61,14 @@ let package = Package(
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit"]),
     .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
-      exclude: ["Scripts"]),
+      exclude: ["Scripts", "ComputerScripts"]),
     .testTarget(
       name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LayoutImportTests",
+      dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "LayoutImport"],
+      exclude: ["squeekboard"]),
     .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
     .testTarget(name: "EvdevTests", dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev"]),
     .testTarget(name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput"]),

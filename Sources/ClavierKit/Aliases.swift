@@ -87,3 +87,35 @@ extension KeyboardLayout.Item {
     set { edgeInsets = newValue }
   }
 }
+
+extension KeyboardLayout {
+  /// KeyboardKit 10's name of ``hasKey(_:)``.
+  public func hasKey(for action: KeyboardAction) -> Bool {
+    hasKey(action)
+  }
+
+  /// The services of languages, by their names.
+  public enum ProService {
+    /// Makes the layouts of English.
+    open class English: LanguageService {
+      /// A service with the letters of English unless others are given.
+      public init(alphabeticInputSet: InputSet? = nil) {
+        super.init(locale: .english, alphabeticInputSet: alphabeticInputSet)
+      }
+    }
+
+    /// Makes the layouts of German.
+    open class German: LanguageService {
+      /// A service with the letters of German unless others are given.
+      public init(alphabeticInputSet: InputSet? = nil) {
+        super.init(locale: .german, alphabeticInputSet: alphabeticInputSet)
+      }
+    }
+  }
+}
+
+// Text.
+
+extension Keyboard {
+  public typealias Accent = Diacritic
+}

@@ -20,7 +20,7 @@ extension KeyboardAction {
     case .dictation: "dictation"
     case .dismissKeyboard: "dismiss"
     case .key(let key): key.rawValue.lowercased()
-    case .modifier(let modifier): modifier.rawValue.lowercased()
+    case .modifier(let modifier): modifier.label
     case .nextKeyboard: "globe"
     case .nextLocale: "locale"
     case .moveCursorBackward: "left"

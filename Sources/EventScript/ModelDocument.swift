@@ -13,7 +13,7 @@ public struct ModelDocument: Hashable, Sendable {
     switch effect {
     case .insertText(let string): text += string
     case .deleteBackward(let count): text.removeLast(min(count, text.count))
-    case .pressKey, .request: break
+    case .press, .request: break
     }
   }
 }
@@ -24,7 +24,7 @@ extension Effect {
     switch self {
     case .insertText(let string): "insert \(Quoted.quote(string))"
     case .deleteBackward(let count): "delete \(count)"
-    case .pressKey(let key): "key \(key.rawValue)"
+    case .press(let stroke): "press \(stroke)"
     case .request(let request): "request \(request.name)"
     }
   }

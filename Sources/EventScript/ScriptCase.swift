@@ -20,6 +20,8 @@ public struct ScriptSetting: Hashable, Sendable {
   public var engine = EngineSettings()
   public var locale = KeyboardLocale.english
   public var orientation = InterfaceOrientation.portrait
+  /// What kind of device the keyboard imitates.
+  public var device = DeviceType.phone
   /// The width of the keyboard in points.
   public var width = 390.0
   /// Whether gestures appear in the transcript.
@@ -28,10 +30,15 @@ public struct ScriptSetting: Hashable, Sendable {
   public init() {}
 
   /// The pages of keys of this keyboard.
-  public var pages: KeyboardPages {
+  public var pages: KeyboardPages { pages(from: KeyboardLayout.StandardService()) }
+
+  /// The pages of a keyboard whose layouts a service makes.
+  public func pages(from service: any KeyboardLayoutService) -> KeyboardPages {
     KeyboardPages(
-      service: KeyboardLayout.PhoneService(),
-      context: KeyboardContext(locale: locale, interfaceOrientation: orientation), width: width)
+      service: service,
+      context: KeyboardContext(
+        locale: locale, interfaceOrientation: orientation, deviceType: device),
+      width: width)
   }
 }
 

@@ -24,19 +24,31 @@ public struct ScriptRun {
   private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
   private var contactCount: UInt64 = 0
 
+  /// How many deadlines are met in one wait; an hour of a key that repeats has 36,000.
+  public static let deadlineLimit = 100_000
+
   /// A keyboard at rest, as the setting says.
-  public init(_ setting: ScriptSetting) {
+  ///
+  /// - Parameters:
+  ///   - setting: The keyboard.
+  ///   - pages: Its pages of keys, if they are not those of the setting.
+  public init(_ setting: ScriptSetting, pages: KeyboardPages? = nil) {
     self.setting = setting
-    engine = KeyboardEngine(pages: setting.pages, settings: setting.engine)
+    engine = KeyboardEngine(pages: pages ?? setting.pages, settings: setting.engine)
   }
 
   /// Plays a whole case.
   ///
-  /// - Parameter scriptCase: The case.
+  /// - Parameters:
+  ///   - scriptCase: The case.
+  ///   - pages: The keyboard's pages of keys, if they are not those of the case's setting.
   /// - Returns: The run at its end.
-  /// - Throws: ``ScriptError`` for a key that is not on the page, or a finger that is not where it should.
-  public static func play(_ scriptCase: ScriptCase) throws(ScriptError) -> ScriptRun {
-    var run = ScriptRun(scriptCase.setting)
+  /// - Throws: ``ScriptError`` for a key that is not on the page, a finger that is not where it should,
+  ///   or a wait that never ends.
+  public static func play(
+    _ scriptCase: ScriptCase, pages: KeyboardPages? = nil
+  ) throws(ScriptError) -> ScriptRun {
+    var run = ScriptRun(scriptCase.setting, pages: pages)
     for step in scriptCase.steps { try run.perform(step) }
     return run
   }
@@ -64,7 +76,7 @@ public struct ScriptRun {
       touch(finger, .up)
       fingers[finger] = nil
     case .wait(let duration):
-      wait(duration)
+      try wait(duration, line: step.line)
     case .cancel:
       // The device is gone or the keyboard hidden: no finger of before is heard of again.
       fingers.removeAll()
@@ -79,16 +91,24 @@ public struct ScriptRun {
     contactCount += 1
     fingers[finger] = (Contact.ID(rawValue: contactCount), try place(.key(key), line: line))
     touch(finger, .down)
-    wait(ScriptStep.tapDuration)
+    try wait(ScriptStep.tapDuration, line: line)
     touch(finger, .up)
     fingers[finger] = nil
-    wait(ScriptStep.tapDuration)
+    try wait(ScriptStep.tapDuration, line: line)
   }
 
   /// Lets time pass, and meets every deadline on the way.
-  private mutating func wait(_ duration: Duration) {
+  private mutating func wait(_ duration: Duration, line: Int) throws(ScriptError) {
     let end = now + duration
+    var met = 0
     while let deadline, deadline <= end {
+      met += 1
+      guard met <= Self.deadlineLimit else {
+        throw ScriptError(
+          line: line,
+          problem: "the keyboard asks for more than \(Self.deadlineLimit) moments of one wait",
+          source: "")
+      }
       now = max(now, deadline)
       send(.deadline(now), isWaiting: true)
     }
@@ -117,8 +137,11 @@ public struct ScriptRun {
     if setting.showsGestures {
       lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
     }
-    if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType)") }
+    if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
     if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
+    if response.changes.contains(.modifiers) {
+      lines.append("modifiers \(engine.scene.modifiers.words)")
+    }
     return lines
   }
 
@@ -141,5 +164,25 @@ public struct ScriptRun {
 
   private func error(_ step: ScriptStep, _ problem: String) -> ScriptError {
     ScriptError(line: step.line, problem: problem, source: "")
+  }
+}
+
+extension Keyboard.KeyboardType {
+  /// The page as a word of a transcript.
+  fileprivate var name: String {
+    switch self {
+    case .alphabetic, .numeric, .symbolic, .emojis: "\(self)"
+    case .custom(let name): "custom:\(name)"
+    }
+  }
+}
+
+extension Keyboard.ModifierStates {
+  /// The modifiers that are in force, as words of a transcript.
+  fileprivate var words: String {
+    let words = Keyboard.Modifier.allCases.filter { self[$0] != .off }.map {
+      "\($0.label)=\(self[$0].rawValue)"
+    }
+    return words.isEmpty ? "off" : words.joined(separator: " ")
   }
 }

@@ -95,6 +95,8 @@ extension ScriptSetting {
       return take(KeyboardLocale(rawValue: words[2]), \.locale)
     case "orientation":
       return take(InterfaceOrientation(rawValue: words[2]), \.orientation)
+    case "device":
+      return take(DeviceType(rawValue: words[2]), \.device)
     case "width":
       let width = Double(words[2]).flatMap { (50...10_000).contains($0) ? $0 : nil }
       return take(width, \.width)

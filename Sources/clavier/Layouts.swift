@@ -67,7 +67,8 @@ struct ListLayouts: ParsableCommand {
 
   /// The pages that a layout has beside letters, digits and signs.
   private func pages(of layout: LayoutFile) -> [String] {
-    let names = layout.service.customPages
+    let names = layout.service.customPages(
+      for: KeyboardContext(deviceType: layout.device ?? .phone))
     return names.isEmpty ? [] : ["more pages: " + names.joined(separator: ", ")]
   }
 }

@@ -18,8 +18,8 @@ struct ShowLayout: ParsableCommand {
   @Argument(help: "The layout's name or file.")
   var layout: String
 
-  @Option(name: .long, help: "The keyboard's width in points (50–10000).")
-  var width: Double?
+  @Option(name: .long, help: "The keyboard's width in points (50–10000), 390 on a common phone.")
+  var width = 390.0
 
   @Option(name: .long, help: "Only this page, such as alphabetic or numeric.")
   var page: String?
@@ -45,7 +45,7 @@ struct ShowLayout: ParsableCommand {
     guard (40...400).contains(columns) else {
       throw ValidationError("--columns is a number from 40 to 400, not \(columns).")
     }
-    guard width.map({ (50...10000).contains($0) }) ?? true else {
+    guard (50...10000).contains(width) else {
       throw ValidationError("--width is a number from 50 to 10000.")
     }
   }
@@ -87,14 +87,13 @@ struct ShowLayout: ParsableCommand {
     let others = [Keyboard.KeyboardType.numeric, .symbolic].filter {
       layout.service.keyboardLayout(for: context($0)) != letters
     }
-    return [.alphabetic] + others + layout.service.customPages.map { .custom(named: $0) }
+    return [.alphabetic] + others
+      + layout.service.customPages(for: context(.alphabetic)).map { .custom(named: $0) }
   }
 
   private func draw(_ type: Keyboard.KeyboardType, _ layout: LayoutFile) {
-    let proportions = KeyboardProportions(
-      aspectRatio: nil, areaWidth: nil, orientation: orientation)
     let frames = KeyboardFrames(
-      layout.service.keyboardLayout(for: context(type)), width: width ?? proportions.width)
+      layout.service.keyboardLayout(for: context(type)), width: width)
     print("\(type.name), \(number(frames.size.width)) × \(number(frames.size.height)) points")
     print(frames.drawing(columns: columns))
     guard self.frames else { return }

@@ -9,15 +9,20 @@ struct Shape {
   let settings: EngineSettings
 
   init(_ configuration: Configuration, aspectRatio: Double?, areaWidth: Double?) {
+    let service = KeyboardLayout.StandardService()
+    var context = KeyboardContext(
+      locale: configuration.keyboard.locale, returnKeyType: configuration.keyboard.returnKey,
+      deviceType: configuration.keyboard.device)
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
-      orientation: configuration.keyboard.orientation.interfaceOrientation)
-    let context = KeyboardContext(
-      locale: configuration.keyboard.locale, interfaceOrientation: proportions.orientation,
-      returnKeyType: configuration.keyboard.returnKey)
-    pages = KeyboardPages(
-      service: KeyboardLayout.PhoneService(), context: context, width: proportions.width)
-    var settings = configuration.engine
+      orientation: configuration.keyboard.orientation.interfaceOrientation
+    ) { orientation in
+      context.interfaceOrientation = orientation
+      return service.keyboardLayout(for: context).totalHeight
+    }
+    context.interfaceOrientation = proportions.orientation
+    pages = KeyboardPages(service: service, context: context, width: proportions.width)
+    var settings = configuration.engine.suited(to: context.deviceType)
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     self.settings = settings

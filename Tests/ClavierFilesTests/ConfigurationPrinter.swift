@@ -12,6 +12,7 @@ extension Configuration {
     return """
       [keyboard]
       locale = "\(keyboard.locale.rawValue)"
+      device = "\(keyboard.device.rawValue)"
       orientation = "\(keyboard.orientation.rawValue)"
       return_key = "\(keyboard.returnKey.rawValue)"
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"

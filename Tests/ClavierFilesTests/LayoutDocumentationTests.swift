@@ -94,7 +94,7 @@ struct LayoutDocumentationTests {
     let directory = try TemporaryDirectory()
     let examples = try examples()
     #expect(examples.count { $0.message == nil } == 2)
-    #expect(examples.count { $0.message != nil } == 9)
+    #expect(examples.count { $0.message != nil } == 8)
     for (toml, message) in examples {
       let name = toml.contains("workshop") ? "workshop.toml" : "kiosk.toml"
       try directory.write(toml, to: name)
@@ -146,7 +146,7 @@ struct LayoutDocumentationTests {
       try directories.layout(named: "shop-email").rows()[3] == "{123} @ . .com {return:send}")
     #expect(
       try directories.layout(named: "terminal-keys").rows(device: .tablet)[0]
-        == "{escape} {tab} {control} {alt} {left} {down} {up} {right}")
+        == "{escape} {tab} {ctrl} {alt} {left} {down} {up} {right}")
     let ticket = try directories.layout(named: "kiosk-ticket")
     #expect(ticket.rows(case: .capsLocked) == ticket.rows())
   }

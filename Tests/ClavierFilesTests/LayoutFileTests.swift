@@ -73,7 +73,7 @@ struct LayoutFileTests {
     #expect(file.rows(.numeric) == ["1 2 3", "{abc} {page:sums}"])
     #expect(file.rows(.custom(named: "sums")) == ["+ -", "{123}"])
     #expect(file.rows(.symbolic)[0].hasPrefix("[ ]"))
-    #expect(file.service.customPages == ["sums"])
+    #expect(file.service.customPages(for: KeyboardContext()) == ["sums"])
   }
 
   @Test func lettersFollowTheCaseUnlessThePageIsFixed() throws {

@@ -59,6 +59,17 @@ struct GeometryTests {
     #expect(beyond.clamped(to: outer) == Rect(minX: 30, minY: 0, maxX: 30, maxY: 0))
   }
 
+  @Test func movingInsideAnotherRectangleKeepsTheSizeWhereItFits() {
+    let outer = Rect(minX: 0, minY: 0, maxX: 100, maxY: 50)
+    #expect(rect.moved(into: Rect(x: 0, y: 0, width: 100, height: 100)) == rect)
+    let above = Rect(x: 90, y: -10, width: 30, height: 20)
+    #expect(above.moved(into: outer) == Rect(x: 70, y: 0, width: 30, height: 20))
+    let below = Rect(x: -5, y: 45, width: 30, height: 20)
+    #expect(below.moved(into: outer) == Rect(x: 0, y: 30, width: 30, height: 20))
+    let large = Rect(x: 40, y: 20, width: 300, height: 10)
+    #expect(large.moved(into: outer) == Rect(x: 0, y: 20, width: 100, height: 10))
+  }
+
   @Test func growingMovesEachEdgeOutwards() {
     let grown = rect.grown(horizontally: 1, vertically: 2)
     #expect(grown == Rect(minX: 9, minY: 18, maxX: 41, maxY: 62))

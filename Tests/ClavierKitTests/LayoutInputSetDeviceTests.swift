@@ -28,7 +28,7 @@ struct LayoutInputSetDeviceTests {
 
   @Test(arguments: [InputSet.qwerty, .qwertz, .qwertzGerman, .azerty, .colemak, .dvorak])
   func everyAlphabetHasAllLettersOnceOnEveryDevice(set: InputSet) {
-    for device in DeviceType.handhelds {
+    for device in DeviceType.allCases {
       let keys = set.rows(for: device).joined().map(\.lowercased)
       #expect(Set("abcdefghijklmnopqrstuvwxyz".map(String.init)).isSubset(of: keys))
       #expect(Set(keys).count == keys.count)
@@ -68,7 +68,7 @@ struct LayoutInputSetDeviceTests {
     var set = InputSet.qwerty
     set.rows[2].append(InputSet.Item("ñ"))
     set.rows.insert(.init(chars: "1234567890"), at: 0)
-    for device in DeviceType.handhelds {
+    for device in DeviceType.allCases {
       #expect(rows(set, device) == ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnmñ"])
     }
   }

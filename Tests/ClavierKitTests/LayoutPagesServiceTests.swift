@@ -77,8 +77,12 @@ struct LayoutPagesServiceTests {
       .init(.alphabetic, layout: layout("ab")),
       .init(.custom(named: "greek"), orientation: .landscape, layout: layout("γ")),
       .init(.custom(named: "math"), layout: layout("∑")),
+      .init(.custom(named: "tablet"), deviceType: .tablet, layout: layout("t")),
+      .init(.custom(named: "wide"), orientation: .landscape, layout: layout("w")),
     ])
-    #expect(service.customPages == ["greek", "math"])
+    #expect(service.customPages(for: KeyboardContext()) == ["greek", "math"])
+    #expect(
+      service.customPages(for: KeyboardContext(deviceType: .tablet)) == ["greek", "math", "tablet"])
     let pages = KeyboardPages(service: service, context: KeyboardContext(), width: 300)
     #expect(pages[.custom(named: "greek"), .uppercased].keys.map(\.label) == ["α", "β", "⇧"])
     #expect(pages[.custom(named: "math"), .auto].keys.map(\.label) == ["∑", "⇧"])

@@ -68,7 +68,7 @@ struct LayoutServiceBaseTests {
   @Test func theStaticServiceHasOneLayout() {
     let layout = Layout.BaseService().keyboardLayout(for: KeyboardContext())
     let service = Layout.StaticService(layout)
-    for device in DeviceType.handhelds {
+    for device in DeviceType.allCases {
       let context = KeyboardContext(keyboardType: .symbolic, deviceType: device)
       #expect(service.keyboardLayout(for: context) == layout)
     }
@@ -78,8 +78,12 @@ struct LayoutServiceBaseTests {
     let service = Layout.DeviceBasedService()
     let expected: [(DeviceType, any KeyboardLayoutService)] = [
       (.phone, Layout.PhoneService()), (.tablet, Layout.TabletService()),
-      (.tabletPro, Layout.TabletProService()),
+      (.tabletPro, Layout.TabletProService()), (.terminal, Layout.TerminalService()),
+      (.full, Layout.FullService()), (.numpad, Layout.NumpadService()),
+      (.pin, Layout.PinService()), (.phonePad, Layout.PhonePadService()),
+      (.email, Layout.EmailService()), (.url, Layout.UrlService()),
     ]
+    #expect(expected.map(\.0) == DeviceType.allCases)
     for (device, own) in expected {
       let context = KeyboardContext(deviceType: device)
       #expect(service.keyboardLayout(for: context) == own.keyboardLayout(for: context))
@@ -95,6 +99,22 @@ struct LayoutServiceBaseTests {
     service.tabletProService = nothing
     #expect(labels(service, KeyboardContext()).isEmpty)
     #expect(labels(service, KeyboardContext(deviceType: .tabletPro)).isEmpty)
+  }
+
+  @Test func theServiceOfAKioskCanBeReplaced() {
+    let service = Layout.DeviceBasedService()
+    service.terminalService = Layout.StaticService(Layout(itemRows: []))
+    service.fullService = service.terminalService
+    service.numpadService = service.terminalService
+    service.pinService = service.terminalService
+    service.phonePadService = service.terminalService
+    service.emailService = service.terminalService
+    service.urlService = service.terminalService
+    for device in DeviceType.allCases {
+      let rows = labels(service, KeyboardContext(deviceType: device))
+      #expect(rows.isEmpty == !DeviceType.handhelds.contains(device))
+    }
+    #expect(service.customPages(for: KeyboardContext(deviceType: .terminal)).isEmpty)
   }
 
   @Test func allDevicesMayHaveTheSameInputSets() {

@@ -52,3 +52,10 @@ struct LayoutCells {
 func times(_ count: Int, _ width: Double) -> [Double] {
   [Double](repeating: width, count: count)
 }
+
+extension DeviceType {
+  /// Those that people carry, whose keyboards have pages of letters, digits and signs and no more.
+  static let handhelds: [DeviceType] = [.phone, .tablet, .tabletPro]
+  /// Those for digits alone.
+  static let pads: [DeviceType] = [.numpad, .pin, .phonePad]
+}

@@ -68,6 +68,44 @@ struct LayoutServiceConfigurationTests {
     #expect(tablet(.infinity, .infinity, .portrait) == .standardPad)
   }
 
+  @Test func kiosksHaveSizesOfTheirOwn() {
+    let expected: [(DeviceType, Configuration, Configuration)] = [
+      (.terminal, .standardFiveRows, .standardFiveRowsLandscape),
+      (.email, .standardFiveRows, .standardFiveRowsLandscape),
+      (.url, .standardFiveRows, .standardFiveRowsLandscape),
+      (.full, .standardComputer, .standardComputerLandscape),
+      (.numpad, .standardDigits, .standardDigitsLandscape),
+      (.phonePad, .standardDigits, .standardDigitsLandscape),
+      (.pin, .standardPin, .standardPinLandscape),
+    ]
+    #expect(Set(DeviceType.handhelds + expected.map(\.0)) == Set(DeviceType.allCases))
+    for (device, portrait, landscape) in expected {
+      func standard(_ orientation: InterfaceOrientation) -> Configuration {
+        .standard(for: KeyboardContext(interfaceOrientation: orientation, deviceType: device))
+      }
+      #expect(standard(.portrait) == portrait && standard(.landscape) == landscape, "\(device)")
+      // Landscape leaves more of the screen to what is typed into.
+      #expect(landscape.rowHeight < portrait.rowHeight, "\(device)")
+    }
+  }
+
+  @Test func servicesHaveTheSizesOfTheirDevicesWhateverTheContext() {
+    let services: [(DeviceType, KeyboardLayout.BaseService)] = [
+      (.terminal, KeyboardLayout.TerminalService()), (.full, KeyboardLayout.FullService()),
+      (.numpad, KeyboardLayout.NumpadService()), (.pin, KeyboardLayout.PinService()),
+      (.phonePad, KeyboardLayout.PhonePadService()), (.email, KeyboardLayout.EmailService()),
+      (.url, KeyboardLayout.UrlService()),
+    ]
+    for (device, service) in services {
+      for orientation in InterfaceOrientation.allCases {
+        let context = KeyboardContext(interfaceOrientation: orientation, deviceType: device)
+        #expect(service.configuration(for: context) == .standard(for: context))
+        let phone = KeyboardContext(interfaceOrientation: orientation)
+        #expect(service.configuration(for: phone) == .standard(for: context))
+      }
+    }
+  }
+
   @Test func theDeviceDecides() {
     for device in DeviceType.handhelds {
       for orientation in InterfaceOrientation.allCases {

@@ -69,18 +69,23 @@ struct LayoutServicePropertyTests {
           phoneService: KeyboardLayout.PhoneService(alphabeticInputSet: set),
           tabletService: KeyboardLayout.TabletService(alphabeticInputSet: set),
           tabletProService: KeyboardLayout.TabletProService(alphabeticInputSet: set))
-        let context = KeyboardContext(deviceType: device)
-        let frames = KeyboardFrames(service.keyboardLayout(for: context), width: 1000)
-        let actions = frames.keys.map(\.action)
-        #expect(frames.flaw == nil, "\(counts) on \(device)")
-        #expect(actions.filter { $0 == .backspace }.count == 1, "\(counts) on \(device)")
-        #expect(actions.filter(\.isPrimaryAction).count == 1, "\(counts) on \(device)")
-        #expect(!actions.filter(\.isShiftAction).isEmpty, "\(counts) on \(device)")
+        let plain = KeyboardContext(deviceType: device)
+        let crowded = KeyboardContext(
+          deviceType: device, fieldPurpose: .email, needsInputModeSwitchKey: true,
+          keyboardDictationReplacement: .dictation, canDismissKeyboard: true)
+        for context in [plain, crowded] {
+          let frames = KeyboardFrames(service.keyboardLayout(for: context), width: 1000)
+          let actions = frames.keys.map(\.action)
+          #expect(frames.flaw == nil, "\(counts) on \(device)")
+          #expect(actions.filter { $0 == .backspace }.count == 1, "\(counts) on \(device)")
+          #expect(actions.filter(\.isPrimaryAction).count == 1, "\(counts) on \(device)")
+          #expect(!actions.filter(\.isShiftAction).isEmpty, "\(counts) on \(device)")
+        }
       }
     }
   }
 
-  /// Lengths of up to five rows, every pattern of short, common and long ones.
+  /// Lengths of up to five rows, every pattern of short, common and long ones, and some empty ones.
   private static var rowCounts: [[Int]] {
     var all: [[Int]] = [[]]
     var last = all
@@ -88,7 +93,9 @@ struct LayoutServicePropertyTests {
       last = last.flatMap { rows in [1, 9, 10, 12].map { rows + [$0] } }
       all += last
     }
-    return all
+    return all + [
+      [0], [0, 0], [10, 0], [0, 10], [10, 0, 7], [0, 0, 0], [10, 9, 0], [0, 9, 7, 0],
+    ]
   }
 
   @Test func equalContextsHaveEqualLayouts() {
@@ -117,7 +124,7 @@ struct LayoutServicePropertyTests {
 
 extension KeyboardFrames {
   /// What is wrong with the frames, if anything is.
-  fileprivate var flaw: String? {
+  var flaw: String? {
     guard let first = rows.first, let last = rows.last else { return "no keys" }
     if first.minY != 0 || last.maxY != size.height { return "rows do not reach the edges" }
     for (index, row) in rows.enumerated() {

@@ -39,7 +39,7 @@ struct LayoutServiceRegistrationTests {
 
   @Test func withoutServicesEveryDeviceHasItsStandard() {
     let service = Standard()
-    for device in DeviceType.handhelds {
+    for device in DeviceType.allCases {
       let context = KeyboardContext(deviceType: device)
       let expected = KeyboardLayout.DeviceBasedService().keyboardLayout(for: context)
       #expect(service.keyboardLayout(for: context) == expected)
@@ -131,11 +131,12 @@ struct LayoutServiceRegistrationTests {
   func aLocalizedServiceMakesTheStandardLayoutsOfItsLanguage(locale: KeyboardLocale) {
     let service = KeyboardLayout.LanguageService(locale: locale)
     #expect(service.localeKey == locale.rawValue)
-    for device in DeviceType.handhelds {
+    for device in DeviceType.allCases {
       for type in Keyboard.KeyboardType.inputTypes {
         let context = KeyboardContext(keyboardType: type, locale: locale, deviceType: device)
         #expect(
           service.keyboardLayout(for: context) == Standard().keyboardLayout(for: context))
+        #expect(service.customPages(for: context) == Standard().customPages(for: context))
       }
     }
   }

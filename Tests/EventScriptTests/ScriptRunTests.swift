@@ -41,9 +41,8 @@ struct ScriptRunTests {
       guard !steps.contains(where: { $0.verb == .cancel || $0.verb == .elsewhere }) else {
         continue
       }
-      let run = try ScriptRun.play(file.scriptCase)
-      var engine = KeyboardEngine(
-        pages: file.scriptCase.setting.pages, settings: file.scriptCase.setting.engine)
+      let run = try ScriptRun.play(file.scriptCase, pages: file.pages)
+      var engine = KeyboardEngine(pages: file.pages, settings: file.scriptCase.setting.engine)
       var effects: [Effect] = []
       var now = Timestamp(microseconds: 0)
       // No deadline is met when it is due, but the loop looks every 0.7 s.
@@ -64,5 +63,42 @@ struct ScriptRunTests {
     let run = try run("tap a b")
     #expect(run.now == Timestamp(microseconds: 200_000))
     #expect(run.frames.map(\.time.microseconds) == [0, 50_000, 100_000, 150_000])
+  }
+
+  @Test func anHourOfARepeatingKeyCanBeWaitedFor() throws {
+    let run = try run("down 1 backspace\nwait 3600s\nup 1")
+    #expect(run.effects.count == 1 + 35_995)
+  }
+
+  @Test func aKeyboardThatAsksForTimeWithoutEndStopsTheScript() throws {
+    var scriptCase = try ScriptParser.parse("== t\ndown 1 backspace\nwait 200s\n--\nnothing\n")[0]
+    scriptCase.setting.engine.timing.repeatInterval = .zero
+    #expect {
+      try ScriptRun.play(scriptCase)
+    } throws: { error in
+      "\(error)" == "3: the keyboard asks for more than 100000 moments of one wait"
+    }
+  }
+
+  @Test func aCaseIsPlayedOnTheDeviceOfItsSetting() throws {
+    for device in DeviceType.allCases {
+      let scriptCase = try ScriptParser.parseSteps("set device \(device.rawValue)\nset width 900\n")
+      #expect(scriptCase.setting.device == device)
+      let pages = KeyboardPages(
+        service: KeyboardLayout.StandardService(), context: KeyboardContext(deviceType: device),
+        width: 900)
+      #expect(ScriptRun(scriptCase.setting).engine.pages == pages)
+    }
+    #expect(throws: ScriptError.self) { try ScriptParser.parseSteps("set device typewriter\n") }
+  }
+
+  @Test func aCaseMayBePlayedOnAnyKeys() throws {
+    let scriptCase = try ScriptParser.parseSteps("set width 900\ntap fn\n")
+    let pages = scriptCase.setting.pages(from: ComputerKeys.service)
+    #expect(throws: ScriptError.self) { try ScriptRun.play(scriptCase) }
+    #expect(throws: ScriptError.self) { try ScriptRun.play(scriptCase, pages: pages) }
+    let other = try ScriptParser.parseSteps("set width 900\ntap page:fn f5 home\n")
+    let run = try ScriptRun.play(other, pages: other.setting.pages(from: ComputerKeys.service))
+    #expect(run.transcript == ["page custom:fn", "press f5", "case lowercased", "press home"])
   }
 }

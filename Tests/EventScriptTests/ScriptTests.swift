@@ -5,14 +5,14 @@ import EventScript
 import Foundation
 import Testing
 
-/// Every case of every file in `Scripts/`.
+/// Every case of every file in `Scripts/`, and in `ComputerScripts/` on a keyboard of their own.
 ///
 /// `UPDATE_SCRIPTS=1` writes what the engine says into the files and fails, so that the difference is
 /// read before it is committed.
 struct ScriptTests {
   @Test(arguments: try ScriptFolder.cases())
   func script(_ file: FileCase) throws {
-    let run = try ScriptRun.play(file.scriptCase)
+    let run = try ScriptRun.play(file.scriptCase, pages: file.pages)
     let unmet = file.scriptCase.unmetExpectation(of: run)
     #expect(unmet == nil, "\(unmet ?? "")\n\(run.transcript.joined(separator: "\n"))")
   }
@@ -36,23 +36,38 @@ struct FileCase: CustomTestStringConvertible, Sendable {
   var file: String
   var scriptCase: ScriptCase
 
+  /// The keyboard that the case is played on.
+  var pages: KeyboardPages { ScriptFolder.pages(for: scriptCase, in: file) }
+
   var testDescription: String { "\(file): \(scriptCase.title)" }
 }
 
-/// The folder of scripts beside this file.
+/// The folders of scripts beside this file.
 enum ScriptFolder {
-  static let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
+  private static let url = URL(filePath: #filePath).deletingLastPathComponent()
+  /// Scripts for the keyboard that their settings say.
+  private static let usual = "Scripts"
+  /// Scripts for the keyboard ``ComputerKeys``.
+  private static let computer = "ComputerScripts"
 
-  static func files() throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "script" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  /// The keyboard for a case of a file, which is named with its folder.
+  static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages {
+    file.hasPrefix(computer)
+      ? scriptCase.setting.pages(from: ComputerKeys.service) : scriptCase.setting.pages
+  }
+
+  /// The names of all files, each with its folder.
+  private static func files() throws -> [String] {
+    try [usual, computer].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)
+        .filter { $0.hasSuffix(".script") }.sorted().map { "\(folder)/\($0)" }
+    }
   }
 
   static func cases() throws -> [FileCase] {
     try files().flatMap { file in
-      try ScriptParser.parse(String(contentsOf: file, encoding: .utf8)).map {
-        FileCase(file: file.lastPathComponent, scriptCase: $0)
+      try ScriptParser.parse(String(contentsOf: url.appending(path: file), encoding: .utf8)).map {
+        FileCase(file: file, scriptCase: $0)
       }
     }
   }
@@ -60,14 +75,15 @@ enum ScriptFolder {
   /// Writes what each case gives into its file, from the last case to the first.
   static func update() throws {
     for file in try files() {
-      var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      let place = url.appending(path: file)
+      var lines = try String(contentsOf: place, encoding: .utf8).components(separatedBy: "\n")
       for scriptCase in try ScriptParser.parse(lines.joined(separator: "\n")).reversed() {
         let range =
           (scriptCase.expectedLines.lowerBound - 1)..<(scriptCase.expectedLines.upperBound - 1)
-        lines.replaceSubrange(
-          range, with: try ScriptRun.play(scriptCase).expectation(like: scriptCase))
+        let run = try ScriptRun.play(scriptCase, pages: pages(for: scriptCase, in: file))
+        lines.replaceSubrange(range, with: run.expectation(like: scriptCase))
       }
-      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      try lines.joined(separator: "\n").write(to: place, atomically: true, encoding: .utf8)
     }
   }
 }

@@ -24,8 +24,20 @@ struct KeyChordTests {
   @Test func noKeyGoesDownTwiceInAChord() {
     #expect(KeyChord(.a, modifiers: [.a]) == nil)
     #expect(KeyChord(.a, modifiers: [.leftShift, .leftShift]) == nil)
-    #expect(KeyChord(.a, modifiers: [.leftShift, .rightShift, .rightAlt, .level3]) == nil)
-    #expect(KeyChord(.a, modifiers: [.leftShift, .rightAlt, .level3])?.transitionCount == 8)
+  }
+
+  @Test func aChordHoldsAtMostSevenModifiersInTheirOrder() throws {
+    let modifiers: [Keycode] = [
+      .leftControl, .leftAlt, .leftSuper, .rightAlt, .level3, .rightShift, .leftShift,
+    ]
+    #expect(modifiers.count == KeyChord.modifierLimit)
+    let chord = try #require(KeyChord(.a, modifiers: modifiers))
+    #expect(Array(chord.modifiers) == modifiers)
+    #expect(chord.key == .a)
+    #expect(chord.events.map(\.key) == modifiers + [.a, .a] + modifiers.reversed())
+    #expect(chord.transitionCount == 16)
+    #expect(chord.transitionCount <= KeyQueue.burstLimit)
+    #expect(KeyChord(.a, modifiers: modifiers + [.e]) == nil)
   }
 
   @Test func aSetOfKeysHoldsEveryKeyOfTheKeyboardAndNoOther() {

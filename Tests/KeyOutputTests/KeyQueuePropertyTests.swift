@@ -118,7 +118,7 @@ extension Effect {
   fileprivate static func random(_ random: inout SplitMix64) -> Effect {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: .deleteBackward(Int.random(in: -1...9, using: &random))
-    case 1: .pressKey(FunctionKey.allCases.randomElement(using: &random) ?? .escape)
+    case 1: .press(.random(&random))
     default:
       .insertText(
         String(
@@ -126,5 +126,17 @@ extension Effect {
             "aAäß@€ \nжzZ|".randomElement(using: &random)
           }))
     }
+  }
+}
+
+extension KeyStroke {
+  fileprivate static func random(_ random: inout SplitMix64) -> KeyStroke {
+    let keys: [Key] = [
+      .function(FunctionKey.allCases.randomElement(using: &random) ?? .escape), .character("c"),
+      .character("@"), .character("ж"), .backspace, .return, .tab,
+    ]
+    return KeyStroke(
+      keys.randomElement(using: &random) ?? .tab,
+      modifiers: Modifiers(rawValue: .random(in: 0...31, using: &random)))
   }
 }

@@ -42,7 +42,7 @@ struct TypistTests {
     (FunctionKey.escape, Keycode.escape), (.left, .left), (.right, .right),
   ])
   func aFunctionKeyIsPressed(key: FunctionKey, code: Keycode) throws {
-    #expect(try type(.pressKey(key)).chords == [KeyChord(code)])
+    #expect(try type(.press(KeyStroke(key))).chords == [KeyChord(code)])
   }
 
   @Test func whatCannotBeTypedIsLeftOutAndCounted() throws {
@@ -89,7 +89,7 @@ struct TypistTests {
           """.utf8)))
     let typist = Typist(keymap: keymap)
     var chords: [KeyChord] = []
-    let missing = [.deleteBackward(2), .pressKey(.escape), .insertText("a\n")].flatMap {
+    let missing = [.deleteBackward(2), .press(KeyStroke(.escape)), .insertText("a\n")].flatMap {
       typist.type($0, into: &chords)
     }
     #expect(

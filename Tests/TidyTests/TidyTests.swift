@@ -5,7 +5,7 @@ import Testing
 
 /// The rules of the house that no compiler checks.
 struct TidyTests {
-  private let all = SourceFile.sources + SourceFile.tests
+  private let all = SourceFile.sources + SourceFile.tests + SourceFile.benchmarks
 
   @Test func thereIsSomethingToCheck() {
     #expect(SourceFile.sources.count > 50)
@@ -56,6 +56,15 @@ struct TidyTests {
     for file in all {
       let knowsBoth = file.imports.contains("Evdev") && file.imports.contains("KeyOutput")
       #expect(!knowsBoth || file.path.hasPrefix("Sources/clavierd/"), "\(file)")
+    }
+  }
+
+  @Test func onlyTheCommandImportsLayoutsAndOnlyTheirTargetReadsYAML() {
+    for file in SourceFile.sources {
+      let isCommand = file.path.hasPrefix("Sources/clavier/")
+      #expect(!file.imports.contains("LayoutImport") || isCommand, "\(file)")
+      let isImport = file.path.hasPrefix("Sources/LayoutImport/")
+      #expect(!file.imports.contains("CYAML") || isImport, "\(file)")
     }
   }
 

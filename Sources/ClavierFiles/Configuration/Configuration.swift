@@ -15,6 +15,8 @@ public struct Configuration: Hashable, Sendable {
   /// What a user may choose about the keys that are shown.
   public struct KeyboardSettings: Hashable, Sendable {
     public var locale: KeyboardLocale = .english
+    /// What kind of device the keyboard imitates.
+    public var device: DeviceType = .phone
     public var orientation: Orientation = .auto
     public var returnKey: Keyboard.ReturnKeyType = .return
 

@@ -7,6 +7,7 @@ import ClavierKit
 extension Configuration.KeyboardSettings {
   mutating func read(_ section: inout TOMLReader) {
     section.choice("locale", into: &locale)
+    section.choice("device", into: &device)
     section.choice("orientation", into: &orientation)
     section.choice("return_key", into: &returnKey)
   }

@@ -10,7 +10,8 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   /// How many mistakes are told in one run.
   public static let limit = 20
 
-  init() {}
+  /// Nothing wrong yet; whoever throws it has found something.
+  package init() {}
 
   /// Nothing is wrong.
   var isEmpty: Bool { diagnostics.isEmpty }
@@ -21,7 +22,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   }
 
   /// Adds a mistake behind the others; makes it only if it will be shown.
-  mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
+  package mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
     if diagnostics.count < Self.limit {
       diagnostics.append(diagnostic())
     } else {

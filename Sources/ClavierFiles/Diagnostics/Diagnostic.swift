@@ -18,13 +18,13 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   public var excerpt: String?
 
   /// A mistake of the file as a whole, such as one that cannot be read.
-  init(file: String, message: String) {
+  package init(file: String, message: String) {
     self.file = file
     self.message = message
   }
 
   /// A mistake at a place in a text.
-  init(_ source: SourceText, at position: SourcePosition, message: String) {
+  package init(_ source: SourceText, at position: SourcePosition, message: String) {
     file = source.name
     self.position = position
     self.message = message

@@ -65,13 +65,13 @@ extension Unicode.Scalar {
 }
 
 /// A text as it may stand within a message: in one line, and harmless to terminals.
-func singleLine(_ text: some Sequence<Unicode.Scalar>) -> String {
+package func singleLine(_ text: some Sequence<Unicode.Scalar>) -> String {
   // A tab would be spaces that the text does not have.
   text.map { $0 == "\t" ? "\\t" : DisplayCharacter($0, atColumn: 0).text }.joined()
 }
 
 /// A text of a file as a message quotes it: in quotes, and not longer than 40 characters.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let limit = 40
   let ellipsis = text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…"
   return "\"\(singleLine(text.unicodeScalars.prefix(limit)))\(ellipsis)\""

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// The bytes of a file, and the name to call it by in messages.
-struct SourceText: Sendable {
-  var name: String
-  var bytes: [UInt8]
+package struct SourceText: Sendable {
+  package var name: String
+  package var bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
 
   /// The bytes of a line, without its line break; empty beyond the end.
   func line(_ number: Int) -> ArraySlice<UInt8> {
@@ -20,7 +25,7 @@ struct SourceText: Sendable {
   /// Where a byte is.
   ///
   /// All bytes before `offset` are UTF-8.
-  func position(ofByte offset: Int) -> SourcePosition {
+  package func position(ofByte offset: Int) -> SourcePosition {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1

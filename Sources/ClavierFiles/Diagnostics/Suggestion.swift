@@ -9,7 +9,7 @@
 ///   - name: What stands in the file.
 ///   - names: What could stand there.
 /// - Returns: One of `names`, or `nil` if none is near.
-func suggestion(for name: String, among names: [String]) -> String? {
+package func suggestion(for name: String, among names: [String]) -> String? {
   let wrong = Array(name.unicodeScalars.prefix(longestName + 1))
   guard wrong.count <= longestName else { return nil }
   if wrong.count > 3, let longer = names.first(where: { $0.hasPrefix(name + "_") }) {

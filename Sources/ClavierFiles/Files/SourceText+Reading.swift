@@ -7,6 +7,19 @@ extension SourceText {
   /// Reads a text file whole.
   ///
   /// - Parameter path: The file, or a link to it.
+  /// - Returns: The text; of one that is too large, as much as tells that.
+  /// - Throws: What is wrong with the file as a whole, and the remedy; also that there is none.
+  package static func read(_ path: String) throws(Diagnostic) -> SourceText {
+    let path = FilePath(path)
+    guard let source = try read(path) else {
+      throw Diagnostic(file: path.shown, message: "does not exist")
+    }
+    return source
+  }
+
+  /// Reads a text file whole.
+  ///
+  /// - Parameter path: The file, or a link to it.
   /// - Returns: The text, or `nil` if there is nothing of this name.
   /// - Throws: What is wrong with the file as a whole, and the remedy.
   static func read(_ path: FilePath) throws(Diagnostic) -> SourceText? {
@@ -18,7 +31,7 @@ extension SourceText {
   /// Makes sure that the bytes are a text of reasonable length.
   ///
   /// - Throws: What they are instead, and where that shows.
-  func checkIsText() throws(Diagnostic) {
+  package func checkIsText() throws(Diagnostic) {
     guard bytes.count <= Self.sizeLimit else {
       throw Diagnostic(
         file: name, message: "is larger than 1 MiB, so it is no configuration; move it elsewhere")

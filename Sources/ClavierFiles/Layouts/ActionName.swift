@@ -39,7 +39,7 @@ enum ActionName {
   /// What the keys are called elsewhere.
   private static let synonyms = [
     "alphabetic": "abc", "letters": "abc", "numeric": "123", "digits": "123", "symbolic": "#+=",
-    "ctrl": "control", "meta": "super", "win": "super", "esc": "escape", "enter": "return",
+    "control": "ctrl", "meta": "super", "win": "super", "esc": "escape", "enter": "return",
     "newLine": "return:newLine", "caps": "capslock", "bksp": "backspace", "del": "delete",
     "ins": "insert", "pgup": "pageup", "pgdn": "pagedown", "print": "printscreen",
     "shift:lowercased": "shift", "return:return": "return", "gap": "none", "hide": "dismiss",

@@ -43,7 +43,7 @@ struct EditChecks {
     let orientations = InterfaceOrientation.allCases.filter {
       $0 == .portrait || occasions.orientations.contains($0)
     }
-    let custom = service.customPages.map { Keyboard.KeyboardType.custom(named: $0) }
+    let custom = service.allCustomPages.map { Keyboard.KeyboardType.custom(named: $0) }
     return contexts(
       Keyboard.KeyboardType.inputTypes, DeviceType.allCases, InterfaceOrientation.allCases)
       + contexts(custom, devices, orientations)

@@ -24,9 +24,22 @@ struct FileLayoutService: KeyboardLayoutService {
   }
 
   /// The names of the base's pages, and of the file's own.
-  var customPages: [String] {
-    let others = base?.customPages ?? []
-    return others + pages.customPages.filter { !others.contains($0) }
+  func customPages(for context: KeyboardContext) -> [String] {
+    let context = adapted(context)
+    let others = base?.customPages(for: context) ?? []
+    return others + pages.customPages(for: context).filter { !others.contains($0) }
+  }
+
+  /// The names of the pages that there are on any device and in any orientation, each once.
+  var allCustomPages: [String] {
+    var names: [String] = []
+    for device in DeviceType.allCases {
+      for orientation in InterfaceOrientation.allCases {
+        let context = KeyboardContext(interfaceOrientation: orientation, deviceType: device)
+        names += customPages(for: context).filter { !names.contains($0) }
+      }
+    }
+    return names
   }
 
   /// The same layouts in another language, all the way down.

@@ -28,7 +28,7 @@ struct LayoutChecks {
   /// All that is wrong.
   var problems: [Problem] {
     let problems = inputSetProblems + pageProblems + linkProblems
-    return problems.isEmpty ? roomProblems + EditChecks(draft, service).problems : problems
+    return problems.isEmpty ? EditChecks(draft, service).problems : problems
   }
 
   private func problem(_ position: SourcePosition, _ message: String) -> Problem {
@@ -102,28 +102,11 @@ struct LayoutChecks {
     return problem(draft.pages.first?.position ?? LayoutDraft.beginning, message)
   }
 
-  /// Keys that get nothing, since those beside them take the whole row.
-  private var roomProblems: [Problem] {
-    draft.pages.flatMap { draft in
-      // Most of what is fixed is so in parts of the width: any width of a keyboard shows it.
-      let frames = KeyboardFrames(draft.page.layout, width: 1000)
-      let keys = draft.keys.filter { !$0.action.isSpacer }
-      return zip(keys, frames.keys).filter { $1.touchFrame.width < 1e-6 }.map { key, _ in
-        let name = key.action.compact
-        return Problem(
-          position: key.place.position, textOffset: key.place.offset,
-          kind: .message(
-            "page.rows: there is no room for \(quoted(name)), the keys beside it take the whole row; "
-              + "give it a width, or the page a key_width"))
-      }
-    }
-  }
-
   // Links.
 
   /// Keys that show a page which there is not.
   private var linkProblems: [Problem] {
-    let names = Set(service.customPages)
+    let names = Set(service.allCustomPages)
     let types = Set(draft.pages.map(\.page.keyboardType))
     let keys = draft.pages.flatMap(\.keys) + draft.edits.flatMap(\.edit.newKeys)
     return keys.compactMap { key in

@@ -42,6 +42,6 @@ extension TOMLNode {
 }
 
 /// A number as a person writes it: without ".0" where it is whole.
-func shortest(_ number: Double) -> String {
+package func shortest(_ number: Double) -> String {
   Int64(exactly: number).map { "\($0)" } ?? "\(number)"
 }

@@ -40,7 +40,7 @@ extension TOMLReader {
 }
 
 /// Words as one says what to choose from: "a, b or c".
-private func alternatives(_ words: [String]) -> String {
+package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.joined() }
   return words.dropLast().joined(separator: ", ") + " or " + last
 }

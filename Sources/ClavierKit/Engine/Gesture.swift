@@ -59,16 +59,17 @@ struct GestureClock: Hashable, Sendable {
   ///   - timing: The waits.
   /// - Returns: The gesture, and how long the key had been repeating when it was due.
   mutating func fire(at now: Timestamp, timing: Timing) -> (Keyboard.Gesture, Duration)? {
+    let interval = max(timing.repeatInterval, Self.shortestInterval)
     switch state {
     case .waiting(let longPressAt):
       let start = longPressAt + (timing.repeatDelay - timing.longPressDelay)
-      state = repeats ? .repeating(since: start, next: start + timing.repeatInterval) : .stopped
+      state = repeats ? .repeating(since: start, next: start + interval) : .stopped
       return (.longPress, .zero)
     case .repeating(let since, let next):
       // After a stall the missed repeats are made up for; after a long one they are dropped, since
       // nobody wants a line deleted at once when a machine wakes up.
       let isStale = now - next > Self.longestCatchUp
-      let following = (isStale ? now : next) + timing.repeatInterval
+      let following = (isStale ? now : next) + interval
       state = .repeating(since: since, next: following)
       return (.repeatPress, next - since)
     case .stopped:
@@ -78,4 +79,6 @@ struct GestureClock: Hashable, Sendable {
 
   /// How late repeats may be and still be made up for.
   private static let longestCatchUp: Duration = .seconds(1)
+  /// With no time between them, repeats would never end.
+  private static let shortestInterval: Duration = .milliseconds(1)
 }

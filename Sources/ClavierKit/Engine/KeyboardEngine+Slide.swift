@@ -4,8 +4,8 @@
 extension KeyboardEngine {
   /// Moves a finger to the key that it is on now, if it has left its own.
   ///
-  /// A letter gives way to the letter under the finger. Shift and the page keys pick a letter that way
-  /// and end with it. Backspace stops. A finger that leaves the keyboard stays on its key for as far as
+  /// A letter gives way to the letter under the finger. Shift, the page keys and the modifiers pick a
+  /// letter that way and end with it. Backspace stops. A finger that leaves the keyboard stays on its key for as far as
   /// the key is large, and types nothing beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     let press = presses[index]
@@ -16,12 +16,13 @@ extension KeyboardEngine {
       if target == nil, isJustOutside(press) { return }
       guard target != press.key else { return }
       retarget(pressAt: index, to: target, at: time)
-    case .shift, .page:
+    case .shift, .page, .modifier:
       guard let target = typingKey(at: press.point, on: keyboardType) else { return }
       presses[index].role = .typing
       presses[index].page = keyboardType
       shift.slideOff(press.contact)
       page.slideOff(press.contact)
+      modifiers.slideOff(press.contact)
       retarget(pressAt: index, to: target, at: time)
     case .deleting:
       presses[index].role = .spent
@@ -34,6 +35,7 @@ extension KeyboardEngine {
 
   private mutating func retarget(pressAt index: Int, to key: Int?, at time: Timestamp) {
     presses[index].key = key
+    presses[index].swipeDistance = nil
     presses[index].origin = presses[index].point
     presses[index].clock = GestureClock(pressedAt: time, repeats: false, timing: settings.timing)
     if key == nil { presses[index].clock.stop() }

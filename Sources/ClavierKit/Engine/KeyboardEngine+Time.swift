@@ -55,7 +55,8 @@ extension KeyboardEngine {
     else { return }
     response.gestures.append(GestureEvent(gesture, on: action))
     guard gesture == .repeatPress, presses[index].role == .deleting else { return }
-    deleteBackward(behavior.backspaceCount(in: text, repeatingFor: duration), at: due, &response)
+    let count = behavior.backspaceCount(in: text, repeatingFor: duration)
+    pressBackspace(count, under: presses[index].modifiers, at: due, &response)
   }
 
   private mutating func expireText(at now: Timestamp) {

@@ -21,13 +21,16 @@ extension KeyboardEngine {
       forgetText()
       return
     }
-    let action = frames(of: page).keys[key].action
+    let frame = frames(of: page).keys[key]
+    let action = frame.action
     // A key that acts at once must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     presses.append(
       Press(
         contact: touch.contact, role: action.role, page: page, key: key, point: touch.point,
-        clock: clock(for: action.role, at: time), origin: touch.point))
+        clock: clock(for: action.role, at: time), origin: touch.point,
+        modifiers: action.role == .deleting ? modifiersOfText : [],
+        swipeDistance: frame.swipeDistance))
     response.changes.insert(.pressedKeys)
     response.gestures.append(GestureEvent(.press, on: action))
     pressed(action, by: touch.contact, at: time, &response)
@@ -49,6 +52,9 @@ extension KeyboardEngine {
     {
       presses[index].clock.stop()
     }
+    // A key that was swiped sees no long press.
+    if presses[index].isSwiped { presses[index].clock.stop() }
+    if presses[index].isSwipingDown { return }
     slide(pressAt: index, at: time, &response)
   }
 
@@ -61,7 +67,7 @@ extension KeyboardEngine {
         commitOlder(than: index, at: time, &response)
         commit(pressAt: index, at: time, &response)
       }
-    case .shift, .page:
+    case .shift, .page, .modifier:
       // All that was pressed under the modifier is typed under it, then it ends.
       commitOlder(than: presses.endIndex, at: time, &response)
     case .deleting, .spent:
@@ -75,6 +81,7 @@ extension KeyboardEngine {
   private mutating func liftModifiers(_ press: Press, at time: Timestamp) {
     page.release(by: press.contact)
     let interval = settings.timing.shiftDoubleTapInterval
+    modifiers.release(by: press.contact, at: time, lockInterval: interval)
     let endedChord = shift.release(
       by: press.contact, at: time,
       lockInterval: settings.locksShiftOnDoubleTap ? interval : nil)
@@ -87,6 +94,7 @@ extension KeyboardEngine {
     let press = presses.remove(at: index)
     shift.cancel(contact)
     page.cancel(contact)
+    modifiers.cancel(contact)
     ended(press, &response)
   }
 

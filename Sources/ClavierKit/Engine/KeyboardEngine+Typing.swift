@@ -9,36 +9,41 @@ extension KeyboardEngine {
     _ action: KeyboardAction, by contact: Contact.ID, at time: Timestamp, _ response: inout Response
   ) {
     switch action {
-    case .backspace: deleteBackward(1, at: time, &response)
+    case .backspace: pressBackspace(1, under: modifiersOfText, at: time, &response)
     case .shift: shift.press(by: contact)
     case .capsLock: shift.toggleLock()
     case .keyboardType(let type): page.press(type, by: contact)
+    case .modifier(let modifier): modifiers.press(modifier, by: contact)
     default: break
     }
   }
 
   /// Does what a key does when the finger lifts from it.
+  ///
+  /// A request is no key for others: Shift and the modifiers wait for one, and the text is what it was.
   mutating func released(
     _ action: KeyboardAction, on type: Keyboard.KeyboardType, at time: Timestamp,
     _ response: inout Response
   ) {
+    if let stroke = stroke(for: action) {
+      press(stroke, &response)
+      return
+    }
     switch action {
     case .character(let string), .characterMargin(let string), .text(let string):
       insert(string, at: time, &response)
     case .space: insertSpace(at: time, &response)
     case .primary: insert("\n", at: time, &response)
     case .tab: insert("\t", at: time, &response)
-    case .escape: response.effects.append(.pressKey(.escape))
-    case .moveCursorBackward: response.effects.append(.pressKey(.left))
-    case .moveCursorForward: response.effects.append(.pressKey(.right))
-    case .key(let key): response.effects.append(.pressKey(key))
     case .urlDomain: insert(".", at: time, &response)
-    case .custom(let name): response.effects.append(.request(.custom(named: name)))
-    case .dictation: response.effects.append(.request(.dictation))
-    case .dismissKeyboard: response.effects.append(.request(.dismissKeyboard))
-    case .nextKeyboard: response.effects.append(.request(.nextKeyboard))
-    case .nextLocale: response.effects.append(.request(.nextLocale))
-    case .backspace, .shift, .capsLock, .keyboardType, .modifier, .none: return
+    case .custom(let name): return response.effects.append(.request(.custom(named: name)))
+    case .dictation: return response.effects.append(.request(.dictation))
+    case .dismissKeyboard: return response.effects.append(.request(.dismissKeyboard))
+    case .nextKeyboard: return response.effects.append(.request(.nextKeyboard))
+    case .nextLocale: return response.effects.append(.request(.nextLocale))
+    case .backspace, .shift, .capsLock, .escape, .key, .keyboardType, .modifier,
+      .moveCursorBackward, .moveCursorForward, .none:
+      return
     }
     typed()
     page.prefer(behavior.preferredKeyboardType(after: action, on: keyboardType, text: text.tail))
@@ -50,16 +55,33 @@ extension KeyboardEngine {
   private mutating func moveText(after action: KeyboardAction) {
     switch action {
     case .primary: text.restart()
-    case .tab, .escape, .key, .moveCursorBackward, .moveCursorForward: text.forget()
+    case .tab: text.forget()
     default: break
     }
   }
 
-  /// Deletes before the cursor, and lets the case follow the text that is left.
-  mutating func deleteBackward(_ count: Int, at time: Timestamp, _ response: inout Response) {
+  /// Presses Backspace: deletes so many characters before the cursor, or under modifiers presses the key.
+  mutating func pressBackspace(
+    _ count: Int, under modifiers: KeyStroke.Modifiers, at time: Timestamp,
+    _ response: inout Response
+  ) {
+    guard modifiers.isEmpty else {
+      press(KeyStroke(.backspace, modifiers: modifiers), &response)
+      return
+    }
     response.effects.append(.deleteBackward(count))
     text.deleteBackward(count, at: time)
     typed()
+    preferCapital()
+  }
+
+  /// Presses a key of a computer; what it does to the text is not known.
+  private mutating func press(_ stroke: KeyStroke, _ response: inout Response) {
+    response.effects.append(.press(stroke))
+    typed()
+    forgetText()
+    guard stroke == KeyStroke(.return, modifiers: .shift) else { return }
+    text.restart()
     preferCapital()
   }
 
@@ -68,10 +90,11 @@ extension KeyboardEngine {
     shift.prefer(capital: behavior.prefersCapital(after: text))
   }
 
-  /// Tells the modifiers that a key was typed under them.
+  /// Tells Shift, the modifiers and the page that a key was typed under them.
   private mutating func typed() {
     shift.keyTyped()
     page.keyTyped()
+    modifiers.keyTyped()
   }
 
   private mutating func insert(_ string: String, at time: Timestamp, _ response: inout Response) {

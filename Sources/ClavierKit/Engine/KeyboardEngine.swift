@@ -4,8 +4,8 @@
 ///
 /// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
 /// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
-/// ``ShiftMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``, and ``TextRecord`` for what was
-/// typed. The engine composes them.
+/// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``, and
+/// ``TextRecord`` for what was typed. The engine composes them.
 ///
 /// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
 /// in which the fingers are lifted: a finger that lifts first commits the older ones.
@@ -18,6 +18,7 @@ public struct KeyboardEngine: Sendable {
   var presses: [Press] = []
   var shift = ShiftMachine()
   var page = PageMachine()
+  var modifiers = ModifierKeys()
   var bounces = BounceFilter()
   /// What the keyboard believes to stand before the cursor.
   public internal(set) var text: TextRecord
@@ -56,7 +57,7 @@ public struct KeyboardEngine: Sendable {
   /// Total: every input has an answer. Moments before those of earlier inputs are taken as they are.
   public mutating func handle(_ input: Input) -> Response {
     var response = Response()
-    let before = (keyboardType, keyboardCase)
+    let before = (keyboardType, keyboardCase, modifiers.shown)
     switch input {
     case .touch(let frame):
       // What was due before the fingers did this comes first, however late the call is.
@@ -73,6 +74,7 @@ public struct KeyboardEngine: Sendable {
     }
     if keyboardType != before.0 { response.changes.insert(.keyboardType) }
     if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
+    if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
     response.deadline = deadline
     return response
   }
@@ -82,10 +84,12 @@ public struct KeyboardEngine: Sendable {
     pages[page, keyboardCase]
   }
 
-  /// What the key under a finger does now, in the form that is shown.
+  /// What the key under a finger does now, in the form that is shown: its action, or its swipe's.
   func action(of press: Press) -> KeyboardAction? {
     guard let key = press.key else { return nil }
     let keys = frames(of: press.page).keys
-    return keys.indices.contains(key) ? keys[key].action : nil
+    guard keys.indices.contains(key) else { return nil }
+    let swipe = press.isSwiped ? keys[key].swipeDownAction : nil
+    return swipe ?? keys[key].action
   }
 }

@@ -12,6 +12,8 @@ struct Press: Hashable, Sendable {
     case shift
     /// Hold a page.
     case page
+    /// Hold Ctrl, Alt, AltGr or Super.
+    case modifier
     /// Nothing any more: what it had to do is done.
     case spent
   }
@@ -26,6 +28,10 @@ struct Press: Hashable, Sendable {
   var clock: GestureClock
   /// Where the finger was when the clock began to run.
   var origin: Point
+  /// The modifiers that Backspace went down with, which hold for its repeats, too.
+  var modifiers: KeyStroke.Modifiers
+  /// How far down the finger must go to swipe, in points; `nil` if it cannot, or slid here.
+  var swipeDistance: Double?
 }
 
 extension KeyboardAction {
@@ -35,7 +41,8 @@ extension KeyboardAction {
     case .backspace: .deleting
     case .shift: .shift
     case .keyboardType: .page
-    case .capsLock, .modifier, .none: .spent
+    case .modifier: .modifier
+    case .capsLock, .none: .spent
     case .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape, .key,
       .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .primary, .space, .tab,
       .text, .urlDomain:

@@ -41,4 +41,6 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let keyboardCase = SceneChanges(rawValue: 2)
   /// The page of keys.
   public static let keyboardType = SceneChanges(rawValue: 4)
+  /// What is to be seen of Ctrl, Alt, AltGr and Super.
+  public static let modifiers = SceneChanges(rawValue: 8)
 }

@@ -4,6 +4,7 @@
 public struct Scene: Hashable, Sendable {
   public var keyboardType: Keyboard.KeyboardType
   public var keyboardCase: Keyboard.Case
+  public var modifiers: Keyboard.ModifierStates
   /// The keys of the page, with letters in the form of the case.
   public var frames: KeyboardFrames
   /// The keys under fingers, as indices into the frames, in rising order.
@@ -18,6 +19,6 @@ extension KeyboardEngine {
     }
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,
-      frames: frames(of: keyboardType), pressedKeys: pressed.sorted())
+      modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted())
   }
 }

@@ -13,6 +13,8 @@
 ///   finger on Shift:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
 /// ```
 ///
+/// The Caps Lock key locks, too, and a tap on Shift unlocks it as well.
+///
 /// While a finger is on Shift, letters are capitals. A tap counts when the finger lifts.
 struct ShiftMachine: Hashable, Sendable {
   /// What holds while no finger is on Shift.
@@ -22,7 +24,14 @@ struct ShiftMachine: Hashable, Sendable {
     case automatic
     /// A capital asked for by a tap; goes with the next key.
     case latched
+    /// Locked by two taps.
     case locked
+    /// Locked by the Caps Lock key, which is a matter of letters only.
+    case capsLock
+
+    var isLock: Bool { self == .locked || self == .capsLock }
+    /// What is left when a finger on Shift has chorded.
+    var afterChord: Resting { isLock ? self : .off }
   }
 
   private enum State: Hashable {
@@ -40,13 +49,24 @@ struct ShiftMachine: Hashable, Sendable {
     switch state {
     case .resting(.off): .lowercased
     case .resting(.automatic), .resting(.latched): .uppercased
-    case .resting(.locked), .pressed(_, from: .locked), .chording(_, from: .locked): .capsLocked
-    case .pressed, .chording: .uppercased
+    case .resting(.locked), .resting(.capsLock): .capsLocked
+    case .pressed(_, let from), .chording(_, let from): from.isLock ? .capsLocked : .uppercased
     }
   }
 
   /// Whether the capital is there only because of the text, and goes if the text is not known.
   var isAutomatic: Bool { state == .resting(.automatic) }
+
+  /// Whether the user asks for Shift itself, by a tap or with a finger on it.
+  var isAskedFor: Bool {
+    switch state {
+    case .resting(.latched), .pressed, .chording: true
+    case .resting: false
+    }
+  }
+
+  /// Whether two taps have locked Shift.
+  var isLocked: Bool { state == .resting(.locked) }
 
   mutating func press(by contact: Contact.ID) {
     guard case .resting(let resting) = state else { return }
@@ -59,7 +79,7 @@ struct ShiftMachine: Hashable, Sendable {
     switch state {
     case .resting(.latched), .resting(.automatic): state = .resting(.off)
     case .pressed(let contact, let from): state = .chording(by: contact, from: from)
-    case .resting(.off), .resting(.locked), .chording: break
+    case .resting(.off), .resting(.locked), .resting(.capsLock), .chording: break
     }
   }
 
@@ -86,7 +106,7 @@ struct ShiftMachine: Hashable, Sendable {
       lastTap = isSecondTap ? nil : time
       return false
     case .chording(contact, let from):
-      state = .resting(from == .locked ? .locked : .off)
+      state = .resting(from.afterChord)
       return true
     case .resting, .pressed, .chording:
       return false
@@ -100,7 +120,7 @@ struct ShiftMachine: Hashable, Sendable {
       lastTap = nil
       state = .resting(from)
     case .chording(contact, let from):
-      state = .resting(from == .locked ? .locked : .off)
+      state = .resting(from.afterChord)
     case .resting, .pressed, .chording:
       break
     }
@@ -109,7 +129,11 @@ struct ShiftMachine: Hashable, Sendable {
   /// Locks capitals, or unlocks them: the Caps Lock key.
   mutating func toggleLock() {
     lastTap = nil
-    state = .resting(state == .resting(.locked) ? .off : .locked)
+    if case .resting(let resting) = state, resting.isLock {
+      state = .resting(.off)
+    } else {
+      state = .resting(.capsLock)
+    }
   }
 
   /// Takes what autocapitalization prefers, unless the user has said otherwise.

@@ -39,6 +39,8 @@ extension Keyboard {
 
     /// The page to show after a key was typed.
     ///
+    /// A page that a layout brings along is left by its own keys only.
+    ///
     /// - Parameters:
     ///   - action: The key.
     ///   - type: The page that the key was typed on.
@@ -47,7 +49,10 @@ extension Keyboard {
     public func preferredKeyboardType(
       after action: KeyboardAction, on type: KeyboardType, text: String
     ) -> KeyboardType {
-      guard type != .alphabetic else { return type }
+      switch type {
+      case .alphabetic, .custom: return type
+      case .numeric, .symbolic, .emojis: break
+      }
       return switch action {
       case .space where !text.hasSuffix("  "): .alphabetic
       case .primary where text.isLastSentenceEnded: .alphabetic

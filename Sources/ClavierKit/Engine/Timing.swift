@@ -17,7 +17,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit's gesture button: 0.5 s.
   public var repeatDelay: Duration = .milliseconds(500)
-  /// The time between two repeats of a held key.
+  /// The time between two repeats of a held key; less than a millisecond is taken for that.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.1 s.
   public var repeatInterval: Duration = .milliseconds(100)
@@ -29,7 +29,7 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit's gesture button: 0.2 s.
   public var doubleTapInterval: Duration = .milliseconds(200)
-  /// Two taps on Shift closer than this lock it.
+  /// Two taps on Shift, or on another modifier, closer than this lock it.
   ///
   /// **Source:** KeyboardKit's standard behavior: 0.5 s.
   public var shiftDoubleTapInterval: Duration = .milliseconds(500)
@@ -53,6 +53,12 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** ours: after this long the user may have moved the cursor by other means.
   public var textTrust: Duration = .seconds(10)
+
+  /// How far down a finger moves, as a part of its key's height, before it is a swipe.
+  ///
+  /// **Source:** ours: from the middle of a key it is the way to its edge, so that a finger that drifts
+  /// within the hysteresis does not swipe, and a swipe is no longer than a key.
+  public static let swipeDownFraction = 0.5
 
   public init() {}
 }

@@ -3,7 +3,8 @@
 /// A place in the keyboard's own space.
 ///
 /// Unit: points, as in the layouts of phones; x grows to the right and y grows downwards from the
-/// keyboard's top left corner. Presenters scale points to pixels, devices are scaled to points.
+/// top left corner of the keyboard, or of the area that one for a single hand stands in. Presenters scale
+/// points to pixels, devices are scaled to points.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
   public var y: Double

@@ -51,6 +51,20 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       maxX: max(outer.minX, min(outer.maxX, maxX)), maxY: max(outer.minY, min(outer.maxY, maxY)))
   }
 
+  /// The rectangle moved no farther than needed to lie inside `outer`, and cut where it is larger.
+  public func moved(into outer: Rect) -> Rect {
+    let dx = max(outer.minX - minX, min(0, outer.maxX - maxX))
+    let dy = max(outer.minY - minY, min(0, outer.maxY - maxY))
+    let moved = Rect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+    return moved.clamped(to: outer)
+  }
+
+  /// The rectangle this far to the right and below.
+  public func moved(by offset: Point) -> Rect {
+    Rect(
+      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
+  }
+
   /// The rectangle grown by this many points on the left and right, and above and below.
   public func grown(horizontally dx: Double, vertically dy: Double) -> Rect {
     Rect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)

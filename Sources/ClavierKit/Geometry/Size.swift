@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A width and a height, in points.
+/// A width and a height, in points unless something else is said.
 public struct Size: Hashable, Sendable, BitwiseCopyable {
   public var width: Double
   public var height: Double

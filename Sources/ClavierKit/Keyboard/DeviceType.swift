@@ -22,7 +22,4 @@ public enum DeviceType: String, Hashable, Sendable, CaseIterable {
   case email
   /// A keyboard for nothing but addresses of the web.
   case url
-
-  /// Those that people carry, which have all pages of letters, digits and signs.
-  public static let handhelds: [DeviceType] = [.phone, .tablet, .tabletPro]
 }

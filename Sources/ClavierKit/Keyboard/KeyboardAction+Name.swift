@@ -67,7 +67,7 @@ extension KeyboardAction {
       words[.key(key)] = (isTaken ? "key:" : "") + key.rawValue.lowercased()
     }
     for modifier in Keyboard.Modifier.allCases {
-      words[.modifier(modifier)] = modifier.rawValue.lowercased()
+      words[.modifier(modifier)] = modifier.label
     }
     for keyboardCase in Keyboard.Case.allCases {
       words[.shift(keyboardCase)] = "shift:\(keyboardCase.rawValue)"

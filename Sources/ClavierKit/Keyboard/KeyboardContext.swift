@@ -15,10 +15,32 @@ public struct KeyboardContext: Hashable, Sendable {
   public var returnKeyType: Keyboard.ReturnKeyType
   /// The size in points of the screen, not of the keyboard; zero when it is unknown.
   public var screenSize: Size
-  /// What kind of device the keyboard imitates.
+  /// What kind of device the keyboard imitates; see ``deviceTypeForKeyboard``.
   public var deviceType: DeviceType
   /// What the field expects that is typed into.
   public var fieldPurpose: Keyboard.FieldPurpose
+  /// Whether there is another keyboard to go to, and a key must do it.
+  public var needsInputModeSwitchKey: Bool
+  /// What the key does that stands where a phone has its microphone; `nil` for no such key.
+  ///
+  /// It is shown only together with the key for the next keyboard, as in KeyboardKit.
+  public var keyboardDictationReplacement: KeyboardAction?
+  /// Whether there is a page of emojis, and a key to show it.
+  public var hasEmojiKeyboard: Bool
+  /// Whether the keyboard can be hidden, and a tablet's has a key for it.
+  public var canDismissKeyboard: Bool
+  /// Whether the keyboard floats above the screen, as small as a phone's.
+  public var isKeyboardFloating: Bool
+  /// The side at which a keyboard for one hand stands; `nil` for a keyboard as wide as its area.
+  public var dockEdge: Keyboard.DockEdge?
+  /// In which order the letters stand; `nil` for the order that the language has.
+  public var layoutType: Keyboard.LayoutType?
+  /// Whether a swipe down on a tablet's keys types a second sign.
+  public var isSwipeDownActionsEnabled: Bool
+  /// The height in points that no row is lower than, for fingers that need large keys; 0 for none.
+  ///
+  /// Negative numbers, and what is no number, count as zero.
+  public var minimumRowHeight: Double
 
   public init(
     keyboardType: Keyboard.KeyboardType = .alphabetic,
@@ -28,7 +50,16 @@ public struct KeyboardContext: Hashable, Sendable {
     returnKeyType: Keyboard.ReturnKeyType = .return,
     screenSize: Size = .zero,
     deviceType: DeviceType = .phone,
-    fieldPurpose: Keyboard.FieldPurpose = .standard
+    fieldPurpose: Keyboard.FieldPurpose = .standard,
+    needsInputModeSwitchKey: Bool = false,
+    keyboardDictationReplacement: KeyboardAction? = nil,
+    hasEmojiKeyboard: Bool = false,
+    canDismissKeyboard: Bool = false,
+    isKeyboardFloating: Bool = false,
+    dockEdge: Keyboard.DockEdge? = nil,
+    layoutType: Keyboard.LayoutType? = nil,
+    isSwipeDownActionsEnabled: Bool = true,
+    minimumRowHeight: Double = 0
   ) {
     self.keyboardType = keyboardType
     self.keyboardCase = keyboardCase
@@ -38,5 +69,26 @@ public struct KeyboardContext: Hashable, Sendable {
     self.screenSize = screenSize
     self.deviceType = deviceType
     self.fieldPurpose = fieldPurpose
+    self.needsInputModeSwitchKey = needsInputModeSwitchKey
+    self.keyboardDictationReplacement = keyboardDictationReplacement
+    self.hasEmojiKeyboard = hasEmojiKeyboard
+    self.canDismissKeyboard = canDismissKeyboard
+    self.isKeyboardFloating = isKeyboardFloating
+    self.dockEdge = dockEdge
+    self.layoutType = layoutType
+    self.isSwipeDownActionsEnabled = isSwipeDownActionsEnabled
+    self.minimumRowHeight = minimumRowHeight
+  }
+
+  /// What kind of device the keys and their sizes are for.
+  ///
+  /// It is the device itself, but a tablet's keyboard that floats is a phone's.
+  ///
+  /// **Source:** KeyboardKit 9.0.
+  public var deviceTypeForKeyboard: DeviceType {
+    switch deviceType {
+    case .tablet, .tabletPro: isKeyboardFloating ? .phone : deviceType
+    default: deviceType
+    }
   }
 }

@@ -11,6 +11,17 @@ public protocol InputSetProvider {
   func numericInputSet(for context: KeyboardContext) -> InputSet
   /// The page of rarer signs.
   func symbolicInputSet(for context: KeyboardContext) -> InputSet
+  /// A page beside those, emojis or one of ``customPages(for:)``; `nil` for one that it does not have.
+  func otherInputSet(for context: KeyboardContext) -> InputSet?
+  /// The names of its pages beside those of letters, digits, signs and emojis.
+  func customPages(for context: KeyboardContext) -> [String]
+}
+
+extension InputSetProvider {
+  /// None.
+  public func otherInputSet(for context: KeyboardContext) -> InputSet? { nil }
+  /// None.
+  public func customPages(for context: KeyboardContext) -> [String] { [] }
 }
 
 /// An input set provider for one language.
@@ -39,9 +50,10 @@ public struct StandardInputSetProvider: InputSetProvider {
     self.localizedProviders = dictionary
   }
 
-  /// The letters of the context's language.
+  /// The letters of the context's language, in the order that the context asks for, if it does.
   public func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
-    provider(for: context)?.alphabeticInputSet(for: context) ?? context.locale.inputSet
+    if let type = context.layoutType { return type.inputSet(for: context.locale) }
+    return provider(for: context)?.alphabeticInputSet(for: context) ?? context.locale.inputSet
   }
 
   /// Digits and punctuation, with the first currency of the language.
@@ -54,6 +66,16 @@ public struct StandardInputSetProvider: InputSetProvider {
   public func symbolicInputSet(for context: KeyboardContext) -> InputSet {
     provider(for: context)?.symbolicInputSet(for: context)
       ?? .symbolic(currencies: Array(context.locale.currencies.dropFirst()))
+  }
+
+  /// A page that the provider of the language brings along.
+  public func otherInputSet(for context: KeyboardContext) -> InputSet? {
+    provider(for: context)?.otherInputSet(for: context)
+  }
+
+  /// The pages of the provider of the context's language.
+  public func customPages(for context: KeyboardContext) -> [String] {
+    provider(for: context)?.customPages(for: context) ?? []
   }
 
   private func provider(for context: KeyboardContext) -> (any InputSetProvider)? {

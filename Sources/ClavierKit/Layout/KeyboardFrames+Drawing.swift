@@ -19,7 +19,7 @@ extension KeyboardFrames {
   public func drawing(columns: Int, pressed: Set<Int> = []) -> String {
     let right = max(2, min(500, columns)) - 1
     let edges = rows.map { row in
-      row.keys.map { column(of: keys[$0].touchFrame.maxX, right: right) }
+      row.keys.map { column(of: keys[$0].touchFrame.maxX - bounds.minX, right: right) }
     }
     var lines: [String] = []
     for index in rows.indices {
@@ -33,7 +33,7 @@ extension KeyboardFrames {
     return lines.joined(separator: "\n")
   }
 
-  /// The column that a place is drawn in, from zero to `right`.
+  /// The column that is drawn this far from the left edge, from zero to `right`.
   private func column(of x: Double, right: Int) -> Int {
     guard size.width > 0 else { return right }
     return Int((x / size.width * Double(right)).rounded())

@@ -5,8 +5,9 @@ extension KeyboardFrames {
   ///
   /// Rows lie one below the other, as high as their highest item; lower items stand in the middle.
   /// A row narrower than the keyboard stands in its middle. A row that is too wide is not cut off but
-  /// squeezed: all its items get narrower in proportion, and those that would share the rest get
-  /// nothing. No key is out of reach.
+  /// squeezed: all its items get narrower in proportion, and gaps that would share the rest get
+  /// nothing. Keys that would share a rest too small for a finger count as input keys in that row, which
+  /// is squeezed then; the input keys of other rows stay as they are. No key is out of reach.
   ///
   /// Gaps belong to keys for touches: a ``KeyboardAction/characterMargin(_:)`` to the key beside it
   /// that types the same character, any other gap to the key next to it, half to each between two.
@@ -94,7 +95,7 @@ private struct RowPlace {
 extension KeyboardLayout.ItemRow {
   /// From where to where each item of the row goes, from left to right.
   fileprivate func cells(inputWidth: Double, totalWidth: Double) -> [Span] {
-    let fixed = map { $0.resolvedWidth(inputWidth: inputWidth, totalWidth: totalWidth) }
+    let fixed = fixedWidths(inputWidth: inputWidth, totalWidth: totalWidth)
     let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
     let rest = Swift.max(0, totalWidth - taken)
     let flexible = fixed.filter { $0 == nil }.count
@@ -108,6 +109,26 @@ extension KeyboardLayout.ItemRow {
       edge = Swift.min(totalWidth, edge + (width.map { $0 * scale } ?? share))
       return Span(start, edge)
     }
+  }
+}
+
+extension KeyboardLayout.ItemRow {
+  /// The width of each item, `nil` for those that share what the others leave.
+  ///
+  /// Keys do not share what is less than half an input key, or than half a tenth of the keyboard if
+  /// that is less: each of them is as wide as an input key, and only gaps share what is left. A layout
+  /// that has no input keys has tenths instead.
+  ///
+  /// **Source:** ours. KeyboardKit makes such keys so narrow that they vanish, as happens to a key that
+  /// is inserted into a full row.
+  private func fixedWidths(inputWidth: Double, totalWidth: Double) -> [Double?] {
+    let tenth = totalWidth / 10
+    let usual = inputWidth > 0 ? inputWidth : tenth
+    let fixed = map { $0.resolvedWidth(inputWidth: inputWidth, totalWidth: totalWidth) }
+    let rest = totalWidth - fixed.reduce(0) { $0 + ($1 ?? 0) }
+    let flexible = fixed.filter { $0 == nil }.count
+    guard flexible > 0, rest < Double(flexible) * Swift.min(usual, tenth) / 2 else { return fixed }
+    return zip(self, fixed).map { item, width in width ?? (item.action.isSpacer ? nil : usual) }
   }
 }
 

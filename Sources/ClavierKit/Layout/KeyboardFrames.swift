@@ -10,7 +10,8 @@
 ///   └───────────────┴─────────────┘
 /// ```
 ///
-/// Unit: points, in the keyboard's own space. No width, height or inset of a layout makes a frame that
+/// Unit: points, in the space of the area that the keyboard is in, whose corner is the keyboard's own
+/// unless it was moved: ``moved(by:)``. No width, height or inset of a layout makes a frame that
 /// is inside out or not finite: lengths that are negative or no number count as zero, and those over
 /// 100,000 points as that.
 public struct KeyboardFrames: Hashable, Sendable {
@@ -18,9 +19,9 @@ public struct KeyboardFrames: Hashable, Sendable {
   public struct Key: Hashable, Sendable {
     public let action: KeyboardAction
     /// Where a touch hits the key.
-    public let touchFrame: Rect
+    public internal(set) var touchFrame: Rect
     /// Where the key is drawn; always inside its touch frame.
-    public let capFrame: Rect
+    public internal(set) var capFrame: Rect
     /// The index of the key's row in ``KeyboardFrames/rows``.
     public let row: Int
     /// Where the label stands on the cap.
@@ -46,34 +47,32 @@ public struct KeyboardFrames: Hashable, Sendable {
 
   /// A row that has keys, over the whole width of the keyboard.
   public struct Row: Hashable, Sendable {
-    public let minY: Double
-    public let maxY: Double
+    public internal(set) var minY: Double
+    public internal(set) var maxY: Double
     /// The indices of its keys, from left to right; never empty.
     public let keys: Range<Int>
   }
 
   public let size: Size
+  /// The whole keyboard.
+  public internal(set) var bounds: Rect
   /// The rows from top to bottom, without those that have only gaps.
-  public let rows: [Row]
+  public internal(set) var rows: [Row]
   /// The keys row by row, each from left to right; gaps are part of the keys beside them.
-  public let keys: [Key]
+  public internal(set) var keys: [Key]
 
   init(size: Size, rows: [Row], keys: [Key]) {
     self.size = size
+    bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     self.rows = rows
     self.keys = keys
-  }
-
-  /// The whole keyboard.
-  public var bounds: Rect {
-    Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Finds the key that a touch at this point hits.
   ///
   /// Two binary searches and no allocation.
   ///
-  /// - Parameter point: in the keyboard's own space.
+  /// - Parameter point: in the space of the keyboard's area.
   /// - Returns: an index into ``keys``, or `nil` outside ``bounds`` and where a layout has no keys.
   ///   The left and top edges of a key are its own, the right and bottom ones its neighbours'.
   public func hitTest(_ point: Point) -> Int? {

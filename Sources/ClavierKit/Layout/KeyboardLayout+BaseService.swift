@@ -25,13 +25,28 @@ extension KeyboardLayout {
       return KeyboardLayout(itemRows: itemRows(for: actions, context: context))
     }
 
+    /// The names of its pages beside those of letters, digits, signs and emojis.
+    open func customPages(for context: KeyboardContext) -> [String] {
+      inputSetProvider.customPages(for: context)
+    }
+
     /// The characters of the page; letters on pages that the service knows nothing of.
     open func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
-      case .alphabetic, .emojis, .custom: inputSetProvider.alphabeticInputSet(for: context)
+      case .alphabetic: inputSetProvider.alphabeticInputSet(for: context)
       case .numeric: inputSetProvider.numericInputSet(for: context)
       case .symbolic: inputSetProvider.symbolicInputSet(for: context)
+      case .emojis, .custom:
+        otherInputSet(for: context) ?? inputSetProvider.alphabeticInputSet(for: context)
       }
+    }
+
+    /// The characters of a page of emojis or of one with a name; `nil` for one that there is not.
+    ///
+    /// Emojis are those of ``InputSet/emojis`` unless the provider has others.
+    open func otherInputSet(for context: KeyboardContext) -> InputSet? {
+      if let own = inputSetProvider.otherInputSet(for: context) { return own }
+      return context.keyboardType == .emojis && context.hasEmojiKeyboard ? .emojis : nil
     }
 
     /// The sizes that all keys share.
@@ -42,8 +57,8 @@ extension KeyboardLayout {
     /// What all keys and gaps of the page do, row by row.
     open func actions(for inputSet: InputSet, context: KeyboardContext) -> [[KeyboardAction]] {
       let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
-      let characters = inputSet.rows(for: context.deviceType).characters(for: keyboardCase)
-      return characters.map { $0.map(KeyboardAction.character) }
+      let rows = inputSet.rows(for: context.deviceTypeForKeyboard)
+      return rows.characters(for: keyboardCase).map { $0.map(KeyboardAction.character) }
     }
 
     /// The items for all actions of the page.
@@ -54,6 +69,8 @@ extension KeyboardLayout {
     }
 
     /// The item for one action in a row, counted from the top.
+    ///
+    /// No item is lower than the context's ``KeyboardContext/minimumRowHeight``.
     open func item(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.Item {
@@ -61,7 +78,7 @@ extension KeyboardLayout {
       return KeyboardLayout.Item(
         action: action,
         width: itemWidth(for: action, row: row, context: context),
-        height: configuration.rowHeight,
+        height: configuration.withRowHeight(atLeast: context.minimumRowHeight).rowHeight,
         edgeInsets: action.isSpacer ? .zero : configuration.buttonInsets)
     }
 
@@ -77,22 +94,51 @@ extension KeyboardLayout {
       .primary(context.returnKeyType)
     }
 
-    /// What the key on the left of the lower row does.
+    /// What the key on the left of the lower row does; Shift on pages that show letters instead.
     open func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .alphabetic: .shift(context.keyboardCase)
       case .numeric: .keyboardType(.symbolic)
       case .symbolic: .keyboardType(.numeric)
-      case .emojis, .custom: .shift(.lowercased)
+      case .emojis, .custom:
+        otherInputSet(for: context) == nil ? .shift(.lowercased) : .keyboardType(.numeric)
       }
     }
 
     /// What the key on the left of the bottom row does.
     open func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
-      case .alphabetic, .emojis, .custom: .keyboardType(.numeric)
+      case .alphabetic: .keyboardType(.numeric)
       case .numeric, .symbolic: .keyboardType(.alphabetic)
+      case .emojis, .custom:
+        otherInputSet(for: context) == nil ? .keyboardType(.numeric) : .keyboardType(.alphabetic)
       }
+    }
+
+    /// What the keys in the middle of the bottom row do, which depend on the field.
+    ///
+    /// An address of the web has no spaces, so that its field has no space key. Its full stop is a
+    /// character like others: the most common end of an address has a key of its own.
+    open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
+      switch context.fieldPurpose {
+      case .standard: [.space]
+      case .email: [.space, .character("@"), .character(".")]
+      case .url: [.character("."), .character("/"), .text(".com")]
+      case .webSearch: [.space, .character(".")]
+      }
+    }
+
+    /// The key for the next keyboard where there is one, or else the one for emojis where there are.
+    open func nextKeyboardActions(for context: KeyboardContext) -> [KeyboardAction] {
+      if context.needsInputModeSwitchKey { return [.nextKeyboard] }
+      let showsEmojis = context.hasEmojiKeyboard && context.keyboardType != .emojis
+      return showsEmojis ? [.keyboardType(.emojis)] : []
+    }
+
+    /// The key that stands where a phone has its microphone, if there is one.
+    open func dictationActions(for context: KeyboardContext) -> [KeyboardAction] {
+      guard context.needsInputModeSwitchKey else { return [] }
+      return context.keyboardDictationReplacement.map { [$0] } ?? []
     }
   }
 }

@@ -30,10 +30,13 @@ extension KeyboardLayout {
 extension KeyboardLayout.Configuration {
   /// The configuration for the device, the orientation and the screen of a context.
   public static func standard(for context: KeyboardContext) -> Self {
-    switch context.deviceType {
-    case .phone, .terminal, .full, .numpad, .pin, .phonePad, .email, .url:
-      standardPhone(for: context)
+    switch context.deviceTypeForKeyboard {
+    case .phone: standardPhone(for: context)
     case .tablet, .tabletPro: standardPad(for: context)
+    case .terminal, .email, .url: standardFiveRows(for: context)
+    case .full: standardComputer(for: context)
+    case .numpad, .phonePad: standardDigits(for: context)
+    case .pin: standardPin(for: context)
     }
   }
 }

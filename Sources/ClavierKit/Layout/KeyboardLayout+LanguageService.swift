@@ -7,18 +7,35 @@ extension KeyboardLayout {
   open class LanguageService: DeviceBasedService, LocalizedService {
     public let localeKey: String
 
-    /// A service for the language, with its own letters unless others are given.
+    /// A service for the language.
+    ///
+    /// - Parameters:
+    ///   - locale: the language, whatever a context says.
+    ///   - alphabeticInputSet: its letters; `nil` for its own, in the order that a context asks for.
     public init(locale: KeyboardLocale, alphabeticInputSet: InputSet? = nil) {
       localeKey = locale.rawValue
-      let currencies = locale.currencies
-      let sets = StaticInputSetProvider(
-        alphabeticInputSet: alphabeticInputSet ?? locale.inputSet,
-        numericInputSet: .numeric(currency: currencies.first ?? ""),
-        symbolicInputSet: .symbolic(currencies: Array(currencies.dropFirst())))
       super.init(
-        phoneService: PhoneService(inputSetProvider: sets),
-        tabletService: TabletService(inputSetProvider: sets),
-        tabletProService: TabletProService(inputSetProvider: sets))
+        inputSetProvider: LocaleInputSetProvider(
+          locale: locale, alphabeticInputSet: alphabeticInputSet))
     }
+  }
+}
+
+/// The input sets of one language, perhaps with other letters.
+private struct LocaleInputSetProvider: InputSetProvider {
+  let locale: KeyboardLocale
+  /// The letters; `nil` for the language's own.
+  let alphabeticInputSet: InputSet?
+
+  func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
+    alphabeticInputSet ?? context.layoutType?.inputSet(for: locale) ?? locale.inputSet
+  }
+
+  func numericInputSet(for context: KeyboardContext) -> InputSet {
+    .numeric(currency: locale.currencies.first ?? "")
+  }
+
+  func symbolicInputSet(for context: KeyboardContext) -> InputSet {
+    .symbolic(currencies: Array(locale.currencies.dropFirst()))
   }
 }

@@ -50,13 +50,15 @@ extension KeyboardLayout {
       best(context.keyboardType, context)
     }
 
-    /// The names of the pages beside letters, digits and signs, in the order in which they first come.
-    public var customPages: [String] {
-      var names: [String] = []
-      for page in pages {
-        if case .custom(let name) = page.keyboardType, !names.contains(name) { names.append(name) }
-      }
-      return names
+    /// The names of the pages beside letters, digits and signs that are made for the context's device
+    /// and orientation, in the order in which they first come.
+    public func customPages(for context: KeyboardContext) -> [String] {
+      pages.compactMap { page in
+        guard page.isMade(for: context), case .custom(let name) = page.keyboardType else {
+          return nil
+        }
+        return name
+      }.withoutRepeats
     }
 
     private func best(_ type: Keyboard.KeyboardType, _ context: KeyboardContext) -> Page? {
@@ -71,11 +73,15 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.PagesService.Page {
+  /// Whether the page is for the context's device and orientation.
+  fileprivate func isMade(for context: KeyboardContext) -> Bool {
+    (deviceType == nil || deviceType == context.deviceTypeForKeyboard)
+      && (orientation == nil || orientation == context.interfaceOrientation)
+  }
+
   /// How well the page fits; `nil` if it does not.
   fileprivate func score(in context: KeyboardContext) -> Int? {
-    guard deviceType == nil || deviceType == context.deviceType,
-      orientation == nil || orientation == context.interfaceOrientation
-    else { return nil }
+    guard isMade(for: context) else { return nil }
     let caseScore: Int
     switch (keyboardCase, context.keyboardCase) {
     case (nil, _): caseScore = 0

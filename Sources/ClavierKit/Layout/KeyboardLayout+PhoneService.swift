@@ -10,10 +10,18 @@ extension KeyboardLayout {
   ///   123    space  return     bottom row
   /// ```
   ///
+  /// The bottom row has more keys where there is something for them to do:
+  ///
+  /// ```
+  ///   123 · 🌐 or ☺ · 🎤     space     return      portrait; 🌐 goes to the next keyboard,
+  ///   123 · 🌐 or ☺      space     return · 🎤     landscape     🎤 is what stands for dictation
+  /// ```
+  ///
   /// Sets of other than three rows have as many middle rows as it takes; a set of one row has only a
   /// lower row. Override a function to change what it decides.
   ///
-  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone.
+  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone, which has the key
+  /// for emojis also where there are none, until it is drawn.
   open class PhoneService: BaseService {
     /// The sizes of a phone's keys, on whatever device.
     open override func configuration(for context: KeyboardContext) -> Configuration {
@@ -32,19 +40,11 @@ extension KeyboardLayout {
 
     /// What the keys of the bottom row do.
     open func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
-      [bottomSwitcher(for: context)] + fieldActions(for: context) + [returnAction(for: context)]
-    }
-
-    /// What the keys in the middle of the bottom row do, which depend on the field.
-    ///
-    /// An address of the web has no spaces, so that its field has no space key.
-    open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
-      switch context.fieldPurpose {
-      case .standard: [.space]
-      case .email: [.space, .character("@"), .character(".")]
-      case .url: [.character("."), .character("/"), .text(".com")]
-      case .webSearch: [.space, .character(".")]
-      }
+      let isPortrait = context.interfaceOrientation == .portrait
+      let dictation = dictationActions(for: context)
+      return [bottomSwitcher(for: context)] + nextKeyboardActions(for: context)
+        + (isPortrait ? dictation : []) + fieldActions(for: context)
+        + [returnAction(for: context)] + (isPortrait ? [] : dictation)
     }
 
     open override func itemWidth(
@@ -54,9 +54,12 @@ extension KeyboardLayout {
       return switch action {
       case .character: characterWidth(row: row, context: context)
       case .shift, .backspace: .percentage(0.13)
-      case .keyboardType: .percentage(isPortrait ? 0.123 : 0.095)
+      case .keyboardType, .nextKeyboard: .percentage(isPortrait ? 0.123 : 0.095)
       case .primary: .percentage(isPortrait ? 0.25 : 0.195)
-      default: .available
+      case .space, .characterMargin, .none: .available
+      default:
+        dictationActions(for: context) == [action]
+          ? .percentage(isPortrait ? 0.123 : 0.095) : .available
       }
     }
 
@@ -65,7 +68,7 @@ extension KeyboardLayout {
     /// Those in the lower row of digits and signs are wider, since it is short: five such keys fit
     /// between the keys at both ends. If there are more, they are as wide as all.
     private func characterWidth(row: Int, context: KeyboardContext) -> KeyboardLayout.ItemWidth {
-      let rows = inputSet(for: context).rows(for: context.deviceType)
+      let rows = inputSet(for: context).rows(for: context.deviceTypeForKeyboard)
       let lower = max(rows.count, 1) - 1
       if row > lower { return context.fieldPurpose == .url ? .available : .input }
       guard context.keyboardType != .alphabetic, row == lower, let keys = rows.last else {

@@ -42,8 +42,12 @@ extension KeyboardLayout {
   }
 
   /// An item that fits in with the others: with the ideal height and insets.
-  public func createIdealItem(for action: KeyboardAction, width: ItemWidth = .available) -> Item {
-    Item(action: action, width: width, height: idealItemHeight, edgeInsets: idealItemInsets)
+  public func createIdealItem(
+    for action: KeyboardAction, width: ItemWidth = .available, alignment: Alignment = .center
+  ) -> Item {
+    Item(
+      action: action, width: width, height: idealItemHeight, edgeInsets: idealItemInsets,
+      alignment: alignment)
   }
 }
 

@@ -35,6 +35,11 @@ extension KeyboardLayout {
       keyboardLayoutService(for: context).keyboardLayout(for: context)
     }
 
+    /// The pages of the service of the context's language.
+    open func customPages(for context: KeyboardContext) -> [String] {
+      keyboardLayoutService(for: context).customPages(for: context)
+    }
+
     /// The service of the context's language.
     open func keyboardLayoutService(
       for context: KeyboardContext

@@ -7,15 +7,18 @@ extension KeyboardLayout {
   ///   Q W E R T Y U I O P ⌫      top row
   ///    A S D F G H J K L  ↵      upper row
   ///   ⇧ Z X C V B N M , . ⇧      lower row: the last row of the input set
-  ///   123      space    123      bottom row
+  ///   123 🌐   space  123 ▾      bottom row
   /// ```
+  ///
+  /// The keys for the next keyboard (or emojis) and for hiding are shown where they would do something.
   ///
   /// Sets of more than three rows have rows of input keys alone below the top row. Those of fewer have
   /// Return at the end of the lower row, and a set of one row has Backspace there, too.
   ///
-  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPad, without its keys for
-  /// the next keyboard and for dismissal. It leaves a row nothing for its last key when the row has
-  /// more input keys than the top row; here that key is as wide as they are.
+  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPad. It has the keys for the
+  /// next keyboard and for hiding in every case, none for emojis, and asks for no field's purpose. It
+  /// leaves a row nothing for its last key when the row has more input keys than the top row; here that
+  /// key is as wide as they are.
   open class TabletService: BaseService {
     /// The sizes of a tablet's keys, on whatever device.
     open override func configuration(for context: KeyboardContext) -> Configuration {
@@ -48,7 +51,22 @@ extension KeyboardLayout {
 
     /// What the keys of the bottom row do.
     open func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
-      [bottomSwitcher(for: context), .space, bottomSwitcher(for: context)]
+      [bottomSwitcher(for: context)] + nextKeyboardActions(for: context)
+        + dictationActions(for: context) + fieldActions(for: context)
+        + [bottomSwitcher(for: context)] + dismissActions(for: context)
+    }
+
+    /// What the keys in the middle of the bottom row do: those of a phone, and Space in every field.
+    ///
+    /// There is room for it, and what is typed into an address may be searched for.
+    open override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
+      let actions = super.fieldActions(for: context)
+      return actions.contains(.space) ? actions : [.space] + actions
+    }
+
+    /// The key that hides the keyboard, if it can be hidden.
+    open func dismissActions(for context: KeyboardContext) -> [KeyboardAction] {
+      context.canDismissKeyboard ? [.dismissKeyboard] : []
     }
 
     /// The Return key, with a sign in place of the plain word.
@@ -56,64 +74,44 @@ extension KeyboardLayout {
       .primary(context.returnKeyType == .return ? .newLine : context.returnKeyType)
     }
 
-    /// The items of all rows, with last keys that fill the rows where there is room.
+    /// The items of all rows, with last keys that fill the rows where there is room, and with what
+    /// their keys do when the finger swipes down.
     open override func itemRows(
       for actions: [[KeyboardAction]], context: KeyboardContext
     ) -> ItemRows {
       super.itemRows(for: actions, context: context).withLastKeysFilling
+        .swipingDown(to: swipeDownInputSet(for: context)?.rows(for: context.deviceTypeForKeyboard))
     }
 
-    /// How wide the key or gap is; the last of a row may get what the row has left.
+    /// The characters that swipes down type, key by key; `nil` for none.
+    ///
+    /// They are the digits on the page of letters and the rarer signs on the page of digits, if both
+    /// have three rows.
+    ///
+    /// **Source:** KeyboardKit 10.1, for which sets have them, and the iPad, for which they are.
+    open func swipeDownInputSet(for context: KeyboardContext) -> InputSet? {
+      guard context.isSwipeDownActionsEnabled, inputSet(for: context).rows.count == 3 else {
+        return nil
+      }
+      let other: InputSet? =
+        switch context.keyboardType {
+        case .alphabetic: inputSetProvider.numericInputSet(for: context)
+        case .numeric: inputSetProvider.symbolicInputSet(for: context)
+        case .symbolic, .emojis, .custom: nil
+        }
+      return other?.rows.count == 3 ? other : nil
+    }
+
+    /// How wide the key or gap is; the last of a row may get what the row has left, and the end of an
+    /// address is a key and a half wide.
     open override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       switch action {
       case .none: .inputPercentage(0.4)
+      case .text(".com"): .inputPercentage(1.5)
       case .characterMargin, .primary, .space, .text: .available
       default: .input
-      }
-    }
-  }
-}
-
-extension KeyboardLayout.ItemRows {
-  /// The rows with last keys as wide as what their row leaves them, where it leaves enough.
-  ///
-  /// This is not about the bottom row, where Space takes what is left.
-  ///
-  /// The first row says how wide the keyboard is: its last key is as wide as an input key. The widest
-  /// row that would leave its own last key less than half of that has such a key instead, and then the
-  /// last key of the first row fills up.
-  var withLastKeysFilling: KeyboardLayout.ItemRows {
-    guard let first else { return [] }
-    let whole = first.inputsBeforeEnd + 1
-    let needs = dropLast().map { row in
-      row.hasEnd && whole - row.inputsBeforeEnd < 0.5 ? row.inputsBeforeEnd + 1 : whole
-    }
-    let widest = needs.max() ?? whole
-    var rows = self
-    for (index, row) in dropLast().enumerated() where row.hasEnd {
-      let isFirst = index == 0 || needs[index] > whole
-      rows[index][row.count - 1].width = isFirst && needs[index] == widest ? .input : .available
-    }
-    return rows
-  }
-}
-
-extension KeyboardLayout.ItemRow {
-  /// Whether the last item is a system key whose width nobody has set to something of its own.
-  fileprivate var hasEnd: Bool {
-    guard let last, !last.action.isInputAction else { return false }
-    return last.width == .input || last.width == .available
-  }
-
-  /// How many input keys are as wide as the items before the system key at the end.
-  fileprivate var inputsBeforeEnd: Double {
-    (hasEnd ? dropLast() : self[...]).reduce(0) { sum, item in
-      switch item.width {
-      case .input: sum + 1
-      case .inputPercentage(let fraction): sum + fraction.asLength
-      case .available, .percentage, .points: sum
       }
     }
   }

@@ -23,6 +23,11 @@ extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
   }
 }
 
+extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
+  /// The standard service, for pictures of a keyboard that nobody types on.
+  public static var preview: Self { .standard() }
+}
+
 extension KeyboardLayoutService where Self == KeyboardLayout.DisabledService {
   /// A service for the input keys alone.
   public static var disabled: Self { Self() }

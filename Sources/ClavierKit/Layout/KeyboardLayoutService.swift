@@ -7,11 +7,14 @@
 public protocol KeyboardLayoutService {
   /// The layout of the page that the context says.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout
-  /// The names of its pages beside those of letters, digits and signs.
-  var customPages: [String] { get }
+  /// The names of the pages that there are beside those of letters, digits and signs.
+  ///
+  /// - Parameter context: what all pages have in common; its keyboard type and case do not matter.
+  /// - Returns: names for ``Keyboard/KeyboardType/custom(named:)``.
+  func customPages(for context: KeyboardContext) -> [String]
 }
 
 extension KeyboardLayoutService {
   /// None.
-  public var customPages: [String] { [] }
+  public func customPages(for context: KeyboardContext) -> [String] { [] }
 }

@@ -9,30 +9,63 @@ public struct KeyboardPages: Hashable, Sendable {
   private let capsLocked: KeyboardFrames
   private let numeric: KeyboardFrames
   private let symbolic: KeyboardFrames
+  private let emojis: KeyboardFrames?
   private let custom: [String: KeyboardFrames]
+  /// The width of the area that the keyboard is in.
+  private let areaWidth: Double
+
+  /// How much of its area's width a keyboard for one hand takes, unless something else is said.
+  public static let standardDockedShare = 0.8
 
   /// Asks a service for all pages, and compiles them.
   ///
   /// - Parameters:
   ///   - service: what makes the layouts.
   ///   - context: what the pages have in common; its keyboard type and case do not matter.
-  ///   - width: the width of the keyboard in points, limited as ``KeyboardFrames`` says.
+  ///   - width: the width in points of the keyboard or, where the context docks it at an edge, of the
+  ///     area that it is in; limited as ``KeyboardFrames`` says.
+  ///   - dockedShare: how much of the area a docked keyboard takes: from 0.2 to 1, which
+  ///     anything beyond counts as, and the standard for what is no number.
   public init(
-    service: any KeyboardLayoutService, context: KeyboardContext, width: Double
+    service: any KeyboardLayoutService, context: KeyboardContext, width: Double,
+    dockedShare: Double = Self.standardDockedShare
   ) {
+    let areaWidth = width.asLength
+    let share = dockedShare.isNaN ? Self.standardDockedShare : min(max(dockedShare, 0.2), 1)
     func frames(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> KeyboardFrames {
       var context = context
       context.keyboardType = type
       context.keyboardCase = keyboardCase
-      return KeyboardFrames(service.keyboardLayout(for: context), width: width)
+      let layout = service.keyboardLayout(for: context)
+      guard let edge = context.dockEdge else { return KeyboardFrames(layout, width: areaWidth) }
+      return KeyboardFrames(layout, width: areaWidth * share).docked(at: edge, ofWidth: areaWidth)
     }
+    self.areaWidth = areaWidth
     lowercased = frames(.alphabetic, .lowercased)
     uppercased = frames(.alphabetic, .uppercased)
     capsLocked = frames(.alphabetic, .capsLocked)
     numeric = frames(.numeric, .lowercased)
     symbolic = frames(.symbolic, .lowercased)
-    let pages = service.customPages.map { ($0, frames(.custom(named: $0), .lowercased)) }
+    emojis = context.hasEmojiKeyboard ? frames(.emojis, .lowercased) : nil
+    let pages = service.customPages(for: context).map {
+      ($0, frames(.custom(named: $0), .lowercased))
+    }
     custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Takes pages that are compiled already, without any of its own names.
+  init(
+    lowercased: KeyboardFrames, uppercased: KeyboardFrames, capsLocked: KeyboardFrames,
+    numeric: KeyboardFrames, symbolic: KeyboardFrames
+  ) {
+    self.lowercased = lowercased
+    self.uppercased = uppercased
+    self.capsLocked = capsLocked
+    self.numeric = numeric
+    self.symbolic = symbolic
+    emojis = nil
+    custom = [:]
+    areaWidth = [lowercased, uppercased, capsLocked, numeric, symbolic].map(\.size.width).max() ?? 0
   }
 
   /// The frames of a page; small letters where the case is not yet decided.
@@ -45,7 +78,8 @@ public struct KeyboardPages: Hashable, Sendable {
     case .numeric: numeric
     case .symbolic: symbolic
     case .custom(let name): custom[name] ?? letters(keyboardCase)
-    case .alphabetic, .emojis: letters(keyboardCase)
+    case .emojis: emojis ?? letters(keyboardCase)
+    case .alphabetic: letters(keyboardCase)
     }
   }
 
@@ -57,11 +91,13 @@ public struct KeyboardPages: Hashable, Sendable {
     }
   }
 
-  /// The size that holds every page.
+  /// The names of its pages beside those of letters, digits and signs, in rising order.
+  public var customPages: [String] { custom.keys.sorted() }
+
+  /// The size of the area that holds every page, with what a keyboard for one hand leaves free.
   public var size: Size {
-    let sizes = ([lowercased, uppercased, capsLocked, numeric, symbolic] + custom.values)
-      .map(\.size)
-    return Size(
-      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    let letters = [lowercased, uppercased, capsLocked]
+    let pages = letters + [numeric, symbolic] + (emojis.map { [$0] } ?? []) + custom.values
+    return Size(width: areaWidth, height: pages.map(\.size.height).max() ?? 0)
   }
 }

@@ -14,18 +14,16 @@ public struct KeyboardProportions: Hashable, Sendable {
   ///   - aspectRatio: How many times the area is wider than high; `nil` for a phone's.
   ///   - areaWidth: The area's width in millimetres, if known.
   ///   - orientation: The layout to use; `nil` for the one that fits the area better.
+  ///   - height: The height in points of the layout for an orientation.
   public init(
-    aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?
+    aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?,
+    height: (InterfaceOrientation) -> Double
   ) {
     let ratio = aspectRatio.map { min(max($0, 0.2), 20) }
     let fitting: InterfaceOrientation =
       (ratio ?? 0) > Self.landscapeRatio ? .landscape : .portrait
     self.orientation = orientation ?? fitting
-    let rowHeight =
-      self.orientation == .portrait
-      ? KeyboardLayout.Configuration.standardPhone.rowHeight
-      : KeyboardLayout.Configuration.standardPhoneLandscape.rowHeight
-    let height = 4 * rowHeight
+    let height = height(self.orientation)
     width = ratio.map { $0 * height } ?? Self.phoneWidth
     pointsPerMillimeter = areaWidth.flatMap { $0 > 0 ? width / $0 : nil }
   }
@@ -36,19 +34,22 @@ public struct KeyboardProportions: Hashable, Sendable {
   private static let landscapeRatio = 3.09
   /// The width of a common phone in points.
   private static let phoneWidth = 390.0
+  /// How many points of a phone's a millimetre has: 163 are an inch.
+  static let phonePointsPerMillimeter = 163 / 25.4
 }
 
 extension Timing {
   /// The same distances on the glass, for points of another size.
   ///
-  /// The distances are a phone's, on which 163 points are an inch. On a large screen a point of the
-  /// keyboard is longer, and a finger's drift is not.
+  /// The distances are a phone's. On a large screen a point of the keyboard is longer, and a finger's
+  /// drift is not.
   ///
   /// - Parameter pointsPerMillimeter: The size of the points; `nil` leaves the distances as they are.
   /// - Returns: The same times, and distances scaled to between a quarter and four times themselves.
   public func scaled(toPointsPerMillimeter pointsPerMillimeter: Double?) -> Timing {
     guard let pointsPerMillimeter else { return self }
-    let factor = min(max(pointsPerMillimeter * 25.4 / 163, 0.25), 4)
+    let factor = min(
+      max(pointsPerMillimeter / KeyboardProportions.phonePointsPerMillimeter, 0.25), 4)
     var timing = self
     timing.hysteresis *= factor
     timing.bounceDistance *= factor

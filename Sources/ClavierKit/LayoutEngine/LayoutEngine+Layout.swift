@@ -26,16 +26,20 @@ extension LayoutEngine {
     public var type: ButtonType
     public var style: ButtonStyle
     public var width: ButtonWidth
+    /// What the button offers when it is held; `nil` for nothing.
+    public var menu: KeyMenu?
     /// What the button is for; ``Identifier`` has those that the engine knows.
     public var identifier: Identifier?
 
+    /// Takes what is given; the menu, too, which the original ignores here.
     public init(
       type: ButtonType, style: ButtonStyle = ButtonStyle(), width: ButtonWidth = .dynamic,
-      identifier: Identifier? = nil
+      menu: KeyMenu? = nil, identifier: Identifier? = nil
     ) {
       self.type = type
       self.style = style
       self.width = width
+      self.menu = menu
       self.identifier = identifier
     }
   }

@@ -75,11 +75,23 @@ extension LayoutEngine {
       }
     }
 
+    /// Ends the press as a newer touch does: its button types.
+    mutating func giveUp() -> [DelegateEvent] {
+      guard let press else { return [] }
+      self.press = nil
+      return [.keyPressEnd(press.button)]
+    }
+
+    /// Moves the press to a button that came to lie where the pressed one was.
+    mutating func retarget(to button: Int) {
+      press?.button = button
+    }
+
     private mutating func begin(_ touch: Touch) -> [DelegateEvent] {
       guard isTypingEnabled, let button = touch.button else { return [] }
-      let previous = press
+      let ended = giveUp()
       press = Press(contact: touch.contact, button: button)
-      return (previous.map { [.keyPressEnd($0.button)] } ?? []) + [.keyPressStart(button)]
+      return ended + [.keyPressStart(button)]
     }
 
     private mutating func move(_ touch: Touch) -> [DelegateEvent] {

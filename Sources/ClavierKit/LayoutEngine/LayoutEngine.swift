@@ -6,6 +6,9 @@
 ///   Layout ──▶ Geometry ──▶ KeyboardFrames     what the engine works on
 ///     └ Row      └ Place                       frames and hit ranges as the original has them
 ///         └ Button, or Row
+///
+///   Surface            a layout that fingers touch, and a delegate that is told
+///   CustomKeyboard     five layouts with Shift, pages, repeating Backspace, pops and menus
 /// ```
 ///
 /// Its names that clash with nothing are also known without the namespace.

@@ -3,18 +3,28 @@
 extension Character {
   /// Whether the character ends a word.
   ///
-  /// Hyphens, apostrophes, digits and currency signs do not.
+  /// Hyphens, apostrophes, quotation marks, digits and currency signs do not.
   ///
   /// **Source:** KeyboardKit 9.0's word delimiters.
   public var isWordDelimiter: Bool {
-    isTextWhitespace || ".,:;!¡?¿()[]{}<>«»་།".contains(self)
+    if isTextWhitespace { return true }
+    return switch onlyScalar {
+    case ".", ",", ":", ";", "!", "¡", "?", "¿", "(", ")", "[", "]", "{", "}", "<", ">", "«", "»",
+      "\u{F0B}", "\u{F0D}", "\u{37E}":
+      // The last is Greek's question mark, which Unicode holds to be the semicolon.
+      true
+    default: false
+    }
   }
 
   /// Whether the character ends a sentence for the double-space rule.
   ///
   /// **Source:** KeyboardKit 9.0's sentence delimiters.
   public var isSentenceDelimiter: Bool {
-    ".:!¡?¿".contains(self)
+    switch onlyScalar {
+    case ".", ":", "!", "¡", "?", "¿": true
+    default: false
+    }
   }
 
   /// Whether a capital follows the character and a space.
@@ -24,10 +34,29 @@ extension Character {
     self != ":" && isSentenceDelimiter
   }
 
+  /// Whether typing the character is when a misspelt word before it is put right.
+  ///
+  /// As ``isWordDelimiter`` without what stands inside a name or an address: ( ) [ ] and the Tibetan marks.
+  ///
+  /// **Source:** KeyboardKit 9.0's autocorrect triggers.
+  public var isAutocorrectTrigger: Bool {
+    switch onlyScalar {
+    case "(", ")", "[", "]", "\u{F0B}", "\u{F0D}": false
+    default: isWordDelimiter
+    }
+  }
+
   /// Whether the character is white space or ends a line, in KeyboardKit's list.
   ///
   /// The zero width space counts, as it separates words where nothing is seen.
   public var isTextWhitespace: Bool {
     isWhitespace || self == "\u{200B}"
+  }
+
+  /// The scalar that is the whole character; `nil` if it has marks upon it or is otherwise composed.
+  private var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    let first = scalars.startIndex
+    return scalars.index(after: first) == scalars.endIndex ? scalars[first] : nil
   }
 }

@@ -46,6 +46,26 @@ struct ChordSearch: ~Copyable {
     }
     return chords
   }
+
+  /// The key that is held for each modifier, by what keymaps call it.
+  ///
+  /// Options move them, such as Ctrl to the place of Caps Lock. A key is taken only if it holds one
+  /// modifier and leaves nothing behind: one that locks or latches is none.
+  func strokeModifiers() -> [KeyStroke.Modifiers: Keycode] {
+    let standard: [(KeyStroke.Modifiers, Keycode, Int32)] = [
+      (.control, .leftControl, XKB_KEY_Control_L), (.alt, .leftAlt, XKB_KEY_Alt_L),
+      (.super, .leftSuper, XKB_KEY_Super_L), (.altGr, .rightAlt, XKB_KEY_ISO_Level3_Shift),
+      (.shift, .leftShift, XKB_KEY_Shift_L),
+    ]
+    var keys: [KeyStroke.Modifiers: Keycode] = [:]
+    for (modifier, usual, symbol) in standard {
+      guard let key = key(usual, symbol)?.key,
+        ChordSearch.modifier(held: key, keymap) != nil
+      else { continue }
+      keys[modifier] = key
+    }
+    return keys
+  }
 }
 
 // MARK: - Candidates

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXkbcommon
+import ClavierKit
 
 /// What a keyboard with a certain keymap is in the middle of: keys, modifiers, locks, group.
 ///
@@ -55,5 +56,21 @@ struct KeyboardState: ~Copyable {
   func scalar(of key: Keycode) -> Unicode.Scalar? {
     let value = xkb_state_key_get_utf32(pointer, key.xkb)
     return value == 0 ? nil : Unicode.Scalar(value)
+  }
+
+  /// The modifiers that are in force, by the names that all keymaps have for them.
+  ///
+  /// **Source:** xkbcommon-names.h: Alt is Mod1, Super is Mod4; xkeyboard-config: level 3 is Mod5.
+  var strokeModifiers: KeyStroke.Modifiers {
+    let names: [(String, KeyStroke.Modifiers)] = [
+      (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt), (XKB_MOD_NAME_LOGO, .super),
+      ("Mod5", .altGr), (XKB_MOD_NAME_SHIFT, .shift),
+    ]
+    var modifiers: KeyStroke.Modifiers = []
+    for (name, modifier) in names
+    where xkb_state_mod_name_is_active(pointer, name, XKB_STATE_MODS_EFFECTIVE) > 0 {
+      modifiers.insert(modifier)
+    }
+    return modifiers
   }
 }

@@ -31,6 +31,8 @@ public struct Keymap: Sendable {
   let marks, letters: [Unicode.Scalar]
   /// The keys that give no text.
   let functionKeys: [FunctionKey: KeyChord]
+  /// The key that is held for each modifier of a stroke.
+  let modifierKeys: [KeyStroke.Modifiers: Keycode]
   /// The key that deletes the character before the cursor; `nil` if the keymap has none.
   public let backspace: KeyChord?
   private let enter: KeyChord?
@@ -50,6 +52,7 @@ public struct Keymap: Sendable {
       scalars.sorted { $0.key < $1.key }.map { (Character($0.key), $0.value) },
       uniquingKeysWith: { lowest, _ in lowest })
     functionKeys = search.functionKeys()
+    modifierKeys = search.strokeModifiers()
     backspace = search.backspace()
     enter = search.enter()
     tab = search.tab()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXkbcommon
+public import ClavierKit
 
 /// Reads keys as their receiver does: the way back from ``Typist``.
 ///
@@ -12,6 +13,8 @@ public struct KeymapDecoder: ~Copyable {
     public var name: String
     /// The text that it types, a line feed for Return; empty for keys that type nothing.
     public var text: String
+    /// What was held.
+    public var modifiers: KeyStroke.Modifiers = []
   }
 
   private var state: KeyboardState
@@ -36,7 +39,8 @@ public struct KeymapDecoder: ~Copyable {
   /// - Returns: What it gave, if it went down.
   public mutating func handle(_ event: KeyEvent) -> Keystroke? {
     // A key's symbol is chosen by what was held before it, so it is asked first.
-    let keystroke = Keystroke(name: name(of: event.key), text: text(of: event.key))
+    let keystroke = Keystroke(
+      name: name(of: event.key), text: text(of: event.key), modifiers: state.strokeModifiers)
     state.handle(event)
     switch event.transition {
     case .down:

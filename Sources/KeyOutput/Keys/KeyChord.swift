@@ -6,19 +6,20 @@
 ///
 ///     modifiers down, in order ─▶ key down ─▶ key up ─▶ modifiers up, the last one first
 public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
-  /// The most modifiers that a chord has: Shift and the two that choose a level in XKB.
-  public static let modifierLimit = 3
+  /// The most modifiers that a chord has: Ctrl, Alt, Super, AltGr, the two that choose a level in XKB,
+  /// and Shift.
+  public static let modifierLimit = 7
 
   /// The modifiers and then the key, padded with `KEY_RESERVED`, which is no key.
   ///
   /// Inline, so that a table of chords is one block of memory and copying a chord allocates
   /// nothing.
-  private let codes: SIMD4<UInt16>
+  private let codes: SIMD8<UInt16>
   private let count: Int8
 
   /// A key without modifiers.
   public init(_ key: Keycode) {
-    codes = SIMD4(key.rawValue, 0, 0, 0)
+    codes = SIMD8(key.rawValue, 0, 0, 0, 0, 0, 0, 0)
     count = 1
   }
 
@@ -31,7 +32,7 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
     guard modifiers.count <= KeyChord.modifierLimit,
       Set(modifiers + [key]).count == modifiers.count + 1
     else { return nil }
-    var codes = SIMD4<UInt16>.zero
+    var codes = SIMD8<UInt16>.zero
     for (index, modifier) in modifiers.enumerated() {
       codes[index] = modifier.rawValue
     }

@@ -36,6 +36,10 @@ extension Keycode {
     (KEY_HOME, "home"), (KEY_UP, "up"), (KEY_PAGEUP, "pageup"), (KEY_LEFT, "left"),
     (KEY_RIGHT, "right"), (KEY_END, "end"), (KEY_DOWN, "down"), (KEY_PAGEDOWN, "pagedown"),
     (KEY_INSERT, "insert"), (KEY_DELETE, "delete"), (KEY_YEN, "yen"), (KEY_LEFTMETA, "leftmeta"),
-    (KEY_RIGHTMETA, "rightmeta"), (KEY_COMPOSE, "compose"),
+    (KEY_RIGHTMETA, "rightmeta"), (KEY_COMPOSE, "compose"), (KEY_SYSRQ, "sysrq"),
+    (KEY_PAUSE, "pause"), (KEY_MENU, "menu"), (KEY_HENKAN, "henkan"), (KEY_MUHENKAN, "muhenkan"),
+    (KEY_KATAKANAHIRAGANA, "katakanahiragana"), (KEY_KPEQUAL, "kpequal"),
+    (KEY_KPCOMMA, "kpcomma"), (KEY_ZENKAKUHANKAKU, "zenkakuhankaku"), (KEY_KATAKANA, "katakana"),
+    (KEY_HIRAGANA, "hiragana"), (KEY_LINEFEED, "linefeed"),
   ])
 }

@@ -26,6 +26,10 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public static let right = Keycode(KEY_RIGHT)
   public static let leftShift = Keycode(KEY_LEFTSHIFT)
   public static let rightShift = Keycode(KEY_RIGHTSHIFT)
+  public static let leftControl = Keycode(KEY_LEFTCTRL)
+  public static let leftAlt = Keycode(KEY_LEFTALT)
+  /// The key with the system's sign.
+  public static let leftSuper = Keycode(KEY_LEFTMETA)
   public static let rightAlt = Keycode(KEY_RIGHTALT)
   public static let numLock = Keycode(KEY_NUMLOCK)
 
@@ -70,5 +74,23 @@ extension Keycode {
     case KEY_102ND, KEY_RO, KEY_YEN: .regional
     default: .elsewhere
     }
+  }
+}
+
+extension Keycode {
+  /// The key that has this letter or digit on the layout "us"; `nil` for what is neither a–z nor 0–9.
+  ///
+  /// **Source:** linux/input-event-codes.h, whose names are those of a US keyboard.
+  init?(usLetterOrDigit ascii: UInt8) {
+    let rows: [(keys: StaticString, first: Int32)] = [
+      ("1234567890", KEY_1), ("qwertyuiop", KEY_Q), ("asdfghjkl", KEY_A), ("zxcvbnm", KEY_Z),
+    ]
+    for (keys, first) in rows {
+      let place = keys.withUTF8Buffer { $0.firstIndex(of: ascii) }
+      guard let place else { continue }
+      self.init(first + Int32(place))
+      return
+    }
+    return nil
   }
 }

@@ -31,8 +31,8 @@ public struct Typist: Sendable {
       let count = max(0, min(count, Typist.deletionLimit))
       chords.append(contentsOf: repeatElement(backspace, count: count))
       return []
-    case .pressKey(let key):
-      guard let chord = keymap.chord(for: key) else { return [.functionKey(key)] }
+    case .press(let stroke):
+      guard let chord = keymap.chord(for: stroke) else { return [missing(for: stroke)] }
       chords.append(chord)
       return []
     case .request:
@@ -46,5 +46,17 @@ public struct Typist: Sendable {
       missing[Script(of: character), default: 0] += 1
     }
     return missing.sorted { $0.key < $1.key }.map { .characters(count: $0.value, $0.key) }
+  }
+
+  /// Why a stroke has no chord.
+  private func missing(for stroke: KeyStroke) -> Untypable {
+    let modifiers = keymap.missing(of: stroke.modifiers)
+    guard modifiers.isEmpty else { return .modifiers(modifiers) }
+    return switch stroke.key {
+    case .character(let character): .shortcut(Script(of: character))
+    case .function(let key): .functionKey(key)
+    case .backspace: .backspace
+    case .return, .tab: .shortcut(.symbols)
+    }
   }
 }

@@ -7,7 +7,10 @@ public import ClavierKit
 /// It can be written to a log: it says what kind of characters were missing, never which.
 public enum Untypable: Hashable, Sendable {
   case characters(count: Int, Script)
+  /// A character's key under modifiers.
+  case shortcut(Script)
   case functionKey(FunctionKey)
+  case modifiers(KeyStroke.Modifiers)
   case backspace
 }
 
@@ -18,6 +21,8 @@ extension Untypable: CustomStringConvertible {
       switch self {
       case .characters(1, let script): "1 character (\(script.rawValue))"
       case .characters(let count, let script): "\(count) characters (\(script.rawValue))"
+      case .shortcut(let script): "a shortcut with 1 character (\(script.rawValue))"
+      case .modifiers(let modifiers): "the key \"\(modifiers.names.joined(separator: "+"))\""
       case .functionKey(let key): "the key \"\(key.rawValue)\""
       case .backspace: "the key \"backspace\""
       }

@@ -16,6 +16,7 @@ struct EnginePropertyTests {
       world.liftAll()
       #expect(world.engine.presses.isEmpty, "seed \(seed)")
       #expect(world.engine.scene.pressedKeys.isEmpty, "seed \(seed)")
+      #expect(!world.engine.scene.modifiers.isHeld, "seed \(seed)")
       // Only an offered capital may still wait for its text to grow too old.
       let deadline = world.engine.handle(.deadline(world.now)).deadline
       #expect(deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
@@ -31,6 +32,7 @@ struct EnginePropertyTests {
       let response = world.engine.handle(.cancel(world.now))
       #expect(response.effects.isEmpty, "seed \(seed)")
       #expect(world.engine.presses.isEmpty, "seed \(seed)")
+      #expect(!world.engine.scene.modifiers.isHeld, "seed \(seed)")
       #expect(response.deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
     }
   }
@@ -53,6 +55,44 @@ struct EnginePropertyTests {
       let responses = (0..<60).map { _ in world.step(using: &random) }
       var again = RandomWorld(seed: seed).engine
       #expect(world.inputs.map { again.handle($0) } == responses, "seed \(seed)")
+    }
+  }
+
+  @Test func aModifierGoesOutOnlyWhileItIsSeen() {
+    var strokes = 0
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<60 {
+        let before = world.engine.scene.modifiers.active
+        let held = Set(world.engine.presses.map(\.modifiers))
+        let response = world.step(using: &random)
+        // Several fingers in one frame may press and lift a modifier unseen.
+        guard case .touch(let frame)? = world.inputs.last, frame.touches.count == 1 else {
+          continue
+        }
+        for case .press(let stroke) in response.effects {
+          strokes += stroke.modifiers.isEmpty ? 0 : 1
+          let seen = before.union(world.engine.scene.modifiers.active).union(.shift)
+          if !stroke.modifiers.isSubset(of: seen), !held.contains(stroke.modifiers) {
+            Issue.record("seed \(seed): \(stroke)")
+          }
+        }
+      }
+    }
+    #expect(strokes > 100)
+  }
+
+  @Test func theSceneIsDrawnAnewWheneverAModifierIsSeenToChange() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWorld(seed: seed)
+      for _ in 0..<60 {
+        let before = world.engine.scene.modifiers
+        let changes = world.step(using: &random).changes
+        let isChanged = world.engine.scene.modifiers != before
+        if changes.contains(.modifiers) != isChanged { Issue.record("seed \(seed)") }
+      }
     }
   }
 
@@ -114,4 +154,8 @@ extension String {
   fileprivate static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: count)
   }
+}
+
+extension Keyboard.ModifierStates {
+  fileprivate var isHeld: Bool { Keyboard.Modifier.allCases.contains { self[$0] == .held } }
 }

@@ -51,17 +51,96 @@ struct InterleavingTests {
     }
   }
 
+  @Test(arguments: [2, 3])
+  func lettersUnderCtrlComeInOrderWhereverItGoesDownAndUp(fingers: Int) {
+    let keys = ["a", "s", "d"]
+    for steps in Self.interleavings(of: fingers) {
+      for down in 0...steps.count {
+        for up in down...steps.count {
+          var expected = Chords(keys: keys)
+          var board = TestBoard(autocapitalization: .none, pages: .computer)
+          for index in 0...steps.count {
+            if index == down {
+              board.down(9, on: "ctrl")
+              expected.pressControl()
+              board.wait(.milliseconds(50))
+            }
+            if index == up {
+              board.up(9)
+              expected.liftControl()
+              board.wait(.milliseconds(50))
+            }
+            guard index < steps.count else { continue }
+            board.perform(steps[index], on: keys)
+            expected.perform(steps[index])
+          }
+          #expect(board.effects == expected.effects, "\(steps), ctrl at \(down) to \(up)")
+        }
+      }
+    }
+  }
+
   private func typed(_ steps: [Step], on keys: [String]) -> [String] {
     var board = TestBoard(autocapitalization: .none)
-    for step in steps {
-      switch step {
-      case .down(let finger): board.down(finger, on: keys[finger])
-      case .up(let finger): board.up(finger)
-      }
-      board.wait(.milliseconds(50))
-    }
+    for step in steps { board.perform(step, on: keys) }
     return board.effects.map {
       if case .insertText(let text) = $0 { text } else { "\($0)" }
+    }
+  }
+}
+
+extension TestBoard {
+  fileprivate mutating func perform(_ step: InterleavingTests.Step, on keys: [String]) {
+    switch step {
+    case .down(let finger): down(finger, on: keys[finger])
+    case .up(let finger): up(finger)
+    }
+    wait(.milliseconds(50))
+  }
+}
+
+/// What fingers and a finger on Ctrl type, thought out once more: a list of those that wait.
+private struct Chords {
+  let keys: [String]
+  var effects: [Effect] = []
+  private var waiting: [Int] = []
+  private var isHeld = false
+  private var isLatched = false
+  private var hasChorded = false
+
+  init(keys: [String]) {
+    self.keys = keys
+  }
+
+  mutating func perform(_ step: InterleavingTests.Step) {
+    switch step {
+    case .down(let finger): waiting.append(finger)
+    case .up(let finger):
+      guard let place = waiting.firstIndex(of: finger) else { return }
+      type(waiting[...place])
+      waiting.removeSubrange(...place)
+    }
+  }
+
+  mutating func pressControl() {
+    type(waiting[...])
+    waiting = []
+    isHeld = true
+  }
+
+  mutating func liftControl() {
+    type(waiting[...])
+    waiting = []
+    isHeld = false
+    isLatched = !hasChorded
+  }
+
+  private mutating func type(_ fingers: ArraySlice<Int>) {
+    for finger in fingers {
+      let stroke = KeyStroke(.character(Character(keys[finger])), modifiers: .control)
+      effects.append(isHeld || isLatched ? .press(stroke) : .insertText(keys[finger]))
+      hasChorded = hasChorded || isHeld
+      isLatched = false
     }
   }
 }

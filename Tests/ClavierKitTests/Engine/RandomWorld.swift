@@ -16,7 +16,8 @@ struct RandomWorld {
     var settings = EngineSettings()
     settings.autocapitalization =
       Keyboard.AutocapitalizationType.allCases.randomElement(using: &random) ?? .sentences
-    engine = KeyboardEngine(pages: .english, settings: settings)
+    // Two worlds have a phone's keys, the third those of a computer.
+    engine = KeyboardEngine(pages: seed % 3 == 2 ? .computer : .english, settings: settings)
   }
 
   /// Does one random thing.
@@ -74,7 +75,8 @@ struct RandomWorld {
       return Point(
         x: .random(in: -50...440, using: &random), y: .random(in: -50...260, using: &random))
     case 3, 4:
-      return frames.center(of: ["⌫", "⇧", "123", "ABC", "#+="].randomElement(using: &random) ?? "")
+      return frames.center(
+        of: ["⌫", "⇧", "123", "ABC", "#+=", "ctrl", "alt"].randomElement(using: &random) ?? "")
     default:
       return frames.keys.randomElement(using: &random)?.capFrame.center ?? Point(x: 1, y: 1)
     }
@@ -95,7 +97,7 @@ extension String {
     switch effect {
     case .insertText(let text): self += text
     case .deleteBackward(let count): removeLast(min(count, self.count))
-    case .pressKey: break
+    case .press: break
     case .request: break
     }
   }

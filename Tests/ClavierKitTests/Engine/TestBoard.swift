@@ -10,12 +10,13 @@ struct TestBoard {
   private var points: [Int: Point] = [:]
 
   init(
-    autocapitalization: Keyboard.AutocapitalizationType = .sentences, timing: Timing = Timing()
+    autocapitalization: Keyboard.AutocapitalizationType = .sentences, timing: Timing = Timing(),
+    pages: KeyboardPages = .english
   ) {
     var settings = EngineSettings()
     settings.autocapitalization = autocapitalization
     settings.timing = timing
-    engine = KeyboardEngine(pages: .english, settings: settings)
+    engine = KeyboardEngine(pages: pages, settings: settings)
   }
 
   mutating func wait(_ duration: Duration) {
@@ -50,6 +51,37 @@ extension KeyboardPages {
   /// The English phone keyboard, 390 points wide.
   static let english = KeyboardPages(
     service: KeyboardLayout.PhoneService(), context: KeyboardContext(), width: 390)
+
+  /// A few letters with the keys of a computer around them, 390 points wide; F and G can be swiped.
+  static let computer = KeyboardPages(
+    service: KeyboardLayout.PagesService(pages: [
+      KeyboardLayout.PagesService.Page(
+        .alphabetic,
+        layout: computer([
+          [.escape, .character("a"), .character("s"), .character("d"), .backspace],
+          [.shift(.lowercased), .character("f"), .character("g"), .key(.f1), .primary(.return)],
+          [.modifier(.control), .modifier(.alt), .modifier(.altGr), .modifier(.super), .space],
+          [.capsLock, .tab, .key(.left), .keyboardType(.custom(named: "fn")), .dictation],
+        ])),
+      KeyboardLayout.PagesService.Page(
+        .custom(named: "fn"),
+        layout: computer([
+          [.modifier(.control), .key(.f5), .character("1"), .keyboardType(.alphabetic)]
+        ])),
+    ]), context: KeyboardContext(), width: 390)
+
+  private static func computer(_ rows: [[KeyboardAction]]) -> KeyboardLayout {
+    let swipes: [KeyboardAction: KeyboardAction] = [
+      .character("f"): .key(.home), .character("g"): .character("2"),
+    ]
+    return KeyboardLayout(
+      itemRows: rows.map { row in
+        row.map {
+          KeyboardLayout.Item(
+            action: $0, width: .available, height: 54, swipeDownAction: swipes[$0])
+        }
+      })
+  }
 }
 
 extension KeyboardFrames {

@@ -9,13 +9,14 @@ enum KeyStory {
   enum Deed: Hashable, CustomStringConvertible {
     case insert(Character)
     case delete
+    /// A key that gives no text, or one under modifiers: their names and what the keymap calls it.
     case press(String)
 
     var description: String {
       switch self {
       case .insert(let character): "insert \(String(reflecting: String(character)))"
       case .delete: "delete"
-      case .press(let name): "key \(name)"
+      case .press(let name): "press \(name)"
       }
     }
   }
@@ -43,25 +44,62 @@ enum KeyStory {
   }
 
   /// The deeds that effects ask for.
-  static func deeds(of effects: [Effect]) -> [Deed] {
-    effects.flatMap { effect -> [Deed] in
+  ///
+  /// Which key a stroke is depends on the receiver's layout, so it is taken from there.
+  ///
+  /// - Throws: ``KeymapError``; ``RigError`` if a stroke cannot be pressed there.
+  static func deeds(of effects: [Effect], keymap source: Keymap.Source) throws -> [Deed] {
+    let keymap = try Keymap(source)
+    var deeds: [Deed] = []
+    for effect in effects {
       switch effect {
-      case .insertText(let text): text.map(Deed.insert)
-      case .deleteBackward(let count): Array(repeating: .delete, count: count)
-      case .pressKey(let key): [.press(key.rawValue)]
-      case .request: []
+      case .insertText(let text): deeds += text.map(Deed.insert)
+      case .deleteBackward(let count): deeds += Array(repeating: .delete, count: count)
+      case .press(let stroke): deeds += try self.deeds(of: stroke, keymap, source)
+      case .request: break
       }
     }
+    return deeds
+  }
+
+  private static func deeds(
+    of stroke: KeyStroke, _ keymap: Keymap, _ source: Keymap.Source
+  ) throws -> [Deed] {
+    guard let chord = keymap.chord(for: stroke) else {
+      throw RigError("the receiver's layout has no keys for \(stroke)")
+    }
+    var events: [KeyEvent] = []
+    chord.appendPresses(to: &events)
+    chord.appendReleases(to: &events)
+    var decoder = try KeymapDecoder(source)
+    var deeds: [Deed] = []
+    for event in events {
+      if let keystroke = decoder.handle(event) { deeds += Deed.deeds(of: keystroke) }
+    }
+    return deeds
   }
 }
 
 extension KeyStory.Deed {
   /// What one keystroke does; nothing for modifiers alone.
   fileprivate static func deeds(of stroke: KeymapDecoder.Keystroke) -> [KeyStory.Deed] {
-    switch stroke.name {
-    case "BackSpace": [.delete]
-    case "Escape", "Left", "Right": [.press(stroke.name.lowercased())]
-    default: stroke.text.map(KeyStory.Deed.insert)
+    if modifierNames.contains(stroke.name) { return [] }
+    // Shift and AltGr alone choose a character; with the others it is the key that counts.
+    if stroke.modifiers.isSubset(of: [.shift, .altGr]) {
+      if stroke.name == "BackSpace" { return [.delete] }
+      if stroke.name == "Return" || stroke.name == "Tab", stroke.modifiers.isEmpty {
+        return stroke.text.map(KeyStory.Deed.insert)
+      }
+      if !stroke.text.isEmpty, stroke.text.allSatisfy({ !$0.isNewline && $0 != "\t" }) {
+        return stroke.text.map(KeyStory.Deed.insert)
+      }
     }
+    return [.press((stroke.modifiers.names + [stroke.name]).joined(separator: "+"))]
   }
+
+  /// What keymaps call the keys of modifiers.
+  private static let modifierNames: Set<String> = [
+    "Shift_L", "Shift_R", "Control_L", "Alt_L", "Alt_R", "Meta_L", "Super_L", "ISO_Level3_Shift",
+    "ISO_Level5_Shift",
+  ]
 }

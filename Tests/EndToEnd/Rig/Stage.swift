@@ -42,7 +42,8 @@ struct Stage: ~Copyable {
   /// - Throws: ``SystemError`` or ``RigError``.
   mutating func play(_ scriptCase: ScriptCase) throws -> String? {
     let model = try ScriptRun.play(scriptCase)
-    let expected = KeyStory.deeds(of: model.effects)
+    let receiver = Receiver(scriptCase.setting.locale)
+    let expected = try KeyStory.deeds(of: model.effects, keymap: .names(receiver.names))
     var difference: String?
     for _ in 0..<3 {
       let (deeds, lateness) = try perform(model, scriptCase.setting)
@@ -146,6 +147,7 @@ extension ScriptCase {
       case .tap, .down, .move, .up, .wait: continue
       }
     }
+    guard setting.device == .phone else { return "it needs another keyboard" }
     return setting.orientation == .portrait && setting.width == 390
       ? nil : "it needs another screen"
   }

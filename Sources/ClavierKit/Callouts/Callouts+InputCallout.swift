@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardAction {
+  /// The text of the bubble over a pressed key, for keys that have one: those of characters.
+  public var inputCalloutText: String? {
+    if case .character(let character) = self { character } else { nil }
+  }
+}
+
+extension Callouts {
+  /// A bubble with the letter of a key that is pressed.
+  public struct InputCallout: Hashable, Sendable {
+    /// What it says: the same as the key.
+    public let label: String
+    /// The key, as it is drawn.
+    public let keyFrame: Rect
+    /// The bubble, always inside the bounds.
+    public let bubbleFrame: Rect
+
+    /// The bubble for a key; `nil` if the key has none, or bubbles are not shown.
+    public init?(for key: KeyboardFrames.Key, configuration: Configuration) {
+      guard configuration.isInputEnabled, key.action.inputCalloutText != nil else { return nil }
+      label = key.label
+      keyFrame = key.capFrame
+      bubbleFrame = Self.bubble(for: key.capFrame, configuration: configuration)
+    }
+
+    /// Where the bubble is.
+    ///
+    /// ```
+    ///    ╭───────╮   above the key, and in its middle;      ╭───┬───────╮ ─ top of the bounds
+    ///    │   a   │   lower if there is less room, down to   │ q │   q   │
+    ///    ╰─┬───┬─╯   the height of a letter;                ╰───┴───────╯
+    ///      │ a │     and else beside the key, towards the     ▲ finger
+    ///      ╰───╯     middle, where no finger hides it
+    /// ```
+    ///
+    /// It moves sideways as far as it must to be inside the bounds.
+    ///
+    /// **Source:** KeyboardKit for the bubble above the key; what happens without room is ours.
+    private static func bubble(for key: Rect, configuration: Configuration) -> Rect {
+      let bounds = configuration.bounds
+      let width = min(key.width + 2 * Metrics.curve + Metrics.corner, bounds.width)
+      let height = configuration.isCompact ? key.height : Metrics.inputHeight
+      let room = key.minY - bounds.minY
+      if room >= min(height, Metrics.leastInputHeight) {
+        let shown = min(height, room)
+        let left = key.center.x - width / 2
+        return Rect(x: left, y: key.minY - shown, width: width, height: shown).moved(into: bounds)
+      }
+      let left = key.center.x > bounds.center.x ? key.minX - width : key.maxX
+      return Rect(x: left, y: bounds.minY, width: width, height: height).moved(into: bounds)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+extension Callouts {
+  /// What every key of a page offers when it is held, asked once.
+  public struct Page: Hashable, Sendable {
+    /// The actions by the index of the key.
+    private let actions: [[KeyboardAction]]
+
+    /// Asks a service about all keys of a page that do not say themselves what they offer.
+    ///
+    /// - Parameters:
+    ///   - frames: The page.
+    ///   - service: What says which actions keys offer.
+    ///   - context: What the page was made for, with its keyboard type and case.
+    public init(
+      frames: KeyboardFrames, service: any KeyboardCalloutService, context: KeyboardContext
+    ) {
+      actions = frames.keys.map { key in
+        key.calloutActions ?? service.calloutActions(for: key.action, context: context)
+      }
+    }
+
+    /// What a key offers, by its index in ``KeyboardFrames/keys``; nothing for any other number.
+    public subscript(key: Int) -> [KeyboardAction] {
+      actions.indices.contains(key) ? actions[key] : []
+    }
+  }
+
+  /// What the keys of every page that a keyboard may show offer, asked once.
+  ///
+  /// Fingers are held while others type, so no service is asked at that time.
+  public struct Pages: Hashable, Sendable {
+    private let lowercased: Page
+    private let uppercased: Page
+    private let capsLocked: Page
+    private let numeric: Page
+    private let symbolic: Page
+    private let custom: [String: Page]
+
+    /// Asks a service about all keys of all pages.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages.
+    ///   - service: What says which actions keys offer.
+    ///   - context: What the pages have in common; its keyboard type and case do not matter.
+    public init(
+      pages: KeyboardPages, service: any KeyboardCalloutService, context: KeyboardContext
+    ) {
+      func page(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Page {
+        var context = context
+        context.keyboardType = type
+        context.keyboardCase = keyboardCase
+        return Page(frames: pages[type, keyboardCase], service: service, context: context)
+      }
+      lowercased = page(.alphabetic, .lowercased)
+      uppercased = page(.alphabetic, .uppercased)
+      capsLocked = page(.alphabetic, .capsLocked)
+      numeric = page(.numeric, .lowercased)
+      symbolic = page(.symbolic, .lowercased)
+      let names = pages.customPages.map { ($0, page(.custom(named: $0), .lowercased)) }
+      custom = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What the keys of a page offer, for the same page as ``KeyboardPages`` gives.
+    public subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Page {
+      switch type {
+      case .numeric: numeric
+      case .symbolic: symbolic
+      case .custom(let name): custom[name] ?? letters(keyboardCase)
+      case .alphabetic, .emojis: letters(keyboardCase)
+      }
+    }
+
+    private func letters(_ keyboardCase: Keyboard.Case) -> Page {
+      switch keyboardCase {
+      case .auto, .lowercased: lowercased
+      case .uppercased: uppercased
+      case .capsLocked: capsLocked
+      }
+    }
+  }
+}

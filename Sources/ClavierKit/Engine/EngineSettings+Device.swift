@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+extension DeviceType {
+  /// Whether people write sentences on it, as they do on what they carry.
+  ///
+  /// Commands, addresses and numbers have no sentences. On a computer's keyboard a capital at the start of
+  /// one would be more than that: with Shift, digits are signs.
+  public var isForSentences: Bool {
+    switch self {
+    case .phone, .tablet, .tabletPro: true
+    case .terminal, .full, .numpad, .pin, .phonePad, .email, .url: false
+    }
+  }
+}
+
+extension EngineSettings {
+  /// The settings without what helps to write sentences, where none are written.
+  ///
+  /// - Parameter device: what the keyboard imitates.
+  /// - Returns: the same settings on devices for sentences; on others without capitals and full stops
+  ///   that nobody asked for.
+  public func suited(to device: DeviceType) -> EngineSettings {
+    guard !device.isForSentences else { return self }
+    var settings = self
+    settings.autocapitalization = .none
+    settings.endsSentenceOnDoubleSpace = false
+    return settings
+  }
+}

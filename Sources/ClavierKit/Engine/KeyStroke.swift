@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// A key of a computer's keyboard that is pressed once, perhaps under modifiers.
+///
+/// It says what the user means, not which key it is: the receiver's layout decides where a character's
+/// key is and whether it needs a modifier of its own.
+public struct KeyStroke: Hashable, Sendable {
+  /// The key, by what it gives without the modifiers.
+  public enum Key: Hashable, Sendable {
+    /// The key of a character, of a letter by its small form.
+    case character(Character)
+    case function(FunctionKey)
+    case backspace
+    case `return`
+    case tab
+  }
+
+  /// The keys that are held around the key, which goes down after them.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let control = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let `super` = Modifiers(rawValue: 4)
+    public static let altGr = Modifiers(rawValue: 8)
+    public static let shift = Modifiers(rawValue: 16)
+
+    /// Each of them alone, in the order in which they go down.
+    ///
+    /// Shift is the last, since on some layouts it changes what the others do.
+    public static let each: [Modifiers] = [.control, .alt, .super, .altGr, .shift]
+  }
+
+  public var key: Key
+  public var modifiers: Modifiers
+
+  public init(_ key: Key, modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// A stroke of a key that gives no text.
+  public init(_ key: FunctionKey, modifiers: Modifiers = []) {
+    self.init(.function(key), modifiers: modifiers)
+  }
+}
+
+extension KeyStroke: CustomStringConvertible {
+  /// The modifiers and the key, such as `ctrl+alt+c`.
+  public var description: String { modifiers.names.map { $0 + "+" }.joined() + key.name }
+}
+
+extension KeyStroke.Modifiers {
+  /// What stands on their keys, in the order in which they go down.
+  public var names: [String] {
+    Self.each.filter(contains).map { modifier in
+      switch modifier {
+      case .control: Keyboard.Modifier.control.label
+      case .alt: Keyboard.Modifier.alt.label
+      case .super: Keyboard.Modifier.super.label
+      case .altGr: Keyboard.Modifier.altGr.label
+      default: "shift"
+      }
+    }
+  }
+}
+
+extension KeyStroke.Key {
+  /// The character, or a word for the key.
+  fileprivate var name: String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .function(let key): key.rawValue
+    case .backspace: "backspace"
+    case .return: "return"
+    case .tab: "tab"
+    }
+  }
+}

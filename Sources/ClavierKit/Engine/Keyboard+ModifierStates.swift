@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+extension Keyboard {
+  /// Whether a modifier key applies to the keys that are typed.
+  public enum ModifierState: String, Hashable, Sendable, CaseIterable {
+    case off
+    /// Tapped: applies to the next key.
+    case latched
+    /// Tapped twice: applies until it is tapped again.
+    case locked
+    /// A finger is on it: applies until it lifts.
+    case held
+  }
+
+  /// The states of all modifier keys.
+  public struct ModifierStates: Hashable, Sendable {
+    public var control = ModifierState.off
+    public var alt = ModifierState.off
+    public var altGr = ModifierState.off
+    public var `super` = ModifierState.off
+
+    public init(
+      control: ModifierState = .off, alt: ModifierState = .off, altGr: ModifierState = .off,
+      super: ModifierState = .off
+    ) {
+      self.control = control
+      self.alt = alt
+      self.altGr = altGr
+      self.super = `super`
+    }
+
+    public subscript(_ modifier: Modifier) -> ModifierState {
+      switch modifier {
+      case .control: control
+      case .alt: alt
+      case .altGr: altGr
+      case .super: `super`
+      }
+    }
+
+    /// Those that apply to the next key.
+    public var active: KeyStroke.Modifiers {
+      var active: KeyStroke.Modifiers = []
+      if control != .off { active.insert(.control) }
+      if alt != .off { active.insert(.alt) }
+      if altGr != .off { active.insert(.altGr) }
+      if `super` != .off { active.insert(.super) }
+      return active
+    }
+  }
+}

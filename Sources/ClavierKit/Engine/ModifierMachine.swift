@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+/// One of the keys Ctrl, Alt, AltGr and Super: tap for one key, double tap to lock, hold to chord.
+///
+/// ```
+///                 tap                 key
+///      ┌─────▶ off ─────────▶ latched ────▶ off
+///      │        ▲                │ ▲
+///   tap│        └── slow tap ────┘ └ quick tap ──▶ locked
+///    locked
+///
+///   finger on the key:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
+/// ```
+///
+/// A tap counts when the finger lifts, however long it was down. It sends nothing by itself: a menu that
+/// opens on Super alone does not, since Super waits for its key. Nothing of this is held on the
+/// keyboard that types: each key goes out with its modifiers around it.
+struct ModifierMachine: Hashable, Sendable {
+  /// What holds while no finger is on the key.
+  private enum Resting: Hashable {
+    case off
+    case latched
+    case locked
+
+    /// What is left when a key was typed under the modifier.
+    var used: Resting { self == .locked ? .locked : .off }
+  }
+
+  private enum State: Hashable {
+    case resting(Resting)
+    case pressed(by: Contact.ID, from: Resting)
+    case chording(by: Contact.ID, from: Resting)
+  }
+
+  private var state = State.resting(.off)
+  /// The last tap, while a second one may still lock.
+  private var lastTap: Timestamp?
+
+  /// What is to be seen of the key.
+  var shown: Keyboard.ModifierState {
+    switch state {
+    case .resting(.off): .off
+    case .resting(.latched): .latched
+    case .resting(.locked): .locked
+    case .pressed, .chording: .held
+    }
+  }
+
+  mutating func press(by contact: Contact.ID) {
+    guard case .resting(let resting) = state else { return }
+    state = .pressed(by: contact, from: resting)
+  }
+
+  /// Another key was typed.
+  mutating func keyTyped() {
+    lastTap = nil
+    switch state {
+    case .resting(let resting): state = .resting(resting.used)
+    case .pressed(let contact, let from): state = .chording(by: contact, from: from)
+    case .chording: break
+    }
+  }
+
+  /// The finger slid to another key, which the modifier now applies to.
+  mutating func slideOff(_ contact: Contact.ID) {
+    guard case .pressed(contact, let from) = state else { return }
+    state = .chording(by: contact, from: from)
+  }
+
+  /// A finger was lifted, perhaps the one on the key.
+  ///
+  /// - Parameters:
+  ///   - contact: The finger; any other than the first on the key does nothing.
+  ///   - time: When it was lifted.
+  ///   - lockInterval: Two taps closer than this lock.
+  mutating func release(by contact: Contact.ID, at time: Timestamp, lockInterval: Duration) {
+    switch state {
+    case .pressed(contact, let from):
+      let isSecondTap = lastTap.map { time - $0 < lockInterval } ?? false
+      state = .resting(isSecondTap ? .locked : from == .off ? .latched : .off)
+      lastTap = isSecondTap ? nil : time
+    case .chording(contact, let from):
+      state = .resting(from.used)
+    case .resting, .pressed, .chording:
+      break
+    }
+  }
+
+  /// A finger must not count any more, perhaps the one on the key.
+  mutating func cancel(_ contact: Contact.ID) {
+    switch state {
+    case .pressed(contact, let from):
+      lastTap = nil
+      state = .resting(from)
+    case .chording(contact, let from):
+      state = .resting(from.used)
+    case .resting, .pressed, .chording:
+      break
+    }
+  }
+}
+
+/// The four keys, each a machine of its own.
+struct ModifierKeys: Hashable, Sendable {
+  private var control = ModifierMachine()
+  private var alt = ModifierMachine()
+  private var altGr = ModifierMachine()
+  private var `super` = ModifierMachine()
+
+  /// What is to be seen of them.
+  var shown: Keyboard.ModifierStates {
+    Keyboard.ModifierStates(
+      control: control.shown, alt: alt.shown, altGr: altGr.shown, super: `super`.shown)
+  }
+
+  mutating func press(_ modifier: Keyboard.Modifier, by contact: Contact.ID) {
+    switch modifier {
+    case .control: control.press(by: contact)
+    case .alt: alt.press(by: contact)
+    case .altGr: altGr.press(by: contact)
+    case .super: `super`.press(by: contact)
+    }
+  }
+
+  mutating func keyTyped() { forEach { $0.keyTyped() } }
+
+  mutating func slideOff(_ contact: Contact.ID) { forEach { $0.slideOff(contact) } }
+
+  mutating func release(by contact: Contact.ID, at time: Timestamp, lockInterval: Duration) {
+    forEach { $0.release(by: contact, at: time, lockInterval: lockInterval) }
+  }
+
+  mutating func cancel(_ contact: Contact.ID) { forEach { $0.cancel(contact) } }
+
+  private mutating func forEach(_ body: (inout ModifierMachine) -> Void) {
+    body(&control)
+    body(&alt)
+    body(&altGr)
+    body(&`super`)
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout.ItemRows {
+  /// The rows with a character for swipes down on each character key that has one at its place.
+  ///
+  /// A key has none that would type the same as a tap on it.
+  func swipingDown(to characters: InputSet.Rows?) -> KeyboardLayout.ItemRows {
+    guard let characters else { return self }
+    var rows = self
+    for (row, line) in zip(rows.indices, characters.characters()) {
+      let keys = rows[row].indices.filter { index in
+        if case .character = rows[row][index].action { true } else { false }
+      }
+      for (key, character) in zip(keys, line) {
+        let action = KeyboardAction.character(character)
+        rows[row][key].swipeDownAction = rows[row][key].action == action ? nil : action
+      }
+    }
+    return rows
+  }
+}

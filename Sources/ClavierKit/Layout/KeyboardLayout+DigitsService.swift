@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// Makes layouts of digits, which are the same whatever page is asked for.
+  ///
+  /// ```
+  ///   1 2 3
+  ///   4 5 6
+  ///   7 8 9
+  ///     0      as wide as the row; subclasses put other keys beside it
+  /// ```
+  ///
+  /// No key shows another page, and a long press offers nothing: where only digits are wanted, nothing
+  /// else can be typed.
+  open class DigitsService: BaseService {
+    open override func inputSet(for context: KeyboardContext) -> InputSet {
+      InputSet(rows: ["123", "456", "789", "0"].map(InputSet.Row.init(chars:)))
+    }
+
+    open override func configuration(for context: KeyboardContext) -> Configuration {
+      .standardDigits(for: context)
+    }
+
+    /// The Return key, with a sign in place of the plain word.
+    open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
+      .primary(context.returnKeyType == .return ? .newLine : context.returnKeyType)
+    }
+
+    open override func item(
+      for action: KeyboardAction, row: Int, context: KeyboardContext
+    ) -> KeyboardLayout.Item {
+      var item = super.item(for: action, row: row, context: context)
+      item.calloutActions = []
+      return item
+    }
+
+    /// An equal share of the row.
+    open override func itemWidth(
+      for action: KeyboardAction, row: Int, context: KeyboardContext
+    ) -> KeyboardLayout.ItemWidth {
+      .available
+    }
+  }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// Makes the layouts of a computer's keyboard.
+  ///
+  /// In landscape the three blocks of 104 or 105 keys, and four above the digits; 22.5 units wide:
+  ///
+  /// ```
+  ///   esc   F1 F2 F3 F4  F5 F6 F7 F8  F9 F10 F11 F12   print scroll pause   =   (  )  ⌫
+  ///   `  1  2  3  4  5  6  7  8  9  0  -  =     ⌫       ins  home  pgup    num  /  *  -
+  ///   ⇥    q  w  e  r  t  y  u  i  o  p  [  ]   \        ⌦    end  pgdn     7   8  9  +
+  ///   ⇪     a  s  d  f  g  h  j  k  l  ;  '    ↵                            4   5  6  +
+  ///   ⇧       z  x  c  v  b  n  m  ,  .  /     ⇧              ↑             1   2  3  ↵
+  ///   ctrl super alt    space   altgr super menu ctrl    ←    ↓    →        0      .  ↵
+  /// ```
+  ///
+  /// In portrait a notebook's, 16 units wide, with the keys between the blocks at the right edge:
+  ///
+  /// ```
+  ///   esc F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 print ins ⌦
+  ///   …                                                ⌫  home
+  ///   …                                                \  pgup
+  ///   …                                               ↵   pgdn
+  ///   ⇧       z  x  c  v  b  n  m  ,  .  /      ⇧    ↑   end
+  ///   ctrl super alt     space    altgr menu ctrl  ←  ↓   →
+  /// ```
+  ///
+  /// The letters are the language's with the signs around them of its country. Where AltGr types signs of
+  /// its own, its key shows them on a page, so that what is on a key is what it types.
+  ///
+  /// Widths are not asked for key by key: override ``keys(for:context:)`` to change them.
+  ///
+  /// **Source:** ANSI INCITS 154 and ISO/IEC 9995 for the places; the widths are those that keys of
+  /// computers are sold in.
+  open class FullService: BaseService {
+    /// The name of the page with the signs of AltGr.
+    public static let altGrPage = "altgr"
+
+    /// A key, or a gap, and how many times it is as wide as a letter's.
+    public struct Key: Hashable, Sendable {
+      public var action: KeyboardAction
+      public var units: Double
+
+      public init(_ action: KeyboardAction, units: Double = 1) {
+        self.action = action
+        self.units = units
+      }
+    }
+
+    open override func configuration(for context: KeyboardContext) -> Configuration {
+      .standardComputer(for: context)
+    }
+
+    /// The page of AltGr, where the language has signs there.
+    open override func customPages(for context: KeyboardContext) -> [String] {
+      computerKeys(for: context).third.isEmpty ? [] : [Self.altGrPage]
+    }
+
+    /// The four rows of character keys; the same for letters, digits and signs.
+    open override func inputSet(for context: KeyboardContext) -> InputSet {
+      let keys = computerKeys(for: context)
+      let isThird = context.keyboardType == .custom(named: Self.altGrPage)
+      return InputSet(rows: isThird ? keys.thirdRows : keys.rows)
+    }
+
+    open override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+      let rows = keys(for: inputSet(for: context), context: context)
+      let total = rows.map { $0.reduce(0) { $0 + $1.units } }.max() ?? 0
+      let items = rows.indices.map { row in
+        rows[row].map { key in
+          var item = item(for: key.action, row: row, context: context)
+          item.width = .percentage(key.units / total)
+          return item
+        }
+      }
+      return KeyboardLayout(itemRows: items)
+    }
+
+    open override func actions(
+      for inputSet: InputSet, context: KeyboardContext
+    ) -> [[KeyboardAction]] {
+      keys(for: inputSet, context: context).map { $0.map(\.action) }
+    }
+
+    /// All keys and gaps of the page with their widths, row by row.
+    open func keys(for inputSet: InputSet, context: KeyboardContext) -> [[Key]] {
+      let main = mainRows(for: inputSet, context: context)
+      guard context.interfaceOrientation == .landscape else {
+        return main.adding(edgeRows, gap: 0)
+      }
+      return main.adding(navigationRows, gap: 0.25).adding(keypadRows(for: context), gap: 0.25)
+    }
+
+    /// The Return key, with a sign in place of the plain word.
+    open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
+      .primary(context.returnKeyType == .return ? .newLine : context.returnKeyType)
+    }
+
+    private func computerKeys(for context: KeyboardContext) -> ComputerKeys {
+      let letters = inputSetProvider.alphabeticInputSet(for: context)
+      return .around(letters.rows(for: context.deviceTypeForKeyboard))
+    }
+  }
+}
+
+// The blocks, by rows from top to bottom. Widths are in units.
+extension KeyboardLayout.FullService {
+  fileprivate typealias Row = [Key]
+
+  /// The block of letters with the function keys above: 15 units wide, or in portrait as wide as the
+  /// column at its right edge leaves.
+  private func mainRows(for inputSet: InputSet, context: KeyboardContext) -> [Row] {
+    let isPortrait = context.interfaceOrientation == .portrait
+    let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
+    var rows: [Row] = inputSet.rows(for: context.deviceTypeForKeyboard).map { row in
+      row.map { Key(.character($0.computerCharacter(for: keyboardCase))) }
+    }
+    let shift = KeyboardAction.shift(keyboardCase)
+    let enter = returnAction(for: context)
+    for row in rows.indices {
+      switch row {
+      case 0: rows[row].fill(15, with: .backspace)
+      case 1:
+        rows[row].insert(Key(.tab, units: 1.5), at: 0)
+        // The wide key at the end is a sign's where there is one more of them than on most keyboards.
+        if rows[row].count == 14 {
+          rows[row][13].units = 1.5
+        } else {
+          rows[row].fill(15, with: enter)
+        }
+      case 2:
+        rows[row].insert(Key(.capsLock, units: 1.75), at: 0)
+        rows[row].fill(15, with: enter)
+      case 3:
+        let left = max(1, 12.25 - Double(rows[row].count))
+        rows[row].insert(Key(shift, units: left), at: 0)
+        rows[row].fill(isPortrait ? 14 : 15, with: shift)
+      default: break
+      }
+    }
+    let altGr = altGrAction(for: context)
+    return [isPortrait ? Self.narrowFunctionRow : Self.functionRow] + rows
+      + [isPortrait ? Self.narrowBottomRow(altGr: altGr) : Self.bottomRow(altGr: altGr)]
+  }
+
+  /// AltGr: the key of its page, which leads back from there, or the modifier where there is none.
+  private func altGrAction(for context: KeyboardContext) -> KeyboardAction {
+    let page = Keyboard.KeyboardType.custom(named: Self.altGrPage)
+    if customPages(for: context).isEmpty { return .modifier(.altGr) }
+    return .keyboardType(context.keyboardType == page ? .alphabetic : page)
+  }
+
+  private static let functionRow: Row =
+    [Key(.escape), .gap(1)] + keys([.f1, .f2, .f3, .f4]) + [.gap(0.5)]
+    + keys([.f5, .f6, .f7, .f8]) + [.gap(0.5)] + keys([.f9, .f10, .f11, .f12])
+
+  private static let narrowFunctionRow: Row =
+    [Key(.escape)]
+    + keys([.f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12])
+    + keys([.printScreen, .insert])
+
+  private static func bottomRow(altGr: KeyboardAction) -> Row {
+    [KeyboardAction.modifier(.control), .modifier(.super), .modifier(.alt)]
+      .map { Key($0, units: 1.25) }
+      + [Key(.space, units: 6.25)]
+      + [altGr, .modifier(.super), .key(.menu), .modifier(.control)]
+      .map { Key($0, units: 1.25) }
+  }
+
+  private static func narrowBottomRow(altGr: KeyboardAction) -> Row {
+    [KeyboardAction.modifier(.control), .modifier(.super), .modifier(.alt)]
+      .map { Key($0, units: 1.25) }
+      + [Key(.space, units: 6.25)]
+      + [altGr, .key(.menu), .modifier(.control)].map { Key($0) }
+      + keys([.left, .down])
+  }
+
+  /// The column at the right edge of a keyboard without blocks.
+  private var edgeRows: [Row] {
+    [
+      Self.keys([.delete]), Self.keys([.home]), Self.keys([.pageUp]), Self.keys([.pageDown]),
+      Self.keys([.up, .end]), Self.keys([.right]),
+    ]
+  }
+
+  /// The block of the cursor: 3 units wide.
+  private var navigationRows: [Row] {
+    [
+      Self.keys([.printScreen, .scrollLock, .pause]), Self.keys([.insert, .home, .pageUp]),
+      Self.keys([.delete, .end, .pageDown]), [.gap(3)],
+      [.gap(1)] + Self.keys([.up]) + [.gap(1)], Self.keys([.left, .down, .right]),
+    ]
+  }
+
+  /// The block of digits: 4 units wide, below the signs that sums and corrections need.
+  ///
+  /// Its keys of two rows are two keys.
+  private func keypadRows(for context: KeyboardContext) -> [Row] {
+    let enter = Key(returnAction(for: context))
+    return [
+      Self.characters("=()") + [Key(.backspace)],
+      [Key(.key(.numLock))] + Self.characters("/*-"), Self.characters("789+"),
+      Self.characters("456+"), Self.characters("123") + [enter],
+      [Key(.character("0"), units: 2)] + Self.characters(context.locale.decimalSeparator)
+        + [enter],
+    ]
+  }
+
+  private static func keys(_ keys: [FunctionKey]) -> Row {
+    keys.map { Key(.key($0)) }
+  }
+
+  private static func characters(_ text: String) -> Row {
+    text.map { Key(.character(String($0))) }
+  }
+}
+
+extension KeyboardLayout.FullService.Key {
+  fileprivate static func gap(_ units: Double) -> Self {
+    Self(.none, units: units)
+  }
+}
+
+extension [KeyboardLayout.FullService.Key] {
+  /// Adds a key that makes the row this wide, and is at least as wide as a letter's.
+  fileprivate mutating func fill(_ units: Double, with action: KeyboardAction) {
+    let used = reduce(0) { $0 + $1.units }
+    append(.init(action, units: Swift.max(1, units - used)))
+  }
+}
+
+extension [[KeyboardLayout.FullService.Key]] {
+  /// The rows with those of a block at their right, row by row from the top.
+  fileprivate func adding(_ block: Self, gap: Double) -> Self {
+    indices.map { row in
+      let space = gap > 0 ? [KeyboardLayout.FullService.Key.gap(gap)] : []
+      return row < block.count ? self[row] + space + block[row] : self[row]
+    }
+  }
+}

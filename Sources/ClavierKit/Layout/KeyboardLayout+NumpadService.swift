@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// Makes the layout of a computer's keypad: digits in its order, and arithmetic.
+  ///
+  /// ```
+  ///   7 8 9 / ⌫
+  ///   4 5 6 * =
+  ///   1 2 3 - ⇥     Tab goes on to the next field of a form
+  ///    0  . + ↵     a comma in place of the point where the language writes one
+  /// ```
+  open class NumpadService: DigitsService {
+    open override func inputSet(for context: KeyboardContext) -> InputSet {
+      let separator = context.locale.decimalSeparator
+      return InputSet(
+        rows: ["789/", "456*", "123-", "0\(separator)+"].map(InputSet.Row.init(chars:)))
+    }
+
+    open override func actions(
+      for inputSet: InputSet, context: KeyboardContext
+    ) -> [[KeyboardAction]] {
+      let rows = super.actions(for: inputSet, context: context)
+      let ends: [KeyboardAction] = [
+        .backspace, .character("="), .tab, returnAction(for: context),
+      ]
+      return zip(rows, ends).map { $0 + [$1] }
+    }
+
+    /// A fifth of the row, and twice that for the digit that has room.
+    open override func itemWidth(
+      for action: KeyboardAction, row: Int, context: KeyboardContext
+    ) -> KeyboardLayout.ItemWidth {
+      action == .character("0") ? .percentage(0.4) : .available
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// Makes the layout of a pad for a secret number: twelve equal keys.
+  ///
+  /// ```
+  ///   1 2 3
+  ///   4 5 6
+  ///   7 8 9
+  ///   ⌫ 0 ↵
+  /// ```
+  open class PinService: DigitsService {
+    open override func configuration(for context: KeyboardContext) -> Configuration {
+      .standardPin(for: context)
+    }
+
+    open override func actions(
+      for inputSet: InputSet, context: KeyboardContext
+    ) -> [[KeyboardAction]] {
+      let rows = super.actions(for: inputSet, context: context)
+      let last = [.backspace] + (rows.last ?? []) + [returnAction(for: context)]
+      return rows.dropLast() + [last]
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLayout {
+  /// Makes layouts of a phone's keys below one more row, whose keys share its width.
+  ///
+  /// ```
+  ///   1 2 3 4 5 6 7 8 9 0        upper row: ten digits, unless a subclass says other keys
+  ///   Q W E R T Y U I O P
+  ///    A S D F G H J K L         what phones have, for letters of any number of rows
+  ///   ⇧  Z X C V B N M  ⌫
+  ///   123    space  return
+  /// ```
+  open class UpperRowService: PhoneService {
+    open override func configuration(for context: KeyboardContext) -> Configuration {
+      .standardFiveRows(for: context)
+    }
+
+    /// What the keys of the upper row do.
+    open func upperActions(for context: KeyboardContext) -> [KeyboardAction] {
+      "1234567890".map { .character(String($0)) }
+    }
+
+    open override func actions(
+      for inputSet: InputSet, context: KeyboardContext
+    ) -> [[KeyboardAction]] {
+      [upperActions(for: context)] + super.actions(for: inputSet, context: context)
+    }
+
+    open override func itemWidth(
+      for action: KeyboardAction, row: Int, context: KeyboardContext
+    ) -> KeyboardLayout.ItemWidth {
+      row == 0 ? .available : super.itemWidth(for: action, row: row - 1, context: context)
+    }
+
+    /// The index of the row below all input keys of the page.
+    func bottomRow(for context: KeyboardContext) -> Int {
+      max(inputSet(for: context).rows(for: context.deviceTypeForKeyboard).count, 1) + 1
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+extension Keymap {
+  /// The one chord that presses a key under modifiers; `nil` if the keymap lacks one of them.
+  ///
+  /// A character's key is the one that types it here: Ctrl and C is C's key, wherever that is, and what
+  /// it takes to reach the character is held as well, such as Shift for a digit on a French keyboard.
+  ///
+  /// A keymap without Latin letters still has the keys: a letter a–z or a digit that it cannot type is
+  /// pressed where the layout "us" has it, as people do who type with such a keyboard. Programs for
+  /// which Ctrl+C means something know the key by that place.
+  public func chord(for stroke: KeyStroke) -> KeyChord? {
+    guard let key = keyChord(for: stroke.key) else { return nil }
+    var held: [Keycode] = []
+    for modifier in KeyStroke.Modifiers.each where stroke.modifiers.contains(modifier) {
+      guard let key = modifierKeys[modifier] else { return nil }
+      held.append(key)
+    }
+    // What reaches the character goes down between the others and Shift, which is the last.
+    let levels = key.modifiers.filter { !held.contains($0) }
+    let shifts: Set<Keycode> = [.leftShift, .rightShift]
+    let others = held.filter { !shifts.contains($0) } + levels.filter { !shifts.contains($0) }
+    let shift = held.first(where: shifts.contains) ?? levels.first(where: shifts.contains)
+    return KeyChord(key.key, modifiers: others + (shift.map { [$0] } ?? []))
+  }
+
+  /// Those of the modifiers that no key of the keymap gives.
+  func missing(of modifiers: KeyStroke.Modifiers) -> KeyStroke.Modifiers {
+    KeyStroke.Modifiers(
+      KeyStroke.Modifiers.each.filter { modifiers.contains($0) && modifierKeys[$0] == nil })
+  }
+
+  private func keyChord(for key: KeyStroke.Key) -> KeyChord? {
+    switch key {
+    case .character(let character): chord(for: character) ?? Self.placeOnUS(of: character)
+    case .function(let key): chord(for: key)
+    case .backspace: backspace
+    case .return: chord(for: "\n")
+    case .tab: chord(for: "\t")
+    }
+  }
+
+  /// The key that has the letter or digit on the layout "us".
+  private static func placeOnUS(of character: Character) -> KeyChord? {
+    guard let ascii = character.asciiValue else { return nil }
+    return Keycode(usLetterOrDigit: ascii).map { KeyChord($0) }
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+
+/// A printed keyboard, cut into bands that go over its whole width.
+///
+/// ```
+///   ┌──────┬──────┬──────────┐  a band begins where keys begin
+///   │  F1  │  F2  │          │
+///   ├──────┼──────┤  Delete  │  a key that reaches over two bands is in both
+///   │  1   │  2   │          │
+///   └──────┴──────┴──────────┘
+/// ```
+struct PrintedSurface {
+  /// A row of the keyboard.
+  struct Band {
+    /// Where it begins and ends, in millimetres.
+    var minY: Double
+    var maxY: Double
+    /// What of the keys is in it, from left to right.
+    var keys: [PrintedKey] = []
+
+    var height: Double { maxY - minY }
+  }
+
+  /// From the top left to the end of the last keys, in millimetres; at least one by one.
+  let size: Size
+  /// The keys that a keyboard can have.
+  private let keys: [PrintedKey]
+  /// Those that are left out.
+  private let mouseButtons: [PrintedKey]
+  private(set) var bands: [Band]
+
+  /// Two keys begin a band together if they begin this close, as a part of the lower one's height.
+  private static let startTolerance = 0.4
+  /// A key is in a band if this part of it is, or if it fills this part of the band.
+  private static let shareOfBand = 0.25
+  /// Neighbours may overlap by this part of the narrower one; drawings are not exact.
+  private static let overlapTolerance = 0.25
+
+  init(_ all: [PrintedKey]) {
+    let isMouseButton = { (key: PrintedKey) in
+      if case .mouseButton = KeyMeaning(code: key.code) { true } else { false }
+    }
+    keys = all.filter { !isMouseButton($0) }
+    mouseButtons = all.filter(isMouseButton)
+    size = Size(
+      width: max(1, keys.map(\.maxX).max() ?? 1), height: max(1, keys.map(\.maxY).max() ?? 1))
+    bands = Self.bands(keys, height: size.height)
+  }
+
+  /// Makes the pages for small letters, for Shift and for Caps Lock, with `scale` points to a millimetre.
+  func pages(scale: Double, _ findings: inout Findings) -> KeyboardLayout.PagesService {
+    check(&findings)
+    let cases: [Keyboard.Case] = [.lowercased, .uppercased, .capsLocked]
+    return KeyboardLayout.PagesService(
+      pages: cases.map { keyboardCase in
+        let rows = bands.map { row($0, keyboardCase, scale: scale) }
+        return KeyboardLayout.PagesService.Page(
+          .alphabetic, case: keyboardCase, layout: KeyboardLayout(itemRows: rows))
+      })
+  }
+
+  private func check(_ findings: inout Findings) {
+    for key in mouseButtons {
+      findings.note(key.position, "\(quoted(key.name)) is a mouse's button; it is left out")
+    }
+    if keys.isEmpty, let first = mouseButtons.first {
+      findings.mistake(first.position, "there are only buttons of a mouse")
+    }
+    let counts = Dictionary(
+      bands.flatMap(\.keys).map { ($0.position, 1) }, uniquingKeysWith: +)
+    for key in keys {
+      if case .unknown = KeyMeaning(code: key.code) {
+        findings.note(
+          key.position, "key \(key.code), \(quoted(key.name)), is not supported; it does nothing")
+      }
+      if let count = counts[key.position], count > 1 {
+        findings.note(
+          key.position, "\(quoted(key.name)) reaches over \(count) rows; each has a part of it")
+      }
+    }
+    var told: Set<SourcePosition> = []
+    for band in bands {
+      for (left, right) in zip(band.keys, band.keys.dropFirst()) {
+        let overlap = left.maxX - right.minX
+        guard overlap > Self.overlapTolerance * min(left.width, right.width) else { continue }
+        let (first, second) = left.position < right.position ? (left, right) : (right, left)
+        guard told.insert(second.position).inserted else { continue }
+        findings.mistake(
+          second.position,
+          "\(quoted(second.name)) overlaps \(quoted(first.name)) of line \(first.position.line), "
+            + "or they are in no common row; only keys in rows can be imported")
+      }
+    }
+  }
+
+  private static func bands(_ keys: [PrintedKey], height: Double) -> [Band] {
+    // Keys that begin together, from top to bottom.
+    var groups: [[PrintedKey]] = []
+    for key in keys.sorted(by: { ($0.minY, $0.minX) < ($1.minY, $1.minX) }) {
+      let lowest = min(key.height, groups.last?.map(\.height).min() ?? 0)
+      if let start = groups.last?.first?.minY, key.minY - start <= startTolerance * lowest {
+        groups[groups.count - 1].append(key)
+      } else {
+        groups.append([key])
+      }
+    }
+    let tops = groups.map { group in
+      group.reduce(0) { $0 + $1.minY } / Double(group.count)
+    }
+    var cuts = [0.0]
+    for index in tops.indices.dropFirst() {
+      // What ends before the band begins, more or less, has half of the gap.
+      let ends = groups[index - 1].map(\.maxY).filter { $0 <= tops[index] }
+      cuts.append(((ends.max() ?? tops[index]) + tops[index]) / 2)
+    }
+    let edges = zip(cuts, cuts.dropFirst() + [height])
+    return zip(groups, edges).map { group, edge in
+      var band = Band(minY: edge.0, maxY: edge.1)
+      let own = Set(group.map(\.position))
+      band.keys = keys.filter { own.contains($0.position) || reaches($0, band) }
+        .sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
+      return band
+    }
+  }
+
+  private static func reaches(_ key: PrintedKey, _ band: Band) -> Bool {
+    let common = min(key.maxY, band.maxY) - max(key.minY, band.minY)
+    return common >= shareOfBand * min(key.height, band.height)
+  }
+
+  /// A band as a row of keys and gaps, which fill the width exactly.
+  private func row(
+    _ band: Band, _ keyboardCase: Keyboard.Case, scale: Double
+  ) -> KeyboardLayout.ItemRow {
+    let height = band.height * scale
+    func gap(_ width: Double) -> KeyboardLayout.Item {
+      KeyboardLayout.Item(action: .none, width: .points(width * scale), height: height)
+    }
+    var row: KeyboardLayout.ItemRow = []
+    var edge = 0.0
+    for (index, key) in band.keys.enumerated() {
+      let start = max(edge, key.minX)
+      var end = key.maxX
+      if index + 1 < band.keys.count, band.keys[index + 1].minX < end {
+        end = (band.keys[index + 1].minX + end) / 2
+      }
+      guard end > start,
+        let action = KeyMeaning(code: key.code).action(for: keyboardCase, named: key.name)
+      else { continue }
+      if start > edge { row.append(gap(start - edge)) }
+      row.append(
+        KeyboardLayout.Item(
+          action: action, width: .points((end - start) * scale), height: height,
+          edgeInsets: EdgeInsets(
+            top: max(0, key.minY - band.minY) * scale, leading: 0,
+            bottom: max(0, band.maxY - key.maxY) * scale, trailing: 0)))
+      edge = end
+    }
+    if edge < size.width { row.append(gap(size.width - edge)) }
+    return row
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// The names of keys in squeekboard's layouts, which are those of X.
+///
+/// **Source:** xkbcommon-keysyms.h; those that Debian's layouts use, and their neighbours.
+enum Keysym {
+  /// What a key of this name does; `nil` if it is not known.
+  static func action(_ name: String) -> KeyboardAction? {
+    if let key = functionKeys[name] { return .key(key) }
+    if let sign = signs[name] { return .character(sign) }
+    if let action = actions[name] { return action }
+    // Letters and digits are called by themselves; others by their number.
+    if name.utf8.count == 1 { return .character(name) }
+    if name.utf8.first == UInt8(ascii: "U"), name.utf8.count > 4, name.utf8.count < 8,
+      let number = UInt32(name.dropFirst(), radix: 16), let scalar = Unicode.Scalar(number),
+      scalar.properties.generalCategory != .control
+    {
+      return .character(String(scalar))
+    }
+    return nil
+  }
+
+  /// All names that are known, for suggestions.
+  static var names: [String] {
+    (Array(functionKeys.keys) + Array(signs.keys) + Array(actions.keys)).sorted()
+  }
+
+  private static let actions: [String: KeyboardAction] = [
+    "BackSpace": .backspace, "Caps_Lock": .capsLock, "Escape": .escape,
+    "KP_Enter": .primary(.return),
+    "Return": .primary(.return), "Tab": .tab, "space": .space,
+  ]
+
+  private static let functionKeys: [String: FunctionKey] = [
+    "Left": .left, "Right": .right, "Up": .up, "Down": .down,
+    "Home": .home, "End": .end, "Page_Up": .pageUp, "Page_Down": .pageDown, "Prior": .pageUp,
+    "Next": .pageDown, "Insert": .insert, "Delete": .delete, "Print": .printScreen,
+    "Scroll_Lock": .scrollLock, "Pause": .pause, "Break": .pause, "Num_Lock": .numLock,
+    "Menu": .menu,
+    "F1": .f1, "F2": .f2, "F3": .f3, "F4": .f4, "F5": .f5, "F6": .f6, "F7": .f7, "F8": .f8,
+    "F9": .f9, "F10": .f10, "F11": .f11, "F12": .f12,
+  ]
+
+  private static let signs = [
+    "exclam": "!", "quotedbl": "\"", "numbersign": "#", "dollar": "$", "percent": "%",
+    "ampersand": "&", "apostrophe": "'", "parenleft": "(", "parenright": ")", "asterisk": "*",
+    "plus": "+", "comma": ",", "minus": "-", "period": ".", "slash": "/", "colon": ":",
+    "semicolon": ";", "less": "<", "equal": "=", "greater": ">", "question": "?", "at": "@",
+    "bracketleft": "[", "backslash": "\\", "bracketright": "]", "asciicircum": "^",
+    "underscore": "_", "grave": "`", "braceleft": "{", "bar": "|", "braceright": "}",
+    "asciitilde": "~", "EuroSign": "€", "sterling": "£", "section": "§", "degree": "°",
+  ]
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+
+/// What a layout of squeekboard says about a button.
+struct SqueekboardButton {
+  /// What a button does; it types its name if it says nothing.
+  enum Deed {
+    case text(String, SourcePosition)
+    case keysym(String, SourcePosition)
+    case modifier(Modifier)
+    case erase
+    case showPreferences(SourcePosition)
+    case setView(ViewName)
+    /// Shows one view, and from there the other; one that pops goes back by itself after a key.
+    case locking(to: ViewName, back: ViewName, pops: Bool)
+  }
+
+  /// The name of a view, where it is mentioned.
+  struct ViewName {
+    var text: String
+    var position: SourcePosition
+  }
+
+  /// The words for modifiers.
+  enum Modifier: String, CaseIterable {
+    case control = "Control"
+    case shift = "Shift"
+    case lock = "Lock"
+    case alt = "Alt"
+    case mod1 = "Mod1"
+    case mod4 = "Mod4"
+    case mod5 = "Mod5"
+  }
+
+  /// Where its description begins.
+  let position: SourcePosition
+  private(set) var deed: Deed?
+  private(set) var label: String?
+  private(set) var icon: (name: String, position: SourcePosition)?
+  private(set) var outline: (name: String, position: SourcePosition)?
+
+  /// Reads the description of a button.
+  init(name: String, _ entry: YAMLEntry, _ findings: inout Findings) {
+    position = entry.keyPosition
+    let title = "the button \(quoted(name))"
+    var reader = MappingReader(title, entry.node, &findings)
+    var deeds: [Deed] = []
+    if let node = reader.take("action"),
+      let deed = Self.action(node, "\(title): action", &findings)
+    {
+      deeds.append(deed)
+    }
+    if let (text, place) = reader.text("keysym", &findings) { deeds.append(.keysym(text, place)) }
+    if let (text, place) = reader.text("text", &findings) { deeds.append(.text(text, place)) }
+    if let (text, place) = reader.text("modifier", &findings) {
+      if let modifier = Modifier(rawValue: text) {
+        deeds.append(.modifier(modifier))
+      } else {
+        let words = alternatives(Modifier.allCases.map(\.rawValue))
+        findings.mistake(place, "\(title): modifier: expected \(words), found \(quoted(text))")
+      }
+    }
+    label = reader.text("label", &findings)?.0
+    icon = reader.text("icon", &findings)
+    outline = reader.text("outline", &findings)
+    reader.finish(&findings)
+    deed = deeds.first
+    if deeds.count > 1 {
+      findings.mistake(
+        position, "\(title) can have one of action, keysym, text and modifier only")
+    }
+  }
+
+  private static func action(
+    _ node: YAMLNode, _ title: String, _ findings: inout Findings
+  ) -> Deed? {
+    switch node.value {
+    case .scalar("erase"): return .erase
+    case .scalar("show_prefs"): return .showPreferences(node.position)
+    case .scalar, .sequence:
+      findings.mistake(
+        node.position,
+        "\(title): expected erase, show_prefs, set_view or locking, found \(node.found)")
+      return nil
+    case .mapping:
+      var reader = MappingReader(title, node, &findings)
+      let view = reader.text("set_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
+      let locking = reader.take("locking").flatMap { Self.locking($0, title, &findings) }
+      reader.finish(&findings)
+      return locking ?? view.map(Deed.setView)
+    }
+  }
+
+  private static func locking(
+    _ node: YAMLNode, _ title: String, _ findings: inout Findings
+  ) -> Deed? {
+    var reader = MappingReader("\(title): locking", node, &findings)
+    let lock = reader.text("lock_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
+    let unlock = reader.text("unlock_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
+    let pops = reader.text("pops", &findings)
+    if let (word, place) = pops, word != "true", word != "false" {
+      findings.mistake(place, "\(title): pops: expected true or false, found \(quoted(word))")
+    }
+    // How a locked key looks is nothing that a layout says.
+    _ = reader.take("looks_locked_from")
+    reader.finish(&findings)
+    guard let lock, let unlock else {
+      findings.mistake(node.position, "\(title): locking needs lock_view and unlock_view")
+      return nil
+    }
+    return .locking(to: lock, back: unlock, pops: pops?.0 != "false")
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+
+/// What a layout of squeekboard says, checked but not yet made into pages.
+///
+/// ```yaml
+/// outlines:                                  # sizes in pixels
+///   default: { width: 35, height: 52 }
+/// views:                                     # rows of names of buttons
+///   base: ["a b c", "Shift_L space"]
+/// buttons:                                   # those that do not type their own name
+///   space: { outline: "wide", text: " " }
+/// ```
+struct SqueekboardFile {
+  /// A page.
+  struct View {
+    var name: String
+    var rows: [Row]
+  }
+
+  /// The names of buttons from left to right; never empty.
+  struct Row {
+    var names: [String]
+    var position: SourcePosition
+  }
+
+  /// The size of buttons, in pixels.
+  struct Outline {
+    var width: Double
+    var height: Double
+  }
+
+  /// A file names this many views, buttons and outlines at most, each.
+  static let nameLimit = 1000
+  /// A view has this many rows at most, and a row this many buttons.
+  static let rowLimit = 20
+  static let columnLimit = 100
+  /// The outline of buttons that name none.
+  static let defaultOutline = "default"
+  /// The view that is shown first.
+  static let firstView = "base"
+
+  private(set) var views: [View] = []
+  private(set) var outlines: [String: Outline] = [:]
+  private(set) var buttons: [String: SqueekboardButton] = [:]
+
+  /// Reads the root of a file.
+  ///
+  /// - Returns: `nil` if there is nothing to make a page of, which is then among the mistakes.
+  init?(_ root: YAMLNode, _ findings: inout Findings) {
+    var reader = MappingReader("a layout", root, &findings)
+    readMargins(reader.take("margins"), &findings)
+    if let node = reader.take("outlines") { readOutlines(node, &findings) }
+    let views = reader.take("views")
+    if let node = reader.take("buttons") { readButtons(node, &findings) }
+    if let views {
+      readViews(views, &findings)
+    } else if case .mapping = root.value {
+      findings.mistake(nil, "has no views, so it is no layout of squeekboard")
+    }
+    reader.finish(&findings)
+    guard !self.views.isEmpty else { return nil }
+  }
+
+  private func readMargins(_ node: YAMLNode?, _ findings: inout Findings) {
+    guard let node else { return }
+    var reader = MappingReader("margins", node, &findings)
+    let margins = ["top", "bottom", "side"].compactMap {
+      reader.length($0, 0...10_000, isOptional: true, &findings)
+    }
+    reader.finish(&findings)
+    if margins.contains(where: { $0 > 0 }) {
+      findings.note(node.position, "margins are left out: our keys fill the keyboard")
+    }
+  }
+
+  private mutating func readOutlines(_ node: YAMLNode, _ findings: inout Findings) {
+    for (name, entry) in entries("outlines", node, &findings) {
+      var reader = MappingReader("the outline \(quoted(name))", entry.node, &findings)
+      let width = reader.length("width", 0.1...10_000, &findings)
+      let height = reader.length("height", 0.1...10_000, &findings)
+      reader.finish(&findings)
+      outlines[name] = Outline(width: width ?? 1, height: height ?? 1)
+    }
+  }
+
+  private mutating func readButtons(_ node: YAMLNode, _ findings: inout Findings) {
+    for (name, entry) in entries("buttons", node, &findings) {
+      buttons[name] = SqueekboardButton(name: name, entry, &findings)
+    }
+  }
+
+  private mutating func readViews(_ node: YAMLNode, _ findings: inout Findings) {
+    for (name, entry) in entries("views", node, &findings).sorted(by: {
+      $0.value.keyPosition < $1.value.keyPosition
+    }) {
+      let rows = rows(of: name, entry.node, &findings)
+      views.append(View(name: name, rows: rows))
+    }
+    if !views.isEmpty, !hasView(Self.firstView) {
+      findings.mistake(node.position, "there is no view \"base\", which is shown first")
+    }
+  }
+
+  private func rows(
+    of view: String, _ node: YAMLNode, _ findings: inout Findings
+  ) -> [Row] {
+    guard case .sequence(let elements) = node.value, !elements.isEmpty else {
+      findings.mistake(
+        node.position, "the view \(quoted(view)): expected a list of rows, found \(node.found)")
+      return []
+    }
+    if elements.count > Self.rowLimit {
+      findings.mistake(
+        node.position, "the view \(quoted(view)) has more than \(Self.rowLimit) rows")
+      return []
+    }
+    return elements.compactMap { element in
+      guard case .scalar(let text) = element.value else {
+        findings.mistake(
+          element.position, "expected the names of a row's buttons, found \(element.found)")
+        return nil
+      }
+      let names = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: Self.columnLimit)
+      guard !names.isEmpty, names.count <= Self.columnLimit else {
+        findings.mistake(
+          element.position, "a row has 1 to \(Self.columnLimit) buttons, with spaces between them")
+        return nil
+      }
+      return Row(names: names.map { String($0) ?? "" }, position: element.position)
+    }
+  }
+
+  /// The entries of a mapping that names things; of those with one name the last, as squeekboard does.
+  private func entries(
+    _ key: String, _ node: YAMLNode, _ findings: inout Findings
+  ) -> [String: YAMLEntry] {
+    guard case .mapping(let entries) = node.value else {
+      findings.mistake(node.position, "\(key): expected a mapping, found \(node.found)")
+      return [:]
+    }
+    guard entries.count <= Self.nameLimit else {
+      findings.mistake(node.position, "\(key): more than \(Self.nameLimit) of them")
+      return [:]
+    }
+    return Dictionary(entries.map { ($0.key, $0) }) { first, second in
+      findings.note(
+        first.keyPosition, "\(quoted(first.key)) is described again below, and that counts")
+      return second
+    }
+  }
+}

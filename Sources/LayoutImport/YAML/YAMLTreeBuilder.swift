@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import CYAML
+import ClavierFiles
+
+/// Makes a tree of events that come one after the other, within limits.
+struct YAMLTreeBuilder {
+  /// A mapping or a list whose end has not come.
+  private struct Open {
+    var position: SourcePosition
+    var isMapping: Bool
+    /// The key whose value comes next.
+    var key: (text: String, position: SourcePosition)?
+    var entries: [YAMLEntry] = []
+    var elements: [YAMLNode] = []
+  }
+
+  /// A layout has four levels.
+  private static let depthLimit = 16
+  /// The largest layout of Debian's squeekboard has some 700.
+  private static let nodeLimit = 20_000
+
+  private let source: SourceText
+  /// From the root to the innermost.
+  private var open: [Open] = []
+  private var nodeCount = 0
+  /// The root, once its end has come.
+  private(set) var root: YAMLNode?
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  /// Takes the next event of the parser.
+  ///
+  /// - Throws: What a layout may not have, or has too much of.
+  mutating func take(_ event: yaml_event_t) throws(Diagnostic) {
+    let position = SourcePosition(event.start_mark)
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT:
+      if root != nil { throw mistake(position, "a layout is one document; this begins another") }
+    case YAML_ALIAS_EVENT:
+      throw mistake(position, "aliases are not supported; write out what this one stands for")
+    case YAML_SCALAR_EVENT:
+      try begin(position, tag: event.data.scalar.tag)
+      let text = String(
+        decoding: UnsafeBufferPointer(
+          start: event.data.scalar.value, count: event.data.scalar.length), as: UTF8.self)
+      try add(YAMLNode(value: .scalar(text), position: position))
+    case YAML_SEQUENCE_START_EVENT:
+      try begin(position, tag: event.data.sequence_start.tag)
+      try push(Open(position: position, isMapping: false))
+    case YAML_MAPPING_START_EVENT:
+      try begin(position, tag: event.data.mapping_start.tag)
+      try push(Open(position: position, isMapping: true))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      try pop()
+    default:
+      break
+    }
+  }
+
+  private mutating func begin(
+    _ position: SourcePosition, tag: UnsafeMutablePointer<yaml_char_t>?
+  ) throws(Diagnostic) {
+    nodeCount += 1
+    guard nodeCount <= Self.nodeLimit else {
+      throw mistake(position, "more than \(Self.nodeLimit) values")
+    }
+    guard tag == nil else { throw mistake(position, "tags are not supported; remove it") }
+  }
+
+  private mutating func push(_ node: Open) throws(Diagnostic) {
+    guard open.count < Self.depthLimit else {
+      throw mistake(node.position, "nested too deep: more than \(Self.depthLimit) levels")
+    }
+    open.append(node)
+  }
+
+  private mutating func pop() throws(Diagnostic) {
+    guard let done = open.popLast() else { return }
+    let value: YAMLNode.Value = done.isMapping ? .mapping(done.entries) : .sequence(done.elements)
+    try add(YAMLNode(value: value, position: done.position))
+  }
+
+  private mutating func add(_ node: YAMLNode) throws(Diagnostic) {
+    guard let parent = open.indices.last else {
+      root = node
+      return
+    }
+    guard open[parent].isMapping else {
+      open[parent].elements.append(node)
+      return
+    }
+    if let key = open[parent].key {
+      open[parent].entries.append(
+        YAMLEntry(key: key.text, keyPosition: key.position, node: node))
+      open[parent].key = nil
+    } else if case .scalar(let text) = node.value {
+      open[parent].key = (text, node.position)
+    } else {
+      throw mistake(node.position, "a key is a word, not \(node.found)")
+    }
+  }
+
+  private func mistake(_ position: SourcePosition, _ message: String) -> Diagnostic {
+    Diagnostic(source, at: position, message: message)
+  }
+}

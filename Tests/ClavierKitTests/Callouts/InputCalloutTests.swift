@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+struct InputCalloutTests {
+  private let configuration = Callouts.Configuration(bounds: CalloutSamples.phone)
+
+  private func bubble(
+    _ key: KeyboardFrames.Key, _ configuration: Callouts.Configuration
+  ) -> Rect? {
+    Callouts.InputCallout(for: key, configuration: configuration)?.bubbleFrame
+  }
+
+  @Test func theBubbleStandsInTheMiddleAboveItsKey() throws {
+    let key = CalloutSamples.key("a", x: 100)
+    let callout = try #require(Callouts.InputCallout(for: key, configuration: configuration))
+    // The key, twice the curve, and the corner: 40 + 16 + 10.
+    #expect(callout.bubbleFrame == Rect(x: 87, y: 5, width: 66, height: 55))
+    #expect(callout.keyFrame == key.capFrame)
+    #expect(callout.label == "a")
+  }
+
+  @Test func inLandscapeItIsAsHighAsTheKey() {
+    let low = Callouts.Configuration(bounds: CalloutSamples.phone, isCompact: true)
+    let key = CalloutSamples.key("a", x: 100, height: 34)
+    #expect(bubble(key, low) == Rect(x: 87, y: 26, width: 66, height: 34))
+  }
+
+  @Test func atTheEdgeItMovesInside() {
+    #expect(
+      bubble(CalloutSamples.key("q", x: 3), configuration)
+        == Rect(x: 0, y: 5, width: 66, height: 55))
+    #expect(
+      bubble(CalloutSamples.key("p", x: 357), configuration)
+        == Rect(x: 334, y: 5, width: 66, height: 55))
+  }
+
+  @Test func withLessRoomItIsLower() {
+    let key = CalloutSamples.key("q", x: 100, y: 6)
+    for room in [54.0, 40, 36] {
+      let bounds = Rect(minX: 0, minY: 6 - room, maxX: 400, maxY: 216)
+      #expect(
+        bubble(key, Callouts.Configuration(bounds: bounds))
+          == Rect(x: 87, y: 6 - room, width: 66, height: room))
+    }
+  }
+
+  @Test func withoutRoomItStandsBesideItsKeyTowardsTheMiddle() {
+    let keyboard = Callouts.Configuration(bounds: Rect(x: 0, y: 0, width: 400, height: 216))
+    #expect(
+      bubble(CalloutSamples.key("q", x: 3, y: 6), keyboard)
+        == Rect(x: 43, y: 0, width: 66, height: 55))
+    #expect(
+      bubble(CalloutSamples.key("p", x: 357, y: 6), keyboard)
+        == Rect(x: 291, y: 0, width: 66, height: 55))
+  }
+
+  @Test(arguments: KeyboardLocale.allCases, Keyboard.KeyboardType.inputTypes)
+  func onASurfaceWithoutRoomNoBubbleHidesBehindTheFinger(
+    locale: KeyboardLocale, type: Keyboard.KeyboardType
+  ) {
+    let context = KeyboardContext(keyboardType: type, locale: locale)
+    for width in [320.0, 390, 844] {
+      let layout = KeyboardLayout.PhoneService().keyboardLayout(for: context)
+      let frames = KeyboardFrames(layout, width: width)
+      let configuration = Callouts.Configuration(bounds: frames.bounds)
+      for key in frames.keys where key.action.inputCalloutText != nil {
+        guard let bubble = bubble(key, configuration) else {
+          Issue.record("\(key.label) has no bubble")
+          continue
+        }
+        #expect(frames.bounds.holds(bubble))
+        #expect(!bubble.overlaps(key.capFrame), "\(key.label) at \(width)")
+      }
+    }
+  }
+
+  @Test func onlyKeysOfCharactersHaveOne() {
+    let others: [KeyboardAction] = [
+      .space, .backspace, .shift(.auto), .text("a"), .urlDomain, .primary(.return), .tab,
+      .characterMargin("a"), .keyboardType(.numeric),
+    ]
+    for action in others { #expect(action.inputCalloutText == nil) }
+    #expect(KeyboardAction.character("a").inputCalloutText == "a")
+  }
+
+  @Test func itSaysWhatTheKeySays() {
+    let item = KeyboardLayout.Item(
+      action: .character("\u{200B}"), width: .input, height: 54, label: nil)
+    let key = KeyboardFrames.Key(
+      item: item, touchFrame: CalloutSamples.phone, capFrame: CalloutSamples.phone, row: 0)
+    #expect(Callouts.InputCallout(for: key, configuration: configuration)?.label == "⁞")
+  }
+
+  @Test func onlyPhonesShowIt() {
+    for device in DeviceType.allCases {
+      let context = KeyboardContext(deviceType: device)
+      let configuration = Callouts.Configuration(
+        bounds: CalloutSamples.phone, context: context, isSecret: false)
+      #expect(configuration.isInputEnabled == (device == .phone))
+      let callout = Callouts.InputCallout(
+        for: CalloutSamples.key("a", x: 9), configuration: configuration)
+      #expect((callout != nil) == (device == .phone))
+    }
+  }
+
+  @Test func secretsAreNotShownLarge() {
+    let configuration = Callouts.Configuration(
+      bounds: CalloutSamples.phone, context: KeyboardContext(), isSecret: true)
+    #expect(bubble(CalloutSamples.key("a", x: 9), configuration) == nil)
+    let actions = CalloutSamples.actions(3)
+    // Whoever needs an accent in a password still gets the list.
+    #expect(
+      Callouts.ActionCallout(
+        for: CalloutSamples.key("a", x: 9), actions: actions, configuration: configuration) != nil)
+  }
+
+  @Test func theDeviceAndHowItIsHeldDecideAboutSizes() {
+    func configuration(
+      _ device: DeviceType, _ orientation: InterfaceOrientation
+    ) -> Callouts.Configuration {
+      let context = KeyboardContext(interfaceOrientation: orientation, deviceType: device)
+      return .init(bounds: CalloutSamples.phone, context: context, isSecret: false)
+    }
+    #expect(!configuration(.phone, .portrait).isCompact)
+    #expect(configuration(.phone, .landscape).isCompact)
+    #expect(!configuration(.tablet, .landscape).isCompact)
+    #expect(configuration(.phone, .portrait).actionOverlap == 0)
+    #expect(configuration(.tablet, .portrait).actionOverlap == 20)
+    #expect(configuration(.tabletPro, .landscape).actionOverlap == 20)
+  }
+}
+
+struct InputCalloutMachineTests {
+  private let finger = Contact.ID(rawValue: 1)
+  private let other = Contact.ID(rawValue: 2)
+
+  private func callout(_ character: String) throws -> Callouts.InputCallout {
+    try #require(
+      Callouts.InputCallout(
+        for: CalloutSamples.key(character, x: 100),
+        configuration: Callouts.Configuration(bounds: CalloutSamples.phone)))
+  }
+
+  @Test func itIsSeenFromPressUntil50MillisecondsAfterTheLift() throws {
+    var machine = InputCalloutMachine()
+    #expect(machine.callout == nil && machine.deadline == nil)
+    try machine.press(callout("a"), by: finger)
+    #expect(machine.callout?.label == "a" && machine.deadline == nil)
+    machine.expire(at: .milliseconds(9000))
+    #expect(machine.callout != nil)
+    machine.release(by: finger, at: .milliseconds(1000))
+    #expect(machine.deadline == .milliseconds(1050))
+    machine.expire(at: .milliseconds(1049))
+    #expect(machine.callout?.label == "a")
+    machine.expire(at: .milliseconds(1050))
+    #expect(machine.callout == nil && machine.deadline == nil)
+  }
+
+  @Test func aNewerPressTakesItOver() throws {
+    var machine = InputCalloutMachine()
+    try machine.press(callout("a"), by: finger)
+    machine.release(by: finger, at: .milliseconds(0))
+    try machine.press(callout("b"), by: other)
+    machine.expire(at: .milliseconds(60))
+    #expect(machine.callout?.label == "b" && machine.deadline == nil)
+  }
+
+  @Test func theLiftOfAnOlderFingerLeavesTheNewersKey() throws {
+    var machine = InputCalloutMachine()
+    try machine.press(callout("a"), by: finger)
+    try machine.press(callout("b"), by: other)
+    machine.release(by: finger, at: .milliseconds(0))
+    machine.cancel(finger)
+    #expect(machine.callout?.label == "b" && machine.deadline == nil)
+    machine.release(by: other, at: .milliseconds(10))
+    // Its work is done: neither a second lift nor a cancel makes it longer or shorter.
+    machine.release(by: other, at: .milliseconds(30))
+    machine.cancel(other)
+    #expect(machine.deadline == .milliseconds(60))
+  }
+
+  @Test func aCancelledFingersKeyGoesAtOnce() throws {
+    var machine = InputCalloutMachine()
+    try machine.press(callout("a"), by: finger)
+    machine.cancel(finger)
+    #expect(machine.callout == nil)
+  }
+}

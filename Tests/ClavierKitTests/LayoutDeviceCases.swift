@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension KeyboardContext {
+  /// A context for every device, orientation and language.
+  static var ofAllDevices: [KeyboardContext] {
+    DeviceType.allCases.flatMap { device in
+      InterfaceOrientation.allCases.flatMap { orientation in
+        KeyboardLocale.allCases.map { locale in
+          KeyboardContext(
+            locale: locale, interfaceOrientation: orientation, deviceType: device)
+        }
+      }
+    }
+  }
+
+  /// The same context for another page, in small letters unless a case is said.
+  func page(
+    _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case = .lowercased
+  ) -> KeyboardContext {
+    var context = self
+    context.keyboardType = type
+    context.keyboardCase = keyboardCase
+    return context
+  }
+
+  /// The contexts of all pages that fingers can get to from the letters, capitals included.
+  func pagesWithinReach(of service: any KeyboardLayoutService) -> [KeyboardContext] {
+    var types: [Keyboard.KeyboardType] = [.alphabetic]
+    var next = 0
+    while next < types.count {
+      for case .keyboardType(let type) in service.actions(page(types[next]))
+      where !types.contains(type) {
+        types.append(type)
+      }
+      next += 1
+    }
+    let capitals: [Keyboard.Case] = [.uppercased, .capsLocked]
+    return types.map { page($0) } + capitals.map { page(.alphabetic, $0) }
+  }
+}
+
+extension KeyboardLayoutService {
+  /// What all keys and gaps of a page do.
+  func actions(_ context: KeyboardContext) -> [KeyboardAction] {
+    keyboardLayout(for: context).itemRows.joined().map(\.action)
+  }
+}
+
+extension KeyboardAction {
+  /// The text that a tap on the key types.
+  var typedText: String? {
+    switch self {
+    case .character(let text), .text(let text): text
+    case .space: " "
+    case .urlDomain: "."
+    default: nil
+    }
+  }
+}

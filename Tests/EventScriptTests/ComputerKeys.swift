@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// A keyboard of a few keys of each kind that a computer has, for the scripts in `ComputerScripts/`.
+enum ComputerKeys {
+  /// The letters, a page of digits, and a page of function keys.
+  static let service = KeyboardLayout.PagesService(pages: [
+    KeyboardLayout.PagesService.Page(.alphabetic, layout: letters),
+    KeyboardLayout.PagesService.Page(.numeric, layout: digits),
+    KeyboardLayout.PagesService.Page(.custom(named: "fn"), layout: functionKeys),
+  ])
+
+  private static let bottom: [KeyboardAction] = [
+    .modifier(.control), .modifier(.alt), .modifier(.altGr), .modifier(.super), .shift(.lowercased),
+  ]
+
+  private static let letters = layout([
+    [.escape, .tab, .character("a"), .character("s"), .character("c"), .backspace],
+    [.capsLock, .character("z"), .character("x"), .text("www"), .space, .primary(.return)],
+    bottom + [
+      .key(.left), .key(.f1), .keyboardType(.custom(named: "fn")), .keyboardType(.numeric),
+    ],
+    [.custom(named: "menu"), .nextKeyboard, .dictation, .dismissKeyboard, .nextLocale],
+  ])
+
+  private static let digits = layout([
+    [.character("1"), .character("2"), .character("’"), .space, .keyboardType(.alphabetic)], bottom,
+  ])
+
+  private static let functionKeys = layout([
+    [.key(.f5), .key(.home), .key(.delete), .character("#"), .character("’"), .space],
+    bottom + [.primary(.return), .keyboardType(.alphabetic)],
+  ])
+
+  /// Rows of keys, 50 points high; a and s type a digit when they are swiped down.
+  private static func layout(_ rows: [[KeyboardAction]]) -> KeyboardLayout {
+    let swipes: [KeyboardAction: KeyboardAction] = [
+      .character("a"): .character("1"), .character("s"): .key(.f2), .character("z"): .backspace,
+    ]
+    return KeyboardLayout(
+      itemRows: rows.map { row in
+        row.map {
+          KeyboardLayout.Item(
+            action: $0, width: .available, height: 50, swipeDownAction: swipes[$0])
+        }
+      })
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import LayoutImport
+import Testing
+
+/// What holds for every file, however senseless.
+struct ImportPropertyTests {
+  @Test func framesOfAnyRightLayoutTileAtEveryWidth() {
+    for seed in UInt64(0)..<150 {
+      var random = SplitMix64(state: seed)
+      let text = randomYAML(&random)
+      let imported = Imported(yaml: text)
+      #expect(imported.layout != nil, "seed \(seed): \(imported.message)\n\(text)")
+      for page in imported.layout?.service.pages ?? [] {
+        for width in [1, 320, 390.5, 1280] {
+          expectTiled(KeyboardFrames(page.layout, width: width), "seed \(seed), width \(width)")
+        }
+      }
+    }
+  }
+
+  @Test func framesOfAnySurfaceTileAndHaveEachKeyWhereItIsPrinted() {
+    for seed in UInt64(0)..<150 {
+      var random = SplitMix64(state: seed)
+      let surface = RandomSurface(&random)
+      let imported = Imported(csv: surface.text)
+      let width =
+        (imported.layout?.sizeInMillimeters?.width ?? 1) * LayoutImport.pointsPerMillimeter
+      let frames = KeyboardFrames(imported.page(.alphabetic), width: width)
+      expectTiled(frames, "seed \(seed)")
+      #expect(frames.rows.count == surface.rowCount, "seed \(seed): \(imported.message)")
+      for (center, action) in surface.keys {
+        let scale = LayoutImport.pointsPerMillimeter
+        let hit = frames.hitTest(Point(x: center.x * scale, y: center.y * scale))
+        #expect(hit.map { frames.keys[$0].action } == action, "seed \(seed), \(center)")
+      }
+    }
+  }
+
+  /// Each message must be one that can be shown: printable lines, and a caret in its line.
+  @Test(.timeLimit(.minutes(2)))
+  func noYAMLEndsTheProgramOrTakesLong() {
+    var random = SplitMix64(state: 2)
+    var wrong = 0
+    var longest = Duration.zero
+    for _ in 0..<2000 {
+      let bytes = mutated(Array(randomYAML(&random).utf8), yamlTokens, &random)
+      var imported = Imported(yaml: "")
+      let time = workingTime { imported = Imported(yaml: bytes) }
+      longest = max(longest, time)
+      if imported.layout == nil { wrong += 1 }
+      #expect(isShowable(imported.message), "\(imported.message)")
+      for page in imported.layout?.service.pages ?? [] {
+        expectTiled(KeyboardFrames(page.layout, width: 390), String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    #expect(longest < .milliseconds(100))
+    // Many mutations are mistakes, but not all: else this would test the first check only.
+    #expect(wrong > 700)
+    #expect(wrong < 1980)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func noTableEndsTheProgramOrTakesLong() {
+    var random = SplitMix64(state: 3)
+    var wrong = 0
+    var longest = Duration.zero
+    for _ in 0..<2000 {
+      let bytes = mutated(Array(RandomSurface(&random).text.utf8), csvTokens, &random)
+      var imported = Imported(csv: "")
+      let time = workingTime { imported = Imported(csv: bytes) }
+      longest = max(longest, time)
+      if imported.layout == nil { wrong += 1 }
+      #expect(isShowable(imported.message), "\(imported.message)")
+      for page in imported.layout?.service.pages ?? [] {
+        expectTiled(KeyboardFrames(page.layout, width: 390), String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    #expect(longest < .milliseconds(100))
+    #expect(wrong > 300)
+    #expect(wrong < 1980)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func filesOfTokensAtRandomNeverEndTheProgram() {
+    var random = SplitMix64(state: 4)
+    for _ in 0..<2000 {
+      let tokens = [yamlTokens, csvTokens].randomElement(using: &random) ?? []
+      let count = Int.random(in: 0...40, using: &random)
+      let text = (0..<count).map { _ in tokens.randomElement(using: &random) ?? "" }.joined()
+      #expect(isShowable(Imported(yaml: text).message), "\(text)")
+      #expect(isShowable(Imported(csv: text).message), "\(text)")
+    }
+  }
+
+  /// The largest table that is read, with keys that are in as many rows as can be.
+  @Test func theWorstTableTakesNoLongerThanAnEye() {
+    let lines = (0..<200).map { "\($0 * 5);\($0 * 5);5;\(2000 - $0 * 5);k;30\n" }.joined()
+    let time = workingTime {
+      #expect(Imported(csv: "x;y;width;height;name;code\n" + lines).layout != nil)
+    }
+    #expect(time < .milliseconds(2000))
+  }
+
+  private let yamlTokens = [
+    "[", "]", "{", "}", ":", ": ", ", ", "\"", "'", "#", "\n", "\r\n", "\n  ", " ", "\t", "\\",
+    "&a",
+    "*a", "!", "|", ">", "%", "---", "...", "- ", "? ", "base", "upper", "views:", "buttons:", "ä",
+    "日",
+    "outlines:", "action", "set_view", "locking", "keysym", "text", "default", "width", "1e9", "-1",
+    "nan", "\u{7F}", "\u{1B}", "\u{202E}", "\u{FEFF}", "\u{2028}", "\u{85}", "99999999999999999999",
+  ]
+
+  private let csvTokens = [
+    ";", ",", "\n", "\r\n", " ", "x", "y", "width", "height", "name", "code", "0", "-", "1e9",
+    "nan",
+    "inf", "0x1", "1,5", "1.5", "30", "272", "2000", "ä", "\"", "\u{7F}", "\u{1B}", "\u{FEFF}",
+    "99999999999999999999", "x;y;width;height;name;code\n", "0;0;10;10;A;30\n",
+  ]
+}
+
+/// Changes, drops, doubles and inserts a few bytes and pieces.
+private func mutated(
+  _ bytes: [UInt8], _ tokens: [String], _ random: inout SplitMix64
+) -> [UInt8] {
+  var bytes = bytes
+  for _ in 0..<Int.random(in: 1...4, using: &random) {
+    let start = Int.random(in: 0...bytes.count, using: &random)
+    let end = min(start + Int.random(in: 0...20, using: &random), bytes.count)
+    let token = tokens.randomElement(using: &random) ?? ""
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: bytes.insert(.random(in: 0...255, using: &random), at: start)
+    case 1: bytes.insert(.random(in: 0x20...0x7E, using: &random), at: start)
+    case 2: bytes.removeSubrange(start..<end)
+    case 3: bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 4: bytes.insert(contentsOf: token.utf8, at: start)
+    default:
+      if start < bytes.count { bytes[start] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+    }
+  }
+  return bytes
+}
+
+/// A right layout of squeekboard with a few views, sizes and buttons of all kinds.
+private func randomYAML(_ random: inout SplitMix64) -> String {
+  func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+  let outlines = ["default", "wide", "small"]
+  let views = ["base", "upper", "numbers", "symbols", "extra"].prefix(number(1...5))
+  let buttons = [
+    "space: { text: \" \", outline: wide }", "erase: { action: erase }",
+    "shift: { action: { locking: { lock_view: base, unlock_view: base } } }",
+    "ctrl: { modifier: Control, label: c }", "left: { keysym: Left, outline: small }",
+    "go: { action: { set_view: base }, icon: key-enter }", "odd: { keysym: Odd, label: \"ö\" }",
+  ]
+  let names = ["a", "é", "\"", "space", "erase", "shift", "ctrl", "left", "go", "odd", "🤦‍♀️"]
+  var text = "---\noutlines:\n"
+  for name in outlines {
+    text +=
+      "    \(name): { width: \(number(1...90)).\(number(0...99)), height: \(number(5...90)) }\n"
+  }
+  text += "views:\n"
+  for view in views {
+    text += "    \(view):\n"
+    for _ in 0..<number(1...5) {
+      let row = (0..<number(1...11)).map { _ in names.randomElement(using: &random) ?? "a" }
+      text += "        - '\(row.joined(separator: " "))'\n"
+    }
+  }
+  return text + "buttons:\n" + buttons.map { "    \($0)\n" }.joined()
+}
+
+/// A right table of keys in rows, not quite as exact as a drawing.
+private struct RandomSurface {
+  private(set) var text = "x;y;width;height;name;code\n"
+  /// The middle of each key, and what it does.
+  private(set) var keys: [(Point, KeyboardAction)] = []
+  private(set) var rowCount = 0
+
+  init(_ random: inout SplitMix64) {
+    func number(_ range: ClosedRange<Double>) -> Double {
+      (.random(in: range, using: &random) * 100).rounded() / 100
+    }
+    var top = number(0...5)
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      rowCount += 1
+      let height = number(8...20)
+      var x = number(0...5)
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let code = Int.random(in: 16...25, using: &random)
+        // Some are a little lower than others.
+        let (y, width) = (top + number(0...(height / 10)), number(5...30))
+        text += "\(x);\(y);\(width);\(height);k;\(code)\n"
+        let letter = Array("qwertyuiop")[code - 16]
+        keys.append((Point(x: x + width / 2, y: y + height / 2), .character(String(letter))))
+        x += width + number(0...4)
+      }
+      top += height * 1.1 + number(0...4)
+    }
+  }
+}
