@@ -7,12 +7,14 @@ import KeyOutput
 /// Reads the configuration and says what is wrong with it.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks the configuration, or one file of it.",
+    abstract: "Checks the configuration, one file of it, or a layout.",
     discussion: """
       Without a file it reads what the daemon reads: clavier.toml and conf.d/*.toml in the \
-      configuration's directory. All mistakes are told at once, each with its line and column.
+      configuration's directory. A file that says what only layouts say, such as extends or [[page]], is \
+      checked as a layout, and so is what it extends. All mistakes are told at once, each with its line \
+      and column.
 
-      Exit status: 0 if the daemon would take the configuration, 1 if not.
+      Exit status: 0 if the daemon would take it, 1 if not.
       """)
 
   @Argument(help: "One file, to be checked by itself.")
@@ -21,7 +23,10 @@ struct Check: ParsableCommand {
   @Option(name: .long, help: "The configuration's directory.")
   var config = ConfigurationFiles.standardDirectory
 
+  @OptionGroup var places: LayoutPlaces
+
   func run() throws {
+    if let file, LayoutFile.isLayout(file: file) { return try checkLayout(file) }
     do {
       let configuration = try read()
       // The daemon takes no layout that the machine does not have.
@@ -33,6 +38,16 @@ struct Check: ParsableCommand {
       throw ExitCode(1)
     } catch let error as KeymapError {
       Failure.report("\(file ?? config): output.layout: \(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  private func checkLayout(_ file: String) throws {
+    do {
+      let layout = try LayoutFile(file: file, in: places.directories)
+      print("\(file): the layout \"\(layout.title)\" is good.")
+    } catch {
+      Failure.report("the layout is wrong\n\(error)")
       throw ExitCode(1)
     }
   }

@@ -94,7 +94,7 @@ struct CommandTests {
 
   @Test func helpNamesEveryCommand() throws {
     let help = try clavier("--help").output
-    for command in ["simulate", "check", "devices", "import-layout"] {
+    for command in ["simulate", "check", "devices", "layouts", "import-layout"] {
       #expect(help.contains("  \(command) "))
     }
     #expect(try clavier("--version").output == "clavier 0.1.0\n")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// All that is wrong with the configuration, or with a layout to import, as its author shall read it.
+/// All that is wrong with the configuration, or with a layout, as its author shall read it.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first mistakes, at most ``limit``, in the order of the files and of their lines.
   public private(set) var diagnostics: [Diagnostic] = []

@@ -61,12 +61,42 @@ struct TOMLReader: ~Copyable {
     names += findings.names
   }
 
+  /// Reads a table that was found as a value or in one, under a name for messages.
+  mutating func read(_ node: TOMLNode, named name: String, _ body: (inout TOMLReader) -> Void) {
+    var inner = TOMLReader(path: name, node, orAt: node.position)
+    body(&inner)
+    let findings = inner.finish()
+    problems += findings.problems
+    names += findings.names
+  }
+
+  /// Takes an array of tables, as `[[headings]]` make it, and reads each by `body`.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - limit: More of them are a mistake, and none is read.
+  ///   - body: Reads one table, and is told where it stands.
+  mutating func tables(
+    _ key: String, atMost limit: Int, _ body: (inout TOMLReader, SourcePosition) -> Void
+  ) {
+    guard let node = take(key) else { return }
+    guard case .array(let elements) = node.value, elements.allSatisfy(\.isTable) else {
+      return mismatch(key, node, expected: "tables below headings [[\(key)]]")
+    }
+    guard elements.count <= limit else {
+      return report(key, at: elements[limit].position, "more than \(limit) of them")
+    }
+    for element in elements {
+      read(element, named: fullName(key)) { body(&$0, element.position) }
+    }
+  }
+
   /// Ends the reading: adds a problem for each key that was not taken.
   consuming func finish() -> Findings {
     for entry in entries {
       let kind: Problem.Kind =
         path.isEmpty
-        ? .unknownRootKey(entry.key, isSection: entry.node.isTable)
+        ? .unknownRootKey(entry.key, isSection: entry.node.isSection)
         : .unknownKey(entry.key, table: path)
       report(kind, at: entry.keyPosition)
     }
@@ -76,6 +106,15 @@ struct TOMLReader: ~Copyable {
   /// Notes that a value is wrong, naming its key.
   mutating func report(_ key: String, at position: SourcePosition, _ message: String) {
     report(.message("\(fullName(key)): \(message)"), at: position)
+  }
+
+  /// Notes that something in a text is wrong, naming its key.
+  mutating func report(_ key: String, at place: TextPlace, _ message: @escaping () -> String) {
+    let name = fullName(key)
+    problems.append(
+      Problem(
+        position: place.position, textOffset: place.offset,
+        kind: .lateMessage { "\(name): \(message())" }))
   }
 
   /// Notes that the table as a whole is wrong.
@@ -98,7 +137,14 @@ struct TOMLReader: ~Copyable {
 }
 
 extension TOMLNode {
-  fileprivate var isTable: Bool {
+  /// Whether this is a table.
+  var isTable: Bool {
     if case .table = value { true } else { false }
+  }
+
+  /// Whether a heading may have made this: a table, or an array of nothing else.
+  fileprivate var isSection: Bool {
+    guard case .array(let elements) = value, !elements.isEmpty else { return isTable }
+    return elements.allSatisfy(\.isTable)
   }
 }

@@ -39,11 +39,15 @@ extension KeyboardLayout {
     /// case; the first of equals. Capitals that are locked are those of a page for capitals if they have
     /// none of their own. Without any page that fits the letters are shown, and without letters no key.
     public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
-      let page =
-        best(context.keyboardType, context)
-        ?? best(.alphabetic, context)
-      guard let page else { return KeyboardLayout(itemRows: []) }
+      guard let page = page(for: context) ?? best(.alphabetic, context) else {
+        return KeyboardLayout(itemRows: [])
+      }
       return page.keyboardCase == nil ? page.layout.cased(context.keyboardCase) : page.layout
+    }
+
+    /// The page that is made for the context, if there is one of its type.
+    public func page(for context: KeyboardContext) -> Page? {
+      best(context.keyboardType, context)
     }
 
     /// The names of the pages beside letters, digits and signs that are made for the context's device
@@ -107,7 +111,8 @@ extension KeyboardLayout {
 }
 
 extension KeyboardAction {
-  fileprivate func cased(_ keyboardCase: Keyboard.Case) -> KeyboardAction {
+  /// The action with its letter, or the Shift key, in the form of this case.
+  public func cased(_ keyboardCase: Keyboard.Case) -> KeyboardAction {
     switch self {
     case .character(let text): .character(InputSet.Item(text).character(for: keyboardCase))
     case .characterMargin(let text):

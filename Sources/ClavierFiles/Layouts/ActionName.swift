@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// What to tell an author about the name of an action.
+enum ActionName {
+  /// Why a name is not to be used, although an action has it.
+  static func mistake(_ name: String) -> String? {
+    let page = "page:"
+    guard name.hasPrefix(page), let word = standardPages[String(name.dropFirst(page.count))] else {
+      return nil
+    }
+    return "this page comes with every keyboard; write {\(word)} to show it"
+  }
+
+  /// What to say about a name that no action has.
+  static func unknown(_ name: String) -> String {
+    if name.hasSuffix(":"), KeyboardAction.namePrefixes.contains(String(name.dropLast())) {
+      return "a text is missing behind \(quoted(name))"
+    }
+    let near = nearest(name).map { "did you mean {\($0)}?" }
+    return "there is no action \(quoted(name)); " + (near ?? "clavier-layout(5) lists all")
+  }
+
+  private static func nearest(_ name: String) -> String? {
+    if let other = synonyms[name] { return other }
+    if let near = suggestion(for: name, among: KeyboardAction.plainNames) { return near }
+    guard let colon = name.firstIndex(of: ":") else { return nil }
+    let (word, text) = (String(name[..<colon]), String(name[name.index(after: colon)...]))
+    if KeyboardAction.plainNames.contains(text) { return text }
+    return suggestion(for: word, among: KeyboardAction.namePrefixes).map { "\($0):…" }
+  }
+
+  /// The pages that have a word of their own.
+  static let standardPages = [
+    "alphabetic": "abc", "numeric": "123", "symbolic": "#+=", "emojis": "emojis",
+  ]
+
+  /// What the keys are called elsewhere.
+  private static let synonyms = [
+    "alphabetic": "abc", "letters": "abc", "numeric": "123", "digits": "123", "symbolic": "#+=",
+    "control": "ctrl", "meta": "super", "win": "super", "esc": "escape", "enter": "return",
+    "newLine": "return:newLine", "caps": "capslock", "bksp": "backspace", "del": "delete",
+    "ins": "insert", "pgup": "pageup", "pgdn": "pagedown", "print": "printscreen",
+    "shift:lowercased": "shift", "return:return": "return", "gap": "none", "hide": "dismiss",
+  ]
+}

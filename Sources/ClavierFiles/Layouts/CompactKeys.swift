@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Keys as a text: one after the other, with blanks between them.
+///
+/// ```
+///   q  w  #  {shift}  {text:Hello world}  .com  {{  }}
+/// ```
+///
+/// A single character is a key that types it, several are a key that types them as a text. What stands
+/// in braces is an action by its name. A brace that is meant as a character is written twice,
+/// everywhere; nothing else has to be, so that `#`, quotes and backslashes are themselves.
+struct CompactKeys {
+  /// A key, and how many characters (code points) of the text are before it.
+  struct Key {
+    var action: KeyboardAction
+    var offset: Int
+  }
+
+  /// What is no key, and how many characters of the text are before it.
+  struct Mistake {
+    var offset: Int
+    var message: () -> String
+  }
+
+  private(set) var keys: [Key] = []
+  private(set) var mistakes: [Mistake] = []
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  /// Reads a text up to a number of keys.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limit: What comes behind so many keys or mistakes is not read.
+  init(_ text: String, atMost limit: Int) {
+    scalars = Array(text.unicodeScalars)
+    while index < scalars.count, keys.count + mistakes.count < limit {
+      if Self.isBlank(scalars[index]) {
+        index += 1
+      } else if scalars[index] == "{", next != "{" {
+        readAction()
+      } else {
+        readCharacters()
+      }
+    }
+  }
+
+  private var next: Unicode.Scalar? {
+    index + 1 < scalars.count ? scalars[index + 1] : nil
+  }
+
+  /// Blanks, tabs and line feeds; all other characters may be on keys.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+  }
+
+  /// Reads `{name}`.
+  private mutating func readAction() {
+    let start = index
+    var name = String.UnicodeScalarView()
+    index += 1
+    while index < scalars.count {
+      switch scalars[index] {
+      case "}" where next != "}":
+        index += 1
+        return end(start, name: String(name))
+      case "{" where next != "{":
+        return fail(start, "} is missing behind this action")
+      case "{", "}":
+        name.append(scalars[index])
+        index += 2
+      default:
+        name.append(scalars[index])
+        index += 1
+      }
+    }
+    fail(start, "} is missing behind this action")
+  }
+
+  private mutating func end(_ start: Int, name: String) {
+    guard index == scalars.count || Self.isBlank(scalars[index]) else {
+      return fail(start, "put a blank behind \(quoted("{\(name)}")), it is a key of its own")
+    }
+    let mistake = ActionName.mistake(name)
+    guard let action = KeyboardAction(name: name), mistake == nil else {
+      return fail(start, mistake ?? ActionName.unknown(name))
+    }
+    keys.append(Key(action: action, offset: start))
+  }
+
+  /// Reads characters up to the next blank.
+  private mutating func readCharacters() {
+    let start = index
+    var text = String.UnicodeScalarView()
+    while index < scalars.count, !Self.isBlank(scalars[index]) {
+      let scalar = scalars[index]
+      if scalar == "{" || scalar == "}" {
+        guard next == scalar else {
+          let message =
+            scalar == "{"
+            ? "put a blank before {, or write {{ for the character"
+            : "write }} for the character }"
+          return fail(index, message)
+        }
+        index += 1
+      }
+      text.append(scalar)
+      index += 1
+    }
+    let characters = String(text)
+    let isOne = characters.count == 1
+    if !isOne, let action = KeyboardAction(name: characters) {
+      return fail(
+        start,
+        "\(quoted(characters)) stands for no key; write \(action.compact) for the action, "
+          + "or {text:\(characters)} to type it")
+    }
+    keys.append(Key(action: isOne ? .character(characters) : .text(characters), offset: start))
+  }
+
+  /// Notes a mistake, and goes on behind the next blank.
+  private mutating func fail(_ offset: Int, _ message: @autoclosure @escaping () -> String) {
+    mistakes.append(Mistake(offset: offset, message: message))
+    while index < scalars.count, !Self.isBlank(scalars[index]) { index += 1 }
+  }
+}
+
+extension KeyboardAction {
+  /// The action as files write it, in the shortest way.
+  public var compact: String {
+    switch self {
+    case .character(let text) where text.count == 1 && Self.isPlain(text): Self.doubled(text)
+    case .text(let text)
+    where text.count > 1 && Self.isPlain(text) && KeyboardAction(name: text) == nil:
+      Self.doubled(text)
+    default: "{" + Self.doubled(name) + "}"
+    }
+  }
+
+  /// Whether a text has no blanks, which would end it.
+  private static func isPlain(_ text: String) -> Bool {
+    !text.unicodeScalars.contains { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
+  }
+
+  private static func doubled(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "{" || scalar == "}" { result.append(scalar) }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Finds the edits that change nothing: what they are about is on none of their pages.
+struct EditChecks {
+  private let edits: [EditDraft]
+  private let hasCases: Bool
+  private let service: FileLayoutService
+
+  init(_ draft: LayoutDraft, _ service: FileLayoutService) {
+    edits = draft.edits
+    hasCases = draft.pages.contains { $0.page.keyboardCase != nil }
+    self.service = service
+  }
+
+  /// A problem for each edit that does nothing in any context.
+  var problems: [Problem] {
+    var isFound = edits.map { _ in false }
+    for context in contexts {
+      // Most edits are found in the first contexts, and then nothing is left to do.
+      if isFound.allSatisfy({ $0 }) { break }
+      guard edits.contains(where: { $0.edit.isFor(context) }) else { continue }
+      var layout = service.unchanged(for: context)
+      for (index, draft) in edits.enumerated() where draft.edit.isFor(context) {
+        if draft.edit.apply(to: &layout, context: context) { isFound[index] = true }
+      }
+    }
+    return edits.indices.filter { !isFound[$0] }.map { index in
+      let subject = edits[index].subject
+      return Problem(
+        position: subject.place.position, textOffset: subject.place.offset,
+        kind: .lateMessage { "edit.\(subject.key): \(message(index))" })
+    }
+  }
+
+  /// Every context in which a page or an edit may differ.
+  ///
+  /// Built-in pages differ by device and orientation, those of files only where a file says so.
+  private var contexts: [KeyboardContext] {
+    let occasions = service.occasions
+    let devices = DeviceType.allCases.filter { $0 == .phone || occasions.devices.contains($0) }
+    let orientations = InterfaceOrientation.allCases.filter {
+      $0 == .portrait || occasions.orientations.contains($0)
+    }
+    let custom = service.allCustomPages.map { Keyboard.KeyboardType.custom(named: $0) }
+    return contexts(
+      Keyboard.KeyboardType.inputTypes, DeviceType.allCases, InterfaceOrientation.allCases)
+      + contexts(custom, devices, orientations)
+  }
+
+  private func contexts(
+    _ types: [Keyboard.KeyboardType], _ devices: [DeviceType],
+    _ orientations: [InterfaceOrientation]
+  ) -> [KeyboardContext] {
+    let cases: [Keyboard.Case] = hasCases ? [.lowercased, .uppercased, .capsLocked] : [.lowercased]
+    let devices = service.device.map { [$0] } ?? devices
+    return devices.flatMap { device in
+      orientations.flatMap { orientation in
+        types.flatMap { type in
+          cases.map { keyboardCase in
+            service.adapted(
+              KeyboardContext(
+                keyboardType: type, keyboardCase: keyboardCase, interfaceOrientation: orientation,
+                deviceType: device))
+          }
+        }
+      }
+    }
+  }
+
+  /// What the page looked like, on the first device and in the first orientation that it may be for.
+  private func sight(of index: Int) -> EditSight {
+    let edit = edits[index].edit
+    let device = service.device ?? edit.device ?? .phone
+    let orientation = edit.orientation ?? .portrait
+    var sight = EditSight()
+    for context in contexts
+    where edit.isFor(context) && context.deviceType == device
+      && context.interfaceOrientation == orientation
+    {
+      var layout = service.unchanged(for: context)
+      for earlier in edits[..<index] where earlier.edit.isFor(context) {
+        _ = earlier.edit.apply(to: &layout, context: context)
+      }
+      sight.see(layout, edit, context)
+    }
+    return sight
+  }
+
+  private func message(_ index: Int) -> String {
+    let edit = edits[index].edit
+    let sight = sight(of: index)
+    let page = edit.page.map { "page \"\($0.name)\"" }
+    guard sight.isPageThere else { return "there is no \(page ?? "page") to change" }
+    if case .index(let row) = edit.row, row >= sight.rowCount {
+      return "there is no row \(row + 1) on \(page ?? "any page"), only \(sight.rowCount)"
+    }
+    guard let target = edit.target else { return "there is no row on \(page ?? "any page")" }
+    let name = target.action.compact
+    let row: String =
+      switch edit.row {
+      case nil: ""
+      case .bottom: "in the bottom row "
+      case .index(let index): "in row \(index + 1) "
+      }
+    let message = "there is no key \(quoted(name)) \(row)on \(page ?? "any page"); "
+    if !sight.rows.isEmpty {
+      return message
+        + "it is in row \(sight.rows.sorted().map(String.init).joined(separator: ", "))"
+    }
+    let near = suggestion(for: name, among: sight.names.sorted())
+    return message + (near.map { "did you mean \(quoted($0))?" } ?? "remove the edit")
+  }
+}
+
+/// What an edit saw that did not find its key.
+private struct EditSight {
+  var isPageThere = false
+  /// The actions on its pages, as files write them.
+  var names: Set<String> = []
+  /// The rows, from one, that have the key outside the edit's own row.
+  var rows: Set<Int> = []
+  /// The most rows that a page had.
+  var rowCount = 0
+
+  /// Notes what is there in place of what the edit is about.
+  mutating func see(_ layout: KeyboardLayout, _ edit: LayoutEdit, _ context: KeyboardContext) {
+    isPageThere = isPageThere || !layout.itemRows.isEmpty
+    rowCount = max(rowCount, layout.itemRows.count)
+    for (index, row) in layout.itemRows.enumerated() {
+      for item in row where !item.action.isSpacer {
+        names.insert(item.action.compact)
+        if edit.target?.matches(item.action, in: context.keyboardCase) ?? false {
+          rows.insert(index + 1)
+        }
+      }
+    }
+  }
+}

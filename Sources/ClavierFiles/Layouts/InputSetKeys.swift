@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// The input keys that a file gives to a built-in keyboard.
+struct InputSetKeys: InputSetProvider {
+  var letters: InputSet?
+  var numeric: InputSet?
+  var symbolic: InputSet?
+  private let standard = StandardInputSetProvider()
+
+  /// Whether the file gives none.
+  var isEmpty: Bool { letters == nil && numeric == nil && symbolic == nil }
+
+  func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
+    letters ?? standard.alphabeticInputSet(for: context)
+  }
+
+  func numericInputSet(for context: KeyboardContext) -> InputSet {
+    numeric ?? standard.numericInputSet(for: context)
+  }
+
+  func symbolicInputSet(for context: KeyboardContext) -> InputSet {
+    symbolic ?? standard.symbolicInputSet(for: context)
+  }
+}
+
+extension TOMLReader {
+  /// Takes the rows of an input set.
+  mutating func inputSet(_ key: String) -> InputSet? {
+    guard let (elements, position) = array(key) else { return nil }
+    guard (1...Self.rowLimit).contains(elements.count) else {
+      let count = elements.isEmpty ? "there is no row in it" : "more than \(Self.rowLimit) rows"
+      report(key, at: position, count)
+      return nil
+    }
+    let rows = elements.compactMap { inputRow(key, $0) }
+    return rows.count == elements.count ? InputSet(rows: rows) : nil
+  }
+
+  /// Reads a row: a text with one key for each character, or an array with one for each element.
+  private mutating func inputRow(_ key: String, _ node: TOMLNode) -> InputSet.Row? {
+    let row: InputSet.Row?
+    switch node.value {
+    case .string(let text): row = InputSet.Row(chars: String(text.prefix(Self.keyLimit + 1)))
+    case .array(let elements):
+      let keys = elements.compactMap { inputKey(key, $0) }
+      row = keys.count == elements.count ? keys : nil
+    default:
+      mismatch(key, node, expected: "the characters of a row in quotes, or its keys in [brackets]")
+      return nil
+    }
+    guard let row else { return nil }
+    guard (1...Self.keyLimit).contains(row.count) else {
+      let count = row.isEmpty ? "there is no key in it" : "more than \(Self.keyLimit) keys in a row"
+      report(key, at: node.position, count)
+      return nil
+    }
+    return row
+  }
+
+  /// Reads a key: a text, or a table with its small and its capital form.
+  private mutating func inputKey(_ key: String, _ node: TOMLNode) -> InputSet.Item? {
+    switch node.value {
+    case .string(let text) where !text.isEmpty: return InputSet.Item(text)
+    case .string:
+      report(key, at: node.position, "this key is empty")
+      return nil
+    case .table:
+      var item: InputSet.Item?
+      read(node, named: "letter") { item = $0.bothForms() }
+      return item
+    default:
+      mismatch(key, node, expected: "a text in quotes or a table { lower = …, upper = … }")
+      return nil
+    }
+  }
+
+  private mutating func bothForms() -> InputSet.Item? {
+    let missing = ["lower", "upper"].filter { !has($0) }
+    let lower = text("lower")
+    let upper = text("upper")
+    guard missing.isEmpty else {
+      report("\(missing.joined(separator: " and ")) must be given as well")
+      return nil
+    }
+    guard let lower, let upper else { return nil }
+    for (key, form) in [("lower", lower), ("upper", upper)] where form.value.isEmpty {
+      report(key, at: form.position, "is empty")
+      return nil
+    }
+    return InputSet.Item(
+      neutral: lower.value, uppercased: upper.value, lowercased: lower.value)
+  }
+}

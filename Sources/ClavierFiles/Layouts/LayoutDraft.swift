@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// What a layout file says, before it is known what it extends.
+struct LayoutDraft {
+  var source: SourceText
+  private(set) var name: (value: String, position: SourcePosition)?
+  private(set) var title: String?
+  private(set) var locale: KeyboardLocale?
+  private(set) var extends: (value: String, position: SourcePosition)?
+  private(set) var inputSets = InputSetKeys()
+  private(set) var pages: [PageDraft] = []
+  private(set) var edits: [EditDraft] = []
+  /// What is wrong with the file by itself.
+  private(set) var problems: [Problem]
+  /// The full names of all keys that were asked for.
+  private(set) var keys: [String]
+
+  /// How layout files speak of their tables.
+  static let dialect = Problem.Dialect(
+    manual: "clavier-layout(5)",
+    rootKeys: ["name", "title", "locale", "extends", "letters", "numeric", "symbolic"],
+    title: { path in
+      switch path {
+      case "key": "a key's table"
+      case "row": "a row's table"
+      case "letter": "a letter's table"
+      default: "[[\(path)]]"
+      }
+    })
+
+  /// How many keys the pages of a file may have together: those of ten large keyboards.
+  static let keyLimit = 2048
+
+  /// The keys that make a file a layout, and no configuration.
+  static let markers = dialect.rootKeys + ["page", "edit"]
+
+  /// Reads a text.
+  ///
+  /// - Parameter source: The text.
+  /// - Throws: Why it is no TOML.
+  init(_ source: SourceText) throws(Diagnostic) {
+    self.source = source
+    try source.checkIsText()
+    (problems, keys) = ([], [])
+    let root = try TOMLNode.parse(source)
+    let findings = read(root)
+    (problems, keys) = (findings.problems, findings.names)
+  }
+
+  private mutating func read(_ root: TOMLNode) -> TOMLReader.Findings {
+    var reader = TOMLReader(root: root)
+    var keyCount = 0
+    name = reader.name("name")
+    title = reader.title()
+    reader.choice("locale", KeyboardLocale.allCases.map { ($0.rawValue, $0) }, into: &locale)
+    extends = reader.name("extends")
+    inputSets.letters = reader.inputSet("letters")
+    inputSets.numeric = reader.inputSet("numeric")
+    inputSets.symbolic = reader.inputSet("symbolic")
+    reader.tables("page", atMost: TOMLReader.pageLimit) { table, position in
+      pages += table.pages(at: position)
+      let isFull = keyCount > Self.keyLimit
+      keyCount += pages.last?.position == position ? pages.last?.keys.count ?? 0 : 0
+      if !isFull, keyCount > Self.keyLimit {
+        table.report("more than \(Self.keyLimit) keys in all")
+      }
+    }
+    reader.tables("edit", atMost: TOMLReader.editLimit) { table, position in
+      if let edit = table.edit(at: position) { edits.append(edit) }
+    }
+    return reader.finish()
+  }
+
+  /// Where the keys of the root stand, for what is wrong with the file as a whole.
+  static let beginning = SourcePosition(line: 1, column: 1)
+}
+
+extension TOMLReader {
+  /// Takes the title.
+  fileprivate mutating func title() -> String? {
+    guard let title = text("title") else { return nil }
+    guard (1...80).contains(title.value.unicodeScalars.count) else {
+      report("title", at: title.position, "expected 1 to 80 characters")
+      return nil
+    }
+    return title.value
+  }
+
+  /// Takes one of a few words, where there may be none.
+  fileprivate mutating func choice<Choice>(
+    _ key: String, _ words: [(word: String, choice: Choice)], into target: inout Choice?
+  ) {
+    choice(key, words.map { ($0.word, Optional($0.choice)) }, into: &target)
+  }
+}
+
+extension SourceText {
+  /// What the author is told about a problem.
+  func diagnostic(_ problem: Problem, knowing keys: [String]) -> Diagnostic {
+    if problem.position == LayoutDraft.beginning, line(1).isEmpty {
+      return Diagnostic(
+        file: name, message: problem.message(knowing: keys, in: LayoutDraft.dialect))
+    }
+    let place =
+      problem.textOffset.map { position(of: $0, inTextAt: problem.position) } ?? problem.position
+    return Diagnostic(
+      self, at: place, message: problem.message(knowing: keys, in: LayoutDraft.dialect))
+  }
+}

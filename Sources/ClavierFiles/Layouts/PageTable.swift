@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// A page as a file has it.
+struct PageDraft {
+  var page: KeyboardLayout.PagesService.Page
+  /// Where its table begins.
+  var position: SourcePosition
+  /// All its keys, for checks that need to know where they stand.
+  var keys: [KeyDraft]
+}
+
+extension TOMLReader {
+  /// How many pages a file may have.
+  static var pageLimit: Int { 32 }
+  /// How many rows a page may have.
+  static var rowLimit: Int { 16 }
+
+  /// Takes what `[[page]]` holds: one page, or one for each case that it is the same in.
+  mutating func pages(at position: SourcePosition) -> [PageDraft] {
+    let isTypeThere = has("type")
+    let type = pageType("type")
+    var cases: [Keyboard.Case?] = [nil]
+    // Locked capitals are those of a page for capitals.
+    choice(
+      "case",
+      [
+        ("lowercased", [.lowercased]), ("uppercased", [.uppercased]),
+        ("capsLocked", [.capsLocked]), ("fixed", [.lowercased, .uppercased]),
+      ], into: &cases)
+    let (device, orientation) = occasion()
+    var defaults = sizes()
+    defaults.width = width("key_width")
+    let areRowsThere = has("rows")
+    let rows = rows("rows")
+    if !isTypeThere { report("type must be given as well, such as type = \"alphabetic\"") }
+    if !areRowsThere { report("rows must be given as well, such as rows = [\"q w e\", \"a s d\"]") }
+    guard let type, let rows else { return [] }
+
+    let sizes = KeyboardLayout.Configuration.standard(
+      for: KeyboardContext(
+        interfaceOrientation: orientation ?? .portrait, deviceType: device ?? .phone))
+    let items = rows.map { row in row.map { $0.item(defaults, sizes) } }
+    return cases.map { keyboardCase in
+      PageDraft(
+        page: KeyboardLayout.PagesService.Page(
+          type.value, case: keyboardCase, deviceType: device, orientation: orientation,
+          layout: KeyboardLayout(itemRows: items)),
+        position: position, keys: Array(rows.joined()))
+    }
+  }
+
+  /// Takes the device and the orientation that something is for.
+  mutating func occasion() -> (device: DeviceType?, orientation: InterfaceOrientation?) {
+    var device: DeviceType?
+    var orientation: InterfaceOrientation?
+    choice("device", DeviceType.allCases.map { ($0.rawValue, Optional($0)) }, into: &device)
+    choice(
+      "orientation", InterfaceOrientation.allCases.map { ($0.rawValue, Optional($0)) },
+      into: &orientation)
+    return (device, orientation)
+  }
+
+  private mutating func rows(_ key: String) -> [[KeyDraft]]? {
+    guard let (elements, position) = array(key) else { return nil }
+    guard !elements.isEmpty else {
+      report(key, at: position, "there is no row in it")
+      return nil
+    }
+    guard elements.count <= Self.rowLimit else {
+      report(key, at: position, "more than \(Self.rowLimit) rows")
+      return nil
+    }
+    let rows = elements.compactMap { row(key, $0) }
+    guard rows.count == elements.count else { return nil }
+    guard rows.joined().contains(where: { !$0.action.isSpacer }) else {
+      report(key, at: position, "there are only gaps in it, no key")
+      return nil
+    }
+    return rows
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// Keys and rows of keys.
+extension TOMLReader {
+  /// How many keys a row may have, gaps included.
+  static var keyLimit: Int { 64 }
+
+  /// Takes keys: a text with any number of them, or an array of such texts and of tables.
+  ///
+  /// - Parameter key: The key of the file.
+  /// - Returns: The keys; `nil` if it is not there or wrong.
+  mutating func keys(_ key: String) -> [KeyDraft]? {
+    guard let node = take(key) else { return nil }
+    return keys(key, node)
+  }
+
+  /// The keys that were found as the value of a key or in it.
+  mutating func keys(_ key: String, _ node: TOMLNode) -> [KeyDraft]? {
+    let result: [KeyDraft]?
+    switch node.value {
+    case .string(let text): result = compactKeys(key, text, at: node.position)
+    case .array(let elements): result = elementKeys(key, elements)
+    default:
+      mismatch(key, node, expected: "keys in quotes or in [brackets]")
+      return nil
+    }
+    guard let result else { return nil }
+    guard result.count <= Self.keyLimit else {
+      report(key, at: node.position, "more than \(Self.keyLimit) keys in a row")
+      return nil
+    }
+    guard !result.isEmpty else {
+      report(key, at: node.position, "there is no key in it")
+      return nil
+    }
+    return result
+  }
+
+  /// Takes one key: a text with one, or a table.
+  mutating func oneKey(_ key: String) -> KeyDraft? {
+    guard let node = take(key) else { return nil }
+    let keys = node.isTable ? elementKeys(key, [node]) : self.keys(key, node)
+    guard let keys, let first = keys.first else { return nil }
+    guard keys.count == 1 else {
+      report(key, at: node.position, "one key is expected, there are \(keys.count)")
+      return nil
+    }
+    return first
+  }
+
+  /// Takes the action of a key that is there, or an action alone.
+  mutating func action(_ key: String) -> (action: KeyboardAction, place: TextPlace)? {
+    guard let text = text(key),
+      let keys = compactKeys(key, text.value, at: text.position)
+    else { return nil }
+    guard let first = keys.first, keys.count == 1 else {
+      report(
+        key, at: text.position,
+        keys.isEmpty ? "there is no key in it" : "one key is expected, there are more")
+      return nil
+    }
+    return (first.action, first.place)
+  }
+
+  /// The keys of a text; `nil` if something in it is none.
+  mutating func compactKeys(
+    _ key: String, _ text: String, at position: SourcePosition
+  ) -> [KeyDraft]? {
+    let compact = CompactKeys(text, atMost: Self.keyLimit + 1)
+    for mistake in compact.mistakes {
+      report(key, at: TextPlace(position: position, offset: mistake.offset), mistake.message)
+    }
+    guard compact.mistakes.isEmpty else { return nil }
+    return compact.keys.map { found in
+      KeyDraft(
+        action: found.action, place: TextPlace(position: position, offset: found.offset))
+    }
+  }
+
+  /// The keys of an array's texts and tables.
+  private mutating func elementKeys(_ key: String, _ elements: [TOMLNode]) -> [KeyDraft]? {
+    var result: [KeyDraft] = []
+    var isRight = true
+    for element in elements {
+      var found: [KeyDraft]?
+      switch element.value {
+      case .string(let text): found = compactKeys(key, text, at: element.position)
+      case .table(let entries) where entries.contains { $0.key == "keys" }:
+        read(element, named: "row") { found = $0.nestedRow() }
+      case .table: read(element, named: "key") { found = $0.keyFields().map { [$0] } }
+      default: mismatch(key, element, expected: "keys in quotes or a table { key = … }")
+      }
+      isRight = isRight && found != nil
+      result += found ?? []
+    }
+    return isRight ? result : nil
+  }
+
+  /// Takes what a table says about one key.
+  private mutating func keyFields() -> KeyDraft? {
+    let isKeyThere = has("key")
+    let found = action("key")
+    let style = style()
+    if !isKeyThere, isThere { report("key must be given as well, such as key = \"q\"") }
+    return found.map { KeyDraft(action: $0.action, style: style, place: $0.place) }
+  }
+
+  /// Takes all that may be said about a key beside its action.
+  mutating func style() -> KeyStyle {
+    var style = sizes()
+    style.width = width("width")
+    if let label = text("label") {
+      if label.value.unicodeScalars.count <= Self.longestLabel {
+        style.label = label.value
+      } else {
+        report("label", at: label.position, "longer than \(Self.longestLabel) characters")
+      }
+    }
+    if has("callouts") { style.callouts = callouts() }
+    style.swipeDown = action("swipe_down")?.action
+    return style
+  }
+
+  /// Takes what rows may say for all their keys.
+  mutating func sizes() -> KeyStyle {
+    var style = KeyStyle()
+    style.height = number("height", in: 1...1000)
+    style.insets = insets()
+    let alignments = KeyboardLayout.Alignment.allCases.map { ($0.rawValue, Optional($0)) }
+    choice("alignment", alignments, into: &style.alignment)
+    return style
+  }
+
+  /// No cap has room for more.
+  private static var longestLabel: Int { 64 }
+
+  /// Takes a width.
+  mutating func width(_ key: String) -> KeyboardLayout.ItemWidth? {
+    guard let node = take(key) else { return nil }
+    guard case .string(let text) = node.value else {
+      mismatch(key, node, expected: KeyboardLayout.ItemWidth.forms)
+      return nil
+    }
+    do throws(WidthMistake) {
+      return try KeyboardLayout.ItemWidth(text: text)
+    } catch {
+      report(key, at: node.position, error.message)
+      return nil
+    }
+  }
+
+  /// Takes what a long press offers; none for an empty text.
+  private mutating func callouts() -> [KeyboardAction]? {
+    guard let node = take("callouts") else { return nil }
+    if case .string(let text) = node.value, text.isEmpty { return [] }
+    if case .array(let elements) = node.value, let table = elements.first(where: \.isTable) {
+      mismatch("callouts", table, expected: "keys in quotes")
+      return nil
+    }
+    return keys("callouts", node)?.map(\.action)
+  }
+
+  /// Takes insets: one number for all sides, or four: top, left, bottom, right.
+  private mutating func insets() -> EdgeInsets? {
+    let key = "insets"
+    guard let node = take(key) else { return nil }
+    guard case .array(let elements) = node.value else {
+      guard let inset = number(key, node, in: Self.insetRange) else { return nil }
+      return EdgeInsets(horizontal: inset, vertical: inset)
+    }
+    guard elements.count == 4 else {
+      report(
+        key, at: node.position,
+        "expected one number, or 4: [top, left, bottom, right]; found \(elements.count)")
+      return nil
+    }
+    let sides = elements.compactMap { number(key, $0, in: Self.insetRange) }
+    guard sides.count == 4 else { return nil }
+    return EdgeInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+
+  private static var insetRange: ClosedRange<Double> { 0...500 }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// Rows, and rows in rows.
+extension TOMLReader {
+  /// Reads a row: its keys, or a table with its keys and what holds for all of them.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the file that the row was found in.
+  ///   - node: The row.
+  /// - Returns: The keys, with what the row says for them; `nil` if something is wrong.
+  mutating func row(_ key: String, _ node: TOMLNode) -> [KeyDraft]? {
+    guard node.isTable else { return keys(key, node) }
+    var result: [KeyDraft]?
+    read(node, named: "row") { row in
+      if row.has("width") {
+        _ = row.width("width")
+        row.report("width is for a row in a row; key_width is for the keys of this one")
+      }
+      result = row.rowFields()
+    }
+    return result
+  }
+
+  /// Takes the keys of a row and fills in what the row says for them.
+  private mutating func rowFields() -> [KeyDraft]? {
+    let areKeysThere = has("keys")
+    let keys = keys("keys")
+    var sizes = sizes()
+    sizes.width = width("key_width")
+    if !areKeysThere, isThere { report("keys must be given as well, such as keys = \"q w e\"") }
+    return keys?.map { $0.with(sizes) }
+  }
+
+  /// Takes a row in a row: keys that share a width.
+  mutating func nestedRow() -> [KeyDraft]? {
+    let isWidthThere = has("width")
+    let width = width("width")
+    let keys = rowFields()
+    guard let keys else { return nil }
+    guard isWidthThere else {
+      report("width must be given as well; it is that of all keys of a row in a row together")
+      return nil
+    }
+    guard let width else { return nil }
+    guard width != .available else {
+      report("width cannot be \"available\" here; give the keys of a row in a row a width to share")
+      return nil
+    }
+    return shares(of: keys).map { shares in
+      zip(keys, shares).map { key, share in
+        var key = key
+        key.style.width = width.times(share)
+        return key
+      }
+    }
+  }
+
+  /// Which part of their row's width the keys take; `nil` if there is none for them.
+  private mutating func shares(of keys: [KeyDraft]) -> [Double]? {
+    var fixed: [Double?] = []
+    for key in keys {
+      switch key.style.width {
+      case nil, .available: fixed.append(nil)
+      case .percentage(let fraction): fixed.append(fraction)
+      case .input, .inputPercentage, .points:
+        report(
+          "the width of a key in a row in a row is \"available\", or a number with \"%\" of it")
+        return nil
+      }
+    }
+    let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
+    let sharing = fixed.count { $0 == nil }
+    // A sum of tenths need not be one exactly.
+    guard taken <= 1 + 1e-9, sharing == 0 || taken < 1 - 1e-9 else {
+      report("the keys take \(shortest((taken * 1000).rounded() / 10)) % of it; nothing is left")
+      return nil
+    }
+    return fixed.map { $0 ?? (1 - taken) / Double(sharing) }
+  }
+}
+
+extension KeyDraft {
+  /// The key with what its row says, where it says nothing itself.
+  ///
+  /// Gaps keep their width and have no insets, unless they say so themselves.
+  fileprivate func with(_ row: KeyStyle) -> KeyDraft {
+    var row = row
+    if action.isSpacer { (row.width, row.insets) = (nil, nil) }
+    var key = self
+    key.style = style.over(row)
+    return key
+  }
+}
+
+extension KeyboardLayout.ItemWidth {
+  /// A part of the width; of one that has no size yet, all of it.
+  fileprivate func times(_ share: Double) -> KeyboardLayout.ItemWidth {
+    switch self {
+    case .available: .available
+    case .input: .inputPercentage(share)
+    case .inputPercentage(let fraction): .inputPercentage(fraction * share)
+    case .percentage(let fraction): .percentage(fraction * share)
+    case .points(let points): .points(points * share)
+    }
+  }
+}

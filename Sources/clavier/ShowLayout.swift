@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import ClavierFiles
+import ClavierKit
+
+/// Draws the pages of a layout as text.
+struct ShowLayout: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Draws the pages of a layout, and tells where each key is.",
+    discussion: """
+      The layout is a name, such as "tablet", or a file, which has a slash or ends in ".toml".
+
+      Exit status: 0 if it was drawn, 1 if the layout is wrong or has no such page.
+      """)
+
+  @Argument(help: "The layout's name or file.")
+  var layout: String
+
+  @Option(name: .long, help: "The keyboard's width in points (50–10000), 390 on a common phone.")
+  var width = 390.0
+
+  @Option(name: .long, help: "Only this page, such as alphabetic or numeric.")
+  var page: String?
+
+  @Option(name: .customLong("case"), help: "The form of the letters.")
+  var keyboardCase = Keyboard.Case.lowercased
+
+  @Option(name: .long, help: "The device, where the layout leaves it open.")
+  var device = DeviceType.phone
+
+  @Option(name: .long, help: "How the screen stands.")
+  var orientation = InterfaceOrientation.portrait
+
+  @Option(name: .long, help: "How many columns the drawing has (40–400).")
+  var columns = 78
+
+  @Flag(name: .long, help: "Tell also where each key is touched and where it is drawn, in points.")
+  var frames = false
+
+  @OptionGroup var places: LayoutPlaces
+
+  mutating func validate() throws {
+    guard (40...400).contains(columns) else {
+      throw ValidationError("--columns is a number from 40 to 400, not \(columns).")
+    }
+    guard (50...10000).contains(width) else {
+      throw ValidationError("--width is a number from 50 to 10000.")
+    }
+  }
+
+  func run() throws {
+    let layout: LayoutFile
+    do {
+      layout = try read()
+    } catch {
+      Failure.report("the layout is wrong\n\(error)")
+      throw ExitCode(1)
+    }
+    let types = types(of: layout)
+    let shown = types.filter { page == nil || $0.name == page }
+    guard !shown.isEmpty else {
+      let words = types.map(\.name).joined(separator: ", ")
+      Failure.report("the layout has no page \"\(page ?? "")\"; it has \(words)")
+      throw ExitCode(1)
+    }
+    for type in shown { draw(type, layout) }
+  }
+
+  private func read() throws(ConfigurationError) -> LayoutFile {
+    let isFile = layout.contains("/") || layout.hasSuffix(".toml")
+    return isFile
+      ? try LayoutFile(file: layout, in: places.directories)
+      : try places.directories.layout(named: layout)
+  }
+
+  private func context(_ type: Keyboard.KeyboardType) -> KeyboardContext {
+    KeyboardContext(
+      keyboardType: type, keyboardCase: keyboardCase, interfaceOrientation: orientation,
+      deviceType: device)
+  }
+
+  /// The pages of the layout; letters in place of digits or signs are none of their own.
+  private func types(of layout: LayoutFile) -> [Keyboard.KeyboardType] {
+    let letters = layout.service.keyboardLayout(for: context(.alphabetic))
+    let others = [Keyboard.KeyboardType.numeric, .symbolic].filter {
+      layout.service.keyboardLayout(for: context($0)) != letters
+    }
+    return [.alphabetic] + others
+      + layout.service.customPages(for: context(.alphabetic)).map { .custom(named: $0) }
+  }
+
+  private func draw(_ type: Keyboard.KeyboardType, _ layout: LayoutFile) {
+    let frames = KeyboardFrames(
+      layout.service.keyboardLayout(for: context(type)), width: width)
+    print("\(type.name), \(number(frames.size.width)) × \(number(frames.size.height)) points")
+    print(frames.drawing(columns: columns))
+    guard self.frames else { return }
+    for key in frames.keys {
+      print("\(key.action.compact)  touch \(text(key.touchFrame))  cap \(text(key.capFrame))")
+    }
+  }
+
+  /// The place and the size of a rectangle.
+  private func text(_ rect: Rect) -> String {
+    "\(number(rect.minX)),\(number(rect.minY)) \(number(rect.width))×\(number(rect.height))"
+  }
+
+  /// A number with two decimal places at most.
+  private func number(_ number: Double) -> String {
+    let text = "\((number * 100).rounded() / 100)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Testing
+
+@testable import ClavierFiles
+
+/// That the documents, the examples and the reader of layouts say the same.
+struct LayoutDocumentationTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Each piece of TOML in the document, and the message behind it, if there is one.
+  private func examples() throws -> [(toml: String, message: String?)] {
+    try text("docs/layout-format.md")
+      .matches(of: /(?s)```toml\n(.*?)```\n(?:\n```\n(.*?)\n```)?/)
+      .map { (String($0.output.1), $0.output.2.map(String.init)) }
+  }
+
+  /// The complete example, which has a table of every kind.
+  private func complete() throws -> String {
+    try #require(try examples().first { $0.toml.contains("workshop") }?.toml)
+  }
+
+  /// The keys that the reader asks for, but those that are tables below headings.
+  private func keys() throws -> Set<String> {
+    let draft = try LayoutDraft(SourceText(name: "x", bytes: Array(try complete().utf8)))
+    return Set(draft.keys)
+  }
+
+  @Test func theDocumentNamesEveryKeyOnce() throws {
+    let sections = [
+      "## The file": "", "### A letter's table": "letter.", "### [[page]]": "page.",
+      "### A row's table": "row.", "### A key's table": "key.", "### [[edit]]": "edit.",
+    ]
+    var section: String?
+    var names: [String] = []
+    for line in try text("docs/layout-format.md").split(separator: "\n") {
+      if line.hasPrefix("#") {
+        section = sections[String(line)]
+      } else if let section, let match = line.prefixMatch(of: /\| `(\w+)` \|/) {
+        names.append(section + match.output.1)
+      }
+    }
+    #expect(names.sorted() == (try keys()).sorted())
+  }
+
+  @Test func theManualNamesEveryKeyOnce() throws {
+    let sections = [
+      ".Ss The file": "", ".Ss A letter's table": "letter.", ".Ss [[page]]": "page.",
+      ".Ss A row's table": "row.", ".Ss A key's table": "key.", ".Ss [[edit]]": "edit.",
+    ]
+    var section: String?
+    var names: [String] = []
+    for line in try text("docs/man/clavier-layout.5").split(separator: "\n") {
+      if line.hasPrefix(".Ss") || line.hasPrefix(".Sh") {
+        section = sections[String(line)]
+      } else if let section, let match = line.wholeMatch(of: /\.It Ic ([\w ,]+)/) {
+        names += match.output.1.split(separator: " , ").map { section + $0 }
+      }
+    }
+    #expect(names.sorted() == (try keys()).sorted())
+  }
+
+  @Test func bothDocumentsNameEveryAction() throws {
+    let manual = try text("docs/man/clavier-layout.5")
+    let document = try text("docs/layout-format.md")
+    let words = Set(document.matches(of: /`([^` ]+)`/).map { String($0.output.1) })
+    for name in KeyboardAction.plainNames {
+      let isFunctionKey = name.prefixMatch(of: /f\d/) != nil
+      #expect(words.contains(name) || isFunctionKey, "\(name)")
+      #expect(manual.contains(name) || isFunctionKey, "\(name)")
+    }
+    for prefix in KeyboardAction.namePrefixes {
+      #expect(document.contains("`\(prefix):") && manual.contains("\(prefix):"), "\(prefix)")
+    }
+  }
+
+  @Test func bothDocumentsNameEveryBuiltInKeyboard() throws {
+    for path in ["docs/layout-format.md", "docs/man/clavier-layout.5"] {
+      let text = try text(path)
+      for name in LayoutDirectories.builtInNames {
+        #expect(text.contains(name), "\(path): \(name)")
+      }
+    }
+  }
+
+  @Test func everyExampleIsRightOrHasTheMessageBehindIt() throws {
+    let directory = try TemporaryDirectory()
+    let examples = try examples()
+    #expect(examples.count { $0.message == nil } == 2)
+    #expect(examples.count { $0.message != nil } == 8)
+    for (toml, message) in examples {
+      let name = toml.contains("workshop") ? "workshop.toml" : "kiosk.toml"
+      try directory.write(toml, to: name)
+      let told = told(directory.path + "/" + name, in: directory.path)
+      #expect(told == message ?? "", "\(toml)")
+    }
+  }
+
+  private func told(_ path: String, in directory: String) -> String {
+    do throws(ConfigurationError) {
+      _ = try LayoutFile(file: path, in: LayoutDirectories([directory]))
+      return ""
+    } catch {
+      return error.description.replacing(directory + "/", with: "")
+    }
+  }
+
+  @Test func theManualsExampleIsRight() throws {
+    let manual = try text("docs/man/clavier-layout.5")
+    let examples = manual.matches(of: /(?s)\.Bd -literal[^\n]*\n(.*?)\.Ed/).map { $0.output.1 }
+    #expect(examples.count == 2)
+    for example in examples {
+      #expect(layoutMessage(String(example).replacing("\\e", with: "\\")) == "")
+    }
+  }
+
+  @Test func theCompleteExampleMakesTheKeyboardThatItSays() throws {
+    let file = try LayoutFile(
+      toml: Array(try complete().utf8), named: "workshop.toml", in: LayoutDirectories([]))
+    #expect(file.rows()[3] == "{123} {page:parts} {space} {return}")
+    #expect(file.rows(device: .tablet)[0] == "1 2 3 4 5 6 7 8 9 0")
+    #expect(file.rows(case: .uppercased)[2].contains("ẞ"))
+    #expect(file.rows(.numeric)[0] == "1 2 3 4 5 6 7 8 9")
+    #expect(file.rows(.numeric, orientation: .landscape)[0] == "1 2 3 4 5 6 7 8 9 0")
+    let parts = file.items(.custom(named: "parts"))
+    #expect(parts[2].map(\.width) == [0.25, 0.2, 0.2, 0.35].map { .percentage($0) })
+  }
+
+  @Test func everyLayoutOfThePackageIsGood() throws {
+    let folder = Self.root.appending(path: "packaging/layouts").path
+    let directories = LayoutDirectories([folder])
+    #expect(try directories.names() == ["kiosk-ticket", "shop-email", "terminal-keys"])
+    for name in try directories.names() {
+      let file = try directories.layout(named: name)
+      #expect(file.title != name)
+      #expect(file.rows().count > 3)
+    }
+    #expect(
+      try directories.layout(named: "shop-email").rows()[3] == "{123} @ . .com {return:send}")
+    #expect(
+      try directories.layout(named: "terminal-keys").rows(device: .tablet)[0]
+        == "{escape} {tab} {ctrl} {alt} {left} {down} {up} {right}")
+    let ticket = try directories.layout(named: "kiosk-ticket")
+    #expect(ticket.rows(case: .capsLocked) == ticket.rows())
+  }
+}

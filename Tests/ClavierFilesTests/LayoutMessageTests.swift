@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// What authors of wrong layouts read, to the letter.
+struct LayoutMessageTests {
+  @Test(arguments: try MessageTests.Case.all(in: "layout-keys"))
+  func whatIsNoKey(_ example: MessageTests.Case) {
+    #expect(layoutMessage(example.text) == example.message)
+  }
+
+  @Test(arguments: try MessageTests.Case.all(in: "layout-tables"))
+  func aTableThatIsWrong(_ example: MessageTests.Case) {
+    #expect(layoutMessage(example.text) == example.message)
+  }
+
+  @Test(arguments: try MessageTests.Case.all(in: "layout-file"))
+  func aFileThatMakesNoKeyboard(_ example: MessageTests.Case) {
+    #expect(layoutMessage(example.text) == example.message)
+  }
+
+  @Test(arguments: try MessageTests.Case.all(in: "layout-edits"))
+  func aChangeThatCannotBe(_ example: MessageTests.Case) {
+    #expect(layoutMessage(example.text) == example.message)
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import ClavierFiles
+
+/// What holds whatever stands in a layout file.
+struct LayoutPropertyTests {
+  @Test func whatIsPrintedReadsBackTheSame() throws {
+    var random = SplitMix64(state: 10)
+    for round in 0..<300 {
+      let pages = (0..<Int.random(in: 1...4, using: &random)).map { index in
+        Page.random(index, using: &random)
+      }
+      let text = pages.map(\.toml).joined(separator: "\n")
+      let draft = try LayoutDraft(SourceText(name: "x", bytes: Array(text.utf8)))
+      #expect(draft.problems.isEmpty, "\(round): \(text)")
+      #expect(draft.pages.map(\.page) == pages, "\(round): \(text)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func noFileEndsTheProgramOrMakesAMessageThatCannotBeShown() {
+    var random = SplitMix64(state: 11)
+    var wrong = 0
+    for _ in 0..<2000 {
+      let text = Self.seeds.randomElement(using: &random) ?? ""
+      let bytes = mutated(Array(text.utf8), &random)
+      let message = layoutMessage(bytes)
+      if !message.isEmpty { wrong += 1 }
+      #expect(isShowable(message), "\(message)")
+    }
+    #expect(wrong > 500)
+    #expect(wrong < 2000)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func layoutsThatAreReadCanBeCompiled() throws {
+    var random = SplitMix64(state: 12)
+    var count = 0
+    for _ in 0..<600 {
+      // One letter or digit for another: what still is a layout is another one.
+      var bytes = Array((Self.seeds.randomElement(using: &random) ?? "").utf8)
+      let places = bytes.indices.filter { Self.letters.contains(bytes[$0]) }
+      guard let place = places.randomElement(using: &random) else { continue }
+      bytes[place] = Self.letters.randomElement(using: &random) ?? 0x61
+      guard
+        let file = try? LayoutFile(
+          toml: bytes, named: "kiosk.toml", in: LayoutDirectories([]))
+      else { continue }
+      count += 1
+      let pages = KeyboardPages(service: file.service, context: KeyboardContext(), width: 390)
+      #expect(!pages[.alphabetic, .lowercased].keys.isEmpty)
+    }
+    #expect(count > 60)
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+
+  private static let seeds = [
+    """
+    title = "x"
+    [[page]]
+    type = "alphabetic"
+    key_width = "10 %"
+    rows = ["q w {shift}", ["{text:a b}", { key = "r", width = "2 input", callouts = "é è" }],
+      { keys = [{ keys = "a b", width = "20 %" }, "{space}"], height = 50 }]
+    [[page]]
+    type = "sums"
+    case = "fixed"
+    rows = ["{{ }}", "{abc}"]
+    """,
+    """
+    extends = "standard"
+    locale = "de"
+    letters = ["qwe", ["a", { lower = "ß", upper = "ẞ" }], "xyz"]
+    [[edit]]
+    row = "bottom"
+    insert = "{tab} {globe}"
+    before = "{space}"
+    [[edit]]
+    page = "numeric"
+    replace = "{backspace}"
+    with = { key = "{delete}", width = "40 pt" }
+    [[edit]]
+    change = "{return}"
+    width = "30 %"
+    [[edit]]
+    row = 1
+    add_row = "1 2 3"
+    """,
+  ]
+
+  private static let tokens = [
+    "[[page]]\n", "[[edit]]\n", "{", "}", "{{", "}}", "{shift}", "\"", "'", "[", "]", "=", ",",
+    "\n",
+    "row = 1\n", "device = \"tablet\"\n", "nan", "inf", "-1", "1e400", "99999999999999999999", "%",
+    "100 %", "0 %", "\u{1B}", "\u{202E}", "\u{FEFF}", "日", "é", "\u{301}", "type", "rows", "keys",
+    "1979-05-27", "true", "{page:x}", "{text:", "{{", "width = \"available\"",
+  ]
+
+  private func mutated(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let start = Int.random(in: 0...bytes.count, using: &random)
+      let end = min(start + Int.random(in: 0...20, using: &random), bytes.count)
+      let token = Self.tokens.randomElement(using: &random) ?? ""
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes.insert(.random(in: 0x20...0x7E, using: &random), at: start)
+      case 1: bytes.removeSubrange(start..<end)
+      case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 3: bytes.insert(contentsOf: token.utf8, at: start)
+      default: bytes.replaceSubrange(start..<end, with: token.utf8)
+      }
+    }
+    return bytes
+  }
+
+  private func isShowable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      let category = scalar.properties.generalCategory
+      return scalar == "\n" || (category != .control && category != .format)
+    } && text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 500 }
+  }
+}
+
+private typealias Page = KeyboardLayout.PagesService.Page
+
+extension Page {
+  /// A page that a file could say, with a name of its own by its index.
+  fileprivate static func random(_ index: Int, using random: inout SplitMix64) -> Page {
+    let cases: [Keyboard.Case?] = [nil, .lowercased, .uppercased, .capsLocked]
+    let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        KeyboardLayout.Item.random(using: &random)
+      }
+    }
+    let key = KeyboardLayout.Item(action: .space, width: .available, height: 54)
+    return Page(
+      index == 0 ? .alphabetic : .custom(named: "page\(index)"),
+      case: cases.randomElement(using: &random) ?? nil,
+      deviceType: ([nil] + DeviceType.allCases).randomElement(using: &random) ?? nil,
+      orientation: ([nil] + InterfaceOrientation.allCases).randomElement(using: &random) ?? nil,
+      layout: KeyboardLayout(itemRows: rows + [[key]]))
+  }
+
+  fileprivate var toml: String {
+    var lines = ["[[page]]", "type = \"\(keyboardType.name)\""]
+    if let keyboardCase { lines.append("case = \"\(keyboardCase.rawValue)\"") }
+    if let deviceType { lines.append("device = \"\(deviceType.rawValue)\"") }
+    if let orientation { lines.append("orientation = \"\(orientation.rawValue)\"") }
+    let rows = layout.itemRows.map { row in "[" + row.map(\.toml).joined(separator: ", ") + "]" }
+    return (lines + ["rows = [" + rows.joined(separator: ",\n  ") + "]"]).joined(separator: "\n")
+  }
+}
+
+extension KeyboardLayout.Item {
+  fileprivate static func random(using random: inout SplitMix64) -> KeyboardLayout.Item {
+    func tenths(_ range: ClosedRange<Int>) -> Double {
+      Double(Int.random(in: range, using: &random)) / 10
+    }
+    let widths: [KeyboardLayout.ItemWidth] = [
+      .available, .input, .inputPercentage(tenths(1...1000)), .percentage(tenths(1...1000) / 100),
+      .points(tenths(10...100_000)),
+    ]
+    func actions() -> [KeyboardAction] {
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in .random(using: &random) }
+    }
+    return KeyboardLayout.Item(
+      action: .random(using: &random), width: widths.randomElement(using: &random) ?? .input,
+      height: tenths(10...10_000),
+      edgeInsets: EdgeInsets(
+        top: tenths(0...5000), leading: tenths(0...5000), bottom: tenths(0...5000),
+        trailing: tenths(0...5000)),
+      alignment: KeyboardLayout.Alignment.allCases.randomElement(using: &random) ?? .center,
+      label: [nil, "", "a \"b\" \\", "日本"].randomElement(using: &random) ?? nil,
+      calloutActions: Bool.random(using: &random) ? actions() : nil,
+      swipeDownAction: Bool.random(using: &random) ? .random(using: &random) : nil)
+  }
+
+  fileprivate var toml: String {
+    let insets = [edgeInsets.top, edgeInsets.leading, edgeInsets.bottom, edgeInsets.trailing]
+    var fields = [
+      "key = \(tomlText(action.compact))", "width = \"\(width.text)\"", "height = \(height)",
+      "insets = \(insets)", "alignment = \"\(alignment.rawValue)\"",
+    ]
+    if let label { fields.append("label = \(tomlText(label))") }
+    if let calloutActions {
+      fields.append(
+        "callouts = \(tomlText(calloutActions.map(\.compact).joined(separator: " ")))")
+    }
+    if let swipeDownAction { fields.append("swipe_down = \(tomlText(swipeDownAction.compact))") }
+    return "{ " + fields.joined(separator: ", ") + " }"
+  }
+}
+
+extension KeyboardLayout.ItemWidth {
+  /// The width as files write it; parts of a row in tenths of a per cent.
+  fileprivate var text: String {
+    switch self {
+    case .available: "available"
+    case .input: "input"
+    case .inputPercentage(let fraction): "\(fraction) input"
+    case .percentage(let fraction): "\((fraction * 1000).rounded() / 10) %"
+    case .points(let points): "\(points) pt"
+    }
+  }
+}

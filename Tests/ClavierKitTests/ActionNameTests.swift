@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+/// What layout files call the actions.
+struct ActionNameTests {
+  /// Every action without a text, and some of those with one.
+  static let all: [KeyboardAction] = {
+    var actions: [KeyboardAction] = [
+      .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .moveCursorBackward,
+      .moveCursorForward, .nextKeyboard, .nextLocale, .none, .space, .tab, .urlDomain,
+    ]
+    actions += FunctionKey.allCases.map(KeyboardAction.key)
+    actions += Keyboard.Modifier.allCases.map(KeyboardAction.modifier)
+    actions += Keyboard.Case.allCases.map(KeyboardAction.shift)
+    actions += Keyboard.ReturnKeyType.allCases.map(KeyboardAction.primary)
+    actions += [.alphabetic, .numeric, .symbolic, .emojis].map(KeyboardAction.keyboardType)
+    for text in ["q", "Q", "ß", "{", "}", ":", " ", "a:b", "e\u{301}", "\u{301}", "shift", "\n"] {
+      actions += [
+        .character(text), .characterMargin(text), .text(text), .custom(named: text),
+        .keyboardType(.custom(named: text)),
+      ]
+    }
+    return actions
+  }()
+
+  @Test func everyActionIsFoundByItsName() {
+    for action in Self.all {
+      #expect(KeyboardAction(name: action.name) == action, "\(action)")
+    }
+    #expect(Set(Self.all.map(\.name)).count == Self.all.count)
+  }
+
+  /// A switch without default: a new action does not compile here until it has a name below.
+  private func hasText(_ action: KeyboardAction) -> Bool {
+    switch action {
+    case .character, .characterMargin, .custom, .keyboardType(.custom), .text: true
+    case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key,
+      .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic),
+      .keyboardType(.emojis), .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
+      .nextLocale, .none, .primary, .shift, .space, .tab, .urlDomain:
+      false
+    }
+  }
+
+  @Test func everyPlainNameIsOneOfTheseActions() {
+    let plain = Self.all.filter { !hasText($0) }
+    #expect(Set(plain.map(\.name)) == Set(KeyboardAction.plainNames))
+    #expect(KeyboardAction.plainNames.count == 66 - 8 + 4)
+  }
+
+  @Test(
+    "names are the words of event scripts",
+    arguments: [
+      ("abc", KeyboardAction.keyboardType(.alphabetic)), ("123", .keyboardType(.numeric)),
+      ("#+=", .keyboardType(.symbolic)), ("capslock", .capsLock), ("left", .moveCursorBackward),
+      ("right", .moveCursorForward), ("key:left", .key(.left)), ("key:escape", .key(.escape)),
+      ("up", .key(.up)), ("pageup", .key(.pageUp)), ("f12", .key(.f12)),
+      ("altgr", .modifier(.altGr)), ("shift", .shift(.lowercased)),
+      ("shift:capsLocked", .shift(.capsLocked)), ("return", .primary(.return)),
+      ("return:newLine", .primary(.newLine)), ("globe", .nextKeyboard),
+      ("page:sums", .keyboardType(.custom(named: "sums"))), ("custom:help", .custom(named: "help")),
+      ("text:a b", .text("a b")), ("character: ", .character(" ")),
+      ("margin:a", .characterMargin("a")),
+    ] as [(String, KeyboardAction)])
+  func words(name: String, action: KeyboardAction) {
+    #expect(KeyboardAction(name: name) == action)
+    #expect(action.name == name)
+  }
+
+  @Test(
+    "what is no name is no action",
+    arguments: [
+      "", "q", "Shift", " shift", "shift ", "shift:", "shift:lowercased", "return:return", "key:f1",
+      "key:", "text:", "character:", "page:", "custom:", "margin:", ":", ":a", "keys:a", "spcae",
+    ])
+  func noName(name: String) {
+    #expect(KeyboardAction(name: name) == nil)
+  }
+}
