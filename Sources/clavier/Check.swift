@@ -29,10 +29,13 @@ struct Check: ParsableCommand {
     if let file, LayoutFile.isLayout(file: file) { return try checkLayout(file) }
     do {
       let configuration = try read()
+      let directories = ConfigurationFiles(directory: config).layoutDirectories
+      let layout = try configuration.layoutFile(in: directories)
       // The daemon takes no layout that the machine does not have.
       let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
       _ = try Keymap(.names(choice.names))
       print("\(file ?? config): the configuration is good. \(choice.reason)")
+      if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
     } catch let error as ConfigurationError {
       Failure.report("the configuration is wrong\n\(error)")
       throw ExitCode(1)

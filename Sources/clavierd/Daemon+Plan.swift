@@ -9,17 +9,20 @@ extension Daemon {
   /// Everything that follows from the configuration, made whole before any of it is used.
   struct Plan {
     let configuration: Configuration
+    /// The layout that the configuration names; `nil` for the device's own.
+    let layout: LayoutFile?
     let typist: Typist
     /// Why keys are sent for this layout.
     let keymapReason: String
 
-    /// Reads the configuration and compiles the keymap.
+    /// Reads the configuration and its layout, and compiles the keymap.
     ///
     /// - Parameter files: Where the configuration is.
     /// - Throws: ``StartFailure`` with all that is wrong.
     init(_ files: ConfigurationFiles) throws(StartFailure) {
       do throws(ConfigurationError) {
         configuration = try files.read()
+        layout = try configuration.layoutFile(in: files.layoutDirectories)
       } catch {
         throw StartFailure(description: error.description, status: ExitStatus.configuration)
       }
@@ -35,7 +38,9 @@ extension Daemon {
 
     /// The keyboard for a surface, or for one of a phone's proportions if none is known.
     func shape(for surface: TouchSurface?) -> Shape {
-      Shape(configuration, aspectRatio: surface?.aspectRatio, areaWidth: surface?.areaWidth)
+      Shape(
+        configuration, layout: layout, aspectRatio: surface?.aspectRatio,
+        areaWidth: surface?.areaWidth)
     }
   }
 }

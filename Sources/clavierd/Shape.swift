@@ -8,11 +8,14 @@ struct Shape {
   let pages: KeyboardPages
   let settings: EngineSettings
 
-  init(_ configuration: Configuration, aspectRatio: Double?, areaWidth: Double?) {
-    let service = KeyboardLayout.StandardService()
+  init(
+    _ configuration: Configuration, layout: LayoutFile?, aspectRatio: Double?, areaWidth: Double?
+  ) {
+    let service = layout?.service ?? KeyboardLayout.StandardService()
     var context = KeyboardContext(
-      locale: configuration.keyboard.locale, returnKeyType: configuration.keyboard.returnKey,
-      deviceType: configuration.keyboard.device)
+      locale: layout?.locale ?? configuration.keyboard.locale,
+      returnKeyType: configuration.keyboard.returnKey,
+      deviceType: layout?.device ?? configuration.keyboard.device)
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
       orientation: configuration.keyboard.orientation.interfaceOrientation

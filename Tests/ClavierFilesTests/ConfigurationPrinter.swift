@@ -13,6 +13,7 @@ extension Configuration {
       [keyboard]
       locale = "\(keyboard.locale.rawValue)"
       device = "\(keyboard.device.rawValue)"
+      layout = "\(keyboard.layout ?? "")"
       orientation = "\(keyboard.orientation.rawValue)"
       return_key = "\(keyboard.returnKey.rawValue)"
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"

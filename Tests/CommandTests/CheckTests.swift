@@ -41,6 +41,31 @@ struct CheckTests {
     #expect(result.status == 1)
   }
 
+  @Test func theLayoutThatItNamesIsReadToo() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")
+    let missing = try clavier("check", "--config", folder.path)
+    #expect(
+      missing.errors.contains("there is no layout \"till\"; its file would be till.toml in one of ")
+    )
+    #expect(missing.errors.contains("\(folder.path)/layouts, "))
+    #expect(missing.status == 1)
+    #expect(try clavierd("--check", "--config", folder.path).status == 78)
+
+    let path = try folder.write("extends = \"pim\"\n", to: "layouts/till.toml")
+    let wrong = try clavier("check", "--config", folder.path)
+    #expect(
+      wrong.errors.contains(
+        "\(path):1:11: extends: there is no layout \"pim\"; did you mean \"pin\"?"))
+    #expect(try clavierd("--check", "--config", folder.path).status == 78)
+
+    _ = try folder.write("title = \"Till\"\nextends = \"pin\"\n", to: "layouts/till.toml")
+    let good = try clavier("check", "--config", folder.path)
+    #expect(good.output.hasSuffix("The keys are those of till, \"Till\".\n"))
+    #expect(good.status == 0)
+    #expect(try clavierd("--check", "--config", folder.path).status == 0)
+  }
+
   @Test func theDaemonChecksTheSame() throws {
     let folder = try TemporaryFolder()
     let good = try clavierd("--check", "--config", folder.path)

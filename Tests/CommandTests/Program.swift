@@ -66,6 +66,8 @@ struct TemporaryFolder: ~Copyable {
   /// Writes a file, and says where it is.
   func write(_ text: String, to name: String) throws -> String {
     let file = "\(path)/\(name)"
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     return file
   }

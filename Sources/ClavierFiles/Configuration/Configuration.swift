@@ -15,8 +15,10 @@ public struct Configuration: Hashable, Sendable {
   /// What a user may choose about the keys that are shown.
   public struct KeyboardSettings: Hashable, Sendable {
     public var locale: KeyboardLocale = .english
-    /// What kind of device the keyboard imitates.
+    /// What kind of device the keyboard imitates, unless its layout says so.
     public var device: DeviceType = .phone
+    /// The name of its layout; `nil` for the device's own.
+    public var layout: String?
     public var orientation: Orientation = .auto
     public var returnKey: Keyboard.ReturnKeyType = .return
 

@@ -8,6 +8,7 @@ extension Configuration.KeyboardSettings {
   mutating func read(_ section: inout TOMLReader) {
     section.choice("locale", into: &locale)
     section.choice("device", into: &device)
+    if let name = section.nameOrNothing("layout") { layout = name.isEmpty ? nil : name }
     section.choice("orientation", into: &orientation)
     section.choice("return_key", into: &returnKey)
   }

@@ -39,6 +39,15 @@ extension TOMLReader {
     return nil
   }
 
+  /// Takes a name, or an empty text for none.
+  mutating func nameOrNothing(_ key: String) -> String? {
+    guard let text = text(key) else { return nil }
+    if text.value.isEmpty { return "" }
+    guard let mistake = LayoutName.mistake(text.value) else { return text.value }
+    report(key, at: text.position, "\(quoted(text.value)) \(mistake)")
+    return nil
+  }
+
   /// Takes the type of a page: one of those that every keyboard has, or a name.
   mutating func pageType(
     _ key: String

@@ -125,6 +125,7 @@ extension ScriptSetting {
     return """
       [keyboard]
       locale = "\(locale.rawValue)"
+      device = "\(device.rawValue)"
       autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
       caps_lock = \(engine.locksShiftOnDoubleTap)
@@ -147,7 +148,6 @@ extension ScriptCase {
       case .tap, .down, .move, .up, .wait: continue
       }
     }
-    guard setting.device == .phone else { return "it needs another keyboard" }
     return setting.orientation == .portrait && setting.width == 390
       ? nil : "it needs another screen"
   }
