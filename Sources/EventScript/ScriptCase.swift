@@ -29,6 +29,9 @@ public struct ScriptSetting: Hashable, Sendable {
 
   public init() {}
 
+  /// How it behaves, as far as its device is one to write sentences on.
+  public var settings: EngineSettings { engine.suited(to: device) }
+
   /// The pages of keys of this keyboard.
   public var pages: KeyboardPages { pages(from: KeyboardLayout.StandardService()) }
 

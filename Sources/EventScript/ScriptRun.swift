@@ -35,7 +35,7 @@ public struct ScriptRun {
   public init(_ setting: ScriptSetting, pages: KeyboardPages? = nil) {
     self.setting = setting
     engine = KeyboardEngine(
-      pages: pages ?? setting.pages, settings: setting.engine.suited(to: setting.device))
+      pages: pages ?? setting.pages, settings: setting.settings)
   }
 
   /// Plays a whole case.

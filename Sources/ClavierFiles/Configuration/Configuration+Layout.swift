@@ -4,7 +4,8 @@ extension ConfigurationFiles {
   /// Where the layouts are that the configuration names: beside it, and where programs bring theirs.
   public var layoutDirectories: LayoutDirectories {
     let standard = LayoutDirectories.standardPaths.filter { $0 != Self.standardLayoutDirectory }
-    return LayoutDirectories([FilePath(directory).appending(Array("layouts".utf8)).shown] + standard)
+    let own = FilePath(directory).appending(Array("layouts".utf8)).shown
+    return LayoutDirectories([own] + standard)
   }
 
   private static let standardLayoutDirectory = standardDirectory + "/layouts"

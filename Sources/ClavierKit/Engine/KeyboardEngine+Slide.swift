@@ -37,7 +37,8 @@ extension KeyboardEngine {
 
   private mutating func retarget(pressAt index: Int, to key: Int?, at time: Timestamp) {
     presses[index].key = key
-    presses[index].keyFrame = key.map { frames(of: presses[index].page).keys[$0].touchFrame }
+    let keys = frames(of: presses[index].page).keys
+    presses[index].keyFrame = key.map { keys[$0].touchFrame }
     presses[index].swipeDistance = nil
     presses[index].origin = presses[index].point
     presses[index].clock = GestureClock(pressedAt: time, repeats: false, timing: settings.timing)

@@ -51,7 +51,7 @@ extension KeyboardEngine {
   ) {
     guard
       let (gesture, duration) = presses[index].clock.fire(at: now, timing: settings.timing),
-      let action = action(of: presses[index])
+      let action = action(ofPressAt: index)
     else { return }
     response.gestures.append(GestureEvent(gesture, on: action))
     guard gesture == .repeatPress, presses[index].role == .deleting else { return }

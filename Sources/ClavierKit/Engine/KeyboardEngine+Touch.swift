@@ -16,22 +16,23 @@ extension KeyboardEngine {
     cancelled(touch.contact, &response)
     if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) { return }
     let page = keyboardType
-    guard let key = frames(of: page).hitTest(touch.point) else {
+    let frames = frames(of: page)
+    guard let key = frames.hitTest(touch.point) else {
       // The user did something elsewhere, most likely moved the cursor.
       forgetText()
       return
     }
-    let frame = frames(of: page).keys[key]
-    let action = frame.action
+    let action = frames.keys[key].action
     // A key that acts at once must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     presses.append(
       Press(
         contact: touch.contact, role: action.role, page: page, key: key,
-        keyFrame: frame.touchFrame, point: touch.point, clock: clock(for: action.role, at: time),
+        keyFrame: frames.keys[key].touchFrame, point: touch.point,
+        clock: clock(for: action.role, at: time),
         origin: touch.point,
         modifiers: action.role == .deleting ? modifiersOfText : [],
-        swipeDistance: frame.swipeDistance))
+        swipeDistance: frames.keys[key].swipeDistance))
     response.changes.insert(.pressedKeys)
     response.gestures.append(GestureEvent(.press, on: action))
     pressed(action, by: touch.contact, at: time, &response)
@@ -74,17 +75,18 @@ extension KeyboardEngine {
     case .deleting, .spent:
       break
     }
-    let press = presses.remove(at: index)
-    liftModifiers(press, at: time)
-    ended(press, &response)
+    let action = action(ofPressAt: index)
+    presses.remove(at: index)
+    liftModifiers(touch.contact, at: time)
+    ended(action, &response)
   }
 
-  private mutating func liftModifiers(_ press: Press, at time: Timestamp) {
-    page.release(by: press.contact)
+  private mutating func liftModifiers(_ contact: Contact.ID, at time: Timestamp) {
+    page.release(by: contact)
     let interval = settings.timing.shiftDoubleTapInterval
-    modifiers.release(by: press.contact, at: time, lockInterval: interval)
+    modifiers.release(by: contact, at: time, lockInterval: interval)
     let endedChord = shift.release(
-      by: press.contact, at: time,
+      by: contact, at: time,
       lockInterval: settings.locksShiftOnDoubleTap ? interval : nil)
     if endedChord { preferCapital() }
   }
@@ -92,16 +94,18 @@ extension KeyboardEngine {
   /// Forgets one finger; nothing is typed for it.
   mutating func cancelled(_ contact: Contact.ID, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == contact }) else { return }
-    let press = presses.remove(at: index)
+    let action = action(ofPressAt: index)
+    presses.remove(at: index)
     shift.cancel(contact)
     page.cancel(contact)
     modifiers.cancel(contact)
-    ended(press, &response)
+    ended(action, &response)
   }
 
-  private func ended(_ press: Press, _ response: inout Response) {
+  /// Tells that the finger on this key is gone; on none if it slid off all keys.
+  private func ended(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
-    guard let action = action(of: press) else { return }
+    guard let action else { return }
     response.gestures.append(GestureEvent(.end, on: action))
   }
 
@@ -121,19 +125,25 @@ extension KeyboardEngine {
       presses[index].clock.stop()
       response.changes.insert(.pressedKeys)
     }
-    guard let action = action(of: presses[index]) else { return }
+    guard let action = action(ofPressAt: index) else { return }
+    // Most lifts have a release and an end.
+    if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }
     if isDoubleTap(on: action, at: time) {
       response.gestures.append(GestureEvent(.doubleTap, on: action))
     }
     response.gestures.append(GestureEvent(.release, on: action))
-    released(action, on: presses[index].page, at: time, &response)
+    let page = presses[index].page
+    released(action, on: page, at: time, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {
-    let isSecond = lastLift.map {
-      $0.action == action && time - $0.time < settings.timing.doubleTapInterval
+    // No closure: it would copy the whole engine to get at the interval.
+    var isSecond = false
+    if let lastLift {
+      let interval = settings.timing.doubleTapInterval
+      isSecond = lastLift.action == action && time - lastLift.time < interval
     }
-    lastLift = isSecond == true ? nil : (action, time)
-    return isSecond == true
+    lastLift = isSecond ? nil : (action, time)
+    return isSecond
   }
 }

@@ -85,11 +85,13 @@ public struct KeyboardEngine: Sendable {
   }
 
   /// What the key under a finger does now, in the form that is shown: its action, or its swipe's.
-  func action(of press: Press) -> KeyboardAction? {
-    guard let key = press.key else { return nil }
-    let keys = frames(of: press.page).keys
+  ///
+  /// It takes an index, since a press read out of the engine to be handed back to it is a copy of both.
+  func action(ofPressAt index: Int) -> KeyboardAction? {
+    guard let key = presses[index].key else { return nil }
+    let keys = frames(of: presses[index].page).keys
     guard keys.indices.contains(key) else { return nil }
-    let swipe = press.isSwiped ? keys[key].swipeDownAction : nil
+    let swipe = presses[index].isSwiped ? keys[key].swipeDownAction : nil
     return swipe ?? keys[key].action
   }
 }

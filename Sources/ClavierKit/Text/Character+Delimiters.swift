@@ -50,7 +50,9 @@ extension Character {
   ///
   /// The zero width space counts, as it separates words where nothing is seen.
   public var isTextWhitespace: Bool {
-    isWhitespace || self == "\u{200B}"
+    // What is typed most needs no table of Unicode.
+    if let code = asciiValue { return code == 0x20 || (9...13).contains(code) }
+    return isWhitespace || self == "\u{200B}"
   }
 
   /// The scalar that is the whole character; `nil` if it has marks upon it or is otherwise composed.
