@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// docs/features.md says where each feature is and what shows it; both must be there.
+struct FeatureTableTests {
+  private struct Row {
+    let feature: String
+    let names: [String]
+    let test: String
+  }
+
+  private let rows: [Row]
+
+  init() throws {
+    let url = SourceFile.root.appending(path: "docs/features.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    rows = text.components(separatedBy: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, cells[0] != "feature", cells[0] != "---" else { return nil }
+      return Row(
+        feature: cells[0], names: Self.code(in: cells[1]), test: Self.code(in: cells[2])[0])
+    }
+  }
+
+  /// What stands between backquotes.
+  private static func code(in cell: String) -> [String] {
+    let parts = cell.components(separatedBy: "`")
+    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+  }
+
+  @Test func everyFeatureOfTheModelsHasItsRow() {
+    // As many as the two systems have for layouts, and nine of our own.
+    #expect(rows.count == 36 + 9 + 14 + 9)
+    #expect(Set(rows.map(\.feature)).count == rows.count)
+  }
+
+  @Test func everyNameIsInTheSource() {
+    let kinds: Set = [
+      "class", "enum", "struct", "protocol", "func", "var", "let", "case", "typealias",
+    ]
+    var declared: Set<String> = []
+    for line in SourceFile.sources.filter({ $0.path.hasSuffix(".swift") }).flatMap(\.lines) {
+      let words = line.split(separator: " ")
+      for (kind, word) in zip(words, words.dropFirst()) where kinds.contains(String(kind)) {
+        declared.insert(String(word.prefix { $0.isLetter || $0.isNumber }))
+      }
+    }
+    for row in rows {
+      for name in row.names {
+        // The last part without arguments: `KeyboardLayout.adjusted(for:)` is declared as `adjusted`.
+        let word = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
+        #expect(declared.contains(word), "\(row.feature): nothing is called \(word)")
+      }
+    }
+  }
+
+  @Test func everyTestIsThere() {
+    for row in rows {
+      let parts = row.test.split(separator: ".").map(String.init)
+      let file = SourceFile.tests.first { $0.path.hasSuffix("/\(parts[0]).swift") }
+      #expect(file != nil, "\(row.feature): there is no file \(parts[0]).swift")
+      guard let file, parts.count == 2 else { continue }
+      let isThere = file.lines.contains { $0.contains("func \(parts[1])(") }
+      #expect(isThere, "\(row.feature): \(parts[0]) has no test \(parts[1])")
+    }
+  }
+}
