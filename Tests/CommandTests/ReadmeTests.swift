@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The README shows what the program draws and takes.
+struct ReadmeTests {
+  private let clavier = Program(name: "clavier")
+  private let text: String
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  }
+
+  /// A drawing without the line of its title.
+  private func letters(of layout: String, _ form: String) throws -> String {
+    let result = try clavier(
+      "layouts", "show", layout, "--page", "alphabetic", "--case", form)
+    return result.output.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  @Test func itsPicturesAreDrawnByTheProgram() throws {
+    #expect(text.contains(try letters(of: "phone", "uppercased")))
+    #expect(text.contains(try letters(of: "terminal", "lowercased")))
+  }
+
+  @Test func itsLayoutIsOneThatTheProgramTakes() throws {
+    let start = try #require(text.range(of: "```toml\n"))
+    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      String(text[start.upperBound..<end.lowerBound]), to: "ticket.toml")
+    #expect(try clavier("check", path).output.hasSuffix("the layout \"Ticket machine\" is good.\n"))
+    let shown = try clavier("layouts", "show", path).output
+    #expect(shown.contains("Print") && !shown.contains("↵"))
+  }
+
+  @Test func itNamesEveryDevice() throws {
+    let devices = try clavier("layouts").output.split(separator: "\n")
+      .filter { $0.contains(" built in") }
+      .map { String($0.prefix { $0 != " " }) }
+    #expect(devices.count == 10)
+    for device in devices { #expect(text.contains("`\(device)`"), "\(device)") }
+  }
+}
