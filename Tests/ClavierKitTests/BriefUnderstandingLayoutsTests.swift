@@ -34,7 +34,12 @@ struct BriefUnderstandingLayoutsTests {
     let keys = session.scene.frames.keys
     #expect(keys[0].action == .tab)
     #expect(keys[1].label == "Q")
-    #expect(keys[0].touchFrame.width > 20)
+    // The row's eleven keys are equally wide, and the other rows are as they were.
+    #expect(abs(keys[0].touchFrame.width - 390 / 11) < 0.01)
+    let standard = StandardKeyboardLayoutProvider().keyboardLayout(for: session.context)
+    let layout = TabProvider().keyboardLayout(for: session.context)
+    #expect(Array(layout.itemRows[0].dropFirst()) == standard.itemRows[0])
+    #expect(layout.itemRows.dropFirst() == standard.itemRows.dropFirst())
     let middle = keys[0].touchFrame.center
     let contact = Contact.ID(rawValue: 1)
     var effects: [Effect] = []
