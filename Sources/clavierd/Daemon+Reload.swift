@@ -39,6 +39,7 @@ extension Daemon {
     let shape = plan.shape(for: surface)
     engine = KeyboardEngine(pages: shape.pages, settings: shape.settings, text: engine.text)
     touch.keyboardSize = shape.pages.size
+    if let smallKeys = shape.smallKeys { log.info(smallKeys, from: "") }
   }
 }
 

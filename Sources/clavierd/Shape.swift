@@ -7,6 +7,8 @@ import ClavierKit
 struct Shape {
   let pages: KeyboardPages
   let settings: EngineSettings
+  /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
+  let smallKeys: String?
 
   init(
     _ configuration: Configuration, layout: LayoutFile?, aspectRatio: Double?, areaWidth: Double?
@@ -29,6 +31,28 @@ struct Shape {
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     self.settings = settings
+    let letters = pages[.alphabetic, .lowercased]
+    smallKeys = proportions.pointsPerMillimeter.flatMap {
+      Self.smallKeys(of: letters, pointsPerMillimeter: $0)
+    }
+  }
+}
+
+extension Shape {
+  /// How many letters' keys a finger misses, and how small they are.
+  private static func smallKeys(of frames: KeyboardFrames, pointsPerMillimeter: Double) -> String? {
+    let small = frames.keysSmaller(pointsPerMillimeter: pointsPerMillimeter)
+    guard !small.isEmpty else { return nil }
+    let sizes = frames.keySizes(pointsPerMillimeter: pointsPerMillimeter)
+    let width = sizes.map(\.width).min() ?? 0
+    let height = sizes.map(\.height).min() ?? 0
+    return "\(small.count) of \(frames.keys.count) keys are smaller than 7 × 7 mm, the smallest "
+      + "\(tenths(width)) mm wide and the lowest \(tenths(height)) mm high; give the keyboard a larger "
+      + "area (touch.area), or choose one with fewer keys (keyboard.device)"
+  }
+
+  private static func tenths(_ number: Double) -> Double {
+    (number * 10).rounded() / 10
   }
 }
 
