@@ -40,6 +40,15 @@ public struct ScriptSetting: Hashable, Sendable {
         locale: locale, interfaceOrientation: orientation, deviceType: device),
       width: width)
   }
+
+  /// A new keyboard.
+  ///
+  /// - Parameter pages: Its pages of keys, if they are not those of the setting.
+  /// - Returns: The keyboard at rest, in an empty field.
+  public func keyboard(with pages: KeyboardPages? = nil) -> KeyboardEngine {
+    KeyboardEngine(
+      pages: pages ?? self.pages, settings: engine, localeIdentifier: locale.rawValue)
+  }
 }
 
 /// One line of a case.

@@ -34,7 +34,7 @@ public struct ScriptRun {
   ///   - pages: Its pages of keys, if they are not those of the setting.
   public init(_ setting: ScriptSetting, pages: KeyboardPages? = nil) {
     self.setting = setting
-    engine = KeyboardEngine(pages: pages ?? setting.pages, settings: setting.engine)
+    engine = setting.keyboard(with: pages)
   }
 
   /// Plays a whole case.

@@ -89,6 +89,8 @@ extension ScriptSetting {
       return take(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
     case "double-space-period":
       return take(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
+    case "smart-quotes":
+      return take(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
     case "caps-lock":
       return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
     case "locale":

@@ -37,7 +37,9 @@ extension Daemon {
   private func rebuild() {
     cancel()
     let shape = plan.shape(for: surface)
-    engine = KeyboardEngine(pages: shape.pages, settings: shape.settings, text: engine.text)
+    engine = KeyboardEngine(
+      pages: shape.pages, settings: shape.settings, text: engine.text,
+      localeIdentifier: shape.localeIdentifier)
     touch.keyboardSize = shape.pages.size
   }
 }

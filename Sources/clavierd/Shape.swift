@@ -7,6 +7,7 @@ import ClavierKit
 struct Shape {
   let pages: KeyboardPages
   let settings: EngineSettings
+  let localeIdentifier: String
 
   init(_ configuration: Configuration, aspectRatio: Double?, areaWidth: Double?) {
     let service = KeyboardLayout.StandardService()
@@ -26,6 +27,7 @@ struct Shape {
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     self.settings = settings
+    localeIdentifier = context.locale.rawValue
   }
 }
 

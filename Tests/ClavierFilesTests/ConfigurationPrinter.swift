@@ -17,6 +17,7 @@ extension Configuration {
       return_key = "\(keyboard.returnKey.rawValue)"
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
+      smart_quotes = \(engine.replacesQuotationMarks)
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
       [touch]

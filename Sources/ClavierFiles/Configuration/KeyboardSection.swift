@@ -20,6 +20,7 @@ extension EngineSettings {
       [("none", .none), ("words", .words), ("sentences", .sentences), ("all", .allCharacters)],
       into: &autocapitalization)
     section.boolean("double_space_period", into: &endsSentenceOnDoubleSpace)
+    section.boolean("smart_quotes", into: &replacesQuotationMarks)
     section.boolean("caps_lock", into: &locksShiftOnDoubleTap)
   }
 }

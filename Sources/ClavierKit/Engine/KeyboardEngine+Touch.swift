@@ -125,7 +125,7 @@ extension KeyboardEngine {
       response.gestures.append(GestureEvent(.doubleTap, on: action))
     }
     response.gestures.append(GestureEvent(.release, on: action))
-    released(action, on: presses[index].page, at: time, &response)
+    released(replaced(action), on: presses[index].page, at: time, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {

@@ -36,13 +36,16 @@ public struct KeyboardEngine: Sendable {
   ///   - settings: How it behaves.
   ///   - text: What stands before the cursor: nothing in a new field, or what the keyboard before this
   ///     one believed.
+  ///   - localeIdentifier: The language, for its quotation marks, as in
+  ///     ``QuotationDelimiters/init(localeIdentifier:)``.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
-    text: TextRecord = TextRecord()
+    text: TextRecord = TextRecord(), localeIdentifier: String = "en"
   ) {
     self.pages = pages
     self.text = text
-    behavior = Keyboard.StandardBehavior(settings: settings)
+    behavior = Keyboard.StandardBehavior(
+      settings: settings, localeIdentifier: localeIdentifier)
     shift.prefer(capital: behavior.prefersCapital(after: text))
   }
 

@@ -127,6 +127,7 @@ extension ScriptSetting {
       locale = "\(locale.rawValue)"
       autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
+      smart_quotes = \(engine.replacesQuotationMarks)
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
       [output]
