@@ -37,9 +37,7 @@ extension Daemon {
   private func rebuild() {
     cancel()
     let shape = plan.shape(for: surface)
-    engine = KeyboardEngine(
-      pages: shape.pages, settings: shape.settings, text: engine.text,
-      localeIdentifier: shape.localeIdentifier)
+    engine = shape.keyboard(after: engine.text)
     touch.keyboardSize = shape.pages.size
   }
 }

@@ -15,7 +15,7 @@ extension KeyboardEngine {
       let target = typingKey(at: press.point, on: press.page)
       if target == nil, isJustOutside(press) { return }
       guard target != press.key else { return }
-      retarget(pressAt: index, to: target, at: time)
+      retarget(pressAt: index, to: target, at: time, &response)
     case .shift, .page, .modifier:
       guard let target = typingKey(at: press.point, on: keyboardType) else { return }
       presses[index].role = .typing
@@ -23,7 +23,7 @@ extension KeyboardEngine {
       shift.slideOff(press.contact)
       page.slideOff(press.contact)
       modifiers.slideOff(press.contact)
-      retarget(pressAt: index, to: target, at: time)
+      retarget(pressAt: index, to: target, at: time, &response)
     case .deleting:
       presses[index].role = .spent
       presses[index].clock.stop()
@@ -33,12 +33,15 @@ extension KeyboardEngine {
     response.changes.insert(.pressedKeys)
   }
 
-  private mutating func retarget(pressAt index: Int, to key: Int?, at time: Timestamp) {
+  private mutating func retarget(
+    pressAt index: Int, to key: Int?, at time: Timestamp, _ response: inout Response
+  ) {
     presses[index].key = key
     presses[index].swipeDistance = nil
     presses[index].origin = presses[index].point
     presses[index].clock = GestureClock(pressedAt: time, repeats: false, timing: settings.timing)
     if key == nil { presses[index].clock.stop() }
+    showCallout(ofPressAt: index, &response)
   }
 
   /// Whether the finger is farther from its key than a finger drifts.

@@ -33,6 +33,7 @@ extension KeyboardEngine {
         swipeDistance: frame.swipeDistance))
     response.changes.insert(.pressedKeys)
     response.gestures.append(GestureEvent(.press, on: action))
+    showCallout(ofPressAt: presses.endIndex - 1, &response)
     pressed(action, by: touch.contact, at: time, &response)
   }
 
@@ -46,6 +47,7 @@ extension KeyboardEngine {
   private mutating func moved(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     presses[index].point = touch.point
+    if presses[index].hasOpenedList { return choose(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
       presses[index].origin.squaredDistance(to: touch.point) > limit * limit
@@ -95,6 +97,7 @@ extension KeyboardEngine {
     shift.cancel(contact)
     page.cancel(contact)
     modifiers.cancel(contact)
+    cancelCallout(of: contact, &response)
     ended(press, &response)
   }
 
@@ -120,12 +123,16 @@ extension KeyboardEngine {
       presses[index].clock.stop()
       response.changes.insert(.pressedKeys)
     }
-    guard let action = action(of: presses[index]) else { return }
-    if isDoubleTap(on: action, at: time) {
+    let chosen = choice(ofPressAt: index, at: time, &response)
+    let own = action(of: presses[index])
+    guard let action = chosen ?? own else { return }
+    if chosen == nil, isDoubleTap(on: action, at: time) {
       response.gestures.append(GestureEvent(.doubleTap, on: action))
     }
     response.gestures.append(GestureEvent(.release, on: action))
-    released(replaced(action), on: presses[index].page, at: time, &response)
+    // What was chosen from a list is typed as it stands there.
+    let typed = action == own ? replaced(action) : action
+    released(typed, on: presses[index].page, at: time, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {

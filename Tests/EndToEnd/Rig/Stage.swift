@@ -128,6 +128,7 @@ extension ScriptSetting {
       autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
       smart_quotes = \(engine.replacesQuotationMarks)
+      alternatives = \(engine.offersAlternatives)
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
       [output]
