@@ -47,8 +47,9 @@ extension KeyboardEngine {
   mutating func choice(
     ofPressAt index: Int, at time: Timestamp, _ response: inout Response
   ) -> KeyboardAction? {
-    let chosen = callouts.release(by: presses[index].contact, at: time)
-    guard let chosen else { return nil }
+    guard callouts.isVisible,
+      let chosen = callouts.release(by: presses[index].contact, at: time)
+    else { return nil }
     response.changes.insert(.callouts)
     // A choice is no tap, and so never the first of two.
     lastLift = nil

@@ -124,15 +124,17 @@ extension KeyboardEngine {
       response.changes.insert(.pressedKeys)
     }
     let chosen = choice(ofPressAt: index, at: time, &response)
-    let own = action(of: presses[index])
+    let press = presses[index]
+    let own = action(of: press)
     guard let action = chosen ?? own else { return }
     if chosen == nil, isDoubleTap(on: action, at: time) {
       response.gestures.append(GestureEvent(.doubleTap, on: action))
     }
     response.gestures.append(GestureEvent(.release, on: action))
     // What was chosen from a list is typed as it stands there.
-    let typed = action == own ? replaced(action) : action
-    released(typed, on: presses[index].page, at: time, &response)
+    let isOwn = chosen == nil || chosen == own
+    let typed = isOwn ? replaced(action) : action
+    released(typed, on: press.page, at: time, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {

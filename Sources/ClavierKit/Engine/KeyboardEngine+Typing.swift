@@ -22,8 +22,10 @@ extension KeyboardEngine {
   ///
   /// Under modifiers it is a key of a computer, and stays itself.
   func replaced(_ action: KeyboardAction) -> KeyboardAction {
-    guard modifiersOfText.isEmpty else { return action }
-    return behavior.replacement(for: action, after: text) ?? action
+    guard let other = behavior.replacement(for: action, after: text), modifiersOfText.isEmpty else {
+      return action
+    }
+    return other
   }
 
   /// Does what a key does when the finger lifts from it.
