@@ -155,6 +155,21 @@ struct EngineCalloutTests {
       ])
   }
 
+  @Test("Two taps with a choice between them are no double tap, however slow one may be")
+  func noDoubleTap() {
+    var settings = EngineSettings()
+    settings.timing.doubleTapInterval = .seconds(2)
+    var engine = engine(settings)
+    let center = engine.scene.frames.center(of: "n")
+    var gestures: [Keyboard.Gesture] = []
+    for (down, up) in [(0, 50), (100, 700), (800, 850)] as [(Int64, Int64)] {
+      gestures += engine.handle(touch(.down, center, at: down)).gestures.map(\.gesture)
+      gestures += engine.handle(touch(.up, center, at: up)).gestures.map(\.gesture)
+    }
+    #expect(gestures.filter { $0 == .longPress }.count == 1)
+    #expect(!gestures.contains(.doubleTap))
+  }
+
   @Test("Keys offer nothing unless they are given lists, and the user wants them")
   func nothing() {
     var settings = EngineSettings()
