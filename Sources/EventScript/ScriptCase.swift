@@ -26,6 +26,8 @@ public struct ScriptSetting: Hashable, Sendable {
   public var width = 390.0
   /// Whether gestures appear in the transcript.
   public var showsGestures = false
+  /// Whether the letters over pressed keys appear in the transcript.
+  public var showsBubbles = false
 
   public init() {}
 
@@ -37,11 +39,24 @@ public struct ScriptSetting: Hashable, Sendable {
 
   /// The pages of a keyboard whose layouts a service makes.
   public func pages(from service: any KeyboardLayoutService) -> KeyboardPages {
-    KeyboardPages(
-      service: service,
-      context: KeyboardContext(
-        locale: locale, interfaceOrientation: orientation, deviceType: device),
-      width: width)
+    KeyboardPages(service: service, context: context, width: width)
+  }
+
+  private var context: KeyboardContext {
+    KeyboardContext(locale: locale, interfaceOrientation: orientation, deviceType: device)
+  }
+
+  /// A new keyboard.
+  ///
+  /// - Parameter pages: Its pages of keys, if they are not those of the setting.
+  /// - Returns: The keyboard at rest, in an empty field.
+  public func keyboard(with pages: KeyboardPages? = nil) -> KeyboardEngine {
+    let pages = pages ?? self.pages
+    return KeyboardEngine(
+      pages: pages, settings: settings, localeIdentifier: locale.rawValue,
+      calloutPages: Callouts.Pages(pages: pages, service: .standard(), context: context),
+      calloutConfiguration: Callouts.Configuration(
+        aboveKeyboardOf: pages.size, context: context, isSecret: false))
   }
 }
 

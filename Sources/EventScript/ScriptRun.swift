@@ -21,6 +21,8 @@ public struct ScriptRun {
 
   private let setting: ScriptSetting
   private var deadline: Timestamp?
+  /// The letter over a pressed key that was said last.
+  private var bubble: String?
   private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
   private var contactCount: UInt64 = 0
 
@@ -34,8 +36,7 @@ public struct ScriptRun {
   ///   - pages: Its pages of keys, if they are not those of the setting.
   public init(_ setting: ScriptSetting, pages: KeyboardPages? = nil) {
     self.setting = setting
-    engine = KeyboardEngine(
-      pages: pages ?? setting.pages, settings: setting.settings)
+    engine = setting.keyboard(with: pages)
   }
 
   /// Plays a whole case.
@@ -133,16 +134,28 @@ public struct ScriptRun {
     transcript += lines(for: response).map { prefix + $0 }
   }
 
-  private func lines(for response: Response) -> [String] {
+  private mutating func lines(for response: Response) -> [String] {
     var lines = response.effects.map(\.transcriptLine)
     if setting.showsGestures {
       lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
     }
+    lines += calloutLines(for: response)
     if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
     if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
     if response.changes.contains(.modifiers) {
       lines.append("modifiers \(engine.scene.modifiers.words)")
     }
+    return lines
+  }
+
+  private mutating func calloutLines(for response: Response) -> [String] {
+    guard response.changes.contains(.callouts) else { return [] }
+    let scene = engine.scene
+    var lines = response.calloutEvents.map { _ in "callout \(scene.openList?.words ?? "closed")" }
+    guard setting.showsBubbles else { return lines }
+    let shown = scene.bubble
+    if shown != bubble { lines.append("bubble \(shown ?? "off")") }
+    bubble = shown
     return lines
   }
 

@@ -83,12 +83,20 @@ extension ScriptSetting {
       showsGestures = true
       return true
     }
+    if words == ["show", "bubbles"] {
+      showsBubbles = true
+      return true
+    }
     guard words.count == 3 else { return false }
     switch words[1] {
     case "autocapitalization":
       return take(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
     case "double-space-period":
       return take(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
+    case "smart-quotes":
+      return take(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
+    case "callouts":
+      return take(Bool(onOff: words[2]), \.engine.offersAlternatives)
     case "caps-lock":
       return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
     case "locale":

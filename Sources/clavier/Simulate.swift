@@ -104,5 +104,6 @@ struct Simulate: ParsableCommand {
     if plain { return }
     let scene = run.engine.scene
     print(scene.frames.drawing(columns: columns, pressed: Set(scene.pressedKeys)))
+    if let list = scene.openList { print(list.words) }
   }
 }

@@ -37,7 +37,7 @@ extension Daemon {
   private func rebuild() {
     cancel()
     let shape = plan.shape(for: surface)
-    engine = KeyboardEngine(pages: shape.pages, settings: shape.settings, text: engine.text)
+    engine = shape.keyboard(after: engine.text)
     touch.keyboardSize = shape.pages.size
     if let smallKeys = shape.smallKeys { log.info(smallKeys, from: "") }
   }

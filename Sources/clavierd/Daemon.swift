@@ -50,7 +50,7 @@ final class Daemon {
     let plan = try Plan(files)
     let shape = plan.shape(for: nil)
     self.plan = plan
-    engine = KeyboardEngine(pages: shape.pages, settings: shape.settings)
+    engine = shape.keyboard()
     queue = KeyQueue(pace: plan.configuration.output.keyPace)
     do throws(SystemError) {
       loop = try EventLoop()

@@ -3,10 +3,11 @@
 import ClavierFiles
 import ClavierKit
 
-/// The pages and tolerances of a keyboard that fills an area of a surface.
+/// The pages, lists and tolerances of a keyboard that fills an area of a surface.
 struct Shape {
   let pages: KeyboardPages
-  let settings: EngineSettings
+  private let context: KeyboardContext
+  private let settings: EngineSettings
   /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
   let smallKeys: String?
 
@@ -31,10 +32,27 @@ struct Shape {
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     self.settings = settings
+    self.context = context
     let letters = pages[.alphabetic, .lowercased]
     smallKeys = proportions.pointsPerMillimeter.flatMap {
       Self.smallKeys(of: letters, pointsPerMillimeter: $0)
     }
+  }
+
+  /// A new keyboard.
+  ///
+  /// Nobody draws yet, so no letters are shown over keys; lists can be used by how far a finger moves.
+  ///
+  /// - Parameter text: What stands before the cursor.
+  /// - Returns: The keyboard at rest.
+  func keyboard(after text: TextRecord = TextRecord()) -> KeyboardEngine {
+    var callouts = Callouts.Configuration(
+      aboveKeyboardOf: pages.size, context: context, isSecret: false)
+    callouts.isInputEnabled = false
+    return KeyboardEngine(
+      pages: pages, settings: settings, text: text, localeIdentifier: context.locale.rawValue,
+      calloutPages: Callouts.Pages(pages: pages, service: .standard(), context: context),
+      calloutConfiguration: callouts)
   }
 }
 

@@ -18,6 +18,8 @@ extension Configuration {
       return_key = "\(keyboard.returnKey.rawValue)"
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
+      smart_quotes = \(engine.replacesQuotationMarks)
+      alternatives = \(engine.offersAlternatives)
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
       [touch]

@@ -30,6 +30,8 @@ extension Configuration {
     configuration.engine.autocapitalization =
       pick(Keyboard.AutocapitalizationType.allCases, &random)
     configuration.engine.endsSentenceOnDoubleSpace = .random(using: &random)
+    configuration.engine.replacesQuotationMarks = .random(using: &random)
+    configuration.engine.offersAlternatives = .random(using: &random)
     configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
     configuration.engine.timing = .random(using: &random)
     configuration.touch = .random(using: &random)

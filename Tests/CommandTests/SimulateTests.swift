@@ -43,6 +43,19 @@ struct SimulateTests {
         """)
   }
 
+  @Test func anOpenListIsALineBelowTheKeyboard() throws {
+    let steps = "set autocapitalization none\ndown 1 s\nwait 600ms\n"
+    let result = try clavier("simulate", "-", "--columns", "60", input: steps)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "@500ms callout [s] ß ś š")
+    #expect(lines.suffix(2) == ["[s] ß ś š", "text \"\""])
+    #expect(lines.dropLast(2).last?.hasPrefix("└") == true)
+    let plain = try clavier("simulate", "--plain", "-", input: steps)
+    #expect(plain.output == "@500ms callout [s] ß ś š\ntext \"\"\n")
+    let lifted = try clavier("simulate", "-", "--columns", "60", input: steps + "up 1\n")
+    #expect(lifted.output.split(separator: "\n").suffix(2).first?.hasPrefix("└") == true)
+  }
+
   @Test func everyStepDrawsTheKeyboardAgain() throws {
     let result = try clavier("simulate", "-", "--every-step", input: "tap a\ntap b\n")
     #expect(result.output.split(separator: "┌").count == 3)

@@ -42,7 +42,7 @@ struct ScriptRunTests {
         continue
       }
       let run = try ScriptRun.play(file.scriptCase, pages: file.pages)
-      var engine = KeyboardEngine(pages: file.pages, settings: file.scriptCase.setting.settings)
+      var engine = file.scriptCase.setting.keyboard(with: file.pages)
       var effects: [Effect] = []
       var now = Timestamp(microseconds: 0)
       // No deadline is met when it is due, but the loop looks every 0.7 s.

@@ -12,10 +12,18 @@ enum EngineBenchmarks {
     return [motion(pages), taps(pages, points)]
   }
 
+  /// A keyboard whose keys offer lists, as the daemon's.
+  private static func keyboard(_ pages: KeyboardPages) -> KeyboardEngine {
+    KeyboardEngine(
+      pages: pages,
+      calloutPages: Callouts.Pages(
+        pages: pages, service: .standard(), context: KeyboardContext()))
+  }
+
   /// A finger that trembles on its key, as every finger does 100 times a second.
   private static func motion(_ pages: KeyboardPages) -> Benchmark {
     let contact = Contact.ID(rawValue: 1)
-    var engine = KeyboardEngine(pages: pages)
+    var engine = keyboard(pages)
     _ = engine.handle(frame(at: 0, contact, Point(x: 60, y: 80), .down))
     let frames = (0..<1024).map { index in
       frame(at: 1, contact, Point(x: 60 + Double(index % 7), y: 80), .moved)
@@ -30,7 +38,7 @@ enum EngineBenchmarks {
 
   /// Taps all over the letters, half a second apart.
   private static func taps(_ pages: KeyboardPages, _ points: [Point]) -> Benchmark {
-    var engine = KeyboardEngine(pages: pages)
+    var engine = keyboard(pages)
     var time: Int64 = 0
     var id: UInt64 = 0
     return Benchmark(

@@ -21,6 +21,8 @@ extension EngineSettings {
       [("none", .none), ("words", .words), ("sentences", .sentences), ("all", .allCharacters)],
       into: &autocapitalization)
     section.boolean("double_space_period", into: &endsSentenceOnDoubleSpace)
+    section.boolean("smart_quotes", into: &replacesQuotationMarks)
+    section.boolean("alternatives", into: &offersAlternatives)
     section.boolean("caps_lock", into: &locksShiftOnDoubleTap)
   }
 }

@@ -34,6 +34,10 @@ struct ActionCalloutMachine: Hashable, Sendable {
     if case .open(let callout, _, _) = state { callout } else { nil }
   }
 
+  var isVisible: Bool {
+    if case .open = state { true } else { false }
+  }
+
   /// Whether this finger chooses from the list.
   func isOpen(by contact: Contact.ID) -> Bool {
     if case .open(_, contact, _) = state { true } else { false }

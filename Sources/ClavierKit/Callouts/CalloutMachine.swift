@@ -71,6 +71,14 @@ struct CalloutMachine: Hashable, Sendable {
     action.cancel(contact)
   }
 
+  /// Whether anything is to be seen.
+  var isVisible: Bool { input.isVisible || action.isVisible }
+
+  /// Hides all, and forgets the fingers.
+  mutating func reset() {
+    self = CalloutMachine(configuration: configuration)
+  }
+
   /// When ``expire(at:)`` must be called if nothing else happens.
   var deadline: Timestamp? { input.deadline }
 

@@ -18,16 +18,24 @@ extension Callouts {
       self.actions = actions
     }
 
-    /// Characters for the key of a character, ends of addresses for a domain key, nothing for others.
+    /// Characters for the key of a character, a full stop and ends of addresses for a domain key, nothing
+    /// for others.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
       switch action {
       case .character(let character):
         texts(for: character, context: context).map(KeyboardAction.character)
-      case .urlDomain: domains(for: context).map(KeyboardAction.text)
+      case .urlDomain: withOwn(action, before: domains(for: context).map(KeyboardAction.text))
       default: []
       }
+    }
+
+    /// The key's own action before what it offers, so that a long press alone does it.
+    private func withOwn(
+      _ action: KeyboardAction, before others: [KeyboardAction]
+    ) -> [KeyboardAction] {
+      others.isEmpty ? [] : [action] + others
     }
 
     /// What the key of a character offers, the one next to the finger first.
@@ -35,7 +43,7 @@ extension Callouts {
       (actions ?? context.locale.calloutActions).texts(for: character)
     }
 
-    /// What a domain key offers, the one next to the finger first.
+    /// What a domain key offers beside its full stop, the one next to the finger first.
     open func domains(for context: KeyboardContext) -> [String] {
       context.locale.domains
     }

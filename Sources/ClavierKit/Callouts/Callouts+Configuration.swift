@@ -23,6 +23,17 @@ extension Callouts {
       self.actionOverlap = actionOverlap
     }
 
+    /// What is usual on a device where there is as much room above the keyboard as it is high.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the keyboard.
+    ///   - context: The device, and how it is held.
+    ///   - isSecret: Whether nobody beside the user shall see what is typed.
+    public init(aboveKeyboardOf size: Size, context: KeyboardContext, isSecret: Bool) {
+      let bounds = Rect(x: 0, y: -size.height, width: size.width, height: 2 * size.height)
+      self.init(bounds: bounds, context: context, isSecret: isSecret)
+    }
+
     /// What is usual on a device.
     ///
     /// **Source:** KeyboardKit: input callouts on phones only, low ones in landscape; action callouts 20

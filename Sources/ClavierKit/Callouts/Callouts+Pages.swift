@@ -6,6 +6,11 @@ extension Callouts {
     /// The actions by the index of the key.
     private let actions: [[KeyboardAction]]
 
+    /// A page of which no key offers anything.
+    public init() {
+      actions = []
+    }
+
     /// Asks a service about all keys of a page that do not say themselves what they offer.
     ///
     /// - Parameters:
@@ -35,7 +40,19 @@ extension Callouts {
     private let capsLocked: Page
     private let numeric: Page
     private let symbolic: Page
+    private let emojis: Page?
     private let custom: [String: Page]
+
+    /// Pages of which no key offers anything.
+    public init() {
+      lowercased = Page()
+      uppercased = Page()
+      capsLocked = Page()
+      numeric = Page()
+      symbolic = Page()
+      emojis = nil
+      custom = [:]
+    }
 
     /// Asks a service about all keys of all pages.
     ///
@@ -57,6 +74,7 @@ extension Callouts {
       capsLocked = page(.alphabetic, .capsLocked)
       numeric = page(.numeric, .lowercased)
       symbolic = page(.symbolic, .lowercased)
+      emojis = context.hasEmojiKeyboard ? page(.emojis, .lowercased) : nil
       let names = pages.customPages.map { ($0, page(.custom(named: $0), .lowercased)) }
       custom = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
@@ -67,7 +85,8 @@ extension Callouts {
       case .numeric: numeric
       case .symbolic: symbolic
       case .custom(let name): custom[name] ?? letters(keyboardCase)
-      case .alphabetic, .emojis: letters(keyboardCase)
+      case .emojis: emojis ?? letters(keyboardCase)
+      case .alphabetic: letters(keyboardCase)
       }
     }
 

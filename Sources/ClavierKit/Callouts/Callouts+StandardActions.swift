@@ -3,14 +3,13 @@
 extension Callouts.Actions {
   /// What keys offer in English.
   ///
-  /// The keys of quotation marks offer the straight ones first, which a long press alone gives.
-  ///
-  /// **Source:** KeyboardKit's base service.
+  /// **Source:** KeyboardKit's base service. Its keys of quotation marks offer the straight ones first;
+  /// that every list begins with its key, so that a long press alone types it, is ours.
   public static let english = Self(characters: [
     "a": "aàáâäæãåā", "c": "cçćč", "e": "eèéêëēėę", "i": "iîïíīįì", "l": "lł", "n": "nñń",
     "o": "oôöòóœøōõ", "s": "sßśš", "u": "uûüùúū", "y": "yÿ", "z": "zžźż",
-    "0": "0°", "-": "-–—•", "/": "/\\", "$": "$₽¥€¢£₩", "&": "&§", "”": "\"„“”«»", ".": ".…",
-    "?": "?¿", "!": "!¡", "’": "'’‘`", "%": "%‰", "=": "=≠≈",
+    "0": "0°", "-": "-–—•", "/": "/\\", "$": "$₽¥€¢£₩", "&": "&§", "”": "”\"„“«»", ".": ".…",
+    "?": "?¿", "!": "!¡", "’": "’'‘`", "%": "%‰", "=": "=≠≈",
   ])
 
   /// What keys offer in German: the language's own letters first, and its quotation marks.
@@ -21,7 +20,7 @@ extension Callouts.Actions {
     "a": "aäâàæáãåāă", "c": "cçćč", "e": "eéèêëēĕė", "g": "gğ", "i": "iíìïîīıĭ", "l": "lł",
     "n": "nñń", "o": "oöôòóøōœŏõ", "s": "sßşśš", "u": "uüûùúŭū", "y": "yÿ", "z": "zžźż",
     "0": "0°", "-": "-–—•", "/": "/\\", "€": "€$£¥₩¢₽", "$": "$₽¥€¢£₩", "&": "&§",
-    "”": "\"„“”«»", ".": ".…", "?": "?¿", "!": "!¡", "’": "'’‚‘`", "%": "%‰", "=": "=≠≈",
+    "”": "”\"„“«»", ".": ".…", "?": "?¿", "!": "!¡", "’": "’'‚‘`", "%": "%‰", "=": "=≠≈",
   ])
 }
 

@@ -33,6 +33,10 @@ struct InputCalloutMachine: Hashable, Sendable {
     }
   }
 
+  var isVisible: Bool {
+    if case .hidden = state { false } else { true }
+  }
+
   /// When ``expire(at:)`` must be called if nothing else happens.
   var deadline: Timestamp? {
     if case .lingering(_, let until) = state { until } else { nil }

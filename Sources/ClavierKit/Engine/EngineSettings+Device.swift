@@ -17,13 +17,14 @@ extension EngineSettings {
   /// The settings without what helps to write sentences, where none are written.
   ///
   /// - Parameter device: what the keyboard imitates.
-  /// - Returns: the same settings on devices for sentences; on others without capitals and full stops
-  ///   that nobody asked for.
+  /// - Returns: the same settings on devices for sentences; on others without capitals, full stops and
+  ///   quotation marks that nobody asked for.
   public func suited(to device: DeviceType) -> EngineSettings {
     guard !device.isForSentences else { return self }
     var settings = self
     settings.autocapitalization = .none
     settings.endsSentenceOnDoubleSpace = false
+    settings.replacesQuotationMarks = false
     return settings
   }
 }

@@ -7,6 +7,10 @@ public struct EngineSettings: Hashable, Sendable {
   public var endsSentenceOnDoubleSpace = true
   /// Whether two quick taps on Shift lock capitals.
   public var locksShiftOnDoubleTap = true
+  /// Whether quotation marks become those that the language and the text before them ask for.
+  public var replacesQuotationMarks = true
+  /// Whether a key that is held opens the list of what it offers.
+  public var offersAlternatives = true
   public var timing = Timing()
 
   public init() {}

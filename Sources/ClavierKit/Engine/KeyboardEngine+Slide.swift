@@ -17,7 +17,7 @@ extension KeyboardEngine {
       let target = typingKey(at: press.point, on: press.page)
       if target == nil, isJustOutside(press) { return }
       guard target != press.key else { return }
-      retarget(pressAt: index, to: target, at: time)
+      retarget(pressAt: index, to: target, at: time, &response)
     case .shift, .page, .modifier:
       guard let target = typingKey(at: press.point, on: keyboardType) else { return }
       presses[index].role = .typing
@@ -25,7 +25,7 @@ extension KeyboardEngine {
       shift.slideOff(press.contact)
       page.slideOff(press.contact)
       modifiers.slideOff(press.contact)
-      retarget(pressAt: index, to: target, at: time)
+      retarget(pressAt: index, to: target, at: time, &response)
     case .deleting:
       presses[index].role = .spent
       presses[index].clock.stop()
@@ -35,7 +35,9 @@ extension KeyboardEngine {
     response.changes.insert(.pressedKeys)
   }
 
-  private mutating func retarget(pressAt index: Int, to key: Int?, at time: Timestamp) {
+  private mutating func retarget(
+    pressAt index: Int, to key: Int?, at time: Timestamp, _ response: inout Response
+  ) {
     presses[index].key = key
     let keys = frames(of: presses[index].page).keys
     presses[index].keyFrame = key.map { keys[$0].touchFrame }
@@ -43,6 +45,7 @@ extension KeyboardEngine {
     presses[index].origin = presses[index].point
     presses[index].clock = GestureClock(pressedAt: time, repeats: false, timing: settings.timing)
     if key == nil { presses[index].clock.stop() }
+    showCallout(ofPressAt: index, &response)
   }
 
   /// Whether the finger is outside the keyboard but no farther from its key than the key is large.

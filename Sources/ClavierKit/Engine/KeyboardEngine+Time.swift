@@ -13,6 +13,7 @@ extension KeyboardEngine {
   /// When the engine must be called again if nothing else happens.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
+    if let due = callouts.deadline { earliest = earliest.map { min($0, due) } ?? due }
     for index in presses.indices {
       guard let due = presses[index].clock.deadline else { continue }
       earliest = earliest.map { min($0, due) } ?? due
@@ -35,6 +36,7 @@ extension KeyboardEngine {
       fireClock(ofPressAt: index, due: due, now: now, &response)
     }
     expireText(at: now)
+    expireCallouts(at: now, &response)
   }
 
   private var earliestPress: Int? {
@@ -54,6 +56,7 @@ extension KeyboardEngine {
       let action = action(ofPressAt: index)
     else { return }
     response.gestures.append(GestureEvent(gesture, on: action))
+    if gesture == .longPress { openList(ofPressAt: index, &response) }
     guard gesture == .repeatPress, presses[index].role == .deleting else { return }
     let count = behavior.backspaceCount(in: text, repeatingFor: duration)
     pressBackspace(count, under: presses[index].modifiers, at: due, &response)
@@ -74,6 +77,7 @@ extension KeyboardEngine {
   /// Drops all fingers: nothing is typed for them, and their lifts will not be known.
   mutating func cancelAll(_ response: inout Response) {
     for press in presses { cancelled(press.contact, &response) }
+    hideCallouts(&response)
     bounces.reset()
     lastLift = nil
   }

@@ -35,6 +35,7 @@ extension KeyboardEngine {
         swipeDistance: frames.keys[key].swipeDistance))
     response.changes.insert(.pressedKeys)
     response.gestures.append(GestureEvent(.press, on: action))
+    showCallout(ofPressAt: presses.endIndex - 1, &response)
     pressed(action, by: touch.contact, at: time, &response)
   }
 
@@ -48,6 +49,7 @@ extension KeyboardEngine {
   private mutating func moved(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     presses[index].point = touch.point
+    if presses[index].hasOpenedList { return choose(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
       presses[index].origin.squaredDistance(to: touch.point) > limit * limit
@@ -99,6 +101,7 @@ extension KeyboardEngine {
     shift.cancel(contact)
     page.cancel(contact)
     modifiers.cancel(contact)
+    cancelCallout(of: contact, &response)
     ended(action, &response)
   }
 
@@ -125,15 +128,19 @@ extension KeyboardEngine {
       presses[index].clock.stop()
       response.changes.insert(.pressedKeys)
     }
-    guard let action = action(ofPressAt: index) else { return }
+    let chosen = choice(ofPressAt: index, at: time, &response)
+    let own = action(ofPressAt: index)
+    guard let action = chosen ?? own else { return }
     // Most lifts have a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }
-    if isDoubleTap(on: action, at: time) {
+    if chosen == nil, isDoubleTap(on: action, at: time) {
       response.gestures.append(GestureEvent(.doubleTap, on: action))
     }
     response.gestures.append(GestureEvent(.release, on: action))
+    // What was chosen from a list is typed as it stands there.
+    let isOwn = chosen == nil || chosen == own
     let page = presses[index].page
-    released(action, on: page, at: time, &response)
+    released(isOwn ? replaced(action) : action, on: page, at: time, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {

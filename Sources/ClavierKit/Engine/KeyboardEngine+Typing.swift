@@ -18,6 +18,16 @@ extension KeyboardEngine {
     }
   }
 
+  /// What a key types here: itself, or the mark that the text asks for.
+  ///
+  /// Under modifiers it is a key of a computer, and stays itself.
+  func replaced(_ action: KeyboardAction) -> KeyboardAction {
+    guard let other = behavior.replacement(for: action, after: text), modifiersOfText.isEmpty else {
+      return action
+    }
+    return other
+  }
+
   /// Does what a key does when the finger lifts from it.
   ///
   /// A request is no key for others: Shift and the modifiers wait for one, and the text is what it was.

@@ -4,8 +4,8 @@
 ///
 /// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
 /// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
-/// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``, and
-/// ``TextRecord`` for what was typed. The engine composes them.
+/// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``,
+/// ``CalloutMachine``, and ``TextRecord`` for what was typed. The engine composes them.
 ///
 /// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
 /// in which the fingers are lifted: a finger that lifts first commits the older ones.
@@ -13,6 +13,8 @@ public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
   let behavior: Keyboard.StandardBehavior
+  /// What the keys of the pages offer when they are held.
+  let calloutPages: Callouts.Pages
 
   /// The fingers that are down on keys, the oldest first.
   var presses: [Press] = []
@@ -20,6 +22,7 @@ public struct KeyboardEngine: Sendable {
   var page = PageMachine()
   var modifiers = ModifierKeys()
   var bounces = BounceFilter()
+  var callouts: CalloutMachine
   /// What the keyboard believes to stand before the cursor.
   public internal(set) var text: TextRecord
   /// The last lift of a key, for double taps.
@@ -36,13 +39,25 @@ public struct KeyboardEngine: Sendable {
   ///   - settings: How it behaves.
   ///   - text: What stands before the cursor: nothing in a new field, or what the keyboard before this
   ///     one believed.
+  ///   - localeIdentifier: The language, for its quotation marks, as in
+  ///     ``QuotationDelimiters/init(localeIdentifier:)``.
+  ///   - calloutPages: What the keys of the same pages offer when they are held; nothing unless given.
+  ///   - calloutConfiguration: Where callouts may be drawn, and which; `nil` for lists over the keyboard
+  ///     itself.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
-    text: TextRecord = TextRecord()
+    text: TextRecord = TextRecord(), localeIdentifier: String = "en",
+    calloutPages: Callouts.Pages = Callouts.Pages(),
+    calloutConfiguration: Callouts.Configuration? = nil
   ) {
     self.pages = pages
     self.text = text
-    behavior = Keyboard.StandardBehavior(settings: settings)
+    self.calloutPages = calloutPages
+    let bounds = Rect(x: 0, y: 0, width: pages.size.width, height: pages.size.height)
+    callouts = CalloutMachine(
+      configuration: calloutConfiguration ?? .init(bounds: bounds, isInputEnabled: false))
+    behavior = Keyboard.StandardBehavior(
+      settings: settings, localeIdentifier: localeIdentifier)
     shift.prefer(capital: behavior.prefersCapital(after: text))
   }
 

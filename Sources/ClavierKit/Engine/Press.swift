@@ -36,6 +36,9 @@ struct Press: Hashable, Sendable {
   var modifiers: KeyStroke.Modifiers
   /// How far down the finger must go to swipe, in points; `nil` if it cannot, or slid here.
   var swipeDistance: Double?
+  /// Whether the key has opened its list: the finger chooses from it, or wanted nothing of it, and in
+  /// either way stays on its key.
+  var hasOpenedList = false
 
   /// Whether the finger is farther from its key than a finger drifts, in points.
   func hasLeftItsKey(byMoreThan hysteresis: Double) -> Bool {

@@ -8,6 +8,11 @@ public struct Response: Hashable, Sendable {
   ///
   /// For whoever gives feedback or watches the keyboard; the effects already hold what they do.
   public var gestures: [GestureEvent] = []
+  /// What happened to the list of a held key, in order.
+  ///
+  /// For whoever gives feedback. A list that closes because its finger lifts says nothing: the choice is
+  /// in the gestures and the effects.
+  public var calloutEvents: [Callouts.Event] = []
   /// When to call again if nothing else happens; `nil` for not at all.
   public var deadline: Timestamp?
   /// What must be drawn anew.
@@ -43,4 +48,6 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let keyboardType = SceneChanges(rawValue: 4)
   /// What is to be seen of Ctrl, Alt, AltGr and Super.
   public static let modifiers = SceneChanges(rawValue: 8)
+  /// What is to be seen over the keys.
+  public static let callouts = SceneChanges(rawValue: 16)
 }

@@ -9,6 +9,8 @@ public struct Scene: Hashable, Sendable {
   public var frames: KeyboardFrames
   /// The keys under fingers, as indices into the frames, in rising order.
   public var pressedKeys: [Int]
+  /// What is to be seen over the keys, the lowest first.
+  public var callouts: [CalloutScene]
 }
 
 extension KeyboardEngine {
@@ -19,6 +21,7 @@ extension KeyboardEngine {
     }
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,
-      modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted())
+      modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted(),
+      callouts: callouts.scenes)
   }
 }

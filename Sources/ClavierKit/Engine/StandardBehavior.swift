@@ -6,9 +6,15 @@ extension Keyboard {
   /// **Source:** KeyboardKit 9.0's standard keyboard behavior and keyboard context.
   public struct StandardBehavior: Hashable, Sendable {
     public var settings: EngineSettings
+    /// The language that is written, as in ``QuotationDelimiters/init(localeIdentifier:)``.
+    public let localeIdentifier: String
+    /// The marks of the language for quotations within quotations, if they are known.
+    private let alternateMarks: QuotationDelimiters.Pair?
 
-    public init(settings: EngineSettings) {
+    public init(settings: EngineSettings, localeIdentifier: String = "en") {
       self.settings = settings
+      self.localeIdentifier = localeIdentifier
+      alternateMarks = QuotationDelimiters(localeIdentifier: localeIdentifier)?.alternate
     }
 
     /// Whether the next letter should be a capital.
@@ -37,9 +43,25 @@ extension Keyboard {
       return text.isBlankTail || !text.tail.isLastSentenceEnded
     }
 
+    /// The action to do in place of a key's own, as ``KeyboardAction/replacement(in:for:)`` says.
+    ///
+    /// - Parameters:
+    ///   - action: The key.
+    ///   - text: What stands before the cursor.
+    /// - Returns: The other action; `nil` for the key's own.
+    public func replacement(for action: KeyboardAction, after text: TextRecord) -> KeyboardAction? {
+      // No character of ASCII is replaced, and nearly all that is typed is one.
+      guard case .character(let typed) = action, let first = typed.utf8.first, first >= 0x80 else {
+        return nil
+      }
+      let context = settings.replacesQuotationMarks ? TextContext(text) : TextContext()
+      return action.replacement(in: context, for: localeIdentifier)
+    }
+
     /// The page to show after a key was typed.
     ///
-    /// A page that a layout brings along is left by its own keys only.
+    /// A page that a layout brings along is left by its own keys only. A mark for a quotation within a
+    /// quotation is followed by letters.
     ///
     /// - Parameters:
     ///   - action: The key.
@@ -57,8 +79,14 @@ extension Keyboard {
       case .space where !text.hasSuffix("  "): .alphabetic
       case .primary where text.isLastSentenceEnded: .alphabetic
       case .character("’"), .character("‘"), .character("`"): .alphabetic
+      case .character(let mark) where isAlternateMark(mark): .alphabetic
       default: type
       }
+    }
+
+    private func isAlternateMark(_ text: String) -> Bool {
+      guard let mark = text.first, text.dropFirst().isEmpty else { return false }
+      return alternateMarks?.contains(mark) ?? false
     }
 
     /// How many characters a repeat of Backspace deletes, at least 1.

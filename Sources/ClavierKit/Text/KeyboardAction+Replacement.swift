@@ -3,7 +3,8 @@
 extension KeyboardAction {
   /// The action to do on release in the place of this one.
   ///
-  /// Quotation marks become those that the text before them asks for. Central Kurdish writes its h in
+  /// Quotation marks become those that the text before them asks for; a ’ directly after a letter is an
+  /// apostrophe in every language, and stays. Central Kurdish writes its h in
   /// another way than the letter that looks like it on its keyboards.
   ///
   /// - Parameters:
@@ -11,11 +12,13 @@ extension KeyboardAction {
   ///   - identifier: The locale, as in ``QuotationDelimiters/init(localeIdentifier:)``.
   /// - Returns: The other action; `nil` to do this one.
   ///
-  /// **Source:** KeyboardKit 9.0's replacement actions.
+  /// **Source:** KeyboardKit 9.0's replacement actions, which spare the apostrophe in English only.
   public func replacement(
     in context: TextContext, for identifier: String
   ) -> KeyboardAction? {
     guard case .character(let typed) = self else { return nil }
+    let isApostrophe = typed == "’" && context.beforeInput?.last?.isLetter == true
+    guard !isApostrophe else { return nil }
     let mark = context.beforeInput?.preferredQuotationReplacement(
       whenAppending: typed, for: identifier)
     if let mark { return .character(String(mark)) }

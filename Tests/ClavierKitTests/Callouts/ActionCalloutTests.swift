@@ -154,7 +154,7 @@ struct ActionCalloutTests {
         for: CalloutSamples.key(".", x: 340), actions: actions,
         configuration: .init(bounds: CalloutSamples.phone)))
     #expect(callout.items.allSatisfy { $0.frame.width == 50 })
-    #expect(callout.selectedAction == .text(".com"))
+    #expect(callout.selectedAction == .urlDomain)
   }
 }
 

@@ -32,7 +32,8 @@ struct CalloutPagesTests {
 
   @Test(arguments: KeyboardLocale.allCases, DeviceType.allCases)
   func everyKeyOfEveryPageOffersWhatTheServiceSays(locale: KeyboardLocale, device: DeviceType) {
-    let context = KeyboardContext(locale: locale, deviceType: device)
+    var context = KeyboardContext(locale: locale, deviceType: device)
+    context.hasEmojiKeyboard = true
     let frames = KeyboardPages(service: .standard(), context: context, width: 390)
     let service = Callouts.StandardService()
     let pages = Callouts.Pages(pages: frames, service: service, context: context)
@@ -59,6 +60,25 @@ struct CalloutPagesTests {
     #expect(page[1] == [.tab])
     #expect(page[2].isEmpty)
     #expect(page[-1].isEmpty && page[3].isEmpty && page[.max].isEmpty)
+  }
+
+  @Test func emojisOfferTheirOwnAndNotWhatTheLettersInTheirPlaceWould() {
+    var context = context
+    context.hasEmojiKeyboard = true
+    let frames = KeyboardPages(service: .standard(), context: context, width: 390)
+    let pages = Callouts.Pages(pages: frames, service: .standard(), context: context)
+    #expect(frames[.emojis, .auto] != frames[.alphabetic, .auto])
+    for (index, key) in frames[.emojis, .auto].keys.enumerated() {
+      #expect(pages[.emojis, .auto][index].first ?? key.action == key.action)
+    }
+    #expect(pages[.emojis, .auto] != pages[.alphabetic, .auto])
+  }
+
+  @Test func aPageWithoutOffersHasNoneForAnyKey() {
+    let pages = Callouts.Pages()
+    for type in Keyboard.KeyboardType.inputTypes + [.emojis, .custom(named: "extra")] {
+      for index in [-1, 0, 1, .max] { #expect(pages[type, .uppercased][index].isEmpty) }
+    }
   }
 
   @Test func aServiceIsAskedOnceForEachKeyAndNeverAgain() {

@@ -45,6 +45,7 @@ struct DeviceTypingTests {
     var plain = settings
     plain.autocapitalization = .none
     plain.endsSentenceOnDoubleSpace = false
+    plain.replacesQuotationMarks = false
     #expect(settings.suited(to: .terminal) == plain)
   }
 

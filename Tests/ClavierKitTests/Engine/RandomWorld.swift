@@ -17,7 +17,13 @@ struct RandomWorld {
     settings.autocapitalization =
       Keyboard.AutocapitalizationType.allCases.randomElement(using: &random) ?? .sentences
     // Two worlds have a phone's keys, the third those of a computer.
-    engine = KeyboardEngine(pages: seed % 3 == 2 ? .computer : .english, settings: settings)
+    let pages: KeyboardPages = seed % 3 == 2 ? .computer : .english
+    // Every second world shows the letters under fingers, and all offer lists.
+    engine = KeyboardEngine(
+      pages: pages, settings: settings,
+      calloutPages: seed % 3 == 2 ? .computer : .english,
+      calloutConfiguration: .init(
+        bounds: Rect(x: 0, y: -216, width: 390, height: 432), isInputEnabled: seed % 2 == 0))
   }
 
   /// Does one random thing.

@@ -47,6 +47,16 @@ struct TestBoard {
   }
 }
 
+extension Callouts.Pages {
+  /// What the keys of ``KeyboardPages/english`` offer.
+  static let english = Callouts.Pages(
+    pages: .english, service: .standard(), context: KeyboardContext())
+
+  /// What the keys of ``KeyboardPages/computer`` offer.
+  static let computer = Callouts.Pages(
+    pages: .computer, service: .standard(), context: KeyboardContext())
+}
+
 extension KeyboardPages {
   /// The English phone keyboard, 390 points wide.
   static let english = KeyboardPages(

@@ -98,6 +98,23 @@ struct QuotationTests {
     #expect(mark.map { String($0) } == expected)
     let action = KeyboardAction.character(typed)
     let replacement = action.replacement(in: TextContext(beforeInput: text), for: identifier)
+    // A ’ after a letter is an apostrophe, and all texts here end with one.
+    let isApostrophe = typed == "’"
+    #expect(replacement == (isApostrophe ? nil : expected.map { KeyboardAction.character($0) }))
+  }
+
+  @Test(
+    "A ’ is an apostrophe directly after a letter, and a quotation mark elsewhere",
+    arguments: [
+      ("da", "før", nil), ("da", "før ", "‘"), ("da", "", "‘"), ("da", "før (", "‘"),
+      ("nl", "auto", nil),
+      ("nl", "auto ", "‘"), ("nl", "é", nil), ("da", "90", "‘"), ("da", "x ‘y.", nil),
+      ("en", "don", nil),
+      ("en", "don ", nil), ("uz", "o", nil),
+    ] as [(String, String, String?)])
+  func apostrophe(identifier: String, text: String, expected: String?) {
+    let replacement = KeyboardAction.character("’")
+      .replacement(in: TextContext(beforeInput: text), for: identifier)
     #expect(replacement == expected.map { KeyboardAction.character($0) })
   }
 

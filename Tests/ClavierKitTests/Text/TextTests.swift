@@ -194,6 +194,26 @@ struct StandardBehaviorTests {
     #expect(letters == .alphabetic)
   }
 
+  @Test(
+    "A mark for a quotation within a quotation is followed by letters",
+    arguments: [
+      ("de", "‚", true), ("de", "‘", true), ("de", "„", false), ("de", "“", false),
+      ("en", "“", false),
+      ("fr", "»", true), ("it", "“", true), ("it", "»", false), ("tlh", "“", false),
+      ("de", "‚‚", false),
+    ])
+  func alternateMark(identifier: String, mark: String, isFollowedByLetters: Bool) {
+    let behavior = Keyboard.StandardBehavior(
+      settings: EngineSettings(), localeIdentifier: identifier)
+    let action = KeyboardAction.character(mark)
+    for page in [Keyboard.KeyboardType.numeric, .symbolic] {
+      let next = behavior.preferredKeyboardType(after: action, on: page, text: mark)
+      #expect(next == (isFollowedByLetters ? .alphabetic : page))
+    }
+    let own = Keyboard.KeyboardType.custom(named: "own")
+    #expect(behavior.preferredKeyboardType(after: action, on: own, text: mark) == own)
+  }
+
   @Test func backspaceTakesWordsAfterMoreThanThreeSeconds() {
     let text = known("one two ")
     #expect(behavior().backspaceCount(in: text, repeatingFor: .seconds(3)) == 1)

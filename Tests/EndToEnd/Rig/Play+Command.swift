@@ -43,11 +43,11 @@ enum Play {
   }
 
   private static func play(_ title: String, _ scriptCase: ScriptCase, on stage: inout Stage) {
-    if let obstacle = scriptCase.obstacle {
-      print("– \(title): \(obstacle)")
-      return
-    }
     do {
+      if let obstacle = try scriptCase.obstacle {
+        print("– \(title): \(obstacle)")
+        return
+      }
       let difference = try stage.play(scriptCase)
       print(difference == nil ? "✔ \(title)" : "✘ \(title)\n\(difference ?? "")")
     } catch {

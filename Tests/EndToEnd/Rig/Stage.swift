@@ -105,7 +105,7 @@ struct Stage: ~Copyable {
   }
 }
 
-/// Who receives the keys: a layout on which all that scripts type can be typed.
+/// Who receives the keys: a layout on which nearly all that scripts type can be typed.
 struct Receiver {
   let names: KeymapNames
 
@@ -115,6 +115,15 @@ struct Receiver {
       case .english: KeymapNames(layout: "us", variant: "altgr-intl")
       case .german: KeymapNames(layout: "de")
       }
+  }
+
+  /// Whether the layout has keys for all effects.
+  ///
+  /// - Throws: ``KeymapError`` if there is no such layout.
+  func canType(_ effects: [Effect]) throws -> Bool {
+    let typist = Typist(keymap: try Keymap(.names(names)))
+    var chords: [KeyChord] = []
+    return effects.allSatisfy { typist.type($0, into: &chords).isEmpty }
   }
 }
 
@@ -128,6 +137,8 @@ extension ScriptSetting {
       device = "\(device.rawValue)"
       autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
+      smart_quotes = \(engine.replacesQuotationMarks)
+      alternatives = \(engine.offersAlternatives)
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
       [output]
@@ -141,6 +152,14 @@ extension ScriptSetting {
 extension ScriptCase {
   /// Why the case cannot be played as touches; `nil` if it can.
   var obstacle: String? {
+    get throws {
+      if let obstacle = obstacleForTouches { return obstacle }
+      let effects = try ScriptRun.play(self).effects
+      return try Receiver(setting.locale).canType(effects) ? nil : "its receiver has no such key"
+    }
+  }
+
+  private var obstacleForTouches: String? {
     for step in steps {
       switch step.verb {
       case .cancel, .elsewhere: return "it needs more than fingers"

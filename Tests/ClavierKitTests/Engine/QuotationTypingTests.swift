@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+@Suite("Quotation marks as they are typed")
+struct QuotationTypingTests {
+  /// A keyboard of a language after a text.
+  private func board(_ identifier: String, after text: String) -> TestBoard {
+    var board = TestBoard(autocapitalization: .none)
+    var record = TextRecord()
+    record.insert(text, at: .milliseconds(0))
+    board.engine = KeyboardEngine(
+      pages: .english, settings: board.engine.settings, text: record, localeIdentifier: identifier)
+    return board
+  }
+
+  /// What is typed by a tap on a key of digits and signs.
+  private func typed(_ key: String, in identifier: String, after text: String) -> [Effect] {
+    var board = board(identifier, after: text)
+    board.tap("123")
+    board.tap(key)
+    return board.effects
+  }
+
+  @Test(
+    "Each language opens and closes quotations with its own marks",
+    arguments: [
+      ("en", "before", "”", "“"), ("en", "x “quoted", "”", "”"), ("en", "don", "’", "’"),
+      ("de", "before", "”", "„"), ("de", "x „quoted", "”", "“"), ("nl", "before", "”", "‘"),
+      ("nl", "before ", "’", "‘"), ("nl", "x ‘quoted", "”", "’"), ("da", "before ", "’", "‘"),
+      ("da", "before", "’", "’"), ("nb", "before", "”", "«"), ("nb", "x «quoted", "”", "»"),
+      ("sv", "before", "”", "”"), ("fi", "before", "’", "’"), ("tlh", "before", "”", "”"),
+    ])
+  func rows(identifier: String, text: String, key: String, mark: String) {
+    #expect(typed(key, in: identifier, after: text) == [.insertText(mark)])
+  }
+
+  @Test("A quotation is closed by the next mark, and the third opens again")
+  func threeMarks() {
+    var board = board("de", after: "")
+    for key in ["123", "”", "1", "”", "”"] { board.tap(key) }
+    #expect(board.effects == ["„", "1", "“", "„"].map(Effect.insertText))
+    #expect(board.engine.text.tail == "„1“„")
+  }
+
+  @Test("The mark that is typed brings the letters back, not the one on the key")
+  func letters() {
+    var board = board("it", after: "x")
+    board.tap("123")
+    board.tap("”")
+    // In Italian it became “, which is for quotations within quotations.
+    #expect(board.effects == [.insertText("“")])
+    #expect(board.engine.keyboardType == .alphabetic)
+  }
+
+  @Test("Feedback is about the key, whatever it types")
+  func gestures() {
+    var board = board("de", after: "")
+    board.tap("123")
+    let center = board.engine.scene.frames.center(of: "”")
+    let contact = Contact.ID(rawValue: 7)
+    for phase in [Contact.Phase.down, .up] {
+      let touch = Touch(contact: contact, phase: phase, point: center)
+      let response = board.engine.handle(.touch(TouchFrame(time: board.now, touches: [touch])))
+      #expect(response.gestures.allSatisfy { $0.action == .character("”") })
+    }
+    #expect(board.engine.text.tail == "„")
+  }
+
+  @Test("Nothing is replaced where the user wants none, and where nothing is known of the text")
+  func unreplaced() {
+    var settings = EngineSettings()
+    settings.replacesQuotationMarks = false
+    var engines = [KeyboardEngine(pages: .english, settings: settings, localeIdentifier: "de")]
+    var unknown = KeyboardEngine(pages: .english, localeIdentifier: "de")
+    _ = unknown.handle(.textChangedElsewhere(.milliseconds(0)))
+    engines.append(unknown)
+    for engine in engines {
+      var board = TestBoard()
+      board.engine = engine
+      board.tap("123")
+      board.tap("”")
+      #expect(board.effects == [.insertText("”")])
+    }
+  }
+
+  @Test("Central Kurdish writes its own h, also in text that nobody knows")
+  func kurdish() {
+    let heh = KeyboardAction.character("\u{6BE}")
+    for replacesQuotationMarks in [true, false] {
+      var settings = EngineSettings()
+      settings.replacesQuotationMarks = replacesQuotationMarks
+      let behavior = Keyboard.StandardBehavior(settings: settings, localeIdentifier: "ckb")
+      var unknown = TextRecord()
+      unknown.forget()
+      for text in [TextRecord(), unknown] {
+        #expect(behavior.replacement(for: heh, after: text) == .character("\u{647}"))
+      }
+    }
+  }
+
+  @Test("Under a modifier a quotation mark is its key")
+  func modifier() {
+    var board = board("de", after: "x")
+    board.engine.modifiers.press(.control, by: Contact.ID(rawValue: 9))
+    board.tap("123")
+    board.tap("”")
+    #expect(board.effects == [.press(KeyStroke(.character("”"), modifiers: .control))])
+  }
+}
+
+extension TestBoard {
+  /// A tap and a pause.
+  fileprivate mutating func tap(_ key: String) {
+    down(1, on: key)
+    wait(.milliseconds(50))
+    up(1)
+    wait(.milliseconds(50))
+  }
+}
