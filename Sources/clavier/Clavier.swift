@@ -10,7 +10,5 @@ struct Clavier: ParsableCommand {
     commandName: "clavier",
     abstract: "Controls and examines the Clavier touch keyboard.",
     version: "clavier \(Version.current)",
-    subcommands: [
-      Simulate.self, Check.self, Devices.self, Layouts.self, LayoutsImport.self,
-    ])
+    subcommands: [Simulate.self, Check.self, Devices.self, Layouts.self])
 }

@@ -4,11 +4,12 @@ import ArgumentParser
 import ClavierFiles
 import ClavierKit
 
-/// Tells which layouts there are, and draws them.
+/// Tells which layouts there are, draws them, and makes them of other keyboards' layouts.
 struct Layouts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the layouts that there are, or draws one.",
-    subcommands: [ListLayouts.self, ShowLayout.self], defaultSubcommand: ListLayouts.self)
+    abstract: "Lists the layouts that there are, draws one, or imports one.",
+    subcommands: [ListLayouts.self, ShowLayout.self, LayoutsImport.self],
+    defaultSubcommand: ListLayouts.self)
 }
 
 /// Where layouts with names are.

@@ -56,8 +56,8 @@ struct LayoutLimitTests {
       headline(letters + "rows = [\(repeated("\"q\",", 17))]")
         == "kiosk.toml:3:8: page.rows: more than 16 rows")
     #expect(headline(letters + "rows = [\(repeated("\"q\",", 16))]") == "")
-    let pages = (0...32).map { "[[page]]\ntype = \"p\($0)\"\nrows = [\"q\"]\n" }.joined()
-    #expect(headline(pages) == "kiosk.toml:97:1: page: more than 32 of them")
+    let pages = (0...64).map { "[[page]]\ntype = \"p\($0)\"\nrows = [\"q\"]\n" }.joined()
+    #expect(headline(pages) == "kiosk.toml:193:1: page: more than 64 of them")
     let edits = repeated("[[edit]]\nremove = \"q\"\n", 65)
     #expect(
       headline("extends = \"phone\"\n" + edits) == "kiosk.toml:130:1: edit: more than 64 of them")

@@ -7,19 +7,6 @@ import Testing
 
 /// What holds whatever stands in a layout file.
 struct LayoutPropertyTests {
-  @Test func whatIsPrintedReadsBackTheSame() throws {
-    var random = SplitMix64(state: 10)
-    for round in 0..<300 {
-      let pages = (0..<Int.random(in: 1...4, using: &random)).map { index in
-        Page.random(index, using: &random)
-      }
-      let text = pages.map(\.toml).joined(separator: "\n")
-      let draft = try LayoutDraft(SourceText(name: "x", bytes: Array(text.utf8)))
-      #expect(draft.problems.isEmpty, "\(round): \(text)")
-      #expect(draft.pages.map(\.page) == pages, "\(round): \(text)")
-    }
-  }
-
   @Test(.timeLimit(.minutes(2)))
   func noFileEndsTheProgramOrMakesAMessageThatCannotBeShown() {
     var random = SplitMix64(state: 11)
@@ -122,88 +109,5 @@ struct LayoutPropertyTests {
       let category = scalar.properties.generalCategory
       return scalar == "\n" || (category != .control && category != .format)
     } && text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 500 }
-  }
-}
-
-private typealias Page = KeyboardLayout.PagesService.Page
-
-extension Page {
-  /// A page that a file could say, with a name of its own by its index.
-  fileprivate static func random(_ index: Int, using random: inout SplitMix64) -> Page {
-    let cases: [Keyboard.Case?] = [nil, .lowercased, .uppercased, .capsLocked]
-    let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-      (0..<Int.random(in: 1...8, using: &random)).map { _ in
-        KeyboardLayout.Item.random(using: &random)
-      }
-    }
-    let key = KeyboardLayout.Item(action: .space, width: .available, height: 54)
-    return Page(
-      index == 0 ? .alphabetic : .custom(named: "page\(index)"),
-      case: cases.randomElement(using: &random) ?? nil,
-      deviceType: ([nil] + DeviceType.allCases).randomElement(using: &random) ?? nil,
-      orientation: ([nil] + InterfaceOrientation.allCases).randomElement(using: &random) ?? nil,
-      layout: KeyboardLayout(itemRows: rows + [[key]]))
-  }
-
-  fileprivate var toml: String {
-    var lines = ["[[page]]", "type = \"\(keyboardType.name)\""]
-    if let keyboardCase { lines.append("case = \"\(keyboardCase.rawValue)\"") }
-    if let deviceType { lines.append("device = \"\(deviceType.rawValue)\"") }
-    if let orientation { lines.append("orientation = \"\(orientation.rawValue)\"") }
-    let rows = layout.itemRows.map { row in "[" + row.map(\.toml).joined(separator: ", ") + "]" }
-    return (lines + ["rows = [" + rows.joined(separator: ",\n  ") + "]"]).joined(separator: "\n")
-  }
-}
-
-extension KeyboardLayout.Item {
-  fileprivate static func random(using random: inout SplitMix64) -> KeyboardLayout.Item {
-    func tenths(_ range: ClosedRange<Int>) -> Double {
-      Double(Int.random(in: range, using: &random)) / 10
-    }
-    let widths: [KeyboardLayout.ItemWidth] = [
-      .available, .input, .inputPercentage(tenths(1...1000)), .percentage(tenths(1...1000) / 100),
-      .points(tenths(10...100_000)),
-    ]
-    func actions() -> [KeyboardAction] {
-      (0..<Int.random(in: 0...4, using: &random)).map { _ in .random(using: &random) }
-    }
-    return KeyboardLayout.Item(
-      action: .random(using: &random), width: widths.randomElement(using: &random) ?? .input,
-      height: tenths(10...10_000),
-      edgeInsets: EdgeInsets(
-        top: tenths(0...5000), leading: tenths(0...5000), bottom: tenths(0...5000),
-        trailing: tenths(0...5000)),
-      alignment: KeyboardLayout.Alignment.allCases.randomElement(using: &random) ?? .center,
-      label: [nil, "", "a \"b\" \\", "日本"].randomElement(using: &random) ?? nil,
-      calloutActions: Bool.random(using: &random) ? actions() : nil,
-      swipeDownAction: Bool.random(using: &random) ? .random(using: &random) : nil)
-  }
-
-  fileprivate var toml: String {
-    let insets = [edgeInsets.top, edgeInsets.leading, edgeInsets.bottom, edgeInsets.trailing]
-    var fields = [
-      "key = \(tomlText(action.compact))", "width = \"\(width.text)\"", "height = \(height)",
-      "insets = \(insets)", "alignment = \"\(alignment.rawValue)\"",
-    ]
-    if let label { fields.append("label = \(tomlText(label))") }
-    if let calloutActions {
-      fields.append(
-        "callouts = \(tomlText(calloutActions.map(\.compact).joined(separator: " ")))")
-    }
-    if let swipeDownAction { fields.append("swipe_down = \(tomlText(swipeDownAction.compact))") }
-    return "{ " + fields.joined(separator: ", ") + " }"
-  }
-}
-
-extension KeyboardLayout.ItemWidth {
-  /// The width as files write it; parts of a row in tenths of a per cent.
-  fileprivate var text: String {
-    switch self {
-    case .available: "available"
-    case .input: "input"
-    case .inputPercentage(let fraction): "\(fraction) input"
-    case .percentage(let fraction): "\((fraction * 1000).rounded() / 10) %"
-    case .points(let points): "\(points) pt"
-    }
   }
 }

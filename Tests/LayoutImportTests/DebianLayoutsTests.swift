@@ -28,6 +28,7 @@ struct DebianLayoutsTests {
       encoding: .utf8)
     let layouts = try CompiledLayouts(program: path).layouts
     var imported = 0
+    var written = 0
     for layout in layouts {
       switch Imported(yaml: layout.text) {
       case .refused(let error):
@@ -37,6 +38,7 @@ struct DebianLayoutsTests {
       case .layout(let result):
         imported += 1
         #expect(result.notes.allSatisfy { $0.position != nil })
+        if expectSameWhenWritten(result, layout.name) { written += 1 }
         for page in result.service.pages {
           let frames = KeyboardFrames(page.layout, width: 390)
           #expect(!frames.keys.isEmpty)
@@ -44,11 +46,12 @@ struct DebianLayoutsTests {
         }
       }
     }
-    print("\(imported) of \(layouts.count) imported")
+    print("\(imported) of \(layouts.count) imported, \(written) the same as layout files")
     // Another version may have other layouts; of this one it is known.
     if version.hasPrefix("1.21.0-1") { #expect(layouts.count == 69) }
     #expect(layouts.count >= 50)
     #expect(imported == layouts.count)
+    #expect(written == layouts.count)
   }
 
   @Test func theLayoutOfTheUnitedStatesIsAsItIsOnPhones() throws {

@@ -143,7 +143,7 @@ private func mutated(
 }
 
 /// A right layout of squeekboard with a few views, sizes and buttons of all kinds.
-private func randomYAML(_ random: inout SplitMix64) -> String {
+func randomYAML(_ random: inout SplitMix64) -> String {
   func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
   let outlines = ["default", "wide", "small"]
   let views = ["base", "upper", "numbers", "symbols", "extra"].prefix(number(1...5))
@@ -171,7 +171,7 @@ private func randomYAML(_ random: inout SplitMix64) -> String {
 }
 
 /// A right table of keys in rows, not quite as exact as a drawing.
-private struct RandomSurface {
+struct RandomSurface {
   private(set) var text = "x;y;width;height;name;code\n"
   /// The middle of each key, and what it does.
   private(set) var keys: [(Point, KeyboardAction)] = []

@@ -36,6 +36,30 @@ struct SqueekboardPageTests {
         Return: { keysym: Return, icon: key-enter }
       """)
 
+  @Test func aViewWhoseNameIsNoneForAPageGetsOne() {
+    let layout = Imported(
+      yaml: """
+        outlines: { default: { width: 1, height: 40 } }
+        views:
+          base: [a, to]
+          カナ: [b]
+          page1: [c]
+          numeric: [d]
+        buttons:
+          to: { action: { set_view: カナ } }
+        """)
+    #expect(
+      layout.headlines == [
+        "4:3: the view \"カナ\" is called \"page2\": it is no name; only letters, digits, - and _ "
+          + "may be in it",
+        "6:3: the view \"numeric\" is called \"page3\": it is a page that comes with every keyboard",
+      ])
+    #expect(layout.rows(.alphabetic)[1] == [.keyboardType(.custom(named: "page2"))])
+    for (page, key) in [("page2", "b"), ("page1", "c"), ("page3", "d")] {
+      #expect(layout.rows(.custom(named: page)) == [[.character(key)]])
+    }
+  }
+
   @Test func buttonsThatAreNotDescribedTypeTheirName() {
     #expect(small.rows(.alphabetic)[0] == ["q", "w", "e", "r"].map(KeyboardAction.character))
     #expect(small.rows(.numeric)[0] == ["1", "2", "3", "4"].map(KeyboardAction.character))

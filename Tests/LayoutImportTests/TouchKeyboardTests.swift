@@ -78,6 +78,12 @@ struct TouchKeyboardTests {
     }
   }
 
+  @Test(arguments: [nil, 60, 600, 1280.5])
+  func aSurfaceIsTheSameAsALayoutFile(width: Double?) throws {
+    let layout = try #require(Imported(csv: surface, width: width).layout)
+    #expect(expectSameWhenWritten(layout, "\(width ?? 0) points"))
+  }
+
   @Test func aMillimetreIsAsLargeAsOnAPhone() {
     let frames = KeyboardFrames(Imported(csv: surface).page(.alphabetic), width: 60 * 163 / 25.4)
     #expect(abs(frames.size.height - 40 * 163 / 25.4) < 1e-9)

@@ -22,8 +22,32 @@ extension KeyboardLayout.ItemWidth {
       guard let number = Double(digits), let kind = Unit(rawValue: String(unit)) else {
         throw WidthMistake(message: "expected \(Self.forms), found the text \(quoted(text))")
       }
-      self = try kind.width(number)
+      self = try kind.width(number, digits)
     }
+  }
+
+  /// The width as files write it; reading it gives the same again.
+  var text: String {
+    switch self {
+    case .available: "available"
+    case .input: "input"
+    case .inputPercentage(let fraction): "\(shortest(fraction)) input"
+    case .percentage(let fraction): "\(Self.hundredfold(fraction)) %"
+    case .points(let points): "\(shortest(points)) pt"
+    }
+  }
+
+  /// A hundred times the number: its own digits, as a product would be rounded.
+  private static func hundredfold(_ number: Double) -> String {
+    let parts = "\(number)".split(separator: Character("."), omittingEmptySubsequences: false)
+    guard parts.count == 2, number >= 0, parts.joined().allSatisfy(\.isNumber) else {
+      return shortest(number * 100)
+    }
+    let decimals = String(parts[1]) + "0"
+    let whole = (String(parts[0]) + decimals.prefix(2)).drop { $0 == "0" }
+    var rest = decimals.dropFirst(2)
+    while rest.last == "0" { rest.removeLast() }
+    return (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest)
   }
 
   /// What a width may be, for messages.
@@ -43,14 +67,18 @@ extension KeyboardLayout.ItemWidth {
       }
     }
 
-    func width(_ number: Double) throws(WidthMistake) -> KeyboardLayout.ItemWidth {
+    /// The width that a number is, whose digits are not yet rounded.
+    func width(
+      _ number: Double, _ digits: Substring
+    ) throws(WidthMistake) -> KeyboardLayout.ItemWidth {
       guard range.contains(number) else {
         let bounds = "\(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
         throw WidthMistake(message: "\(shortest(number)) \(rawValue) is not within \(bounds)")
       }
       return switch self {
       case .input: .inputPercentage(number)
-      case .percent: .percentage(number / 100)
+      // The nearest number to what is written, which a quotient need not be.
+      case .percent: .percentage(Double(digits + "e-2") ?? number / 100)
       case .points: .points(number)
       }
     }

@@ -81,8 +81,8 @@ extension TOMLReader {
   /// Takes the title.
   fileprivate mutating func title() -> String? {
     guard let title = text("title") else { return nil }
-    guard (1...80).contains(title.value.unicodeScalars.count) else {
-      report("title", at: title.position, "expected 1 to 80 characters")
+    guard (1...LayoutFile.longestTitle).contains(title.value.unicodeScalars.count) else {
+      report("title", at: title.position, "expected 1 to \(LayoutFile.longestTitle) characters")
       return nil
     }
     return title.value

@@ -15,6 +15,9 @@ public struct LayoutFile {
   /// What makes its pages.
   public let service: any KeyboardLayoutService
 
+  /// How many characters (code points) a title may have.
+  public static let longestTitle = 80
+
   /// Reads one file.
   ///
   /// - Parameters:

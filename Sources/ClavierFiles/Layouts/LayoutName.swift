@@ -3,7 +3,7 @@
 public import ClavierKit
 
 /// The names of layouts and of pages.
-enum LayoutName {
+package enum LayoutName {
   /// The built-in keyboard of the device that the context says.
   static let standard = "standard"
 
@@ -25,6 +25,12 @@ enum LayoutName {
       }
     }
     return isName ? nil : "is no name; only letters, digits, - and _ may be in it"
+  }
+
+  /// Why a text is no name of a page beside letters, digits and signs; `nil` if it is one.
+  package static func pageMistake(_ text: String) -> String? {
+    mistake(text)
+      ?? (ActionName.standardPages[text] == nil ? nil : "is a page that comes with every keyboard")
   }
 
   private static let longest = 64

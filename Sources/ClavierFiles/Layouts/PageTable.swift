@@ -13,7 +13,9 @@ struct PageDraft {
 
 extension TOMLReader {
   /// How many pages a file may have.
-  static var pageLimit: Int { 32 }
+  ///
+  /// **Source:** squeekboard's `jp+kana`, the largest of its layouts, has more than half as many.
+  static var pageLimit: Int { 64 }
   /// How many rows a page may have.
   static var rowLimit: Int { 16 }
 
@@ -39,8 +41,7 @@ extension TOMLReader {
     guard let type, let rows else { return [] }
 
     let sizes = KeyboardLayout.Configuration.standard(
-      for: KeyboardContext(
-        interfaceOrientation: orientation ?? .portrait, deviceType: device ?? .phone))
+      forDevice: device, orientation: orientation)
     let items = rows.map { row in row.map { $0.item(defaults, sizes) } }
     return cases.map { keyboardCase in
       PageDraft(
@@ -79,5 +80,16 @@ extension TOMLReader {
       return nil
     }
     return rows
+  }
+}
+
+extension KeyboardLayout.Configuration {
+  /// The sizes on a page for this device and orientation: a phone's in portrait where it says none.
+  static func standard(
+    forDevice device: DeviceType?, orientation: InterfaceOrientation?
+  ) -> KeyboardLayout.Configuration {
+    standard(
+      for: KeyboardContext(
+        interfaceOrientation: orientation ?? .portrait, deviceType: device ?? .phone))
   }
 }

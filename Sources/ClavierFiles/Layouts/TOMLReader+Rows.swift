@@ -85,7 +85,7 @@ extension KeyDraft {
   /// The key with what its row says, where it says nothing itself.
   ///
   /// Gaps keep their width and have no insets, unless they say so themselves.
-  fileprivate func with(_ row: KeyStyle) -> KeyDraft {
+  func with(_ row: KeyStyle) -> KeyDraft {
     var row = row
     if action.isSpacer { (row.width, row.insets) = (nil, nil) }
     var key = self

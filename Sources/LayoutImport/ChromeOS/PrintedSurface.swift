@@ -38,6 +38,10 @@ struct PrintedSurface {
   private static let shareOfBand = 0.25
   /// Neighbours may overlap by this part of the narrower one; drawings are not exact.
   private static let overlapTolerance = 0.25
+  /// A gap that is narrower belongs to the key beside it, whose cap stays where it is; in points.
+  ///
+  /// **Source:** layout files have no narrower keys.
+  private static let narrowestGap = 1.0
 
   init(_ all: [PrintedKey]) {
     let isMouseButton = { (key: PrintedKey) in
@@ -150,14 +154,17 @@ struct PrintedSurface {
       guard end > start,
         let action = KeyMeaning(code: key.code).action(for: keyboardCase, named: key.name)
       else { continue }
-      if start > edge { row.append(gap(start - edge)) }
+      let isLast = index + 1 == band.keys.count
+      let left = (start - edge) * scale < Self.narrowestGap ? edge : start
+      let right = isLast && (size.width - end) * scale < Self.narrowestGap ? size.width : end
+      if left > edge { row.append(gap(left - edge)) }
       row.append(
         KeyboardLayout.Item(
-          action: action, width: .points((end - start) * scale), height: height,
+          action: action, width: .points((right - left) * scale), height: height,
           edgeInsets: EdgeInsets(
-            top: max(0, key.minY - band.minY) * scale, leading: 0,
-            bottom: max(0, band.maxY - key.maxY) * scale, trailing: 0)))
-      edge = end
+            top: max(0, key.minY - band.minY) * scale, leading: (start - left) * scale,
+            bottom: max(0, band.maxY - key.maxY) * scale, trailing: (right - end) * scale)))
+      edge = right
     }
     if edge < size.width { row.append(gap(size.width - edge)) }
     return row

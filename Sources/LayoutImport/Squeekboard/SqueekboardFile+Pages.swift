@@ -26,7 +26,7 @@ extension SqueekboardFile {
         }
         pages.append(
           KeyboardLayout.PagesService.Page(
-            Self.keyboardType(of: view.name), case: form, layout: KeyboardLayout(itemRows: rows)))
+            keyboardType(of: view.name), case: form, layout: KeyboardLayout(itemRows: rows)))
       }
     }
     let isFirst = { (page: KeyboardLayout.PagesService.Page) in page.keyboardType == .alphabetic }
@@ -54,13 +54,30 @@ extension SqueekboardFile {
   }
 
   /// Which page a view becomes.
-  static func keyboardType(of view: String) -> Keyboard.KeyboardType {
-    switch view {
-    case firstView, capitals: .alphabetic
-    case "numbers": .numeric
-    case "symbols": .symbolic
-    default: .custom(named: view)
+  func keyboardType(of view: String) -> Keyboard.KeyboardType {
+    types[view] ?? .custom(named: view)
+  }
+
+  /// Which pages these views become: one whose name no page of ours can have gets one.
+  static func types(
+    of views: [View], _ findings: inout Findings
+  ) -> [String: Keyboard.KeyboardType] {
+    var types: [String: Keyboard.KeyboardType] = [
+      firstView: .alphabetic, capitals: .alphabetic, "numbers": .numeric, "symbols": .symbolic,
+    ]
+    var taken = Set(views.map(\.name))
+    for view in views where types[view.name] == nil {
+      var name = view.name
+      if let mistake = LayoutName.pageMistake(name) {
+        var number = 1
+        while !taken.insert("page\(number)").inserted { number += 1 }
+        name = "page\(number)"
+        findings.note(
+          view.position, "the view \(quoted(view.name)) is called \(quoted(name)): it \(mistake)")
+      }
+      types[view.name] = .custom(named: name)
     }
+    return types
   }
 
   /// The view of capitals.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierKit
 
 /// What a layout of squeekboard says, checked but not yet made into pages.
 ///
@@ -17,6 +18,8 @@ struct SqueekboardFile {
   struct View {
     var name: String
     var rows: [Row]
+    /// Where its name is.
+    var position: SourcePosition
   }
 
   /// The names of buttons from left to right; never empty.
@@ -42,6 +45,8 @@ struct SqueekboardFile {
   static let firstView = "base"
 
   private(set) var views: [View] = []
+  /// Which page each view becomes, by its name.
+  private(set) var types: [String: Keyboard.KeyboardType] = [:]
   private(set) var outlines: [String: Outline] = [:]
   private(set) var buttons: [String: SqueekboardButton] = [:]
 
@@ -96,8 +101,9 @@ struct SqueekboardFile {
       $0.value.keyPosition < $1.value.keyPosition
     }) {
       let rows = rows(of: name, entry.node, &findings)
-      views.append(View(name: name, rows: rows))
+      views.append(View(name: name, rows: rows, position: entry.keyPosition))
     }
+    types = Self.types(of: self.views, &findings)
     if !views.isEmpty, !hasView(Self.firstView) {
       findings.mistake(node.position, "there is no view \"base\", which is shown first")
     }

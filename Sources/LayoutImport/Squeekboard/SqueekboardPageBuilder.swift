@@ -141,11 +141,11 @@ struct SqueekboardPageBuilder {
     case .showPreferences?: return .nextKeyboard
     case .modifier(let modifier)?: return Self.action(modifier, as: form)
     case .setView(let target)?:
-      return .keyboardType(SqueekboardFile.keyboardType(of: target.text))
+      return .keyboardType(file.keyboardType(of: target.text))
     case .locking(let lock, let unlock, _)?:
       if Self.isShift(lock, unlock), let form { return .shift(form) }
       let target = view == lock.text ? unlock : lock
-      return .keyboardType(SqueekboardFile.keyboardType(of: target.text))
+      return .keyboardType(file.keyboardType(of: target.text))
     }
   }
 

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Writes the keys of one page, each with what it does not have in common with the others.
+struct KeyWriter {
+  /// A row: what it says for all its keys, and texts and tables of keys.
+  struct Row {
+    var style: KeyStyle
+    var elements: [String]
+  }
+
+  /// What the page says for all its keys.
+  let defaults: KeyStyle
+  private let sizes: KeyboardLayout.Configuration
+
+  init(_ page: KeyboardLayout.PagesService.Page) {
+    let sizes = KeyboardLayout.Configuration.standard(
+      forDevice: page.deviceType, orientation: page.orientation)
+    let items = Array(page.layout.itemRows.joined())
+    defaults = KeyStyle.common(to: items, savingAtLeast: 1) { item, style in
+      KeyDraft(writing: item.action).item(style, sizes)
+    }
+    self.sizes = sizes
+  }
+
+  /// The texts and tables of a row.
+  func row(_ items: KeyboardLayout.ItemRow) -> Row {
+    // A row's table has to be worth it.
+    let style = KeyStyle.common(to: items, savingAtLeast: 2, read)
+    var elements: [String] = []
+    var plain: [String] = []
+    for item in items {
+      let fields = KeyStyle(of: item, where: read(item, style)).fields(width: "width")
+      if fields.isEmpty {
+        plain.append(item.action.compact)
+      } else {
+        if !plain.isEmpty { elements.append(tomlString(plain.joined(separator: " "))) }
+        plain = []
+        let key = "key = \(tomlString(item.action.compact))"
+        elements.append("{ " + ([key] + fields).joined(separator: ", ") + " }")
+      }
+    }
+    if !plain.isEmpty || elements.isEmpty {
+      elements.append(tomlString(plain.joined(separator: " ")))
+    }
+    return Row(style: style, elements: elements)
+  }
+
+  /// What the reader makes of the key in a row with this style, if the key says nothing itself.
+  private func read(_ item: KeyboardLayout.Item, _ row: KeyStyle) -> KeyboardLayout.Item {
+    KeyDraft(writing: item.action).with(row).item(defaults, sizes)
+  }
+}
+
+extension KeyDraft {
+  /// A key that says nothing but its action, and stands nowhere yet.
+  fileprivate init(writing action: KeyboardAction) {
+    self.init(
+      action: action, place: TextPlace(position: LayoutDraft.beginning, offset: 0))
+  }
+}
+
+extension KeyStyle {
+  /// What an item has that it would not have if its key said nothing.
+  fileprivate init(of item: KeyboardLayout.Item, where silent: KeyboardLayout.Item) {
+    width = item.width == silent.width ? nil : item.width
+    height = item.height == silent.height ? nil : item.height
+    insets = item.edgeInsets == silent.edgeInsets ? nil : item.edgeInsets
+    alignment = item.alignment == silent.alignment ? nil : item.alignment
+    label = item.label
+    callouts = item.calloutActions
+    swipeDown = item.swipeDownAction
+  }
+
+  /// What to say for all of some keys, so that fewer have to say it themselves.
+  ///
+  /// - Parameters:
+  ///   - items: The keys.
+  ///   - least: For a value that so many keys less have to say.
+  ///   - read: What the reader makes of a key that says nothing, with a style for all.
+  /// - Returns: What to say; nothing where each key is better off by itself.
+  fileprivate static func common(
+    to items: [KeyboardLayout.Item], savingAtLeast least: Int,
+    _ read: (KeyboardLayout.Item, KeyStyle) -> KeyboardLayout.Item
+  ) -> KeyStyle {
+    var style = KeyStyle()
+    func choose<Value: Hashable>(
+      _ value: KeyPath<KeyboardLayout.Item, Value>, _ field: WritableKeyPath<KeyStyle, Value?>
+    ) {
+      // What holds for no gap is not worth saying because of gaps.
+      guard let most = items.filter({ !$0.action.isSpacer }).mostCommon(value) else { return }
+      var candidate = KeyStyle()
+      candidate[keyPath: field] = most
+      func saying(_ style: KeyStyle) -> Int {
+        items.count { $0[keyPath: value] != read($0, style)[keyPath: value] }
+      }
+      if saying(KeyStyle()) - saying(candidate) >= least { style[keyPath: field] = most }
+    }
+    choose(\.width, \.width)
+    choose(\.height, \.height)
+    choose(\.edgeInsets, \.insets)
+    choose(\.alignment, \.alignment)
+    return style
+  }
+
+  /// The style as a table says it, with this name for the width.
+  func fields(width name: String) -> [String] {
+    var fields: [String] = []
+    if let width { fields.append("\(name) = \(tomlString(width.text))") }
+    if let height { fields.append("height = \(shortest(height))") }
+    if let insets {
+      let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(shortest)
+      let isOne = Set(sides).count == 1
+      fields.append("insets = " + (isOne ? sides[0] : "[\(sides.joined(separator: ", "))]"))
+    }
+    if let alignment { fields.append("alignment = \(tomlString(alignment.rawValue))") }
+    if let label { fields.append("label = \(tomlString(label))") }
+    if let callouts {
+      let keys = callouts.map(\.compact).joined(separator: " ")
+      fields.append("callouts = \(tomlString(keys))")
+    }
+    if let swipeDown { fields.append("swipe_down = \(tomlString(swipeDown.compact))") }
+    return fields
+  }
+}
+
+extension [KeyboardLayout.Item] {
+  /// The value that most items have, of several the first; `nil` without items.
+  fileprivate func mostCommon<Value: Hashable>(
+    _ value: KeyPath<KeyboardLayout.Item, Value>
+  ) -> Value? {
+    let counts = Dictionary(map { ($0[keyPath: value], 1) }, uniquingKeysWith: +)
+    guard let most = counts.values.max() else { return nil }
+    return first { counts[$0[keyPath: value]] == most }?[keyPath: value]
+  }
+}
