@@ -39,7 +39,7 @@ extension Daemon {
     /// The keyboard for a surface, or for one of a phone's proportions if none is known.
     func shape(for surface: TouchSurface?) -> Shape {
       Shape(
-        configuration, layout: layout, aspectRatio: surface?.aspectRatio,
+        configuration, layout: layout, typist: typist, aspectRatio: surface?.aspectRatio,
         areaWidth: surface?.areaWidth)
     }
   }

@@ -2,19 +2,24 @@
 
 import ClavierFiles
 import ClavierKit
+import KeyOutput
 
 /// The pages, lists and tolerances of a keyboard that fills an area of a surface.
 struct Shape {
   let pages: KeyboardPages
   private let context: KeyboardContext
   private let settings: EngineSettings
+  private let typist: Typist
   /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
   let smallKeys: String?
 
   init(
-    _ configuration: Configuration, layout: LayoutFile?, aspectRatio: Double?, areaWidth: Double?
+    _ configuration: Configuration, layout: LayoutFile?, typist: Typist, aspectRatio: Double?,
+    areaWidth: Double?
   ) {
-    let service = layout?.service ?? KeyboardLayout.StandardService()
+    self.typist = typist
+    let service = KeyboardLayout.TypableService(
+      layout?.service ?? KeyboardLayout.StandardService(), canType: typist.keymap.canType)
     var context = KeyboardContext(
       locale: layout?.locale ?? configuration.keyboard.locale,
       returnKeyType: configuration.keyboard.returnKey,
@@ -49,9 +54,10 @@ struct Shape {
     var callouts = Callouts.Configuration(
       aboveKeyboardOf: pages.size, context: context, isSecret: false)
     callouts.isInputEnabled = false
+    let lists = Callouts.TypableService(.standard(), canType: typist.keymap.canType)
     return KeyboardEngine(
       pages: pages, settings: settings, text: text, localeIdentifier: context.locale.rawValue,
-      calloutPages: Callouts.Pages(pages: pages, service: .standard(), context: context),
+      calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: callouts)
   }
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@Suite("Keys that the receiver's layout cannot type become those that it can")
+struct LayoutTypableServiceTests {
+  private func keys(
+    _ type: Keyboard.KeyboardType, canType: @escaping (Character) -> Bool
+  ) -> [String] {
+    let service = KeyboardLayout.TypableService(.standard(), canType: canType)
+    return service.keyboardLayout(for: KeyboardContext(keyboardType: type)).itemRows.joined()
+      .map(\.action.label)
+  }
+
+  @Test("Curly quotation marks become straight ones where only these can be typed")
+  func plainSigns() {
+    let plain = keys(.numeric) { $0.isASCII }
+    #expect(plain.contains("'") && plain.contains("\""))
+    #expect(!plain.contains("’") && !plain.contains("”"))
+  }
+
+  @Test("They stay where they can be typed, and where the straight ones cannot be either")
+  func unchanged() {
+    let standard = keys(.numeric) { _ in true }
+    #expect(standard.contains("’") && standard.contains("”"))
+    #expect(keys(.numeric) { _ in false } == standard)
+  }
+
+  @Test("Only the key changes: all rows are as long and wide as they were, and letters stay")
+  func shape() {
+    for type in Keyboard.KeyboardType.inputTypes {
+      for device in DeviceType.allCases {
+        let context = KeyboardContext(keyboardType: type, deviceType: device)
+        let standard = KeyboardLayout.StandardService().keyboardLayout(for: context)
+        let typable = KeyboardLayout.TypableService(.standard()) { $0.isASCII }
+          .keyboardLayout(for: context)
+        #expect(typable.itemRows.map(\.count) == standard.itemRows.map(\.count))
+        #expect(typable.itemRows.joined().map(\.width) == standard.itemRows.joined().map(\.width))
+        #expect(typable.totalHeight == standard.totalHeight)
+      }
+    }
+  }
+
+  @Test("The margin beside a key stays the margin of that key")
+  func margins() {
+    var layout = KeyboardLayout(itemRows: [])
+    layout.itemRows = [
+      [
+        .init(action: .characterMargin("’"), width: .available, height: 50),
+        .init(action: .character("’"), width: .input, height: 50),
+      ]
+    ]
+    let service = KeyboardLayout.TypableService(KeyboardLayout.StaticService(layout)) {
+      $0.isASCII
+    }
+    let actions = service.keyboardLayout(for: KeyboardContext()).itemRows[0].map(\.action)
+    #expect(actions == [.characterMargin("'"), .character("'")])
+  }
+
+  @Test("Pages of other names are still there")
+  func customPages() {
+    let service = KeyboardLayout.TypableService(.standard()) { _ in true }
+    #expect(service.customPages(for: KeyboardContext(deviceType: .terminal)) == ["function"])
+  }
+
+  @Test("Lists leave out what cannot be typed, and end where only the key itself is left")
+  func lists() {
+    func list(_ text: String, canType: @escaping (Character) -> Bool) -> [KeyboardAction] {
+      Callouts.TypableService(.standard(), canType: canType)
+        .calloutActions(for: .character(text), context: KeyboardContext())
+    }
+    #expect(list("a") { "aàä".contains($0) } == ["a", "à", "ä"].map(KeyboardAction.character))
+    #expect(list("a") { $0.isASCII }.isEmpty)
+    #expect(list("a") { _ in true }.count > 5)
+  }
+
+  @Test("A key's own list loses what cannot be typed, other things stay")
+  func ownLists() {
+    let item = KeyboardLayout.Item(
+      action: .character("a"), width: .input, height: 50,
+      calloutActions: [.character("a"), .character("ä"), .text("äh"), .backspace])
+    let service = KeyboardLayout.TypableService(
+      KeyboardLayout.StaticService(KeyboardLayout(itemRows: [[item]]))
+    ) { $0.isASCII }
+    let list = service.keyboardLayout(for: KeyboardContext()).itemRows[0][0].calloutActions
+    #expect(list == [.character("a"), .backspace])
+  }
+}
