@@ -48,13 +48,17 @@ public struct ScriptSetting: Hashable, Sendable {
 
   /// A new keyboard.
   ///
-  /// - Parameter pages: Its pages of keys, if they are not those of the setting.
+  /// - Parameters:
+  ///   - pages: Its pages of keys, if they are not those of the setting.
+  ///   - lists: What makes the lists of held keys.
   /// - Returns: The keyboard at rest, in an empty field.
-  public func keyboard(with pages: KeyboardPages? = nil) -> KeyboardEngine {
+  public func keyboard(
+    with pages: KeyboardPages? = nil, lists: any KeyboardCalloutService = .standard()
+  ) -> KeyboardEngine {
     let pages = pages ?? self.pages
     return KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: locale.rawValue,
-      calloutPages: Callouts.Pages(pages: pages, service: .standard(), context: context),
+      calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: Callouts.Configuration(
         aboveKeyboardOf: pages.size, context: context, isSecret: false))
   }

@@ -34,9 +34,13 @@ public struct ScriptRun {
   /// - Parameters:
   ///   - setting: The keyboard.
   ///   - pages: Its pages of keys, if they are not those of the setting.
-  public init(_ setting: ScriptSetting, pages: KeyboardPages? = nil) {
+  ///   - lists: What makes the lists of held keys.
+  public init(
+    _ setting: ScriptSetting, pages: KeyboardPages? = nil,
+    lists: any KeyboardCalloutService = .standard()
+  ) {
     self.setting = setting
-    engine = setting.keyboard(with: pages)
+    engine = setting.keyboard(with: pages, lists: lists)
   }
 
   /// Plays a whole case.
@@ -44,13 +48,15 @@ public struct ScriptRun {
   /// - Parameters:
   ///   - scriptCase: The case.
   ///   - pages: The keyboard's pages of keys, if they are not those of the case's setting.
+  ///   - lists: What makes the lists of held keys.
   /// - Returns: The run at its end.
   /// - Throws: ``ScriptError`` for a key that is not on the page, a finger that is not where it should,
   ///   or a wait that never ends.
   public static func play(
-    _ scriptCase: ScriptCase, pages: KeyboardPages? = nil
+    _ scriptCase: ScriptCase, pages: KeyboardPages? = nil,
+    lists: any KeyboardCalloutService = .standard()
   ) throws(ScriptError) -> ScriptRun {
-    var run = ScriptRun(scriptCase.setting, pages: pages)
+    var run = ScriptRun(scriptCase.setting, pages: pages, lists: lists)
     for step in scriptCase.steps { try run.perform(step) }
     return run
   }

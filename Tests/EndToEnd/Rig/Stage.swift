@@ -41,8 +41,8 @@ struct Stage: ~Copyable {
   /// - Returns: What differs from what the engine alone says; `nil` for nothing.
   /// - Throws: ``SystemError`` or ``RigError``.
   mutating func play(_ scriptCase: ScriptCase) throws -> String? {
-    let model = try ScriptRun.play(scriptCase)
     let receiver = Receiver(scriptCase.setting.locale)
+    let model = try ScriptRun.play(scriptCase, lists: try receiver.lists)
     let expected = try KeyStory.deeds(of: model.effects, keymap: .names(receiver.names))
     var difference: String?
     for _ in 0..<3 {
@@ -117,6 +117,16 @@ struct Receiver {
       }
   }
 
+  /// The lists of held keys, as a daemon has them that sends to this layout.
+  ///
+  /// - Throws: ``KeymapError`` if there is no such layout.
+  var lists: any KeyboardCalloutService {
+    get throws {
+      let keymap = try Keymap(.names(names))
+      return Callouts.TypableService(.standard(), canType: keymap.canType)
+    }
+  }
+
   /// Whether the layout has keys for all effects.
   ///
   /// - Throws: ``KeymapError`` if there is no such layout.
@@ -154,8 +164,9 @@ extension ScriptCase {
   var obstacle: String? {
     get throws {
       if let obstacle = obstacleForTouches { return obstacle }
-      let effects = try ScriptRun.play(self).effects
-      return try Receiver(setting.locale).canType(effects) ? nil : "its receiver has no such key"
+      let receiver = Receiver(setting.locale)
+      let effects = try ScriptRun.play(self, lists: try receiver.lists).effects
+      return try receiver.canType(effects) ? nil : "its receiver has no such key"
     }
   }
 
