@@ -7,7 +7,7 @@ struct Benchmark {
   var name: String
   /// How many times a round does it.
   var iterations: Int
-  /// The most time that it may take.
+  /// The most time that it may take, on a machine of ``Machine/standard``.
   var budget: Duration?
   /// The most allocations that it may make; `nil` for any number.
   var allocationLimit: Int?
@@ -58,10 +58,13 @@ struct Benchmark {
   /// - Parameters:
   ///   - result: What it took.
   ///   - reference: What the benchmark before it took.
+  ///   - slowness: How many times slower this machine is than the one that budgets are for, at least 1.
   /// - Returns: The reason, for people.
-  func complaint(about result: Result, after reference: Result?) -> String? {
-    if let budget, result.nanoseconds > budget.nanoseconds {
-      return "over its budget of \(Self.shown(budget.nanoseconds))"
+  func complaint(
+    about result: Result, after reference: Result?, slowness: Double
+  ) -> String? {
+    if let budget, result.nanoseconds > budget.nanoseconds * slowness {
+      return "over its budget of \(Self.shown(budget.nanoseconds * slowness))"
     }
     if let allocationLimit, result.allocations > Double(allocationLimit) {
       return "may allocate \(allocationLimit) times"

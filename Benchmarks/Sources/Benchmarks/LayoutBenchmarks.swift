@@ -12,11 +12,6 @@ enum LayoutBenchmarks {
     let layout = service.keyboardLayout(for: context)
     let frames = KeyboardFrames(layout, width: 1366)
     let points = Self.points(on: frames)
-    let rects = frames.keys.map { key in
-      reference_rect(
-        min_x: key.touchFrame.minX, min_y: key.touchFrame.minY, max_x: key.touchFrame.maxX,
-        max_y: key.touchFrame.maxY)
-    }
     return [
       Benchmark(
         name: "layout, tablet pro, service and frames", iterations: 200,
@@ -34,13 +29,7 @@ enum LayoutBenchmarks {
           sum &+ KeyboardFrames(layout, width: 1366 + Double(index)).keys.count
         }
       },
-      Benchmark(name: "hit test in C, key after key", iterations: points.count) { _ in
-        rects.withUnsafeBufferPointer { rects in
-          points.reduce(0) { sum, point in
-            sum &+ reference_hit_test(rects.baseAddress, rects.count, point.x, point.y)
-          }
-        }
-      },
+      hitTestInC,
       Benchmark(
         name: "hit test, tablet pro", iterations: points.count, budget: .nanoseconds(30),
         allocationLimit: 0, ratioLimit: 2
@@ -48,6 +37,26 @@ enum LayoutBenchmarks {
         points.reduce(0) { $0 &+ (frames.hitTest($1) ?? -1) }
       },
     ]
+  }
+
+  /// Finding keys as plain C does without a table, key after key.
+  static var hitTestInC: Benchmark {
+    let frames = KeyboardFrames(
+      KeyboardLayout.TabletProService().keyboardLayout(
+        for: KeyboardContext(keyboardCase: .lowercased, deviceType: .tabletPro)), width: 1366)
+    let points = Self.points(on: frames)
+    let rects = frames.keys.map { key in
+      reference_rect(
+        min_x: key.touchFrame.minX, min_y: key.touchFrame.minY, max_x: key.touchFrame.maxX,
+        max_y: key.touchFrame.maxY)
+    }
+    return Benchmark(name: "hit test in C, key after key", iterations: points.count) { _ in
+      rects.withUnsafeBufferPointer { rects in
+        points.reduce(0) { sum, point in
+          sum &+ reference_hit_test(rects.baseAddress, rects.count, point.x, point.y)
+        }
+      }
+    }
   }
 
   /// Points all over a keyboard, the same in every run.

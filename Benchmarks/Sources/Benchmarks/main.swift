@@ -2,15 +2,18 @@
 
 import Glibc
 
-// Prints what everything costs, and fails if something costs more than it may. An argument leaves only
-// the benchmarks whose names begin with it.
+// Prints what everything costs, and fails if something costs more than it may on a machine of this
+// speed. An argument leaves only the benchmarks whose names begin with it.
 let prefix = CommandLine.arguments.dropFirst().first ?? ""
+let machine = Machine(reference: LayoutBenchmarks.hitTestInC)
 var complaints = 0
 var previous: Benchmark.Result?
 for benchmark in LayoutBenchmarks.all() + EngineBenchmarks.all()
 where benchmark.name.hasPrefix(prefix) {
+  let before = machine.slowness()
   let result = benchmark.run()
-  let complaint = benchmark.complaint(about: result, after: previous)
+  let slowness = max(before, machine.slowness())
+  let complaint = benchmark.complaint(about: result, after: previous, slowness: slowness)
   let name = benchmark.name + String(repeating: " ", count: max(0, 42 - benchmark.name.count))
   let allocations = (result.allocations * 100).rounded() / 100
   print(
@@ -19,4 +22,6 @@ where benchmark.name.hasPrefix(prefix) {
   if complaint != nil { complaints += 1 }
   previous = result
 }
+let tenths = (machine.slowness() * 10).rounded() / 10
+print("Budgets are for a machine that is \(tenths) times as fast as this one now.")
 exit(complaints == 0 ? 0 : 1)
