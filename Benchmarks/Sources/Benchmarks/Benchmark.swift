@@ -58,13 +58,14 @@ struct Benchmark {
   /// - Parameters:
   ///   - result: What it took.
   ///   - reference: What the benchmark before it took.
-  ///   - slowness: How many times slower this machine is than the one that budgets are for, at least 1.
+  ///   - machine: How fast everything is at this moment.
   /// - Returns: The reason, for people.
   func complaint(
-    about result: Result, after reference: Result?, slowness: Double
+    about result: Result, after reference: Result?, on machine: Machine
   ) -> String? {
-    if let budget, result.nanoseconds > budget.nanoseconds * slowness {
-      return "over its budget of \(Self.shown(budget.nanoseconds * slowness))"
+    if let budget, result.nanoseconds > budget.nanoseconds {
+      let budget = budget.nanoseconds * machine.slowness()
+      if result.nanoseconds > budget { return "over its budget of \(Self.shown(budget))" }
     }
     if let allocationLimit, result.allocations > Double(allocationLimit) {
       return "may allocate \(allocationLimit) times"
