@@ -139,6 +139,7 @@ final class Daemon {
     readyTimer = nil
     tell(.ready)
     log.info("ready to type", from: "")
+    ProcessMemory.settle()
     sendKeys()
   }
 

@@ -13,6 +13,10 @@
 
 #pragma clang assume_nonnull begin
 
+/// Gives free memory back, and drops the pages of this program's code and constants from memory: each
+/// comes back from the program's file when it is needed. Gives 0, or -1 with errno.
+int clinux_forget_start(void);
+
 // uinput. Each gives 0, or -1 with errno.
 
 static inline int clinux_ui_set_evbit(int fd, int type) { return ioctl(fd, UI_SET_EVBIT, type); }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Linux
+import Testing
+
+@Suite("A process gives back what only its start needed", .serialized)
+struct ProcessMemoryTests {
+  /// How much of files this process has in memory, in kilobytes.
+  private func fileMemory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssFile:") })
+    return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
+  }
+
+  @Test("Pages of the program go, and come back as they were when they are needed")
+  func settling() throws {
+    let words = (0..<1000).map { "word \($0)" }
+    let before = try fileMemory()
+    ProcessMemory.settle()
+    let after = try fileMemory()
+    #expect(after < before)
+    #expect(words.last == "word 999")
+    #expect((0..<1000).map { "word \($0)" } == words)
+  }
+
+  @Test("It can be done again and again")
+  func repeatedly() {
+    for number in 0..<100 {
+      ProcessMemory.settle()
+      #expect(String(number, radix: 2).count == max(1, Int.bitWidth - number.leadingZeroBitCount))
+    }
+  }
+}
