@@ -25,6 +25,18 @@ struct SqueekboardMessageTests {
         """)
   }
 
+  @Test(arguments: [
+    ("views: {}", "2:8: there is no view \"base\", which is shown first"),
+    ("views: { two: [\"it\"] }", "2:8: there is no view \"base\", which is shown first"),
+    (
+      "views: { base: [] }",
+      "2:16: the view \"base\": expected a list of rows, found an empty list"
+    ),
+  ])
+  func aLayoutWithoutKeysToBeginWithSaysSo(views: String, headline: String) {
+    #expect(layout(views: views).headlines == [headline])
+  }
+
   @Test func allMistakesAreToldAtOnceInTheOrderOfTheLines() {
     let headlines = Imported(
       yaml: """

@@ -104,7 +104,10 @@ struct SqueekboardFile {
       views.append(View(name: name, rows: rows, position: entry.keyPosition))
     }
     types = Self.types(of: self.views, &findings)
-    if !views.isEmpty, !hasView(Self.firstView) {
+    // What is no mapping, or too large a one, is told already.
+    if case .mapping(let entries) = node.value, entries.count <= Self.nameLimit,
+      !hasView(Self.firstView)
+    {
       findings.mistake(node.position, "there is no view \"base\", which is shown first")
     }
   }
@@ -113,8 +116,9 @@ struct SqueekboardFile {
     of view: String, _ node: YAMLNode, _ findings: inout Findings
   ) -> [Row] {
     guard case .sequence(let elements) = node.value, !elements.isEmpty else {
+      let found = if case .sequence = node.value { "an empty list" } else { node.found }
       findings.mistake(
-        node.position, "the view \(quoted(view)): expected a list of rows, found \(node.found)")
+        node.position, "the view \(quoted(view)): expected a list of rows, found \(found)")
       return []
     }
     if elements.count > Self.rowLimit {
