@@ -58,20 +58,24 @@ let package = Package(
       name: "clavier-rig",
       dependencies: ["ClavierKit", "EventScript", "Linux", "CLinux", "KeyOutput"],
       path: "Tests/EndToEnd/Rig"),
-    .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit"]),
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),
     .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
       exclude: ["Scripts", "ComputerScripts"]),
     .testTarget(
-      name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles"],
+      name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutImportTests",
-      dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "LayoutImport"],
+      dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "LayoutImport", "TestSupport"],
       exclude: ["squeekboard"]),
     .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
-    .testTarget(name: "EvdevTests", dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev"]),
-    .testTarget(name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput"]),
+    .testTarget(
+      name: "EvdevTests",
+      dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"]),
+    .testTarget(
+      name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["clavier", "clavierd"]),
     .testTarget(name: "TidyTests"),
   ],

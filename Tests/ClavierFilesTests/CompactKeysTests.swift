@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 @testable import ClavierFiles
 
@@ -53,7 +54,7 @@ struct CompactKeysTests {
   }
 
   @Test func everyActionReadsBackFromItsShortForm() {
-    var random = SplitMix64(state: 20)
+    var random = SplitMix64(seed: 20)
     for round in 0..<2000 {
       let actions = (0..<5).map { _ in KeyboardAction.random(using: &random) }
       let text = actions.map(\.compact).joined(separator: " ")

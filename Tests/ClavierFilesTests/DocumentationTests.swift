@@ -3,6 +3,7 @@
 import ClavierKit
 import Foundation
 import Testing
+import TestSupport
 
 @testable import ClavierFiles
 
@@ -48,7 +49,7 @@ struct DocumentationTests {
       .replacing(#/(?m)^#(\w+ = )/#) { $0.output.1 }
     // Over a file that says something else everywhere, so that each value shows.
     let directory = try TemporaryDirectory()
-    var random = SplitMix64(state: 4)
+    var random = SplitMix64(seed: 4)
     try directory.write(uncommented, to: "conf.d/default.toml")
     for _ in 0..<20 {
       try directory.write(Configuration.random(using: &random).toml, to: "clavier.toml")

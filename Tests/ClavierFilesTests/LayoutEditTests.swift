@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 @testable import ClavierFiles
 
@@ -122,7 +123,7 @@ struct LayoutEditTests {
   }
 
   @Test func editsAreThoseOfTheLibraryForAnyKeyAndRow() throws {
-    var random = SplitMix64(state: 30)
+    var random = SplitMix64(seed: 30)
     let context = KeyboardContext(keyboardCase: .lowercased)
     let original = phone.keyboardLayout(for: context)
     let targets = original.itemRows.joined().map(\.action).filter { !$0.isSpacer }

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 @testable import ClavierFiles
 
@@ -9,11 +10,12 @@ import Testing
 struct LayoutPropertyTests {
   @Test(.timeLimit(.minutes(2)))
   func noFileEndsTheProgramOrMakesAMessageThatCannotBeShown() {
-    var random = SplitMix64(state: 11)
+    var random = SplitMix64(seed: 11)
     var wrong = 0
     for _ in 0..<2000 {
       let text = Self.seeds.randomElement(using: &random) ?? ""
-      let bytes = mutated(Array(text.utf8), &random)
+      let bytes = mutated(
+        Array(text.utf8), inserting: Self.tokens, atMost: 3, using: &random)
       let message = layoutMessage(bytes)
       if !message.isEmpty { wrong += 1 }
       #expect(isShowable(message), "\(message)")
@@ -24,7 +26,7 @@ struct LayoutPropertyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func layoutsThatAreReadCanBeCompiled() throws {
-    var random = SplitMix64(state: 12)
+    var random = SplitMix64(seed: 12)
     var count = 0
     for _ in 0..<600 {
       // One letter or digit for another: what still is a layout is another one.
@@ -86,28 +88,4 @@ struct LayoutPropertyTests {
     "100 %", "0 %", "\u{1B}", "\u{202E}", "\u{FEFF}", "日", "é", "\u{301}", "type", "rows", "keys",
     "1979-05-27", "true", "{page:x}", "{text:", "{{", "width = \"available\"",
   ]
-
-  private func mutated(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let start = Int.random(in: 0...bytes.count, using: &random)
-      let end = min(start + Int.random(in: 0...20, using: &random), bytes.count)
-      let token = Self.tokens.randomElement(using: &random) ?? ""
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: bytes.insert(.random(in: 0x20...0x7E, using: &random), at: start)
-      case 1: bytes.removeSubrange(start..<end)
-      case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
-      case 3: bytes.insert(contentsOf: token.utf8, at: start)
-      default: bytes.replaceSubrange(start..<end, with: token.utf8)
-      }
-    }
-    return bytes
-  }
-
-  private func isShowable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      let category = scalar.properties.generalCategory
-      return scalar == "\n" || (category != .control && category != .format)
-    } && text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 500 }
-  }
 }

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 @testable import ClavierFiles
 
@@ -51,7 +52,7 @@ struct LayoutWriterTests {
 
   @Test func whatIsWrittenReadsBackTheSame() throws {
     for seed in UInt64(0)..<300 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let pages = (0..<Int.random(in: 1...4, using: &random)).map { index in
         KeyboardLayout.PagesService.Page.random(index, using: &random)
       }
@@ -63,7 +64,7 @@ struct LayoutWriterTests {
   }
 
   @Test func everyWidthIsSaidExactly() throws {
-    var random = SplitMix64(state: 20)
+    var random = SplitMix64(seed: 20)
     let fractions = [0.001, 0.01, 0.1, 0.25, 0.29, 0.57, 1, 1.0 / 3, 2.0 / 3]
     let others = (0..<20_000).map { _ in Double.random(in: 0.001...1, using: &random) }
     for fraction in fractions + others {

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import TestSupport
 
 extension KeyboardLayout.PagesService.Page {
   /// A page that a file could say, with a name of its own by its index.

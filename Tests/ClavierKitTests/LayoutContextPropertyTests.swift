@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// What holds in every context, with whatever there is to go to, at every width.
 struct LayoutContextPropertyTests {

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// What holds for every layout of rows of buttons, however senseless.
 struct LayoutEnginePropertyTests {

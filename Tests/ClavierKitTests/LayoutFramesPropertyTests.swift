@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// What holds for every layout at every width, however senseless.
 struct LayoutFramesPropertyTests {

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// Expects that every point of the keyboard belongs to exactly one key, and that caps lie inside.
 func expectTiling(

@@ -3,6 +3,7 @@
 import ClavierKit
 import Evdev
 import Testing
+import TestSupport
 
 @Suite("Surface transform")
 struct SurfaceTransformTests {
@@ -97,7 +98,7 @@ struct SurfaceTransformTests {
 
   @Test("there is a way back from every map that is made")
   func roundTrip() throws {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     for _ in 0..<500 {
       let minimum = Int32.random(in: -100_000...100_000, using: &random)

@@ -3,6 +3,7 @@
 import ClavierKit
 import Evdev
 import Testing
+import TestSupport
 
 /// What is true of a decoder whatever a device says.
 @Suite("Touch decoder: properties")
@@ -48,7 +49,7 @@ struct TouchDecoderPropertyTests {
   @Test("what the frames say is down, and where, is what a model of the slots says")
   func agreesWithModel() {
     for seed in UInt64(0)..<300 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let slots = Int.random(in: 1...12, using: &random)
       var model = Model(slots: slots)
       var receiver = Receiver()
@@ -106,7 +107,7 @@ struct TouchDecoderPropertyTests {
     ]
     let forms: [Recording] = [.slots(5), .single(.touch), .single(.leftButton), .slots(0)]
     for seed in UInt64(0)..<300 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let recording = forms[Int(seed % 4)]
       var decoder = TouchDecoder(recording.state, number: 1, transform: .identity)
       var receiver = Receiver()
@@ -139,7 +140,7 @@ struct TouchDecoderPropertyTests {
   @Test("a cancelled contact appears only in frames that say so")
   func lossIsSaid() {
     for seed in UInt64(0)..<100 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       var decoder = TouchDecoder(Recording.slots(3).state, number: 1, transform: .identity)
       for _ in 0..<300 {
         let code = [InputCode.slot, .trackingID, .contactX, .report].randomElement(using: &random)

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 @testable import KeyOutput
 
@@ -12,7 +13,7 @@ struct KeyQueuePropertyTests {
   @Test func whatGoesInComesOutWholeAndInOrder() throws {
     let typist = Typist(keymap: try #require(Self.keymap))
     for seed in UInt64(0)..<400 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       var run = Run(random: &random)
       for _ in 0..<40 {
         run.step(typist, &random)
@@ -28,7 +29,7 @@ struct KeyQueuePropertyTests {
   @Test func drainingAtAnyMomentLeavesNothingDown() throws {
     let typist = Typist(keymap: try #require(Self.keymap))
     for seed in UInt64(0)..<400 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       var run = Run(random: &random)
       for _ in 0..<Int.random(in: 0..<20, using: &random) {
         run.step(typist, &random)

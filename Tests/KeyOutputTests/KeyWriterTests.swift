@@ -3,6 +3,7 @@
 import Glibc
 import Linux
 import Testing
+import TestSupport
 
 @testable import KeyOutput
 
@@ -173,7 +174,7 @@ struct KeyWriterTests {
   /// end nothing is down.
   @Test func theReceiverSeesOnlyWhatIsPossible() throws {
     for seed in UInt64(0)..<300 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let pipe = try PipeEnds()
       var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
       var receiver = Receiver()

@@ -3,6 +3,7 @@
 import ClavierKit
 import Glibc
 import Testing
+import TestSupport
 
 @testable import KeyOutput
 
@@ -59,7 +60,7 @@ struct KeyboardDefaultsTests {
 
   @Test func randomBytesAreNoTrap() {
     for seed in UInt64(0)..<500 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let alphabet = Array("XKBLAYOUT=fr\"'\\$#\n, \0".utf8) + [0xFF, 0xC3]
       let bytes = (0..<200).compactMap { _ in alphabet.randomElement(using: &random) }
       let names = KeyboardDefaults(parsing: Array("XKBLAYOUT=".utf8) + bytes).names

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
+import TestSupport
 
 @testable import KeyOutput
 
@@ -90,7 +91,7 @@ struct KeymapErrorTests {
       """.utf8)
     #expect(throws: Never.self) { try Keymap(.text(text)) }
     for seed in UInt64(0)..<2000 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       var damaged = text
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         let place = Int.random(in: 0..<text.count, using: &random)

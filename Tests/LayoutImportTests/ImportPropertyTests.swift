@@ -3,12 +3,13 @@
 import ClavierKit
 import LayoutImport
 import Testing
+import TestSupport
 
 /// What holds for every file, however senseless.
 struct ImportPropertyTests {
   @Test func framesOfAnyRightLayoutTileAtEveryWidth() {
     for seed in UInt64(0)..<150 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let text = randomYAML(&random)
       let imported = Imported(yaml: text)
       #expect(imported.layout != nil, "seed \(seed): \(imported.message)\n\(text)")
@@ -22,7 +23,7 @@ struct ImportPropertyTests {
 
   @Test func framesOfAnySurfaceTileAndHaveEachKeyWhereItIsPrinted() {
     for seed in UInt64(0)..<150 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       let surface = RandomSurface(&random)
       let imported = Imported(csv: surface.text)
       let width =
@@ -41,11 +42,12 @@ struct ImportPropertyTests {
   /// Each message must be one that can be shown: printable lines, and a caret in its line.
   @Test(.timeLimit(.minutes(2)))
   func noYAMLEndsTheProgramOrTakesLong() {
-    var random = SplitMix64(state: 2)
+    var random = SplitMix64(seed: 2)
     var wrong = 0
     var longest = Duration.zero
     for _ in 0..<2000 {
-      let bytes = mutated(Array(randomYAML(&random).utf8), yamlTokens, &random)
+      let bytes = mutated(
+        Array(randomYAML(&random).utf8), inserting: yamlTokens, atMost: 4, using: &random)
       var imported = Imported(yaml: "")
       let time = workingTime { imported = Imported(yaml: bytes) }
       longest = max(longest, time)
@@ -63,11 +65,12 @@ struct ImportPropertyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func noTableEndsTheProgramOrTakesLong() {
-    var random = SplitMix64(state: 3)
+    var random = SplitMix64(seed: 3)
     var wrong = 0
     var longest = Duration.zero
     for _ in 0..<2000 {
-      let bytes = mutated(Array(RandomSurface(&random).text.utf8), csvTokens, &random)
+      let bytes = mutated(
+        Array(RandomSurface(&random).text.utf8), inserting: csvTokens, atMost: 4, using: &random)
       var imported = Imported(csv: "")
       let time = workingTime { imported = Imported(csv: bytes) }
       longest = max(longest, time)
@@ -84,7 +87,7 @@ struct ImportPropertyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func filesOfTokensAtRandomNeverEndTheProgram() {
-    var random = SplitMix64(state: 4)
+    var random = SplitMix64(seed: 4)
     for _ in 0..<2000 {
       let tokens = [yamlTokens, csvTokens].randomElement(using: &random) ?? []
       let count = Int.random(in: 0...40, using: &random)
@@ -118,28 +121,6 @@ struct ImportPropertyTests {
     "inf", "0x1", "1,5", "1.5", "30", "272", "2000", "ä", "\"", "\u{7F}", "\u{1B}", "\u{FEFF}",
     "99999999999999999999", "x;y;width;height;name;code\n", "0;0;10;10;A;30\n",
   ]
-}
-
-/// Changes, drops, doubles and inserts a few bytes and pieces.
-private func mutated(
-  _ bytes: [UInt8], _ tokens: [String], _ random: inout SplitMix64
-) -> [UInt8] {
-  var bytes = bytes
-  for _ in 0..<Int.random(in: 1...4, using: &random) {
-    let start = Int.random(in: 0...bytes.count, using: &random)
-    let end = min(start + Int.random(in: 0...20, using: &random), bytes.count)
-    let token = tokens.randomElement(using: &random) ?? ""
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0: bytes.insert(.random(in: 0...255, using: &random), at: start)
-    case 1: bytes.insert(.random(in: 0x20...0x7E, using: &random), at: start)
-    case 2: bytes.removeSubrange(start..<end)
-    case 3: bytes.insert(contentsOf: bytes[start..<end], at: start)
-    case 4: bytes.insert(contentsOf: token.utf8, at: start)
-    default:
-      if start < bytes.count { bytes[start] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
-    }
-  }
-  return bytes
 }
 
 /// A right layout of squeekboard with a few views, sizes and buttons of all kinds.

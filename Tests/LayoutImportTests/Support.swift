@@ -6,21 +6,6 @@ import Glibc
 import LayoutImport
 import Testing
 
-/// Random numbers that are the same in every run.
-///
-/// **Source:** Steele, Lea, Flood, "Fast splittable pseudorandom number generators", SplitMix64.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Imports a text, or says what its author is told.
 enum Imported {
   case layout(ImportedLayout)
@@ -126,15 +111,6 @@ func workingTime(_ body: () -> Void) -> Duration {
   let start = now()
   body()
   return now() - start
-}
-
-/// Whether a terminal shows the text as it is, in lines that are not endless.
-func isShowable(_ text: String) -> Bool {
-  let isPlain = text.unicodeScalars.allSatisfy { scalar in
-    let category = scalar.properties.generalCategory
-    return scalar == "\n" || (category != .control && category != .format)
-  }
-  return isPlain && text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 400 }
 }
 
 extension String {

@@ -4,13 +4,14 @@ import ClavierFiles
 import ClavierKit
 import LayoutImport
 import Testing
+import TestSupport
 
 /// Imported layouts that are written as layout files.
 struct WrittenLayoutTests {
   @Test func whatIsImportedIsTheSameAsAFile() {
     var count = 0
     for seed in UInt64(0)..<150 {
-      var random = SplitMix64(state: seed)
+      var random = SplitMix64(seed: seed)
       for imported in [
         Imported(yaml: randomYAML(&random)), Imported(csv: RandomSurface(&random).text),
         Imported(csv: RandomSurface(&random).text, width: 800),

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// What holds for the custom keyboard whatever fingers do.
 struct CustomKeyboardPropertyTests {

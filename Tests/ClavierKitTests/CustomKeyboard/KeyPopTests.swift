@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// Where the magnified key stands.
 struct KeyPopTests {

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// Buttons of a layout by their place: read, added, removed, changed.
 struct LayoutEditingTests {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 @testable import ClavierKit
 
 /// Fingers and a clock that do anything, also what no decoder would send.

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Testing
+import TestSupport
 
 /// What holds for any text, however strange.
 struct TextPropertyTests {
