@@ -35,23 +35,11 @@ extension Callouts {
   ///
   /// Fingers are held while others type, so no service is asked at that time.
   public struct Pages: Hashable, Sendable {
-    private let lowercased: Page
-    private let uppercased: Page
-    private let capsLocked: Page
-    private let numeric: Page
-    private let symbolic: Page
-    private let emojis: Page?
-    private let custom: [String: Page]
+    private let pages: PerPage<Page>
 
     /// Pages of which no key offers anything.
     public init() {
-      lowercased = Page()
-      uppercased = Page()
-      capsLocked = Page()
-      numeric = Page()
-      symbolic = Page()
-      emojis = nil
-      custom = [:]
+      pages = PerPage { _, _ in Page() }
     }
 
     /// Asks a service about all keys of all pages.
@@ -69,33 +57,12 @@ extension Callouts {
         context.keyboardCase = keyboardCase
         return Page(frames: pages[type, keyboardCase], service: service, context: context)
       }
-      lowercased = page(.alphabetic, .lowercased)
-      uppercased = page(.alphabetic, .uppercased)
-      capsLocked = page(.alphabetic, .capsLocked)
-      numeric = page(.numeric, .lowercased)
-      symbolic = page(.symbolic, .lowercased)
-      emojis = context.hasEmojiKeyboard ? page(.emojis, .lowercased) : nil
-      let names = pages.customPages.map { ($0, page(.custom(named: $0), .lowercased)) }
-      custom = Dictionary(names, uniquingKeysWith: { first, _ in first })
+      self.pages = PerPage(hasEmojis: pages.hasEmojis, customPages: pages.customPages, page)
     }
 
     /// What the keys of a page offer, for the same page as ``KeyboardPages`` gives.
     public subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Page {
-      switch type {
-      case .numeric: numeric
-      case .symbolic: symbolic
-      case .custom(let name): custom[name] ?? letters(keyboardCase)
-      case .emojis: emojis ?? letters(keyboardCase)
-      case .alphabetic: letters(keyboardCase)
-      }
-    }
-
-    private func letters(_ keyboardCase: Keyboard.Case) -> Page {
-      switch keyboardCase {
-      case .auto, .lowercased: lowercased
-      case .uppercased: uppercased
-      case .capsLocked: capsLocked
-      }
+      pages[type, keyboardCase]
     }
   }
 }

@@ -35,6 +35,9 @@ extension Keyboard {
     case ok
     case search
     case send
+
+    /// The type for a key that has a sign in place of the plain word.
+    var asSign: ReturnKeyType { self == .return ? .newLine : self }
   }
 
   /// Which page of keys is shown.

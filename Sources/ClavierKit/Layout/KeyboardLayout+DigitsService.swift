@@ -23,7 +23,7 @@ extension KeyboardLayout {
 
     /// The Return key, with a sign in place of the plain word.
     open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
-      .primary(context.returnKeyType == .return ? .newLine : context.returnKeyType)
+      .primary(context.returnKeyType.asSign)
     }
 
     open override func item(

@@ -71,7 +71,7 @@ extension KeyboardLayout {
 
     /// The Return key, with a sign in place of the plain word.
     open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
-      .primary(context.returnKeyType == .return ? .newLine : context.returnKeyType)
+      .primary(context.returnKeyType.asSign)
     }
 
     /// The items of all rows, with last keys that fill the rows where there is room, and with what

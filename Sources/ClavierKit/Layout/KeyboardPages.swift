@@ -4,13 +4,7 @@
 ///
 /// Pages change while fingers type, so none is made at that time.
 public struct KeyboardPages: Hashable, Sendable {
-  private let lowercased: KeyboardFrames
-  private let uppercased: KeyboardFrames
-  private let capsLocked: KeyboardFrames
-  private let numeric: KeyboardFrames
-  private let symbolic: KeyboardFrames
-  private let emojis: KeyboardFrames?
-  private let custom: [String: KeyboardFrames]
+  private let frames: PerPage<KeyboardFrames>
   /// The width of the area that the keyboard is in.
   private let areaWidth: Double
 
@@ -41,32 +35,14 @@ public struct KeyboardPages: Hashable, Sendable {
       return KeyboardFrames(layout, width: areaWidth * share).docked(at: edge, ofWidth: areaWidth)
     }
     self.areaWidth = areaWidth
-    lowercased = frames(.alphabetic, .lowercased)
-    uppercased = frames(.alphabetic, .uppercased)
-    capsLocked = frames(.alphabetic, .capsLocked)
-    numeric = frames(.numeric, .lowercased)
-    symbolic = frames(.symbolic, .lowercased)
-    emojis = context.hasEmojiKeyboard ? frames(.emojis, .lowercased) : nil
-    let pages = service.customPages(for: context).map {
-      ($0, frames(.custom(named: $0), .lowercased))
-    }
-    custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
+    self.frames = PerPage(
+      hasEmojis: context.hasEmojiKeyboard, customPages: service.customPages(for: context), frames)
   }
 
-  /// Takes pages that are compiled already, without any of its own names.
-  init(
-    lowercased: KeyboardFrames, uppercased: KeyboardFrames, capsLocked: KeyboardFrames,
-    numeric: KeyboardFrames, symbolic: KeyboardFrames
-  ) {
-    self.lowercased = lowercased
-    self.uppercased = uppercased
-    self.capsLocked = capsLocked
-    self.numeric = numeric
-    self.symbolic = symbolic
-    emojis = nil
-    custom = [:]
-    let pages = [lowercased, uppercased, capsLocked, numeric, symbolic]
-    areaWidth = pages.map(\.size.width).max() ?? 0
+  /// Takes pages that are compiled already.
+  init(_ frames: PerPage<KeyboardFrames>) {
+    self.frames = frames
+    areaWidth = frames.all.map(\.size.width).max() ?? 0
   }
 
   /// The frames of a page; small letters where the case is not yet decided.
@@ -75,30 +51,17 @@ public struct KeyboardPages: Hashable, Sendable {
   public subscript(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case
   ) -> KeyboardFrames {
-    switch type {
-    case .numeric: numeric
-    case .symbolic: symbolic
-    case .custom(let name): custom[name] ?? letters(keyboardCase)
-    case .emojis: emojis ?? letters(keyboardCase)
-    case .alphabetic: letters(keyboardCase)
-    }
-  }
-
-  private func letters(_ keyboardCase: Keyboard.Case) -> KeyboardFrames {
-    switch keyboardCase {
-    case .auto, .lowercased: lowercased
-    case .uppercased: uppercased
-    case .capsLocked: capsLocked
-    }
+    frames[type, keyboardCase]
   }
 
   /// The names of its pages beside those of letters, digits and signs, in rising order.
-  public var customPages: [String] { custom.keys.sorted() }
+  public var customPages: [String] { frames.customPages }
+
+  /// Whether it has a page of emojis.
+  var hasEmojis: Bool { frames.hasEmojis }
 
   /// The size of the area that holds every page, with what a keyboard for one hand leaves free.
   public var size: Size {
-    let letters = [lowercased, uppercased, capsLocked]
-    let pages = letters + [numeric, symbolic] + (emojis.map { [$0] } ?? []) + custom.values
-    return Size(width: areaWidth, height: pages.map(\.size.height).max() ?? 0)
+    Size(width: areaWidth, height: frames.all.map(\.size.height).max() ?? 0)
   }
 }

@@ -19,12 +19,18 @@ extension KeyboardPages {
     uppercaseToggled: LayoutEngine.Layout, numbers: LayoutEngine.Layout,
     symbols: LayoutEngine.Layout, size: Size, orientation: InterfaceOrientation = .portrait
   ) {
-    func frames(_ layout: LayoutEngine.Layout) -> KeyboardFrames {
-      KeyboardFrames(layout, size: size, orientation: orientation)
-    }
     self.init(
-      lowercased: frames(lowercase), uppercased: frames(uppercase),
-      capsLocked: frames(uppercaseToggled), numeric: frames(numbers), symbolic: frames(symbols))
+      PerPage { type, keyboardCase in
+        let layout =
+          switch (type, keyboardCase) {
+          case (.numeric, _): numbers
+          case (.symbolic, _): symbols
+          case (_, .uppercased): uppercase
+          case (_, .capsLocked): uppercaseToggled
+          default: lowercase
+          }
+        return KeyboardFrames(layout, size: size, orientation: orientation)
+      })
   }
 
   /// Compiles the five layouts of the custom keyboard, edited or not.
