@@ -26,40 +26,26 @@ extension KeyboardEngine {
     modifiersOfTextOrShift.union(shift.isLocked ? .shift : [])
   }
 
-  /// The stroke that a key is now; `nil` if it types text, or is no key to type.
-  ///
-  /// A text of several characters is no key of a computer, and is typed under modifiers as without.
-  func stroke(for action: KeyboardAction) -> KeyStroke? {
-    switch action {
-    case .escape: functionKey(.escape)
-    case .moveCursorBackward: functionKey(.left)
-    case .moveCursorForward: functionKey(.right)
-    case .key(let key): functionKey(key)
-    case .tab: stroke(.tab, under: modifiersOfTextOrShift)
-    case .primary: stroke(.return, under: modifiersOfTextOrShift)
-    case .space: stroke(" ")
-    case .urlDomain: stroke(".")
-    case .character(let text), .characterMargin(let text), .text(let text): stroke(text)
-    case .backspace, .capsLock, .custom, .dictation, .dismissKeyboard, .keyboardType, .modifier,
-      .nextKeyboard, .nextLocale, .none, .shift:
-      nil
-    }
-  }
-
-  private func functionKey(_ key: FunctionKey) -> KeyStroke {
+  /// The stroke of a key without text.
+  func stroke(for key: FunctionKey) -> KeyStroke {
     KeyStroke(key, modifiers: modifiersOfFunctionKey)
   }
 
-  private func stroke(_ text: String) -> KeyStroke? {
+  /// The stroke that a text is now; `nil` if it is typed as text.
+  ///
+  /// A text of several characters is no key of a computer, and is typed under modifiers as without.
+  func stroke(for text: String) -> KeyStroke? {
+    guard !modifiersOfTextOrShift.isEmpty else { return nil }
+    switch text {
+    case "\t": return KeyStroke(.tab, modifiers: modifiersOfTextOrShift)
+    case "\n": return KeyStroke(.return, modifiers: modifiersOfTextOrShift)
+    default: break
+    }
     let modifiers = modifiersOfText
     guard !modifiers.isEmpty else { return nil }
     // A capital is the letter's key: whether Shift belongs to it has been decided.
     let small = text.lowercased()
     guard let character = small.first, small.count == 1 else { return nil }
     return KeyStroke(.character(character), modifiers: modifiers)
-  }
-
-  private func stroke(_ key: KeyStroke.Key, under modifiers: KeyStroke.Modifiers) -> KeyStroke? {
-    modifiers.isEmpty ? nil : KeyStroke(key, modifiers: modifiers)
   }
 }

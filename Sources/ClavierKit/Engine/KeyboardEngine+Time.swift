@@ -55,11 +55,11 @@ extension KeyboardEngine {
       let (gesture, duration) = presses[index].clock.fire(at: now, timing: settings.timing),
       let action = action(ofPressAt: index)
     else { return }
-    response.gestures.append(GestureEvent(gesture, on: action))
+    let event = KeyGesture(
+      gesture: gesture, action: action, contact: presses[index].contact, time: due,
+      modifiers: presses[index].modifiers, duration: duration)
+    handle(event, &response)
     if gesture == .longPress { openList(ofPressAt: index, &response) }
-    guard gesture == .repeatPress, presses[index].role == .deleting else { return }
-    let count = behavior.backspaceCount(in: text, repeatingFor: duration)
-    pressBackspace(count, under: presses[index].modifiers, at: due, &response)
   }
 
   private mutating func expireText(at now: Timestamp) {

@@ -25,18 +25,20 @@ extension KeyboardEngine {
     let action = frames.keys[key].action
     // A key that acts at once must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
+    let modifiers = action.role == .deleting ? modifiersOfText : []
     presses.append(
       Press(
         contact: touch.contact, role: action.role, page: page, key: key,
         keyFrame: frames.keys[key].touchFrame, point: touch.point,
         clock: clock(for: action.role, at: time),
         origin: touch.point,
-        modifiers: action.role == .deleting ? modifiersOfText : [],
+        modifiers: modifiers,
         swipeDistance: frames.keys[key].swipeDistance))
     response.changes.insert(.pressedKeys)
-    response.gestures.append(GestureEvent(.press, on: action))
     showCallout(ofPressAt: presses.endIndex - 1, &response)
-    pressed(action, by: touch.contact, at: time, &response)
+    let gesture = KeyGesture(
+      gesture: .press, action: action, contact: touch.contact, time: time, modifiers: modifiers)
+    handle(gesture, &response)
   }
 
   private func clock(for role: Press.Role, at time: Timestamp) -> GestureClock {
@@ -133,14 +135,14 @@ extension KeyboardEngine {
     guard let action = chosen ?? own else { return }
     // Most lifts have a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }
+    let contact = presses[index].contact
     if chosen == nil, isDoubleTap(on: action, at: time) {
-      response.gestures.append(GestureEvent(.doubleTap, on: action))
+      let second = KeyGesture(gesture: .doubleTap, action: action, contact: contact, time: time)
+      handle(second, &response)
     }
-    response.gestures.append(GestureEvent(.release, on: action))
-    // What was chosen from a list is typed as it stands there.
-    let isOwn = chosen == nil || chosen == own
-    let page = presses[index].page
-    released(isOwn ? replaced(action) : action, on: page, at: time, &response)
+    var release = KeyGesture(gesture: .release, action: action, contact: contact, time: time)
+    release.isChosen = chosen != nil && chosen != own
+    handle(release, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+/// What a gesture on a key does, and what follows from it.
+///
+/// The order matters: what a key types is there before the page is chosen, and both before the case of the
+/// next letter.
+///
+/// **Source:** KeyboardKit 9.0's standard action handler.
+extension KeyboardEngine {
+  /// Takes a gesture through all steps.
+  mutating func handle(_ event: KeyGesture, _ response: inout Response) {
+    // 1. In its place another sign may be asked for.
+    let action = replaced(event)
+    // 2. Most gestures on most keys do nothing,
+    let gestureAction = action.standardAction(for: event.gesture)
+    // 3. but whoever gives feedback hears of all of them.
+    response.gestures.append(GestureEvent(event.gesture, on: event.action))
+    guard let gestureAction else { return }
+    // 4. The key's own work, with the end of a sentence in it.
+    let outcome = perform(gestureAction, of: event, &response)
+    if outcome == .none { return }
+    // 5. Shift, the modifiers and a visited page were for this key.
+    keyTyped()
+    if outcome == .text {
+      // 6. The page on which the text goes on,
+      if event.gesture == .release { turnPage(after: action) }
+      // 7. and where.
+      moveText(after: action)
+    }
+    // 8. The case last, since it depends on all of that.
+    preferCapital()
+  }
+
+  /// What came of a gesture.
+  private enum Outcome {
+    /// No key for others: Shift and the modifiers wait for one, and the text is what it was.
+    case none
+    /// A computer's key, after which the text is not known.
+    case stroke
+    /// A change of the text.
+    case text
+  }
+
+  /// What the key does here: its own, or the mark that the text asks for.
+  ///
+  /// Under modifiers it is a key of a computer, and stays itself.
+  private func replaced(_ event: KeyGesture) -> KeyboardAction {
+    guard event.gesture == .release, !event.isChosen,
+      let other = behavior.replacement(for: event.action, after: text), modifiersOfText.isEmpty
+    else { return event.action }
+    return other
+  }
+
+  /// Does what a gesture stands for.
+  private mutating func perform(
+    _ gestureAction: KeyboardAction.GestureAction, of event: KeyGesture, _ response: inout Response
+  ) -> Outcome {
+    switch gestureAction {
+    case .insertText(let string):
+      if let stroke = stroke(for: string) { return press(stroke, &response) }
+      if event.action == .space {
+        insertSpace(at: event.time, &response)
+      } else {
+        insert(string, at: event.time, &response)
+      }
+      return .text
+    case .deleteBackward:
+      guard event.modifiers.isEmpty else {
+        return press(KeyStroke(.backspace, modifiers: event.modifiers), &response)
+      }
+      deleteBackward(repeatingFor: event.duration, at: event.time, &response)
+      return .text
+    case .press(let key): return press(stroke(for: key), &response)
+    case .holdShift: shift.press(by: event.contact)
+    case .toggleCapsLock: shift.toggleLock()
+    case .hold(let modifier): modifiers.press(modifier, by: event.contact)
+    case .showPage(let type): page.press(type, by: event.contact)
+    case .request(let request): response.effects.append(.request(request))
+    }
+    return .none
+  }
+
+  /// Presses a key of a computer; what it does to the text is not known.
+  private mutating func press(_ stroke: KeyStroke, _ response: inout Response) -> Outcome {
+    response.effects.append(.press(stroke))
+    forgetText()
+    // A line that Shift and Return begin is a line of the same text.
+    if stroke == KeyStroke(.return, modifiers: .shift) { text.restart() }
+    return .stroke
+  }
+}
