@@ -20,7 +20,15 @@ extension EngineSettings {
   /// - Returns: the same settings on devices for sentences; on others without capitals, full stops and
   ///   quotation marks that nobody asked for.
   public func suited(to device: DeviceType) -> EngineSettings {
-    guard !device.isForSentences else { return self }
+    device.isForSentences ? self : withoutSentences
+  }
+
+  /// The settings without what helps to write sentences, where the device or the field is for none.
+  public func suited(to context: KeyboardContext) -> EngineSettings {
+    context.fieldPurpose == .standard ? suited(to: context.deviceType) : withoutSentences
+  }
+
+  private var withoutSentences: EngineSettings {
     var settings = self
     settings.autocapitalization = .none
     settings.endsSentenceOnDoubleSpace = false

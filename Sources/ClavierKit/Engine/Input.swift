@@ -14,4 +14,8 @@ public enum Input: Hashable, Sendable {
   ///
   /// Another keyboard was used, another console is shown, a character could not be typed.
   case textChangedElsewhere(Timestamp)
+  /// The program that holds the keyboard changes the text through it.
+  ///
+  /// A toolbar does so: what it types is remembered as what fingers type.
+  case edit(TextEdit, Timestamp)
 }

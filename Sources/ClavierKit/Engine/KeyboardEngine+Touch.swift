@@ -115,7 +115,7 @@ extension KeyboardEngine {
   }
 
   /// Types, in the order they went down, the keys of all fingers before this one that still wait.
-  private mutating func commitOlder(
+  mutating func commitOlder(
     than index: Int, at time: Timestamp, _ response: inout Response
   ) {
     for older in 0..<index where presses[older].role == .typing {

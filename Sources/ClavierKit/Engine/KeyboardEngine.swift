@@ -86,6 +86,9 @@ public struct KeyboardEngine: Sendable {
     case .textChangedElsewhere(let now):
       advance(to: now, firing: .before, &response)
       forgetText()
+    case .edit(let edit, let now):
+      advance(to: now, firing: .before, &response)
+      perform(edit, at: now, &response)
     }
     if keyboardType != before.0 { response.changes.insert(.keyboardType) }
     if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }

@@ -65,6 +65,12 @@ struct PageMachine: Hashable, Sendable {
     }
   }
 
+  /// Goes to a page that no key asked for, and stays there, also when a finger holds another.
+  mutating func show(_ target: Keyboard.KeyboardType) {
+    state = .resting
+    keyboardType = target
+  }
+
   /// Goes to a page that the behavior prefers, unless a finger holds a page.
   mutating func prefer(_ target: Keyboard.KeyboardType) {
     guard state == .resting else { return }

@@ -50,4 +50,6 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let modifiers = SceneChanges(rawValue: 8)
   /// What is to be seen over the keys.
   public static let callouts = SceneChanges(rawValue: 16)
+  /// All keys, since the keyboard is another one now, such as that of the next language.
+  public static let layout = SceneChanges(rawValue: 32)
 }

@@ -136,6 +136,16 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
+  /// Has letters in a form that no key asked for, as if the user had; a finger on Shift does nothing more.
+  mutating func show(_ keyboardCase: Keyboard.Case) {
+    lastTap = nil
+    switch keyboardCase {
+    case .auto, .lowercased: state = .resting(.off)
+    case .uppercased: state = .resting(.latched)
+    case .capsLocked: state = .resting(.capsLock)
+    }
+  }
+
   /// Takes what autocapitalization prefers, unless the user has said otherwise.
   mutating func prefer(capital: Bool) {
     switch state {

@@ -11,5 +11,11 @@ extension Keyboard {
     case url
     /// What a search engine takes: words or an address.
     case webSearch
+    case password
+    /// A password of digits.
+    case pin
+
+    /// Whether nobody beside the user shall know what is typed.
+    public var isSecret: Bool { self == .password || self == .pin }
   }
 }

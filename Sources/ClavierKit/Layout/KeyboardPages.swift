@@ -60,6 +60,15 @@ public struct KeyboardPages: Hashable, Sendable {
   /// Whether it has a page of emojis.
   var hasEmojis: Bool { frames.hasEmojis }
 
+  /// Whether it has a page, and does not show letters in its place.
+  func contains(_ type: Keyboard.KeyboardType) -> Bool {
+    switch type {
+    case .alphabetic, .numeric, .symbolic: true
+    case .emojis: hasEmojis
+    case .custom(let name): customPages.contains(name)
+    }
+  }
+
   /// The size of the area that holds every page, with what a keyboard for one hand leaves free.
   public var size: Size {
     Size(width: areaWidth, height: frames.all.map(\.size.height).max() ?? 0)

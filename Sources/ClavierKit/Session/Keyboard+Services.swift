@@ -3,17 +3,28 @@
 extension Keyboard {
   /// What makes the parts of a keyboard, each to be replaced by one's own.
   ///
-  /// **Source:** KeyboardKit's container of the same name, as far as it is about layouts.
+  /// A replacement counts from the next input. Several sessions may have the same services.
+  ///
+  /// **Source:** KeyboardKit's container of the same name.
   open class Services {
     /// What makes the layouts.
     public var layoutService: any KeyboardLayoutService {
       didSet { didChange() }
     }
-    /// Told when a service is replaced, or one is registered.
-    var didChange: () -> Void = {}
+    /// What says which other actions a key offers when it is held.
+    public var calloutService: any KeyboardCalloutService {
+      didSet { didChange() }
+    }
 
-    public init(layoutService: any KeyboardLayoutService = .standard()) {
+    /// How often a service was replaced, or one was registered.
+    private(set) var revision = 0
+
+    public init(
+      layoutService: any KeyboardLayoutService = .standard(),
+      calloutService: any KeyboardCalloutService = .standard()
+    ) {
       self.layoutService = layoutService
+      self.calloutService = calloutService
     }
 
     /// Lets a service make the layouts of its language.
@@ -26,6 +37,22 @@ extension Keyboard {
     ) throws(KeyboardLayoutServiceError) {
       try layoutService.tryRegisterLocalizedService(service)
       didChange()
+    }
+
+    /// Lets a service say what keys offer in its language.
+    ///
+    /// - Parameter service: A service that is also a ``LocalizedService``.
+    /// - Throws: ``KeyboardCalloutServiceError`` if ``calloutService`` takes none, or else if `service`
+    ///   is not localized.
+    public func tryRegisterLocalizedCalloutService(
+      _ service: any KeyboardCalloutService
+    ) throws(KeyboardCalloutServiceError) {
+      try calloutService.tryRegisterLocalizedService(service)
+      didChange()
+    }
+
+    private func didChange() {
+      revision += 1
     }
   }
 }

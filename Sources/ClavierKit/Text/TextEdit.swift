@@ -6,7 +6,7 @@
 /// Hello wor|ld   move 2   Hello world|   delete 5   Hello |   insert   Hello people|
 /// ```
 public struct TextEdit: Hashable, Sendable {
-  /// How many characters the cursor goes forward first, at least 0.
+  /// How many characters the cursor goes forward first; backward if negative.
   public var cursorOffset: Int
   /// How many characters before the cursor are deleted then, as people see them; at least 0.
   public var deleteCount: Int

@@ -5,41 +5,6 @@ import Testing
 
 @Suite("A session holds one keyboard")
 struct KeyboardSessionTests {
-  /// A session, its fingers and its clock.
-  private final class Hand {
-    let session: KeyboardSession
-    private var time: Int64 = 0
-    private var count: UInt64 = 0
-    private(set) var effects: [Effect] = []
-
-    init(_ session: KeyboardSession) {
-      self.session = session
-    }
-
-    func down(_ action: KeyboardAction) throws -> (Contact.ID, Point) {
-      let key = try #require(session.scene.frames.keys.first { $0.action == action })
-      count += 1
-      let contact = Contact.ID(rawValue: count)
-      handle(contact, .down, key.touchFrame.center)
-      return (contact, key.touchFrame.center)
-    }
-
-    func up(_ finger: (Contact.ID, Point)) {
-      handle(finger.0, .up, finger.1)
-    }
-
-    func tap(_ action: KeyboardAction) throws {
-      up(try down(action))
-    }
-
-    private func handle(_ contact: Contact.ID, _ phase: Contact.Phase, _ point: Point) {
-      time += 100_000
-      let touch = Touch(contact: contact, phase: phase, point: point)
-      let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
-      effects += session.handle(.touch(frame)).effects
-    }
-  }
-
   private class CountingSession: KeyboardSession {
     private(set) var setUps = 0
 
@@ -60,7 +25,7 @@ struct KeyboardSessionTests {
 
   @Test("What it types comes back as effects, and the first letter is a capital")
   func types() throws {
-    let hand = Hand(KeyboardSession())
+    let hand = SessionHand(KeyboardSession())
     try hand.tap(.character("H"))
     try hand.tap(.character("i"))
     #expect(hand.effects == [.insertText("H"), .insertText("i")])
@@ -69,7 +34,7 @@ struct KeyboardSessionTests {
 
   @Test("Another width, language or device shows at the next look, and the text is remembered")
   func changes() throws {
-    let hand = Hand(KeyboardSession(width: 390))
+    let hand = SessionHand(KeyboardSession(width: 390))
     try hand.tap(.character("H"))
     hand.session.width = 600
     #expect(hand.session.scene.frames.size.width == 600)
@@ -82,7 +47,7 @@ struct KeyboardSessionTests {
 
   @Test("A finger that was down when the layout changed types nothing")
   func fingersAcrossAChange() throws {
-    let hand = Hand(KeyboardSession())
+    let hand = SessionHand(KeyboardSession())
     let finger = try hand.down(.character("Q"))
     hand.session.context.returnKeyType = .search
     hand.up(finger)
@@ -94,7 +59,7 @@ struct KeyboardSessionTests {
 
   @Test("A value that is set to what it is changes nothing, also under a finger")
   func sameValue() throws {
-    let hand = Hand(KeyboardSession())
+    let hand = SessionHand(KeyboardSession())
     let finger = try hand.down(.character("Q"))
     hand.session.context.returnKeyType = .return
     hand.session.width = 390
@@ -104,7 +69,7 @@ struct KeyboardSessionTests {
 
   @Test("Settings count from the next input")
   func settings() throws {
-    let hand = Hand(KeyboardSession())
+    let hand = SessionHand(KeyboardSession())
     hand.session.settings.autocapitalization = .none
     try hand.tap(.character("a"))
     #expect(hand.effects == [.insertText("a")])

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@Suite("What a session knows, and how long it lives")
+struct SessionStateTests {
+  @Test("Another state's width, language and settings count from the next input")
+  func state() throws {
+    let hand = SessionHand()
+    var state = Keyboard.State(keyboardContext: KeyboardContext(locale: .german), width: 600)
+    state.settings.autocapitalization = .none
+    hand.session.state = state
+    #expect(hand.session.scene.frames.size.width == 600)
+    try hand.tap(.character("ü"))
+    #expect(hand.typed == "ü")
+    #expect(hand.session.context.locale == .german)
+  }
+
+  @Test("The state says which page is shown, and in which form its letters are")
+  func pageIsKept() throws {
+    let hand = SessionHand()
+    #expect(hand.session.context.keyboardCase == .auto)
+    #expect(hand.session.scene.keyboardCase == .uppercased)
+    #expect(hand.session.context.keyboardCase == .uppercased)
+    try hand.tap(.keyboardType(.numeric))
+    #expect(hand.session.state.keyboardContext.keyboardType == .numeric)
+    try hand.type("1 ")
+    #expect(hand.session.state.keyboardContext.keyboardType == .alphabetic)
+    #expect(hand.session.context.keyboardCase == .lowercased)
+  }
+
+  @Test("A page that a program asks for is shown, and is no reason to forget a finger")
+  func pageIsShown() throws {
+    let hand = SessionHand()
+    let finger = try hand.down(.character("Q"))
+    hand.session.setKeyboardType(.symbolic)
+    hand.up(finger)
+    #expect(hand.typed == "Q")
+    #expect(hand.response.changes.contains(.keyboardType))
+    #expect(hand.session.scene.keyboardType == .symbolic)
+    #expect(hand.session.scene.frames.keys.contains { $0.label == "€" })
+  }
+
+  @Test("A session may begin on any page that it has")
+  func firstPage() {
+    let numbers = KeyboardSession(context: KeyboardContext(keyboardType: .numeric))
+    #expect(numbers.scene.frames.keys.contains { $0.label == "7" })
+    let emojis = KeyboardSession(context: KeyboardContext(keyboardType: .emojis))
+    #expect(emojis.scene.keyboardType == .alphabetic)
+    #expect(emojis.context.keyboardType == .alphabetic)
+    let other = KeyboardSession(context: KeyboardContext(keyboardType: .custom(named: "fn")))
+    #expect(other.scene.keyboardType == .alphabetic)
+  }
+
+  @Test("The page and capitals outlast a new width; capitals that are not offered any more do not")
+  func pageOutlastsChanges() throws {
+    let hand = SessionHand()
+    try hand.tap(.keyboardType(.numeric))
+    hand.session.width = 500
+    #expect(hand.session.scene.keyboardType == .numeric)
+    hand.session.setKeyboardType(.alphabetic)
+    hand.session.setKeyboardCase(.capsLocked)
+    hand.session.width = 501
+    #expect(hand.session.scene.keyboardCase == .capsLocked)
+    hand.session.setKeyboardCase(.auto)
+    #expect(hand.session.scene.keyboardCase == .uppercased)
+    hand.session.width = 502
+    #expect(hand.session.scene.keyboardCase == .uppercased)
+    hand.session.settings.autocapitalization = .none
+    #expect(hand.session.scene.keyboardCase == .lowercased)
+  }
+
+  @Test("A page that the new keyboard does not have gives way to letters")
+  func pageIsGone() {
+    let session = KeyboardSession(
+      context: KeyboardContext(keyboardType: .emojis, hasEmojiKeyboard: true))
+    #expect(session.scene.keyboardType == .emojis)
+    session.context.hasEmojiKeyboard = false
+    #expect(session.scene.keyboardType == .alphabetic)
+    #expect(session.context.keyboardType == .alphabetic)
+  }
+
+  @Test(
+    "A form of letters that a program asks for is as if Shift had",
+    arguments: [
+      (Keyboard.Case.lowercased, "ab"), (.uppercased, "Ab"), (.capsLocked, "AB"), (.auto, "Ab"),
+    ])
+  func forms(form: Keyboard.Case, typed: String) throws {
+    let hand = SessionHand()
+    hand.session.setKeyboardCase(form)
+    for letter in typed { try hand.tap(.character(String(letter))) }
+    #expect(hand.typed == typed)
+  }
+
+  @Test("The first response after a change has all keys drawn anew, and no other has")
+  func keysAreDrawn() throws {
+    let hand = SessionHand()
+    try hand.tap(.character("H"))
+    #expect(!hand.response.changes.contains(.layout))
+    hand.session.width = 500
+    // Whoever looks at the scene for another reason has not drawn it.
+    _ = hand.session.scene
+    hand.take(hand.session.handle(.deadline(hand.now)))
+    #expect(hand.response.changes.contains(.layout))
+    hand.take(hand.session.handle(.deadline(hand.now)))
+    #expect(hand.response.changes == [])
+  }
+
+  @Test("A finger that is forgotten has an end")
+  func fingerEnds() throws {
+    let hand = SessionHand()
+    let finger = try hand.down(.character("Q"))
+    hand.session.width = 500
+    hand.up(finger)
+    #expect(hand.response.gestures == [GestureEvent(.end, on: .character("Q"))])
+  }
+
+  @Test("Sessions with the same services see each one's replacement")
+  func sharedServices() {
+    let services = Keyboard.Services()
+    let sessions = [KeyboardSession(services: services), KeyboardSession(services: services)]
+    for session in sessions { #expect(session.scene.frames.keys.count > 20) }
+    services.layoutService = KeyboardLayout.PinService()
+    for session in sessions { #expect(session.scene.frames.keys.count < 20) }
+  }
+
+  @Test("A session and its services go when nobody holds them")
+  func noCycle() throws {
+    weak var session: KeyboardSession?
+    weak var services: Keyboard.Services?
+    do {
+      let hand = SessionHand(KeyboardSession())
+      (session, services) = (hand.session, hand.session.services)
+      try hand.tap(.character("H"))
+      hand.session.services.calloutService = .disabled
+      try hand.tap(.character("i"))
+    }
+    #expect(session == nil)
+    #expect(services == nil)
+  }
+}

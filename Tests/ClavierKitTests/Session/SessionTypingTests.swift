@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@Suite("What a program types through its session")
+struct SessionTypingTests {
+  @Test("A text is typed and remembered: two spaces end its sentence, and a capital follows")
+  func insertedText() throws {
+    let hand = SessionHand()
+    hand.take(hand.session.insertText("Hello", at: hand.now))
+    #expect(hand.session.text.tail == "Hello")
+    try hand.type("  ")
+    #expect(hand.typed == "Hello. ")
+    try hand.type("H")
+    #expect(hand.typed == "Hello. H")
+  }
+
+  @Test("What a finger has begun comes before what the program types")
+  func order() throws {
+    let hand = SessionHand()
+    let finger = try hand.down(.character("A"))
+    hand.take(hand.session.insertText("b", at: hand.now))
+    hand.up(finger)
+    #expect(hand.typed == "Ab")
+  }
+
+  @Test("Deleted characters are forgotten; none are deleted for a count of 0 or less")
+  func deleteBackward() {
+    let hand = SessionHand()
+    hand.take(hand.session.insertText("Hello", at: hand.now))
+    hand.take(hand.session.deleteBackward(times: 2, at: hand.now))
+    hand.take(hand.session.deleteBackward(at: hand.now))
+    for count in [0, -1, .min] {
+      #expect(hand.session.deleteBackward(times: count, at: hand.now).effects.isEmpty)
+    }
+    #expect(hand.typed == "He")
+    #expect(hand.session.text.tail == "He")
+  }
+
+  @Test("The cursor moves by keys, each a character; what stands there is not known")
+  func adjustTextPosition() throws {
+    let hand = SessionHand()
+    hand.take(hand.session.insertText("Hello. ", at: hand.now))
+    hand.take(hand.session.adjustTextPosition(by: -3, at: hand.now))
+    #expect(hand.response.effects == Array(repeating: .press(KeyStroke(.left)), count: 3))
+    #expect(hand.session.text.isUnknown)
+    #expect(hand.session.scene.keyboardCase == .lowercased)
+    hand.take(hand.session.adjustTextPosition(by: 2, at: hand.now))
+    #expect(hand.response.effects == Array(repeating: .press(KeyStroke(.right)), count: 2))
+    for offset in [Int.min, .max] {
+      #expect(hand.session.adjustTextPosition(by: offset, at: hand.now).effects.count == 10_000)
+    }
+  }
+
+  @Test("A sentence is ended after a word whatever spaces follow it, but not after unknown text")
+  func endSentence() {
+    let hand = SessionHand()
+    hand.take(hand.session.insertText("Hello  ", at: hand.now))
+    hand.take(hand.session.endSentence(at: hand.now))
+    #expect(hand.typed == "Hello. ")
+    #expect(hand.session.scene.keyboardCase == .uppercased)
+    hand.take(hand.session.insertText("Who", at: hand.now))
+    hand.take(hand.session.endSentence(withText: "? ", at: hand.now))
+    #expect(hand.typed == "Hello. Who? ")
+    _ = hand.session.handle(.textChangedElsewhere(hand.now))
+    #expect(hand.session.endSentence(at: hand.now).effects.isEmpty)
+  }
+
+  @Test("A diacritic changes the letter before it")
+  func insertDiacritic() {
+    let hand = SessionHand()
+    let acute = Keyboard.Diacritic(char: "´", replacements: ["e": "é"])
+    hand.take(hand.session.insertText("cafe", at: hand.now))
+    hand.take(hand.session.insertDiacritic(acute, at: hand.now))
+    #expect(hand.typed == "café")
+    hand.take(hand.session.insertDiacritic(acute, at: hand.now))
+    #expect(hand.typed == "café´")
+  }
+
+  @Test("A latched key waits for a key, and a text is no key")
+  func latched() throws {
+    let hand = SessionHand(KeyboardSession(context: KeyboardContext(deviceType: .terminal)))
+    try hand.tap(.modifier(.control))
+    hand.take(hand.session.insertText("x", at: hand.now))
+    try hand.type("c")
+    #expect(
+      hand.effects == [
+        .insertText("x"), .press(KeyStroke(.character("c"), modifiers: .control)),
+      ])
+  }
+
+  @Test("Effects are applied in order, each by the function that is made for it")
+  func controller() {
+    let field = TestField()
+    let effects: [Effect] = [
+      .insertText("ab\n"), .deleteBackward(2), .press(KeyStroke(.left)),
+      .press(KeyStroke(.right)), .press(KeyStroke(.up)),
+      .press(KeyStroke(.left, modifiers: .control)), .request(.custom(named: "help")),
+      .request(.dictation), .request(.dismissKeyboard), .request(.nextKeyboard),
+      .request(.nextLocale),
+    ]
+    effects.apply(to: field)
+    #expect(field.text == "a")
+    #expect(
+      field.requests == [
+        "move -1", "move 1", "press function(ClavierKit.FunctionKey.up)",
+        "press function(ClavierKit.FunctionKey.left)", "action help", "dictation", "dismiss",
+        "next keyboard", "next locale",
+      ])
+  }
+
+  @Test("A program that has only a text implements only that")
+  func smallController() {
+    final class Label: KeyboardController {
+      var text = ""
+      func insertText(_ text: String) { self.text += text }
+      func deleteBackward(times: Int) { text.removeLast(min(times, text.count)) }
+    }
+    let label = Label()
+    let effects: [Effect] = [
+      .insertText("ab"), .request(.dictation), .press(KeyStroke(.left)), .press(KeyStroke(.up)),
+      .request(.custom(named: "help")), .request(.dismissKeyboard), .request(.nextKeyboard),
+      .request(.nextLocale), .deleteBackward(1),
+    ]
+    effects.apply(to: label)
+    #expect(label.text == "a")
+  }
+}
