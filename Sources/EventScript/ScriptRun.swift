@@ -151,6 +151,9 @@ public struct ScriptRun {
     if response.changes.contains(.modifiers) {
       lines.append("modifiers \(engine.scene.modifiers.words)")
     }
+    if response.changes.contains(.spaceDrag) {
+      lines.append("space-drag \(engine.scene.isSpaceDragGestureActive ? "on" : "off")")
+    }
     return lines
   }
 

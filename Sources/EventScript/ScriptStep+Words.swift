@@ -97,6 +97,8 @@ extension ScriptSetting {
       return take(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
     case "callouts":
       return take(Bool(onOff: words[2]), \.engine.offersAlternatives)
+    case "space-drag":
+      return apply(spaceDrag: words[2])
     case "caps-lock":
       return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
     case "locale":
@@ -111,6 +113,13 @@ extension ScriptSetting {
     default:
       return false
     }
+  }
+
+  private mutating func apply(spaceDrag word: String) -> Bool {
+    let words: [String: Gestures.SpaceDragSensitivity?] = [
+      "off": nil, "low": .low, "medium": .medium, "high": .high,
+    ]
+    return take(words[word], \.engine.spaceDragSensitivity)
   }
 
   private mutating func take<Value>(

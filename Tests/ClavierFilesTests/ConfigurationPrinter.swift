@@ -20,6 +20,7 @@ extension Configuration {
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
       smart_quotes = \(engine.replacesQuotationMarks)
       alternatives = \(engine.offersAlternatives)
+      space_drag = "\(engine.spaceDragSensitivity.map { "\($0)" } ?? "off")"
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
       [touch]

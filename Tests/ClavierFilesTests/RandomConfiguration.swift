@@ -18,6 +18,7 @@ extension Configuration {
     configuration.engine.endsSentenceOnDoubleSpace = .random(using: &random)
     configuration.engine.replacesQuotationMarks = .random(using: &random)
     configuration.engine.offersAlternatives = .random(using: &random)
+    configuration.engine.spaceDragSensitivity = pick([nil, .low, .medium, .high], &random)
     configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
     configuration.engine.timing = .random(using: &random)
     configuration.touch = .random(using: &random)

@@ -23,6 +23,9 @@ extension EngineSettings {
     section.boolean("double_space_period", into: &endsSentenceOnDoubleSpace)
     section.boolean("smart_quotes", into: &replacesQuotationMarks)
     section.boolean("alternatives", into: &offersAlternatives)
+    section.choice(
+      "space_drag", [("off", nil), ("low", .low), ("medium", .medium), ("high", .high)],
+      into: &spaceDragSensitivity)
     section.boolean("caps_lock", into: &locksShiftOnDoubleTap)
   }
 }

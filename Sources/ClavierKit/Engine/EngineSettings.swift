@@ -11,6 +11,11 @@ public struct EngineSettings: Hashable, Sendable {
   public var replacesQuotationMarks = true
   /// Whether a key that is held opens the list of what it offers.
   public var offersAlternatives = true
+  /// What a space key does when it is held.
+  public var spaceLongPressBehavior = Keyboard.SpaceLongPressBehavior.moveInputCursor
+  /// How far a finger drags on a held space key for each step of the cursor; `nil` for a space key that
+  /// stays one.
+  public var spaceDragSensitivity: Gestures.SpaceDragSensitivity? = .medium
   public var timing = Timing()
 
   public init() {}

@@ -19,8 +19,8 @@ extension Keyboard {
 /// The clock of one held key.
 ///
 /// ```
-///          delay                delay + interval, again every interval
-/// held ──────────▶ longPress ──────────────────────────────────────▶ repeatPress ⟲
+///          delay                delay, or delay + interval; again every interval
+/// held ──────────▶ longPress ─────────────────────────────────────────────────▶ repeatPress ⟲
 /// ```
 ///
 /// Keys that do not repeat stop after the long press. A finger that wanders too far stops the clock.
@@ -31,12 +31,21 @@ struct GestureClock: Hashable, Sendable {
     case stopped
   }
 
-  private var state: State
-  private let repeats: Bool
+  /// Whether a held key repeats, and when first.
+  enum Repetition: Hashable {
+    case never
+    /// At the delay: nothing has come of the key before.
+    case fromDelay
+    /// One interval after the delay: the key has acted when it was pressed.
+    case afterDelay
+  }
 
-  init(pressedAt time: Timestamp, repeats: Bool, timing: Timing) {
+  private var state: State
+  private let repetition: Repetition
+
+  init(pressedAt time: Timestamp, repetition: Repetition, timing: Timing) {
     state = .waiting(longPressAt: time + timing.longPressDelay)
-    self.repeats = repeats
+    self.repetition = repetition
   }
 
   /// When the next gesture is due, if any.
@@ -63,7 +72,13 @@ struct GestureClock: Hashable, Sendable {
     switch state {
     case .waiting(let longPressAt):
       let start = longPressAt + (timing.repeatDelay - timing.longPressDelay)
-      state = repeats ? .repeating(since: start, next: start + interval) : .stopped
+      // Never before the long press, however short the delay.
+      state =
+        switch repetition {
+        case .never: .stopped
+        case .fromDelay: .repeating(since: start, next: max(start, longPressAt))
+        case .afterDelay: .repeating(since: start, next: max(start + interval, longPressAt))
+        }
       return (.longPress, .zero)
     case .repeating(let since, let next):
       // After a stall the missed repeats are made up for; after a long one they are dropped, since

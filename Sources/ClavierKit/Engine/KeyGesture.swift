@@ -7,7 +7,7 @@ struct KeyGesture {
   /// The finger.
   let contact: Contact.ID
   let time: Timestamp
-  /// The modifiers that Backspace went down with.
+  /// The modifiers that Backspace went down with, or that another key first repeated under.
   var modifiers: KeyStroke.Modifiers = []
   /// How long the key has been repeating.
   var duration: Duration = .zero

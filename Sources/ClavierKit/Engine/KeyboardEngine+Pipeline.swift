@@ -11,8 +11,9 @@ extension KeyboardEngine {
   mutating func handle(_ event: KeyGesture, _ response: inout Response) {
     // 1. In its place another sign may be asked for.
     let action = replaced(event)
-    // 2. Most gestures on most keys do nothing,
-    let gestureAction = action.standardAction(for: event.gesture)
+    // 2. Most gestures on most keys do nothing, nor does the lift from a space that was dragged,
+    let gestureAction =
+      spaceDrag.isHeld(by: event.contact) ? nil : action.standardAction(for: event.gesture)
     // 3. but whoever gives feedback hears of all of them.
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
     guard let gestureAction else { return }
@@ -70,7 +71,11 @@ extension KeyboardEngine {
       }
       deleteBackward(repeatingFor: event.duration, at: event.time, &response)
       return .text
-    case .press(let key): return press(stroke(for: key), &response)
+    case .press(let key):
+      // A repeat is what the first was, whatever modifiers there are now.
+      let isRepeat = event.gesture == .repeatPress
+      let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers) : stroke(for: key)
+      return press(stroke, &response)
     case .holdShift: shift.press(by: event.contact)
     case .toggleCapsLock: shift.toggleLock()
     case .hold(let modifier): modifiers.press(modifier, by: event.contact)

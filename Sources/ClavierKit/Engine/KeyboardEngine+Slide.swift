@@ -5,7 +5,7 @@ extension KeyboardEngine {
   /// Moves a finger to the key that it is on now, if it has left its own.
   ///
   /// A letter gives way to the letter under the finger. Shift, the page keys and the modifiers pick a
-  /// letter that way and end with it. Backspace stops. A finger that leaves the keyboard stays on its key for as far as
+  /// letter that way and end with it. Backspace stops, as does a key that repeats. A finger that leaves the keyboard stays on its key for as far as
   /// the key is large, and types nothing beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     guard presses[index].role != .spent,
@@ -26,10 +26,10 @@ extension KeyboardEngine {
       page.slideOff(press.contact)
       modifiers.slideOff(press.contact)
       retarget(pressAt: index, to: target, at: time, &response)
-    case .deleting:
+    case .deleting, .repeating:
       presses[index].role = .spent
       presses[index].clock.stop()
-    case .spent:
+    case .dragging, .spent:
       return
     }
     response.changes.insert(.pressedKeys)
@@ -43,8 +43,7 @@ extension KeyboardEngine {
     presses[index].keyFrame = key.map { keys[$0].touchFrame }
     presses[index].swipeDistance = nil
     presses[index].origin = presses[index].point
-    presses[index].clock = GestureClock(pressedAt: time, repeats: false, timing: settings.timing)
-    if key == nil { presses[index].clock.stop() }
+    presses[index].clock = clock(for: key.map { keys[$0].action } ?? .none, at: time)
     showCallout(ofPressAt: index, &response)
   }
 

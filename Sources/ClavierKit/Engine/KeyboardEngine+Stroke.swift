@@ -22,7 +22,8 @@ extension KeyboardEngine {
     modifiers.shown.active.union(shift.isAskedFor ? .shift : [])
   }
 
-  private var modifiersOfFunctionKey: KeyStroke.Modifiers {
+  /// The modifiers for a key that gives no text.
+  var modifiersOfFunctionKey: KeyStroke.Modifiers {
     modifiersOfTextOrShift.union(shift.isLocked ? .shift : [])
   }
 

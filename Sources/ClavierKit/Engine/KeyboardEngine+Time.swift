@@ -55,11 +55,14 @@ extension KeyboardEngine {
       let (gesture, duration) = presses[index].clock.fire(at: now, timing: settings.timing),
       let action = action(ofPressAt: index)
     else { return }
+    if gesture == .repeatPress { beginRepeating(pressAt: index, at: due, &response) }
     let event = KeyGesture(
       gesture: gesture, action: action, contact: presses[index].contact, time: due,
       modifiers: presses[index].modifiers, duration: duration)
     handle(event, &response)
-    if gesture == .longPress { openList(ofPressAt: index, &response) }
+    guard gesture == .longPress else { return }
+    openList(ofPressAt: index, &response)
+    if action == .space { beginSpaceDrag(ofPressAt: index, &response) }
   }
 
   private mutating func expireText(at now: Timestamp) {

@@ -30,7 +30,7 @@ extension KeyboardEngine {
       Press(
         contact: touch.contact, role: action.role, page: page, key: key,
         keyFrame: frames.keys[key].touchFrame, point: touch.point,
-        clock: clock(for: action.role, at: time),
+        clock: clock(for: action, at: time),
         origin: touch.point,
         modifiers: modifiers,
         swipeDistance: frames.keys[key].swipeDistance))
@@ -41,16 +41,18 @@ extension KeyboardEngine {
     handle(gesture, &response)
   }
 
-  private func clock(for role: Press.Role, at time: Timestamp) -> GestureClock {
+  /// The clock of a key that a finger is on from now on.
+  func clock(for action: KeyboardAction, at time: Timestamp) -> GestureClock {
     var clock = GestureClock(
-      pressedAt: time, repeats: role == .deleting, timing: settings.timing)
-    if role == .spent { clock.stop() }
+      pressedAt: time, repetition: action.repetition, timing: settings.timing)
+    if action.role == .spent { clock.stop() }
     return clock
   }
 
   private mutating func moved(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     presses[index].point = touch.point
+    if presses[index].role == .dragging { return drag(pressAt: index, at: time, &response) }
     if presses[index].hasOpenedList { return choose(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
@@ -76,7 +78,12 @@ extension KeyboardEngine {
     case .shift, .page, .modifier:
       // All that was pressed under the modifier is typed under it, then it ends.
       commitOlder(than: presses.endIndex, at: time, &response)
-    case .deleting, .spent:
+    case .dragging:
+      handle(
+        KeyGesture(gesture: .release, action: .space, contact: touch.contact, time: time),
+        &response)
+      endSpaceDrag(by: touch.contact, &response)
+    case .deleting, .repeating, .spent:
       break
     }
     let action = action(ofPressAt: index)
@@ -99,6 +106,7 @@ extension KeyboardEngine {
   mutating func cancelled(_ contact: Contact.ID, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == contact }) else { return }
     let action = action(ofPressAt: index)
+    if presses[index].role == .dragging { endSpaceDrag(by: contact, &response) }
     presses.remove(at: index)
     shift.cancel(contact)
     page.cancel(contact)

@@ -5,7 +5,7 @@
 /// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
 /// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
 /// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``,
-/// ``CalloutMachine``, and ``TextRecord`` for what was typed. The engine composes them.
+/// ``CalloutMachine``, ``SpaceDragMachine``, and ``TextRecord`` for what was typed. The engine composes them.
 ///
 /// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
 /// in which the fingers are lifted: a finger that lifts first commits the older ones.
@@ -21,6 +21,7 @@ public struct KeyboardEngine: Sendable {
   var shift = ShiftMachine()
   var page = PageMachine()
   var modifiers = ModifierKeys()
+  var spaceDrag = SpaceDragMachine()
   var bounces = BounceFilter()
   var callouts: CalloutMachine
   /// What the keyboard believes to stand before the cursor.

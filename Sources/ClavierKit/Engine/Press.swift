@@ -14,6 +14,10 @@ struct Press: Hashable, Sendable {
     case page
     /// Hold Ctrl, Alt, AltGr or Super.
     case modifier
+    /// Move the cursor while it drags, and type nothing.
+    case dragging
+    /// Press its key again and again while the finger stays on it.
+    case repeating
     /// Nothing any more: what it had to do is done.
     case spent
   }
@@ -32,7 +36,8 @@ struct Press: Hashable, Sendable {
   var clock: GestureClock
   /// Where the finger was when the clock began to run.
   var origin: Point
-  /// The modifiers that Backspace went down with, which hold for its repeats, too.
+  /// The modifiers that hold for the repeats of the key: those that Backspace went down with, or that
+  /// another key first repeated under.
   var modifiers: KeyStroke.Modifiers
   /// How far down the finger must go to swipe, in points; `nil` if it cannot, or slid here.
   var swipeDistance: Double?

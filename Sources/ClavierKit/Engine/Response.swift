@@ -34,9 +34,9 @@ public struct GestureEvent: Hashable, Sendable {
 
 /// Which parts of the scene an input changed.
 public struct SceneChanges: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
-  public init(rawValue: UInt8) {
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -52,4 +52,6 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let callouts = SceneChanges(rawValue: 16)
   /// All keys, since the keyboard is another one now, such as that of the next language.
   public static let layout = SceneChanges(rawValue: 32)
+  /// Whether a held space moves the cursor.
+  public static let spaceDrag = SceneChanges(rawValue: 64)
 }

@@ -11,6 +11,10 @@ public struct Scene: Hashable, Sendable {
   public var pressedKeys: [Int]
   /// What is to be seen over the keys, the lowest first.
   public var callouts: [CalloutScene]
+  /// Whether a held space moves the cursor, while which keys show no labels.
+  ///
+  /// **Source:** KeyboardKit 9.0 for the name, and for hiding the labels.
+  public var isSpaceDragGestureActive: Bool
 }
 
 extension KeyboardEngine {
@@ -22,6 +26,6 @@ extension KeyboardEngine {
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,
       modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted(),
-      callouts: callouts.scenes)
+      callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive)
   }
 }

@@ -65,6 +65,14 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
+  /// Whether a finger is on Shift.
+  var isHeld: Bool {
+    switch state {
+    case .pressed, .chording: true
+    case .resting: false
+    }
+  }
+
   /// Whether two taps have locked Shift.
   var isLocked: Bool { state == .resting(.locked) }
 

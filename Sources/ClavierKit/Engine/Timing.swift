@@ -13,7 +13,10 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit 9.9's `longPressMaxDragDistance`: 50 points.
   public var longPressMaxDragDistance: Double = 50
-  /// How long a key is held before its repetition begins; the first repeat is one interval later.
+  /// How long a key is held before its repetition begins, and no less than ``longPressDelay``.
+  ///
+  /// Arrows and their like are pressed then for the first time; Backspace, which deletes at once, goes on
+  /// one interval later.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.5 s.
   public var repeatDelay: Duration = .milliseconds(500)

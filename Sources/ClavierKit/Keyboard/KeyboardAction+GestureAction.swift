@@ -23,14 +23,14 @@ extension KeyboardAction {
 
   /// What a gesture on this key does if nobody says otherwise; `nil` for nothing.
   ///
-  /// What holding a key opens, and what two taps on Shift lock, is none of these: lists and locks belong
+  /// What holding a key opens or drags, and what two taps on Shift lock, is none of these: lists and locks belong
   /// to the finger, not to the key.
   ///
   /// | gesture | what it does |
   /// | --- | --- |
   /// | `press` | deletes, holds Shift, a modifier or a page |
   /// | `release` | types, or asks for something |
-  /// | `repeatPress` | deletes |
+  /// | `repeatPress` | deletes, or presses an arrow or its like |
   /// | `longPress`, `doubleTap`, `end` | nothing |
   ///
   /// **Source:** KeyboardKit 9.0's standard gesture actions. There Shift acts on release and a page stays
@@ -39,7 +39,7 @@ extension KeyboardAction {
     switch gesture {
     case .press: standardPressAction
     case .release: standardReleaseAction
-    case .repeatPress: self == .backspace ? .deleteBackward : nil
+    case .repeatPress: repeatsWhenHeld ? standardAction : nil
     case .longPress, .doubleTap, .end: nil
     }
   }

@@ -26,7 +26,8 @@ struct AutoDelete: Hashable, Sendable {
   /// Takes a button that is pressed now.
   mutating func press(isBackspace: Bool, at time: Timestamp) {
     hasRepeated = false
-    clock = isBackspace ? GestureClock(pressedAt: time, repeats: true, timing: timing) : nil
+    clock =
+      isBackspace ? GestureClock(pressedAt: time, repetition: .afterDelay, timing: timing) : nil
   }
 
   mutating func stop() {

@@ -18,6 +18,7 @@ struct EnginePropertyTests {
       #expect(world.engine.presses.isEmpty, "seed \(seed)")
       #expect(world.engine.scene.pressedKeys.isEmpty, "seed \(seed)")
       #expect(!world.engine.scene.modifiers.isHeld, "seed \(seed)")
+      #expect(!world.engine.scene.isSpaceDragGestureActive, "seed \(seed)")
       // Only an offered capital may still wait for its text to grow too old, and a letter to be hidden.
       let deadline = world.engine.handle(.deadline(world.now)).deadline
       let isBubble = world.engine.scene.callouts.map(\.kind) == [.input]
@@ -38,6 +39,7 @@ struct EnginePropertyTests {
       #expect(world.engine.presses.isEmpty, "seed \(seed)")
       #expect(world.engine.scene.callouts.isEmpty, "seed \(seed)")
       #expect(!world.engine.scene.modifiers.isHeld, "seed \(seed)")
+      #expect(!world.engine.scene.isSpaceDragGestureActive, "seed \(seed)")
       #expect(response.deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
     }
   }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TestSupport
+
+@testable import ClavierKit
+
+/// What holds after every single one of more than a million random inputs.
+struct MillionInputsTests {
+  /// How many worlds each part goes through, and how many inputs a world sees.
+  private static let worlds: UInt64 = 2_200
+  private static let steps = 60
+
+  /// Eight parts, which run beside each other: 8 × 2 200 × 60 is a little more than a million.
+  @Test(arguments: 0..<UInt64(8))
+  func everyInputLeavesEverythingInOrder(part: UInt64) {
+    for seed in (part * Self.worlds)..<((part + 1) * Self.worlds) {
+      if let fault = Self.fault(ofWorld: 1_000_000 + seed) {
+        Issue.record("seed \(1_000_000 + seed): \(fault)")
+        return
+      }
+    }
+  }
+
+  /// The first thing that is wrong in a world; `nil` for none.
+  private static func fault(ofWorld seed: UInt64) -> String? {
+    var random = SplitMix64(seed: seed)
+    var world = RandomWorld(seed: seed)
+    for step in 0..<steps {
+      let letters = world.letters
+      let response = world.step(using: &random)
+      if let fault = world.fault(in: response, lettersBefore: letters) {
+        return "\(fault) after input \(step): \(world.inputs.last.map { "\($0)" } ?? "")"
+      }
+    }
+    return world.faultAfterCancel()
+  }
+}
+
+extension RandomWorld {
+  /// What the keyboard typed that was a letter, in order.
+  fileprivate var letters: Int { document.count { $0.isLetter } }
+
+  /// What an input must not do, whatever it was.
+  fileprivate func fault(in response: Response, lettersBefore: Int) -> String? {
+    if let deadline = response.deadline, deadline < now { return "a deadline in the past" }
+    if !document.hasSuffix(engine.text.tail) { return "a record of what is not there" }
+    var waiting = response.gestures.filter { $0.gesture == .release }.map(\.action)[...]
+    for effect in response.effects {
+      guard case .insertText(let text) = effect, text.count == 1, text.first?.isLetter == true
+      else { continue }
+      // Each letter comes from the lift of its key, in the order of the lifts.
+      guard let lift = waiting.firstIndex(of: .character(text)) else {
+        return "a letter that no key gave"
+      }
+      waiting = waiting[(lift + 1)...]
+    }
+    return response.hasEmptyEffect ? "an effect that does nothing" : nil
+  }
+
+  /// What a cancel must not leave.
+  fileprivate mutating func faultAfterCancel() -> String? {
+    let response = engine.handle(.cancel(now))
+    if !response.effects.isEmpty { return "a cancel that typed" }
+    if !engine.presses.isEmpty { return "a finger after a cancel" }
+    if !engine.scene.pressedKeys.isEmpty { return "a pressed key after a cancel" }
+    if !engine.scene.callouts.isEmpty { return "a list after a cancel" }
+    let late = engine.handle(.deadline(now + .seconds(60)))
+    if !late.effects.isEmpty || late.deadline != nil { return "a deadline after a cancel" }
+    return nil
+  }
+}
+
+extension Response {
+  fileprivate var hasEmptyEffect: Bool {
+    effects.contains { effect in
+      switch effect {
+      case .insertText(let text): text.isEmpty
+      case .deleteBackward(let count): count < 1
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TestSupport
+
+@testable import ClavierKit
+
+/// A held space key on the whole keyboard, beyond what `space-drag.script` plays.
+struct SpaceDragTests {
+  private static let origin = Point(x: 200, y: 190)
+
+  /// A board whose first finger has begun to drag.
+  private static func dragging(
+    _ board: TestBoard = TestBoard(autocapitalization: .none)
+  ) -> TestBoard {
+    var board = board
+    board.down(1, at: origin)
+    board.wait(.milliseconds(501))
+    board.move(1, to: origin)
+    return board
+  }
+
+  private static func board(_ change: (inout EngineSettings) -> Void) -> TestBoard {
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    change(&settings)
+    var board = TestBoard()
+    board.engine = KeyboardEngine(pages: .english, settings: settings)
+    return board
+  }
+
+  @Test("key labels are hidden while active: the scene says so from the long press to the lift")
+  func theSceneSaysSo() {
+    var board = TestBoard()
+    board.down(1, at: Self.origin)
+    let early = board.engine.handle(.deadline(.milliseconds(499)))
+    #expect(!early.changes.contains(.spaceDrag))
+    #expect(!board.engine.scene.isSpaceDragGestureActive)
+    let begin = board.engine.handle(.deadline(.milliseconds(500)))
+    #expect(begin.changes.contains(.spaceDrag))
+    #expect(begin.gestures == [GestureEvent(.longPress, on: .space)])
+    #expect(board.engine.scene.isSpaceDragGestureActive)
+    #expect(!board.engine.scene.pressedKeys.isEmpty)
+    let lift = Touch(contact: Contact.ID(rawValue: 1), phase: .up, point: Self.origin)
+    let end = board.engine.handle(.touch(TouchFrame(time: .milliseconds(900), touches: [lift])))
+    #expect(end.changes.contains(.spaceDrag))
+    #expect(end.effects.isEmpty && end.deadline == nil)
+    #expect(end.gestures == [GestureEvent(.release, on: .space), GestureEvent(.end, on: .space)])
+    #expect(!board.engine.scene.isSpaceDragGestureActive)
+  }
+
+  @Test("steps come in one response, one stroke each")
+  func oneResponse() {
+    var board = Self.dragging()
+    let far = Touch(contact: Contact.ID(rawValue: 1), phase: .moved, point: Point(x: 230, y: 190))
+    let response = board.engine.handle(.touch(TouchFrame(time: board.now, touches: [far])))
+    #expect(response.effects == Array(repeating: .press(KeyStroke(.right)), count: 6))
+  }
+
+  @Test(
+    """
+    the sign is inverted in right-to-left locales, since KeyboardKit's steps follow the text; arrow keys \
+    follow what is seen: in every language the cursor goes where the finger goes
+    """,
+    arguments: ["en", "de", "ar", "he_IL", "fa", "ckb"])
+  func rightToLeft(localeIdentifier: String) {
+    var board = TestBoard()
+    board.engine = KeyboardEngine(pages: .english, localeIdentifier: localeIdentifier)
+    board = Self.dragging(board)
+    board.move(1, to: Point(x: 206, y: 190))
+    #expect(board.effects == [.press(KeyStroke(.right))])
+  }
+
+  @Test("behavior == moveInputCursor only: with openLocaleContextMenu a held space stays a space")
+  func localeMenu() {
+    var board = Self.board { $0.spaceLongPressBehavior = .openLocaleContextMenu }
+    board = Self.dragging(board)
+    board.move(1, to: Point(x: 230, y: 190))
+    #expect(!board.engine.scene.isSpaceDragGestureActive)
+    board.up(1)
+    #expect(board.effects == [.insertText(" ")])
+  }
+
+  @Test("custom(points) counts to the fraction of a point")
+  func custom() {
+    var board = Self.board { $0.spaceDragSensitivity = .custom(points: 2.5) }
+    board = Self.dragging(board)
+    board.move(1, to: Point(x: 207.6, y: 190))
+    board.up(1)
+    #expect(board.effects == Array(repeating: .press(KeyStroke(.right)), count: 3))
+  }
+
+  @Test("every space key of every page drags", arguments: DeviceType.allCases)
+  func everySpaceKey(device: DeviceType) {
+    let pages = KeyboardPages(
+      service: KeyboardLayout.StandardService(), context: KeyboardContext(deviceType: device),
+      width: 800)
+    for type in [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic] {
+      for key in pages[type, .lowercased].keys where key.action == .space {
+        var board = TestBoard()
+        board.engine = KeyboardEngine(pages: pages)
+        board.engine.page.prefer(type)
+        board.down(1, at: key.touchFrame.center)
+        board.wait(.milliseconds(501))
+        board.move(1, to: key.touchFrame.center)
+        board.move(1, to: Point(x: key.touchFrame.center.x - 11, y: key.touchFrame.center.y))
+        board.up(1)
+        #expect(board.effects == Array(repeating: .press(KeyStroke(.left)), count: 2), "\(type)")
+      }
+    }
+  }
+
+  @Test("what repeats when it is held: keys that go through a text or delete in it")
+  func repeatingKeys() {
+    let keys = FunctionKey.allCases.filter { KeyboardAction.key($0).repeatsWhenHeld }
+    #expect(keys == [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete])
+    for key in keys {
+      #expect(KeyboardAction.key(key).standardAction(for: .repeatPress) == .press(key))
+    }
+    let others: [KeyboardAction] = [.character("a"), .space, .primary(.return), .tab, .escape]
+    for action in others + [.shift(.lowercased), .keyboardType(.numeric), .custom(named: "x")] {
+      #expect(action.standardAction(for: .repeatPress) == nil)
+    }
+    #expect(KeyboardAction.backspace.standardAction(for: .repeatPress) == .deleteBackward)
+    #expect(KeyboardAction.moveCursorBackward.standardAction(for: .repeatPress) == .press(.left))
+  }
+
+  @Test("a finger that goes down twice without a lift drags no more")
+  func lostLift() {
+    var board = Self.dragging()
+    board.down(1, at: Point(x: 20, y: 190))
+    #expect(!board.engine.scene.isSpaceDragGestureActive)
+    board.move(1, to: Point(x: 60, y: 190))
+    #expect(board.effects.isEmpty)
+  }
+
+  @Test("a cancelled finger drags no more, and another can")
+  func cancelledFinger() {
+    var board = Self.dragging()
+    let gone = Touch(contact: Contact.ID(rawValue: 1), phase: .cancelled, point: Self.origin)
+    _ = board.engine.handle(.touch(TouchFrame(time: board.now, touches: [gone])))
+    #expect(board.engine.presses.isEmpty)
+    board.wait(.seconds(1))
+    board.down(2, at: Self.origin)
+    board.wait(.milliseconds(501))
+    board.move(2, to: Self.origin)
+    board.move(2, to: Point(x: 210, y: 190))
+    #expect(board.effects == Array(repeating: .press(KeyStroke(.right)), count: 2))
+  }
+
+  @Test("a whole drag costs no text damage: whatever its way, only arrow keys come of it")
+  func noDamage() {
+    for seed in UInt64(0)..<300 {
+      var random = SplitMix64(seed: seed)
+      var board = TestBoard()
+      for key in ["a", "space", "b", "space"].prefix(Int.random(in: 0...4, using: &random)) {
+        board.down(9, on: key)
+        board.up(9)
+        board.wait(.milliseconds(60))
+      }
+      board.effects = []
+      board = Self.dragging(board)
+      for _ in 0..<30 {
+        board.wait(.milliseconds(Int.random(in: 0...400, using: &random)))
+        let x = Double.random(in: -100...500, using: &random)
+        board.move(1, to: Point(x: x, y: .random(in: -100...300, using: &random)))
+      }
+      board.up(1)
+      let others = board.effects.filter { !$0.isArrow }
+      #expect(others.isEmpty, "seed \(seed)")
+      #expect(board.effects.isEmpty || board.engine.text.isUnknown, "seed \(seed)")
+      #expect(board.engine.presses.isEmpty && board.engine.lastSpace == nil, "seed \(seed)")
+      // The next space is the first of two.
+      board.effects = []
+      board.wait(.milliseconds(60))
+      board.down(2, on: "space")
+      board.up(2)
+      #expect(board.effects == [.insertText(" ")], "seed \(seed)")
+    }
+  }
+
+  @Test("letters of a second hand come in order, each once, however the first finger drags")
+  func secondHand() {
+    for seed in UInt64(0)..<300 {
+      var random = SplitMix64(seed: seed)
+      var board = Self.dragging()
+      var held: [Int] = []
+      var expected: [Effect] = []
+      for finger in 10..<40 {
+        let key = "qwertyuiopasdfghjklzxcvbnm".randomElement(using: &random).map(String.init) ?? "q"
+        board.wait(.milliseconds(Int.random(in: 41...200, using: &random)))
+        board.down(finger, on: key)
+        held.append(finger)
+        expected.append(.insertText(key))
+        board.move(1, to: Point(x: .random(in: 0...390, using: &random), y: 190))
+        while held.count > Int.random(in: 0...2, using: &random) {
+          board.up(held.remove(at: Int.random(in: 0..<held.count, using: &random)))
+        }
+      }
+      for finger in held { board.up(finger) }
+      #expect(board.effects.filter { !$0.isArrow } == expected, "seed \(seed)")
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var isArrow: Bool {
+    let arrows: [FunctionKey] = [.left, .right, .up, .down]
+    return arrows.contains { self == .press(KeyStroke($0)) }
+  }
+}

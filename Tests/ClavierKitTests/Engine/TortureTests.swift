@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TestSupport
+
+@testable import ClavierKit
+
+/// Five fingers that tremble, on surfaces that are slow and fast: letters come in the order in which the
+/// fingers went down, each exactly once.
+struct TortureTests {
+  /// How often a surface tells of its fingers, in a second.
+  @Test(arguments: [60, 90, 125, 250, 500, 1000])
+  func fiveTremblingFingersTypeEachLetterOnceInOrder(rate: Int) {
+    for seed in 0..<UInt64(40) {
+      var hand = TremblingHand(seed: seed, rate: rate)
+      hand.type(60)
+      #expect(hand.typed == hand.wanted, "seed \(seed) at \(rate) Hz")
+      #expect(hand.engine.presses.isEmpty, "seed \(seed) at \(rate) Hz")
+      #expect(hand.mostFingers == 5, "seed \(seed) at \(rate) Hz")
+    }
+  }
+}
+
+/// A hand of five fingers, told of by a surface at its own rate.
+private struct TremblingHand {
+  /// A finger on its key.
+  private struct Finger {
+    let contact: Contact.ID
+    let key: Point
+    let lift: Timestamp
+  }
+
+  /// **Source:** points of 160 to the inch.
+  private static let pointsPerMillimeter = 160 / 25.4
+  private static let letters = "qwertyuiopasdfghjklzxcvbnm".map { String($0) }
+
+  var engine: KeyboardEngine
+  var typed: [String] = []
+  var wanted: [String] = []
+  var mostFingers = 0
+  private var random: SplitMix64
+  private var now = Timestamp(microseconds: 0)
+  private let interval: Duration
+  private var fingers: [Finger] = []
+  /// Where fingers lifted a moment ago: what comes down there at once is a bounce.
+  private var lifts: [(point: Point, time: Timestamp)] = []
+
+  init(seed: UInt64, rate: Int) {
+    random = SplitMix64(seed: seed)
+    interval = .microseconds(1_000_000 / rate)
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    engine = KeyboardEngine(pages: .english, settings: settings, calloutPages: .english)
+  }
+
+  /// Types so many letters, with as many fingers at once as chance has it.
+  mutating func type(_ count: Int) {
+    while wanted.count < count || !fingers.isEmpty {
+      now = now + interval
+      var touches = lifted()
+      touches += fingers.map { touch($0, .moved) }
+      if wanted.count < count, fingers.count < 5, .random(in: 0..<1, using: &random) < downChance {
+        touches += comingDown().map { [$0] } ?? []
+      }
+      guard !touches.isEmpty else { continue }
+      for case .insertText(let text) in engine.handle(.touch(frame(touches))).effects {
+        typed.append(text)
+      }
+    }
+  }
+
+  /// About twenty fingers a second come down, which leaves five of them on the keys now and then.
+  private var downChance: Double { interval / .milliseconds(50) }
+
+  private func frame(_ touches: [Touch]) -> TouchFrame {
+    TouchFrame(time: now, touches: touches)
+  }
+
+  private mutating func lifted() -> [Touch] {
+    let due = fingers.filter { $0.lift <= now }
+    fingers.removeAll { $0.lift <= now }
+    let touches = due.map { touch($0, .up) }
+    lifts.removeAll { now - $0.time >= Timing().bounceInterval }
+    lifts += touches.map { ($0.point, now) }
+    return touches
+  }
+
+  private mutating func comingDown() -> Touch? {
+    let letter = Self.letters.randomElement(using: &random) ?? "a"
+    let key = engine.scene.frames.center(of: letter)
+    // Fingers are wide: no two of them are on one key.
+    guard !fingers.contains(where: { $0.key == key }) else { return nil }
+    let held = Duration.milliseconds(Int.random(in: 30...450, using: &random))
+    let finger = Finger(
+      contact: Contact.ID(rawValue: UInt64(wanted.count)), key: key, lift: now + held)
+    let touch = touch(finger, .down)
+    guard !isBounce(at: touch.point) else { return nil }
+    fingers.append(finger)
+    wanted.append(letter)
+    mostFingers = max(mostFingers, fingers.count)
+    return touch
+  }
+
+  private func isBounce(at point: Point) -> Bool {
+    let distance = Timing().bounceDistance
+    return lifts.contains { $0.point.squaredDistance(to: point) <= distance * distance }
+  }
+
+  /// The finger where it trembles now: up to 3 mm around the middle of its key.
+  private mutating func touch(_ finger: Finger, _ phase: Contact.Phase) -> Touch {
+    let reach = 3 * Self.pointsPerMillimeter
+    let point = Point(
+      x: finger.key.x + .random(in: -reach...reach, using: &random),
+      y: finger.key.y + .random(in: -reach...reach, using: &random))
+    return Touch(contact: finger.contact, phase: phase, point: point)
+  }
+}
