@@ -42,14 +42,22 @@ let package = Package(
     .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
     .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
 
+    // The daemon's socket, both ends.
+    system("CJansson", "jansson", apt: "libjansson-dev"),
+    .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
+
     // Executables: wiring only.
     .executableTarget(
       name: "clavierd",
-      dependencies: ["ClavierKit", "ClavierFiles", "Linux", "Evdev", "KeyOutput"]),
+      dependencies: [
+        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Evdev", "KeyOutput",
+      ]),
     .executableTarget(
       name: "clavier",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "LayoutImport", "EventScript", "Linux", "Evdev", "KeyOutput",
+        "ClavierKit", "ClavierFiles", "LayoutImport", "EventScript", "ClavierLink", "Linux",
+        "Evdev",
+        "KeyOutput",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -76,7 +84,14 @@ let package = Package(
       dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"]),
     .testTarget(
       name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["clavier", "clavierd"]),
+    .target(
+      name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux"],
+      path: "Tests/LinkSupport"),
+    .testTarget(
+      name: "ClavierLinkTests",
+      dependencies: ["ClavierKit", "ClavierLink", "Linux", "LinkSupport", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["clavier", "clavierd", "ClavierKit", "LinkSupport"]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE
 #include "CLinux.h"
 
 #include <malloc.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Where the program and its code begin and end: names that every linker gives.
@@ -19,4 +21,23 @@ int clinux_forget_start(void) {
   uintptr_t start = (uintptr_t)__executable_start & ~(page - 1);
   uintptr_t end = (uintptr_t)etext & ~(page - 1);
   return madvise((void *)start, end - start, MADV_DONTNEED);
+}
+
+int clinux_accept(int fd) { return accept4(fd, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK); }
+
+int clinux_peer_process(int fd) {
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) < 0 ? -1 : peer.pid;
+}
+
+int clinux_set_patience(int fd, int seconds) {
+  struct timeval time = {.tv_sec = seconds};
+  if (setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time) < 0) return -1;
+  return setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &time, sizeof time);
+}
+
+bool clinux_is_socket(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0 && S_ISSOCK(status.st_mode);
 }

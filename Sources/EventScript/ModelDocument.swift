@@ -29,16 +29,3 @@ extension Effect {
     }
   }
 }
-
-extension Effect.Request {
-  /// The request as a word of a transcript.
-  public var name: String {
-    switch self {
-    case .custom(let name): "custom:\(name)"
-    case .dictation: "dictation"
-    case .dismissKeyboard: "dismiss"
-    case .nextKeyboard: "globe"
-    case .nextLocale: "locale"
-    }
-  }
-}

@@ -12,6 +12,14 @@ extension EventLoop {
     case hungUp
   }
 
+  /// How long something to read may wait.
+  public enum Urgency: Hashable, Sendable {
+    /// It is served before all timers: touches.
+    case input
+    /// It is served when nothing else is due, so that nobody who sends without end can delay typing.
+    case background
+  }
+
   /// Calls the handler whenever the descriptor has something to read, and once when it is dead.
   ///
   /// A dead descriptor is watched no longer, so it never spins the loop, whatever the handler does.
@@ -19,13 +27,15 @@ extension EventLoop {
   /// - Parameters:
   ///   - descriptor: The descriptor, which must stay open for as long as the watch lives.
   ///   - name: What it is, for errors.
+  ///   - urgency: Whether timers go first.
   ///   - handler: Called in the loop, never from inside this call.
   /// - Returns: The watch, which ends when it is dropped.
   /// - Throws: ``SystemError`` for a descriptor that cannot be waited for, such as a plain file.
   public func watch(
-    _ descriptor: Int32, _ name: String, _ handler: @escaping (Readiness) -> Void
+    _ descriptor: Int32, _ name: String, _ urgency: Urgency = .input,
+    _ handler: @escaping (Readiness) -> Void
   ) throws(SystemError) -> Watch {
-    try Watch(self, descriptor, name, handler)
+    try Watch(self, descriptor, name, urgency, handler)
   }
 
   /// A descriptor that the loop reads; dropping it ends that.
@@ -34,13 +44,13 @@ extension EventLoop {
     private let handler: (Readiness) -> Void
 
     fileprivate init(
-      _ loop: EventLoop, _ descriptor: Int32, _ name: String,
+      _ loop: EventLoop, _ descriptor: Int32, _ name: String, _ urgency: Urgency,
       _ handler: @escaping (Readiness) -> Void
     ) throws(SystemError) {
       self.handler = handler
       let context = Unmanaged.passUnretained(self).toOpaque()
       let wanted = EPOLLIN.rawValue | EPOLLRDHUP.rawValue
-      source = try OwnedSource("watch \(name)", .descriptor) {
+      source = try OwnedSource("watch \(name)", urgency == .input ? .descriptor : .background) {
         sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, context)
       }
     }

@@ -7,7 +7,8 @@ import Glibc
 ///
 /// Descriptors come first: a timer fires only when no descriptor is ready. So a loop that wakes late
 /// reads all the input that queued up before it believes that a deadline has passed, and never takes
-/// a tap for a long press. Among descriptors, the one that has waited longest is served next.
+/// a tap for a long press. Among descriptors, the one that has waited longest is served next; only those
+/// in the background come after the timers.
 ///
 /// All that the loop waits for is an object that its maker owns: dropping it removes it, also from
 /// inside its own handler.
@@ -76,6 +77,7 @@ enum Priority: Int64 {
   /// Its own place, since sd-event counts a deferred source as the one that has waited longest.
   case deferral = 50
   case timer = 100
+  case background = 200
 }
 
 /// A source of an sd-event loop with one owner, removed with it.

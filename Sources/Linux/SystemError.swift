@@ -16,6 +16,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(call): \(reason)" }
 
+  /// Whether a call that does not block would have had to.
+  public var isTryAgain: Bool { code == EAGAIN }
+
   /// The reason in the C library's words, such as "Permission denied".
   public var reason: String {
     var buffer = [CChar](repeating: 0, count: 256)

@@ -10,5 +10,7 @@ struct Clavier: ParsableCommand {
     commandName: "clavier",
     abstract: "Controls and examines the Clavier touch keyboard.",
     version: "clavier \(Version.current)",
-    subcommands: [Simulate.self, Check.self, Devices.self, Layouts.self])
+    subcommands: [
+      Simulate.self, Check.self, Devices.self, Layouts.self, Status.self, Requests.self,
+    ])
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierLink
 import Linux
 
 /// What the command line asks for.
@@ -10,16 +11,17 @@ enum Arguments: Equatable {
   case help
   case version
   case check(directory: String)
-  case run(directory: String, detail: Log.Detail)
+  case run(directory: String, socket: String, detail: Log.Detail)
   case mistake(String)
 
   static let usage = """
-    usage: clavierd [--config DIRECTORY] [--debug] [--check]
+    usage: clavierd [--config DIRECTORY] [--socket PATH] [--debug] [--check]
            clavierd --version | --help
 
     Reads fingers from touchscreens and types what they touch through a virtual keyboard.
 
       --config DIRECTORY  where clavier.toml and conf.d are; \(ConfigurationFiles.standardDirectory) if not given
+      --socket PATH       where other programs connect; \(LinkServer.standardPath) if not given
       --check             check the configuration and end
       --debug             say more, never what is typed
       --version           print the version and end
@@ -30,6 +32,7 @@ enum Arguments: Equatable {
 
   init(_ arguments: [String]) {
     var directory = ConfigurationFiles.standardDirectory
+    var socket = LinkServer.standardPath
     var detail = Log.Detail.normal
     var isCheck = false
     var rest = arguments[...]
@@ -43,17 +46,20 @@ enum Arguments: Equatable {
         return
       case "--check": isCheck = true
       case "--debug": detail = .debug
-      case "--config":
+      case "--config", "--socket":
         guard let value = rest.popFirst(), !value.isEmpty else {
-          self = .mistake("--config needs a directory; see clavierd --help")
+          let wanted = argument == "--config" ? "a directory" : "a path"
+          self = .mistake("\(argument) needs \(wanted); see clavierd --help")
           return
         }
-        directory = value
+        if argument == "--config" { directory = value } else { socket = value }
       default:
         self = .mistake("unknown argument \(argument); see clavierd --help")
         return
       }
     }
-    self = isCheck ? .check(directory: directory) : .run(directory: directory, detail: detail)
+    self =
+      isCheck
+      ? .check(directory: directory) : .run(directory: directory, socket: socket, detail: detail)
   }
 }

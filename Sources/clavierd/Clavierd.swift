@@ -26,9 +26,9 @@ enum Clavierd {
       return ExitStatus.usage
     case .check(let directory):
       return check(ConfigurationFiles(directory: directory))
-    case .run(let directory, let detail):
+    case .run(let directory, let socket, let detail):
       let log = Log.standardError(program: "clavierd", detail: detail)
-      return serve(ConfigurationFiles(directory: directory), log)
+      return serve(ConfigurationFiles(directory: directory), socket: socket, log)
     }
   }
 
@@ -43,9 +43,11 @@ enum Clavierd {
     }
   }
 
-  private static func serve(_ files: ConfigurationFiles, _ log: Log) -> Int32 {
+  private static func serve(
+    _ files: ConfigurationFiles, socket: String, _ log: Log
+  ) -> Int32 {
     do throws(StartFailure) {
-      let daemon = try Daemon(files, log)
+      let daemon = try Daemon(files, socket: socket, log)
       return try daemon.run()
     } catch {
       log.userReport(error.description)

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierLink
 import Evdev
 import Glibc
 import KeyOutput
@@ -12,6 +13,7 @@ import Linux
 /// ```
 ///  TouchInput ──frame──▶ KeyboardEngine ──effects──▶ Typist ──chords──▶ KeyQueue ──▶ VirtualKeyboard
 ///                             ▲    └──deadline──▶ timer                   └──deadline──▶ timer
+///                             │──requests─────▶ LinkServer, once the keys before them are written
 ///                             └───────────────────┘
 /// ```
 ///
@@ -20,6 +22,8 @@ final class Daemon {
   let loop: EventLoop
   let log: Log
   let files: ConfigurationFiles
+  /// Where other programs connect.
+  let socketPath: String
   let touch: TouchInput
   var plan: Plan
   var engine: KeyboardEngine
@@ -29,6 +33,11 @@ final class Daemon {
   var surface: TouchSurface?
   /// Whether others have opened, or could have opened, the virtual keyboard.
   var isReady = false
+
+  /// The link to other programs; `nil` if its socket could not be made.
+  var link: LinkServer?
+  /// What keys asked for, until the keys before them are written.
+  var requests: [Effect.Request] = []
 
   private var engineTimer: EventLoop.Timer?
   private var keyTimer: EventLoop.Timer?
@@ -42,10 +51,12 @@ final class Daemon {
   ///
   /// - Parameters:
   ///   - files: Where the configuration is.
+  ///   - socket: Where other programs connect.
   ///   - log: Takes what is wrong, and never what is typed.
   /// - Throws: ``StartFailure`` when the daemon could do nothing useful.
-  init(_ files: ConfigurationFiles, _ log: Log) throws(StartFailure) {
+  init(_ files: ConfigurationFiles, socket: String, _ log: Log) throws(StartFailure) {
     self.files = files
+    socketPath = socket
     self.log = log
     let plan = try Plan(files)
     let shape = plan.shape(for: nil)
@@ -93,6 +104,7 @@ final class Daemon {
         status: ExitStatus.noPermission)
     }
     do throws(SystemError) {
+      openLink()
       try waitForUdev()
       try loop.enableWatchdog()
       return try loop.run()
@@ -148,6 +160,8 @@ final class Daemon {
     cancel()
     for event in queue.drain() { write(event) }
     releaseAll()
+    publishRequests()
+    link = nil
     loop.stop(ExitStatus.success)
   }
 
@@ -184,6 +198,7 @@ extension Daemon {
         isTypable = false
         log.user("\(missing)", from: "")
       }
+      if case .request(let request) = effect { keep(request) }
     }
     let refused = queue.append(chords)
     if refused > 0 {
@@ -201,6 +216,7 @@ extension Daemon {
     queue.advance(to: now, into: &events)
     for event in events { write(event) }
     keyTimer?.deadline = queue.deadline?.microseconds ?? owedRelease()
+    if !requests.isEmpty, queue.isEmpty { publishRequests() }
   }
 
   /// Lifts a key whose release could not be written, since no other key may follow that would.

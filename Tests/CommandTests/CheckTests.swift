@@ -87,7 +87,9 @@ struct DaemonStartTests {
     #expect(try clavierd("--help").output.hasPrefix("usage: clavierd "))
   }
 
-  @Test(arguments: [["--bogus"], ["--config"], ["--config", ""], ["extra"]])
+  @Test(arguments: [
+    ["--bogus"], ["--config"], ["--config", ""], ["--socket"], ["--socket", ""], ["extra"],
+  ])
   func anArgumentThatItDoesNotKnowIsAMistake(arguments: [String]) throws {
     let result =
       arguments.count == 2
@@ -119,7 +121,7 @@ struct CommandTests {
 
   @Test func helpNamesEveryCommand() throws {
     let help = try clavier("--help").output
-    for command in ["simulate", "check", "devices", "layouts"] {
+    for command in ["simulate", "check", "devices", "layouts", "status", "requests"] {
       #expect(help.contains("  \(command) "))
     }
     let layouts = try clavier("layouts", "--help").output

@@ -36,7 +36,7 @@ struct Program {
       errors: String(decoding: errorData, as: UTF8.self), status: process.terminationStatus)
   }
 
-  private static func url(of name: String) -> URL {
+  static func url(of name: String) -> URL {
     // Started by the test runner, the first argument is the bundle; the build folder is above it.
     var folder = folder
     while folder.path != "/" {

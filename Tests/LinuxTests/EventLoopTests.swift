@@ -39,6 +39,22 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
+  @Test("a descriptor in the background is served after a deadline that has passed")
+  func backgroundLast() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    let timer = try loop.timer { record.entries.append("deadline") }
+    timer.deadline = loop.now - 1_000_000
+    let watch = try loop.watch(pipe.readEnd, "pipe", .background) { _ in
+      record.entries.append("read \(pipe.read(atMost: 1))")
+      if record.entries.count == 2 { timer.deadline = loop.now - 1_000_000 }
+      if record.entries.count == 4 { loop.stop(0) }
+    }
+    try pipe.write([1, 2, 3])
+    _ = try loop.run()
+    #expect(record.entries == ["deadline", "read [1]", "deadline", "read [2]"])
+    withExtendedLifetime((watch, timer)) {}
+  }
+
   @Test("a descriptor that became readable while the loop was late is still served first")
   func lateLoop() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())

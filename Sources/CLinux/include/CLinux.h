@@ -8,6 +8,7 @@
 #include <linux/input.h>
 #include <linux/netlink.h>
 #include <linux/uinput.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
 
@@ -16,6 +17,17 @@
 /// Gives free memory back, and drops the pages of this program's code and constants from memory: each
 /// comes back from the program's file when it is needed. Gives 0, or -1 with errno.
 int clinux_forget_start(void);
+
+// Sockets: what is seen with GNU's extensions only, and structs that several modules of C have.
+
+/// The next connection, closed on exec and never blocking. Gives it, or -1 with errno.
+int clinux_accept(int fd);
+/// The process that connected to a local socket. Gives its number, or -1 with errno.
+int clinux_peer_process(int fd);
+/// How long connecting, sending and receiving may take; 0 for ever. Gives 0, or -1 with errno.
+int clinux_set_patience(int fd, int seconds);
+/// Whether a path is itself a socket.
+bool clinux_is_socket(const char *path);
 
 // uinput. Each gives 0, or -1 with errno.
 

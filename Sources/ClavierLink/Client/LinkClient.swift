@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Linux
+
+/// A client's end of the link, for programs that have nothing else to do than to wait.
+public final class LinkClient {
+  /// How many seconds the daemon has for an answer.
+  ///
+  /// **Source:** ours: a daemon that hangs is killed by its watchdog after 30 s.
+  public static let patience = 5
+
+  private let socket: OwnedDescriptor
+  private var lines = LineBuffer(limit: LinkLimits.message)
+
+  /// Connects, and waits for the daemon's hello.
+  ///
+  /// - Parameters:
+  ///   - path: The daemon's socket.
+  ///   - patience: How many seconds the daemon has for each answer; at least 1.
+  /// - Throws: ``LinkError``.
+  public init(path: String, patience: Int = LinkClient.patience) throws(LinkError) {
+    socket = try Self.connect(to: path, patience: max(1, patience))
+    guard case .hello(let hello) = try nextMessage() else {
+      throw .notUnderstood("the first line is no hello")
+    }
+    guard hello.protocolVersion == LinkLimits.protocolVersion else {
+      throw .otherProtocol(version: hello.version)
+    }
+  }
+
+  private static func connect(
+    to path: String, patience: Int
+  ) throws(LinkError) -> OwnedDescriptor {
+    do throws(SystemError) {
+      return try LocalSocket.connect(to: path, patience: patience)
+    } catch {
+      throw LinkError(connecting: error, to: path)
+    }
+  }
+
+  /// What the daemon does now.
+  public func status() throws(LinkError) -> LinkStatus {
+    try send(.getStatus)
+    while true {
+      if case .status(let status) = try nextMessage() { return status }
+    }
+  }
+
+  /// Asks to be told of requests, and waits until that is so.
+  public func subscribeToRequests() throws(LinkError) {
+    try send(.subscribe([.requests]))
+    while true {
+      if case .subscribed = try nextMessage() { return }
+    }
+  }
+
+  /// Waits for the next request, however long it takes.
+  ///
+  /// - Returns: The request in one word, as ``Effect/Request/name`` says it.
+  /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
+  public func nextRequest() throws(LinkError) -> String {
+    do throws(SystemError) {
+      try LocalSocket.setPatience(of: socket, seconds: 0)
+    } catch {
+      throw .system(error)
+    }
+    while true {
+      guard case .request(let kind, let name) = try nextMessage() else { continue }
+      return name.map { "\(kind):\($0)" } ?? kind
+    }
+  }
+
+  private func send(_ command: LinkCommand) throws(LinkError) {
+    var rest = command.line[...]
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
+      } catch {
+        throw LinkError(talking: error)
+      }
+    }
+  }
+
+  /// The next message that means something here.
+  private func nextMessage() throws(LinkError) -> LinkMessage {
+    while true {
+      switch try nextLine() {
+      case .tooLong: throw .notUnderstood("a line of more than \(LinkLimits.message) bytes")
+      case .whole(let line):
+        guard let message = try read(line) else { continue }
+        if case .error(let text) = message { throw .refused(text) }
+        return message
+      }
+    }
+  }
+
+  private func read(_ line: [UInt8]) throws(LinkError) -> LinkMessage? {
+    do throws(LinkMistake) {
+      return try LinkMessage(line: line)
+    } catch {
+      throw .notUnderstood(error.description)
+    }
+  }
+
+  private func nextLine() throws(LinkError) -> LineBuffer.Line {
+    while true {
+      if let line = lines.next() { return line }
+      let bytes: ArraySlice<UInt8>
+      do throws(SystemError) {
+        bytes = try LocalSocket.receive(from: socket, atMost: 4096)
+      } catch {
+        throw LinkError(talking: error)
+      }
+      guard !bytes.isEmpty else { throw .ended }
+      lines.append(bytes)
+    }
+  }
+}

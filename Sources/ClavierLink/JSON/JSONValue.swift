@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// A value of JSON, as far as messages have them.
+///
+/// **Source:** RFC 8259. Numbers with a fraction are read, so that they can be told from whole ones, and
+/// never written.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A number with a fraction or an exponent.
+  case fraction
+  case string(String)
+  case list([JSONValue])
+  /// Members in their order; no name comes twice.
+  case object([Member])
+
+  /// A name and its value.
+  struct Member: Hashable, Sendable {
+    var name: String
+    var value: JSONValue
+  }
+
+  /// What it is, with its article, for mistakes.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .fraction: "a number with a fraction"
+    case .string: "a text"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  /// An object with these members, in this order.
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member(name: $0, value: $1) })
+  }
+}

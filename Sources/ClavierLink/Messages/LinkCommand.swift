@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// What a client tells or asks the daemon: one line each.
+public enum LinkCommand: Hashable, Sendable {
+  /// `{"get":"status"}`: what the daemon does now.
+  case getStatus
+  /// `{"ping":5}`: is answered with the same number.
+  case ping(Int)
+  /// `{"subscribe":["requests"]}`: tell me about these topics from now on, and about no others.
+  case subscribe(Set<LinkTopic>)
+
+  /// The command as it is sent, with its line feed.
+  public var line: [UInt8] {
+    let json: JSONValue =
+      switch self {
+      case .getStatus: ["get": .string("status")]
+      case .ping(let number): ["ping": .integer(number)]
+      case .subscribe(let topics):
+        ["subscribe": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
+      }
+    return json.line
+  }
+}
+
+extension LinkCommand {
+  /// Reads a command, strictly: whatever is not as it must be is a mistake.
+  ///
+  /// - Parameter line: UTF-8 without a line feed.
+  /// - Throws: ``LinkMistake``.
+  public init(line: [UInt8]) throws(LinkMistake) {
+    let json = try JSONValue(line: line)
+    guard case .object(let members) = json else {
+      throw LinkMistake("a command is an object, not \(json.kind)")
+    }
+    guard let first = members.first else {
+      throw LinkMistake("a command has a name: \(Self.names.joined(separator: ", "))")
+    }
+    guard members.count == 1 else {
+      throw LinkMistake("a command has one name, not \(members.count)")
+    }
+    switch first.name {
+    case "get": self = try Self.get(first.value)
+    case "ping": self = try Self.ping(first.value)
+    case "subscribe": self = .subscribe(try Self.topics(first.value))
+    default: throw LinkMistake(noSuch: "command", first.name, of: Self.names)
+    }
+  }
+
+  private static let names = ["get", "ping", "subscribe"]
+
+  private static func get(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
+    guard case .string(let name) = value else {
+      throw LinkMistake("get", wants: "a text", not: value)
+    }
+    guard name == "status" else { throw LinkMistake(noSuch: "thing to get", name, of: ["status"]) }
+    return .getStatus
+  }
+
+  private static func ping(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
+    guard case .integer(let number) = value else {
+      throw LinkMistake("ping", wants: "a whole number", not: value)
+    }
+    return .ping(number)
+  }
+
+  private static func topics(_ value: JSONValue) throws(LinkMistake) -> Set<LinkTopic> {
+    guard case .list(let elements) = value else {
+      throw LinkMistake("subscribe", wants: "a list", not: value)
+    }
+    var topics: Set<LinkTopic> = []
+    for element in elements {
+      guard case .string(let word) = element else {
+        throw LinkMistake("subscribe: a topic", wants: "a text", not: element)
+      }
+      guard let topic = LinkTopic(rawValue: word) else {
+        throw LinkMistake(noSuch: "topic", word, of: LinkTopic.allCases.map(\.rawValue))
+      }
+      topics.insert(topic)
+    }
+    return topics
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// The daemon's first line to each client.
+public struct LinkHello: Hashable, Sendable {
+  /// The daemon's version, such as `0.1.0`.
+  public var version: String
+  /// The version of the messages; see ``LinkLimits/protocolVersion``.
+  public var protocolVersion: Int
+  /// What the client is to the daemon: `control`, which is never told what is typed.
+  public var role: String
+
+  /// The hello of this daemon.
+  public init(
+    version: String = Version.current, protocolVersion: Int = LinkLimits.protocolVersion,
+    role: String = "control"
+  ) {
+    self.version = version
+    self.protocolVersion = protocolVersion
+    self.role = role
+  }
+}
+
+extension LinkHello {
+  var json: JSONValue {
+    [
+      "version": .string(version), "protocol": .integer(protocolVersion), "role": .string(role),
+    ]
+  }
+
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "hello")
+    version = try members.string("version")
+    protocolVersion = try members.integer("protocol")
+    role = try members.string("role")
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// What the daemon tells a client: one line each.
+public enum LinkMessage: Hashable, Sendable {
+  /// `{"hello":{…}}`: comes first.
+  case hello(LinkHello)
+  /// `{"subscribed":["requests"]}`: the answer to `subscribe`; what happens from now on is told.
+  case subscribed(Set<LinkTopic>)
+  /// `{"request":"globe"}`, `{"request":"custom","name":"help"}`: a key asked for something.
+  ///
+  /// The words are those of ``Effect/Request/kind`` and ``Effect/Request/argument``; a client may get
+  /// words that are newer than it is.
+  case request(kind: String, name: String?)
+  /// `{"pong":5}`: the answer to `ping`.
+  case pong(Int)
+  /// `{"status":{…}}`: the answer to `get`.
+  case status(LinkStatus)
+  /// `{"error":"…"}`: the answer to a line that was not understood, in words.
+  case error(String)
+
+  /// A request of the keyboard.
+  public static func request(_ request: Effect.Request) -> LinkMessage {
+    .request(kind: request.kind, name: request.argument)
+  }
+
+  /// The message as it is sent, with its line feed.
+  public var line: [UInt8] {
+    let json: JSONValue =
+      switch self {
+      case .hello(let hello): ["hello": hello.json]
+      case .subscribed(let topics):
+        ["subscribed": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
+      case .request(let kind, nil): ["request": .string(kind)]
+      case .request(let kind, let name?): ["request": .string(kind), "name": .string(name)]
+      case .pong(let number): ["pong": .integer(number)]
+      case .status(let status): ["status": status.json]
+      case .error(let text): ["error": .string(text)]
+      }
+    return json.line
+  }
+}
+
+extension LinkMessage {
+  /// Reads a message; `nil` for one that a newer daemon sends and that means nothing here.
+  ///
+  /// Names that are not known are passed over, but what is known must be as it must be.
+  ///
+  /// - Parameter line: UTF-8 without a line feed.
+  /// - Throws: ``LinkMistake``.
+  public init?(line: [UInt8]) throws(LinkMistake) {
+    let members = try MessageMembers(try JSONValue(line: line), of: "message")
+    if let hello = members["hello"] {
+      self = .hello(try LinkHello(json: hello))
+    } else if members["subscribed"] != nil {
+      self = .subscribed(Set(try members.strings("subscribed").compactMap(LinkTopic.init)))
+    } else if members["request"] != nil {
+      let name = members["name"] == nil ? nil : try members.string("name")
+      self = .request(kind: try members.string("request"), name: name)
+    } else if members["pong"] != nil {
+      self = .pong(try members.integer("pong"))
+    } else if let status = members["status"] {
+      self = .status(try LinkStatus(json: status))
+    } else if members["error"] != nil {
+      self = .error(try members.string("error"))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What the daemon does now. Never what is typed, nor where a finger is.
+public struct LinkStatus: Hashable, Sendable {
+  /// How far the daemon is.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    /// It waits for udev to know its virtual keyboard.
+    case starting
+    /// It types what is touched.
+    case ready
+  }
+
+  /// The daemon's version, such as `0.1.0`.
+  public var version: String
+  public var state: State
+  /// The names of the touch surfaces that are read; empty while none is plugged in.
+  public var surfaces: [String]
+  /// The language of the keys, such as `en`.
+  public var locale: String
+
+  public init(version: String, state: State, surfaces: [String], locale: String) {
+    self.version = version
+    self.state = state
+    self.surfaces = surfaces
+    self.locale = locale
+  }
+}
+
+extension LinkStatus {
+  var json: JSONValue {
+    [
+      "version": .string(version), "state": .string(state.rawValue),
+      "surfaces": .list(surfaces.map(JSONValue.string)), "locale": .string(locale),
+    ]
+  }
+
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "status")
+    version = try members.string("version")
+    let word = try members.string("state")
+    guard let state = State(rawValue: word) else {
+      throw LinkMistake(noSuch: "state", word, of: State.allCases.map(\.rawValue))
+    }
+    self.state = state
+    surfaces = try members.strings("surfaces")
+    locale = try members.string("locale")
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+import Glibc
+public import Linux
+
+/// The daemon's end of the link: a socket with a path, and those who are connected to it.
+///
+/// It never waits for a client. A client that sends without end is served only when nothing else is due,
+/// and one that does not read is left once the kernel's buffer for it is full.
+///
+/// ```
+///   accept ──▶ hello ──▶ serve ──▶ answers      bytes that come
+///     │                    │
+///     │ the 17th           ├─▶ left: does not read, line too long
+///     ▼                    └─▶ gone: closed by the client
+///   refused
+/// ```
+public final class LinkServer {
+  /// The daemon's socket, unless it is told another.
+  ///
+  /// **Source:** file-hierarchy(7); `RuntimeDirectory=` of clavier.service.
+  public static let standardPath = "/run/clavier/clavier.sock"
+
+  private let loop: EventLoop
+  private let log: Log
+  private let path: String
+  private let status: () -> LinkStatus
+  private let listener: OwnedDescriptor
+  private var arrivals: EventLoop.Watch?
+  private var rest: EventLoop.Timer?
+  private var connections: [LinkConnection] = []
+
+  /// Makes the socket; nobody is answered before ``start()``.
+  ///
+  /// Its owner and its group may connect: mode 0660. A socket that a killed daemon left is replaced.
+  ///
+  /// - Parameters:
+  ///   - loop: Tells who comes and what they send.
+  ///   - log: Takes what is wrong with clients.
+  ///   - path: Where the socket is made.
+  ///   - status: What the daemon does now, asked for when a client asks.
+  /// - Throws: ``SystemError``; `EADDRINUSE` if another daemon answers there.
+  public init(
+    loop: EventLoop, log: Log, path: String, status: @escaping () -> LinkStatus
+  ) throws(SystemError) {
+    self.loop = loop
+    self.log = log
+    self.path = path
+    self.status = status
+    listener = try LocalSocket.listen(
+      at: path, mode: 0o660, backlog: Int32(LinkLimits.clients))
+  }
+
+  deinit {
+    unlink(path)
+  }
+
+  /// Answers from now on, for as long as the server lives.
+  public func start() throws(SystemError) {
+    rest = try loop.timer { [unowned self] in listen() }
+    arrivals = try watchArrivals()
+  }
+
+  /// Tells those who subscribed to requests of one.
+  ///
+  /// - Returns: Whether anybody was told.
+  @discardableResult
+  public func publish(_ request: Effect.Request) -> Bool {
+    let listeners = connections.filter { $0.dialogue.topics.contains(.requests) }
+    guard !listeners.isEmpty else { return false }
+    let line = LinkMessage.request(request).line[...]
+    var isTold = false
+    for listener in listeners {
+      let outcome = listener.send(line)
+      isTold = isTold || outcome == .open
+      settle(listener, outcome)
+    }
+    return isTold
+  }
+}
+
+// Who comes.
+
+extension LinkServer {
+  private func watchArrivals() throws(SystemError) -> EventLoop.Watch {
+    try loop.watch(listener.rawValue, path, .background) { [unowned self] _ in
+      accept()
+    }
+  }
+
+  private func listen() {
+    do throws(SystemError) {
+      arrivals = try watchArrivals()
+    } catch {
+      stand(still: error)
+    }
+  }
+
+  private func accept() {
+    do throws(SystemError) {
+      admit(LinkConnection(owning: try LocalSocket.accept(on: listener)))
+    } catch {
+      // Who went again before they were accepted is nobody's trouble.
+      guard !error.isTryAgain, error.code != ECONNABORTED else { return }
+      stand(still: error)
+    }
+  }
+
+  /// Looks away for a second, since who waits would be told of again at once and for ever.
+  private func stand(still error: SystemError) {
+    log.device("nobody can be connected for a second: \(error)", from: "link")
+    arrivals = nil
+    rest?.deadline = loop.now + 1_000_000
+  }
+
+  private func admit(_ connection: LinkConnection) {
+    guard connections.count < LinkLimits.clients else {
+      log.device("\(connection.name) is refused: there are \(connections.count)", from: "link")
+      _ = connection.send(LinkMessage.error("there are too many clients; goodbye").line[...])
+      return
+    }
+    do throws(SystemError) {
+      try connection.limitBacklog()
+      connection.watch = try loop.watch(connection.descriptor, "client", .background) {
+        [unowned self, unowned connection] readiness in
+        serve(connection, readiness)
+      }
+    } catch {
+      log.device("\(connection.name) cannot be served: \(error)", from: "link")
+      return
+    }
+    connections.append(connection)
+    log.debug("\(connection.name) is connected", from: "link")
+    settle(connection, connection.send(LinkDialogue.greeting[...]))
+  }
+}
+
+// Who is there.
+
+extension LinkServer {
+  private func serve(_ connection: LinkConnection, _ readiness: EventLoop.Readiness) {
+    guard readiness == .hungUp else {
+      return settle(connection, connection.serve(status: status))
+    }
+    // A watch says once that its end is gone: what was sent before that comes now or never.
+    for _ in 0..<LinkLimits.lastPieces {
+      guard connection.serve(status: status) == .open else { break }
+    }
+    settle(connection, .ended)
+  }
+
+  /// Leaves a client that cannot be talked to any more.
+  private func settle(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+    switch outcome {
+    case .open, .nothing: return
+    case .ended: log.debug("\(connection.name) is gone", from: "link")
+    case .full:
+      log.device("\(connection.name) does not read what it is sent, and is left", from: "link")
+    }
+    connections.removeAll { $0 === connection }
+  }
+}
+
+extension LinkConnection {
+  /// The client in words, for the log.
+  fileprivate var name: String { "a client (process \(process))" }
+}

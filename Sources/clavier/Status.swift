@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import ClavierLink
+import Linux
+
+/// Tells what the daemon does now.
+struct Status: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tells what the daemon does now.",
+    discussion: """
+      Exit status: 0 if it is ready to type, 1 if no daemon answers or it is still starting, 2 if it \
+      cannot be talked to.
+      """)
+
+  @OptionGroup var link: LinkOptions
+
+  func run() throws {
+    var isReady = false
+    try link.talk { client throws(LinkError) in
+      let status = try client.status()
+      isReady = status.state == .ready
+      let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
+      Output.printAtOnce("version   \(status.version)")
+      Output.printAtOnce("state     \(status.state.rawValue)")
+      Output.printAtOnce("surfaces  \(surfaces)")
+      Output.printAtOnce("locale    \(status.locale)")
+    }
+    if !isReady { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Evdev
+import Glibc
+import Linux
+
+extension Daemon {
+  /// Opens the socket for other programs. Without one the daemon types all the same.
+  func openLink() {
+    do throws(SystemError) {
+      let link = try LinkServer(loop: loop, log: log, path: socketPath) { [unowned self] in
+        status
+      }
+      try link.start()
+      self.link = link
+    } catch {
+      log.device(
+        "other programs cannot connect, and hear nothing of keys such as custom ones: \(error); "
+          + remedy(for: error), from: "link")
+    }
+  }
+
+  private func remedy(for error: SystemError) -> String {
+    switch error.code {
+    case EADDRINUSE:
+      "another clavierd has that socket, or a file is in its place: end the other, remove the file, or "
+        + "choose another path with --socket"
+    case ENOENT: "make the directory, or choose another path with --socket"
+    case EACCES, EPERM, EROFS:
+      "make the directory this user's, as clavier.service does, or choose another path with --socket"
+    default: "choose another path with --socket"
+    }
+  }
+
+  /// What the daemon does now, for whoever asks.
+  private var status: LinkStatus {
+    let locale = plan.layout?.locale ?? plan.configuration.keyboard.locale
+    return LinkStatus(
+      version: Version.current, state: isReady ? .ready : .starting,
+      surfaces: touch.surfaces.map(\.name), locale: locale.rawValue)
+  }
+
+  /// Keeps a request until the keys that were touched before it are written.
+  ///
+  /// No finger is fast enough for more than a few; whatever makes more is no finger.
+  func keep(_ request: Effect.Request) {
+    guard requests.count < 16 else { return }
+    requests.append(request)
+  }
+
+  /// Tells other programs what keys asked for.
+  func publishRequests() {
+    for request in requests { link?.publish(request) }
+    requests.removeAll(keepingCapacity: true)
+  }
+}

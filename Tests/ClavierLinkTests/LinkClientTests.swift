@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Glibc
+import Linux
+import LinkSupport
+import Testing
+
+/// The end of the link that `clavier` has.
+struct LinkClientTests {
+  @Test func itGetsTheStatus() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    #expect(try LinkClient(path: socket.path).status() == ServerThread.status)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func itHearsRequestsByTheirNamesUntilTheDaemonEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try LinkClient(path: socket.path)
+    try client.subscribeToRequests()
+    #expect(server.publish(.custom(named: "help")))
+    #expect(server.publish(.dismissKeyboard))
+    #expect(try client.nextRequest() == "custom:help")
+    #expect(try client.nextRequest() == "dismiss")
+    server.stop()
+    #expect(throws: LinkError.ended) { try client.nextRequest() }
+  }
+
+  @Test(arguments: ["/nonexistent/clavier.sock", "/etc/passwd/clavier.sock", "/etc/passwd"])
+  func withoutADaemonItSaysSo(path: String) {
+    let error = #expect(throws: LinkError.noDaemon(path: path)) { _ = try LinkClient(path: path) }
+    #expect(error?.description.contains("systemctl start clavier") == true)
+  }
+
+  @Test func whatMayNotBeConnectedToNamesTheGroup() {
+    let error = LinkError.notPermitted(path: "/run/clavier/clavier.sock")
+    #expect(error.description.contains("usermod -aG clavier USER"))
+  }
+
+  @Test func aDaemonThatHangsIsToldAfterAWhile() throws {
+    let socket = try TemporarySocket()
+    // Whoever connects waits to be accepted.
+    let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 1)
+    #expect(throws: LinkError.noAnswer) { _ = try LinkClient(path: socket.path, patience: 1) }
+    _ = consume listener
+  }
+
+  /// What a client makes of a daemon that says this and goes.
+  private func result(of text: String) throws -> LinkError? {
+    let socket = try TemporarySocket()
+    let path = socket.path
+    let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 1)
+    let ready = DispatchSemaphore(value: 0)
+    let descriptor = dup(listener.rawValue)
+    Thread.detachNewThread {
+      let listener = OwnedDescriptor(owning: descriptor)
+      var client: OwnedDescriptor?
+      while client == nil {
+        client = try? LocalSocket.accept(on: listener)
+        usleep(1000)
+      }
+      if let client { _ = try? LocalSocket.send(Array(text.utf8)[...], to: client) }
+      ready.signal()
+    }
+    defer { ready.wait() }
+    do throws(LinkError) {
+      _ = try LinkClient(path: path).status()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("", LinkError.ended),
+    ("{\"pong\":1}\n", .notUnderstood("the first line is no hello")),
+    ("HTTP/1.1 400 Bad Request\n", .notUnderstood("column 1: '[' or '{' expected near 'HTTP'")),
+    (
+      "{\"hello\":{\"version\":1}}\n",
+      .notUnderstood("hello.version: it must be a text, not a whole number")
+    ),
+    (
+      "{\"hello\":{\"version\":\"9.0\",\"protocol\":2,\"role\":\"control\"}}\n",
+      .otherProtocol(version: "9.0")
+    ),
+    (hello + "\n{\"new\":{}}\n{\"error\":\"no\"}\n", .refused("no")),
+    (hello + "\n{\"pong\":7}\n{\"status\":", .ended),
+    (String(repeating: " ", count: 65_537), .notUnderstood("a line of more than 65536 bytes")),
+  ])
+  func whatADaemonSaysWrongIsTold(text: String, error: LinkError) throws {
+    #expect(try result(of: text) == error)
+  }
+}

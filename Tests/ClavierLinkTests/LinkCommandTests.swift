@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ClavierLink
+
+/// What clients may say.
+struct LinkCommandTests {
+  static let commands: [(LinkCommand, String)] = [
+    (.getStatus, "{\"get\":\"status\"}"), (.ping(0), "{\"ping\":0}"),
+    (.ping(.min), "{\"ping\":-9223372036854775808}"),
+    (.subscribe([.requests]), "{\"subscribe\":[\"requests\"]}"),
+    (.subscribe([]), "{\"subscribe\":[]}"),
+  ]
+
+  @Test(arguments: commands)
+  func aCommandIsThisLineAndReadsBackTheSame(command: LinkCommand, line: String) throws {
+    #expect(String(decoding: command.line, as: UTF8.self) == line + "\n")
+    #expect(try LinkCommand(line: Array(line.utf8)) == command)
+  }
+
+  @Test func blanksAndEscapesMayBeAnywhere() throws {
+    let line = " { \"sub\\u0073cribe\" :\t[ \"requests\", \"requests\" ] } \r"
+    #expect(try LinkCommand(line: Array(line.utf8)) == .subscribe([.requests]))
+  }
+
+  @Test(arguments: [
+    ("{}", "a command has a name: get, ping, subscribe"),
+    ("[1]", "a command is an object, not a list"),
+    ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
+    ("{\"pong\":1}", "there is no command \"pong\"; there is get, ping, subscribe"),
+    ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
+    ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
+    ("{\"ping\":{}}", "ping: it must be a whole number, not an object"),
+    ("{\"get\":1}", "get: it must be a text, not a whole number"),
+    ("{\"get\":\"text\"}", "there is no thing to get \"text\"; there is status"),
+    ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
+    ("{\"subscribe\":[null]}", "subscribe: a topic: it must be a text, not null"),
+    ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests"),
+    ("{\"ping\":1,\"ping\":2}", "column 15: duplicate object key near '\"ping\"'"),
+    ("{\"ping\":9223372036854775808}", "column 27: too big integer"),
+    ("{\"ping\":1}}", "column 11: end of file expected near '}'"),
+    ("{\"get\":\"\\u0000\"}", "column 14: \\u0000 is not allowed without JSON_ALLOW_NUL"),
+    ("\u{FEFF}{}", "column 1: '[' or '{' expected near '\u{FEFF}'"),
+  ])
+  func aMistakeIsToldInWords(line: String, mistake: String) {
+    let error = #expect(throws: LinkMistake.self) { try LinkCommand(line: Array(line.utf8)) }
+    #expect(error?.description == mistake)
+  }
+
+  @Test(arguments: [8, 9, 3000])
+  func depthHasAnEnd(depth: Int) {
+    let line =
+      "{\"ping\":" + String(repeating: "[", count: depth - 1)
+      + String(repeating: "]", count: depth - 1) + "}"
+    let error = #expect(throws: LinkMistake.self) { try LinkCommand(line: Array(line.utf8)) }
+    let words = error?.description ?? ""
+    #expect((depth == 8) == (words == "ping: it must be a whole number, not a list"))
+    #expect((depth == 9) == (words == "lists and objects are more than 8 deep"))
+  }
+
+  @Test func longWordsAreShortenedAndBytesThatAreNoTextAreRefused() {
+    let long = "{\"" + String(repeating: "x", count: 3000) + "\":1}"
+    let error = #expect(throws: LinkMistake.self) { try LinkCommand(line: Array(long.utf8)) }
+    #expect((error?.description.count ?? 999) < 120)
+    let bytes: [UInt8] = Array("{\"".utf8) + [0xFF, 0xFE] + Array("\":1}".utf8)
+    #expect(throws: LinkMistake.self) { try LinkCommand(line: bytes) }
+    #expect(throws: LinkMistake.self) { try LinkCommand(line: [0, 0]) }
+    #expect(throws: LinkMistake.self) { try LinkCommand(line: []) }
+  }
+}
+
+/// Anything may come from a client.
+struct LinkDialoguePropertyTests {
+  private static let tokens = [
+    "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "\n", "\u{0}", "ping", "get", "subscribe",
+    "requests", "status", "null", "true", "-", "1e999", "99999999999999999999", "{\"ping\":1}\n",
+  ]
+  private static let status = LinkStatus(
+    version: "1", state: .ready, surfaces: ["a"], locale: "en")
+
+  /// A hundred thousand mutated talks, in pieces of any length: each whole line has one answer, which a
+  /// client understands, and what is kept stays small.
+  @Test(arguments: 0..<10)
+  func everyLineIsAnsweredAndNothingTraps(block: Int) throws {
+    let seed = UInt64(8_000 + block)
+    var random = SplitMix64(seed: seed)
+    let lines = LinkCommandTests.commands.map { $0.1 + "\n" }
+    for round in 0..<10_000 {
+      let good = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        lines.randomElement(using: &random) ?? ""
+      }
+      let bytes = mutated(Array(good.joined().utf8), inserting: Self.tokens, using: &random)
+      var dialogue = LinkDialogue()
+      var answers: [UInt8] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = rest.prefix(Int.random(in: 1...40, using: &random))
+        answers += dialogue.receive(piece, status: { Self.status })
+        rest = rest.dropFirst(piece.count)
+      }
+      let whole = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+        .filter { line in line.contains { ![0x20, 0x0D, 0x09].contains($0) } }
+      let said = answers.split(separator: 0x0A)
+      #expect(said.count == whole.count, "seed \(seed), round \(round)")
+      for line in said {
+        #expect(try LinkMessage(line: Array(line)) != nil, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
+  @Test func aClientThatIsLeftSaysNothingMore() {
+    var dialogue = LinkDialogue()
+    _ = dialogue.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8)) { Self.status }
+    #expect(dialogue.topics == [.requests] && !dialogue.isOver)
+    let long = [UInt8](repeating: 0x78, count: 5000)
+    #expect(!dialogue.receive(long, status: { Self.status }).isEmpty)
+    #expect(dialogue.isOver)
+    #expect(dialogue.receive(Array("\n{\"ping\":1}\n".utf8), status: { Self.status }).isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ClavierLink
+
+/// The lines of the link, letter by letter.
+struct LinkMessageTests {
+  static let messages: [(LinkMessage, String)] = [
+    (.hello(LinkHello(version: "0.1.0")), hello),
+    (.subscribed([.requests]), "{\"subscribed\":[\"requests\"]}"),
+    (.subscribed([]), "{\"subscribed\":[]}"),
+    (.request(.nextKeyboard), "{\"request\":\"globe\"}"),
+    (.request(.custom(named: "help")), "{\"request\":\"custom\",\"name\":\"help\"}"),
+    (.request(.custom(named: "")), "{\"request\":\"custom\",\"name\":\"\"}"),
+    (.pong(-5), "{\"pong\":-5}"),
+    (.pong(.max), "{\"pong\":9223372036854775807}"),
+    (.error("a \"b\" \\ \t\u{1} é 😀"), "{\"error\":\"a \\\"b\\\" \\\\ \\t\\u0001 é 😀\"}"),
+    (
+      .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
+      "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"locale\":\"en\"}}"
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func aMessageIsThisLineAndReadsBackTheSame(message: LinkMessage, line: String) throws {
+    #expect(String(decoding: message.line, as: UTF8.self) == line + "\n")
+    #expect(try LinkMessage(line: Array(line.utf8)) == message)
+  }
+
+  @Test func whatANewerDaemonAddsIsPassedOver() throws {
+    #expect(try LinkMessage(line: Array("{\"scene\":{}}".utf8)) == nil)
+    #expect(try LinkMessage(line: Array("{\"pong\":1,\"at\":2.5}".utf8)) == .pong(1))
+    let topics = "{\"subscribed\":[\"requests\",\"scenes\"]}"
+    #expect(try LinkMessage(line: Array(topics.utf8)) == .subscribed([.requests]))
+  }
+
+  @Test(arguments: [
+    ("[]", "message: it must be an object, not a list"),
+    ("{\"pong\":\"1\"}", "message.pong: it must be a whole number, not a text"),
+    ("{\"request\":null}", "message.request: it must be a text, not null"),
+    (
+      "{\"request\":\"custom\",\"name\":true}", "message.name: it must be a text, not true or false"
+    ),
+    ("{\"subscribed\":{}}", "message.subscribed: it must be a list, not an object"),
+    ("{\"subscribed\":[1]}", "message.subscribed: it must be a list of texts, not a whole number"),
+    ("{\"hello\":1}", "hello: it must be an object, not a whole number"),
+    ("{\"hello\":{\"version\":\"1\",\"role\":\"x\"}}", "hello.protocol is missing"),
+    (
+      "{\"status\":{\"version\":\"1\",\"state\":\"on\"}}",
+      "there is no state \"on\"; there is starting, ready"
+    ),
+  ])
+  func whatIsKnownMustBeAsItMustBe(line: String, mistake: String) {
+    let error = #expect(throws: LinkMistake.self) { try LinkMessage(line: Array(line.utf8)) }
+    #expect(error?.description == mistake)
+  }
+
+  @Test func everyTextIsWrittenSoThatOthersReadItTheSame() throws {
+    var random = SplitMix64(seed: 4)
+    for round in 0..<2000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...20, using: &random) {
+        let limit: UInt32 = [0x30, 0x100, 0x3000, 0x10FFFF].randomElement(using: &random) ?? 0x30
+        let scalar = Unicode.Scalar(UInt32.random(in: 1...limit, using: &random)) ?? "\""
+        text.unicodeScalars.append(scalar)
+      }
+      let line = LinkMessage.error(text).line
+      #expect(line.dropLast().allSatisfy { $0 >= 0x20 }, "seed 4, round \(round)")
+      let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: String]
+      #expect(
+        object.map { Array(($0["error"] ?? "").unicodeScalars) } == Array(text.unicodeScalars))
+      #expect(try LinkMessage(line: line) == .error(text))
+    }
+  }
+}
+
+/// Requests by their names.
+struct RequestNameTests {
+  @Test(arguments: [
+    (Effect.Request.custom(named: "help"), "custom:help"), (.custom(named: "a:b"), "custom:a:b"),
+    (.dictation, "dictation"), (.dismissKeyboard, "dismiss"), (.nextKeyboard, "globe"),
+    (.nextLocale, "locale"),
+  ])
+  func aRequestHasTheNameOfItsKey(request: Effect.Request, name: String) {
+    #expect(request.name == name)
+    #expect(KeyboardAction(name: name)?.name == name)
+  }
+}

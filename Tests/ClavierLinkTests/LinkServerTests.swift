@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Glibc
+import Linux
+import LinkSupport
+import Testing
+
+/// The daemon's end of the link, with real sockets.
+struct LinkServerTests {
+  @Test func aClientIsGreetedAndAnswered() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    try client.send("{\"ping\":1}\n{\"get\":\"status\"}\n{\"ping\":")
+    try client.send(" 2}\n")
+    #expect(
+      try client.lines(4) == [
+        hello, "{\"pong\":1}",
+        """
+        {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],"locale":"de"}}
+        """,
+        "{\"pong\":2}",
+      ])
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func requestsAreToldToThoseWhoSubscribedAndToNoOther() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    #expect(!server.publish(.nextKeyboard))
+    let (listener, other) = (try RawClient(socket.path), try RawClient(socket.path))
+    try listener.send("{\"subscribe\":[\"requests\"]}\n")
+    #expect(try listener.lines(2) == [hello, "{\"subscribed\":[\"requests\"]}"])
+    #expect(server.publish(.custom(named: "help \"me\"\n")))
+    #expect(server.publish(.nextKeyboard))
+    #expect(
+      try listener.lines(2) == [
+        "{\"request\":\"custom\",\"name\":\"help \\\"me\\\"\\n\"}", "{\"request\":\"globe\"}",
+      ])
+    try other.send("{\"ping\":7}\n")
+    #expect(try other.lines(2) == [hello, "{\"pong\":7}"])
+    try listener.send("{\"subscribe\":[]}\n")
+    #expect(try listener.lines(1) == ["{\"subscribed\":[]}"])
+    #expect(!server.publish(.dictation))
+  }
+
+  @Test func aMistakeIsToldAndTheTalkGoesOn() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    try client.send("help\n{\"type\":\"x\"}\n{\"ping\":3}\n")
+    let lines = try client.lines(4)
+    #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
+    #expect(
+      lines[2] == """
+        {"error":"there is no command \\"type\\"; there is get, ping, subscribe"}
+        """)
+    #expect(lines[3] == "{\"pong\":3}")
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func bytesThatComeOneByOneMakeALine() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    for byte in "{\"ping\":12}\n".utf8 {
+      try client.send([byte])
+      usleep(500)
+    }
+    #expect(try client.lines(2) == [hello, "{\"pong\":12}"])
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func aLineThatIsTooLongEndsTheConnection() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    try client.send([UInt8](repeating: UInt8(ascii: " "), count: 4096 + 1))
+    #expect(
+      try client.lines(3) == [
+        hello, "{\"error\":\"the line is longer than 4096 bytes; goodbye\"}",
+      ])
+    try answers(socket.path)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func aClientThatClosesInTheMiddleOfALineIsForgotten() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    for text in ["{\"subscribe\":[\"requ", "{\"subscribe\":[\"requests\"]}\n", ""] {
+      let client = try RawClient(socket.path)
+      try client.send(text)
+    }
+    // Those who subscribed and went are noticed when they are told, at the latest.
+    _ = server.publish(.nextLocale)
+    try answers(socket.path)
+    #expect(!server.publish(.nextLocale))
+  }
+
+  @Test func whoSendsNoMoreIsAnsweredBeforeTheEnd() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    try client.send("{\"ping\":1}\n{\"ping\":2}\n{\"ping\":3}")
+    client.endSending()
+    #expect(try client.lines(9) == [hello, "{\"pong\":1}", "{\"pong\":2}"])
+    withExtendedLifetime(server) {}
+  }
+
+  /// Whether a new client is answered.
+  private func answers(_ path: String) throws {
+    let client = try RawClient(path)
+    try client.send("{\"ping\":99}\n")
+    #expect(try client.lines(2) == [hello, "{\"pong\":99}"])
+  }
+}
+
+/// Clients that would take the daemon's time or memory.
+struct LinkServerLimitTests {
+  @Test func theSeventeenthClientIsRefusedUntilAnotherGoes() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    var clients: [RawClient] = []
+    for _ in 0..<16 {
+      clients.append(try RawClient(socket.path))
+      #expect(try clients.last?.line() == hello)
+    }
+    let refusal = "{\"error\":\"there are too many clients; goodbye\"}"
+    #expect(try RawClient(socket.path).lines(2) == [refusal])
+    #expect(server.log.contains { $0.hasSuffix("is refused: there are 16") })
+    clients.removeFirst()
+    // The kernel tells of the one who went and of the next in any order.
+    var isWelcome = false
+    for _ in 0..<1000 where !isWelcome {
+      isWelcome = try RawClient(socket.path).line() == hello
+    }
+    #expect(isWelcome)
+    try clients[3].send("{\"ping\":4}\n")
+    #expect(try clients[3].line() == "{\"pong\":4}")
+  }
+
+  @Test func aReaderThatDoesNotReadIsLeftAndTheOthersAreTold() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let (slow, good) = (try RawClient(socket.path), try RawClient(socket.path))
+    for client in [slow, good] {
+      try client.send("{\"subscribe\":[\"requests\"]}\n")
+      _ = try client.lines(2)
+    }
+    let left = "does not read what it is sent, and is left"
+    var count = 0
+    while count < 10_000, !server.log.contains(where: { $0.hasSuffix(left) }) {
+      count += 1
+      #expect(server.publish(.custom(named: "\(count)")))
+      #expect(try good.line() == "{\"request\":\"custom\",\"name\":\"\(count)\"}")
+    }
+    #expect(count < 10_000)
+    // What the kernel had kept for it, whole lines, and the end.
+    let rest = try slow.lines(20_000)
+    #expect(rest.count == count - 1)
+    #expect(rest.last == "{\"request\":\"custom\",\"name\":\"\(count - 1)\"}")
+  }
+
+  @Test func whoAsksWithoutReadingIsLeft() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    let questions = [UInt8]((0..<100).map { _ in "{\"get\":\"status\"}\n" }.joined().utf8)
+    var failure: SystemError?
+    for _ in 0..<10_000 where failure == nil {
+      do { try client.send(questions) } catch { failure = error as? SystemError }
+    }
+    #expect(failure?.code == EPIPE || failure?.code == ECONNRESET)
+    #expect(try RawClient(socket.path).line() == hello)
+    withExtendedLifetime(server) {}
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierLink
+import Foundation
+import Glibc
+import Linux
+import LinkSupport
+import Testing
+
+/// The socket's path: who may connect, and what stands in its way.
+struct LinkSocketTests {
+  private func serverFailure(_ path: String) -> SystemError? {
+    do {
+      _ = try ServerThread(path: path)
+      return nil
+    } catch {
+      return error as? SystemError
+    }
+  }
+
+  @Test func itsOwnerAndItsGroupMayConnect() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: socket.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o660)
+    #expect(attributes[.type] as? FileAttributeType == .typeSocket)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func itGoesWithTheServer() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try RawClient(socket.path)
+    #expect(try client.line() == hello)
+    server.stop()
+    #expect(try client.line() == nil)
+    #expect(!FileManager.default.fileExists(atPath: socket.path))
+  }
+
+  @Test func oneThatAKilledDaemonLeftIsReplaced() throws {
+    let socket = try TemporarySocket()
+    // Closed without an end: the path stays.
+    _ = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 1)
+    #expect(FileManager.default.fileExists(atPath: socket.path))
+    let server = try ServerThread(path: socket.path)
+    #expect(try RawClient(socket.path).line() == hello)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func thatOfALivingDaemonIsNot() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    #expect(serverFailure(socket.path)?.code == EADDRINUSE)
+    #expect(try RawClient(socket.path).line() == hello)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func aFileInItsPlaceIsNot() throws {
+    let socket = try TemporarySocket()
+    try Data("mine".utf8).write(to: URL(filePath: socket.path))
+    #expect(serverFailure(socket.path)?.code == EADDRINUSE)
+    #expect(try String(contentsOfFile: socket.path, encoding: .utf8) == "mine")
+  }
+
+  @Test(arguments: [
+    ("/nonexistent/clavier.sock", ENOENT),
+    ("/tmp/" + String(repeating: "x", count: 103), ENAMETOOLONG),
+    ("", EINVAL),
+  ])
+  func aPathThatCannotBeIsAnError(path: String, code: Int32) {
+    #expect(serverFailure(path)?.code == code)
+  }
+
+  @Test func aPathOf107BytesIsTheLongest() throws {
+    let path = "/tmp/" + String(repeating: "y", count: 102)
+    let server = try ServerThread(path: path)
+    #expect(try RawClient(path).line() == hello)
+    server.stop()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}

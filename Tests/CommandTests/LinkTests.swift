@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import LinkSupport
+import Testing
+
+/// `clavier status` and `clavier requests`, as a user sees them.
+struct LinkTests {
+  private let clavier = Program(name: "clavier")
+
+  @Test func statusTellsWhatTheDaemonDoes() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let result = try clavier("status", "--socket", socket.path)
+    #expect(
+      result.output == """
+        version   1.2.3
+        state     ready
+        surfaces  Pad "one", zwei
+        locale    de
+
+        """)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func aDaemonThatStartsIsNotReady() throws {
+    let socket = try TemporarySocket()
+    var status = ServerThread.status
+    status.state = .starting
+    status.surfaces = []
+    let server = try ServerThread(path: socket.path, status: status)
+    let result = try clavier("status", "--socket", socket.path)
+    #expect(result.output.contains("state     starting\nsurfaces  none\n"))
+    #expect(result.status == 1)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(arguments: ["status", "requests"])
+  func withoutADaemonTheRemedyIsTold(command: String) throws {
+    let result = try clavier(command, "--socket", "/nonexistent/clavier.sock")
+    #expect(
+      result.errors.hasPrefix("clavier: no daemon listens at /nonexistent/clavier.sock\nstart it: ")
+    )
+    #expect(result.output.isEmpty)
+    #expect(result.status == 1)
+  }
+
+  @Test func requestsArePrintedAtOnceUntilTheDaemonEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let listener = try Listener(Program.url(of: "clavier"), "requests", "--socket", socket.path)
+    #expect(server.publishOnceHeard(.custom(named: "help")))
+    #expect(listener.line() == "custom:help")
+    #expect(server.publish(.nextKeyboard))
+    #expect(listener.line() == "globe")
+    #expect(server.publish(.custom(named: "two\nlines")))
+    #expect(listener.line() == "custom:two\u{FFFD}lines")
+    server.stop()
+    #expect(listener.line() == nil)
+    #expect(listener.end() == 1)
+  }
+
+  @Test func theProgramInTheDescriptionHearsThemToo() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "docs/link.md"), encoding: .utf8)
+    let start = try #require(text.range(of: "```python\n"))
+    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      String(text[start.upperBound..<end.lowerBound]), to: "requests.py")
+
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let listener = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
+    #expect(server.publishOnceHeard(.custom(named: "Hilfe — \"1\"")))
+    #expect(listener.line() == "custom key: Hilfe — \"1\"")
+    #expect(server.publish(.dismissKeyboard))
+    #expect(listener.line() == "key: dismiss")
+    server.stop()
+    #expect(listener.line() == nil)
+    #expect(listener.end() == 0)
+  }
+}
+
+/// A program that is read line by line while it runs.
+private final class Listener {
+  private let process = Process()
+  private let output = Pipe()
+  private var rest = Data()
+
+  init(_ program: URL, _ arguments: String...) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    // A program that would write é as a question mark is not what is tested.
+    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONUTF8": "1"]) { $1 }
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// The next line; `nil` at the end.
+  func line() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: 0x0A) {
+        defer { rest = Data(rest[(end + 1)...]) }
+        return String(decoding: rest[..<end], as: UTF8.self)
+      }
+      let bytes = output.fileHandleForReading.availableData
+      if bytes.isEmpty { return nil }
+      rest += bytes
+    }
+  }
+
+  /// The exit status, once the program has ended.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

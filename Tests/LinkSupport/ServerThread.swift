@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+public import ClavierLink
+import Foundation
+import Glibc
+import Linux
+import Synchronization
+
+/// The daemon's end of the link in a thread of its own, for as long as the test keeps it.
+public final class ServerThread: Sendable {
+  private let shared: SharedState
+
+  /// What this server says that the daemon does.
+  public static let status = LinkStatus(
+    version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"], locale: "de")
+
+  /// Starts to listen.
+  ///
+  /// - Throws: ``SystemError`` if the socket cannot be made.
+  public init(path: String, status: LinkStatus = ServerThread.status) throws {
+    let shared = try SharedState()
+    self.shared = shared
+    Thread.detachNewThread {
+      do throws(SystemError) {
+        try shared.serve(at: path, status)
+      } catch {
+        shared.failure.withLock { $0 = error }
+      }
+      shared.hasBegun.signal()
+      shared.hasEnded.signal()
+    }
+    shared.hasBegun.wait()
+    if let failure = shared.failure.withLock({ $0 }) { throw failure }
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// What the server has logged, in order.
+  public var log: [String] { shared.log.withLock { $0 } }
+
+  /// Tells subscribers of a request.
+  ///
+  /// - Returns: Whether anybody was told.
+  public func publish(_ request: Effect.Request) -> Bool {
+    let isTold = SharedFlag()
+    shared.perform { server, _ in
+      if server.publish(request) { isTold.value.store(true, ordering: .relaxed) }
+    }
+    return isTold.value.load(ordering: .relaxed)
+  }
+
+  /// Tells subscribers of a request as soon as there is one, within ten seconds.
+  ///
+  /// - Returns: Whether anybody was told.
+  public func publishOnceHeard(_ request: Effect.Request) -> Bool {
+    for _ in 0..<1000 {
+      if publish(request) { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  /// Closes all connections and takes the socket away.
+  public func stop() {
+    guard !shared.isOver.value.exchange(true, ordering: .relaxed) else { return }
+    shared.perform { _, loop in loop.stop(0) }
+    shared.hasEnded.wait()
+  }
+}
+
+/// A Boolean that threads share.
+private final class SharedFlag: Sendable {
+  let value = Atomic(false)
+}
+
+/// What the test and the thread both hold.
+private final class SharedState: Sendable {
+  typealias Work = @Sendable (LinkServer, EventLoop) -> Void
+
+  let log = Mutex<[String]>([])
+  let failure = Mutex<SystemError?>(nil)
+  let hasBegun = DispatchSemaphore(value: 0)
+  let hasEnded = DispatchSemaphore(value: 0)
+  let isOver = SharedFlag()
+  private let work = Mutex<[Work]>([])
+  /// A pipe: a byte in it wakes the thread.
+  private let bell: (reader: Int32, writer: Int32)
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    try check("pipe") { pipe(&ends) }
+    bell = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(bell.reader)
+    close(bell.writer)
+  }
+
+  /// Serves in this thread until it is told to stop.
+  func serve(at path: String, _ status: LinkStatus) throws(SystemError) {
+    let loop = try EventLoop()
+    let lines = Log(format: .journal, detail: .debug, clock: { 0 }) { [self] line in
+      log.withLock { $0.append(line) }
+    }
+    let server = try LinkServer(loop: loop, log: lines, path: path) { status }
+    try server.start()
+    let watch = try loop.watch(bell.reader, "bell") { [self] _ in
+      var byte: UInt8 = 0
+      _ = read(bell.reader, &byte, 1)
+      let waiting = work.withLock { work in
+        defer { work.removeAll() }
+        return work
+      }
+      for work in waiting { work(server, loop) }
+    }
+    hasBegun.signal()
+    _ = try loop.run()
+    withExtendedLifetime((watch, server)) {}
+  }
+
+  /// Has the thread do something, and waits until it is done.
+  func perform(_ body: @escaping Work) {
+    let isDone = DispatchSemaphore(value: 0)
+    work.withLock {
+      $0.append { server, loop in
+        body(server, loop)
+        isDone.signal()
+      }
+    }
+    var byte: UInt8 = 1
+    _ = write(bell.writer, &byte, 1)
+    isDone.wait()
+  }
+}
