@@ -79,6 +79,8 @@ public struct ScriptStep: Hashable, Sendable {
     case wait(Duration)
     case cancel
     case elsewhere
+    /// Presses and releases a switch, at once.
+    case `switch`(Switch)
   }
 
   /// Where a finger goes.

@@ -23,6 +23,8 @@ public struct ScriptRun {
   private var deadline: Timestamp?
   /// The letter over a pressed key that was said last.
   private var bubble: String?
+  /// What was said last of a scan and of keys that wait.
+  private var accessibility = AccessibilityWords()
   private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
   private var contactCount: UInt64 = 0
 
@@ -91,6 +93,9 @@ public struct ScriptRun {
       send(.cancel(now))
     case .elsewhere:
       send(.textChangedElsewhere(now))
+    case .switch(let device):
+      send(.switchPressed(device, now))
+      send(.switchReleased(device, now))
     }
   }
 
@@ -153,6 +158,10 @@ public struct ScriptRun {
     }
     if response.changes.contains(.spaceDrag) {
       lines.append("space-drag \(engine.scene.isSpaceDragGestureActive ? "on" : "off")")
+    }
+    if response.changes.contains(.accessibility) {
+      let isDwelling = setting.engine.accessibility.dwell > .zero
+      lines += accessibility.lines(for: engine.scene, isDwelling: isDwelling)
     }
     return lines
   }

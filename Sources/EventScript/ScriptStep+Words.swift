@@ -29,6 +29,9 @@ extension ScriptStep.Verb {
       self = .cancel
     case ("elsewhere", 0):
       self = .elsewhere
+    case ("switch", 0...1):
+      guard let device = Switch(rawValue: rest.first ?? Switch.select.rawValue) else { return nil }
+      self = .switch(device)
     default:
       return nil
     }
@@ -111,7 +114,7 @@ extension ScriptSetting {
       let width = Double(words[2]).flatMap { (50...10_000).contains($0) ? $0 : nil }
       return take(width, \.width)
     default:
-      return false
+      return applyAccessibility(words[1], words[2])
     }
   }
 
@@ -122,7 +125,7 @@ extension ScriptSetting {
     return take(words[word], \.engine.spaceDragSensitivity)
   }
 
-  private mutating func take<Value>(
+  mutating func take<Value>(
     _ value: Value?, _ path: WritableKeyPath<ScriptSetting, Value>
   ) -> Bool {
     guard let value else { return false }
@@ -132,7 +135,7 @@ extension ScriptSetting {
 }
 
 extension Bool {
-  fileprivate init?(onOff word: String) {
+  init?(onOff word: String) {
     switch word {
     case "on": self = true
     case "off": self = false

@@ -37,6 +37,9 @@ extension Configuration {
       [timing]
       \(engine.timing.toml)
 
+      [accessibility]
+      \(engine.accessibility.toml)
+
       """
   }
 }
@@ -75,6 +78,21 @@ extension Timing {
     bounce_distance_points = \(bounceDistance)
     hysteresis_points = \(hysteresis)
     text_trust_ms = \(milliseconds(textTrust))
+    """
+  }
+}
+
+extension AccessibilitySettings {
+  fileprivate var toml: String {
+    """
+    slow_keys_ms = \(milliseconds(slowKeys))
+    bounce_keys_ms = \(milliseconds(bounceKeys))
+    dwell_ms = \(milliseconds(dwell))
+    one_finger = \(usesOneFinger)
+    scan = "\(scanning.rawValue)"
+    scan_by = "\(scanSource.rawValue)"
+    scan_interval_ms = \(milliseconds(scanInterval))
+    scan_cycles = \(scanCycles)
     """
   }
 }

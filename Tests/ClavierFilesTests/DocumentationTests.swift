@@ -37,6 +37,11 @@ struct DocumentationTests {
     #expect(fields.count == keys.count { $0.hasPrefix("timing.") })
   }
 
+  @Test func everyFieldOfAccessibilityHasAKey() {
+    let fields = Mirror(reflecting: AccessibilitySettings()).children.count
+    #expect(fields == keys.count { $0.hasPrefix("accessibility.") })
+  }
+
   @Test func theDefaultFileSaysNothing() throws {
     let bytes = Array(try text("packaging/clavier.toml").utf8)
     #expect(try Configuration(toml: bytes, named: "clavier.toml") == Configuration())

@@ -21,6 +21,7 @@ extension Configuration {
     configuration.engine.spaceDragSensitivity = pick([nil, .low, .medium, .high], &random)
     configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
     configuration.engine.timing = .random(using: &random)
+    configuration.engine.accessibility = .random(using: &random)
     configuration.touch = .random(using: &random)
     configuration.output.layout = pick([nil, "us", "de", "Custom_1"], &random)
     if configuration.output.layout != nil {
@@ -77,6 +78,24 @@ extension Timing {
     timing.hysteresis = Double.random(in: 0...100, using: &random)
     timing.textTrust = milliseconds(0...600_000)
     return timing
+  }
+}
+
+extension AccessibilitySettings {
+  fileprivate static func random(using random: inout SplitMix64) -> AccessibilitySettings {
+    func milliseconds(_ range: ClosedRange<Int>) -> Duration {
+      .milliseconds(Int.random(in: range, using: &random))
+    }
+    var settings = AccessibilitySettings()
+    settings.slowKeys = milliseconds(0...10_000)
+    settings.bounceKeys = milliseconds(0...10_000)
+    settings.dwell = milliseconds(0...10_000)
+    settings.usesOneFinger = .random(using: &random)
+    settings.scanning = pick(Scanning.allCases, &random)
+    settings.scanSource = pick(ScanSource.allCases, &random)
+    settings.scanInterval = milliseconds(100...60_000)
+    settings.scanCycles = .random(in: 1...100, using: &random)
+    return settings
   }
 }
 

@@ -90,6 +90,33 @@ struct ScriptParserTests {
     }
   }
 
+  @Test func switchesAndTheSettingsOfAccessibilityAreRead() throws {
+    let settings = """
+      set slow-keys 300ms
+      set bounce-keys 400ms
+      set dwell 2s
+      set one-finger on
+      set scan automatic
+      set scan-by touch
+      set scan-interval 900ms
+      set scan-cycles 3
+      """
+    let scriptCase = try ScriptParser.parseSteps(settings + "\nswitch\nswitch step\nswitch select")
+    var expected = AccessibilitySettings()
+    (expected.slowKeys, expected.bounceKeys) = (.milliseconds(300), .milliseconds(400))
+    (expected.dwell, expected.usesOneFinger) = (.seconds(2), true)
+    (expected.scanning, expected.scanSource) = (.automatic, .touch)
+    (expected.scanInterval, expected.scanCycles) = (.milliseconds(900), 3)
+    #expect(scriptCase.setting.engine.accessibility == expected)
+    #expect(
+      scriptCase.steps.map(\.verb) == [.switch(.select), .switch(.step), .switch(.select)])
+  }
+
+  @Test(arguments: ["switch on", "switch step now", "set slow-keys 300", "set scan yes"])
+  func aSwitchOrSettingThatIsNoneStopsTheFile(line: String) {
+    #expect(throws: ScriptError.self) { try ScriptParser.parseSteps(line) }
+  }
+
   @Test func stepsAloneAreACaseThatExpectsNothing() throws {
     let scriptCase = try ScriptParser.parseSteps("set locale de\n\n# two taps\ntap ü\ntap ß\n")
     #expect(scriptCase.expectation == .anything)

@@ -76,6 +76,7 @@ extension Configuration {
     reader.table("touch") { section in touch.read(&section) }
     reader.table("output") { section in variantPosition = output.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }
+    reader.table("accessibility") { section in engine.accessibility.read(&section) }
     return reader.finish()
   }
 }

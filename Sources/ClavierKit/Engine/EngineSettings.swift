@@ -17,6 +17,7 @@ public struct EngineSettings: Hashable, Sendable {
   /// stays one.
   public var spaceDragSensitivity: Gestures.SpaceDragSensitivity? = .medium
   public var timing = Timing()
+  public var accessibility = AccessibilitySettings()
 
   public init() {}
 }

@@ -18,4 +18,8 @@ public enum Input: Hashable, Sendable {
   ///
   /// A toolbar does so: what it types is remembered as what fingers type.
   case edit(TextEdit, Timestamp)
+  /// A switch that a program reads was pressed; does nothing unless a scan is asked for.
+  case switchPressed(Switch, Timestamp)
+  /// The switch was released.
+  case switchReleased(Switch, Timestamp)
 }

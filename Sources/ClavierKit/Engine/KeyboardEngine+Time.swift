@@ -13,6 +13,7 @@ extension KeyboardEngine {
   /// When the engine must be called again if nothing else happens.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
+    if let due = assistance?.deadline { earliest = earliest.map { min($0, due) } ?? due }
     if let due = callouts.deadline { earliest = earliest.map { min($0, due) } ?? due }
     for index in presses.indices {
       guard let due = presses[index].clock.deadline else { continue }
@@ -30,13 +31,26 @@ extension KeyboardEngine {
 
   /// Lets time pass: fires what is due, the earliest first, and forgets a text that is too old.
   mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
+    while firing != .none, let due = assistance?.deadline,
+      due < now || (firing == .upTo && due == now)
+    {
+      firePresses(until: due, now: now, firing: .upTo, &response)
+      fireAssistance(due: due, now: now, &response)
+    }
+    firePresses(until: now, now: now, firing: firing, &response)
+    expireText(at: now)
+    expireCallouts(at: now, &response)
+  }
+
+  /// Fires the clocks of keys that are held.
+  private mutating func firePresses(
+    until end: Timestamp, now: Timestamp, firing: Firing, _ response: inout Response
+  ) {
     while firing != .none, let index = earliestPress,
-      let due = presses[index].clock.deadline, due < now || (firing == .upTo && due == now)
+      let due = presses[index].clock.deadline, due < end || (firing == .upTo && due == end)
     {
       fireClock(ofPressAt: index, due: due, now: now, &response)
     }
-    expireText(at: now)
-    expireCallouts(at: now, &response)
   }
 
   private var earliestPress: Int? {
@@ -80,6 +94,7 @@ extension KeyboardEngine {
   /// Drops all fingers: nothing is typed for them, and their lifts will not be known.
   mutating func cancelAll(_ response: inout Response) {
     for press in presses { cancelled(press.contact, &response) }
+    cancelAssistance(&response)
     hideCallouts(&response)
     bounces.reset()
     lastLift = nil

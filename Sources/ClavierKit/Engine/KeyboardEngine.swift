@@ -5,7 +5,8 @@
 /// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
 /// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
 /// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``,
-/// ``CalloutMachine``, ``SpaceDragMachine``, and ``TextRecord`` for what was typed. The engine composes them.
+/// ``CalloutMachine``, ``SpaceDragMachine``, those of ``Assistance`` where they are asked for, and
+/// ``TextRecord`` for what was typed. The engine composes them.
 ///
 /// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
 /// in which the fingers are lifted: a finger that lifts first commits the older ones.
@@ -24,6 +25,8 @@ public struct KeyboardEngine: Sendable {
   var spaceDrag = SpaceDragMachine()
   var bounces = BounceFilter()
   var callouts: CalloutMachine
+  /// The machines of accessibility; `nil` without any, so that fingers need not ask them.
+  var assistance: Assistance?
   /// What the keyboard believes to stand before the cursor.
   public internal(set) var text: TextRecord
   /// The last lift of a key, for double taps.
@@ -54,6 +57,7 @@ public struct KeyboardEngine: Sendable {
     self.pages = pages
     self.text = text
     self.calloutPages = calloutPages
+    assistance = Assistance(settings.accessibility)
     let bounds = Rect(x: 0, y: 0, width: pages.size.width, height: pages.size.height)
     callouts = CalloutMachine(
       configuration: calloutConfiguration ?? .init(bounds: bounds, isInputEnabled: false))
@@ -78,7 +82,11 @@ public struct KeyboardEngine: Sendable {
     case .touch(let frame):
       // What was due before the fingers did this comes first, however late the call is.
       advance(to: frame.time, firing: .before, &response)
-      for touch in frame.touches { handle(touch, at: frame.time, &response) }
+      if assistance == nil {
+        for touch in frame.touches { handle(touch, at: frame.time, &response) }
+      } else {
+        for touch in frame.touches { assist(touch, at: frame.time, &response) }
+      }
     case .deadline(let now):
       advance(to: now, firing: .upTo, &response)
     case .cancel(let now):
@@ -90,8 +98,17 @@ public struct KeyboardEngine: Sendable {
     case .edit(let edit, let now):
       advance(to: now, firing: .before, &response)
       perform(edit, at: now, &response)
+    case .switchPressed(let device, let now):
+      advance(to: now, firing: .before, &response)
+      assist(device, isPressed: true, at: now, &response)
+    case .switchReleased(let device, let now):
+      advance(to: now, firing: .before, &response)
+      assist(device, isPressed: false, at: now, &response)
     }
-    if keyboardType != before.0 { response.changes.insert(.keyboardType) }
+    if keyboardType != before.0 {
+      response.changes.insert(.keyboardType)
+      scanNewPage(&response)
+    }
     if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
     if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
     response.deadline = deadline

@@ -54,4 +54,6 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let layout = SceneChanges(rawValue: 32)
   /// Whether a held space moves the cursor.
   public static let spaceDrag = SceneChanges(rawValue: 64)
+  /// What is to be seen of a scan, and of keys that wait for a finger to stay.
+  public static let accessibility = SceneChanges(rawValue: 128)
 }

@@ -15,6 +15,10 @@ public struct Scene: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit 9.0 for the name, and for hiding the labels.
   public var isSpaceDragGestureActive: Bool
+  /// What a scan offers; `nil` while none runs.
+  public var scan: ScanHighlight?
+  /// The keys that will be typed if their fingers stay on them, in the order in which the fingers came.
+  public var waits: [KeyWait]
 }
 
 extension KeyboardEngine {
@@ -26,6 +30,7 @@ extension KeyboardEngine {
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,
       modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted(),
-      callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive)
+      callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive,
+      scan: scanHighlight, waits: keyWaits)
   }
 }

@@ -13,9 +13,10 @@ struct RandomWorld {
   var inputs: [Input] = []
   private var contacts: Set<UInt64> = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, accessibility: AccessibilitySettings = AccessibilitySettings()) {
     var random = SplitMix64(seed: ~seed)
     var settings = EngineSettings()
+    settings.accessibility = accessibility
     settings.autocapitalization =
       Keyboard.AutocapitalizationType.allCases.randomElement(using: &random) ?? .sentences
     // Two worlds have a phone's keys, the third those of a computer.
@@ -56,6 +57,10 @@ struct RandomWorld {
     case 0: return .cancel(now)
     case 1: return .textChangedElsewhere(now)
     case 2, 3: return .deadline(now)
+    case 4 where engine.assistance != nil:
+      let device: Switch = Int.random(in: 0..<3, using: &random) == 0 ? .step : .select
+      let isPressed = Bool.random(using: &random)
+      return isPressed ? .switchPressed(device, now) : .switchReleased(device, now)
     default:
       let count = Int.random(in: 1...3, using: &random)
       return .touch(frame((0..<count).map { _ in randomTouch(using: &random) }))

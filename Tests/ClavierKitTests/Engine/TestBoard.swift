@@ -11,11 +11,13 @@ struct TestBoard {
 
   init(
     autocapitalization: Keyboard.AutocapitalizationType = .sentences, timing: Timing = Timing(),
-    pages: KeyboardPages = .english
+    pages: KeyboardPages = .english,
+    accessibility: AccessibilitySettings = AccessibilitySettings()
   ) {
     var settings = EngineSettings()
     settings.autocapitalization = autocapitalization
     settings.timing = timing
+    settings.accessibility = accessibility
     engine = KeyboardEngine(pages: pages, settings: settings)
   }
 

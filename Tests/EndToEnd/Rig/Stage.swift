@@ -152,11 +152,35 @@ extension ScriptSetting {
       space_drag = "\(engine.spaceDragSensitivity.map { "\($0)" } ?? "off")"
       caps_lock = \(engine.locksShiftOnDoubleTap)
 
+      [accessibility]
+      \(engine.accessibility.toml)
+
       [output]
       layout = "\(receiver.names.layout)"
       variant = "\(receiver.names.variant)"
 
       """
+  }
+}
+
+extension AccessibilitySettings {
+  fileprivate var toml: String {
+    """
+    slow_keys_ms = \(slowKeys.milliseconds)
+    bounce_keys_ms = \(bounceKeys.milliseconds)
+    dwell_ms = \(dwell.milliseconds)
+    one_finger = \(usesOneFinger)
+    scan = "\(scanning.rawValue)"
+    scan_by = "\(scanSource.rawValue)"
+    scan_interval_ms = \(scanInterval.milliseconds)
+    scan_cycles = \(scanCycles)
+    """
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int64 {
+    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
   }
 }
 
@@ -174,7 +198,7 @@ extension ScriptCase {
   private var obstacleForTouches: String? {
     for step in steps {
       switch step.verb {
-      case .cancel, .elsewhere: return "it needs more than fingers"
+      case .cancel, .elsewhere, .switch: return "it needs more than fingers"
       case .wait(let duration) where duration > .seconds(5): return "it takes too long"
       case .tap, .down, .move, .up, .wait: continue
       }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// The machines of accessibility together; an engine whose settings ask for none of them has none.
+///
+/// ```
+///   touch ──▶ one finger ──┬─ keys ──────▶ bounce keys ──▶ slow keys ──▶ the engine's presses
+///                          ├─ dwelling ──▶ dwell ────────────────────────▶ a tap on the key
+///                          └─ switches ─┐
+///   switch of a program ────────────────┴▶ bounce keys ──▶ slow keys ──▶ scan ──▶ a tap on the key
+/// ```
+struct Assistance: Hashable, Sendable {
+  /// What touches are for.
+  enum TouchUse: Hashable {
+    case keys
+    case dwelling
+    case switches
+  }
+
+  let settings: AccessibilitySettings
+  let touchUse: TouchUse
+  var oneFinger = OneFingerFilter()
+  var bounceKeys = BounceKeysFilter()
+  var slowKeys = SlowKeysMachine()
+  var dwell = DwellMachine()
+  var scan = ScanMachine()
+
+  init?(_ settings: AccessibilitySettings) {
+    guard !settings.isOff else { return nil }
+    self.settings = settings
+    touchUse =
+      if settings.scanning != .off, settings.scanSource == .touch {
+        .switches
+      } else if settings.dwell > .zero {
+        .dwelling
+      } else {
+        .keys
+      }
+  }
+
+  /// When one of them must be called again if nothing else happens.
+  var deadline: Timestamp? {
+    var earliest = slowKeys.deadline
+    if let due = dwell.deadline { earliest = earliest.map { min($0, due) } ?? due }
+    if let due = scan.deadline { earliest = earliest.map { min($0, due) } ?? due }
+    return earliest
+  }
+
+  /// Forgets all fingers and switches, and ends the scan.
+  mutating func reset() {
+    oneFinger.reset()
+    bounceKeys.reset()
+    slowKeys.reset()
+    dwell.reset()
+    scan.reset()
+  }
+}

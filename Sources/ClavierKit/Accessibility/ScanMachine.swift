@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// Offers rows, then the keys of a row, to somebody who has one switch or two.
+///
+/// ```
+///             select or step          select            select: presses the key
+///   resting ─────────────────▶ rows ───────────▶ keys ─────────────┐
+///      ▲                       ⟲ on  ▲           ⟲ on              │
+///      │ so many cycles        │     │ so many cycles: same row    │
+///      └───────────────────────┘     └───────────┴─────────────────┘ first row
+///                                              ▲
+///   a row that has one key is pressed at once ─┘
+/// ```
+///
+/// "On" is the interval of an automatic scan, or the step switch. Only an automatic scan has a deadline, and
+/// only until it rests; a scan by steps stays on its row.
+///
+/// **Source:** Onboard's scanner, which goes by rows and keys, with one switch or two, and gives up after
+/// some cycles.
+struct ScanMachine: Hashable, Sendable {
+  private enum State: Hashable {
+    case resting
+    case rows(Int, cycle: Int)
+    case keys(row: Int, key: Int, cycle: Int)
+  }
+
+  private var state = State.resting
+  /// When the scan goes on by itself.
+  private(set) var deadline: Timestamp?
+
+  var isResting: Bool { state == .resting }
+
+  /// What is offered on a page.
+  func highlight(on grid: ScanGrid) -> ScanHighlight? {
+    switch state {
+    case .rows(let row, _) where grid.rows.indices.contains(row): .row(grid.rows[row].index)
+    case .keys(let row, let key, _) where grid.has(key, in: row): .key(grid.rows[row].keys[key])
+    case .resting, .rows, .keys: nil
+    }
+  }
+
+  /// Goes on to the next row or key; begins the scan.
+  mutating func step(on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp) {
+    switch state {
+    case .resting: begin(on: grid)
+    case .rows(let row, let cycle): stepRow(row, cycle, on: grid, settings)
+    case .keys(let row, let key, let cycle): stepKey(row, key, cycle, on: grid, settings)
+    }
+    wait(settings, from: time)
+  }
+
+  /// Goes on by itself.
+  ///
+  /// A loop that is late by more than an interval has shown the last row late, too: each is offered for a
+  /// whole interval.
+  ///
+  /// - Parameters:
+  ///   - grid: The keys of the page.
+  ///   - settings: The interval and the cycles.
+  ///   - now: The moment it is found to be due.
+  mutating func fire(on grid: ScanGrid, _ settings: AccessibilitySettings, at now: Timestamp) {
+    guard let deadline else { return }
+    let isLate = deadline + settings.stepInterval <= now
+    step(on: grid, settings, at: isLate ? now : deadline)
+  }
+
+  /// Takes what is offered; begins the scan.
+  ///
+  /// - Returns: The key to press, if it has come to that, as an index into the keys of the frames.
+  mutating func select(
+    on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp
+  ) -> Int? {
+    defer { wait(settings, from: time) }
+    switch state {
+    case .rows(let row, _) where grid.rows.indices.contains(row):
+      let keys = grid.rows[row].keys
+      if keys.count == 1 { return press(keys[0], on: grid) }
+      state = .keys(row: row, key: 0, cycle: 0)
+    case .keys(let row, let key, _) where grid.has(key, in: row):
+      return press(grid.rows[row].keys[key], on: grid)
+    case .resting, .rows, .keys:
+      begin(on: grid)
+    }
+    return nil
+  }
+
+  /// Begins anew on a page that has come up; a scan that rests goes on resting.
+  mutating func pageChanged(to grid: ScanGrid) {
+    guard state != .resting else { return }
+    begin(on: grid)
+    if state == .resting { deadline = nil }
+  }
+
+  mutating func reset() {
+    state = .resting
+    deadline = nil
+  }
+
+  private mutating func press(_ key: Int, on grid: ScanGrid) -> Int {
+    begin(on: grid)
+    return key
+  }
+
+  private mutating func begin(on grid: ScanGrid) {
+    state = grid.rows.isEmpty ? .resting : .rows(0, cycle: 0)
+  }
+
+  private mutating func stepRow(
+    _ row: Int, _ cycle: Int, on grid: ScanGrid, _ settings: AccessibilitySettings
+  ) {
+    if row + 1 < grid.rows.count {
+      state = .rows(row + 1, cycle: cycle)
+    } else if grid.rows.isEmpty
+      || (settings.scanning == .automatic && cycle + 1 >= settings.cycleLimit)
+    {
+      state = .resting
+    } else {
+      // Nobody counts the rows that a hand steps through.
+      state = .rows(0, cycle: settings.scanning == .automatic ? cycle + 1 : 0)
+    }
+  }
+
+  private mutating func stepKey(
+    _ row: Int, _ key: Int, _ cycle: Int, on grid: ScanGrid, _ settings: AccessibilitySettings
+  ) {
+    guard grid.has(key, in: row) else { return begin(on: grid) }
+    if key + 1 < grid.rows[row].keys.count {
+      state = .keys(row: row, key: key + 1, cycle: cycle)
+    } else if cycle + 1 < settings.cycleLimit {
+      state = .keys(row: row, key: 0, cycle: cycle + 1)
+    } else {
+      state = .rows(row, cycle: 0)
+    }
+  }
+
+  private mutating func wait(_ settings: AccessibilitySettings, from time: Timestamp) {
+    guard settings.scanning == .automatic, state != .resting else {
+      deadline = nil
+      return
+    }
+    let due = time + settings.stepInterval
+    // At the end of time there is no later moment to wait for.
+    if due > time { deadline = due } else { reset() }
+  }
+}
+
+extension AccessibilitySettings {
+  fileprivate var stepInterval: Duration { max(scanInterval, .milliseconds(1)) }
+  fileprivate var cycleLimit: Int { min(max(scanCycles, 1), 100) }
+}
+
+extension ScanGrid {
+  fileprivate func has(_ key: Int, in row: Int) -> Bool {
+    rows.indices.contains(row) && rows[row].keys.indices.contains(key)
+  }
+}

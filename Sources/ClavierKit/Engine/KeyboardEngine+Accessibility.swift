@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+/// What goes between fingers and presses for people who cannot tap as others do.
+///
+/// All of it stands before the presses: what the machines let through, or type, takes the way of every touch.
+extension KeyboardEngine {
+  /// Hands a touch to the machines that are on.
+  mutating func assist(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+    guard let assistance else { return handle(touch, at: time, &response) }
+    let place = place(at: touch.point)
+    if assistance.settings.usesOneFinger,
+      self.assistance?.oneFinger.admits(touch, isOnKeyboard: place != nil) == false
+    {
+      return
+    }
+    // The program under the keyboard sees a touch beside it.
+    if touch.phase == .down, place == nil { forgetText() }
+    switch assistance.touchUse {
+    case .keys: filter(touch, on: place, at: time, &response)
+    case .dwelling:
+      let hysteresis = settings.timing.hysteresis
+      self.assistance?.dwell.follow(
+        touch, on: place, at: time, dwell: assistance.settings.dwell, hysteresis: hysteresis)
+      noteChange(since: assistance, &response)
+    case .switches: pressSwitch(by: touch, at: time, &response)
+    }
+  }
+
+  /// Takes a switch that a program reads; without a scan there is nothing to choose.
+  mutating func assist(
+    _ device: Switch, isPressed: Bool, at time: Timestamp, _ response: inout Response
+  ) {
+    guard settings.accessibility.scanning != .off else { return }
+    if isPressed {
+      begin(.switch(device), by: .device(device), at: Point(x: 0, y: 0), time: time, &response)
+    } else {
+      end(.switch(device), by: .device(device), at: time, &response)
+    }
+  }
+
+  /// Does what has come due for one of the machines, the earliest first.
+  ///
+  /// - Parameters:
+  ///   - due: The moment that it is due at.
+  ///   - now: The moment it is found to be due, which may be late.
+  ///   - response: What comes of it.
+  mutating func fireAssistance(due: Timestamp, now: Timestamp, _ response: inout Response) {
+    guard let assistance else { return }
+    if assistance.slowKeys.deadline == due {
+      if let press = self.assistance?.slowKeys.accept() { accept(press, at: due, &response) }
+    } else if assistance.dwell.deadline == due {
+      if let place = self.assistance?.dwell.fire() { typeDwelt(place, at: due, &response) }
+    } else {
+      let grid = scanGrid
+      self.assistance?.scan.fire(on: grid, assistance.settings, at: now)
+    }
+    noteChange(since: assistance, &response)
+  }
+
+  /// Begins the scan of a page that has come up.
+  mutating func scanNewPage(_ response: inout Response) {
+    guard let assistance, !assistance.scan.isResting else { return }
+    let grid = scanGrid
+    self.assistance?.scan.pageChanged(to: grid)
+    response.changes.insert(.accessibility)
+  }
+
+  /// Forgets all fingers and switches of the machines, and ends the scan.
+  mutating func cancelAssistance(_ response: inout Response) {
+    guard let assistance else { return }
+    self.assistance?.reset()
+    noteChange(since: assistance, &response)
+  }
+}
+
+// What is to be seen.
+extension KeyboardEngine {
+  /// The keys that a scan of the page offers.
+  var scanGrid: ScanGrid { ScanGrid(frames(of: keyboardType)) }
+
+  /// What a scan offers now.
+  var scanHighlight: ScanHighlight? {
+    guard let assistance, !assistance.scan.isResting else { return nil }
+    return assistance.scan.highlight(on: scanGrid)
+  }
+
+  /// The keys that wait for their finger to stay, in the order in which the fingers came.
+  var keyWaits: [KeyWait] {
+    guard let assistance else { return [] }
+    var waits: [KeyWait] = assistance.slowKeys.waiting.compactMap { wait in
+      guard case .key(let place) = wait.target, place.page == keyboardType else { return nil }
+      return KeyWait(key: place.key, start: wait.start, due: wait.due)
+    }
+    if let wait = assistance.dwell.wait, wait.place.page == keyboardType {
+      waits.append(KeyWait(key: wait.place.key, start: wait.start, due: wait.due))
+    }
+    return waits
+  }
+
+  /// The key at a point of the page that is shown.
+  func place(at point: Point) -> KeyPlace? {
+    let page = keyboardType
+    let frames = frames(of: page)
+    guard let key = frames.hitTest(point) else { return nil }
+    return KeyPlace(page: page, key: key, frame: frames.keys[key].touchFrame)
+  }
+
+  private func noteChange(since before: Assistance, _ response: inout Response) {
+    guard let assistance,
+      assistance.dwell != before.dwell || assistance.scan != before.scan
+        || assistance.slowKeys != before.slowKeys
+    else { return }
+    response.changes.insert(.accessibility)
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+/// The way from touches to presses, and from presses to keys and switches.
+extension KeyboardEngine {
+  /// Passes on what a finger does to keys, as far as bounce keys and slow keys let it.
+  mutating func filter(
+    _ touch: Touch, on place: KeyPlace?, at time: Timestamp, _ response: inout Response
+  ) {
+    let presser = Presser.finger(touch.contact)
+    switch touch.phase {
+    case .down:
+      // As for presses: a contact that goes down twice has lost its lift in between.
+      drop(presser, &response)
+      let isNoise = bounces.isBounce(at: touch.point, time: time, timing: settings.timing)
+      guard let place, !isNoise else { return }
+      begin(.key(place), by: presser, at: touch.point, time: time, &response)
+    case .moved:
+      let hysteresis = settings.timing.hysteresis
+      guard
+        let moved = assistance?.slowKeys.move(presser, to: touch.point, hysteresis: hysteresis),
+        moved.isWaiting
+      else { return handle(touch, at: time, &response) }
+      if moved.hasLeft { wait(presser, on: place, at: touch.point, time: time, &response) }
+    case .up:
+      let target = target(of: touch.contact)
+      end(target, by: presser, at: time, &response)
+      handle(touch, at: time, &response)
+    case .cancelled:
+      drop(presser, &response)
+    }
+  }
+
+  /// Lets a finger wait for the key that it is on now; one that has left the keyboard presses nothing.
+  private mutating func wait(
+    _ presser: Presser, on place: KeyPlace?, at point: Point, time: Timestamp,
+    _ response: inout Response
+  ) {
+    let delay = settings.accessibility.slowKeys
+    response.changes.insert(.accessibility)
+    assistance?.slowKeys.cancel(presser)
+    guard let place else { return }
+    assistance?.slowKeys.press(.key(place), by: presser, at: point, time: time, delay: delay)
+  }
+
+  /// Forgets a finger, whatever it was waiting for.
+  private mutating func drop(_ presser: Presser, _ response: inout Response) {
+    assistance?.bounceKeys.cancel(presser)
+    if assistance?.slowKeys.cancel(presser) == true { response.changes.insert(.accessibility) }
+    if case .finger(let contact) = presser { cancelled(contact, &response) }
+  }
+
+  /// The key that a finger presses now, after all its sliding.
+  private func target(of contact: Contact.ID) -> PressTarget? {
+    guard let press = presses.first(where: { $0.contact == contact }), let key = press.key,
+      let frame = press.keyFrame
+    else { return nil }
+    return .key(KeyPlace(page: press.page, key: key, frame: frame))
+  }
+
+  /// A touch is a switch: with two of them the left half of the keyboard steps and the right half selects.
+  mutating func pressSwitch(
+    by touch: Touch, at time: Timestamp, _ response: inout Response
+  ) {
+    let isLeft = touch.point.x < frames(of: keyboardType).bounds.center.x
+    let kind: Switch = settings.accessibility.scanning == .step && isLeft ? .step : .select
+    let presser = Presser.finger(touch.contact)
+    switch touch.phase {
+    case .down:
+      drop(presser, &response)
+      begin(.switch(kind), by: presser, at: touch.point, time: time, &response)
+    case .moved: break
+    case .up: end(.switch(kind), by: presser, at: time, &response)
+    case .cancelled: drop(presser, &response)
+    }
+  }
+}
+
+// From presses, of fingers and switches alike, to what they do.
+extension KeyboardEngine {
+  /// Begins a press, unless it comes too soon.
+  mutating func begin(
+    _ target: PressTarget, by presser: Presser, at point: Point, time: Timestamp,
+    _ response: inout Response
+  ) {
+    let settings = settings.accessibility
+    if settings.bounceKeys > .zero,
+      assistance?.bounceKeys.isBounce(
+        of: target, by: presser, at: time, interval: settings.bounceKeys) == true
+    {
+      return
+    }
+    guard settings.slowKeys > .zero else {
+      let press = SlowKeysMachine.Waiting(
+        presser: presser, target: target, point: point, start: time, due: time)
+      return accept(press, at: time, &response)
+    }
+    assistance?.slowKeys.press(
+      target, by: presser, at: point, time: time, delay: settings.slowKeys)
+    response.changes.insert(.accessibility)
+  }
+
+  /// Ends a press; what was never accepted does nothing, and is nothing that the same key must wait for.
+  mutating func end(
+    _ target: PressTarget?, by presser: Presser, at time: Timestamp, _ response: inout Response
+  ) {
+    if assistance?.slowKeys.cancel(presser) == true {
+      response.changes.insert(.accessibility)
+      return
+    }
+    guard settings.accessibility.bounceKeys > .zero,
+      assistance?.bounceKeys.endIgnored(by: presser, at: time) == false, let target
+    else { return }
+    assistance?.bounceKeys.lifted(target, at: time)
+  }
+
+  /// Does what a press is for, once it counts.
+  mutating func accept(
+    _ press: SlowKeysMachine.Waiting, at time: Timestamp, _ response: inout Response
+  ) {
+    switch (press.target, press.presser) {
+    case (.key(let place), .finger(let contact)) where place.page == keyboardType:
+      // A finger may have drifted over the edge of the key that it waited on.
+      let isOnKey = frames(of: place.page).hitTest(press.point) == place.key
+      let point = isOnKey ? press.point : place.frame.center
+      handle(Touch(contact: contact, phase: .down, point: point), at: time, &response)
+    case (.key, _):
+      // Another page came under the finger.
+      wait(press.presser, on: place(at: press.point), at: press.point, time: time, &response)
+    case (.switch(let kind), _):
+      use(kind, at: time, &response)
+    }
+  }
+
+  private mutating func use(_ kind: Switch, at time: Timestamp, _ response: inout Response) {
+    let settings = settings.accessibility
+    let grid = scanGrid
+    response.changes.insert(.accessibility)
+    switch kind {
+    case .step: assistance?.scan.step(on: grid, settings, at: time)
+    case .select:
+      guard let key = assistance?.scan.select(on: grid, settings, at: time) else { return }
+      let keys = frames(of: keyboardType).keys
+      guard keys.indices.contains(key) else { return }
+      tap(keys[key].touchFrame.center, at: time, &response)
+    }
+  }
+
+  /// Types the key that a finger has rested on, unless another page came under it.
+  mutating func typeDwelt(
+    _ place: KeyPlace, at time: Timestamp, _ response: inout Response
+  ) {
+    guard place.page == keyboardType else {
+      let (place, dwell) = (self.place(at: place.frame.center), settings.accessibility.dwell)
+      assistance?.dwell.restart(on: place, at: time, dwell: dwell)
+      return
+    }
+    tap(place.frame.center, at: time, &response)
+  }
+
+  /// Taps a key as a finger would that is nobody's.
+  private mutating func tap(_ point: Point, at time: Timestamp, _ response: inout Response) {
+    handle(Touch(contact: .nobody, phase: .down, point: point), at: time, &response)
+    handle(Touch(contact: .nobody, phase: .up, point: point), at: time, &response)
+  }
+}
+
+extension Contact.ID {
+  /// A finger that no device has.
+  ///
+  /// **Source:** the kernel's tracking ID -1 says that there is no contact: "Multi-touch (MT) Protocol".
+  fileprivate static let nobody = Contact.ID(rawValue: .max)
+}

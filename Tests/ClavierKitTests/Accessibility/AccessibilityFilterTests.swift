@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+/// The machines between touches and presses, each by itself.
+struct AccessibilityFilterTests {
+  private let time = Timestamp(microseconds: 1_000_000)
+
+  private func contact(_ number: UInt64) -> Contact.ID { Contact.ID(rawValue: number) }
+
+  private func touch(_ number: UInt64, _ phase: Contact.Phase) -> Touch {
+    Touch(contact: contact(number), phase: phase, point: Point(x: 0, y: 0))
+  }
+
+  private func place(x: Double, page: Keyboard.KeyboardType = .alphabetic) -> KeyPlace {
+    KeyPlace(page: page, key: Int(x / 40), frame: Rect(x: x, y: 0, width: 40, height: 54))
+  }
+
+  // One finger.
+
+  @Test func onlyTheFirstFingerIsAdmitted() {
+    var filter = OneFingerFilter()
+    func admits(_ number: UInt64, _ phase: Contact.Phase) -> Bool {
+      filter.admits(touch(number, phase), isOnKeyboard: true)
+    }
+    #expect(admits(1, .down))
+    #expect(!admits(2, .down))
+    #expect(!admits(2, .moved))
+    #expect(admits(1, .moved))
+    #expect(!admits(2, .up))
+    #expect(!admits(3, .cancelled))
+    #expect(admits(1, .up))
+    #expect(admits(3, .down))
+    #expect(admits(3, .cancelled))
+    #expect(admits(4, .down))
+  }
+
+  @Test func aTouchBesideTheKeyboardCountsAndIsNotTheFirst() {
+    var filter = OneFingerFilter()
+    #expect(filter.admits(touch(1, .down), isOnKeyboard: false))
+    #expect(filter.admits(touch(2, .down), isOnKeyboard: true))
+    #expect(filter.admits(touch(3, .down), isOnKeyboard: false))
+    #expect(!filter.admits(touch(4, .down), isOnKeyboard: true))
+  }
+
+  // Bounce keys.
+
+  @Test(arguments: [(-1, false), (0, true), (299, true), (300, false)])
+  func aPressWithinTheIntervalIsABounce(milliseconds: Int, isBounce: Bool) {
+    var filter = BounceKeysFilter()
+    filter.lifted(.key(place(x: 40)), at: time)
+    let bounced = filter.isBounce(
+      of: .key(place(x: 40)), by: .finger(contact(1)), at: time + .milliseconds(milliseconds),
+      interval: .milliseconds(300))
+    #expect(bounced == isBounce)
+  }
+
+  @Test func theSameKeyIsWhatIsAtTheSamePlace() {
+    let key = PressTarget.key(place(x: 40))
+    #expect(key.isSame(as: .key(place(x: 40, page: .numeric))))
+    #expect(!key.isSame(as: .key(place(x: 80))))
+    #expect(PressTarget.switch(.select).isSame(as: .switch(.select)))
+    #expect(!PressTarget.switch(.select).isSame(as: .switch(.step)))
+    #expect(!PressTarget.switch(.select).isSame(as: key))
+  }
+
+  @Test func theLiftOfAnIgnoredPressBeginsTheWaitAnew() {
+    var filter = BounceKeysFilter()
+    let (key, finger) = (PressTarget.key(place(x: 40)), Presser.finger(contact(1)))
+    filter.lifted(key, at: time)
+    let interval = Duration.milliseconds(300)
+    for tremble in 1...20 {
+      let moment = time + .milliseconds(tremble * 200)
+      #expect(filter.isBounce(of: key, by: finger, at: moment, interval: interval))
+      #expect(filter.endIgnored(by: finger, at: moment))
+      #expect(!filter.endIgnored(by: finger, at: moment))
+    }
+    let quiet = time + .milliseconds(20 * 200 + 300)
+    #expect(!filter.isBounce(of: key, by: finger, at: quiet, interval: interval))
+  }
+
+  @Test func fingersWithoutEndTakeNoMoreRoom() {
+    var filter = BounceKeysFilter()
+    for number in 0..<1000 as Range<UInt64> {
+      filter.lifted(.key(place(x: 40)), at: time)
+      _ = filter.isBounce(
+        of: .key(place(x: 40)), by: .finger(contact(number)), at: time, interval: .seconds(1))
+    }
+    let remembered = (0..<1000 as Range<UInt64>).count {
+      filter.endIgnored(by: .finger(contact($0)), at: time)
+    }
+    #expect(remembered == 10)
+  }
+
+  // Slow keys.
+
+  @Test func pressesAreAcceptedByTheirTimeAndThenInTheirOrder() {
+    var machine = SlowKeysMachine()
+    for (number, delay) in [(1, 300), (2, 200), (3, 200)] {
+      machine.press(
+        .key(place(x: Double(number) * 40)), by: .finger(contact(UInt64(number))),
+        at: Point(x: 0, y: 0), time: time, delay: .milliseconds(delay))
+    }
+    #expect(machine.deadline == time + .milliseconds(200))
+    let accepted = (0..<4).map { _ in machine.accept()?.presser }
+    #expect(
+      accepted == [.finger(contact(2)), .finger(contact(3)), .finger(contact(1)), nil])
+    #expect(machine.deadline == nil)
+  }
+
+  @Test func aFingerThatComesTwiceWaitsOnce() {
+    var machine = SlowKeysMachine()
+    for x in [0.0, 40] {
+      machine.press(
+        .key(place(x: x)), by: .finger(contact(1)), at: Point(x: x, y: 0), time: time,
+        delay: .milliseconds(300))
+    }
+    #expect(machine.waiting.map(\.target) == [.key(place(x: 40))])
+  }
+
+  @Test(arguments: [(47.9, false), (48.1, true)])
+  func aFingerHasLeftItsKeyBeyondTheHysteresis(x: Double, hasLeft: Bool) {
+    var machine = SlowKeysMachine()
+    let finger = Presser.finger(contact(1))
+    machine.press(
+      .key(place(x: 0)), by: finger, at: Point(x: 20, y: 20), time: time, delay: .seconds(1))
+    let moved = machine.move(finger, to: Point(x: x, y: 20), hysteresis: 8)
+    #expect(moved.isWaiting && moved.hasLeft == hasLeft)
+  }
+
+  @Test func aSwitchIsNotLeft() {
+    var machine = SlowKeysMachine()
+    let finger = Presser.finger(contact(1))
+    machine.press(
+      .switch(.select), by: finger, at: Point(x: 0, y: 0), time: time, delay: .seconds(1))
+    let moved = machine.move(finger, to: Point(x: 900, y: 900), hysteresis: 8)
+    #expect(moved.isWaiting && !moved.hasLeft)
+  }
+
+  // Dwell.
+
+  @Test func itFollowsTheFirstFingerOnly() {
+    var machine = DwellMachine()
+    func follow(_ number: UInt64, _ phase: Contact.Phase, _ place: KeyPlace?) {
+      machine.follow(
+        touch(number, phase), on: place, at: time, dwell: .seconds(1), hysteresis: 8)
+    }
+    follow(1, .moved, place(x: 0))
+    #expect(machine.deadline == nil)
+    follow(1, .down, place(x: 0))
+    follow(2, .down, place(x: 80))
+    follow(2, .up, place(x: 80))
+    #expect(machine.wait?.place == place(x: 0))
+    #expect(machine.deadline == time + .seconds(1))
+    #expect(machine.fire() == place(x: 0))
+    #expect(machine.fire() == nil)
+    #expect(machine.deadline == nil)
+    follow(1, .up, nil)
+    #expect(machine == DwellMachine())
+  }
+
+  @Test func whatIsOffNeedsNoMachine() {
+    #expect(Assistance(AccessibilitySettings()) == nil)
+    #expect(KeyboardEngine(pages: .english).assistance == nil)
+  }
+}

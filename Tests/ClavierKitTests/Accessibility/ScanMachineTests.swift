@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+/// The scan by itself, on grids of a few rows.
+struct ScanMachineTests {
+  private let time = Timestamp(microseconds: 0)
+
+  private func settings(_ scanning: AccessibilitySettings.Scanning) -> AccessibilitySettings {
+    var settings = AccessibilitySettings()
+    settings.scanning = scanning
+    settings.scanInterval = .seconds(1)
+    return settings
+  }
+
+  /// Two letters, a space over the whole width, and a row of gaps and dead keys between them.
+  private var grid: ScanGrid {
+    ScanGrid(
+      .rows([
+        [.none, .character("a"), .character("b"), .none],
+        [.none, .characterMargin("a")],
+        [.space],
+      ]))
+  }
+
+  @Test func deadKeysMarginsAndRowsOfThemAreLeftOut() {
+    #expect(
+      grid.rows == [ScanGrid.Row(index: 0, keys: [1, 2]), ScanGrid.Row(index: 2, keys: [6])])
+  }
+
+  @Test func keysWithoutAPlaceAreLeftOut() {
+    let item = { KeyboardLayout.Item(action: .character($0), width: .points($1), height: 54) }
+    let layout = KeyboardLayout(itemRows: [[item("a", 100), item("b", 0), item("c", 100)]])
+    let frames = KeyboardFrames(layout, width: 200)
+    for row in ScanGrid(frames).rows {
+      for key in row.keys { #expect(frames.keys[key].touchFrame.width > 0) }
+    }
+  }
+
+  @Test func aRowWithOneKeyIsPressedAtOnce() {
+    var scan = ScanMachine()
+    scan.step(on: grid, settings(.step), at: time)
+    scan.step(on: grid, settings(.step), at: time)
+    #expect(scan.highlight(on: grid) == .row(2))
+    #expect(scan.select(on: grid, settings(.step), at: time) == 6)
+    #expect(scan.highlight(on: grid) == .row(0))
+  }
+
+  @Test func aScanByStepsHasNoDeadline() {
+    var scan = ScanMachine()
+    for _ in 0..<20 {
+      scan.step(on: grid, settings(.step), at: time)
+      #expect(scan.deadline == nil)
+    }
+    _ = scan.select(on: grid, settings(.step), at: time)
+    #expect(scan.deadline == nil)
+  }
+
+  @Test func anAutomaticScanRestsAfterItsCycles() {
+    for cycles in 1...4 {
+      var settings = settings(.automatic)
+      settings.scanCycles = cycles
+      var scan = ScanMachine()
+      _ = scan.select(on: grid, settings, at: time)
+      var steps = 0
+      while let due = scan.deadline, steps < 100 {
+        scan.fire(on: grid, settings, at: due)
+        steps += 1
+      }
+      #expect(steps == 2 * cycles)
+      #expect(scan.isResting)
+    }
+  }
+
+  @Test(arguments: [(Int.min, 1), (0, 1), (Int.max, 100)])
+  func cyclesThatMakeNoSenseAreTakenForTheNearestThatDo(cycles: Int, taken: Int) {
+    var settings = settings(.automatic)
+    settings.scanCycles = cycles
+    var scan = ScanMachine()
+    _ = scan.select(on: grid, settings, at: time)
+    var steps = 0
+    while let due = scan.deadline, steps < 1000 {
+      scan.fire(on: grid, settings, at: due)
+      steps += 1
+    }
+    #expect(steps == 2 * taken)
+  }
+
+  @Test func aLateLoopStepsOnceAndOffersARowForAWholeInterval() {
+    var scan = ScanMachine()
+    _ = scan.select(on: grid, settings(.automatic), at: time)
+    scan.fire(on: grid, settings(.automatic), at: time + .milliseconds(1700))
+    #expect(scan.highlight(on: grid) == .row(2))
+    #expect(scan.deadline == time + .seconds(2))
+    scan.fire(on: grid, settings(.automatic), at: time + .seconds(60))
+    #expect(scan.highlight(on: grid) == .row(0))
+    #expect(scan.deadline == time + .seconds(61))
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])
+  func noTimeIsTakenForAMillisecond(interval: Duration) {
+    var settings = settings(.automatic)
+    settings.scanInterval = interval
+    var scan = ScanMachine()
+    _ = scan.select(on: grid, settings, at: time)
+    #expect(scan.deadline == time + .milliseconds(1))
+  }
+
+  @Test func atTheEndOfTimeItRests() {
+    var scan = ScanMachine()
+    _ = scan.select(on: grid, settings(.automatic), at: Timestamp(microseconds: .max))
+    #expect(scan.isResting)
+    #expect(scan.deadline == nil)
+  }
+
+  @Test func aPageWithoutKeysIsNotScanned() {
+    let nothing = ScanGrid(.rows([[.none]]))
+    var scan = ScanMachine()
+    #expect(scan.select(on: nothing, settings(.automatic), at: time) == nil)
+    #expect(scan.isResting && scan.deadline == nil)
+    _ = scan.select(on: grid, settings(.automatic), at: time)
+    scan.pageChanged(to: nothing)
+    #expect(scan.isResting && scan.deadline == nil)
+  }
+
+  @Test func aPageThatShrinksUnderTheScanIsNoHarm() {
+    let small = ScanGrid(.rows([[.space]]))
+    var scan = ScanMachine()
+    scan.step(on: grid, settings(.step), at: time)
+    scan.step(on: grid, settings(.step), at: time)
+    #expect(scan.highlight(on: small) == nil)
+    #expect(scan.select(on: small, settings(.step), at: time) == nil)
+    #expect(scan.highlight(on: small) == .row(0))
+    _ = scan.select(on: grid, settings(.step), at: time)
+    scan.step(on: grid, settings(.step), at: time)
+    scan.step(on: small, settings(.step), at: time)
+    #expect(scan.highlight(on: small) == .row(0))
+  }
+}
+
+extension KeyboardFrames {
+  /// Rows of keys that are all as wide as their row allows.
+  fileprivate static func rows(_ rows: [[KeyboardAction]]) -> KeyboardFrames {
+    let items = rows.map { row in
+      row.map { KeyboardLayout.Item(action: $0, width: .available, height: 54) }
+    }
+    return KeyboardFrames(KeyboardLayout(itemRows: items), width: 300)
+  }
+}
