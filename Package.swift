@@ -20,8 +20,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // The library: pure, no import at all.
-    .target(name: "ClavierKit"),
+    // The library: pure, no import at all. Rounding is libm's where the processor has no instruction for it, and
+    // a program that imports nothing else would not be linked with it.
+    .target(name: "ClavierKit", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "EventScript", dependencies: ["ClavierKit"]),
 
     // Text files to values.
@@ -61,6 +62,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // What a program outside looks like: it has the product alone.
+    .executableTarget(
+      name: "embedding-example", dependencies: ["ClavierKit"], path: "Examples/Embedding"),
+
     // Tests, and the program that plays them on a real kernel.
     .executableTarget(
       name: "clavier-rig",
@@ -91,7 +96,8 @@ let package = Package(
       name: "ClavierLinkTests",
       dependencies: ["ClavierKit", "ClavierLink", "Linux", "LinkSupport", "TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["clavier", "clavierd", "ClavierKit", "LinkSupport"]),
+      name: "CommandTests",
+      dependencies: ["ClavierKit", "clavier", "clavierd", "embedding-example", "LinkSupport"]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

@@ -122,6 +122,11 @@ extension KeyboardSession {
   }
 }
 
+// Behavior and actions.
+
+public typealias StandardKeyboardBehavior = Keyboard.StandardBehavior
+public typealias StandardKeyboardActionHandler = KeyboardAction.StandardActionHandler
+
 // Text.
 
 extension Keyboard {

@@ -13,10 +13,12 @@ extension KeyboardEngine {
     let action = replaced(event)
     // 2. Most gestures on most keys do nothing, nor does the lift from a space that was dragged,
     let gestureAction =
-      spaceDrag.isHeld(by: event.contact) ? nil : action.standardAction(for: event.gesture)
+      spaceDrag.isHeld(by: event.contact)
+      ? nil : behavior.gestureAction(for: event.gesture, on: action)
     // 3. but whoever gives feedback hears of all of them.
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
     guard let gestureAction else { return }
+    if event.gesture != .release { takeTurn(event, &response) }
     // 4. The key's own work, with the end of a sentence in it.
     let outcome = perform(gestureAction, of: event, &response)
     if outcome == .none { return }
@@ -30,6 +32,18 @@ extension KeyboardEngine {
     }
     // 8. The case last, since it depends on all of that.
     preferCapital()
+  }
+
+  /// Lets the fingers before this one type what they wait for, so that its gesture comes after it.
+  ///
+  /// A long press that does something is all that its finger does.
+  private mutating func takeTurn(_ event: KeyGesture, _ response: inout Response) {
+    guard let index = presses.firstIndex(where: { $0.contact == event.contact }) else { return }
+    commitOlder(than: index, at: event.time, &response)
+    guard event.gesture == .longPress else { return }
+    presses[index].role = .spent
+    presses[index].clock.stop()
+    cancelCallout(of: event.contact, &response)
   }
 
   /// What came of a gesture.

@@ -13,7 +13,7 @@
 public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
-  let behavior: Keyboard.StandardBehavior
+  let behavior: KeyboardRules
   /// What the keys of the pages offer when they are held.
   let calloutPages: Callouts.Pages
 
@@ -48,11 +48,14 @@ public struct KeyboardEngine: Sendable {
   ///   - calloutPages: What the keys of the same pages offer when they are held; nothing unless given.
   ///   - calloutConfiguration: Where callouts may be drawn, and which; `nil` for lists over the keyboard
   ///     itself.
+  ///   - behavior: What decides about capitals, periods and pages; `nil` for the standard one.
+  ///   - actionHandler: What decides what gestures do; `nil` for the standard one.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
     text: TextRecord = TextRecord(), localeIdentifier: String = "en",
     calloutPages: Callouts.Pages = Callouts.Pages(),
-    calloutConfiguration: Callouts.Configuration? = nil
+    calloutConfiguration: Callouts.Configuration? = nil,
+    behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil
   ) {
     self.pages = pages
     self.text = text
@@ -61,9 +64,10 @@ public struct KeyboardEngine: Sendable {
     let bounds = Rect(x: 0, y: 0, width: pages.size.width, height: pages.size.height)
     callouts = CalloutMachine(
       configuration: calloutConfiguration ?? .init(bounds: bounds, isInputEnabled: false))
-    behavior = Keyboard.StandardBehavior(
-      settings: settings, localeIdentifier: localeIdentifier)
-    shift.prefer(capital: behavior.prefersCapital(after: text))
+    self.behavior = KeyboardRules(
+      standard: Keyboard.StandardBehavior(settings: settings, localeIdentifier: localeIdentifier),
+      behavior: behavior, actionHandler: actionHandler)
+    shift.prefer(capital: self.behavior.prefersCapital(after: text))
   }
 
   /// The page that is shown.

@@ -97,21 +97,27 @@ struct ShiftMachine: Hashable, Sendable {
     state = .chording(by: contact, from: from)
   }
 
+  /// How long ago Shift was tapped before, if lifting this finger now is a tap.
+  ///
+  /// - Returns: The time between the taps; `nil` if this is none, or there was none before, or a key was typed
+  ///   since.
+  func tapInterval(endedBy contact: Contact.ID, at time: Timestamp) -> Duration? {
+    guard case .pressed(contact, _) = state, let lastTap else { return nil }
+    return time - lastTap
+  }
+
   /// A finger was lifted, perhaps the one on Shift.
   ///
   /// - Parameters:
   ///   - contact: The finger; any other than the first on Shift does nothing.
   ///   - time: When it was lifted.
-  ///   - lockInterval: Two taps closer than this lock; `nil` to never lock.
+  ///   - locks: Whether a tap locks.
   /// - Returns: Whether a chord ended, after which the text decides about capitals again.
-  mutating func release(
-    by contact: Contact.ID, at time: Timestamp, lockInterval: Duration?
-  ) -> Bool {
+  mutating func release(by contact: Contact.ID, at time: Timestamp, locks: Bool) -> Bool {
     switch state {
     case .pressed(contact, let from):
-      let isSecondTap = lastTap.flatMap { last in lockInterval.map { time - last < $0 } } ?? false
-      state = .resting(isSecondTap ? .locked : from == .off ? .latched : .off)
-      lastTap = isSecondTap ? nil : time
+      state = .resting(locks ? .locked : from == .off ? .latched : .off)
+      lastTap = locks ? nil : time
       return false
     case .chording(contact, let from):
       state = .resting(from.afterChord)

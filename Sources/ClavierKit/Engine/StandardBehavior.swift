@@ -96,8 +96,49 @@ extension Keyboard {
     ///   - duration: How long Backspace has been repeating.
     /// - Returns: One, or after ``Timing/wordDeletionDelay`` those of the last word.
     public func backspaceCount(in text: TextRecord, repeatingFor duration: Duration) -> Int {
-      guard duration > settings.timing.wordDeletionDelay else { return 1 }
-      return max(1, text.tail.lastWordCount)
+      max(1, backspaceRange(repeatingFor: duration).count(in: text.tail))
     }
+
+    /// What Backspace deletes: a character, or a word after ``Timing/wordDeletionDelay``.
+    public func backspaceRange(repeatingFor duration: Duration) -> BackspaceRange {
+      duration > settings.timing.wordDeletionDelay ? .word : .character
+    }
+
+    /// Whether a tap on Shift locks it, this long after the tap before it.
+    public func locksShift(onTapAfter interval: Duration) -> Bool {
+      settings.locksShiftOnDoubleTap && interval < settings.timing.shiftDoubleTapInterval
+    }
+  }
+}
+
+/// As a program's own behavior it answers with its own settings and language, not with the keyboard's.
+extension Keyboard.StandardBehavior: KeyboardBehavior {
+  public func backspaceRange(
+    repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
+  ) -> Keyboard.BackspaceRange {
+    backspaceRange(repeatingFor: duration)
+  }
+
+  public func prefersCapital(after text: TextRecord, standard: Keyboard.StandardBehavior) -> Bool {
+    prefersCapital(after: text)
+  }
+
+  public func preferredKeyboardType(
+    after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
+    standard: Keyboard.StandardBehavior
+  ) -> Keyboard.KeyboardType {
+    preferredKeyboardType(after: action, on: type, text: text)
+  }
+
+  public func shouldEndSentence(
+    onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
+  ) -> Bool {
+    endsSentence(onSpaceAfter: text, interval: interval)
+  }
+
+  public func shouldSwitchToCapsLock(
+    onTapAfter interval: Duration, standard: Keyboard.StandardBehavior
+  ) -> Bool {
+    locksShift(onTapAfter: interval)
   }
 }

@@ -15,16 +15,27 @@ extension Keyboard {
     public var calloutService: any KeyboardCalloutService {
       didSet { didChange() }
     }
+    /// What decides about capitals, periods and pages; `nil` for the standard behavior.
+    public var behavior: (any KeyboardBehavior)? {
+      didSet { didChange() }
+    }
+    /// What decides what gestures do; `nil` for what they do as a standard.
+    public var actionHandler: (any KeyboardActionHandler)? {
+      didSet { didChange() }
+    }
 
     /// How often a service was replaced, or one was registered.
     private(set) var revision = 0
 
     public init(
       layoutService: any KeyboardLayoutService = .standard(),
-      calloutService: any KeyboardCalloutService = .standard()
+      calloutService: any KeyboardCalloutService = .standard(),
+      behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil
     ) {
       self.layoutService = layoutService
       self.calloutService = calloutService
+      self.behavior = behavior
+      self.actionHandler = actionHandler
     }
 
     /// Lets a service make the layouts of its language.

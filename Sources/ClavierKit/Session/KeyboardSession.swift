@@ -110,6 +110,7 @@ open class KeyboardSession {
       localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(
         pages: pages, service: services.calloutService, context: context),
-      calloutConfiguration: state.calloutConfiguration(forKeyboardOf: pages.size))
+      calloutConfiguration: state.calloutConfiguration(forKeyboardOf: pages.size),
+      behavior: services.behavior, actionHandler: services.actionHandler)
   }
 }

@@ -11,8 +11,9 @@ struct ShiftMachineTests {
 
   private func tap(_ shift: inout ShiftMachine, at milliseconds: Int64) {
     shift.press(by: finger)
-    _ = shift.release(
-      by: finger, at: .milliseconds(milliseconds), lockInterval: .milliseconds(500))
+    let interval = shift.tapInterval(endedBy: finger, at: .milliseconds(milliseconds))
+    let locks = interval.map { $0 < .milliseconds(500) } ?? false
+    _ = shift.release(by: finger, at: .milliseconds(milliseconds), locks: locks)
   }
 
   @Test(arguments: [
@@ -37,11 +38,11 @@ struct ShiftMachineTests {
     var shift = ShiftMachine()
     shift.press(by: finger)
     shift.press(by: other)
-    let ended = shift.release(by: other, at: .milliseconds(0), lockInterval: nil)
+    let ended = shift.release(by: other, at: .milliseconds(0), locks: false)
     #expect(!ended)
     #expect(shift.keyboardCase == .uppercased)
     shift.keyTyped()
-    let endedChord = shift.release(by: finger, at: .milliseconds(10), lockInterval: nil)
+    let endedChord = shift.release(by: finger, at: .milliseconds(10), locks: false)
     #expect(endedChord)
     #expect(shift.keyboardCase == .lowercased)
   }

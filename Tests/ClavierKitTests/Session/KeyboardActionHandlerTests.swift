@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Synchronization
+import Testing
+
+@Suite("A program's own action handler, as a kiosk maker writes it")
+struct KeyboardActionHandlerTests {
+  private struct AtSignUnderA: KeyboardActionHandler {
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      (gesture, action) == (.longPress, .character("a"))
+        ? .insertText("@") : action.standardAction(for: gesture)
+    }
+  }
+
+  private struct NoReturn: KeyboardActionHandler {
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      action.isPrimaryAction ? nil : action.standardAction(for: gesture)
+    }
+  }
+
+  private final class Counter: KeyboardActionHandler {
+    let counts = Mutex<[Keyboard.Gesture: Int]>([:])
+
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      counts.withLock { $0[gesture, default: 0] += 1 }
+      return action.standardAction(for: gesture)
+    }
+  }
+
+  private struct TypesOnPress: KeyboardActionHandler {
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      guard action == .character("x") else { return action.standardAction(for: gesture) }
+      return gesture == .press ? .insertText("x") : nil
+    }
+  }
+
+  private struct Money: KeyboardActionHandler {
+    func replacementAction(
+      for action: KeyboardAction, after text: TextRecord, standard: Keyboard.StandardBehavior
+    ) -> KeyboardAction? {
+      action == .character("$")
+        ? .text("US$") : standard.replacement(for: action, after: text)
+    }
+  }
+
+  private struct Anything: KeyboardActionHandler {
+    let gesture: Keyboard.Gesture
+    let own: KeyboardAction.GestureAction
+
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      gesture == self.gesture && action == .character("q")
+        ? own : action.standardAction(for: gesture)
+    }
+  }
+
+  private func hand(_ handler: (any KeyboardActionHandler)?) -> SessionHand {
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    let hand = SessionHand(KeyboardSession(settings: settings))
+    hand.session.services.actionHandler = handler
+    return hand
+  }
+
+  @Test("A handler without answers of its own is the standard one")
+  func plain() throws {
+    for handler in [nil, StandardKeyboardActionHandler()] as [(any KeyboardActionHandler)?] {
+      let hand = hand(handler)
+      try hand.type("ab ")
+      try hand.tap(.backspace)
+      try hand.tap(.primary(.return))
+      #expect(hand.typed == "ab\n")
+    }
+  }
+
+  @Test("A long press on a types an at sign, and nothing when its finger lifts")
+  func longPress() throws {
+    let hand = hand(AtSignUnderA())
+    try hand.type("a")
+    let finger = try hand.down(.character("a"))
+    #expect(!hand.session.scene.callouts.isEmpty)
+    hand.hold(.seconds(1))
+    #expect(hand.typed == "a@")
+    #expect(hand.session.scene.callouts.isEmpty)
+    hand.up(finger)
+    #expect(hand.typed == "a@")
+    // All other keys offer what they did.
+    _ = try hand.down(.character("e"))
+    hand.hold(.seconds(1))
+    #expect(hand.session.scene.callouts.contains { $0.kind == .action })
+  }
+
+  @Test("What a long press types comes after the keys of fingers before it")
+  func order() throws {
+    let hand = hand(AtSignUnderA())
+    let first = try hand.down(.character("s"))
+    let second = try hand.down(.character("a"))
+    hand.hold(.milliseconds(490))
+    let third = try hand.down(.character("d"))
+    [first, second, third].forEach(hand.up)
+    #expect(hand.typed == "s@d")
+  }
+
+  @Test("A key that types when it is pressed does not overtake those that wait")
+  func press() throws {
+    let hand = hand(TypesOnPress())
+    let first = try hand.down(.character("q"))
+    let second = try hand.down(.character("x"))
+    #expect(hand.typed == "qx")
+    hand.up(second)
+    hand.up(first)
+    #expect(hand.typed == "qx")
+  }
+
+  @Test("Return is turned off, and Shift waits for the next key")
+  func noReturn() throws {
+    let hand = hand(NoReturn())
+    try hand.tap(.shift(.lowercased))
+    try hand.tap(.primary(.return))
+    try hand.type("A")
+    #expect(hand.effects == [.insertText("A")])
+  }
+
+  @Test("A handler that counts is asked once for each gesture")
+  func counter() throws {
+    let counter = Counter()
+    let hand = hand(counter)
+    try hand.type("ab")
+    let backspace = try hand.down(.backspace)
+    hand.hold(.milliseconds(850))
+    hand.up(backspace)
+    let counts = counter.counts.withLock { $0 }
+    #expect(counts == [.press: 3, .release: 2, .longPress: 1, .repeatPress: 3])
+    #expect(hand.typed == "")
+  }
+
+  @Test("replacementAction: a sign becomes a text; quotation marks are still replaced")
+  func replacement() throws {
+    let hand = hand(Money())
+    try hand.tap(.keyboardType(.numeric))
+    try hand.tap(.character("$"))
+    try hand.tap(.character("”"))
+    #expect(hand.typed == "US$“")
+  }
+
+  @Test("Another handler counts from the next input, and none is the standard one again")
+  func replaced() throws {
+    let hand = hand(NoReturn())
+    try hand.tap(.primary(.return))
+    hand.session.services.actionHandler = nil
+    try hand.tap(.primary(.return))
+    hand.session.services.actionHandler = NoReturn()
+    try hand.tap(.primary(.return))
+    #expect(hand.typed == "\n")
+  }
+
+  @Test(
+    "Any gesture may do anything: nothing stays down or due",
+    arguments: Keyboard.Gesture.allCases)
+  func anything(gesture: Keyboard.Gesture) throws {
+    let actions: [KeyboardAction.GestureAction] = [
+      .insertText(""), .insertText("text"), .deleteBackward, .press(.up), .holdShift,
+      .toggleCapsLock, .hold(.control), .showPage(.symbolic), .showPage(.custom(named: "none")),
+      .request(.dismissKeyboard),
+    ]
+    for own in actions {
+      let hand = hand(Anything(gesture: gesture, own: own))
+      for _ in 0..<2 {
+        hand.session.setKeyboardType(.alphabetic)
+        hand.session.setKeyboardCase(.lowercased)
+        let finger = try hand.down(.character("q"))
+        hand.hold(.seconds(1))
+        hand.up(finger)
+        hand.session.setKeyboardType(.alphabetic)
+        hand.session.setKeyboardCase(.lowercased)
+        try hand.tap(.character("q"))
+        try hand.tap(.character("q"))
+      }
+      hand.hold(.seconds(20))
+      #expect(hand.session.scene.pressedKeys.isEmpty, "\(own)")
+      #expect(hand.session.scene.callouts.isEmpty, "\(own)")
+      #expect(hand.response.deadline == nil, "\(own)")
+    }
+  }
+}
