@@ -33,7 +33,7 @@ struct SpaceDragMachineTests {
   func pointsPerStep(sensitivity: Gestures.SpaceDragSensitivity, points: Double) {
     #expect(sensitivity.points == points)
     #expect(sensitivity.verticalPoints == 5 * points)
-    let way = [(0, 0), (points - 0.5, 0), (points, 0), (2 * points, 0)]
+    let way: [(Double, Double)] = [(0, 0), (points - 0.5, 0), (points, 0), (2 * points, 0)]
     #expect(Self.steps(way, sensitivity) == ["right 1", "right 1"])
   }
 
@@ -104,7 +104,7 @@ struct SpaceDragMachineTests {
   }
 
   @Test func aSensitiveSpaceNeedsNoLessOfATurn() {
-    let way = [(0.0, 0.0), (20, 0), (20, 20), (20, 25), (20, 36)]
+    let way: [(Double, Double)] = [(0, 0), (20, 0), (20, 20), (20, 25), (20, 36)]
     #expect(Self.steps(way, .high) == ["right 10", "down 1", "down 1"])
   }
 
