@@ -97,7 +97,9 @@ let package = Package(
       dependencies: ["ClavierKit", "ClavierLink", "Linux", "LinkSupport", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ClavierKit", "clavier", "clavierd", "embedding-example", "LinkSupport"]),
+      dependencies: [
+        "ClavierKit", "ClavierLink", "clavier", "clavierd", "embedding-example", "LinkSupport",
+      ]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

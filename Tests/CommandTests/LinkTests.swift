@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierLink
 import Foundation
 import LinkSupport
 import Testing
