@@ -81,6 +81,18 @@ public struct ScriptStep: Hashable, Sendable {
     case elsewhere
     /// Presses and releases a switch, at once.
     case `switch`(Switch)
+    /// A session tells what stands around the cursor, or that it does not know.
+    case session(TextContext)
+    /// Another field has the cursor.
+    case field(Keyboard.Field)
+
+    /// Whether a device can do it, with fingers and time.
+    public var isTouch: Bool {
+      switch self {
+      case .tap, .down, .move, .up, .wait: true
+      case .cancel, .elsewhere, .switch, .session, .field: false
+      }
+    }
   }
 
   /// Where a finger goes.

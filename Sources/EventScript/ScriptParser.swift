@@ -104,7 +104,7 @@ public struct ScriptParser {
       }
       return
     }
-    guard let verb = ScriptStep.Verb(words: words) else {
+    guard let verb = ScriptStep.Verb(line: line, words: words) else {
       throw error(at: index, "unknown step")
     }
     cases[last].steps.append(ScriptStep(line: index + 1, verb: verb))

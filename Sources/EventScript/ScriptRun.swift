@@ -96,6 +96,10 @@ public struct ScriptRun {
     case .switch(let device):
       send(.switchPressed(device, now))
       send(.switchReleased(device, now))
+    case .session(let context):
+      send(.textContext(context, now))
+    case .field(let field):
+      send(.newField(field, now))
     }
   }
 

@@ -3,8 +3,17 @@
 import ClavierKit
 
 extension ScriptStep.Verb {
-  /// The step that the words of a line say; `nil` if they say none.
-  init?(words: [String]) {
+  /// The step that a line says; `nil` if it says none.
+  init?(line: Substring, words: [String]) {
+    // Texts have spaces, which words have not.
+    if words.first == "session", let context = TextContext(quoted: line.dropFirst(8)) {
+      self = .session(context)
+    } else {
+      self.init(words: words)
+    }
+  }
+
+  private init?(words: [String]) {
     let rest = words.dropFirst().map { $0 }
     switch (words.first, rest.count) {
     case ("tap", 1...):
@@ -32,6 +41,9 @@ extension ScriptStep.Verb {
     case ("switch", 0...1):
       guard let device = Switch(rawValue: rest.first ?? Switch.select.rawValue) else { return nil }
       self = .switch(device)
+    case ("field", 1...2):
+      guard let field = Keyboard.Field(words: rest) else { return nil }
+      self = .field(field)
     default:
       return nil
     }
@@ -40,6 +52,31 @@ extension ScriptStep.Verb {
   /// Fingers have the numbers of a person's.
   private static func finger(_ word: String) -> Int? {
     Int(word).flatMap { (1...10).contains($0) ? $0 : nil }
+  }
+}
+
+extension TextContext {
+  /// `"before|after"`, `"before"` where nothing is known of what follows, or `unknown`.
+  fileprivate init?(quoted text: Substring) {
+    if text == "unknown" {
+      self.init()
+      return
+    }
+    let parts = Quoted.text(text)?.split(separator: "|", omittingEmptySubsequences: false)
+    guard let parts, (1...2).contains(parts.count) else { return nil }
+    self.init(
+      beforeInput: String(parts[0]), afterInput: parts.count == 2 ? String(parts[1]) : nil)
+  }
+}
+
+extension Keyboard.Field {
+  /// A purpose, and perhaps when the field asks for capitals.
+  fileprivate init?(words: [String]) {
+    guard let purpose = Keyboard.FieldPurpose(rawValue: words[0]) else { return nil }
+    self.init(purpose: purpose)
+    guard words.count == 2 else { return }
+    autocapitalization = Keyboard.AutocapitalizationType(rawValue: words[1])
+    if autocapitalization == nil { return nil }
   }
 }
 

@@ -20,6 +20,11 @@ struct ScriptParserTests {
       wait 20ms
       cancel
       elsewhere
+      session "I  think Obj|ect"
+      session " \\"Hi\\n"
+      session unknown
+      field email
+      field standard words
       --
       insert "a"
       delete 2
@@ -36,10 +41,13 @@ struct ScriptParserTests {
       cases[0].steps.map(\.verb) == [
         .tap(["a", "b"]), .down(finger: 1, .point(Point(x: 12.5, y: 3))),
         .move(finger: 1, .outside), .up(finger: 1), .wait(.milliseconds(20)), .cancel, .elsewhere,
+        .session(TextContext(beforeInput: "I  think Obj", afterInput: "ect")),
+        .session(TextContext(beforeInput: " \"Hi\n")), .session(TextContext()),
+        .field(Keyboard.Field(purpose: .email)), .field(Keyboard.Field(autocapitalization: .words)),
       ])
     #expect(cases[0].steps[0].line == 5)
     #expect(cases[0].expectation == .transcript(["insert \"a\"", "delete 2"]))
-    #expect(cases[0].expectedLines == 13..<15)
+    #expect(cases[0].expectedLines == 18..<20)
     #expect(cases[1].expectation == .text("\"\n\t\\"))
   }
 
@@ -65,6 +73,11 @@ struct ScriptParserTests {
       "2: unknown step\n    wait 99999999999999999999s"
     ),
     ("== t\ncancel now\n--\nnothing\n", "2: unknown step\n    cancel now"),
+    ("== t\nsession\n--\nnothing\n", "2: unknown step\n    session"),
+    ("== t\nsession a\n--\nnothing\n", "2: unknown step\n    session a"),
+    ("== t\nsession \"|a|\"\n--\nnothing\n", "2: unknown step\n    session \"|a|\""),
+    ("== t\nfield secret\n--\nnothing\n", "2: unknown step\n    field secret"),
+    ("== t\nfield name big\n--\nnothing\n", "2: unknown step\n    field name big"),
     ("== t\nset locale xx\n--\nnothing\n", "2: unknown setting\n    set locale xx"),
     ("== t\nset width 1e9\n--\nnothing\n", "2: unknown setting\n    set width 1e9"),
     ("== t\nshow nothing\n--\nnothing\n", "2: unknown setting\n    show nothing"),

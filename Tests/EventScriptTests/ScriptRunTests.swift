@@ -38,7 +38,7 @@ struct ScriptRunTests {
     for file in try ScriptFolder.cases() {
       let steps = file.scriptCase.steps
       // Frames hold the touches only; what else happens does not reach a device.
-      guard steps.allSatisfy(\.verb.isOfFingers) else { continue }
+      guard steps.allSatisfy(\.verb.isTouch) else { continue }
       let run = try ScriptRun.play(file.scriptCase, pages: file.pages)
       var engine = file.scriptCase.setting.keyboard(with: file.pages)
       var effects: [Effect] = []
@@ -98,14 +98,5 @@ struct ScriptRunTests {
     let other = try ScriptParser.parseSteps("set width 900\ntap page:fn f5 home\n")
     let run = try ScriptRun.play(other, pages: other.setting.pages(from: ComputerKeys.service))
     #expect(run.transcript == ["page custom:fn", "press f5", "case lowercased", "press home"])
-  }
-}
-
-extension ScriptStep.Verb {
-  fileprivate var isOfFingers: Bool {
-    switch self {
-    case .tap, .down, .move, .up, .wait: true
-    case .cancel, .elsewhere, .switch: false
-    }
   }
 }

@@ -25,12 +25,12 @@ extension EngineSettings {
 
   /// The settings without what helps to write sentences, where the device or the field is for none.
   public func suited(to context: KeyboardContext) -> EngineSettings {
-    context.fieldPurpose == .standard ? suited(to: context.deviceType) : withoutSentences
+    context.fieldPurpose.isForSentences ? suited(to: context.deviceType) : withoutSentences
   }
 
   private var withoutSentences: EngineSettings {
     var settings = self
-    settings.autocapitalization = .none
+    settings.isAutocapitalizationEnabled = false
     settings.endsSentenceOnDoubleSpace = false
     settings.replacesQuotationMarks = false
     return settings

@@ -22,4 +22,12 @@ public enum Input: Hashable, Sendable {
   case switchPressed(Switch, Timestamp)
   /// The switch was released.
   case switchReleased(Switch, Timestamp)
+  /// A session tells what stands around the cursor, perhaps a moment late.
+  ///
+  /// What is told must be what ``TextRecord/take(_:at:)`` asks for.
+  case textContext(TextContext, Timestamp)
+  /// Another field has the cursor, or the keyboard was shown for one.
+  ///
+  /// It counts as empty until a session tells what stands in it.
+  case newField(Keyboard.Field, Timestamp)
 }

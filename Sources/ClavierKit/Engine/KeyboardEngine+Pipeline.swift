@@ -104,7 +104,7 @@ extension KeyboardEngine {
     response.effects.append(.press(stroke))
     forgetText()
     // A line that Shift and Return begin is a line of the same text.
-    if stroke == KeyStroke(.return, modifiers: .shift) { text.restart() }
+    if stroke == KeyStroke(.return, modifiers: .shift) { text.endLine() }
     return .stroke
   }
 }

@@ -88,7 +88,21 @@ extension KeyboardEngine {
   mutating func forgetText() {
     text.forget()
     lastSpace = nil
-    shift.prefer(capital: behavior.prefersCapital(after: text))
+    preferCapital()
+  }
+
+  /// Believes what a session tells.
+  mutating func takeText(_ context: TextContext, at time: Timestamp) {
+    // A space that was typed elsewhere is not the first of two.
+    if !text.take(context, at: time) { lastSpace = nil }
+    preferCapital()
+  }
+
+  /// Begins another text.
+  mutating func replaceText(with record: TextRecord) {
+    text = record
+    lastSpace = nil
+    preferCapital()
   }
 
   /// Drops all fingers: nothing is typed for them, and their lifts will not be known.

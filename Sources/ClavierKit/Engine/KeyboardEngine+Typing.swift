@@ -46,7 +46,7 @@ extension KeyboardEngine {
   /// Follows the cursor where a key takes it away from what was typed.
   mutating func moveText(after action: KeyboardAction) {
     switch action {
-    case .primary: text.restart()
+    case .primary: text.endLine()
     case .tab: text.forget()
     default: break
     }

@@ -108,6 +108,12 @@ public struct KeyboardEngine: Sendable {
     case .switchReleased(let device, let now):
       advance(to: now, firing: .before, &response)
       assist(device, isPressed: false, at: now, &response)
+    case .textContext(let context, let now):
+      advance(to: now, firing: .before, &response)
+      takeText(context, at: now)
+    case .newField(let field, let now):
+      advance(to: now, firing: .before, &response)
+      replaceText(with: TextRecord(field: field))
     }
     if keyboardType != before.0 {
       response.changes.insert(.keyboardType)

@@ -10,18 +10,33 @@ extension Keyboard {
     public let localeIdentifier: String
     /// The marks of the language for quotations within quotations, if they are known.
     private let alternateMarks: QuotationDelimiters.Pair?
+    /// Whether the language is written from right to left.
+    private let isRightToLeft: Bool
 
     public init(settings: EngineSettings, localeIdentifier: String = "en") {
       self.settings = settings
       self.localeIdentifier = localeIdentifier
       alternateMarks = QuotationDelimiters(localeIdentifier: localeIdentifier)?.alternate
+      isRightToLeft = Self.isRightToLeft(localeIdentifier)
+    }
+
+    /// Whether a language is written from right to left.
+    ///
+    /// **Source:** CLDR's character order.
+    private static func isRightToLeft(_ identifier: String) -> Bool {
+      let code = identifier.prefix { $0 != "_" && $0 != "-" }
+      return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
     }
 
     /// Whether the next letter should be a capital.
     ///
-    /// With unknown text it should not, unless all letters are.
+    /// With unknown text it should not, unless all letters are. Scripts that go from right to left have no
+    /// capitals.
+    ///
+    /// **Source:** KeyboardKit's autocapitalization, with new lines as in its version 9.9.
     public func prefersCapital(after text: TextRecord) -> Bool {
-      switch settings.autocapitalization {
+      guard !isRightToLeft else { return false }
+      return switch settings.autocapitalization(in: text.field) {
       case .none: false
       case .words: !text.isUnknown && text.tail.endsAtNewWord
       case .sentences: !text.isBlankTail && text.tail.endsAtNewSentence
@@ -31,13 +46,16 @@ extension Keyboard {
 
     /// Whether a second space ends the sentence: the spaces become a period and a space.
     ///
+    /// Not in front of a letter: the cursor is in the middle of a text.
+    ///
     /// - Parameters:
     ///   - text: What stands before the cursor, the first space included and the second not.
     ///   - interval: How long ago the first space was typed; `nil` for never.
     /// - Returns: Whether it does.
     public func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
       guard settings.endsSentenceOnDoubleSpace, let interval,
-        interval < settings.timing.endSentenceInterval, text.tail.hasSuffix(" ")
+        interval < settings.timing.endSentenceInterval, text.tail.hasSuffix(" "),
+        text.isAtEndOfWord
       else { return false }
       // Before two spaces of our own may stand anything; most likely they follow a word.
       return text.isBlankTail || !text.tail.isLastSentenceEnded

@@ -121,7 +121,7 @@ extension KeyboardLayout {
     /// character like others: the most common end of an address has a key of its own.
     open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       switch context.fieldPurpose {
-      case .standard, .password, .pin: [.space]
+      case .standard, .name, .number, .terminal, .password, .pin: [.space]
       case .email: [.space, .character("@"), .character(".")]
       case .url: [.character("."), .character("/"), .text(".com")]
       case .webSearch: [.space, .character(".")]

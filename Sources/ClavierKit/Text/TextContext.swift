@@ -23,9 +23,9 @@ public struct TextContext: Hashable, Sendable {
     self.afterInput = afterInput
   }
 
-  /// What the keyboard remembers to have typed; what stands after the cursor it cannot know.
+  /// What the keyboard remembers to have typed, or was told.
   public init(_ record: TextRecord) {
-    self.init(beforeInput: record.isUnknown ? nil : record.tail)
+    self.init(beforeInput: record.isUnknown ? nil : record.tail, afterInput: record.after)
   }
 
   /// All that is known of the text, before and after the cursor.

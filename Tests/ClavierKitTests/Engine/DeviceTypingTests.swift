@@ -43,7 +43,7 @@ struct DeviceTypingTests {
     settings.locksShiftOnDoubleTap = false
     for device in DeviceType.handhelds { #expect(settings.suited(to: device) == settings) }
     var plain = settings
-    plain.autocapitalization = .none
+    plain.isAutocapitalizationEnabled = false
     plain.endsSentenceOnDoubleSpace = false
     plain.replacesQuotationMarks = false
     #expect(settings.suited(to: .terminal) == plain)

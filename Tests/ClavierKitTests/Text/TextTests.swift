@@ -101,7 +101,7 @@ struct TextRecordTests {
 
   @Test func aNewLineDoesNotExpire() {
     var record = record("ab")
-    record.restart()
+    record.endLine()
     record.expire(at: .milliseconds(1_000_000), trust: .seconds(10))
     #expect(record.isWhole)
   }

@@ -197,11 +197,8 @@ extension ScriptCase {
 
   private var obstacleForTouches: String? {
     for step in steps {
-      switch step.verb {
-      case .cancel, .elsewhere, .switch: return "it needs more than fingers"
-      case .wait(let duration) where duration > .seconds(5): return "it takes too long"
-      case .tap, .down, .move, .up, .wait: continue
-      }
+      if !step.verb.isTouch { return "it needs more than fingers" }
+      if case .wait(let duration) = step.verb, duration > .seconds(5) { return "it takes too long" }
     }
     return setting.orientation == .portrait && setting.width == 390
       ? nil : "it needs another screen"

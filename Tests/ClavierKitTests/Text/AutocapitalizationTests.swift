@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+/// The tables of 2.4, row by row: what makes a capital, and who may say so.
+struct AutocapitalizationTests {
+  typealias CapitalType = Keyboard.AutocapitalizationType
+
+  private func record(_ text: String?, in field: Keyboard.Field = Keyboard.Field()) -> TextRecord {
+    var record = TextRecord(field: field)
+    _ = record.take(TextContext(beforeInput: text), at: .milliseconds(0))
+    return record
+  }
+
+  private func isCapital(
+    _ type: CapitalType, after text: String?, locale: String = "en"
+  ) -> Bool {
+    var settings = EngineSettings()
+    settings.autocapitalization = type
+    let behavior = Keyboard.StandardBehavior(settings: settings, localeIdentifier: locale)
+    return behavior.prefersCapital(after: record(text))
+  }
+
+  @Test(
+    "2.4 autocap table, (any) and locale is right-to-left: lowercased",
+    arguments: ["ar", "ckb", "ckb_IQ", "ckb_PC", "fa", "he_IL", "ar-EG", "ur"], CapitalType.allCases)
+  func rightToLeft(locale: String, type: CapitalType) {
+    for text in ["", "foo. ", "foo"] { #expect(!isCapital(type, after: text, locale: locale)) }
+  }
+
+  @Test("2.4 autocap table, languages from left to right have capitals", arguments: [
+    "en", "de_AT", "sr-Latn", "ca", "haw", "tlh", "",
+  ])
+  func leftToRight(locale: String) {
+    #expect(isCapital(.sentences, after: "", locale: locale))
+  }
+
+  @Test(
+    "2.4 autocap table, the four types",
+    arguments: [
+      ("allCharacters, any: uppercased", CapitalType.allCharacters, "foo", true),
+      ("allCharacters, any, unknown: uppercased", .allCharacters, nil, true),
+      ("sentences, new sentence with trailing whitespace: uppercased", .sentences, "foo. ", true),
+      ("sentences, empty text before: uppercased", .sentences, "", true),
+      ("sentences, new line (repair 2 of section 15): uppercased", .sentences, "foo\n", true),
+      ("sentences, no trailing whitespace: lowercased", .sentences, "foo.", false),
+      ("sentences, after a colon (repair 3 of section 15): lowercased", .sentences, "foo: ", false),
+      ("sentences, in mid-sentence: lowercased", .sentences, "foo ", false),
+      ("sentences, unknown is not empty: lowercased", .sentences, nil, false),
+      ("words, cursor at new word: uppercased", .words, "foo ", true),
+      ("words, new line (repair 2 of section 15): uppercased", .words, "foo\n", true),
+      ("words, empty text before: uppercased", .words, "", true),
+      ("words, in a word: lowercased", .words, "foo", false),
+      ("words, after a hyphen: lowercased", .words, "foo-", false),
+      ("words, unknown: lowercased", .words, nil, false),
+      ("none, any: lowercased", .none, "", false),
+      ("none, new sentence: lowercased", .none, "foo. ", false),
+    ] as [(String, CapitalType, String?, Bool)])
+  func types(row: String, type: CapitalType, text: String?, isUppercased: Bool) {
+    #expect(isCapital(type, after: text) == isUppercased, "\(row)")
+  }
+
+  @Test("2.4: the override comes before what the field asks for", arguments: CapitalType.allCases)
+  func override(type: CapitalType) {
+    var settings = EngineSettings()
+    settings.autocapitalizationTypeOverride = type
+    for asked in CapitalType.allCases {
+      #expect(settings.autocapitalization(in: Keyboard.Field(autocapitalization: asked)) == type)
+    }
+    #expect(settings.autocapitalization(in: Keyboard.Field(purpose: .email)) == type)
+  }
+
+  @Test("2.4: switched off it overrides with none; switched on again the override is gone")
+  func isAutocapitalizationEnabled() {
+    var settings = EngineSettings()
+    #expect(settings.isAutocapitalizationEnabled)
+    settings.autocapitalizationTypeOverride = .words
+    #expect(settings.isAutocapitalizationEnabled)
+    settings.isAutocapitalizationEnabled = false
+    #expect(settings.autocapitalizationTypeOverride == CapitalType.none)
+    #expect(settings.autocapitalization(in: Keyboard.Field(autocapitalization: .words)) == .none)
+    settings.isAutocapitalizationEnabled = true
+    #expect(settings.autocapitalizationTypeOverride == nil)
+    #expect(settings.autocapitalization(in: Keyboard.Field(autocapitalization: .words)) == .words)
+  }
+
+  @Test(
+    "What a field's purpose asks for, where neither field nor user say more",
+    arguments: [
+      (.standard, .sentences), (.name, .words), (.email, .none), (.url, .none), (.webSearch, .none),
+      (.number, .none), (.terminal, .none), (.password, .none), (.pin, .none),
+    ] as [(Keyboard.FieldPurpose, CapitalType)])
+  func purposes(purpose: Keyboard.FieldPurpose, type: CapitalType) {
+    var settings = EngineSettings()
+    let field = Keyboard.Field(purpose: purpose)
+    #expect(settings.autocapitalization(in: field) == type)
+    let asking = Keyboard.Field(purpose: purpose, autocapitalization: .allCharacters)
+    #expect(settings.autocapitalization(in: asking) == (field.isSecret ? .none : .allCharacters))
+    // Who wants no capitals gets none.
+    settings.autocapitalization = .none
+    #expect(settings.autocapitalization(in: asking) == .none)
+  }
+
+  @Test("Every purpose has a row above")
+  func rows() {
+    #expect(Keyboard.FieldPurpose.allCases.count == 9)
+  }
+
+  @Test("A secret field has no capitals, whoever asks", arguments: CapitalType.allCases)
+  func secrets(type: CapitalType) {
+    var settings = EngineSettings()
+    settings.autocapitalizationTypeOverride = type
+    for purpose in Keyboard.FieldPurpose.allCases where purpose.isSecret {
+      #expect(settings.autocapitalization(in: Keyboard.Field(purpose: purpose)) == .none)
+    }
+  }
+}
