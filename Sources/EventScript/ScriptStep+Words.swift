@@ -139,6 +139,8 @@ extension ScriptSetting {
       return take(Bool(onOff: words[2]), \.engine.offersAlternatives)
     case "space-drag":
       return apply(spaceDrag: words[2])
+    case "commit":
+      return take(Keyboard.CommitPolicy(rawValue: words[2]), \.engine.commitPolicy)
     case "caps-lock":
       return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
     case "locale":

@@ -22,6 +22,7 @@ extension Configuration {
       alternatives = \(engine.offersAlternatives)
       space_drag = "\(engine.spaceDragSensitivity.map { "\($0)" } ?? "off")"
       caps_lock = \(engine.locksShiftOnDoubleTap)
+      commit = "\(engine.commitPolicy.rawValue)"
 
       [touch]
       area = \(touch.area.toml)

@@ -20,6 +20,7 @@ extension Configuration {
     configuration.engine.offersAlternatives = .random(using: &random)
     configuration.engine.spaceDragSensitivity = pick([nil, .low, .medium, .high], &random)
     configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
+    configuration.engine.commitPolicy = pick(Keyboard.CommitPolicy.allCases, &random)
     configuration.engine.timing = .random(using: &random)
     configuration.engine.accessibility = .random(using: &random)
     configuration.touch = .random(using: &random)

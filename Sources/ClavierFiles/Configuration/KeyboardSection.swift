@@ -27,6 +27,7 @@ extension EngineSettings {
       "space_drag", [("off", nil), ("low", .low), ("medium", .medium), ("high", .high)],
       into: &spaceDragSensitivity)
     section.boolean("caps_lock", into: &locksShiftOnDoubleTap)
+    section.choice("commit", into: &commitPolicy)
   }
 }
 

@@ -19,6 +19,8 @@ public struct EngineSettings: Hashable, Sendable {
   /// How far a finger drags on a held space key for each step of the cursor; `nil` for a space key that
   /// stays one.
   public var spaceDragSensitivity: Gestures.SpaceDragSensitivity? = .medium
+  /// When a key types that can do nothing else.
+  public var commitPolicy = Keyboard.CommitPolicy.release
   public var timing = Timing()
   public var accessibility = AccessibilitySettings()
 

@@ -8,7 +8,7 @@ extension KeyboardEngine {
   /// letter that way and end with it. Backspace stops, as does a key that repeats. A finger that leaves the keyboard stays on its key for as far as
   /// the key is large, and types nothing beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
-    guard presses[index].role != .spent,
+    guard !presses[index].role.isDone,
       presses[index].hasLeftItsKey(byMoreThan: settings.timing.hysteresis)
     else { return }
     let press = presses[index]
@@ -29,7 +29,7 @@ extension KeyboardEngine {
     case .deleting, .repeating:
       presses[index].role = .spent
       presses[index].clock.stop()
-    case .dragging, .spent:
+    case .dragging, .typed, .spent:
       return
     }
     response.changes.insert(.pressedKeys)

@@ -39,6 +39,7 @@ extension KeyboardEngine {
     let gesture = KeyGesture(
       gesture: .press, action: action, contact: touch.contact, time: time, modifiers: modifiers)
     handle(gesture, &response)
+    if settings.commitPolicy == .press { commitOnPress(at: time, &response) }
   }
 
   /// The clock of a key that a finger is on from now on.
@@ -83,6 +84,9 @@ extension KeyboardEngine {
         KeyGesture(gesture: .release, action: .space, contact: touch.contact, time: time),
         &response)
       endSpaceDrag(by: touch.contact, &response)
+    case .typed:
+      // It has no list to choose from, but perhaps a bubble.
+      _ = choice(ofPressAt: index, at: time, &response)
     case .deleting, .repeating, .spent:
       break
     }
@@ -132,12 +136,20 @@ extension KeyboardEngine {
 
   /// Types the key under a finger, which has then done its work.
   private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
-    defer {
-      presses[index].role = .spent
-      presses[index].clock.stop()
-      response.changes.insert(.pressedKeys)
-    }
     let chosen = choice(ofPressAt: index, at: time, &response)
+    release(pressAt: index, choosing: chosen, at: time, &response)
+    presses[index].role = .spent
+    presses[index].clock.stop()
+    response.changes.insert(.pressedKeys)
+  }
+
+  /// Does what lifting the finger stands for.
+  ///
+  /// - Parameter chosen: What the finger has chosen from a list; `nil` for its key's own action.
+  mutating func release(
+    pressAt index: Int, choosing chosen: KeyboardAction?, at time: Timestamp,
+    _ response: inout Response
+  ) {
     let own = action(ofPressAt: index)
     guard let action = chosen ?? own else { return }
     // Most lifts have a release and an end.

@@ -18,8 +18,13 @@ struct Press: Hashable, Sendable {
     case dragging
     /// Press its key again and again while the finger stays on it.
     case repeating
+    /// Nothing any more: it typed its key when it came down, and is still on it.
+    case typed
     /// Nothing any more: what it had to do is done.
     case spent
+
+    /// Whether the finger has done all that it had to do.
+    var isDone: Bool { self == .typed || self == .spent }
   }
 
   let contact: Contact.ID

@@ -51,6 +51,48 @@ struct InterleavingTests {
     }
   }
 
+  // Of a, s and d only d types at once, as the others offer lists.
+  @Test(arguments: [2, 3])
+  func lettersThatTypeAtOnceComeInOrderBetweenThoseThatWait(fingers: Int) {
+    for steps in Self.interleavings(of: fingers) {
+      for keys in Self.assignments(of: fingers) {
+        var board = TestBoard(autocapitalization: .none, commitPolicy: .press, lists: .english)
+        var waiting: [Int] = []
+        var expected: [Effect] = []
+        for step in steps {
+          board.perform(step, on: keys)
+          switch step {
+          case .down(let finger) where keys[finger] != "d": waiting.append(finger)
+          case .down(let finger):
+            expected += (waiting + [finger]).map { .insertText(keys[$0]) }
+            waiting = []
+          case .up(let finger):
+            let count = waiting.firstIndex(of: finger).map { $0 + 1 } ?? 0
+            expected += waiting.prefix(count).map { .insertText(keys[$0]) }
+            waiting.removeFirst(count)
+          }
+          #expect(board.effects == expected, "\(steps) on \(keys)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [2, 3])
+  func withoutListsEveryLetterIsThereWhenItsFingerComesDown(fingers: Int) {
+    for steps in Self.interleavings(of: fingers) {
+      for keys in Self.assignments(of: fingers) {
+        var board = TestBoard(autocapitalization: .none, commitPolicy: .press)
+        var down = 0
+        for step in steps {
+          board.perform(step, on: keys)
+          if case .down = step { down += 1 }
+          let expected = keys.prefix(down).map { Effect.insertText($0) }
+          #expect(board.effects == expected, "\(steps) on \(keys)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [2, 3])
   func lettersUnderCtrlComeInOrderWhereverItGoesDownAndUp(fingers: Int) {
     let keys = ["a", "s", "d"]

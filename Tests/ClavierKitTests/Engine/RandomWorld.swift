@@ -19,6 +19,8 @@ struct RandomWorld {
     settings.accessibility = accessibility
     settings.autocapitalization =
       Keyboard.AutocapitalizationType.allCases.randomElement(using: &random) ?? .sentences
+    // Every fifth world types when a finger comes down.
+    settings.commitPolicy = seed % 5 == 0 ? .press : .release
     // Two worlds have a phone's keys, the third those of a computer.
     let pages: KeyboardPages = seed % 3 == 2 ? .computer : .english
     // Every second world shows the letters under fingers, and all offer lists.

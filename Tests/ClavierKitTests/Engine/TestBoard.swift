@@ -11,14 +11,16 @@ struct TestBoard {
 
   init(
     autocapitalization: Keyboard.AutocapitalizationType = .sentences, timing: Timing = Timing(),
-    pages: KeyboardPages = .english,
+    pages: KeyboardPages = .english, commitPolicy: Keyboard.CommitPolicy = .release,
+    lists: Callouts.Pages = Callouts.Pages(),
     accessibility: AccessibilitySettings = AccessibilitySettings()
   ) {
     var settings = EngineSettings()
     settings.autocapitalization = autocapitalization
     settings.timing = timing
     settings.accessibility = accessibility
-    engine = KeyboardEngine(pages: pages, settings: settings)
+    settings.commitPolicy = commitPolicy
+    engine = KeyboardEngine(pages: pages, settings: settings, calloutPages: lists)
   }
 
   mutating func wait(_ duration: Duration) {

@@ -151,6 +151,7 @@ extension ScriptSetting {
       alternatives = \(engine.offersAlternatives)
       space_drag = "\(engine.spaceDragSensitivity.map { "\($0)" } ?? "off")"
       caps_lock = \(engine.locksShiftOnDoubleTap)
+      commit = "\(engine.commitPolicy.rawValue)"
 
       [accessibility]
       \(engine.accessibility.toml)
