@@ -13,6 +13,7 @@ enum ComputerKeys {
 
   private static let bottom: [KeyboardAction] = [
     .modifier(.control), .modifier(.alt), .modifier(.altGr), .modifier(.super), .shift(.lowercased),
+    .modifier(.function),
   ]
 
   private static let letters = layout([
@@ -26,6 +27,7 @@ enum ComputerKeys {
 
   private static let digits = layout([
     [.character("1"), .character("2"), .character("’"), .space, .keyboardType(.alphabetic)], bottom,
+    [.character("0"), .character("-"), .character("="), .backspace, .key(.up), .key(.down)],
   ])
 
   private static let functionKeys = layout([

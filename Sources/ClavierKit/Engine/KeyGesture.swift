@@ -9,6 +9,8 @@ struct KeyGesture {
   let time: Timestamp
   /// The modifiers that Backspace went down with, or that another key first repeated under.
   var modifiers: KeyStroke.Modifiers = []
+  /// Whether Fn held then.
+  var isUnderFunction = false
   /// How long the key has been repeating.
   var duration: Duration = .zero
   /// Whether the finger chose the action from a list, which gives it as it stands there.

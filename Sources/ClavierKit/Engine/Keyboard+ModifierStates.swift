@@ -18,15 +18,17 @@ extension Keyboard {
     public var alt = ModifierState.off
     public var altGr = ModifierState.off
     public var `super` = ModifierState.off
+    public var function = ModifierState.off
 
     public init(
       control: ModifierState = .off, alt: ModifierState = .off, altGr: ModifierState = .off,
-      super: ModifierState = .off
+      super: ModifierState = .off, function: ModifierState = .off
     ) {
       self.control = control
       self.alt = alt
       self.altGr = altGr
       self.super = `super`
+      self.function = function
     }
 
     public subscript(_ modifier: Modifier) -> ModifierState {
@@ -35,10 +37,11 @@ extension Keyboard {
       case .alt: alt
       case .altGr: altGr
       case .super: `super`
+      case .function: function
       }
     }
 
-    /// Those that apply to the next key.
+    /// Those that apply to the next key and go out with it; Fn does not.
     public var active: KeyStroke.Modifiers {
       var active: KeyStroke.Modifiers = []
       if control != .off { active.insert(.control) }

@@ -56,11 +56,15 @@ extension KeyboardEngine {
     case text
   }
 
-  /// What the key does here: its own, or the mark that the text asks for.
+  /// What the key does here: its own, what it is under Fn, or the mark that the text asks for.
   ///
   /// Under modifiers it is a key of a computer, and stays itself.
   private func replaced(_ event: KeyGesture) -> KeyboardAction {
-    guard event.gesture == .release, !event.isChosen,
+    guard !event.isChosen else { return event.action }
+    let isUnderFunction =
+      event.gesture == .release ? modifiers.isFunctionActive : event.isUnderFunction
+    if isUnderFunction, let key = event.action.actionUnderFunction { return key }
+    guard event.gesture == .release,
       let other = behavior.replacement(for: event.action, after: text), modifiersOfText.isEmpty
     else { return event.action }
     return other
@@ -80,6 +84,9 @@ extension KeyboardEngine {
       }
       return .text
     case .deleteBackward:
+      if event.isUnderFunction {
+        return press(KeyStroke(.delete, modifiers: event.modifiers), &response)
+      }
       guard event.modifiers.isEmpty else {
         return press(KeyStroke(.backspace, modifiers: event.modifiers), &response)
       }

@@ -23,6 +23,7 @@ extension KeyboardEngine {
     presses[index].role = .repeating
     presses[index].swipeDistance = nil
     presses[index].modifiers = modifiersOfFunctionKey
+    presses[index].isUnderFunction = modifiers.isFunctionActive
     lastLift = nil
   }
 }

@@ -72,7 +72,8 @@ extension KeyboardEngine {
     if gesture == .repeatPress { beginRepeating(pressAt: index, at: due, &response) }
     let event = KeyGesture(
       gesture: gesture, action: action, contact: presses[index].contact, time: due,
-      modifiers: presses[index].modifiers, duration: duration)
+      modifiers: presses[index].modifiers, isUnderFunction: presses[index].isUnderFunction,
+      duration: duration)
     handle(event, &response)
     guard gesture == .longPress else { return }
     openList(ofPressAt: index, &response)

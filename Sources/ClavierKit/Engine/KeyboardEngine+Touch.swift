@@ -26,6 +26,7 @@ extension KeyboardEngine {
     // A key that acts at once must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     let modifiers = action.role == .deleting ? modifiersOfText : []
+    let isUnderFunction = action.role == .deleting && self.modifiers.isFunctionActive
     presses.append(
       Press(
         contact: touch.contact, role: action.role, page: page, key: key,
@@ -33,11 +34,13 @@ extension KeyboardEngine {
         clock: clock(for: action, at: time),
         origin: touch.point,
         modifiers: modifiers,
+        isUnderFunction: isUnderFunction,
         swipeDistance: frames.keys[key].swipeDistance))
     response.changes.insert(.pressedKeys)
     showCallout(ofPressAt: presses.endIndex - 1, &response)
     let gesture = KeyGesture(
-      gesture: .press, action: action, contact: touch.contact, time: time, modifiers: modifiers)
+      gesture: .press, action: action, contact: touch.contact, time: time, modifiers: modifiers,
+      isUnderFunction: isUnderFunction)
     handle(gesture, &response)
     if settings.commitPolicy == .press { commitOnPress(at: time, &response) }
   }

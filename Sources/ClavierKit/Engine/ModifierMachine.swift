@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the keys Ctrl, Alt, AltGr and Super: tap for one key, double tap to lock, hold to chord.
+/// One of the keys Ctrl, Alt, AltGr, Super and Fn: tap for one key, double tap to lock, hold to chord.
 ///
 /// ```
 ///                 tap                 key
@@ -100,18 +100,23 @@ struct ModifierMachine: Hashable, Sendable {
   }
 }
 
-/// The four keys, each a machine of its own.
+/// The five keys, each a machine of its own.
 struct ModifierKeys: Hashable, Sendable {
   private var control = ModifierMachine()
   private var alt = ModifierMachine()
   private var altGr = ModifierMachine()
   private var `super` = ModifierMachine()
+  private var function = ModifierMachine()
 
   /// What is to be seen of them.
   var shown: Keyboard.ModifierStates {
     Keyboard.ModifierStates(
-      control: control.shown, alt: alt.shown, altGr: altGr.shown, super: `super`.shown)
+      control: control.shown, alt: alt.shown, altGr: altGr.shown, super: `super`.shown,
+      function: function.shown)
   }
+
+  /// Whether Fn applies to the next key.
+  var isFunctionActive: Bool { function.shown != .off }
 
   mutating func press(_ modifier: Keyboard.Modifier, by contact: Contact.ID) {
     switch modifier {
@@ -119,6 +124,7 @@ struct ModifierKeys: Hashable, Sendable {
     case .alt: alt.press(by: contact)
     case .altGr: altGr.press(by: contact)
     case .super: `super`.press(by: contact)
+    case .function: function.press(by: contact)
     }
   }
 
@@ -137,5 +143,6 @@ struct ModifierKeys: Hashable, Sendable {
     body(&alt)
     body(&altGr)
     body(&`super`)
+    body(&function)
   }
 }

@@ -12,7 +12,7 @@ struct Press: Hashable, Sendable {
     case shift
     /// Hold a page.
     case page
-    /// Hold Ctrl, Alt, AltGr or Super.
+    /// Hold Ctrl, Alt, AltGr, Super or Fn.
     case modifier
     /// Move the cursor while it drags, and type nothing.
     case dragging
@@ -44,6 +44,8 @@ struct Press: Hashable, Sendable {
   /// The modifiers that hold for the repeats of the key: those that Backspace went down with, or that
   /// another key first repeated under.
   var modifiers: KeyStroke.Modifiers
+  /// Whether Fn holds for the repeats of the key, as ``modifiers`` do.
+  var isUnderFunction = false
   /// How far down the finger must go to swipe, in points; `nil` if it cannot, or slid here.
   var swipeDistance: Double?
   /// Whether the key has opened its list: the finger chooses from it, or wanted nothing of it, and in

@@ -11,5 +11,9 @@ extension Keyboard {
     case altGr
     /// The key with the system's sign, also called Windows, Command or Meta.
     case `super`
+    /// The key that makes others function keys, as on small keyboards of computers.
+    ///
+    /// It is never sent: see ``KeyboardAction/actionUnderFunction``.
+    case function
   }
 }

@@ -53,6 +53,7 @@ extension Keyboard.Modifier {
     case .alt: "alt"
     case .altGr: "altgr"
     case .super: "super"
+    case .function: "fn"
     }
   }
 }

@@ -88,7 +88,8 @@ struct ModifierMachineTests {
       for each in Keyboard.Modifier.allCases {
         #expect(keys.shown[each] == (each == modifier ? .held : .off))
       }
-      #expect(keys.shown.active.names == [modifier.label])
+      #expect(keys.shown.active.names == (modifier == .function ? [] : [modifier.label]))
+      #expect(keys.isFunctionActive == (modifier == .function))
     }
   }
 }

@@ -80,7 +80,10 @@ extension KeyboardPages {
       KeyboardLayout.PagesService.Page(
         .custom(named: "fn"),
         layout: computer([
-          [.modifier(.control), .key(.f5), .character("1"), .keyboardType(.alphabetic)]
+          [
+            .modifier(.control), .modifier(.function), .key(.f5), .character("1"), .backspace,
+            .keyboardType(.alphabetic),
+          ]
         ])),
     ]), context: KeyboardContext(), width: 390)
 
