@@ -25,7 +25,8 @@ extension KeyboardEngine {
   /// Opens the list of a key that was held; under modifiers a key is a computer's, and has none.
   mutating func openList(ofPressAt index: Int, _ response: inout Response) {
     let press = presses[index]
-    guard settings.offersAlternatives, press.role == .typing, modifiersOfText.isEmpty, !modifiers.isFunctionActive,
+    guard settings.offersAlternatives, press.role == .typing, modifiersOfText.isEmpty,
+      !modifiers.isFunctionActive,
       let key = press.key, let frame = self.key(under: press)
     else { return }
     let actions = calloutPages[press.page, keyboardCase][key]

@@ -148,7 +148,11 @@ extension KeyboardEngine {
 
   /// Does what lifting the finger stands for.
   ///
-  /// - Parameter chosen: What the finger has chosen from a list; `nil` for its key's own action.
+  /// - Parameters:
+  ///   - index: The finger.
+  ///   - chosen: What it has chosen from a list; `nil` for its key's own action.
+  ///   - time: When it did.
+  ///   - response: What comes of it is added.
   mutating func release(
     pressAt index: Int, choosing chosen: KeyboardAction?, at time: Timestamp,
     _ response: inout Response

@@ -58,7 +58,8 @@ extension Keyboard {
         text.isAtEndOfWord
       else { return false }
       // Before two spaces of our own may stand anything; most likely they follow a word.
-      return text.isBlankTail || !text.tail.isLastSentenceEnded
+      // A new line begins a sentence, as it does for capitals.
+      return text.isBlankTail || !text.tail.suffix(while: { !$0.isNewline }).isLastSentenceEnded
     }
 
     /// The action to do in place of a key's own, as ``KeyboardAction/replacement(in:for:)`` says.

@@ -35,7 +35,8 @@ extension Keyboard {
       switch self {
       case .standard: nil
       case .name: .words
-      case .email, .url, .webSearch, .number, .terminal, .password, .pin: AutocapitalizationType.none
+      case .email, .url, .webSearch, .number, .terminal, .password, .pin:
+        AutocapitalizationType.none
       }
     }
   }

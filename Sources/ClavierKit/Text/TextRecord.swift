@@ -30,7 +30,7 @@ public struct TextRecord: Hashable, Sendable {
   public private(set) var tail = ""
   /// Whether nothing stands before ``tail``.
   public private(set) var isWhole: Bool
-  /// The text directly after the cursor; `nil` if unknown. Only a session can tell.
+  /// The text directly after the cursor, which only a session can tell; `nil` if unknown.
   public private(set) var after: String?
   /// Whether a session told of this text.
   public private(set) var isConfirmed = false

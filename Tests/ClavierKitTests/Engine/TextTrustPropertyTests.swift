@@ -19,7 +19,8 @@ struct TextTrustPropertyTests {
         // Never more than a second late.
         while field.reports.count > Int.random(in: 0...5, using: &random) {
           late += field.tellOldest() ? 1 : 0
-          if !field.document.before.hasSuffix(field.engine.text.tail) || field.engine.text.isUnknown {
+          if !field.document.before.hasSuffix(field.engine.text.tail) || field.engine.text.isUnknown
+          {
             Issue.record("seed \(seed): \(field.document.before) is not \(field.engine.text.tail)")
           }
         }

@@ -24,14 +24,17 @@ struct AutocapitalizationTests {
 
   @Test(
     "2.4 autocap table, (any) and locale is right-to-left: lowercased",
-    arguments: ["ar", "ckb", "ckb_IQ", "ckb_PC", "fa", "he_IL", "ar-EG", "ur"], CapitalType.allCases)
+    arguments: ["ar", "ckb", "ckb_IQ", "ckb_PC", "fa", "he_IL", "ar-EG", "ur"], CapitalType.allCases
+  )
   func rightToLeft(locale: String, type: CapitalType) {
     for text in ["", "foo. ", "foo"] { #expect(!isCapital(type, after: text, locale: locale)) }
   }
 
-  @Test("2.4 autocap table, languages from left to right have capitals", arguments: [
-    "en", "de_AT", "sr-Latn", "ca", "haw", "tlh", "",
-  ])
+  @Test(
+    "2.4 autocap table, languages from left to right have capitals",
+    arguments: [
+      "en", "de_AT", "sr-Latn", "ca", "haw", "tlh", "",
+    ])
   func leftToRight(locale: String) {
     #expect(isCapital(.sentences, after: "", locale: locale))
   }

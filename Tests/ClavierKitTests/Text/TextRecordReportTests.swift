@@ -175,7 +175,8 @@ struct TextRecordReportTests {
   }
 
   @Test(arguments: [("👩‍👩‍👧", true), ("e\u{301}", true), ("é", false), ("😀", false)])
-  mutating func whatReceiversDeleteInDifferentWaysMakesTheTextUnknown(text: String, isUnknown: Bool) {
+  mutating func whatReceiversDeleteInDifferentWaysMakesTheTextUnknown(text: String, isUnknown: Bool)
+  {
     tell("so" + text, "")
     delete(1)
     #expect(record.isUnknown == isUnknown)

@@ -27,9 +27,12 @@ struct TextTableTests {
       ("`␣␣` (empty doc) unchanged (empty counts as ended)", " ", nil, false),
       ("`foo,␣␣` → `foo,.␣` comma does not block", "foo, ", nil, true),
       ("`foo:␣␣` unchanged (\":\" is a sentence delimiter in 9.0)", "foo: ", nil, false),
-      ("`foo␣␣` with letters directly after cursor unchanged (not at end of word)", "foo ", "bar", false),
+      (
+        "`foo␣␣` with letters directly after cursor unchanged (not at end of word)", "foo ", "bar",
+        false
+      ),
       ("`foo␣␣` with a space directly after cursor → `foo.␣`", "foo ", " bar", true),
-      ("`foo\\n␣␣` → `foo\\n.␣` newline does not count as ended sentence", "foo\n ", nil, true),
+      ("`foo\\n␣␣` repaired: unchanged, a new line begins a sentence", "foo\n ", nil, false),
       ("the first space is none: unchanged", "foo", nil, false),
     ] as [(String, String, String?, Bool)])
   func endSentence(row: String, before: String, after: String?, ends: Bool) {
