@@ -17,8 +17,8 @@ extension EngineSettings {
   /// The settings without what helps to write sentences, where none are written.
   ///
   /// - Parameter device: what the keyboard imitates.
-  /// - Returns: the same settings on devices for sentences; on others without capitals, full stops and
-  ///   quotation marks that nobody asked for.
+  /// - Returns: the same settings on devices for sentences; on others without capitals, full stops,
+  ///   quotation marks and words that nobody asked for.
   public func suited(to device: DeviceType) -> EngineSettings {
     device.isForSentences ? self : withoutSentences
   }
@@ -33,6 +33,7 @@ extension EngineSettings {
     settings.isAutocapitalizationEnabled = false
     settings.endsSentenceOnDoubleSpace = false
     settings.replacesQuotationMarks = false
+    settings.autocomplete.isAutocompleteEnabled = false
     return settings
   }
 }

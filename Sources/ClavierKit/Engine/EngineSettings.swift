@@ -21,6 +21,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var spaceDragSensitivity: Gestures.SpaceDragSensitivity? = .medium
   /// When a key types that can do nothing else.
   public var commitPolicy = Keyboard.CommitPolicy.release
+  /// What is suggested and corrected, where somebody knows words.
+  public var autocomplete = Autocomplete.Settings()
   public var timing = Timing()
   public var accessibility = AccessibilitySettings()
 

@@ -23,6 +23,9 @@ struct LocaleDictionary<Value> {
     return values[key] ?? values[String(key.prefix { $0 != "_" })]
   }
 
+  /// The value that was given to this very locale.
+  subscript(exactly identifier: String) -> Value? { values[Self.key(identifier)] }
+
   /// Gives a locale its value, in place of the one it may have.
   mutating func set(_ value: Value, for identifier: String) {
     values[Self.key(identifier)] = value
@@ -45,3 +48,7 @@ struct LocaleDictionary<Value> {
     String(identifier.lowercased().map { $0 == "-" ? "_" : $0 })
   }
 }
+
+extension LocaleDictionary: Sendable where Value: Sendable {}
+extension LocaleDictionary: Equatable where Value: Equatable {}
+extension LocaleDictionary: Hashable where Value: Hashable {}

@@ -44,6 +44,7 @@ struct DeviceTypingTests {
     for device in DeviceType.handhelds { #expect(settings.suited(to: device) == settings) }
     var plain = settings
     plain.isAutocapitalizationEnabled = false
+    plain.autocomplete.isAutocompleteEnabled = false
     plain.endsSentenceOnDoubleSpace = false
     plain.replacesQuotationMarks = false
     #expect(settings.suited(to: .terminal) == plain)

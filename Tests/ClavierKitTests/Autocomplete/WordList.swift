@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// A service as an embedding program would write it: words of a list, and those it was taught.
+///
+/// A word that no word begins with is put right to one of the same letters.
+final class WordList: AutocompleteService {
+  private let words: [String]
+  private(set) var learnedWords: [String] = []
+  private(set) var ignoredWords: [String] = []
+  /// What it was asked for, in order.
+  private(set) var asked: [TextContext] = []
+
+  let canLearnWords = true
+  let canIgnoreWords = true
+
+  init(_ words: [String]) {
+    self.words = words
+  }
+
+  func suggestions(
+    for text: TextContext, localeIdentifier: String
+  ) -> [Autocomplete.Suggestion] {
+    asked.append(text)
+    let word = text.currentWordPreCursorPart ?? ""
+    let known = words + learnedWords
+    let begun = known.filter { $0.hasPrefix(word) && $0 != word }
+    if !begun.isEmpty || known.contains(word) || word.isEmpty {
+      return begun.map { Autocomplete.Suggestion(text: $0) }
+    }
+    let meant = known.filter { $0.sorted() == word.sorted() }
+    return [Autocomplete.Suggestion(text: word, type: .unknown)]
+      + meant.map { Autocomplete.Suggestion(text: $0, type: .autocorrect) }
+  }
+
+  func learnWord(_ word: String) { learnedWords.append(word) }
+  func unlearnWord(_ word: String) { learnedWords.removeAll { $0 == word } }
+  func ignoreWord(_ word: String) { ignoredWords.append(word) }
+  func removeIgnoredWord(_ word: String) { ignoredWords.removeAll { $0 == word } }
+}
