@@ -28,6 +28,10 @@ public struct ScriptSetting: Hashable, Sendable {
   public var showsGestures = false
   /// Whether the letters over pressed keys appear in the transcript.
   public var showsBubbles = false
+  /// Whether somebody answers requests for suggestions.
+  public var isSuggesting = false
+  /// Whether requests for suggestions appear in the transcript.
+  public var showsAsks = false
 
   public init() {}
 
@@ -60,7 +64,8 @@ public struct ScriptSetting: Hashable, Sendable {
       pages: pages, settings: settings, localeIdentifier: locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: Callouts.Configuration(
-        aboveKeyboardOf: pages.size, context: context, isSecret: false))
+        aboveKeyboardOf: pages.size, context: context, isSecret: false),
+      isSuggesting: isSuggesting)
   }
 }
 
@@ -85,12 +90,16 @@ public struct ScriptStep: Hashable, Sendable {
     case session(TextContext)
     /// Another field has the cursor.
     case field(Keyboard.Field)
+    /// Hands suggestions in: for a text, or for the one that stands before the cursor.
+    case suggest([Autocomplete.Suggestion], for: String?)
+    /// Chooses the suggestion of this text.
+    case accept(String)
 
     /// Whether a device can do it, with fingers and time.
     public var isTouch: Bool {
       switch self {
       case .tap, .down, .move, .up, .wait: true
-      case .cancel, .elsewhere, .switch, .session, .field: false
+      case .accept, .cancel, .elsewhere, .field, .session, .suggest, .switch: false
       }
     }
   }

@@ -100,6 +100,12 @@ public struct ScriptRun {
       send(.textContext(context, now))
     case .field(let field):
       send(.newField(field, now))
+    case .suggest(let suggestions, let text):
+      let context = text.map { TextContext(beforeInput: $0) } ?? TextContext(engine.text)
+      send(.suggestions(suggestions, for: context, now))
+    case .accept(let text):
+      let shown = engine.scene.suggestions.first { $0.text == text }
+      send(.accept(shown ?? Autocomplete.Suggestion(text: text), now))
     }
   }
 
@@ -155,6 +161,10 @@ public struct ScriptRun {
       lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
     }
     lines += calloutLines(for: response)
+    if response.changes.contains(.suggestions) {
+      lines.append("suggestions \(engine.scene.suggestions.words)")
+    }
+    lines += response.autocompleteRequests.compactMap { $0.words(showsAsks: setting.showsAsks) }
     if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
     if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
     if response.changes.contains(.modifiers) {

@@ -44,6 +44,9 @@ extension ScriptStep.Verb {
     case ("field", 1...2):
       guard let field = Keyboard.Field(words: rest) else { return nil }
       self = .field(field)
+    case ("suggest", 1...), ("accept", 1...):
+      guard let verb = Self.suggestion(words) else { return nil }
+      self = verb
     default:
       return nil
     }
@@ -127,8 +130,19 @@ extension ScriptSetting {
       showsBubbles = true
       return true
     }
+    if words == ["show", "asks"] {
+      showsAsks = true
+      return true
+    }
     guard words.count == 3 else { return false }
     switch words[1] {
+    case "autocomplete": return take(Bool(onOff: words[2]), \.isSuggesting)
+    case "autocorrect":
+      return take(Bool(onOff: words[2]), \.engine.autocomplete.isAutocorrectEnabled)
+    case "autolearn":
+      return take(Bool(onOff: words[2]), \.engine.autocomplete.isAutolearnEnabled)
+    case "auto-ignore":
+      return take(Bool(onOff: words[2]), \.engine.autocomplete.isAutoIgnoreEnabled)
     case "autocapitalization":
       return take(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
     case "double-space-period":

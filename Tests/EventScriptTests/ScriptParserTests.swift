@@ -51,6 +51,31 @@ struct ScriptParserTests {
     #expect(cases[1].expectation == .text("\"\n\t\\"))
   }
 
+  @Test func suggestionsAreQuotedWithTheirTypeAndTheirText() throws {
+    let cases = try ScriptParser.parse(
+      """
+      == t
+      suggest "the one" autocorrect "t\\"e" unknown "tea" for "te h"
+      suggest "for" for ""
+      suggest "for"
+      accept "the one"
+      --
+      nothing
+
+      """)
+    #expect(
+      cases[0].steps.map(\.verb) == [
+        .suggest(
+          [
+            Autocomplete.Suggestion(text: "the one", type: .autocorrect),
+            Autocomplete.Suggestion(text: "t\"e", type: .unknown),
+            Autocomplete.Suggestion(text: "tea"),
+          ], for: "te h"),
+        .suggest([Autocomplete.Suggestion(text: "for")], for: ""),
+        .suggest([Autocomplete.Suggestion(text: "for")], for: nil), .accept("the one"),
+      ])
+  }
+
   @Test func nothingIsAnExpectationOfItsOwn() throws {
     let cases = try ScriptParser.parse("== t\ntap a\n--\nnothing\n")
     #expect(cases[0].expectation == .transcript([]))
@@ -72,6 +97,14 @@ struct ScriptParserTests {
       "== t\nwait 99999999999999999999s\n--\nnothing\n",
       "2: unknown step\n    wait 99999999999999999999s"
     ),
+    ("== t\nsuggest the\n--\nnothing\n", "2: unknown step\n    suggest the"),
+    ("== t\nsuggest \"the\n--\nnothing\n", "2: unknown step\n    suggest \"the"),
+    ("== t\nsuggest \"a\"b\n--\nnothing\n", "2: unknown step\n    suggest \"a\"b"),
+    (
+      "== t\nsuggest \"a\" unknown unknown\n--\nnothing\n",
+      "2: unknown step\n    suggest \"a\" unknown unknown"
+    ),
+    ("== t\naccept \"a\" \"b\"\n--\nnothing\n", "2: unknown step\n    accept \"a\" \"b\""),
     ("== t\ncancel now\n--\nnothing\n", "2: unknown step\n    cancel now"),
     ("== t\nsession\n--\nnothing\n", "2: unknown step\n    session"),
     ("== t\nsession a\n--\nnothing\n", "2: unknown step\n    session a"),

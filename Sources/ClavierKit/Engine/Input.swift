@@ -30,4 +30,10 @@ public enum Input: Hashable, Sendable {
   ///
   /// It counts as empty until a session tells what stands in it.
   case newField(Keyboard.Field, Timestamp)
+  /// Suggestions have been found, the best first, for the text that ``Autocomplete/Request`` named.
+  ///
+  /// They are shown if that is still the text before the cursor, and else forgotten.
+  case suggestions([Autocomplete.Suggestion], for: TextContext, Timestamp)
+  /// The user chose a suggestion; one that is not shown any more does nothing.
+  case accept(Autocomplete.Suggestion, Timestamp)
 }

@@ -19,18 +19,23 @@ extension KeyboardEngine {
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
     guard let gestureAction else { return }
     if event.gesture != .release { takeTurn(event, &response) }
-    // 4. The key's own work, with the end of a sentence in it.
-    let outcome = perform(gestureAction, of: event, &response)
+    // 4. The word before the key is put right, or the space of a suggestion makes room.
+    let isDone =
+      autocomplete != nil && prepareText(for: action, gestureAction, of: event, &response)
+    // 5. The key's own work, with the end of a sentence in it.
+    let outcome = isDone ? .text : perform(gestureAction, of: event, &response)
     if outcome == .none { return }
-    // 5. Shift, the modifiers and a visited page were for this key.
+    // 6. The space comes back.
+    if autocomplete != nil { finishText(after: action, at: event.time, &response) }
+    // 7. Shift, the modifiers and a visited page were for this key.
     keyTyped()
     if outcome == .text {
-      // 6. The page on which the text goes on,
+      // 8. The page on which the text goes on,
       if event.gesture == .release { turnPage(after: action) }
-      // 7. and where.
+      // 9. and where.
       moveText(after: action)
     }
-    // 8. The case last, since it depends on all of that.
+    // 10. The case last, since it depends on all of that.
     preferCapital()
   }
 

@@ -22,11 +22,12 @@ extension KeyboardEngine {
     return earliest
   }
 
-  /// When a capital that is shown stops being right because the text is no longer known.
+  /// When a capital or suggestions that are shown stop being right because the text is no longer known.
   ///
   /// Otherwise nobody sees the record expire, and it can wait for the next input.
   private var displayedExpiry: Timestamp? {
-    shift.isAutomatic ? text.expiry(after: settings.timing.textTrust) : nil
+    shift.isAutomatic || autocomplete?.isShowing ?? false
+      ? text.expiry(after: settings.timing.textTrust) : nil
   }
 
   /// Lets time pass: fires what is due, the earliest first, and forgets a text that is too old.
@@ -88,6 +89,7 @@ extension KeyboardEngine {
   /// Stops believing the record, and a capital that came from it.
   mutating func forgetText() {
     text.forget()
+    autocomplete?.reset()
     lastSpace = nil
     preferCapital()
   }
@@ -112,6 +114,7 @@ extension KeyboardEngine {
     cancelAssistance(&response)
     hideCallouts(&response)
     bounces.reset()
+    autocomplete?.reset()
     lastLift = nil
   }
 }

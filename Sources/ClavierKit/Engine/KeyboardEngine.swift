@@ -5,7 +5,7 @@
 /// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
 /// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
 /// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``,
-/// ``CalloutMachine``, ``SpaceDragMachine``, those of ``Assistance`` where they are asked for, and
+/// ``CalloutMachine``, ``SpaceDragMachine``, ``AutocompleteMachine``, those of ``Assistance`` where they are asked for, and
 /// ``TextRecord`` for what was typed. The engine composes them.
 ///
 /// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
@@ -27,6 +27,8 @@ public struct KeyboardEngine: Sendable {
   var callouts: CalloutMachine
   /// The machines of accessibility; `nil` without any, so that fingers need not ask them.
   var assistance: Assistance?
+  /// What is suggested; `nil` where nobody knows words.
+  var autocomplete: AutocompleteMachine?
   /// What the keyboard believes to stand before the cursor.
   public internal(set) var text: TextRecord
   /// The last lift of a key, for double taps.
@@ -50,12 +52,14 @@ public struct KeyboardEngine: Sendable {
   ///     itself.
   ///   - behavior: What decides about capitals, periods and pages; `nil` for the standard one.
   ///   - actionHandler: What decides what gestures do; `nil` for the standard one.
+  ///   - isSuggesting: Whether somebody answers requests for suggestions; never in a secret field.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
     text: TextRecord = TextRecord(), localeIdentifier: String = "en",
     calloutPages: Callouts.Pages = Callouts.Pages(),
     calloutConfiguration: Callouts.Configuration? = nil,
-    behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil
+    behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
+    isSuggesting: Bool = false
   ) {
     self.pages = pages
     self.text = text
@@ -67,6 +71,9 @@ public struct KeyboardEngine: Sendable {
     self.behavior = KeyboardRules(
       standard: Keyboard.StandardBehavior(settings: settings, localeIdentifier: localeIdentifier),
       behavior: behavior, actionHandler: actionHandler)
+    if isSuggesting, settings.autocomplete.isAutocompleteEnabled {
+      autocomplete = AutocompleteMachine(settings: settings.autocomplete, text: text)
+    }
     shift.prefer(capital: self.behavior.prefersCapital(after: text))
   }
 
@@ -114,7 +121,14 @@ public struct KeyboardEngine: Sendable {
     case .newField(let field, let now):
       advance(to: now, firing: .before, &response)
       replaceText(with: TextRecord(field: field))
+    case .suggestions(let suggestions, let context, let now):
+      advance(to: now, firing: .before, &response)
+      receive(suggestions, for: context, &response)
+    case .accept(let suggestion, let now):
+      advance(to: now, firing: .before, &response)
+      accept(suggestion, at: now, &response)
     }
+    if autocomplete != nil { settleSuggestions(&response) }
     if keyboardType != before.0 {
       response.changes.insert(.keyboardType)
       scanNewPage(&response)

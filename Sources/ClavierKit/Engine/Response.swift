@@ -13,6 +13,8 @@ public struct Response: Hashable, Sendable {
   /// For whoever gives feedback. A list that closes because its finger lifts says nothing: the choice is
   /// in the gestures and the effects.
   public var calloutEvents: [Callouts.Event] = []
+  /// What is wanted of whoever knows words, in order; nothing where nobody does.
+  public var autocompleteRequests: [Autocomplete.Request] = []
   /// When to call again if nothing else happens; `nil` for not at all.
   public var deadline: Timestamp?
   /// What must be drawn anew.
@@ -56,4 +58,6 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
   public static let spaceDrag = SceneChanges(rawValue: 64)
   /// What is to be seen of a scan, and of keys that wait for a finger to stay.
   public static let accessibility = SceneChanges(rawValue: 128)
+  /// The suggestions.
+  public static let suggestions = SceneChanges(rawValue: 256)
 }

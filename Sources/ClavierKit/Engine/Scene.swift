@@ -19,6 +19,8 @@ public struct Scene: Hashable, Sendable {
   public var scan: ScanHighlight?
   /// The keys that will be typed if their fingers stay on them, in the order in which the fingers came.
   public var waits: [KeyWait]
+  /// What may stand in the place of the word before the cursor, the best first.
+  public var suggestions: [Autocomplete.Suggestion]
 }
 
 extension KeyboardEngine {
@@ -31,6 +33,6 @@ extension KeyboardEngine {
       keyboardType: keyboardType, keyboardCase: keyboardCase,
       modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted(),
       callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive,
-      scan: scanHighlight, waits: keyWaits)
+      scan: scanHighlight, waits: keyWaits, suggestions: autocomplete?.suggestions ?? [])
   }
 }

@@ -104,7 +104,8 @@ extension LayoutEngine {
         for touch in frame.touches { handle(touch, at: frame.time, &events) }
       case .deadline(let now): fire(until: now, includingEnd: true, &events)
       case .cancel(let now): cancel(at: now, &events)
-      case .edit, .newField, .switchPressed, .switchReleased, .textChangedElsewhere, .textContext:
+      case .accept, .edit, .newField, .suggestions, .switchPressed, .switchReleased,
+        .textChangedElsewhere, .textContext:
         break
       }
       return events

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+@Suite("The machines behind suggestions")
+struct AutocompleteMachineTests {
+  private static func record(_ text: String, isWhole: Bool = true) -> TextRecord {
+    var record = TextRecord()
+    if !isWhole { record.forget() }
+    record.insert(text, at: Timestamp(microseconds: 0))
+    return record
+  }
+
+  private static func machine(
+    showing suggestions: [Autocomplete.Suggestion], for text: TextRecord,
+    _ settings: Autocomplete.Settings = Autocomplete.Settings()
+  ) -> AutocompleteMachine {
+    var machine = AutocompleteMachine(settings: settings, text: text)
+    machine.receive(suggestions, for: TextContext(text), in: text)
+    return machine
+  }
+
+  private static let the = Autocomplete.Suggestion(text: "the", type: .autocorrect)
+
+  @Test("An empty field is not asked about before something is typed; a text that stands there is")
+  func first() {
+    var empty = AutocompleteMachine(settings: .init(), text: TextRecord())
+    let asked = [
+      empty.ask(for: TextRecord()), empty.ask(for: Self.record("h")), empty.ask(for: TextRecord()),
+    ]
+    #expect(asked == [false, true, true])
+    var filled = AutocompleteMachine(settings: .init(), text: Self.record("h"))
+    let askedAgain = [filled.ask(for: Self.record("h")), filled.ask(for: Self.record("h"))]
+    #expect(askedAgain == [true, false])
+  }
+
+  @Test("How many are shown is what the settings say", arguments: [-1, 0, 1, 5])
+  func count(_ limit: Int) {
+    var settings = Autocomplete.Settings()
+    settings.suggestionsDisplayCount = limit
+    let suggestions = ["a", "", "b", "c"].map { Autocomplete.Suggestion(text: $0) }
+    let machine = Self.machine(showing: suggestions, for: Self.record("x"), settings)
+    #expect(machine.suggestions.map(\.text) == Array(["a", "b", "c"].prefix(max(0, limit))))
+  }
+
+  @Test("A correction counts only for the text that it was made for, to the letter")
+  func exactText() {
+    let text = Self.record("teh")
+    let machine = Self.machine(showing: [Self.the], for: text)
+    #expect(machine.autocorrection(in: text) == Self.the)
+    #expect(machine.autocorrection(in: Self.record("a teh")) == nil)
+    #expect(machine.autocorrection(in: Self.record("te")) == nil)
+    #expect(machine.autocorrection(in: TextRecord()) == nil)
+    #expect(machine.isStale(in: Self.record("tehx")))
+    #expect(!machine.isStale(in: text))
+  }
+
+  @Test("Handed in for another text, suggestions are as if they had not come")
+  func otherText() {
+    let text = Self.record("teh")
+    var machine = AutocompleteMachine(settings: .init(), text: text)
+    for before in ["te", "tehe", "", nil] {
+      machine.receive([Self.the], for: TextContext(beforeInput: before), in: text)
+      #expect(machine.suggestions.isEmpty, "\(before ?? "unknown")")
+    }
+  }
+
+  @Test("A word is corrected only if its beginning is known and no character of it is composed")
+  func wholeWords() {
+    #expect(Self.record("teh").wholeWordAtEnd == "teh")
+    #expect(Self.record("teh", isWhole: false).wholeWordAtEnd == nil)
+    #expect(Self.record(" teh", isWhole: false).wholeWordAtEnd == "teh")
+    #expect(Self.record("a ").wholeWordAtEnd == nil)
+    #expect(Self.record("te\u{301}h").wholeWordAtEnd == nil)
+    #expect(Self.record("t👨‍👩‍👧h").wholeWordAtEnd == nil)
+  }
+
+  @Test("A correction that says what stands there already corrects nothing")
+  func sameWord() {
+    let text = Self.record("the")
+    #expect(Self.machine(showing: [Self.the], for: text).autocorrection(in: text) == nil)
+  }
+
+  @Test(
+    "The same change takes fewer keys: what both begin with stays",
+    arguments: [
+      ("teh", "the ", 2, "he "), ("hel", "hello", 0, "lo"), ("", "x", 0, "x"), ("x", "", 1, ""),
+      ("the", "the", 0, ""), ("Über", "oben", 4, "oben"), ("e\u{301}a", "éb", 1, "b"),
+    ])
+  func fewerKeys(_ old: String, _ new: String, _ count: Int, _ text: String) {
+    let edit = TextEdit(deleteCount: old.count, text: new).keepingStart(of: old)
+    #expect(edit == TextEdit(deleteCount: count, text: text))
+  }
+
+  @Test(
+    "insert space unless text before ends with \" \" or text after starts with \" \"",
+    arguments: [
+      ("hello", nil, "hello "), ("hello", "", "hello "), ("hello", "x", "hello "),
+      ("hello", " x", "hello"), ("hello ", nil, "hello "),
+    ] as [(String, String?, String)])
+  func spaces(_ text: String, _ after: String?, _ typed: String) {
+    let context = TextContext(beforeInput: "say hel", afterInput: after)
+    let suggestion = Autocomplete.Suggestion(text: text)
+    let edit = context.insertAutocompleteSuggestion(suggestion)
+    #expect(edit == TextEdit(deleteCount: 3, text: typed))
+    let bare = context.insertAutocompleteSuggestion(suggestion, tryInsertSpace: false)
+    #expect(bare == TextEdit(deleteCount: 3, text: text))
+    #expect(TextContext().insertAutocompleteSuggestion(suggestion) == nil)
+  }
+
+  @Test(
+    "The suggested space: gone and back around a mark, the user's after a space, else left alone")
+  func space() {
+    func change(_ action: KeyboardAction, after text: String) -> SuggestedSpaceMachine.Change {
+      var machine = SuggestedSpaceMachine()
+      machine.spaceInserted()
+      return machine.willType(action, after: text)
+    }
+    #expect(change(.character(","), after: "hello ") == .remove)
+    #expect(change(.character(","), after: "hello") == .none)
+    #expect(change(.space, after: "hello ") == .keepAsTyped)
+    #expect(change(.character(" "), after: "hello ") == .keepAsTyped)
+    #expect(change(.character("w"), after: "hello ") == .none)
+    #expect(change(.primary(.return), after: "hello ") == .none)
+    var machine = SuggestedSpaceMachine()
+    let unasked = machine.willType(.character(","), after: "hello ")
+    machine.spaceInserted()
+    machine.reset()
+    let afterReset = machine.willType(.character(","), after: "hello ")
+    #expect([unasked, afterReset] == [.none, .none])
+  }
+
+  @Test("The suggested space comes back once")
+  func spaceComesBack() {
+    var machine = SuggestedSpaceMachine()
+    let before = machine.didType(.character(","))
+    machine.spaceInserted()
+    let change = machine.willType(.character(","), after: "hello ")
+    let after = [machine.didType(.character(",")), machine.didType(.character(","))]
+    #expect(!before && change == .remove)
+    #expect(after == [true, false])
+  }
+
+  @Test("A correction is taken back once, directly after it, and its word is refused from then on")
+  func correction() {
+    let correction = CorrectionMachine.Correction(word: "teh", replacement: "the", trigger: " ")
+    var machine = CorrectionMachine()
+    let unasked = machine.takeBack(in: "the ")
+    machine.corrected(correction)
+    let later = machine.takeBack(in: "the x")
+    #expect(unasked == nil && later == nil)
+    #expect(!machine.isRefused("teh"))
+    let taken = [machine.takeBack(in: "see the "), machine.takeBack(in: "see the ")]
+    #expect(taken == [correction, nil])
+    #expect(machine.isRefused("teh") && !machine.isRefused("the"))
+    #expect(machine.lastWord == "teh")
+    machine.corrected(correction)
+    machine.settle()
+    let settled = machine.takeBack(in: "the ")
+    #expect(settled == nil)
+    machine.reset()
+    #expect(machine == CorrectionMachine())
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import TestSupport
+
+@testable import ClavierKit
+
+/// What holds whatever is suggested, and whenever, over random input with printed seeds.
+struct AutocompletePropertyTests {
+  /// Fingers that do anything, and a service that says anything at any time.
+  private struct World {
+    var fingers: RandomWorld
+    /// Texts that suggestions were asked for; some answers come late.
+    private var asked: [TextContext] = []
+
+    init(seed: UInt64) {
+      fingers = RandomWorld(seed: seed)
+      var settings = EngineSettings()
+      settings.autocomplete.isAutolearnEnabled = seed % 2 == 0
+      fingers.engine = KeyboardEngine(
+        pages: seed % 3 == 2 ? .computer : .english, settings: settings, isSuggesting: true)
+    }
+
+    mutating func step(using random: inout SplitMix64) -> Response {
+      let response: Response
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<4:
+        // The last question is answered most often, an old one now and then.
+        let context = Bool.random(using: &random) ? asked.last : asked.randomElement(using: &random)
+        response = send(
+          .suggestions(
+            suggestions(using: &random), for: context ?? TextContext(fingers.engine.text),
+            fingers.now))
+      case 4:
+        let shown = fingers.engine.scene.suggestions.randomElement(using: &random)
+        response = send(.accept(shown ?? Autocomplete.Suggestion(text: "none"), fingers.now))
+      default:
+        response = fingers.step(using: &random)
+      }
+      for case .suggestions(let context) in response.autocompleteRequests { asked.append(context) }
+      return response
+    }
+
+    private mutating func send(_ input: Input) -> Response {
+      fingers.inputs.append(input)
+      let response = fingers.engine.handle(input)
+      for effect in response.effects { fingers.document.apply(effect) }
+      return response
+    }
+
+    private func suggestions(using random: inout SplitMix64) -> [Autocomplete.Suggestion] {
+      let texts = ["", "the", "a", "Ärger", "x y", "e\u{301}", "👨‍👩‍👧", "\n", "so ", ","]
+      return (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        Autocomplete.Suggestion(
+          text: texts.randomElement(using: &random) ?? "",
+          type: Autocomplete.SuggestionType.allCases.randomElement(using: &random) ?? .regular)
+      }
+    }
+  }
+
+  private static let seeds: Range<UInt64> = 0..<500
+
+  @Test(
+    "Nothing is deleted but what is known to stand there, and what the user presses Backspace for")
+  func deletesWhatIsKnown() {
+    var deletions = 0
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = World(seed: seed)
+      for _ in 0..<80 {
+        let known = world.fingers.engine.text.tail.count
+        let response = world.step(using: &random)
+        // What was typed in the same response may be deleted in it, too.
+        let typed = response.effects.reduce(0) { $0 + $1.typedCount }
+        let deleted = response.effects.reduce(0) { $0 + $1.deletedCount }
+        if response.gestures.contains(where: { $0.action == .backspace }) { continue }
+        deletions += deleted
+        if deleted > known + typed { Issue.record("seed \(seed): \(deleted) of \(known)") }
+      }
+    }
+    #expect(deletions > 100)
+  }
+
+  @Test("What the keyboard believes is the end of what the field holds")
+  func believesTheTruth() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = World(seed: seed)
+      let holds = (0..<80).allSatisfy { _ in
+        _ = world.step(using: &random)
+        return world.fingers.document.hasSuffix(world.fingers.engine.text.tail)
+      }
+      #expect(holds, "seed \(seed)")
+    }
+  }
+
+  @Test("What is shown was made for the text that stands there, and the scene says when it changes")
+  func showsWhatFits() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = World(seed: seed)
+      var made: [Autocomplete.Suggestion] = []
+      for _ in 0..<80 {
+        let response = world.step(using: &random)
+        let engine = world.fingers.engine
+        let shown = engine.scene.suggestions
+        if response.changes.contains(.suggestions) != (shown != made) {
+          Issue.record("seed \(seed)")
+        }
+        made = shown
+        let isStale = engine.autocomplete?.isStale(in: engine.text) ?? true
+        if !shown.isEmpty, isStale || engine.text.isUnknown { Issue.record("seed \(seed)") }
+        if shown.contains(where: \.text.isEmpty) || shown.count > 3 {
+          Issue.record("seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("For one text is asked once, and never for one that is not known")
+  func asksOnce() {
+    for seed in Self.seeds {
+      var random = SplitMix64(seed: seed)
+      var world = World(seed: seed)
+      for _ in 0..<80 {
+        let response = world.step(using: &random)
+        let asked = response.autocompleteRequests.compactMap { request in
+          if case .suggestions(let context) = request { context } else { nil }
+        }
+        if asked.count > 1 || asked.contains(where: { $0.beforeInput == nil }) {
+          Issue.record("seed \(seed)")
+        }
+        if let context = asked.first, context != TextContext(world.fingers.engine.text) {
+          Issue.record("seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("The same input gives the same output")
+  func repeatable() {
+    for seed in Self.seeds.prefix(200) {
+      var random = SplitMix64(seed: seed)
+      var world = World(seed: seed)
+      let responses = (0..<80).map { _ in world.step(using: &random) }
+      var again = World(seed: seed).fingers.engine
+      #expect(world.fingers.inputs.map { again.handle($0) } == responses, "seed \(seed)")
+    }
+  }
+
+  @Test("Where nobody knows words, suggestions that come all the same change nothing")
+  func nobody() {
+    for seed in Self.seeds.prefix(100) {
+      var random = SplitMix64(seed: seed)
+      var world = World(seed: seed)
+      for _ in 0..<80 { _ = world.step(using: &random) }
+      let plain = world.fingers.inputs.filter { !$0.isAboutSuggestions }
+      var (with, without) = (RandomWorld(seed: seed).engine, RandomWorld(seed: seed).engine)
+      let all = world.fingers.inputs.flatMap { with.handle($0).effects }
+      #expect(all == plain.flatMap { without.handle($0).effects }, "seed \(seed)")
+      #expect(with.scene == without.scene, "seed \(seed)")
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var typedCount: Int {
+    if case .insertText(let text) = self { text.count } else { 0 }
+  }
+
+  fileprivate var deletedCount: Int {
+    if case .deleteBackward(let count) = self { count } else { 0 }
+  }
+}
+
+extension Input {
+  fileprivate var isAboutSuggestions: Bool {
+    switch self {
+    case .suggestions, .accept: true
+    default: false
+    }
+  }
+}
