@@ -14,11 +14,6 @@ extension Keyboard.KeyboardType {
 }
 
 extension Keyboard.FieldPurpose {
-  /// Whether suggestions are wanted in the field: where any text is, but no address and no search.
-  public var prefersAutocomplete: Bool {
-    switch self {
-    case .standard: true
-    case .email, .url, .webSearch: false
-    }
-  }
+  /// Whether suggestions are wanted in the field: where any text is, but no address, no search and no secret.
+  public var prefersAutocomplete: Bool { self == .standard }
 }

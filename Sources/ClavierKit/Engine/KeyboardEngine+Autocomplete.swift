@@ -95,6 +95,15 @@ extension KeyboardEngine {
     if autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
   }
 
+  /// Takes suggestions in at once, within the response to what asked for them.
+  mutating func answer(
+    with suggestions: [Autocomplete.Suggestion], for context: TextContext,
+    _ response: inout Response
+  ) {
+    receive(suggestions, for: context, &response)
+    response.deadline = deadline
+  }
+
   /// Puts a suggestion that is shown in the place of the word before the cursor.
   mutating func accept(
     _ suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response

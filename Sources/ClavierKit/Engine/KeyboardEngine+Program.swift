@@ -32,8 +32,9 @@ extension KeyboardEngine {
       response.effects.append(.insertText(edit.text))
       text.insert(edit.text, at: time)
     }
-    // A space that follows is the first of two at most.
+    // A space that follows is the first of two at most, and no suggestion's.
     lastSpace = nil
+    autocomplete?.reset()
     preferCapital()
   }
 

@@ -23,6 +23,10 @@ extension Keyboard {
     public var actionHandler: (any KeyboardActionHandler)? {
       didSet { didChange() }
     }
+    /// What suggests words; `nil` for nobody, so that nothing is suggested or corrected.
+    public var autocompleteService: (any AutocompleteService)? {
+      didSet { didChange() }
+    }
 
     /// How often a service was replaced, or one was registered.
     private(set) var revision = 0
@@ -30,12 +34,14 @@ extension Keyboard {
     public init(
       layoutService: any KeyboardLayoutService = .standard(),
       calloutService: any KeyboardCalloutService = .standard(),
-      behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil
+      behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
+      autocompleteService: (any AutocompleteService)? = nil
     ) {
       self.layoutService = layoutService
       self.calloutService = calloutService
       self.behavior = behavior
       self.actionHandler = actionHandler
+      self.autocompleteService = autocompleteService
     }
 
     /// Lets a service make the layouts of its language.

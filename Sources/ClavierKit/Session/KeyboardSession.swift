@@ -24,7 +24,7 @@ open class KeyboardSession {
   /// What makes the parts of the keyboard.
   public let services: Keyboard.Services
 
-  private lazy var engine = firstEngine()
+  lazy var engine = firstEngine()
   /// Whether something changed since the engine was made.
   private var isStale = false
   /// What changes have brought about since the last response.
@@ -67,6 +67,7 @@ open class KeyboardSession {
     response.gestures = pending.gestures + response.gestures
     response.changes.formUnion(pending.changes)
     pending = Response()
+    answerAutocompleteRequests(of: &response)
     takePage()
     return response
   }
@@ -111,6 +112,7 @@ open class KeyboardSession {
       calloutPages: Callouts.Pages(
         pages: pages, service: services.calloutService, context: context),
       calloutConfiguration: state.calloutConfiguration(forKeyboardOf: pages.size),
-      behavior: services.behavior, actionHandler: services.actionHandler)
+      behavior: services.behavior, actionHandler: services.actionHandler,
+      isSuggesting: isSuggesting)
   }
 }

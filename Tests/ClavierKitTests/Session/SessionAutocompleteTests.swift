@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@Suite("A session asks its autocomplete service")
+struct SessionAutocompleteTests {
+  private static func hand(
+    _ words: [String], autolearns: Bool = false, purpose: Keyboard.FieldPurpose = .standard
+  ) -> (SessionHand, WordList) {
+    let list = WordList(words)
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    settings.autocomplete.isAutolearnEnabled = autolearns
+    let session = KeyboardSession(
+      context: KeyboardContext(fieldPurpose: purpose), settings: settings,
+      services: Keyboard.Services(autocompleteService: list))
+    return (SessionHand(session), list)
+  }
+
+  @Test("What the service suggests is there with the response that typed the letter")
+  func suggests() throws {
+    let (hand, list) = Self.hand(["hello", "help"])
+    try hand.type("he")
+    #expect(hand.session.suggestions.map(\.text) == ["hello", "help"])
+    #expect(hand.response.changes.contains(.suggestions))
+    #expect(hand.response.autocompleteRequests.isEmpty)
+    #expect(list.asked == [TextContext(beforeInput: "h"), TextContext(beforeInput: "he")])
+  }
+
+  @Test("Accepting one types what is missing and a space, and asks for the next word")
+  func accepts() throws {
+    let (hand, list) = Self.hand(["hello"])
+    try hand.type("he")
+    let suggestion = try #require(hand.session.suggestions.first)
+    hand.take(hand.session.accept(suggestion, at: hand.now))
+    #expect(hand.typed == "hello ")
+    #expect(list.asked.last == TextContext(beforeInput: "hello "))
+    hand.take(hand.session.accept(suggestion, at: hand.now))
+    #expect(hand.typed == "hello hello ")
+    hand.take(hand.session.accept(Autocomplete.Suggestion(text: "none"), at: hand.now))
+    #expect(hand.typed == "hello hello ")
+  }
+
+  @Test("A misspelt word is put right, and given back by Backspace")
+  func corrects() throws {
+    let (hand, _) = Self.hand(["the"])
+    try hand.type("teh ")
+    #expect(hand.typed == "the ")
+    try hand.tap(.backspace)
+    #expect(hand.typed == "teh")
+    try hand.type(" ")
+    #expect(hand.typed == "teh ")
+  }
+
+  @Test("A word that the user insists on is ignored from then on, where words are remembered")
+  func ignores() throws {
+    let (hand, list) = Self.hand(["the"], autolearns: true)
+    try hand.type("teh ")
+    try hand.tap(.backspace)
+    try hand.type(" ")
+    #expect(list.ignoredWords == ["teh"])
+    hand.take(hand.session.handle(.textChangedElsewhere(hand.now)))
+    try hand.type("a teh ")
+    #expect(hand.typed.hasSuffix("a teh "))
+    list.removeIgnoredWord("teh")
+    try hand.type("teh ")
+    #expect(hand.typed.hasSuffix("a teh the "))
+  }
+
+  @Test("An unknown word that is chosen is learned once")
+  func learns() throws {
+    let (hand, list) = Self.hand(["the"], autolearns: true)
+    for _ in 0..<2 {
+      list.unlearnWord("frob")
+      try hand.type("frob")
+      let own = try #require(hand.session.suggestions.first)
+      #expect(own.type == .unknown)
+      hand.take(hand.session.accept(own, at: hand.now))
+      #expect(list.learnedWords == ["frob"])
+    }
+    try hand.type("fr")
+    #expect(hand.session.suggestions.map(\.text) == ["frob"])
+  }
+
+  @Test("Nothing is remembered unless the user wants it")
+  func remembersNothing() throws {
+    let (hand, list) = Self.hand(["the"])
+    try hand.type("teh ")
+    try hand.tap(.backspace)
+    try hand.type(" frob")
+    let own = try #require(hand.session.suggestions.first)
+    hand.take(hand.session.accept(own, at: hand.now))
+    #expect(list.learnedWords.isEmpty && list.ignoredWords.isEmpty)
+  }
+
+  @Test(
+    "In a secret field, in addresses and in searches nothing is asked, learned, ignored or kept",
+    arguments: Keyboard.FieldPurpose.allCases.filter { $0 != .standard })
+  func secret(_ purpose: Keyboard.FieldPurpose) throws {
+    let (hand, list) = Self.hand(["the"], autolearns: true, purpose: purpose)
+    try hand.type("teh")
+    try hand.tap(.backspace)
+    #expect(list.asked.isEmpty && list.ignoredWords.isEmpty)
+    #expect(hand.session.suggestions.isEmpty)
+    let late = [Autocomplete.Suggestion(text: "the", type: .autocorrect)]
+    let text = TextContext(hand.session.text)
+    hand.take(hand.session.handle(.suggestions(late, for: text, hand.now)))
+    #expect(hand.session.suggestions.isEmpty)
+  }
+
+  @Test("Going to a secret field takes suggestions away, and coming back asks anew")
+  func secretLater() throws {
+    let (hand, list) = Self.hand(["hello"])
+    try hand.type("h")
+    hand.session.context.fieldPurpose = .password
+    #expect(hand.session.suggestions.isEmpty)
+    try hand.type("e")
+    #expect(list.asked.count == 1)
+    hand.session.context.fieldPurpose = .standard
+    try hand.type("l")
+    #expect(hand.session.suggestions.map(\.text) == ["hello"])
+  }
+
+  @Test("Suggestions that were found later are handed in with the text that was asked about")
+  func later() throws {
+    let (hand, list) = Self.hand([])
+    try hand.type("h")
+    let asked = try #require(list.asked.last)
+    let found = [Autocomplete.Suggestion(text: "hello")]
+    hand.take(hand.session.handle(.suggestions(found, for: asked, hand.now)))
+    #expect(hand.session.suggestions == found)
+    try hand.type("i")
+    hand.take(hand.session.handle(.suggestions(found, for: asked, hand.now)))
+    #expect(hand.session.suggestions.isEmpty)
+  }
+
+  @Test("Without a service nothing is asked for, and with one from the next input")
+  func without() throws {
+    let hand = SessionHand()
+    hand.session.settings.autocapitalization = .none
+    try hand.type("h")
+    #expect(hand.response.autocompleteRequests.isEmpty)
+    hand.session.services.autocompleteService = WordList(["hello"])
+    try hand.type("e")
+    #expect(hand.session.suggestions.map(\.text) == ["hello"])
+    hand.session.services.autocompleteService = nil
+    #expect(hand.session.suggestions.isEmpty)
+  }
+
+  @Test("Another page of keys or another language keeps the text, and asks anew")
+  func anotherKeyboard() throws {
+    let (hand, list) = Self.hand(["hello"])
+    try hand.type("h")
+    hand.session.context.locale = .german
+    try hand.type("e")
+    #expect(hand.session.suggestions.map(\.text) == ["hello"])
+    #expect(list.asked.last == TextContext(beforeInput: "he"))
+  }
+
+  @Test("What the program types itself is no suggestion's space")
+  func programTypes() throws {
+    let (hand, _) = Self.hand(["hello"])
+    try hand.type("h")
+    hand.take(hand.session.accept(hand.session.suggestions[0], at: hand.now))
+    hand.take(hand.session.insertText("x ", at: hand.now))
+    hand.session.setKeyboardType(.numeric)
+    try hand.type(",")
+    #expect(hand.typed == "hello x ,")
+  }
+
+  @Test("The smallest service: i is I")
+  func replacements() throws {
+    let hand = SessionHand()
+    hand.session.settings.autocapitalization = .none
+    hand.session.services.autocompleteService = Autocomplete.TextReplacementService()
+    try hand.type("and i ")
+    #expect(hand.typed == "and I ")
+  }
+}
