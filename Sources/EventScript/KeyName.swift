@@ -23,6 +23,7 @@ extension KeyboardAction {
     case .modifier(let modifier): modifier.label
     case .nextKeyboard: "globe"
     case .nextLocale: "locale"
+    case .selectLocale(let locale): "locale:\(locale.rawValue)"
     case .moveCursorBackward: "left"
     case .moveCursorForward: "right"
     case .none: "none"

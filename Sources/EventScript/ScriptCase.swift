@@ -19,6 +19,8 @@ public struct ScriptCase: Hashable, Sendable {
 public struct ScriptSetting: Hashable, Sendable {
   public var engine = EngineSettings()
   public var locale = KeyboardLocale.english
+  /// The languages to go through; with fewer than two there is no key for it.
+  public var locales: [KeyboardLocale] = []
   public var orientation = InterfaceOrientation.portrait
   /// What kind of device the keyboard imitates.
   public var device = DeviceType.phone
@@ -47,7 +49,8 @@ public struct ScriptSetting: Hashable, Sendable {
   }
 
   private var context: KeyboardContext {
-    KeyboardContext(locale: locale, interfaceOrientation: orientation, deviceType: device)
+    KeyboardContext(
+      locale: locale, locales: locales, interfaceOrientation: orientation, deviceType: device)
   }
 
   /// A new keyboard.
@@ -66,6 +69,24 @@ public struct ScriptSetting: Hashable, Sendable {
       calloutConfiguration: Callouts.Configuration(
         aboveKeyboardOf: pages.size, context: context, isSecret: false),
       isSuggesting: isSuggesting)
+  }
+
+  /// Goes on in another language if the keyboard has asked for one.
+  ///
+  /// - Parameters:
+  ///   - engine: The keyboard; it becomes that of the language.
+  ///   - response: What it answered; gets what follows from it.
+  ///   - pages: Its pages of keys, if they are not those of the setting; they stay.
+  ///   - lists: What makes the lists of held keys.
+  /// - Returns: The other language; `nil` if it stays.
+  public mutating func followLocale(
+    of engine: inout KeyboardEngine, _ response: inout Response, with pages: KeyboardPages? = nil,
+    lists: any KeyboardCalloutService = .standard()
+  ) -> KeyboardLocale? {
+    guard let other = context.locale(after: response) else { return nil }
+    locale = other
+    engine.goOn(as: keyboard(with: pages, lists: lists), &response)
+    return other
   }
 }
 

@@ -19,7 +19,10 @@ public struct ScriptRun {
   /// How much time has passed since the beginning.
   public private(set) var now = Timestamp(microseconds: 0)
 
-  private let setting: ScriptSetting
+  /// The keyboard as it is now: its language is another one after a switch.
+  private var setting: ScriptSetting
+  private let pages: KeyboardPages?
+  private let lists: any KeyboardCalloutService
   private var deadline: Timestamp?
   /// The letter over a pressed key that was said last.
   private var bubble: String?
@@ -42,6 +45,8 @@ public struct ScriptRun {
     lists: any KeyboardCalloutService = .standard()
   ) {
     self.setting = setting
+    self.pages = pages
+    self.lists = lists
     engine = setting.keyboard(with: pages, lists: lists)
   }
 
@@ -147,15 +152,16 @@ public struct ScriptRun {
   }
 
   private mutating func send(_ input: Input, isWaiting: Bool = false) {
-    let response = engine.handle(input)
+    var response = engine.handle(input)
+    let locale = setting.followLocale(of: &engine, &response, with: pages, lists: lists)
     deadline = response.deadline
     effects += response.effects
     for effect in response.effects { document.apply(effect) }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
-    transcript += lines(for: response).map { prefix + $0 }
+    transcript += lines(for: response, locale).map { prefix + $0 }
   }
 
-  private mutating func lines(for response: Response) -> [String] {
+  private mutating func lines(for response: Response, _ locale: KeyboardLocale?) -> [String] {
     var lines = response.effects.map(\.transcriptLine)
     if setting.showsGestures {
       lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
@@ -165,6 +171,7 @@ public struct ScriptRun {
       lines.append("suggestions \(engine.scene.suggestions.words)")
     }
     lines += response.autocompleteRequests.compactMap { $0.words(showsAsks: setting.showsAsks) }
+    if let locale { lines.append("locale \(locale.rawValue)") }
     if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
     if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
     if response.changes.contains(.modifiers) {

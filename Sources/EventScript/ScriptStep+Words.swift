@@ -134,6 +134,7 @@ extension ScriptSetting {
       showsAsks = true
       return true
     }
+    if words.prefix(2) == ["set", "locales"] { return take(locales: words.dropFirst(2)) }
     guard words.count == 3 else { return false }
     switch words[1] {
     case "autocomplete": return take(Bool(onOff: words[2]), \.isSuggesting)
@@ -176,6 +177,14 @@ extension ScriptSetting {
       "off": nil, "low": .low, "medium": .medium, "high": .high,
     ]
     return take(words[word], \.engine.spaceDragSensitivity)
+  }
+
+  /// Takes the languages to go through, and begins in the first.
+  private mutating func take(locales words: ArraySlice<String>) -> Bool {
+    let locales = words.compactMap(KeyboardLocale.init(rawValue:))
+    guard let first = locales.first, locales.count == words.count else { return false }
+    (self.locales, locale) = (locales, first)
+    return true
   }
 
   mutating func take<Value>(

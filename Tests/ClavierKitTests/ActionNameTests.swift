@@ -16,6 +16,7 @@ struct ActionNameTests {
     actions += Keyboard.Case.allCases.map(KeyboardAction.shift)
     actions += Keyboard.ReturnKeyType.allCases.map(KeyboardAction.primary)
     actions += [.alphabetic, .numeric, .symbolic, .emojis].map(KeyboardAction.keyboardType)
+    actions += KeyboardLocale.allCases.map(KeyboardAction.selectLocale)
     for text in ["q", "Q", "ß", "{", "}", ":", " ", "a:b", "e\u{301}", "\u{301}", "shift", "\n"] {
       actions += [
         .character(text), .characterMargin(text), .text(text), .custom(named: text),
@@ -35,7 +36,7 @@ struct ActionNameTests {
   /// A switch without default: a new action does not compile here until it has a name below.
   private func hasText(_ action: KeyboardAction) -> Bool {
     switch action {
-    case .character, .characterMargin, .custom, .keyboardType(.custom), .text: true
+    case .character, .characterMargin, .custom, .keyboardType(.custom), .selectLocale, .text: true
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic),
       .keyboardType(.emojis), .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
@@ -62,7 +63,8 @@ struct ActionNameTests {
       ("return:newLine", .primary(.newLine)), ("globe", .nextKeyboard),
       ("page:sums", .keyboardType(.custom(named: "sums"))), ("custom:help", .custom(named: "help")),
       ("text:a b", .text("a b")), ("character: ", .character(" ")),
-      ("margin:a", .characterMargin("a")),
+      ("margin:a", .characterMargin("a")), ("locale", .nextLocale),
+      ("locale:de", .selectLocale(.german)),
     ] as [(String, KeyboardAction)])
   func words(name: String, action: KeyboardAction) {
     #expect(KeyboardAction(name: name) == action)
@@ -73,7 +75,8 @@ struct ActionNameTests {
     "what is no name is no action",
     arguments: [
       "", "q", "Shift", " shift", "shift ", "shift:", "shift:lowercased", "return:return", "key:f1",
-      "key:", "text:", "character:", "page:", "custom:", "margin:", ":", ":a", "keys:a", "spcae",
+      "key:", "text:", "character:", "page:", "custom:", "margin:", "locale:",
+      "locale:sv", "locale:DE", ":", ":a", "keys:a", "spcae",
     ])
   func noName(name: String) {
     #expect(KeyboardAction(name: name) == nil)

@@ -18,6 +18,8 @@ struct LayoutContextPropertyTests {
     let context = KeyboardContext(
       keyboardType: type, keyboardCase: one(of: Keyboard.Case.allCases),
       locale: one(of: KeyboardLocale.allCases),
+      locales: one(of: [[], [.german], KeyboardLocale.allCases]),
+      addedLocales: one(of: [[], [], [.english]]),
       interfaceOrientation: one(of: InterfaceOrientation.allCases),
       returnKeyType: one(of: Keyboard.ReturnKeyType.allCases),
       screenSize: one(of: [.zero, Size(width: 428, height: 926), Size(width: 1366, height: 1024)]),
@@ -80,6 +82,8 @@ struct LayoutContextPropertyTests {
       let isPhone = context.deviceTypeForKeyboard == .phone
       let switches = context.needsInputModeSwitchKey
       expect(.nextKeyboard, switches)
+      let replacesDictation = switches && context.keyboardDictationReplacement == .nextLocale
+      expect(.nextLocale, context.hasMultipleLocales || replacesDictation)
       expect(
         .keyboardType(.emojis),
         context.hasEmojiKeyboard && !switches && context.keyboardType != .emojis)

@@ -39,20 +39,27 @@ struct ScriptRunTests {
       let steps = file.scriptCase.steps
       // Frames hold the touches only; what else happens does not reach a device.
       guard steps.allSatisfy(\.verb.isTouch) else { continue }
-      let run = try ScriptRun.play(file.scriptCase, pages: file.pages)
-      var engine = file.scriptCase.setting.keyboard(with: file.pages)
+      let pages = file.fixedPages
+      let run = try ScriptRun.play(file.scriptCase, pages: pages)
+      var setting = file.scriptCase.setting
+      var engine = setting.keyboard(with: pages)
       var effects: [Effect] = []
+      func send(_ input: Input) {
+        var response = engine.handle(input)
+        _ = setting.followLocale(of: &engine, &response, with: pages)
+        effects += response.effects
+      }
       var now = Timestamp(microseconds: 0)
       // No deadline is met when it is due, but the loop looks every 0.7 s.
       for frame in run.frames {
         while now < frame.time {
           now = min(now + .milliseconds(700), frame.time)
-          effects += engine.handle(.deadline(now)).effects
+          send(.deadline(now))
         }
-        effects += engine.handle(.touch(frame)).effects
+        send(.touch(frame))
         now = frame.time
       }
-      effects += engine.handle(.deadline(run.now)).effects
+      send(.deadline(run.now))
       #expect(effects == run.effects, "\(file.testDescription)")
     }
   }

@@ -12,7 +12,7 @@ import Testing
 struct ScriptTests {
   @Test(arguments: try ScriptFolder.cases())
   func script(_ file: FileCase) throws {
-    let run = try ScriptRun.play(file.scriptCase, pages: file.pages)
+    let run = try ScriptRun.play(file.scriptCase, pages: file.fixedPages)
     let unmet = file.scriptCase.unmetExpectation(of: run)
     #expect(unmet == nil, "\(unmet ?? "")\n\(run.transcript.joined(separator: "\n"))")
   }
@@ -36,8 +36,8 @@ struct FileCase: CustomTestStringConvertible, Sendable {
   var file: String
   var scriptCase: ScriptCase
 
-  /// The keyboard that the case is played on.
-  var pages: KeyboardPages { ScriptFolder.pages(for: scriptCase, in: file) }
+  /// The keyboard that the case is played on; `nil` for that of its setting.
+  var fixedPages: KeyboardPages? { ScriptFolder.pages(for: scriptCase, in: file) }
 
   var testDescription: String { "\(file): \(scriptCase.title)" }
 }
@@ -50,10 +50,9 @@ enum ScriptFolder {
   /// Scripts for the keyboard ``ComputerKeys``.
   private static let computer = "ComputerScripts"
 
-  /// The keyboard for a case of a file, which is named with its folder.
-  static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages {
-    file.hasPrefix(computer)
-      ? scriptCase.setting.pages(from: ComputerKeys.service) : scriptCase.setting.pages
+  /// The keyboard for a case of a file, which is named with its folder, if it is not the setting's.
+  static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages? {
+    file.hasPrefix(computer) ? scriptCase.setting.pages(from: ComputerKeys.service) : nil
   }
 
   /// The names of all files, each with its folder.

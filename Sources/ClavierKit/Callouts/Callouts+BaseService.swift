@@ -6,7 +6,8 @@ extension Callouts {
   /// ```
   ///   .character(a) ─▶ texts ─┐
   ///                           ├─▶ calloutActions
-  ///   .urlDomain ─▶ domains ──┘
+  ///   .urlDomain ─▶ domains ──┤
+  ///   .nextLocale ─▶ locales ─┘
   /// ```
   ///
   /// **Source:** KeyboardKit's base service for characters, and 9.8 for domains.
@@ -18,8 +19,10 @@ extension Callouts {
       self.actions = actions
     }
 
-    /// Characters for the key of a character, a full stop and ends of addresses for a domain key, nothing
-    /// for others.
+    /// Characters for the key of a character, a full stop and ends of addresses for a domain key, the
+    /// menu of languages for the key of the next one and for Space, nothing for others.
+    ///
+    /// Space offers it only where ``EngineSettings/spaceLongPressBehavior`` says so.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
@@ -27,6 +30,7 @@ extension Callouts {
       case .character(let character):
         texts(for: character, context: context).map(KeyboardAction.character)
       case .urlDomain: withOwn(action, before: domains(for: context).map(KeyboardAction.text))
+      case .nextLocale, .space: context.localeMenu.map(KeyboardAction.selectLocale)
       default: []
       }
     }

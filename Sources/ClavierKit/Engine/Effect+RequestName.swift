@@ -8,7 +8,7 @@ extension Effect.Request {
     case .dictation: "dictation"
     case .dismissKeyboard: "dismiss"
     case .nextKeyboard: "globe"
-    case .nextLocale: "locale"
+    case .nextLocale, .selectLocale: "locale"
     }
   }
 
@@ -16,6 +16,7 @@ extension Effect.Request {
   public var argument: String? {
     switch self {
     case .custom(let name): name
+    case .selectLocale(let locale): locale.rawValue
     case .dictation, .dismissKeyboard, .nextKeyboard, .nextLocale: nil
     }
   }

@@ -23,6 +23,9 @@ public enum Effect: Hashable, Sendable {
     case dictation
     case dismissKeyboard
     case nextKeyboard
+    /// The next of the user's languages, as ``KeyboardContext/locale(after:)`` says.
     case nextLocale
+    /// One of the user's languages.
+    case selectLocale(KeyboardLocale)
   }
 }

@@ -7,7 +7,7 @@ extension Keyboard {
   public enum SpaceLongPressBehavior: String, Hashable, Sendable, CaseIterable {
     /// Dragging moves the cursor, and lifting types no space.
     case moveInputCursor
-    /// The key stays a key, for a menu of languages to open over it; lifting types a space.
+    /// A menu of languages opens over the key, if there are several; else lifting types a space.
     case openLocaleContextMenu
   }
 }

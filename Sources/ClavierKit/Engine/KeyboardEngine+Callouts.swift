@@ -25,11 +25,11 @@ extension KeyboardEngine {
   /// Opens the list of a key that was held; under modifiers a key is a computer's, and has none.
   mutating func openList(ofPressAt index: Int, _ response: inout Response) {
     let press = presses[index]
-    guard settings.offersAlternatives, press.role == .typing, modifiersOfText.isEmpty,
-      !modifiers.isFunctionActive,
+    guard press.role == .typing, modifiersOfText.isEmpty, !modifiers.isFunctionActive,
       let key = press.key, let frame = self.key(under: press)
     else { return }
     let actions = calloutPages[press.page, keyboardCase][key]
+    guard opensList(of: actions, for: frame.action) else { return }
     let event = callouts.longPress(
       frame, actions: actions, by: press.contact, at: press.point)
     guard let event else { return }
@@ -37,6 +37,15 @@ extension KeyboardEngine {
     presses[index].clock.stop()
     presses[index].swipeDistance = nil
     note(event, &response)
+  }
+
+  /// Whether a key that is held shows what it offers.
+  ///
+  /// A menu of languages is no alternative to its key, and is there without those; on Space only if it is
+  /// wanted there.
+  private func opensList(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
+    guard actions.first?.isLocaleAction == true else { return settings.offersAlternatives }
+    return key != .space || settings.spaceLongPressBehavior == .openLocaleContextMenu
   }
 
   /// Follows a finger whose key has opened its list.

@@ -49,8 +49,8 @@ extension KeyboardAction {
         false
       }
     case .capsLock, .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape,
-      .keyboardType, .modifier, .nextKeyboard, .nextLocale, .none, .primary, .shift, .space, .tab,
-      .text, .urlDomain:
+      .keyboardType, .modifier, .nextKeyboard, .nextLocale, .none, .primary, .selectLocale, .shift,
+      .space, .tab, .text, .urlDomain:
       false
     }
   }

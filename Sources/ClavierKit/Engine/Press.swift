@@ -69,8 +69,9 @@ extension KeyboardAction {
     case .modifier: .modifier
     case .capsLock, .none: .spent
     case .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape, .key,
-      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .primary, .space, .tab,
-      .text, .urlDomain:
+      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .primary, .selectLocale,
+      .space,
+      .tab, .text, .urlDomain:
       .typing
     }
   }

@@ -10,22 +10,14 @@ extension Keyboard {
     public let localeIdentifier: String
     /// The marks of the language for quotations within quotations, if they are known.
     private let alternateMarks: QuotationDelimiters.Pair?
-    /// Whether the language is written from right to left.
+    /// Whether the language has capitals to begin with: no script from right to left has.
     private let isRightToLeft: Bool
 
     public init(settings: EngineSettings, localeIdentifier: String = "en") {
       self.settings = settings
       self.localeIdentifier = localeIdentifier
       alternateMarks = QuotationDelimiters(localeIdentifier: localeIdentifier)?.alternate
-      isRightToLeft = Self.isRightToLeft(localeIdentifier)
-    }
-
-    /// Whether a language is written from right to left.
-    ///
-    /// **Source:** CLDR's character order.
-    private static func isRightToLeft(_ identifier: String) -> Bool {
-      let code = identifier.prefix { $0 != "_" && $0 != "-" }
-      return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+      isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
     }
 
     /// Whether the next letter should be a capital.

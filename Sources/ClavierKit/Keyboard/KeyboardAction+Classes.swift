@@ -11,7 +11,7 @@ extension KeyboardAction {
     case .character, .characterMargin, .space, .text, .urlDomain: true
     case .backspace, .capsLock, .custom, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .none, .primary, .shift, .tab:
+      .nextLocale, .none, .primary, .selectLocale, .shift, .tab:
       false
     }
   }
@@ -22,7 +22,8 @@ extension KeyboardAction {
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
-      .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .shift, .tab:
+      .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .selectLocale,
+      .shift, .tab:
       true
     case .primary(let type): type == .return || type == .newLine
     case .character, .characterMargin, .custom, .none, .space, .text, .urlDomain: false
@@ -43,6 +44,14 @@ extension KeyboardAction {
   public var isSpacer: Bool {
     switch self {
     case .none, .characterMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the key goes to another language.
+  public var isLocaleAction: Bool {
+    switch self {
+    case .nextLocale, .selectLocale: true
     default: false
     }
   }

@@ -57,8 +57,8 @@ extension KeyboardAction {
     case .keyboardType(let type): .showPage(type)
     case .modifier(let modifier): .hold(modifier)
     case .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape, .key,
-      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .primary, .space,
-      .tab, .text, .urlDomain:
+      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .primary,
+      .selectLocale, .space, .tab, .text, .urlDomain:
       nil
     }
   }
@@ -79,6 +79,7 @@ extension KeyboardAction {
     case .dismissKeyboard: .request(.dismissKeyboard)
     case .nextKeyboard: .request(.nextKeyboard)
     case .nextLocale: .request(.nextLocale)
+    case .selectLocale(let locale): .request(.selectLocale(locale))
     case .backspace, .capsLock, .keyboardType, .modifier, .none, .shift: nil
     }
   }

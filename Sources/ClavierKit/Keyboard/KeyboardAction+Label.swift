@@ -24,6 +24,7 @@ extension KeyboardAction {
     case .moveCursorForward: "→"
     case .nextKeyboard, .nextLocale: "🌐"
     case .primary(let type): type.label
+    case .selectLocale(let locale): locale.localizedName
     case .shift(let keyboardCase): keyboardCase == .capsLocked ? "⇪" : "⇧"
     case .space: "space"
     case .tab: "⇥"

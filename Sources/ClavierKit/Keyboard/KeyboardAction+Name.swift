@@ -7,7 +7,8 @@
 //
 // Where an event script has a name for a key, it is the same word.
 extension KeyboardAction {
-  /// The action with this name; `nil` if there is none, as for a word whose text is missing.
+  /// The action with this name; `nil` if there is none, as for a word whose text is missing
+  /// or is no language's.
   ///
   /// - Parameter name: A name as ``name`` gives it; capitals and blanks count.
   public init?(name: String) {
@@ -18,8 +19,9 @@ extension KeyboardAction {
     let scalars = name.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":") else { return nil }
     let text = String(scalars[scalars.index(after: colon)...])
-    guard !text.isEmpty, let make = Self.makers[String(scalars[..<colon])] else { return nil }
-    self = make(text)
+    guard !text.isEmpty, let make = Self.makers[String(scalars[..<colon])], let action = make(text)
+    else { return nil }
+    self = action
   }
 
   /// The name of the action, which no other one has.
@@ -29,6 +31,7 @@ extension KeyboardAction {
     case .characterMargin(let text): "margin:\(text)"
     case .custom(let name): "custom:\(name)"
     case .keyboardType(.custom(let name)): "page:\(name)"
+    case .selectLocale(let locale): "locale:\(locale.rawValue)"
     case .text(let text): "text:\(text)"
     default: Self.words[self] ?? ""
     }
@@ -44,9 +47,10 @@ extension KeyboardAction {
     makers.keys.sorted()
   }
 
-  private static let makers: [String: @Sendable (String) -> KeyboardAction] = [
+  private static let makers: [String: @Sendable (String) -> KeyboardAction?] = [
     "character": { .character($0) },
     "custom": { .custom(named: $0) },
+    "locale": { KeyboardLocale(rawValue: $0).map(KeyboardAction.selectLocale) },
     "margin": { .characterMargin($0) },
     "page": { .keyboardType(.custom(named: $0)) },
     "text": { .text($0) },

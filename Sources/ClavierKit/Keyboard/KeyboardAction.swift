@@ -38,6 +38,8 @@ public enum KeyboardAction: Hashable, Sendable {
   case none
   /// The Return key, by what it says; it types a line feed in every case.
   case primary(Keyboard.ReturnKeyType)
+  /// Goes to one of the user's languages: an entry of the menu that the key for the next one offers.
+  case selectLocale(KeyboardLocale)
   /// The Shift key, by the case that the page with this key is in.
   case shift(Keyboard.Case)
   case space

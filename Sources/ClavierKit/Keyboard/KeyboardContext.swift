@@ -10,6 +10,10 @@ public struct KeyboardContext: Hashable, Sendable {
   public var keyboardCase: Keyboard.Case
   /// The language of the letters.
   public var locale: KeyboardLocale
+  /// The languages that the keyboard has to offer; with fewer than two there is nothing to choose.
+  public var locales: [KeyboardLocale]
+  /// Those of them that the user wants to go through; empty for all.
+  public var addedLocales: [KeyboardLocale]
   public var interfaceOrientation: InterfaceOrientation
   /// What the Return key says.
   public var returnKeyType: Keyboard.ReturnKeyType
@@ -46,6 +50,8 @@ public struct KeyboardContext: Hashable, Sendable {
     keyboardType: Keyboard.KeyboardType = .alphabetic,
     keyboardCase: Keyboard.Case = .auto,
     locale: KeyboardLocale = .english,
+    locales: [KeyboardLocale] = [],
+    addedLocales: [KeyboardLocale] = [],
     interfaceOrientation: InterfaceOrientation = .portrait,
     returnKeyType: Keyboard.ReturnKeyType = .return,
     screenSize: Size = .zero,
@@ -64,6 +70,8 @@ public struct KeyboardContext: Hashable, Sendable {
     self.keyboardType = keyboardType
     self.keyboardCase = keyboardCase
     self.locale = locale
+    self.locales = locales
+    self.addedLocales = addedLocales
     self.interfaceOrientation = interfaceOrientation
     self.returnKeyType = returnKeyType
     self.screenSize = screenSize

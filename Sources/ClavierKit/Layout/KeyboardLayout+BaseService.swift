@@ -128,11 +128,18 @@ extension KeyboardLayout {
       }
     }
 
-    /// The key for the next keyboard where there is one, or else the one for emojis where there are.
+    /// The key for the next keyboard where there is one, or else the one for emojis where there are; and
+    /// the one for the next language where there is one.
     open func nextKeyboardActions(for context: KeyboardContext) -> [KeyboardAction] {
-      if context.needsInputModeSwitchKey { return [.nextKeyboard] }
+      let locales = nextLocaleActions(for: context)
+      if context.needsInputModeSwitchKey { return [.nextKeyboard] + locales }
       let showsEmojis = context.hasEmojiKeyboard && context.keyboardType != .emojis
-      return showsEmojis ? [.keyboardType(.emojis)] : []
+      return (showsEmojis ? [.keyboardType(.emojis)] : []) + locales
+    }
+
+    /// The key for the next language, if there is one to go to.
+    open func nextLocaleActions(for context: KeyboardContext) -> [KeyboardAction] {
+      context.hasMultipleLocales ? [.nextLocale] : []
     }
 
     /// The key that stands where a phone has its microphone, if there is one.

@@ -138,9 +138,8 @@ extension KeyboardLayout.FullService {
       default: break
       }
     }
-    let altGr = altGrAction(for: context)
     return [isPortrait ? Self.narrowFunctionRow : Self.functionRow] + rows
-      + [isPortrait ? Self.narrowBottomRow(altGr: altGr) : Self.bottomRow(altGr: altGr)]
+      + [leftBottomRow(for: context) + rightBottomRow(for: context)]
   }
 
   /// AltGr: the key of its page, which leads back from there, or the modifier where there is none.
@@ -159,20 +158,22 @@ extension KeyboardLayout.FullService {
     + keys([.f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12])
     + keys([.printScreen, .insert])
 
-  private static func bottomRow(altGr: KeyboardAction) -> Row {
-    [KeyboardAction.modifier(.control), .modifier(.super), .modifier(.alt)]
-      .map { Key($0, units: 1.25) }
-      + [Key(.space, units: 6.25)]
-      + [altGr, .modifier(.super), .key(.menu), .modifier(.control)]
-      .map { Key($0, units: 1.25) }
+  /// The keys from the left to Space, which gives way where there is a key for the next language.
+  private func leftBottomRow(for context: KeyboardContext) -> Row {
+    let keys =
+      [.modifier(.control), .modifier(.super), .modifier(.alt)]
+      + nextLocaleActions(for: context)
+    let others = keys.map { Key($0, units: 1.25) }
+    return others + [Key(.space, units: 10 - others.reduce(0) { $0 + $1.units })]
   }
 
-  private static func narrowBottomRow(altGr: KeyboardAction) -> Row {
-    [KeyboardAction.modifier(.control), .modifier(.super), .modifier(.alt)]
+  private func rightBottomRow(for context: KeyboardContext) -> Row {
+    let altGr = altGrAction(for: context)
+    guard context.interfaceOrientation == .landscape else {
+      return [altGr, .key(.menu), .modifier(.control)].map { Key($0) } + Self.keys([.left, .down])
+    }
+    return [altGr, .modifier(.super), .key(.menu), .modifier(.control)]
       .map { Key($0, units: 1.25) }
-      + [Key(.space, units: 6.25)]
-      + [altGr, .key(.menu), .modifier(.control)].map { Key($0) }
-      + keys([.left, .down])
   }
 
   /// The column at the right edge of a keyboard without blocks.

@@ -74,7 +74,8 @@ extension KeyboardLayout {
         isFunctionPage
         ? [.keyboardType(.alphabetic), .keyboardType(.numeric)]
         : [bottomSwitcher(for: context), .keyboardType(Self.functionType)]
-      return switchers + fieldActions(for: context) + [returnAction(for: context)]
+      return switchers + nextLocaleActions(for: context) + fieldActions(for: context)
+        + [returnAction(for: context)]
     }
 
     /// Space, and the signs that commands and paths are full of.
@@ -111,6 +112,7 @@ extension KeyboardLayout {
         return .percentage(isPortrait ? 0.1 : 0.07)
       case .keyboardType where isFunctionPage || row == bottomRow(for: context):
         return .percentage(isPortrait ? 0.11 : 0.08)
+      case .nextLocale: return .percentage(isPortrait ? 0.1 : 0.07)
       default:
         return super.itemWidth(for: action, row: row, context: context)
       }

@@ -30,7 +30,7 @@ public struct KeyboardPages: Hashable, Sendable {
       var context = context
       context.keyboardType = type
       context.keyboardCase = keyboardCase
-      let layout = service.keyboardLayout(for: context)
+      let layout = service.keyboardLayout(for: context).showing(context.locale)
       guard let edge = context.dockEdge else { return KeyboardFrames(layout, width: areaWidth) }
       return KeyboardFrames(layout, width: areaWidth * share).docked(at: edge, ofWidth: areaWidth)
     }

@@ -27,8 +27,10 @@ public protocol KeyboardController: AnyObject {
   func dismissKeyboard()
   /// Goes to the next keyboard of the system.
   func selectNextKeyboard()
-  /// Goes to the next of the user's languages.
+  /// Is told that the next of the user's languages was asked for; a session goes there by itself.
   func selectNextLocale()
+  /// Is told that one of the user's languages was asked for; a session goes there by itself.
+  func selectLocale(_ locale: KeyboardLocale)
 }
 
 extension KeyboardController {
@@ -39,6 +41,7 @@ extension KeyboardController {
   public func dismissKeyboard() {}
   public func selectNextKeyboard() {}
   public func selectNextLocale() {}
+  public func selectLocale(_ locale: KeyboardLocale) {}
 }
 
 extension Effect {
@@ -64,6 +67,7 @@ extension Effect.Request {
     case .dismissKeyboard: controller.dismissKeyboard()
     case .nextKeyboard: controller.selectNextKeyboard()
     case .nextLocale: controller.selectNextLocale()
+    case .selectLocale(let locale): controller.selectLocale(locale)
     }
   }
 }

@@ -64,12 +64,18 @@ open class KeyboardSession {
   public func handle(_ input: Input) -> Response {
     renew()
     var response = engine.handle(input)
+    followLocale(&response)
     response.gestures = pending.gestures + response.gestures
     response.changes.formUnion(pending.changes)
     pending = Response()
     answerAutocompleteRequests(of: &response)
     takePage()
     return response
+  }
+
+  /// Goes on as the keyboard that the state says now.
+  func goOn(_ response: inout Response) {
+    engine.goOn(as: newEngine(), &response)
   }
 
   private func firstEngine() -> KeyboardEngine {

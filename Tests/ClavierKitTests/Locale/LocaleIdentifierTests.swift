@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+@Suite("Semantics 10: identifiers of locales")
+struct LocaleIdentifierTests {
+  @Test(
+    "An identifier has a language, and perhaps a script",
+    arguments: [
+      ("sv", "sv", nil), ("sv_SE", "sv", nil), ("pt-BR", "pt", nil), ("es_419", "es", nil),
+      ("sr-Latn", "sr", "latn"), ("uz_Arab_AF", "uz", "arab"), ("CKB_IQ", "ckb", nil),
+      ("he_biblical", "he", nil), ("en_1234", "en", nil), ("", "", nil), ("_", "", nil),
+      ("_SE", "", nil), ("--", "", nil), ("sv_SE.UTF-8", "sv", nil),
+    ] as [(String, String, String?)])
+  func parts(identifier: String, language: String, script: String?) {
+    #expect(LocaleIdentifier(identifier).languageCode == language)
+    #expect(LocaleIdentifier(identifier).scriptCode == script)
+  }
+
+  @Test("Capitals, hyphens and underscores make no difference")
+  func spelling() {
+    #expect(LocaleIdentifier("PT-br") == LocaleIdentifier("pt_BR"))
+    #expect(LocaleIdentifier("pt_BR") != LocaleIdentifier("pt_PT"))
+    #expect(LocaleIdentifier("pt_BR") != LocaleIdentifier("pt"))
+  }
+
+  // RTL (character direction by language code).
+
+  @Test(
+    "RTL: ar, ckb, ckb_IQ, ckb_PC, fa, he_IL, and other languages of those scripts",
+    arguments: [
+      "ar", "ar_PC", "ckb", "ckb_IQ", "ckb_PC", "fa", "he_IL", "he", "iw", "AR-eg", "dv", "nqo",
+      "pa_Arab", "ps", "sd", "syr", "ug", "ur", "ur_PK", "yi", "az_Arab", "uz_Arab_AF", "ff_Adlm",
+    ])
+  func rightToLeft(identifier: String) {
+    #expect(LocaleIdentifier(identifier).isRightToLeft)
+  }
+
+  @Test(
+    "All other locales of KeyboardKit go from left to right",
+    arguments: """
+      en sq hy be bg ca chr hr cs da nl nl_BE en_GB en_US et fo fil fi fr fr_CA fr_BE fr_CH ka de \
+      de_AT de_CH el haw hu is smn id ga_IE it kk lv lt mk ms mt mn se nb nn pl pt_PT pt_BR ro ru \
+      sr sr-Latn sk sl es es_419 es_MX sv sw tr uk uz cy cv vi tg az bn en_AU en_CA sd_Deva \
+      ks_Deva pa hi ja ko zh
+      """.split(separator: " ").map(String.init) + ["", "_", "arabic", "x_ar"])
+  func leftToRight(identifier: String) {
+    #expect(!LocaleIdentifier(identifier).isRightToLeft)
+  }
+
+  // Match: exact identifier first, else first locale with same language code.
+
+  private func match(_ identifier: String, among identifiers: [String]) -> String? {
+    let all = identifiers.map(LocaleIdentifier.init)
+    guard let match = all.match(for: LocaleIdentifier(identifier)) else { return nil }
+    return zip(identifiers, all).first { $0.1 == match }?.0
+  }
+
+  @Test(
+    "Match: exact identifier first, else first locale with same language code",
+    arguments: [
+      ("sv_SE", "sv"), ("sv", "sv"), ("sv-FI", "sv"), ("en_GB", "en_GB"), ("EN-gb", "en_GB"),
+      ("en_AU", "en"), ("pt", "pt_PT"), ("pt_BR", "pt_BR"), ("pt_AO", "pt_PT"),
+      ("sr_Latn", "sr-Latn"), ("ckb_IR", "ckb"), ("de", nil), ("", nil), ("_SE", nil), ("s", nil),
+    ] as [(String, String?)])
+  func match(identifier: String, expected: String?) {
+    let all = ["en", "en_GB", "sv", "pt_PT", "pt_BR", "sr", "sr-Latn", "ckb", "ckb_IQ"]
+    #expect(match(identifier, among: all) == expected)
+    #expect(match(identifier, among: []) == nil)
+  }
+
+  @Test(
+    "Match among the languages that there are",
+    arguments: [
+      ("en", KeyboardLocale.english), ("en_GB", .english), ("de", .german), ("de_AT", .german),
+      ("DE-ch", .german), ("de_DE.UTF-8", .german), ("sv", nil), ("C", nil), ("", nil),
+    ] as [(String, KeyboardLocale?)])
+  func keyboardLocale(identifier: String, expected: KeyboardLocale?) {
+    #expect(KeyboardLocale(matching: identifier) == expected)
+  }
+
+  // Locale dictionary: identifier, then language code, else nil.
+
+  @Test("Locale dictionary: identifier, then language code, else nil (sv-SE finds sv)")
+  func dictionary() {
+    var dictionary = LocaleDictionary<Int>()
+    dictionary.set(1, for: "sv")
+    dictionary.set(2, for: "ckb_PC")
+    #expect(dictionary["sv-SE"] == 1)
+    #expect(dictionary["ckb-pc"] == 2)
+    #expect(dictionary["ckb"] == nil)
+    #expect(dictionary["fi"] == nil)
+  }
+}

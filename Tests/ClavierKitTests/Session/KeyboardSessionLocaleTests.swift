@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@Suite("A session goes from language to language")
+struct KeyboardSessionLocaleTests {
+  private final class Hand {
+    let session = KeyboardSession(
+      context: KeyboardContext(locales: [.english, .german]))
+    private var time: Int64 = 0
+    private var count: UInt64 = 0
+    private(set) var response = Response()
+
+    func down(_ action: KeyboardAction) throws -> (Contact.ID, Point) {
+      let key = try #require(session.scene.frames.keys.first { $0.action == action })
+      count += 1
+      let contact = Contact.ID(rawValue: count)
+      handle(contact, .down, key.touchFrame.center)
+      return (contact, key.touchFrame.center)
+    }
+
+    func up(_ finger: (Contact.ID, Point)) {
+      handle(finger.0, .up, finger.1)
+    }
+
+    func tap(_ action: KeyboardAction) throws {
+      up(try down(action))
+    }
+
+    private func handle(_ contact: Contact.ID, _ phase: Contact.Phase, _ point: Point) {
+      time += 100_000
+      let touch = Touch(contact: contact, phase: phase, point: point)
+      let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
+      response = session.handle(.touch(frame))
+    }
+
+    var labels: [String] { session.scene.frames.keys.map(\.label) }
+  }
+
+  @Test("Its key leads to the next language at once, and the program is told")
+  func key() throws {
+    let hand = Hand()
+    #expect(hand.labels.contains("EN") && !hand.labels.contains("Ü"))
+    try hand.tap(.nextLocale)
+    #expect(hand.response.effects == [.request(.nextLocale)])
+    #expect(hand.response.changes.contains(.layout))
+    #expect(hand.session.context.locale == .german)
+    #expect(hand.labels.contains("DE") && hand.labels.contains("Ü"))
+    try hand.tap(.nextLocale)
+    #expect(hand.session.context.locale == .english)
+    #expect(hand.labels.contains("EN"))
+  }
+
+  @Test("What was typed stays known, and fingers that are down are forgotten")
+  func typing() throws {
+    let hand = Hand()
+    try hand.tap(.character("H"))
+    let finger = try hand.down(.character("i"))
+    try hand.tap(.nextLocale)
+    #expect(hand.session.text.tail == "Hi")
+    hand.up(finger)
+    #expect(hand.response.effects.isEmpty)
+    let other = try hand.down(.character("q"))
+    let globe = try hand.down(.nextLocale)
+    let last = try hand.down(.character("w"))
+    hand.up(globe)
+    #expect(hand.response.effects == [.insertText("q"), .request(.nextLocale)])
+    hand.up(last)
+    hand.up(other)
+    #expect(hand.response.effects.isEmpty)
+    #expect(hand.session.text.tail == "Hiq")
+  }
+
+  @Test("Letters are those of the language from the next finger on")
+  func letters() throws {
+    let hand = Hand()
+    try hand.tap(.character("H"))
+    let place = try #require(hand.session.scene.frames.keys.first { $0.label == "z" })
+    try hand.tap(.nextLocale)
+    let keys = hand.session.scene.frames.keys
+    let there = try #require(keys.first { $0.touchFrame.contains(place.touchFrame.center) })
+    #expect(there.action == .character("y"))
+  }
+
+  @Test("A language that the program sets is there at the next look")
+  func program() throws {
+    let hand = Hand()
+    hand.session.context.selectNextLocale()
+    #expect(hand.labels.contains("DE"))
+    hand.session.context.addedLocales = [.german]
+    #expect(!hand.labels.contains("DE"))
+  }
+}
