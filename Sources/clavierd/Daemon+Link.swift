@@ -37,10 +37,9 @@ extension Daemon {
 
   /// What the daemon does now, for whoever asks.
   private var status: LinkStatus {
-    let locale = plan.layout?.locale ?? plan.configuration.keyboard.locale
-    return LinkStatus(
+    LinkStatus(
       version: Version.current, state: isReady ? .ready : .starting,
-      surfaces: touch.surfaces.map(\.name), locale: locale.rawValue)
+      surfaces: touch.surfaces.map(\.name), locale: context.locale.rawValue)
   }
 
   /// Keeps a request until the keys that were touched before it are written.

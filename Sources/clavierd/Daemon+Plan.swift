@@ -36,11 +36,22 @@ extension Daemon {
       keymapReason = choice.reason
     }
 
+    /// The languages to go through, the one to begin with first: that of the layout alone, if it has one.
+    private var locales: [KeyboardLocale] {
+      layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
+    }
+
+    /// The language to be in where another plan's was: the same one if it is still configured.
+    func locale(after current: KeyboardLocale?) -> KeyboardLocale {
+      if let current, locales.contains(current) { return current }
+      return locales.first ?? .english
+    }
+
     /// The keyboard for a surface, or for one of a phone's proportions if none is known.
-    func shape(for surface: TouchSurface?) -> Shape {
+    func shape(for surface: TouchSurface?, in locale: KeyboardLocale) -> Shape {
       Shape(
-        configuration, layout: layout, typist: typist, aspectRatio: surface?.aspectRatio,
-        areaWidth: surface?.areaWidth)
+        configuration, layout: layout, locale: locale, locales: locales, typist: typist,
+        aspectRatio: surface?.aspectRatio, areaWidth: surface?.areaWidth)
     }
   }
 }

@@ -19,7 +19,7 @@ extension Daemon {
     }
     log.info("the configuration was read again. \(plan.keymapReason)", from: "")
     queue.pace = plan.configuration.output.keyPace
-    rebuild()
+    rebuild(in: plan.locale(after: context.locale))
     touch.apply(plan.configuration.touch)
   }
 
@@ -30,16 +30,31 @@ extension Daemon {
     // With no surface the shape stays: the same device most likely comes back.
     guard let first = surfaces.first, first != surface else { return }
     surface = first
-    rebuild()
+    rebuild(in: context.locale)
   }
 
-  /// Makes the keyboard anew; fingers that are down are forgotten.
-  private func rebuild() {
-    cancel()
-    let shape = plan.shape(for: surface)
-    engine = shape.keyboard(after: engine.text)
-    touch.keyboardSize = shape.pages.size
+  /// Goes on in another language if the keyboard has asked for one.
+  ///
+  /// A layout that says its language has no other.
+  func followLocale(after response: Response) {
+    guard let locale = context.locale(after: response), plan.layout?.locale == nil else { return }
+    use(plan.shape(for: surface, in: locale))
+  }
+
+  /// Makes the keyboard anew after something about it or its surface changed.
+  private func rebuild(in locale: KeyboardLocale) {
+    let shape = plan.shape(for: surface, in: locale)
+    use(shape)
     if let smallKeys = shape.smallKeys { log.info(smallKeys, from: "") }
+  }
+
+  /// Goes on as another keyboard; fingers that are down are forgotten.
+  private func use(_ shape: Shape) {
+    context = shape.context
+    var response = Response()
+    engine.goOn(as: shape.keyboard(), &response)
+    touch.keyboardSize = shape.pages.size
+    perform(response)
   }
 }
 

@@ -26,6 +26,8 @@ final class Daemon {
   let socketPath: String
   let touch: TouchInput
   var plan: Plan
+  /// What the keyboard was made for; its language is the current one.
+  var context: KeyboardContext
   var engine: KeyboardEngine
   var keyboard: VirtualKeyboard
   var queue: KeyQueue
@@ -59,8 +61,9 @@ final class Daemon {
     socketPath = socket
     self.log = log
     let plan = try Plan(files)
-    let shape = plan.shape(for: nil)
+    let shape = plan.shape(for: nil, in: plan.locale(after: nil))
     self.plan = plan
+    context = shape.context
     engine = shape.keyboard()
     queue = KeyQueue(pace: plan.configuration.output.keyPace)
     do throws(SystemError) {
@@ -188,7 +191,8 @@ extension Daemon {
     perform(engine.handle(.cancel(now)))
   }
 
-  private func perform(_ response: Response) {
+  /// Does what the engine has answered, keys first.
+  func perform(_ response: Response) {
     engineTimer?.deadline = response.deadline?.microseconds
     guard !response.effects.isEmpty else { return }
     var isTypable = true
@@ -208,6 +212,7 @@ extension Daemon {
     sendKeys()
     // What is in the field is now not what the engine believes.
     if !isTypable { perform(engine.handle(.textChangedElsewhere(now))) }
+    followLocale(after: response)
   }
 
   private func sendKeys() {

@@ -7,21 +7,22 @@ import KeyOutput
 /// The pages, lists and tolerances of a keyboard that fills an area of a surface.
 struct Shape {
   let pages: KeyboardPages
-  private let context: KeyboardContext
+  /// What the pages are made for.
+  let context: KeyboardContext
   private let settings: EngineSettings
   private let typist: Typist
   /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
   let smallKeys: String?
 
   init(
-    _ configuration: Configuration, layout: LayoutFile?, typist: Typist, aspectRatio: Double?,
-    areaWidth: Double?
+    _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
+    locales: [KeyboardLocale], typist: Typist, aspectRatio: Double?, areaWidth: Double?
   ) {
     self.typist = typist
     let service = KeyboardLayout.TypableService(
       layout?.service ?? KeyboardLayout.StandardService(), canType: typist.keymap.canType)
     var context = KeyboardContext(
-      locale: layout?.locale ?? configuration.keyboard.locale,
+      locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device)
     let proportions = KeyboardProportions(
@@ -48,15 +49,14 @@ struct Shape {
   ///
   /// Nobody draws yet, so no letters are shown over keys; lists can be used by how far a finger moves.
   ///
-  /// - Parameter text: What stands before the cursor.
-  /// - Returns: The keyboard at rest.
-  func keyboard(after text: TextRecord = TextRecord()) -> KeyboardEngine {
+  /// - Returns: The keyboard at rest, in an empty field.
+  func keyboard() -> KeyboardEngine {
     var callouts = Callouts.Configuration(
       aboveKeyboardOf: pages.size, context: context, isSecret: false)
     callouts.isInputEnabled = false
     let lists = Callouts.TypableService(.standard(), canType: typist.keymap.canType)
     return KeyboardEngine(
-      pages: pages, settings: settings, text: text, localeIdentifier: context.locale.rawValue,
+      pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: callouts)
   }

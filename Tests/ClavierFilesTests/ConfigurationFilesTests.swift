@@ -40,6 +40,16 @@ struct ConfigurationFilesTests {
     #expect(configuration.touch.rotation == .right)
   }
 
+  @Test func severalLanguagesCountBeforeOne() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("[keyboard]\nlocale = \"de\"", to: "clavier.toml")
+    #expect(try read(directory).keyboard.allLocales == [.german])
+    try directory.write("[keyboard]\nlocales = [\"en\", \"de\"]", to: "conf.d/a.toml")
+    #expect(try read(directory).keyboard.allLocales == [.english, .german])
+    try directory.write("[keyboard]\nlocales = []", to: "conf.d/b.toml")
+    #expect(try read(directory).keyboard.allLocales == [.german])
+  }
+
   @Test func dropInsComeInTheOrderOfTheirBytes() throws {
     let directory = try TemporaryDirectory()
     for (index, name) in ["9", "10", "Z", "a", "é", "~", "a.b", "a-b"].enumerated() {

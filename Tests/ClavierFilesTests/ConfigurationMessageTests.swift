@@ -30,6 +30,20 @@ struct ConfigurationMessageTests {
         == ["2:12: touch.devices: \"\(long.prefix(40))…\" is longer than 255 bytes"])
   }
 
+  @Test func languagesAreThoseThatThereAreEachOnce() {
+    #expect(
+      headlines("[keyboard]\nlocales = [\"en\", \"fr\"]")
+        == ["2:18: keyboard.locales: expected \"en\" or \"de\", found the text \"fr\""])
+    #expect(
+      headlines("[keyboard]\nlocales = [\"de\", \"en\", \"de\"]")
+        == ["2:25: keyboard.locales: \"de\" is there twice"])
+    #expect(
+      headlines("[keyboard]\nlocales = \"de\"")
+        == ["2:11: keyboard.locales: expected an array in [brackets], found the text \"de\""])
+    #expect(headlines("[keyboard]\nlocales = [\"en\", 3]").count == 1)
+    #expect(headlines("[keyboard]\nlocales = []\nlocale = \"de\"").isEmpty)
+  }
+
   @Test func namesOfLayoutsHaveFewCharacters() {
     let remedy = "only letters, digits, - and _ may be in it"
     #expect(

@@ -12,6 +12,7 @@ extension Configuration {
     return """
       [keyboard]
       locale = "\(keyboard.locale.rawValue)"
+      locales = [\(keyboard.locales.map { quotedTOML($0.rawValue) }.joined(separator: ", "))]
       device = "\(keyboard.device.rawValue)"
       layout = "\(keyboard.layout ?? "")"
       orientation = "\(keyboard.orientation.rawValue)"

@@ -9,6 +9,8 @@ extension Configuration {
   static func random(using random: inout SplitMix64) -> Configuration {
     var configuration = Configuration()
     configuration.keyboard.locale = pick(KeyboardLocale.allCases, &random)
+    configuration.keyboard.locales =
+      pick([[], [.english], [.german, .english], [.english, .german]], &random)
     configuration.keyboard.layout = pick([nil, "kiosk", "a-b_C3"], &random)
     configuration.keyboard.device = pick(DeviceType.allCases, &random)
     configuration.keyboard.orientation = pick(Orientation.allCases, &random)

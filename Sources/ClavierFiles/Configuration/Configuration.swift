@@ -14,7 +14,10 @@ public struct Configuration: Hashable, Sendable {
 
   /// What a user may choose about the keys that are shown.
   public struct KeyboardSettings: Hashable, Sendable {
+    /// The only language; it does not count where ``locales`` says more.
     public var locale: KeyboardLocale = .english
+    /// The languages to go through, beginning with the first; empty for ``locale`` alone.
+    public var locales: [KeyboardLocale] = []
     /// What kind of device the keyboard imitates, unless its layout says so.
     public var device: DeviceType = .phone
     /// The name of its layout; `nil` for the device's own.
@@ -23,6 +26,9 @@ public struct Configuration: Hashable, Sendable {
     public var returnKey: Keyboard.ReturnKeyType = .return
 
     public init() {}
+
+    /// All languages that the keyboard has, the one where it begins first.
+    public var allLocales: [KeyboardLocale] { locales.isEmpty ? [locale] : locales }
   }
 
   /// Which proportions the layout is made for.

@@ -7,6 +7,7 @@ import ClavierKit
 extension Configuration.KeyboardSettings {
   mutating func read(_ section: inout TOMLReader) {
     section.choice("locale", into: &locale)
+    section.choices("locales", into: &locales)
     section.choice("device", into: &device)
     if let name = section.nameOrNothing("layout") { layout = name.isEmpty ? nil : name }
     section.choice("orientation", into: &orientation)

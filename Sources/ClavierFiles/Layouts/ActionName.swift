@@ -18,6 +18,12 @@ enum ActionName {
     if name.hasSuffix(":"), KeyboardAction.namePrefixes.contains(String(name.dropLast())) {
       return "a text is missing behind \(quoted(name))"
     }
+    let language = "locale:"
+    if name.hasPrefix(language) {
+      let words = KeyboardLocale.allCases.map { "{\(language)\($0.rawValue)}" }
+      return "there is no language \(quoted(String(name.dropFirst(language.count)))); expected "
+        + alternatives(words)
+    }
     let near = nearest(name).map { "did you mean {\($0)}?" }
     return "there is no action \(quoted(name)); " + (near ?? "clavier-layout(5) lists all")
   }

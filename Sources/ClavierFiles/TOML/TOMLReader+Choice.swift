@@ -24,6 +24,25 @@ extension TOMLReader {
     choice(key, Choice.allCases.map { ($0.rawValue, $0) }, into: &target)
   }
 
+  /// Takes an array of raw values of the cases of an enum of words, each at most once.
+  mutating func choices<Choice: CaseIterable & RawRepresentable<String> & Equatable>(
+    _ key: String, into target: inout [Choice]
+  ) {
+    guard let (elements, _) = array(key) else { return }
+    var choices: [Choice] = []
+    for element in elements {
+      guard case .string(let text) = element.value, let choice = Choice(rawValue: text) else {
+        let words = Choice.allCases.map { "\"\($0.rawValue)\"" }
+        return mismatch(key, element, expected: alternatives(words))
+      }
+      guard !choices.contains(choice) else {
+        return report(key, at: element.position, "\(quoted(text)) is there twice")
+      }
+      choices.append(choice)
+    }
+    target = choices
+  }
+
   /// Takes the raw value of one of the cases of an enum of numbers.
   mutating func choice<Choice: CaseIterable & RawRepresentable<Int>>(
     _ key: String, into target: inout Choice

@@ -144,6 +144,7 @@ extension ScriptSetting {
     return """
       [keyboard]
       locale = "\(locale.rawValue)"
+      locales = [\(locales.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       device = "\(device.rawValue)"
       autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
