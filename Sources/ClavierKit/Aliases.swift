@@ -132,3 +132,19 @@ public typealias StandardKeyboardActionHandler = KeyboardAction.StandardActionHa
 extension Keyboard {
   public typealias Accent = Diacritic
 }
+
+// Actions.
+
+extension KeyboardAction {
+  /// KeyboardKit's name of the Super key.
+  public static let command = modifier(.super)
+  /// KeyboardKit's name of the Control key.
+  public static let control = modifier(.control)
+  /// KeyboardKit's name of the Alt key.
+  public static let option = modifier(.alt)
+
+  /// KeyboardKit's other name of ``diacritic(_:)``.
+  public static func accent(_ accent: Keyboard.Accent) -> KeyboardAction {
+    .diacritic(accent)
+  }
+}

@@ -17,8 +17,11 @@ extension KeyboardAction {
     case .keyboardType(.emojis): "emojis"
     case .keyboardType(.custom(let name)): "page:\(name)"
     case .custom(let name): "custom:\(name)"
+    case .diacritic(let diacritic): diacritic.char
     case .dictation: "dictation"
     case .dismissKeyboard: "dismiss"
+    case .emoji(let emoji): emoji
+    case .image(_, let name, _): "image:\(name)"
     case .key(let key): key.rawValue.lowercased()
     case .modifier(let modifier): modifier.label
     case .nextKeyboard: "globe"
@@ -28,9 +31,13 @@ extension KeyboardAction {
     case .moveCursorForward: "right"
     case .none: "none"
     case .primary: "return"
+    case .settings: "settings"
     case .shift: "shift"
     case .space: "space"
+    case .systemImage(_, let name, _): "systemimage:\(name)"
+    case .systemSettings: "systemsettings"
     case .tab: "tab"
+    case .url(let url, _): "url:\(url)"
     case .urlDomain: "domain"
     }
   }

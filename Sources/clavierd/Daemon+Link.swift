@@ -52,7 +52,18 @@ extension Daemon {
 
   /// Tells other programs what keys asked for.
   func publishRequests() {
-    for request in requests { link?.publish(request) }
+    for request in requests {
+      let isHeard = link?.publish(request) ?? false
+      if !isHeard { complain(request) }
+    }
     requests.removeAll(keepingCapacity: true)
+  }
+
+  /// Says, once for each, that what a key asks for is done by nobody.
+  private func complain(_ request: Effect.Request) {
+    guard unheard.insert(request).inserted else { return }
+    log.user(
+      "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
+        + "the key out of the layout", from: "")
   }
 }

@@ -45,6 +45,8 @@ final class Daemon {
   private var keyTimer: EventLoop.Timer?
   private var readyTimer: EventLoop.Timer?
   private var signals: [EventLoop.Signals] = []
+  /// What keys have asked for and nobody did.
+  var unheard: Set<Effect.Request> = []
   /// Room for what goes from effect to key, kept so that typing allocates little.
   private var chords: [KeyChord] = []
   private var events: [KeyEvent] = []

@@ -16,7 +16,7 @@ extension Configuration {
       device = "\(keyboard.device.rawValue)"
       layout = "\(keyboard.layout ?? "")"
       orientation = "\(keyboard.orientation.rawValue)"
-      return_key = "\(keyboard.returnKey.rawValue)"
+      return_key = "\(keyboard.returnKey.id)"
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
       smart_quotes = \(engine.replacesQuotationMarks)

@@ -14,7 +14,7 @@ extension Configuration {
     configuration.keyboard.layout = pick([nil, "kiosk", "a-b_C3"], &random)
     configuration.keyboard.device = pick(DeviceType.allCases, &random)
     configuration.keyboard.orientation = pick(Orientation.allCases, &random)
-    configuration.keyboard.returnKey = pick(Keyboard.ReturnKeyType.allCases, &random)
+    configuration.keyboard.returnKey = pick(Keyboard.ReturnKeyType.named, &random)
     configuration.engine.autocapitalization =
       pick(Keyboard.AutocapitalizationType.allCases, &random)
     configuration.engine.endsSentenceOnDoubleSpace = .random(using: &random)

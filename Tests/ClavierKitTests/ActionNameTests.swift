@@ -9,19 +9,33 @@ struct ActionNameTests {
   static let all: [KeyboardAction] = {
     var actions: [KeyboardAction] = [
       .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .moveCursorBackward,
-      .moveCursorForward, .nextKeyboard, .nextLocale, .none, .space, .tab, .urlDomain,
+      .moveCursorForward, .nextKeyboard, .nextLocale, .none, .settings, .space, .systemSettings,
+      .tab, .urlDomain,
     ]
     actions += FunctionKey.allCases.map(KeyboardAction.key)
     actions += Keyboard.Modifier.allCases.map(KeyboardAction.modifier)
     actions += Keyboard.Case.allCases.map(KeyboardAction.shift)
-    actions += Keyboard.ReturnKeyType.allCases.map(KeyboardAction.primary)
+    actions += Keyboard.ReturnKeyType.named.map(KeyboardAction.primary)
     actions += [.alphabetic, .numeric, .symbolic, .emojis].map(KeyboardAction.keyboardType)
     actions += KeyboardLocale.allCases.map(KeyboardAction.selectLocale)
     for text in ["q", "Q", "ß", "{", "}", ":", " ", "a:b", "e\u{301}", "\u{301}", "shift", "\n"] {
       actions += [
         .character(text), .characterMargin(text), .text(text), .custom(named: text),
-        .keyboardType(.custom(named: text)),
+        .keyboardType(.custom(named: text)), .emoji(text), .primary(.custom(title: text)),
       ]
+    }
+    let acute = ["a": "á", "e": "é", "E": "É"]
+    for replacements in [[:], acute, ["r": "r!", "ß": "ẞ", "e\u{301}": "e"]] {
+      actions.append(.diacritic(Keyboard.Diacritic(char: "´", replacements: replacements)))
+    }
+    for description in ["Star", "a star", " ", " a  b "] {
+      actions += [
+        .image(description: description, keyboardImageName: "star.key", imageName: "star"),
+        .systemImage(description: description, keyboardImageName: "star", imageName: "star.key"),
+      ]
+    }
+    for url in ["https://example.org/a?b=c:d#e", ":"] {
+      actions += [.url(url), .url(url, id: "help"), .url(url, id: "a b")]
     }
     return actions
   }()
@@ -36,11 +50,13 @@ struct ActionNameTests {
   /// A switch without default: a new action does not compile here until it has a name below.
   private func hasText(_ action: KeyboardAction) -> Bool {
     switch action {
-    case .character, .characterMargin, .custom, .keyboardType(.custom), .selectLocale, .text: true
+    case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .keyboardType(.custom),
+      .primary(.custom), .selectLocale, .systemImage, .text, .url:
+      true
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic),
       .keyboardType(.emojis), .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .none, .primary, .shift, .space, .tab, .urlDomain:
+      .nextLocale, .none, .primary, .settings, .shift, .space, .systemSettings, .tab, .urlDomain:
       false
     }
   }
@@ -48,7 +64,7 @@ struct ActionNameTests {
   @Test func everyPlainNameIsOneOfTheseActions() {
     let plain = Self.all.filter { !hasText($0) }
     #expect(Set(plain.map(\.name)) == Set(KeyboardAction.plainNames))
-    #expect(KeyboardAction.plainNames.count == 66 - 8 + 4)
+    #expect(KeyboardAction.plainNames.count == 66 - 8 + 4 + 5)
   }
 
   @Test(
@@ -63,8 +79,26 @@ struct ActionNameTests {
       ("return:newLine", .primary(.newLine)), ("globe", .nextKeyboard),
       ("page:sums", .keyboardType(.custom(named: "sums"))), ("custom:help", .custom(named: "help")),
       ("text:a b", .text("a b")), ("character: ", .character(" ")),
-      ("margin:a", .characterMargin("a")), ("locale", .nextLocale),
-      ("locale:de", .selectLocale(.german)),
+      ("locale", .nextLocale), ("locale:de", .selectLocale(.german)),
+      ("margin:a", .characterMargin("a")), ("emoji:😀", .emoji("😀")),
+      ("return:route", .primary(.route)),
+      ("return:custom:Pay now", .primary(.custom(title: "Pay now"))),
+      ("diacritic:´", .diacritic(Keyboard.Diacritic(char: "´"))),
+      (
+        "diacritic:´ aá eé",
+        .diacritic(Keyboard.Diacritic(char: "´", replacements: ["a": "á", "e": "é"]))
+      ),
+      (
+        "image:star.key star a star",
+        .image(description: "a star", keyboardImageName: "star.key", imageName: "star")
+      ),
+      (
+        "systemimage:star.key star a star",
+        .systemImage(description: "a star", keyboardImageName: "star.key", imageName: "star")
+      ),
+      ("settings", .settings), ("systemsettings", .systemSettings),
+      ("url:https://example.org", .url("https://example.org")),
+      ("url:https://example.org help", .url("https://example.org", id: "help")),
     ] as [(String, KeyboardAction)])
   func words(name: String, action: KeyboardAction) {
     #expect(KeyboardAction(name: name) == action)
@@ -75,8 +109,9 @@ struct ActionNameTests {
     "what is no name is no action",
     arguments: [
       "", "q", "Shift", " shift", "shift ", "shift:", "shift:lowercased", "return:return", "key:f1",
-      "key:", "text:", "character:", "page:", "custom:", "margin:", "locale:",
-      "locale:sv", "locale:DE", ":", ":a", "keys:a", "spcae",
+      "key:", "text:", "character:", "page:", "custom:", "margin:", ":", ":a", "keys:a", "spcae",
+      "return:custom:", "return:pay", "emoji:", "url:", "url: ", "diacritic:", "diacritic: ",
+      "diacritic:´ a", "image:star", "image:a b", "systemimage:a b", "locale:", "locale:sv", "locale:DE",
     ])
   func noName(name: String) {
     #expect(KeyboardAction(name: name) == nil)

@@ -5,7 +5,10 @@ import Testing
 
 /// What the tables of KeyboardKit say about one action.
 struct ActionFacts: CustomTestStringConvertible {
-  enum Class: Hashable { case input, system, shift, keyboardType, spacer, primary }
+  enum Class: Hashable {
+    case input, system, character, emoji, shift, uppercasedShift, keyboardType
+    case alphabeticKeyboardType, spacer, primary
+  }
 
   var action: KeyboardAction
   var classes: Set<Class>
@@ -20,15 +23,27 @@ struct ActionFacts: CustomTestStringConvertible {
   static let all = [
     ActionFacts(.backspace, [.system], "⌫"),
     ActionFacts(.capsLock, [.system], "⇪"),
-    ActionFacts(.character("ä"), [.input], "ä"),
-    ActionFacts(.character("\u{200B}"), [.input], "⁞"),
+    ActionFacts(.character("ä"), [.input, .character], "ä"),
+    ActionFacts(.character("\u{200B}"), [.input, .character], "⁞"),
     ActionFacts(.characterMargin("a"), [.input, .spacer], ""),
+    ActionFacts(.custom(named: "help"), [], "help"),
+    ActionFacts(.diacritic(Keyboard.Diacritic(char: "´")), [.input], "´"),
+    ActionFacts(.dictation, [.system], "🎤"),
+    ActionFacts(.dismissKeyboard, [.system], "▾"),
+    ActionFacts(.emoji("😀"), [.input, .emoji], "😀"),
     ActionFacts(.escape, [.system], "esc"),
-    ActionFacts(.keyboardType(.alphabetic), [.system, .keyboardType], "ABC"),
+    ActionFacts(
+      .image(description: "star", keyboardImageName: "a", imageName: "b"), [.input], "star"),
+    ActionFacts(.key(.home), [.system], "home"),
+    ActionFacts(.modifier(.control), [.system], "ctrl"),
+    ActionFacts(
+      .keyboardType(.alphabetic), [.system, .keyboardType, .alphabeticKeyboardType], "ABC"),
     ActionFacts(.keyboardType(.numeric), [.system, .keyboardType], "123"),
     ActionFacts(.keyboardType(.symbolic), [.system, .keyboardType], "#+="),
     ActionFacts(.moveCursorBackward, [.system], "←"),
     ActionFacts(.moveCursorForward, [.system], "→"),
+    ActionFacts(.nextKeyboard, [.system], "🌐"),
+    ActionFacts(.nextLocale, [.system], "🌐"),
     ActionFacts(.none, [.spacer], ""),
     ActionFacts(.primary(.return), [.primary, .system], "return"),
     ActionFacts(.primary(.newLine), [.primary, .system], "↵"),
@@ -39,14 +54,25 @@ struct ActionFacts: CustomTestStringConvertible {
     ActionFacts(.primary(.ok), [.primary], "OK"),
     ActionFacts(.primary(.search), [.primary], "search"),
     ActionFacts(.primary(.send), [.primary], "send"),
+    ActionFacts(.primary(.continue), [.primary], "continue"),
+    ActionFacts(.primary(.emergencyCall), [.primary], "SOS"),
+    ActionFacts(.primary(.route), [.primary], "route"),
+    ActionFacts(.primary(.custom(title: "Pay")), [.primary], "Pay"),
+    ActionFacts(.settings, [.system], "⚙"),
     ActionFacts(.shift(.auto), [.system, .shift], "⇧"),
     ActionFacts(.shift(.lowercased), [.system, .shift], "⇧"),
-    ActionFacts(.shift(.uppercased), [.system, .shift], "⇧"),
-    ActionFacts(.shift(.capsLocked), [.system, .shift], "⇪"),
+    ActionFacts(.shift(.uppercased), [.system, .shift, .uppercasedShift], "⇧"),
+    ActionFacts(.shift(.capsLocked), [.system, .shift, .uppercasedShift], "⇪"),
     ActionFacts(.space, [.input], "space"),
+    ActionFacts(
+      .systemImage(description: "star", keyboardImageName: "a", imageName: "b"), [.input], "star"),
+    ActionFacts(.systemSettings, [.system], "⚙"),
     ActionFacts(.tab, [.system], "⇥"),
     ActionFacts(.text("\u{200B}"), [.input], "⁞"),
     ActionFacts(.text(".com"), [.input], ".com"),
+    ActionFacts(.url("https://example.org"), [.system], "https://example.org"),
+    ActionFacts(.url("https://example.org", id: "help"), [.system], "help"),
+    ActionFacts(.urlDomain, [.input], "."),
   ]
 }
 
@@ -56,17 +82,17 @@ struct ActionTests {
     let action = facts.action
     #expect(action.isInputAction == facts.classes.contains(.input))
     #expect(action.isSystemAction == facts.classes.contains(.system))
+    #expect(action.isCharacterAction == facts.classes.contains(.character))
+    #expect(action.isEmojiAction == facts.classes.contains(.emoji))
+    #expect(action.isUppercasedShiftAction == facts.classes.contains(.uppercasedShift))
+    let isAlphabetic = facts.classes.contains(.alphabeticKeyboardType)
+    #expect(action.isAlphabeticKeyboardTypeAction == isAlphabetic)
+    #expect(action.isKeyboardTypeAction(.alphabetic) == isAlphabetic)
     #expect(action.isShiftAction == facts.classes.contains(.shift))
     #expect(action.isKeyboardTypeAction == facts.classes.contains(.keyboardType))
     #expect(action.isSpacer == facts.classes.contains(.spacer))
     #expect(action.isPrimaryAction == facts.classes.contains(.primary))
     #expect(action.label == facts.label)
-  }
-
-  @Test func everyReturnKeySaysSomething() {
-    for type in Keyboard.ReturnKeyType.allCases {
-      #expect(!type.label.isEmpty)
-    }
   }
 
   @Test func aContextStartsOnSmallEnglishLettersInPortrait() {

@@ -21,7 +21,7 @@ struct LayoutContextPropertyTests {
       locales: one(of: [[], [.german], KeyboardLocale.allCases]),
       addedLocales: one(of: [[], [], [.english]]),
       interfaceOrientation: one(of: InterfaceOrientation.allCases),
-      returnKeyType: one(of: Keyboard.ReturnKeyType.allCases),
+      returnKeyType: one(of: Keyboard.ReturnKeyType.named + [.custom(title: "Pay")]),
       screenSize: one(of: [.zero, Size(width: 428, height: 926), Size(width: 1366, height: 1024)]),
       deviceType: one(of: DeviceType.handhelds),
       fieldPurpose: one(of: Keyboard.FieldPurpose.allCases),

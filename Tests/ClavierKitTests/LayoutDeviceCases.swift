@@ -52,7 +52,7 @@ extension KeyboardAction {
   /// The text that a tap on the key types.
   var typedText: String? {
     switch self {
-    case .character(let text), .text(let text): text
+    case .character(let text), .emoji(let text), .text(let text): text
     case .space: " "
     case .urlDomain: "."
     default: nil

@@ -4,11 +4,12 @@ import ClavierKit
 
 /// A keyboard of a few keys of each kind that a computer has, for the scripts in `ComputerScripts/`.
 enum ComputerKeys {
-  /// The letters, a page of digits, and a page of function keys.
+  /// The letters, and pages of digits, of function keys and of what few keyboards have.
   static let service = KeyboardLayout.PagesService(pages: [
     KeyboardLayout.PagesService.Page(.alphabetic, layout: letters),
     KeyboardLayout.PagesService.Page(.numeric, layout: digits),
     KeyboardLayout.PagesService.Page(.custom(named: "fn"), layout: functionKeys),
+    KeyboardLayout.PagesService.Page(.custom(named: "more"), layout: rareKeys),
   ])
 
   private static let bottom: [KeyboardAction] = [
@@ -22,7 +23,8 @@ enum ComputerKeys {
     bottom + [
       .key(.left), .key(.f1), .keyboardType(.custom(named: "fn")), .keyboardType(.numeric),
     ],
-    [.custom(named: "menu"), .nextKeyboard, .dictation, .dismissKeyboard, .nextLocale],
+    [.custom(named: "menu"), .nextKeyboard, .dictation, .dismissKeyboard, .nextLocale]
+      + [.keyboardType(.custom(named: "more"))],
   ])
 
   private static let digits = layout([
@@ -33,6 +35,18 @@ enum ComputerKeys {
   private static let functionKeys = layout([
     [.key(.f5), .key(.home), .key(.delete), .character("#"), .character("’"), .space],
     bottom + [.primary(.return), .keyboardType(.alphabetic)],
+  ])
+
+  private static let acute = Keyboard.Diacritic(char: "´", replacements: ["a": "á", "e": "é"])
+
+  private static let rareKeys = layout([
+    [.character("a"), .character("b"), .character("e"), .diacritic(acute), .emoji("😀"), .space],
+    [.settings, .systemSettings, .url("https://example.org"), .url("mailto:a@b", id: "mail")],
+    [
+      .image(description: "A star", keyboardImageName: "star", imageName: "large-star"),
+      .systemImage(description: "A moon", keyboardImageName: "moon", imageName: "large-moon"),
+    ],
+    bottom + [.backspace, .primary(.custom(title: "Pay")), .keyboardType(.alphabetic)],
   ])
 
   /// Rows of keys, 50 points high; a and s type a digit when they are swiped down.

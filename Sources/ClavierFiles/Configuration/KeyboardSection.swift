@@ -11,7 +11,8 @@ extension Configuration.KeyboardSettings {
     section.choice("device", into: &device)
     if let name = section.nameOrNothing("layout") { layout = name.isEmpty ? nil : name }
     section.choice("orientation", into: &orientation)
-    section.choice("return_key", into: &returnKey)
+    section.choice(
+      "return_key", Keyboard.ReturnKeyType.named.map { ($0.id, $0) }, into: &returnKey)
   }
 }
 

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-extension KeyboardAction {
-  /// The text of the bubble over a pressed key, for keys that have one: those of characters.
-  public var inputCalloutText: String? {
-    if case .character(let character) = self { character } else { nil }
-  }
-}
-
 extension Callouts {
   /// A bubble with the letter of a key that is pressed.
   public struct InputCallout: Hashable, Sendable {

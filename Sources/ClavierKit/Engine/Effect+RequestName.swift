@@ -9,6 +9,9 @@ extension Effect.Request {
     case .dismissKeyboard: "dismiss"
     case .nextKeyboard: "globe"
     case .nextLocale, .selectLocale: "locale"
+    case .openURL: "url"
+    case .settings: "settings"
+    case .systemSettings: "systemsettings"
     }
   }
 
@@ -17,7 +20,8 @@ extension Effect.Request {
     switch self {
     case .custom(let name): name
     case .selectLocale(let locale): locale.rawValue
-    case .dictation, .dismissKeyboard, .nextKeyboard, .nextLocale: nil
+    case .openURL(let url): url
+    case .dictation, .dismissKeyboard, .nextKeyboard, .nextLocale, .settings, .systemSettings: nil
     }
   }
 

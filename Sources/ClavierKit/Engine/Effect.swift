@@ -27,5 +27,11 @@ public enum Effect: Hashable, Sendable {
     case nextLocale
     /// One of the user's languages.
     case selectLocale(KeyboardLocale)
+    /// Opens an address.
+    case openURL(String)
+    /// Shows the settings of the keyboard.
+    case settings
+    /// Shows the settings of the system.
+    case systemSettings
   }
 }

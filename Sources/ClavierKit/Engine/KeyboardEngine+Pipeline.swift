@@ -88,6 +88,10 @@ extension KeyboardEngine {
         insert(string, at: event.time, &response)
       }
       return .text
+    case .insertDiacritic(let diacritic):
+      if let stroke = stroke(for: diacritic.char) { return press(stroke, &response) }
+      insert(diacritic, at: event.time, &response)
+      return .text
     case .deleteBackward:
       if event.isUnderFunction {
         return press(KeyStroke(.delete, modifiers: event.modifiers), &response)

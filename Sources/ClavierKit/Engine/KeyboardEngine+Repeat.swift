@@ -48,9 +48,11 @@ extension KeyboardAction {
         .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
         false
       }
-    case .capsLock, .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape,
-      .keyboardType, .modifier, .nextKeyboard, .nextLocale, .none, .primary, .selectLocale, .shift,
-      .space, .tab, .text, .urlDomain:
+    case .capsLock, .character, .characterMargin, .custom, .diacritic, .dictation,
+      .dismissKeyboard, .emoji, .escape, .image, .keyboardType, .modifier, .nextKeyboard,
+      .nextLocale, .none, .primary, .selectLocale, .settings, .shift, .space, .systemImage,
+      .systemSettings, .tab,
+      .text, .url, .urlDomain:
       false
     }
   }

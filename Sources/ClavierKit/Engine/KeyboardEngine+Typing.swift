@@ -8,6 +8,18 @@ extension KeyboardEngine {
     text.insert(string, at: time)
   }
 
+  /// Types a mark upon the letter before the cursor if that one is known, else the mark itself.
+  mutating func insert(
+    _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
+  ) {
+    guard let edit = diacritic.edit(after: text.tail) else { return }
+    if edit.deleteCount > 0 {
+      response.effects.append(.deleteBackward(edit.deleteCount))
+      text.deleteBackward(edit.deleteCount, at: time)
+    }
+    insert(edit.text, at: time, &response)
+  }
+
   mutating func insertSpace(at time: Timestamp, _ response: inout Response) {
     let interval = lastSpace.map { time - $0 }
     lastSpace = time

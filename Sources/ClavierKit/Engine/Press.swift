@@ -68,10 +68,10 @@ extension KeyboardAction {
     case .keyboardType: .page
     case .modifier: .modifier
     case .capsLock, .none: .spent
-    case .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape, .key,
-      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .primary, .selectLocale,
-      .space,
-      .tab, .text, .urlDomain:
+    case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
+      .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
+      .primary, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text, .url,
+      .urlDomain:
       .typing
     }
   }

@@ -24,22 +24,6 @@ extension Keyboard {
     case allCharacters
   }
 
-  /// What the Return key says it does; it types a line feed in every case.
-  public enum ReturnKeyType: String, Hashable, Sendable, CaseIterable {
-    case `return`
-    case done
-    case go
-    case join
-    case newLine
-    case next
-    case ok
-    case search
-    case send
-
-    /// The type for a key that has a sign in place of the plain word.
-    var asSign: ReturnKeyType { self == .return ? .newLine : self }
-  }
-
   /// Which page of keys is shown.
   public enum KeyboardType: Hashable, Sendable {
     case alphabetic

@@ -5,29 +5,45 @@
 //
 // **Source:** KeyboardKit 9.0's predicates of the same names.
 extension KeyboardAction {
-  /// Whether the action puts something visible, or a space, into the text.
+  /// Whether the action puts something visible, or a space, into the text, or shows a picture.
   public var isInputAction: Bool {
     switch self {
-    case .character, .characterMargin, .space, .text, .urlDomain: true
+    case .character, .characterMargin, .diacritic, .emoji, .image, .space, .systemImage, .text,
+      .urlDomain:
+      true
     case .backspace, .capsLock, .custom, .dictation, .dismissKeyboard, .escape, .key,
       .keyboardType, .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-      .nextLocale, .none, .primary, .selectLocale, .shift, .tab:
+      .nextLocale, .none, .primary, .selectLocale, .settings, .shift, .systemSettings, .tab, .url:
       false
     }
   }
 
   /// Whether the key is one of the darker ones around the input keys.
   ///
-  /// A Return key that says what it does, such as "search", is not: it stands out by itself.
+  /// A Return key that says what it does, such as "search", is not: it stands out by itself. The settings
+  /// of the system are, which KeyboardKit forgets.
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
       .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .selectLocale,
-      .shift, .tab:
+      .settings,
+      .shift, .systemSettings, .tab, .url:
       true
-    case .primary(let type): type == .return || type == .newLine
-    case .character, .characterMargin, .custom, .none, .space, .text, .urlDomain: false
+    case .primary(let type): type.isSystemAction
+    case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .none, .space,
+      .systemImage, .text, .urlDomain:
+      false
     }
+  }
+
+  /// Whether the key types a character of the page.
+  public var isCharacterAction: Bool {
+    if case .character = self { true } else { false }
+  }
+
+  /// Whether the key types an emoji.
+  public var isEmojiAction: Bool {
+    if case .emoji = self { true } else { false }
   }
 
   /// Whether this is a Shift key, in whatever case.
@@ -38,6 +54,21 @@ extension KeyboardAction {
   /// Whether the key shows another page.
   public var isKeyboardTypeAction: Bool {
     if case .keyboardType = self { true } else { false }
+  }
+
+  /// Whether the key shows exactly this page.
+  public func isKeyboardTypeAction(_ type: Keyboard.KeyboardType) -> Bool {
+    self == .keyboardType(type)
+  }
+
+  /// Whether the key shows the page of letters.
+  public var isAlphabeticKeyboardTypeAction: Bool {
+    isKeyboardTypeAction(.alphabetic)
+  }
+
+  /// Whether this is a Shift key of a page of capitals, locked or not.
+  public var isUppercasedShiftAction: Bool {
+    if case .shift(let keyboardCase) = self { keyboardCase.isUppercasedOrCapslocked } else { false }
   }
 
   /// Whether this is a gap between keys, which is never drawn.

@@ -5,6 +5,8 @@ extension KeyboardAction {
   public enum GestureAction: Hashable, Sendable {
     /// Types a text; a line feed is the Return key, a tab the Tab key.
     case insertText(String)
+    /// Changes the letter before the cursor, or types a mark.
+    indirect case insertDiacritic(Keyboard.Diacritic)
     /// Deletes before the cursor, the more the longer the key is held.
     case deleteBackward
     /// Presses a computer's key that gives no text.
@@ -56,16 +58,20 @@ extension KeyboardAction {
     case .capsLock: .toggleCapsLock
     case .keyboardType(let type): .showPage(type)
     case .modifier(let modifier): .hold(modifier)
-    case .character, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape, .key,
-      .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .primary,
-      .selectLocale, .space, .tab, .text, .urlDomain:
+    case .character, .characterMargin, .custom, .diacritic, .dictation, .dismissKeyboard, .emoji,
+      .escape, .image, .key, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
+      .none, .primary, .selectLocale, .settings, .space, .systemImage, .systemSettings, .tab, .text,
+      .url,
+      .urlDomain:
       nil
     }
   }
 
   private var standardReleaseAction: GestureAction? {
     switch self {
-    case .character(let text), .characterMargin(let text), .text(let text): .insertText(text)
+    case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
+      .insertText(text)
+    case .diacritic(let diacritic): .insertDiacritic(diacritic)
     case .space: .insertText(" ")
     case .primary: .insertText("\n")
     case .tab: .insertText("\t")
@@ -80,7 +86,10 @@ extension KeyboardAction {
     case .nextKeyboard: .request(.nextKeyboard)
     case .nextLocale: .request(.nextLocale)
     case .selectLocale(let locale): .request(.selectLocale(locale))
-    case .backspace, .capsLock, .keyboardType, .modifier, .none, .shift: nil
+    case .settings: .request(.settings)
+    case .systemSettings: .request(.systemSettings)
+    case .url(let url, _): .request(.openURL(url))
+    case .backspace, .capsLock, .image, .keyboardType, .modifier, .none, .shift, .systemImage: nil
     }
   }
 }

@@ -14,9 +14,12 @@ extension KeyboardAction {
     case .character(let text), .text(let text): text == "\u{200B}" ? "⁞" : text
     case .characterMargin, .none: ""
     case .custom(let name): name
+    case .diacritic(let diacritic): diacritic.char
     case .dictation: "🎤"
     case .dismissKeyboard: "▾"
+    case .emoji(let emoji): emoji
     case .escape: "esc"
+    case .image(let description, _, _), .systemImage(let description, _, _): description
     case .key(let key): key.label
     case .keyboardType(let type): type.label
     case .modifier(let modifier): modifier.label
@@ -25,9 +28,11 @@ extension KeyboardAction {
     case .nextKeyboard, .nextLocale: "🌐"
     case .primary(let type): type.label
     case .selectLocale(let locale): locale.localizedName
+    case .settings, .systemSettings: "⚙"
     case .shift(let keyboardCase): keyboardCase == .capsLocked ? "⇪" : "⇧"
     case .space: "space"
     case .tab: "⇥"
+    case .url(let url, let id): id ?? url
     case .urlDomain: "."
     }
   }
@@ -91,14 +96,18 @@ extension Keyboard.ReturnKeyType {
   public var label: String {
     switch self {
     case .return: "return"
+    case .continue: "continue"
     case .done: "done"
+    case .emergencyCall: "SOS"
     case .go: "go"
     case .join: "join"
     case .newLine: "↵"
     case .next: "next"
     case .ok: "OK"
+    case .route: "route"
     case .search: "search"
     case .send: "send"
+    case .custom(let title): title
     }
   }
 }

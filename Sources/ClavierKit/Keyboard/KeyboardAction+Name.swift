@@ -4,6 +4,7 @@
 //
 //   backspace   #+=   return:search   key:left      one word for one action
 //   character:q   text:Hello world   page:sums      the text is all that stands behind the colon
+//   url:https://example.org   diacritic:´ aá eé     several things stand with blanks between them
 //
 // Where an event script has a name for a key, it is the same word.
 extension KeyboardAction {
@@ -16,12 +17,15 @@ extension KeyboardAction {
       self = action
       return
     }
+    // Scalars, since a text may begin with a mark that belongs to the colon for characters.
     let scalars = name.unicodeScalars
-    guard let colon = scalars.firstIndex(of: ":") else { return nil }
-    let text = String(scalars[scalars.index(after: colon)...])
-    guard !text.isEmpty, let make = Self.makers[String(scalars[..<colon])], let action = make(text)
-    else { return nil }
-    self = action
+    for (word, make) in Self.makers where scalars.starts(with: (word + ":").unicodeScalars) {
+      let text = String(scalars.dropFirst(word.unicodeScalars.count + 1))
+      guard !text.isEmpty, let action = make(text) else { return nil }
+      self = action
+      return
+    }
+    return nil
   }
 
   /// The name of the action, which no other one has.
@@ -30,9 +34,15 @@ extension KeyboardAction {
     case .character(let text): "character:\(text)"
     case .characterMargin(let text): "margin:\(text)"
     case .custom(let name): "custom:\(name)"
+    case .diacritic(let diacritic): "diacritic:\(diacritic.words)"
+    case .emoji(let emoji): "emoji:\(emoji)"
+    case .image(let text, let keyName, let name): "image:\(keyName) \(name) \(text)"
     case .keyboardType(.custom(let name)): "page:\(name)"
     case .selectLocale(let locale): "locale:\(locale.rawValue)"
+    case .primary(.custom(let title)): "return:custom:\(title)"
+    case .systemImage(let text, let keyName, let name): "systemimage:\(keyName) \(name) \(text)"
     case .text(let text): "text:\(text)"
+    case .url(let url, let id): "url:\(url)" + (id.map { " " + $0 } ?? "")
     default: Self.words[self] ?? ""
     }
   }
@@ -51,10 +61,31 @@ extension KeyboardAction {
     "character": { .character($0) },
     "custom": { .custom(named: $0) },
     "locale": { KeyboardLocale(rawValue: $0).map(KeyboardAction.selectLocale) },
+    "diacritic": { Keyboard.Diacritic(words: $0).map(KeyboardAction.diacritic) },
+    "emoji": { .emoji($0) },
+    "image": { text in
+      picture(text).map { .image(description: $0[2], keyboardImageName: $0[0], imageName: $0[1]) }
+    },
     "margin": { .characterMargin($0) },
     "page": { .keyboardType(.custom(named: $0)) },
+    "return:custom": { .primary(.custom(title: $0)) },
+    "systemimage": { text in
+      picture(text).map {
+        .systemImage(description: $0[2], keyboardImageName: $0[0], imageName: $0[1])
+      }
+    },
     "text": { .text($0) },
+    "url": { text in
+      let words = text.parts(atMost: 2)
+      return words.first.map { .url($0, id: words.count == 2 ? words[1] : nil) }
+    },
   ]
+
+  /// The name on keys, the name elsewhere and the description of a picture, all there.
+  private static func picture(_ text: String) -> [String]? {
+    let words = text.parts(atMost: 3)
+    return words.count == 3 ? words : nil
+  }
 
   private static let words: [KeyboardAction: String] = {
     var words: [KeyboardAction: String] = [
@@ -62,8 +93,8 @@ extension KeyboardAction {
       .dismissKeyboard: "dismiss", .escape: "escape", .keyboardType(.alphabetic): "abc",
       .keyboardType(.numeric): "123", .keyboardType(.symbolic): "#+=",
       .keyboardType(.emojis): "emojis", .moveCursorBackward: "left", .moveCursorForward: "right",
-      .nextKeyboard: "globe", .nextLocale: "locale", .none: "none", .space: "space", .tab: "tab",
-      .urlDomain: "domain",
+      .nextKeyboard: "globe", .nextLocale: "locale", .none: "none", .settings: "settings",
+      .space: "space", .systemSettings: "systemsettings", .tab: "tab", .urlDomain: "domain",
     ]
     for key in FunctionKey.allCases {
       // What phones have as well goes by the phone's word.
@@ -77,12 +108,39 @@ extension KeyboardAction {
       words[.shift(keyboardCase)] = "shift:\(keyboardCase.rawValue)"
     }
     words[.shift(.lowercased)] = "shift"
-    for type in Keyboard.ReturnKeyType.allCases {
-      words[.primary(type)] = "return:\(type.rawValue)"
+    for type in Keyboard.ReturnKeyType.named {
+      words[.primary(type)] = "return:\(type.id)"
     }
     words[.primary(.return)] = "return"
     return words
   }()
 
   private static let actions = Dictionary(uniqueKeysWithValues: words.map { ($1, $0) })
+}
+
+extension Keyboard.Diacritic {
+  /// The mark, and behind it each letter with its replacement: `´ aá eé`.
+  ///
+  /// A mark or replacement with blanks in it, and what is no letter of one character, cannot be said so.
+  fileprivate var words: String {
+    let pairs = replacements.filter { $0.key.count == 1 }.sorted { $0.key < $1.key }
+    return ([char] + pairs.map { $0.key + $0.value }).joined(separator: " ")
+  }
+
+  fileprivate init?(words: String) {
+    let parts = words.parts(atMost: .max)
+    guard let char = parts.first else { return nil }
+    self.init(char: char)
+    for pair in parts.dropFirst() {
+      guard let letter = pair.first, pair.count > 1 else { return nil }
+      replacements[String(letter)] = String(pair.dropFirst())
+    }
+  }
+}
+
+extension String {
+  /// The parts between blanks, the last of so many with all that follows.
+  fileprivate func parts(atMost count: Int) -> [String] {
+    unicodeScalars.split(separator: " ", maxSplits: count - 1).map { String($0) }
+  }
 }

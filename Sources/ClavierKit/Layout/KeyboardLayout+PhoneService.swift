@@ -84,10 +84,6 @@ extension [KeyboardAction] {
   ///
   /// Beside a key that types no character, the gap does nothing.
   fileprivate var withMargins: [KeyboardAction] {
-    [Self.margin(beside: first)] + self + [Self.margin(beside: last)]
-  }
-
-  private static func margin(beside action: KeyboardAction?) -> KeyboardAction {
-    if case .character(let character) = action { .characterMargin(character) } else { .none }
+    [leadingCharacterMarginAction] + self + [trailingCharacterMarginAction]
   }
 }

@@ -83,7 +83,7 @@ private struct TypableSigns {
   func typable(_ actions: [KeyboardAction]) -> [KeyboardAction] {
     actions.filter { action in
       switch action {
-      case .character(let text), .characterMargin(let text), .text(let text):
+      case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
         text.allSatisfy(canType)
       default: true
       }

@@ -31,6 +31,12 @@ public protocol KeyboardController: AnyObject {
   func selectNextLocale()
   /// Is told that one of the user's languages was asked for; a session goes there by itself.
   func selectLocale(_ locale: KeyboardLocale)
+  /// Opens an address.
+  func openURL(_ url: String)
+  /// Shows the settings of the keyboard.
+  func showSettings()
+  /// Shows the settings of the system.
+  func showSystemSettings()
 }
 
 extension KeyboardController {
@@ -42,6 +48,9 @@ extension KeyboardController {
   public func selectNextKeyboard() {}
   public func selectNextLocale() {}
   public func selectLocale(_ locale: KeyboardLocale) {}
+  public func openURL(_ url: String) {}
+  public func showSettings() {}
+  public func showSystemSettings() {}
 }
 
 extension Effect {
@@ -68,6 +77,9 @@ extension Effect.Request {
     case .nextKeyboard: controller.selectNextKeyboard()
     case .nextLocale: controller.selectNextLocale()
     case .selectLocale(let locale): controller.selectLocale(locale)
+    case .openURL(let url): controller.openURL(url)
+    case .settings: controller.showSettings()
+    case .systemSettings: controller.showSystemSettings()
     }
   }
 }

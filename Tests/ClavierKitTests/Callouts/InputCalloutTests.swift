@@ -77,13 +77,14 @@ struct InputCalloutTests {
     }
   }
 
-  @Test func onlyKeysOfCharactersHaveOne() {
+  @Test func onlyKeysOfCharactersAndEmojisHaveOne() {
     let others: [KeyboardAction] = [
       .space, .backspace, .shift(.auto), .text("a"), .urlDomain, .primary(.return), .tab,
       .characterMargin("a"), .keyboardType(.numeric),
     ]
     for action in others { #expect(action.inputCalloutText == nil) }
     #expect(KeyboardAction.character("a").inputCalloutText == "a")
+    #expect(KeyboardAction.emoji("😀").inputCalloutText == "😀")
   }
 
   @Test func itSaysWhatTheKeySays() {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+// What is said about a key in words: on the key itself, in the bubble over it, and to those who do not
+// see it.
+//
+// **Source:** KeyboardKit 9.0.
+extension KeyboardAction {
+  /// The text of the bubble over a pressed key, for keys that have one: those of characters.
+  public var inputCalloutText: String? {
+    switch self {
+    case .character(let text), .emoji(let text): text
+    default: nil
+    }
+  }
+
+  /// The text on the key, for a renderer that has a picture for all keys that have none.
+  ///
+  /// Others take ``label``, which has a sign for every key.
+  ///
+  /// - Parameter context: What the page of the key was made for.
+  /// - Returns: The text; `nil` for a picture, or a gap.
+  public func standardButtonText(for context: KeyboardContext) -> String? {
+    switch self {
+    case .character, .diacritic, .emoji, .key, .modifier, .space, .text, .urlDomain: label
+    case .keyboardType(.emojis): nil
+    case .keyboardType: label
+    case .nextLocale: context.locale.rawValue.uppercased()
+    case .primary(.newLine): nil
+    case .primary(let type): type.label
+    case .backspace, .capsLock, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape,
+      .image, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .none, .settings, .shift,
+      .systemImage, .systemSettings, .tab, .url:
+      nil
+    }
+  }
+
+  /// What is said of the key to those who do not see it, in English; `nil` for what is no key to them.
+  public var accessibilityLabel: String? {
+    switch self {
+    case .backspace: "Backspace"
+    case .capsLock: "Capslock"
+    case .character(let text), .text(let text): text
+    case .characterMargin, .none: nil
+    case .custom(let name): name
+    case .diacritic(let diacritic): diacritic.char
+    case .dictation: "Dictation"
+    case .dismissKeyboard: "Dismiss Keyboard"
+    case .emoji(let emoji): "Emoji - \(emoji)"
+    case .escape: "Escape"
+    case .image(let description, _, _), .systemImage(let description, _, _): description
+    case .key(let key): key.accessibilityLabel
+    case .keyboardType(let type): "Keyboard Type - \(type.id)"
+    case .modifier(let modifier): modifier.accessibilityLabel
+    case .moveCursorBackward: "Move Cursor Backward"
+    case .moveCursorForward: "Move Cursor Forward"
+    case .nextKeyboard: "Next Keyboard"
+    case .nextLocale: "Next Locale"
+    case .primary(let type): type.id
+    case .settings: "Settings"
+    case .shift: "Shift"
+    case .space: "Space"
+    case .systemSettings: "System Settings"
+    case .tab: "Tab"
+    case .url(let url, _): "Open \(url)"
+    case .urlDomain: "."
+    }
+  }
+}
+
+extension Keyboard.KeyboardType {
+  /// The word for the page; for one that a layout brings along, its name.
+  public var id: String {
+    switch self {
+    case .alphabetic: "alphabetic"
+    case .numeric: "numeric"
+    case .symbolic: "symbolic"
+    case .emojis: "emojis"
+    case .custom(let name): name
+    }
+  }
+}
+
+extension Keyboard.Modifier {
+  /// What is said of the key to those who do not see it.
+  ///
+  /// **Source:** KeyboardKit for Control; Command and Option are called by what stands on keys here.
+  fileprivate var accessibilityLabel: String {
+    switch self {
+    case .control: "Control"
+    case .alt: "Alt"
+    case .altGr: "Alt Graph"
+    case .super: "Super"
+    }
+  }
+}
+
+extension FunctionKey {
+  /// What is said of the key to those who do not see it.
+  ///
+  /// **Source:** the names of keys in W3C's UI Events, in words.
+  fileprivate var accessibilityLabel: String {
+    switch self {
+    case .escape: "Escape"
+    case .left: "Arrow Left"
+    case .right: "Arrow Right"
+    case .up: "Arrow Up"
+    case .down: "Arrow Down"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "Page Up"
+    case .pageDown: "Page Down"
+    case .insert: "Insert"
+    case .delete: "Delete"
+    case .printScreen: "Print Screen"
+    case .scrollLock: "Scroll Lock"
+    case .pause: "Pause"
+    case .numLock: "Num Lock"
+    case .menu: "Menu"
+    case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: label
+    }
+  }
+}

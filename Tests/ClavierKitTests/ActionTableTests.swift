@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+/// The table of actions, semantics 1.1: what each does and which class it is in.
+struct ActionTableTests {
+  typealias Deed = KeyboardAction.GestureAction
+
+  /// A row: its words, the action, and what it does on press, release and repeatPress.
+  struct Row: CustomTestStringConvertible {
+    var testDescription: String
+    var action: KeyboardAction
+    var press: Deed?
+    var release: Deed?
+    var repeatPress: Deed?
+    var isInput: Bool
+    var isSystem: Bool
+
+    init(
+      _ words: String, _ action: KeyboardAction, press: Deed? = nil, release: Deed? = nil,
+      repeats: Deed? = nil, isInput: Bool = false, isSystem: Bool = false
+    ) {
+      testDescription = words
+      (self.action, self.press, self.release, repeatPress) = (action, press, release, repeats)
+      (self.isInput, self.isSystem) = (isInput, isSystem)
+    }
+  }
+
+  private static let acute = Keyboard.Diacritic(char: "´", replacements: ["a": "á"])
+
+  static let rows = [
+    Row(
+      "1.1 backspace: press deleteBackward, repeatPress = press action, isSystem", .backspace,
+      press: .deleteBackward, repeats: .deleteBackward, isSystem: true),
+    Row("1.1 capsLock: on press, isSystem", .capsLock, press: .toggleCapsLock, isSystem: true),
+    Row(
+      "1.1 character(s): insertText(s), isInput", .character("s"), release: .insertText("s"),
+      isInput: true),
+    Row(
+      "1.1 characterMargin(s): insertText(s), isInput, isSpacer", .characterMargin("s"),
+      release: .insertText("s"), isInput: true),
+    // Without behavior there; here they are keys of a computer. A phone's function key has no key here.
+    Row("1.1 command", .command, press: .hold(.super), isSystem: true),
+    Row("1.1 control", .control, press: .hold(.control), isSystem: true),
+    Row("1.1 escape", .escape, release: .press(.escape), isSystem: true),
+    Row("1.1 option", .option, press: .hold(.alt), isSystem: true),
+    // Nothing happens there unless the program does it; here it is asked.
+    Row(
+      "1.1 custom(named): no class", .custom(named: "help"),
+      release: .request(.custom(named: "help"))),
+    Row(
+      "1.1 diacritic(d): insertDiacritic(d), isInput", .diacritic(acute),
+      release: .insertDiacritic(acute), isInput: true),
+    Row(
+      "1.1 dictation: performDictation, isSystem", .dictation, release: .request(.dictation),
+      isSystem: true),
+    Row(
+      "1.1 dismissKeyboard: isSystem", .dismissKeyboard, release: .request(.dismissKeyboard),
+      isSystem: true),
+    Row(
+      "1.1 emoji(e): insertText(e.char), isInput, isEmojiAction", .emoji("😀"),
+      release: .insertText("😀"), isInput: true),
+    Row(
+      "1.1 image(description,keyboardImageName,imageName): isInput",
+      .image(description: "star", keyboardImageName: "a", imageName: "b"), isInput: true),
+    Row(
+      "1.1 keyboardType(t): setKeyboardType(t) on press, isSystem", .keyboardType(.numeric),
+      press: .showPage(.numeric), isSystem: true),
+    Row(
+      "1.1 moveCursorBackward: adjustTextPosition(−1), isSystem", .moveCursorBackward,
+      release: .press(.left), isSystem: true),
+    Row(
+      "1.1 moveCursorForward: adjustTextPosition(+1), isSystem", .moveCursorForward,
+      release: .press(.right), isSystem: true),
+    Row(
+      "1.1 nextKeyboard: system handles, isSystem", .nextKeyboard, release: .request(.nextKeyboard),
+      isSystem: true),
+    Row(
+      "1.1 nextLocale: selectNextLocale, isSystem", .nextLocale, release: .request(.nextLocale),
+      isSystem: true),
+    Row("1.1 none: isSpacer", .none),
+    Row(
+      "1.1 primary(rt): insertText newline, isSystem only when rt is .return or .newLine",
+      .primary(.return), release: .insertText("\n"), isSystem: true),
+    Row(
+      "1.1 primary(rt): insertText newline for every return key type",
+      .primary(.custom(title: "Pay")), release: .insertText("\n")),
+    // Nothing happens there; a key that does nothing is no use.
+    Row("1.1 settings: isSystem", .settings, release: .request(.settings), isSystem: true),
+    // There on release; here a finger may hold it, and it toggles when the finger lifts.
+    Row("1.1 shift(case): isSystem", .shift(.auto), press: .holdShift, isSystem: true),
+    Row(
+      "1.1 space: insertText a space, longPress can be handled, isInput", .space,
+      release: .insertText(" "), isInput: true),
+    Row(
+      "1.1 systemImage(…): isInput",
+      .systemImage(description: "star", keyboardImageName: "a", imageName: "b"), isInput: true),
+    // No system action there, which the table calls a trap.
+    Row(
+      "1.1 systemSettings: openUrl(system settings)", .systemSettings,
+      release: .request(.systemSettings), isSystem: true),
+    Row("1.1 tab: insertText a tab, isSystem", .tab, release: .insertText("\t"), isSystem: true),
+    Row(
+      "1.1 text(s): insertText(s), isInput", .text(".com"), release: .insertText(".com"),
+      isInput: true),
+    Row(
+      "1.1 url(u,id): openUrl(u), isSystem", .url("https://example.org", id: "help"),
+      release: .request(.openURL("https://example.org")), isSystem: true),
+  ]
+
+  @Test(arguments: rows)
+  func row(_ row: Row) {
+    #expect(row.action.standardAction(for: .press) == row.press)
+    #expect(row.action.standardAction(for: .release) == row.release)
+    #expect(row.action.standardAction(for: .repeatPress) == row.repeatPress)
+    #expect(row.action.isInputAction == row.isInput)
+    #expect(row.action.isSystemAction == row.isSystem)
+  }
+
+  @Test("1.1 standardAction = release action, else press action", arguments: rows)
+  func withoutGesture(row: Row) {
+    #expect(row.action.standardAction == row.release ?? row.press)
+  }
+
+  @Test("1.1 standardAction(for: .end) and standardDoubleTapAction are nil for every action")
+  func nothing() {
+    for action in Self.rows.map(\.action) + ActionNameTests.all {
+      #expect(action.standardAction(for: .end) == nil)
+      #expect(action.standardAction(for: .doubleTap) == nil)
+    }
+  }
+
+  @Test("1.1 isKeyboardTypeAction(t): exact match; isAlphabeticKeyboardTypeAction: alphabetic t")
+  func pages() {
+    let numeric = KeyboardAction.keyboardType(.numeric)
+    #expect(numeric.isKeyboardTypeAction(.numeric) && !numeric.isKeyboardTypeAction(.symbolic))
+    #expect(!numeric.isAlphabeticKeyboardTypeAction)
+    #expect(KeyboardAction.keyboardType(.alphabetic).isAlphabeticKeyboardTypeAction)
+    #expect(!KeyboardAction.shift(.auto).isKeyboardTypeAction(.alphabetic))
+  }
+
+  @Test("1.1 isUppercasedShiftAction: shift whose case is uppercased or capsLocked")
+  func shifts() {
+    let cases = Keyboard.Case.allCases.filter { KeyboardAction.shift($0).isUppercasedShiftAction }
+    #expect(Set(cases) == [.uppercased, .capsLocked])
+  }
+
+  @Test("1.1 emoji(\"x\") / accent(d) are shorthands; .url(…) with id nil")
+  func shorthands() {
+    #expect(KeyboardAction.accent(Self.acute) == .diacritic(Self.acute))
+    #expect(KeyboardAction.url("x:y") == .url("x:y", id: nil))
+    #expect(KeyboardAction.url("x:y") != .url("x:y", id: "z"))
+  }
+
+  @Test func anActionIsNoLargerThanItWasWithoutPictures() {
+    // A finger's way through the engine copies several.
+    #expect(MemoryLayout<KeyboardAction>.size <= 17)
+  }
+}
