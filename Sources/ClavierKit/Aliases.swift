@@ -148,3 +148,8 @@ extension KeyboardAction {
     .diacritic(accent)
   }
 }
+
+// Feedback.
+
+public typealias AudioFeedback = Feedback.Audio
+public typealias HapticFeedback = Feedback.Haptic

@@ -28,6 +28,8 @@ public struct ScriptSetting: Hashable, Sendable {
   public var width = 390.0
   /// Whether gestures appear in the transcript.
   public var showsGestures = false
+  /// Whether what there is to hear and to feel appears in the transcript.
+  public var showsFeedback = false
   /// Whether the letters over pressed keys appear in the transcript.
   public var showsBubbles = false
   /// Whether somebody answers requests for suggestions.

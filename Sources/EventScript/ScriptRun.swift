@@ -166,6 +166,7 @@ public struct ScriptRun {
     if setting.showsGestures {
       lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
     }
+    if setting.showsFeedback { lines += response.feedback.map { "feedback \($0.words)" } }
     lines += calloutLines(for: response)
     if response.changes.contains(.suggestions) {
       lines.append("suggestions \(engine.scene.suggestions.words)")

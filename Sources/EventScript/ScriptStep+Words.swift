@@ -135,6 +135,10 @@ extension ScriptSetting {
       return true
     }
     if words.prefix(2) == ["set", "locales"] { return take(locales: words.dropFirst(2)) }
+    if words == ["show", "feedback"] {
+      showsFeedback = true
+      return true
+    }
     guard words.count == 3 else { return false }
     switch words[1] {
     case "autocomplete": return take(Bool(onOff: words[2]), \.isSuggesting)
@@ -156,6 +160,13 @@ extension ScriptSetting {
       return apply(spaceDrag: words[2])
     case "commit":
       return take(Keyboard.CommitPolicy(rawValue: words[2]), \.engine.commitPolicy)
+    case "audio-feedback":
+      return take(Bool(onOff: words[2]), \.engine.feedback.isAudioFeedbackEnabled)
+    case "haptic-feedback":
+      return take(Bool(onOff: words[2]), \.engine.feedback.isHapticFeedbackEnabled)
+    case "haptics":
+      let haptics = Feedback.HapticConfiguration(word: words[2])
+      return take(haptics, \.engine.feedback.hapticConfiguration)
     case "caps-lock":
       return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
     case "locale":

@@ -37,6 +37,8 @@ struct Shape {
     var settings = configuration.engine.suited(to: context.deviceType)
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
+    // Nobody plays it.
+    settings.feedback = .disabled
     self.settings = settings
     self.context = context
     let letters = pages[.alphabetic, .lowercased]

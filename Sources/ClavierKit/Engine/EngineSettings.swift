@@ -23,6 +23,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var commitPolicy = Keyboard.CommitPolicy.release
   /// What is suggested and corrected, where somebody knows words.
   public var autocomplete = Autocomplete.Settings()
+  /// What keys give to hear and to feel.
+  public var feedback = Feedback.Settings()
   public var timing = Timing()
   public var accessibility = AccessibilitySettings()
 

@@ -90,6 +90,7 @@ extension KeyboardEngine {
 
   private func note(_ event: Callouts.Event, _ response: inout Response) {
     response.calloutEvents.append(event)
+    if isFeedbackEnabled { giveFeedback(for: event, &response) }
     response.changes.insert(.callouts)
   }
 

@@ -17,6 +17,7 @@ extension KeyboardEngine {
       ? nil : behavior.gestureAction(for: event.gesture, on: action)
     // 3. but whoever gives feedback hears of all of them.
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
+    if isFeedbackEnabled { giveFeedback(for: event.gesture, on: event.action, &response) }
     guard let gestureAction else { return }
     if event.gesture != .release { takeTurn(event, &response) }
     // 4. The word before the key is put right, or the space of a suggestion makes room.

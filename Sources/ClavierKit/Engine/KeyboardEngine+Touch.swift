@@ -103,8 +103,9 @@ extension KeyboardEngine {
     page.release(by: contact)
     let interval = settings.timing.shiftDoubleTapInterval
     modifiers.release(by: contact, at: time, lockInterval: interval)
-    let locks = behavior.locksShift(onTapAfter: shift.tapInterval(endedBy: contact, at: time))
-    let endedChord = shift.release(by: contact, at: time, locks: locks)
+    let endedChord = shift.release(
+      by: contact, at: time,
+      lockInterval: settings.locksShiftOnDoubleTap ? interval : nil)
     if endedChord { preferCapital() }
   }
 
@@ -126,6 +127,7 @@ extension KeyboardEngine {
     response.changes.insert(.pressedKeys)
     guard let action else { return }
     response.gestures.append(GestureEvent(.end, on: action))
+    if isFeedbackEnabled { giveFeedback(for: .end, on: action, &response) }
   }
 
   /// Types, in the order they went down, the keys of all fingers before this one that still wait.

@@ -13,7 +13,9 @@
 public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
-  let behavior: KeyboardRules
+  let behavior: Keyboard.StandardBehavior
+  /// Whether anybody may hear or feel what keys do; asked at each gesture, so it is worked out once.
+  let isFeedbackEnabled: Bool
   /// What the keys of the pages offer when they are held.
   let calloutPages: Callouts.Pages
 
@@ -74,6 +76,7 @@ public struct KeyboardEngine: Sendable {
     if isSuggesting, settings.autocomplete.isAutocompleteEnabled {
       autocomplete = AutocompleteMachine(settings: settings.autocomplete, text: text)
     }
+    isFeedbackEnabled = settings.feedback.isAnyEnabled
     shift.prefer(capital: self.behavior.prefersCapital(after: text))
   }
 

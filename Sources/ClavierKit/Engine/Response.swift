@@ -15,6 +15,8 @@ public struct Response: Hashable, Sendable {
   public var calloutEvents: [Callouts.Event] = []
   /// What is wanted of whoever knows words, in order; nothing where nobody does.
   public var autocompleteRequests: [Autocomplete.Request] = []
+  /// What there is to hear and to feel, in order; as ``EngineSettings/feedback`` says.
+  public var feedback: [Feedback.Event] = []
   /// When to call again if nothing else happens; `nil` for not at all.
   public var deadline: Timestamp?
   /// What must be drawn anew.

@@ -27,6 +27,8 @@ extension Keyboard {
     public var autocompleteService: (any AutocompleteService)? {
       didSet { didChange() }
     }
+    /// What makes clicks heard and felt.
+    public var feedbackService: any FeedbackService
 
     /// How often a service was replaced, or one was registered.
     private(set) var revision = 0
@@ -35,13 +37,15 @@ extension Keyboard {
       layoutService: any KeyboardLayoutService = .standard(),
       calloutService: any KeyboardCalloutService = .standard(),
       behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
-      autocompleteService: (any AutocompleteService)? = nil
+      autocompleteService: (any AutocompleteService)? = nil,
+      feedbackService: any FeedbackService = .standard()
     ) {
       self.layoutService = layoutService
       self.calloutService = calloutService
       self.behavior = behavior
       self.actionHandler = actionHandler
       self.autocompleteService = autocompleteService
+      self.feedbackService = feedbackService
     }
 
     /// Lets a service make the layouts of its language.

@@ -66,10 +66,12 @@ open class KeyboardSession {
     var response = engine.handle(input)
     followLocale(&response)
     response.gestures = pending.gestures + response.gestures
+    response.feedback = pending.feedback + response.feedback
     response.changes.formUnion(pending.changes)
     pending = Response()
     answerAutocompleteRequests(of: &response)
     takePage()
+    for event in response.feedback { services.feedbackService.trigger(event) }
     return response
   }
 
