@@ -140,7 +140,7 @@ struct KeyboardActionHandlerTests {
     hand.hold(.milliseconds(850))
     hand.up(backspace)
     let counts = counter.counts.withLock { $0 }
-    #expect(counts == [.press: 3, .release: 2, .longPress: 1, .repeatPress: 3])
+    #expect(counts == [.press: 3, .release: 2, .longPress: 1, .repeatPress: 4])
     #expect(hand.typed == "")
   }
 
@@ -181,10 +181,12 @@ struct KeyboardActionHandlerTests {
         let finger = try hand.down(.character("q"))
         hand.hold(.seconds(1))
         hand.up(finger)
-        hand.session.setKeyboardType(.alphabetic)
-        hand.session.setKeyboardCase(.lowercased)
-        try hand.tap(.character("q"))
-        try hand.tap(.character("q"))
+        // Twice at once, for the double tap.
+        for _ in 0..<2 {
+          hand.session.setKeyboardType(.alphabetic)
+          hand.session.setKeyboardCase(.lowercased)
+          try hand.tap(.character("q"))
+        }
       }
       hand.hold(.seconds(20))
       #expect(hand.session.scene.pressedKeys.isEmpty, "\(own)")

@@ -59,7 +59,7 @@ struct KeyboardBehaviorTests {
       let hand = hand(behavior)
       try hand.type("Hi  ")
       try hand.tap(.keyboardType(.numeric))
-      try hand.type("1 Y")
+      try hand.type("1 y")
       try hand.tap(.backspace)
       #expect(hand.typed == "Hi. 1 ")
       try hand.tap(.shift(.lowercased))
