@@ -98,7 +98,7 @@ struct ScriptRunTests {
   }
 
   @Test func aCaseMayBePlayedOnAnyKeys() throws {
-    let scriptCase = try ScriptParser.parseSteps("set width 900\ntap fn\n")
+    let scriptCase = try ScriptParser.parseSteps("set width 900\ntap f5\n")
     let pages = scriptCase.setting.pages(from: ComputerKeys.service)
     #expect(throws: ScriptError.self) { try ScriptRun.play(scriptCase) }
     #expect(throws: ScriptError.self) { try ScriptRun.play(scriptCase, pages: pages) }
