@@ -6,7 +6,8 @@
 extension KeyboardSession {
   /// Goes on in another language if the keyboard has asked for one.
   func followLocale(_ response: inout Response) {
-    guard let locale = context.locale(after: response) else { return }
+    // Most inputs have no effect, and the context is not asked about them.
+    guard !response.effects.isEmpty, let locale = context.locale(after: response) else { return }
     context.locale = locale
     goOn(&response)
   }
