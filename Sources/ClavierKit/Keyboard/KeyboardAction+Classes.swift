@@ -26,8 +26,7 @@ extension KeyboardAction {
     switch self {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
       .modifier, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .selectLocale,
-      .settings,
-      .shift, .systemSettings, .tab, .url:
+      .settings, .shift, .systemSettings, .tab, .url:
       true
     case .primary(let type): type.isSystemAction
     case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .none, .space,

@@ -48,7 +48,9 @@ extension KeyboardContext {
       switch request {
       case .nextLocale: next = selectableLocales.nextLocale(after: next) ?? next
       case .selectLocale(let other): next = other
-      case .custom, .dictation, .dismissKeyboard, .nextKeyboard: break
+      case .custom, .dictation, .dismissKeyboard, .nextKeyboard, .openURL, .settings,
+        .systemSettings:
+        break
       }
     }
     return next == locale ? nil : next
