@@ -24,7 +24,8 @@ extension KeyboardAction {
     case .character, .diacritic, .emoji, .key, .modifier, .space, .text, .urlDomain: label
     case .keyboardType(.emojis): nil
     case .keyboardType: label
-    case .nextLocale: context.locale.rawValue.uppercased()
+    case .nextLocale: context.locale.keyLabel
+    case .selectLocale: label
     case .primary(.newLine): nil
     case .primary(let type): type.label
     case .backspace, .capsLock, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape,
@@ -56,6 +57,7 @@ extension KeyboardAction {
     case .nextKeyboard: "Next Keyboard"
     case .nextLocale: "Next Locale"
     case .primary(let type): type.id
+    case .selectLocale(let locale): locale.localizedName
     case .settings: "Settings"
     case .shift: "Shift"
     case .space: "Space"
