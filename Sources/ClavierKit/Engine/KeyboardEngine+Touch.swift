@@ -103,9 +103,8 @@ extension KeyboardEngine {
     page.release(by: contact)
     let interval = settings.timing.shiftDoubleTapInterval
     modifiers.release(by: contact, at: time, lockInterval: interval)
-    let endedChord = shift.release(
-      by: contact, at: time,
-      lockInterval: settings.locksShiftOnDoubleTap ? interval : nil)
+    let locks = behavior.locksShift(onTapAfter: shift.tapInterval(endedBy: contact, at: time))
+    let endedChord = shift.release(by: contact, at: time, locks: locks)
     if endedChord { preferCapital() }
   }
 

@@ -13,7 +13,7 @@
 public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
-  let behavior: Keyboard.StandardBehavior
+  let behavior: KeyboardRules
   /// Whether anybody may hear or feel what keys do; asked at each gesture, so it is worked out once.
   let isFeedbackEnabled: Bool
   /// What the keys of the pages offer when they are held.

@@ -92,6 +92,7 @@ extension Keyboard.Modifier {
     case .alt: "Alt"
     case .altGr: "Alt Graph"
     case .super: "Super"
+    case .function: "Function"
     }
   }
 }
