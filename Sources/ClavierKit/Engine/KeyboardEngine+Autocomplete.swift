@@ -86,11 +86,16 @@ extension KeyboardEngine {
     response.autocompleteRequests.append(.ignoreWord(word))
   }
 
+  /// Whether suggestions are wanted on the page that is shown, in the field that is typed into.
+  private var prefersAutocomplete: Bool {
+    keyboardType.prefersAutocomplete && text.field.purpose.prefersAutocomplete
+  }
+
   /// Takes suggestions in that have been found for a text.
   mutating func receive(
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, _ response: inout Response
   ) {
-    guard let shown = autocomplete?.suggestions, keyboardType.prefersAutocomplete else { return }
+    guard let shown = autocomplete?.suggestions, prefersAutocomplete else { return }
     autocomplete?.receive(suggestions, for: context, in: text)
     if autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
   }
@@ -126,11 +131,11 @@ extension KeyboardEngine {
   /// Stops showing suggestions that the text has left behind, and asks for others.
   mutating func settleSuggestions(_ response: inout Response) {
     guard let isStale = autocomplete?.isStale(in: text) else { return }
-    if isStale || !keyboardType.prefersAutocomplete {
+    if isStale || !prefersAutocomplete {
       if autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
       autocomplete?.clear()
     }
-    guard keyboardType.prefersAutocomplete, autocomplete?.ask(for: text) ?? false else { return }
+    guard prefersAutocomplete, autocomplete?.ask(for: text) ?? false else { return }
     response.autocompleteRequests.append(.suggestions(for: TextContext(text)))
   }
 

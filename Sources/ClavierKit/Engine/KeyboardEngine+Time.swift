@@ -96,8 +96,11 @@ extension KeyboardEngine {
 
   /// Believes what a session tells.
   mutating func takeText(_ context: TextContext, at time: Timestamp) {
-    // A space that was typed elsewhere is not the first of two.
-    if !text.take(context, at: time) { lastSpace = nil }
+    if !text.take(context, at: time) {
+      // A space that was typed elsewhere is not the first of two, nor a suggestion's.
+      lastSpace = nil
+      autocomplete?.reset()
+    }
     preferCapital()
   }
 
@@ -105,6 +108,7 @@ extension KeyboardEngine {
   mutating func replaceText(with record: TextRecord) {
     text = record
     lastSpace = nil
+    autocomplete?.reset()
     preferCapital()
   }
 

@@ -122,6 +122,32 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.map(\.text) == ["hello"])
   }
 
+  @Test(
+    "Where the field itself says what it is, it is the same",
+    arguments: Keyboard.FieldPurpose.allCases.filter { $0 != .standard })
+  func toldField(_ purpose: Keyboard.FieldPurpose) throws {
+    let (hand, list) = Self.hand(["hello"])
+    hand.take(hand.session.handle(.newField(Keyboard.Field(purpose: purpose), hand.now)))
+    try hand.type("he")
+    #expect(list.asked.isEmpty && hand.session.suggestions.isEmpty)
+    hand.take(hand.session.handle(.newField(Keyboard.Field(), hand.now)))
+    try hand.type("he")
+    #expect(hand.session.suggestions.map(\.text) == ["hello"])
+  }
+
+  @Test("A text that is told to be another takes suggestions and their space away")
+  func toldText() throws {
+    let (hand, list) = Self.hand(["hello"])
+    try hand.type("h")
+    hand.take(hand.session.accept(hand.session.suggestions[0], at: hand.now))
+    let told = TextContext(beforeInput: "other ", afterInput: "")
+    hand.take(hand.session.handle(.textContext(told, hand.now)))
+    #expect(list.asked.last?.beforeInput == "other ")
+    hand.session.setKeyboardType(.numeric)
+    try hand.type(",")
+    #expect(hand.typed == "hello ,")
+  }
+
   @Test("Suggestions that were found later are handed in with the text that was asked about")
   func later() throws {
     let (hand, list) = Self.hand([])
@@ -132,7 +158,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions == found)
     try hand.type("i")
     hand.take(hand.session.handle(.suggestions(found, for: asked, hand.now)))
-    #expect(hand.session.suggestions.isEmpty)
+    #expect(hand.session.suggestions.map(\.text) == ["hi"])
   }
 
   @Test("Without a service nothing is asked for, and with one from the next input")
