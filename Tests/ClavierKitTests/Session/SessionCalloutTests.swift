@@ -69,12 +69,12 @@ struct SessionCalloutTests {
     }
   }
 
-  @Test("No capital and no period comes by itself where nobody writes sentences")
+  @Test("No capital and no period comes by itself where nobody writes sentences or names")
   func sentences() throws {
     for purpose in Keyboard.FieldPurpose.allCases {
       let hand = SessionHand(KeyboardSession(context: KeyboardContext(fieldPurpose: purpose)))
       let isCapital = hand.session.scene.keyboardCase.isUppercasedOrCapslocked
-      #expect(isCapital == (purpose == .standard), "\(purpose)")
+      #expect(isCapital == [.standard, .name].contains(purpose), "\(purpose)")
     }
     let terminal = SessionHand(KeyboardSession(context: KeyboardContext(deviceType: .terminal)))
     try terminal.type("ls  ")
