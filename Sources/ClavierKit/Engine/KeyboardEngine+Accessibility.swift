@@ -8,10 +8,10 @@ extension KeyboardEngine {
   mutating func assist(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let assistance else { return handle(touch, at: time, &response) }
     let place = place(at: touch.point)
-    if assistance.settings.usesOneFinger,
-      self.assistance?.oneFinger.admits(touch, isOnKeyboard: place != nil) == false
-    {
-      return
+    if assistance.settings.usesOneFinger {
+      // Beside the keyboard a finger presses no key, but may be a switch, or on its way to dwell.
+      let counts = place != nil || assistance.touchUse != .keys
+      if self.assistance?.oneFinger.admits(touch, isOnKeyboard: counts) == false { return }
     }
     // The program under the keyboard sees a touch beside it.
     if touch.phase == .down, place == nil { forgetText() }

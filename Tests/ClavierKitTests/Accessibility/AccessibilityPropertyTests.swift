@@ -13,6 +13,7 @@ struct AccessibilityPropertyTests {
     ("bounce keys", .with { $0.bounceKeys = .milliseconds(400) }),
     ("dwell", .with { $0.dwell = .milliseconds(300) }),
     ("one finger", .with { $0.usesOneFinger = true }),
+    ("one finger that dwells", .with { ($0.usesOneFinger, $0.dwell) = (true, .seconds(1)) }),
     ("automatic scan", .with { $0.scanning = .automatic }),
     ("scan by steps", .with { $0.scanning = .step }),
     ("scan by touch", .with { ($0.scanning, $0.scanSource) = (.automatic, .touch) }),
