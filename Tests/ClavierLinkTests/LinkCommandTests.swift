@@ -39,10 +39,13 @@ struct LinkCommandTests {
     ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
     ("{\"subscribe\":[null]}", "subscribe: a topic: it must be a text, not null"),
     ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests"),
-    ("{\"ping\":1,\"ping\":2}", "column 15: duplicate object key near '\"ping\"'"),
-    ("{\"ping\":9223372036854775808}", "column 27: too big integer"),
+    ("{\"ping\":1,\"ping\":2}", "column 16: duplicate object key near '\"ping\"'"),
+    ("{\"ping\":9223372036854775808}", "column 27: too big integer near '9223372036854775808'"),
     ("{\"ping\":1}}", "column 11: end of file expected near '}'"),
-    ("{\"get\":\"\\u0000\"}", "column 14: \\u0000 is not allowed without JSON_ALLOW_NUL"),
+    (
+      "{\"get\":\"\\u0000\"}",
+      "column 15: \\u0000 is not allowed without JSON_ALLOW_NUL near '\"\\u0000\"'"
+    ),
     ("\u{FEFF}{}", "column 1: '[' or '{' expected near '\u{FEFF}'"),
   ])
   func aMistakeIsToldInWords(line: String, mistake: String) {

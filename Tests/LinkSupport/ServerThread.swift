@@ -31,7 +31,10 @@ public final class ServerThread: Sendable {
       shared.hasEnded.signal()
     }
     shared.hasBegun.wait()
-    if let failure = shared.failure.withLock({ $0 }) { throw failure }
+    guard let failure = shared.failure.withLock({ $0 }) else { return }
+    // There is no thread any more that could be told to stop.
+    shared.isOver.value.store(true, ordering: .relaxed)
+    throw failure
   }
 
   deinit {
