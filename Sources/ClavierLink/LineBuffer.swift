@@ -27,7 +27,9 @@ struct LineBuffer: Hashable, Sendable {
     rest += bytes
   }
 
-  /// The next line; `nil` if none has come to its end. Lines of nothing but blanks are passed over.
+  /// The next line; `nil` if none has come to its end.
+  ///
+  /// Lines of nothing but blanks are passed over.
   mutating func next() -> Line? {
     while !isOver {
       guard let end = rest.firstIndex(of: 0x0A) else {

@@ -40,6 +40,7 @@ public enum LocalSocket {
   /// - Parameters:
   ///   - path: Where; at most 107 bytes.
   ///   - patience: How many seconds connecting, sending and receiving may take.
+  /// - Returns: The end that talks to whoever listens.
   /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` if nobody listens, `EACCES` if that is not
   ///   allowed, `EAGAIN` if it took too long.
   public static func connect(
@@ -67,6 +68,7 @@ public enum LocalSocket {
   /// - Parameters:
   ///   - socket: The socket.
   ///   - bytes: How much, including what the kernel needs for itself.
+  /// - Throws: ``SystemError`` if the kernel refuses.
   public static func setSendBuffer(
     of socket: borrowing OwnedDescriptor, bytes: Int32
   ) throws(SystemError) {

@@ -8,7 +8,9 @@ import Glibc
 import Linux
 
 extension Daemon {
-  /// Opens the socket for other programs. Without one the daemon types all the same.
+  /// Opens the socket for other programs.
+  ///
+  /// Without one the daemon types all the same.
   func openLink() {
     do throws(SystemError) {
       let link = try LinkServer(loop: loop, log: log, path: socketPath) { [unowned self] in

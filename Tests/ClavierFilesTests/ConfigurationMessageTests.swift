@@ -36,7 +36,7 @@ struct ConfigurationMessageTests {
         == ["2:18: keyboard.locales: expected \"en\" or \"de\", found the text \"fr\""])
     #expect(
       headlines("[keyboard]\nlocales = [\"de\", \"en\", \"de\"]")
-        == ["2:25: keyboard.locales: \"de\" is there twice"])
+        == ["2:24: keyboard.locales: \"de\" is there twice"])
     #expect(
       headlines("[keyboard]\nlocales = \"de\"")
         == ["2:11: keyboard.locales: expected an array in [brackets], found the text \"de\""])

@@ -67,12 +67,13 @@ struct ActionTableTests {
     Row(
       "1.1 keyboardType(t): setKeyboardType(t) on press, isSystem", .keyboardType(.numeric),
       press: .showPage(.numeric), isSystem: true),
+    // A held arrow goes on, as a computer's does.
     Row(
       "1.1 moveCursorBackward: adjustTextPosition(−1), isSystem", .moveCursorBackward,
-      release: .press(.left), isSystem: true),
+      release: .press(.left), repeats: .press(.left), isSystem: true),
     Row(
       "1.1 moveCursorForward: adjustTextPosition(+1), isSystem", .moveCursorForward,
-      release: .press(.right), isSystem: true),
+      release: .press(.right), repeats: .press(.right), isSystem: true),
     Row(
       "1.1 nextKeyboard: system handles, isSystem", .nextKeyboard, release: .request(.nextKeyboard),
       isSystem: true),

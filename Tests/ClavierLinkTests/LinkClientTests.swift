@@ -78,7 +78,7 @@ struct LinkClientTests {
   @Test(arguments: [
     ("", LinkError.ended),
     ("{\"pong\":1}\n", .notUnderstood("the first line is no hello")),
-    ("HTTP/1.1 400 Bad Request\n", .notUnderstood("column 1: '[' or '{' expected near 'HTTP'")),
+    ("HTTP/1.1 400 Bad Request\n", .notUnderstood("column 4: '[' or '{' expected near 'HTTP'")),
     (
       "{\"hello\":{\"version\":1}}\n",
       .notUnderstood("hello.version: it must be a text, not a whole number")

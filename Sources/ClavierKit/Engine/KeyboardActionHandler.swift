@@ -44,12 +44,14 @@ public protocol KeyboardActionHandler: Sendable {
 }
 
 extension KeyboardActionHandler {
+  /// The answer of the standard handler.
   public func gestureAction(
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
     action.standardAction(for: gesture)
   }
 
+  /// The answer of the standard handler.
   public func replacementAction(
     for action: KeyboardAction, after text: TextRecord, standard: Keyboard.StandardBehavior
   ) -> KeyboardAction? {

@@ -67,18 +67,21 @@ public protocol KeyboardBehavior: Sendable {
 }
 
 extension KeyboardBehavior {
+  /// The answer of the standard behavior.
   public func backspaceRange(
     repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
   ) -> Keyboard.BackspaceRange {
     standard.backspaceRange(repeatingFor: duration)
   }
 
+  /// The answer of the standard behavior.
   public func prefersCapital(
     after text: TextRecord, standard: Keyboard.StandardBehavior
   ) -> Bool {
     standard.prefersCapital(after: text)
   }
 
+  /// The answer of the standard behavior.
   public func preferredKeyboardType(
     after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
     standard: Keyboard.StandardBehavior
@@ -86,12 +89,14 @@ extension KeyboardBehavior {
     standard.preferredKeyboardType(after: action, on: type, text: text)
   }
 
+  /// The answer of the standard behavior.
   public func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool {
     standard.endsSentence(onSpaceAfter: text, interval: interval)
   }
 
+  /// The answer of the standard behavior.
   public func shouldSwitchToCapsLock(
     onTapAfter interval: Duration, standard: Keyboard.StandardBehavior
   ) -> Bool {

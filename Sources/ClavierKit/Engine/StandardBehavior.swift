@@ -124,16 +124,19 @@ extension Keyboard {
 
 /// As a program's own behavior it answers with its own settings and language, not with the keyboard's.
 extension Keyboard.StandardBehavior: KeyboardBehavior {
+  /// What Backspace deletes.
   public func backspaceRange(
     repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
   ) -> Keyboard.BackspaceRange {
     backspaceRange(repeatingFor: duration)
   }
 
+  /// Whether the next letter should be a capital.
   public func prefersCapital(after text: TextRecord, standard: Keyboard.StandardBehavior) -> Bool {
     prefersCapital(after: text)
   }
 
+  /// The page to show after a key was typed.
   public func preferredKeyboardType(
     after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
     standard: Keyboard.StandardBehavior
@@ -141,12 +144,14 @@ extension Keyboard.StandardBehavior: KeyboardBehavior {
     preferredKeyboardType(after: action, on: type, text: text)
   }
 
+  /// Whether a second space ends the sentence.
   public func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool {
     endsSentence(onSpaceAfter: text, interval: interval)
   }
 
+  /// Whether a tap on Shift locks it.
   public func shouldSwitchToCapsLock(
     onTapAfter interval: Duration, standard: Keyboard.StandardBehavior
   ) -> Bool {

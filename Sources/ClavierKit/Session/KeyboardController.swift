@@ -40,16 +40,27 @@ public protocol KeyboardController: AnyObject {
 }
 
 extension KeyboardController {
+  /// Does nothing.
   public func adjustTextPosition(by offset: Int) {}
+  /// Does nothing.
   public func press(_ stroke: KeyStroke) {}
+  /// Does nothing.
   public func performAction(named name: String) {}
+  /// Does nothing.
   public func performDictation() {}
+  /// Does nothing.
   public func dismissKeyboard() {}
+  /// Does nothing.
   public func selectNextKeyboard() {}
+  /// Does nothing.
   public func selectNextLocale() {}
+  /// Does nothing.
   public func selectLocale(_ locale: KeyboardLocale) {}
+  /// Does nothing.
   public func openURL(_ url: String) {}
+  /// Does nothing.
   public func showSettings() {}
+  /// Does nothing.
   public func showSystemSettings() {}
 }
 

@@ -76,7 +76,10 @@ public final class LinkClient {
       do throws(SystemError) {
         rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
       } catch {
-        throw LinkError(talking: error)
+        let failure = LinkError(talking: error)
+        // Why the daemon went can still be read.
+        if failure == .ended { return }
+        throw failure
       }
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the daemon does now. Never what is typed, nor where a finger is.
+/// What the daemon does now.
+///
+/// Never what is typed, nor where a finger is.
 public struct LinkStatus: Hashable, Sendable {
   /// How far the daemon is.
   public enum State: String, Hashable, Sendable, CaseIterable {

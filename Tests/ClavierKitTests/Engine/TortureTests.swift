@@ -28,6 +28,8 @@ private struct TremblingHand {
     let contact: Contact.ID
     let key: Point
     let lift: Timestamp
+    /// Where it was told of last, which is where it lifts.
+    var point: Point
   }
 
   /// **Source:** points of 160 to the inch.
@@ -58,7 +60,7 @@ private struct TremblingHand {
     while wanted.count < count || !fingers.isEmpty {
       now = now + interval
       var touches = lifted()
-      touches += fingers.map { touch($0, .moved) }
+      touches += trembled()
       if wanted.count < count, fingers.count < 5, .random(in: 0..<1, using: &random) < downChance {
         touches += comingDown().map { [$0] } ?? []
       }
@@ -79,7 +81,7 @@ private struct TremblingHand {
   private mutating func lifted() -> [Touch] {
     let due = fingers.filter { $0.lift <= now }
     fingers.removeAll { $0.lift <= now }
-    let touches = due.map { touch($0, .up) }
+    let touches = due.map { Touch(contact: $0.contact, phase: .up, point: $0.point) }
     lifts.removeAll { now - $0.time >= Timing().bounceInterval }
     lifts += touches.map { ($0.point, now) }
     return touches
@@ -92,13 +94,13 @@ private struct TremblingHand {
     guard !fingers.contains(where: { $0.key == key }) else { return nil }
     let held = Duration.milliseconds(Int.random(in: 30...450, using: &random))
     let finger = Finger(
-      contact: Contact.ID(rawValue: UInt64(wanted.count)), key: key, lift: now + held)
-    let touch = touch(finger, .down)
-    guard !isBounce(at: touch.point) else { return nil }
+      contact: Contact.ID(rawValue: UInt64(wanted.count)), key: key, lift: now + held,
+      point: trembling(around: key))
+    guard !isBounce(at: finger.point) else { return nil }
     fingers.append(finger)
     wanted.append(letter)
     mostFingers = max(mostFingers, fingers.count)
-    return touch
+    return Touch(contact: finger.contact, phase: .down, point: finger.point)
   }
 
   private func isBounce(at point: Point) -> Bool {
@@ -106,12 +108,16 @@ private struct TremblingHand {
     return lifts.contains { $0.point.squaredDistance(to: point) <= distance * distance }
   }
 
-  /// The finger where it trembles now: up to 3 mm around the middle of its key.
-  private mutating func touch(_ finger: Finger, _ phase: Contact.Phase) -> Touch {
+  private mutating func trembled() -> [Touch] {
+    for index in fingers.indices { fingers[index].point = trembling(around: fingers[index].key) }
+    return fingers.map { Touch(contact: $0.contact, phase: .moved, point: $0.point) }
+  }
+
+  /// Up to 3 mm from the middle of a key.
+  private mutating func trembling(around key: Point) -> Point {
     let reach = 3 * Self.pointsPerMillimeter
-    let point = Point(
-      x: finger.key.x + .random(in: -reach...reach, using: &random),
-      y: finger.key.y + .random(in: -reach...reach, using: &random))
-    return Touch(contact: finger.contact, phase: phase, point: point)
+    return Point(
+      x: key.x + .random(in: -reach...reach, using: &random),
+      y: key.y + .random(in: -reach...reach, using: &random))
   }
 }
