@@ -70,6 +70,7 @@ open class KeyboardSession {
     response.changes.formUnion(pending.changes)
     pending = Response()
     answerAutocompleteRequests(of: &response)
+    takeField()
     takePage()
     for event in response.feedback { services.feedbackService.trigger(event) }
     return response
@@ -92,6 +93,10 @@ open class KeyboardSession {
     if isStale || services.revision != servicesRevision {
       engine.goOn(as: newEngine(), &pending)
     }
+    if context.fieldPurpose != engine.text.field.purpose {
+      engine.replaceText(
+        with: TextRecord(field: Keyboard.Field(purpose: context.fieldPurpose)))
+    }
     if context.keyboardType != shown.type {
       engine.setKeyboardType(context.keyboardType)
       pending.changes.insert(.keyboardType)
@@ -101,6 +106,12 @@ open class KeyboardSession {
       pending.changes.insert(.keyboardCase)
     }
     takePage()
+  }
+
+  /// Keeps in the state what field the keyboard was told of; its keys come with the next input.
+  private func takeField() {
+    let purpose = engine.text.field.purpose
+    if context.fieldPurpose != purpose { context.fieldPurpose = purpose }
   }
 
   /// Keeps in the state what the keyboard shows.
