@@ -12,10 +12,12 @@ enum EngineBenchmarks {
     return [motion(pages), taps(pages, points)]
   }
 
-  /// A keyboard whose keys offer lists, as the daemon's.
+  /// A keyboard whose keys offer lists and that nobody hears, as the daemon's.
   private static func keyboard(_ pages: KeyboardPages) -> KeyboardEngine {
-    KeyboardEngine(
-      pages: pages,
+    var settings = EngineSettings()
+    settings.feedback = .disabled
+    return KeyboardEngine(
+      pages: pages, settings: settings,
       calloutPages: Callouts.Pages(
         pages: pages, service: .standard(), context: KeyboardContext()))
   }

@@ -14,6 +14,8 @@ public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
   let behavior: KeyboardRules
+  /// How it behaves: at hand, since every touch asks for some of it.
+  let settings: EngineSettings
   /// Whether anybody may hear or feel what keys do; asked at each gesture, so it is worked out once.
   let isFeedbackEnabled: Bool
   /// What the keys of the pages offer when they are held.
@@ -37,8 +39,6 @@ public struct KeyboardEngine: Sendable {
   var lastLift: (action: KeyboardAction, time: Timestamp)?
   /// When the last space was typed.
   var lastSpace: Timestamp?
-
-  var settings: EngineSettings { behavior.settings }
 
   /// A keyboard at rest.
   ///
@@ -64,6 +64,7 @@ public struct KeyboardEngine: Sendable {
     isSuggesting: Bool = false
   ) {
     self.pages = pages
+    self.settings = settings
     self.text = text
     self.calloutPages = calloutPages
     assistance = Assistance(settings.accessibility)
