@@ -140,6 +140,8 @@ extension KeyboardAction {
   public static let command = modifier(.super)
   /// KeyboardKit's name of the Control key.
   public static let control = modifier(.control)
+  /// KeyboardKit's name of the Fn key.
+  public static let function = modifier(.function)
   /// KeyboardKit's name of the Alt key.
   public static let option = modifier(.alt)
 

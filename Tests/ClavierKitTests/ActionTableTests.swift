@@ -40,10 +40,11 @@ struct ActionTableTests {
     Row(
       "1.1 characterMargin(s): insertText(s), isInput, isSpacer", .characterMargin("s"),
       release: .insertText("s"), isInput: true),
-    // Without behavior there; here they are keys of a computer. A phone's function key has no key here.
+    // Without behavior there; here they are keys of a computer.
     Row("1.1 command", .command, press: .hold(.super), isSystem: true),
     Row("1.1 control", .control, press: .hold(.control), isSystem: true),
     Row("1.1 escape", .escape, release: .press(.escape), isSystem: true),
+    Row("1.1 function", .function, press: .hold(.function), isSystem: true),
     Row("1.1 option", .option, press: .hold(.alt), isSystem: true),
     // Nothing happens there unless the program does it; here it is asked.
     Row(
