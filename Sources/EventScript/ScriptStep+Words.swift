@@ -156,6 +156,8 @@ extension ScriptSetting {
       return take(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
     case "callouts":
       return take(Bool(onOff: words[2]), \.engine.offersAlternatives)
+    case "space-hold":
+      return apply(spaceHold: words[2])
     case "space-drag":
       return apply(spaceDrag: words[2])
     case "commit":
@@ -181,6 +183,13 @@ extension ScriptSetting {
     default:
       return applyAccessibility(words[1], words[2])
     }
+  }
+
+  private mutating func apply(spaceHold word: String) -> Bool {
+    let words: [String: Keyboard.SpaceLongPressBehavior] = [
+      "cursor": .moveInputCursor, "languages": .openLocaleContextMenu,
+    ]
+    return take(words[word], \.engine.spaceLongPressBehavior)
   }
 
   private mutating func apply(spaceDrag word: String) -> Bool {

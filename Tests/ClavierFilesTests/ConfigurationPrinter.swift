@@ -22,6 +22,7 @@ extension Configuration {
       smart_quotes = \(engine.replacesQuotationMarks)
       alternatives = \(engine.offersAlternatives)
       space_drag = "\(engine.spaceDragSensitivity.map { "\($0)" } ?? "off")"
+      space_hold = "\(engine.spaceLongPressBehavior == .moveInputCursor ? "cursor" : "languages")"
       caps_lock = \(engine.locksShiftOnDoubleTap)
       commit = "\(engine.commitPolicy.rawValue)"
 

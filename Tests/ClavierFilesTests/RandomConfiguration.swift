@@ -21,6 +21,8 @@ extension Configuration {
     configuration.engine.replacesQuotationMarks = .random(using: &random)
     configuration.engine.offersAlternatives = .random(using: &random)
     configuration.engine.spaceDragSensitivity = pick([nil, .low, .medium, .high], &random)
+    configuration.engine.spaceLongPressBehavior =
+      pick(Keyboard.SpaceLongPressBehavior.allCases, &random)
     configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
     configuration.engine.commitPolicy = pick(Keyboard.CommitPolicy.allCases, &random)
     configuration.engine.timing = .random(using: &random)

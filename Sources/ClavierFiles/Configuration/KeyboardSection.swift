@@ -28,6 +28,9 @@ extension EngineSettings {
     section.choice(
       "space_drag", [("off", nil), ("low", .low), ("medium", .medium), ("high", .high)],
       into: &spaceDragSensitivity)
+    section.choice(
+      "space_hold", [("cursor", .moveInputCursor), ("languages", .openLocaleContextMenu)],
+      into: &spaceLongPressBehavior)
     section.boolean("caps_lock", into: &locksShiftOnDoubleTap)
     section.choice("commit", into: &commitPolicy)
   }
