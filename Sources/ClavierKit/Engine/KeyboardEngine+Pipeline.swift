@@ -22,12 +22,12 @@ extension KeyboardEngine {
     if event.gesture != .release { takeTurn(event, &response) }
     // 4. The word before the key is put right, or the space of a suggestion makes room.
     let isDone =
-      autocomplete != nil && prepareText(for: action, gestureAction, of: event, &response)
+      isSuggesting && prepareText(for: action, gestureAction, of: event, &response)
     // 5. The key's own work, with the end of a sentence in it.
     let outcome = isDone ? .text : perform(gestureAction, of: event, &response)
     if outcome == .none { return }
     // 6. The space comes back.
-    if autocomplete != nil { finishText(after: action, at: event.time, &response) }
+    if isSuggesting { finishText(after: action, at: event.time, &response) }
     // 7. Shift, the modifiers and a visited page were for this key.
     keyTyped()
     if outcome == .text {

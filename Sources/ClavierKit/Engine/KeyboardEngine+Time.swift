@@ -13,7 +13,9 @@ extension KeyboardEngine {
   /// When the engine must be called again if nothing else happens.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
-    if let due = assistance?.deadline { earliest = earliest.map { min($0, due) } ?? due }
+    if isAssisted, let due = assistance?.deadline {
+      earliest = earliest.map { min($0, due) } ?? due
+    }
     if let due = callouts.deadline { earliest = earliest.map { min($0, due) } ?? due }
     for index in presses.indices {
       guard let due = presses[index].clock.deadline else { continue }
@@ -26,13 +28,13 @@ extension KeyboardEngine {
   ///
   /// Otherwise nobody sees the record expire, and it can wait for the next input.
   private var displayedExpiry: Timestamp? {
-    shift.isAutomatic || autocomplete?.isShowing ?? false
+    shift.isAutomatic || (isSuggesting && autocomplete?.isShowing ?? false)
       ? text.expiry(after: settings.timing.textTrust) : nil
   }
 
   /// Lets time pass: fires what is due, the earliest first, and forgets a text that is too old.
   mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
-    while firing != .none, let due = assistance?.deadline,
+    while isAssisted, firing != .none, let due = assistance?.deadline,
       due < now || (firing == .upTo && due == now)
     {
       firePresses(until: due, now: now, firing: .upTo, &response)

@@ -16,8 +16,13 @@ public struct KeyboardEngine: Sendable {
   let behavior: KeyboardRules
   /// How it behaves: at hand, since every touch asks for some of it.
   let settings: EngineSettings
-  /// Whether anybody may hear or feel what keys do; asked at each gesture, so it is worked out once.
+  // What every touch asks for is worked out once: to ask the machines themselves would be to copy them.
+  /// Whether anybody may hear or feel what keys do.
   let isFeedbackEnabled: Bool
+  /// Whether ``assistance`` is there.
+  let isAssisted: Bool
+  /// Whether ``autocomplete`` is there.
+  let isSuggesting: Bool
   /// What the keys of the pages offer when they are held.
   let calloutPages: Callouts.Pages
 
@@ -68,13 +73,15 @@ public struct KeyboardEngine: Sendable {
     self.text = text
     self.calloutPages = calloutPages
     assistance = Assistance(settings.accessibility)
+    isAssisted = assistance != nil
+    self.isSuggesting = isSuggesting && settings.autocomplete.isAutocompleteEnabled
     let bounds = Rect(x: 0, y: 0, width: pages.size.width, height: pages.size.height)
     callouts = CalloutMachine(
       configuration: calloutConfiguration ?? .init(bounds: bounds, isInputEnabled: false))
     self.behavior = KeyboardRules(
       standard: Keyboard.StandardBehavior(settings: settings, localeIdentifier: localeIdentifier),
       behavior: behavior, actionHandler: actionHandler)
-    if isSuggesting, settings.autocomplete.isAutocompleteEnabled {
+    if self.isSuggesting {
       autocomplete = AutocompleteMachine(settings: settings.autocomplete, text: text)
     }
     isFeedbackEnabled = settings.feedback.isAnyEnabled
@@ -97,10 +104,10 @@ public struct KeyboardEngine: Sendable {
     case .touch(let frame):
       // What was due before the fingers did this comes first, however late the call is.
       advance(to: frame.time, firing: .before, &response)
-      if assistance == nil {
-        for touch in frame.touches { handle(touch, at: frame.time, &response) }
-      } else {
+      if isAssisted {
         for touch in frame.touches { assist(touch, at: frame.time, &response) }
+      } else {
+        for touch in frame.touches { handle(touch, at: frame.time, &response) }
       }
     case .deadline(let now):
       advance(to: now, firing: .upTo, &response)
@@ -132,10 +139,10 @@ public struct KeyboardEngine: Sendable {
       advance(to: now, firing: .before, &response)
       accept(suggestion, at: now, &response)
     }
-    if autocomplete != nil { settleSuggestions(&response) }
+    if isSuggesting { settleSuggestions(&response) }
     if keyboardType != before.0 {
       response.changes.insert(.keyboardType)
-      scanNewPage(&response)
+      if isAssisted { scanNewPage(&response) }
     }
     if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
     if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
