@@ -85,7 +85,7 @@ struct LayoutsImport: ParsableCommand {
   }
 
   private func drawPages(of layout: ImportedLayout) throws {
-    let pages = layout.service.pages.filter { page == nil || $0.keyboardType.name == page }
+    let pages = layout.service.pages.filter { page == nil || $0.keyboardType.id == page }
     guard !pages.isEmpty else {
       Failure.report("there is no page \"\(page ?? "")\"; \(names(of: layout))")
       throw ExitCode(1)
@@ -98,7 +98,7 @@ struct LayoutsImport: ParsableCommand {
     let own = surface.map { $0.width * LayoutImport.pointsPerMillimeter }
     let frames = KeyboardFrames(page.layout, width: width ?? own ?? Self.standardWidth)
     let form = page.keyboardCase.map { ", \($0.rawValue)" } ?? ""
-    print("== \(page.keyboardType.name)\(form)")
+    print("== \(page.keyboardType.id)\(form)")
     print(frames.drawing(columns: columns ?? 78))
   }
 
@@ -107,8 +107,8 @@ struct LayoutsImport: ParsableCommand {
 
   private func names(of layout: ImportedLayout) -> String {
     var names: [String] = []
-    for page in layout.service.pages where !names.contains(page.keyboardType.name) {
-      names.append(page.keyboardType.name)
+    for page in layout.service.pages where !names.contains(page.keyboardType.id) {
+      names.append(page.keyboardType.id)
     }
     return "there are \(names.joined(separator: ", "))"
   }

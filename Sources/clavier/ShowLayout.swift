@@ -59,9 +59,9 @@ struct ShowLayout: ParsableCommand {
       throw ExitCode(1)
     }
     let types = types(of: layout)
-    let shown = types.filter { page == nil || $0.name == page }
+    let shown = types.filter { page == nil || $0.id == page }
     guard !shown.isEmpty else {
-      let words = types.map(\.name).joined(separator: ", ")
+      let words = types.map(\.id).joined(separator: ", ")
       Failure.report("the layout has no page \"\(page ?? "")\"; it has \(words)")
       throw ExitCode(1)
     }
@@ -94,7 +94,7 @@ struct ShowLayout: ParsableCommand {
   private func draw(_ type: Keyboard.KeyboardType, _ layout: LayoutFile) {
     let frames = KeyboardFrames(
       layout.service.keyboardLayout(for: context(type)), width: width)
-    print("\(type.name), \(number(frames.size.width)) × \(number(frames.size.height)) points")
+    print("\(type.id), \(number(frames.size.width)) × \(number(frames.size.height)) points")
     print(frames.drawing(columns: columns))
     guard self.frames else { return }
     for key in frames.keys {

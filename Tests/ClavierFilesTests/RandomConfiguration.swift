@@ -66,39 +66,33 @@ extension TouchSettings {
 
 extension Timing {
   fileprivate static func random(using random: inout SplitMix64) -> Timing {
-    func milliseconds(_ range: ClosedRange<Int>) -> Duration {
-      .milliseconds(Int.random(in: range, using: &random))
-    }
     var timing = Timing()
-    timing.longPressDelay = milliseconds(100...5000)
+    timing.longPressDelay = .random(milliseconds: 100...5000, using: &random)
     timing.longPressMaxDragDistance = Double.random(in: 0...500, using: &random)
-    timing.repeatDelay = milliseconds(100...5000)
-    timing.repeatInterval = milliseconds(10...2000)
-    timing.wordDeletionDelay = milliseconds(0...60_000)
-    timing.doubleTapInterval = milliseconds(50...2000)
-    timing.shiftDoubleTapInterval = milliseconds(50...2000)
-    timing.endSentenceInterval = milliseconds(50...10_000)
-    timing.bounceInterval = milliseconds(0...500)
+    timing.repeatDelay = .random(milliseconds: 100...5000, using: &random)
+    timing.repeatInterval = .random(milliseconds: 10...2000, using: &random)
+    timing.wordDeletionDelay = .random(milliseconds: 0...60_000, using: &random)
+    timing.doubleTapInterval = .random(milliseconds: 50...2000, using: &random)
+    timing.shiftDoubleTapInterval = .random(milliseconds: 50...2000, using: &random)
+    timing.endSentenceInterval = .random(milliseconds: 50...10_000, using: &random)
+    timing.bounceInterval = .random(milliseconds: 0...500, using: &random)
     timing.bounceDistance = Double.random(in: 0...100, using: &random)
     timing.hysteresis = Double.random(in: 0...100, using: &random)
-    timing.textTrust = milliseconds(0...600_000)
+    timing.textTrust = .random(milliseconds: 0...600_000, using: &random)
     return timing
   }
 }
 
 extension AccessibilitySettings {
   fileprivate static func random(using random: inout SplitMix64) -> AccessibilitySettings {
-    func milliseconds(_ range: ClosedRange<Int>) -> Duration {
-      .milliseconds(Int.random(in: range, using: &random))
-    }
     var settings = AccessibilitySettings()
-    settings.slowKeys = milliseconds(0...10_000)
-    settings.bounceKeys = milliseconds(0...10_000)
-    settings.dwell = milliseconds(0...10_000)
+    settings.slowKeys = .random(milliseconds: 0...10_000, using: &random)
+    settings.bounceKeys = .random(milliseconds: 0...10_000, using: &random)
+    settings.dwell = .random(milliseconds: 0...10_000, using: &random)
     settings.usesOneFinger = .random(using: &random)
     settings.scanning = pick(Scanning.allCases, &random)
     settings.scanSource = pick(ScanSource.allCases, &random)
-    settings.scanInterval = milliseconds(100...60_000)
+    settings.scanInterval = .random(milliseconds: 100...60_000, using: &random)
     settings.scanCycles = .random(in: 1...100, using: &random)
     return settings
   }
@@ -106,4 +100,12 @@ extension AccessibilitySettings {
 
 private func pick<Element>(_ elements: [Element], _ random: inout SplitMix64) -> Element {
   elements[Int.random(in: elements.indices, using: &random)]
+}
+
+extension Duration {
+  fileprivate static func random(
+    milliseconds: ClosedRange<Int>, using random: inout SplitMix64
+  ) -> Duration {
+    .milliseconds(Int.random(in: milliseconds, using: &random))
+  }
 }

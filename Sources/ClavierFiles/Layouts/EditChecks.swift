@@ -91,7 +91,7 @@ struct EditChecks {
   private func message(_ index: Int) -> String {
     let edit = edits[index].edit
     let sight = sight(of: index)
-    let page = edit.page.map { "page \"\($0.name)\"" }
+    let page = edit.page.map { "page \"\($0.id)\"" }
     guard sight.isPageThere else { return "there is no \(page ?? "page") to change" }
     if case .index(let row) = edit.row, row >= sight.rowCount {
       return "there is no row \(row + 1) on \(page ?? "any page"), only \(sight.rowCount)"

@@ -118,11 +118,11 @@ struct LayoutChecks {
         case .numeric, .symbolic: if base != nil || types.contains(type) { continue }
         case .custom: break
         }
-        let near = suggestion(for: type.name, among: names.sorted())
+        let near = suggestion(for: type.id, among: names.sorted())
         let remedy = near.map { "did you mean \"\($0)\"?" } ?? "write it as a [[page]]"
         return Problem(
           position: key.place.position, textOffset: key.place.offset,
-          kind: .message("there is no page \(quoted(type.name)); \(remedy)"))
+          kind: .message("there is no page \(quoted(type.id)); \(remedy)"))
       }
       return nil
     }

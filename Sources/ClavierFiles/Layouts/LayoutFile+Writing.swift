@@ -38,7 +38,7 @@ extension LayoutFile {
   ) -> String? {
     guard pages != found else { return nil }
     let first = zip(pages, found).first { $0.0 != $0.1 }?.0 ?? pages.last
-    let name = quoted(first?.keyboardType.name ?? "")
+    let name = quoted(first?.keyboardType.id ?? "")
     return "the page \(name) cannot be said in a layout file as it is"
   }
 }

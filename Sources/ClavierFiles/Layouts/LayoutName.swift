@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
 
 /// The names of layouts and of pages.
 package enum LayoutName {
@@ -67,19 +67,6 @@ extension TOMLReader {
       report(key, at: name.position, "there is no page of emojis; give the page another name")
       return nil
     default: return (.custom(named: name.value), name.position)
-    }
-  }
-}
-
-extension Keyboard.KeyboardType {
-  /// What layout files call the page.
-  public var name: String {
-    switch self {
-    case .alphabetic: "alphabetic"
-    case .numeric: "numeric"
-    case .symbolic: "symbolic"
-    case .emojis: "emojis"
-    case .custom(let name): name
     }
   }
 }

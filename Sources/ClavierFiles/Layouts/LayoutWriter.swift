@@ -55,7 +55,7 @@ struct LayoutWriter {
 
   private func lines(_ page: Page, case word: String?) -> [String] {
     let writer = KeyWriter(page)
-    var lines = ["[[page]]", "type = \(tomlString(page.keyboardType.name))"]
+    var lines = ["[[page]]", "type = \(tomlString(page.keyboardType.id))"]
     if let word { lines.append("case = \(tomlString(word))") }
     if let device = page.deviceType { lines.append("device = \(tomlString(device.rawValue))") }
     if let orientation = page.orientation {

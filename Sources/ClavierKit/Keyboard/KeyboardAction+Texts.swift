@@ -70,7 +70,7 @@ extension KeyboardAction {
 }
 
 extension Keyboard.KeyboardType {
-  /// The word for the page; for one that a layout brings along, its name.
+  /// The word for the page, in layout files too; for one that a layout brings along, its name.
   public var id: String {
     switch self {
     case .alphabetic: "alphabetic"

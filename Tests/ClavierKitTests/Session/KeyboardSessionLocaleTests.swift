@@ -5,42 +5,14 @@ import Testing
 
 @Suite("A session goes from language to language")
 struct KeyboardSessionLocaleTests {
-  private final class Hand {
-    let session = KeyboardSession(
-      context: KeyboardContext(locales: [.english, .german]))
-    private var time: Int64 = 0
-    private var count: UInt64 = 0
-    private(set) var response = Response()
-
-    func down(_ action: KeyboardAction) throws -> (Contact.ID, Point) {
-      let key = try #require(session.scene.frames.keys.first { $0.action == action })
-      count += 1
-      let contact = Contact.ID(rawValue: count)
-      handle(contact, .down, key.touchFrame.center)
-      return (contact, key.touchFrame.center)
-    }
-
-    func up(_ finger: (Contact.ID, Point)) {
-      handle(finger.0, .up, finger.1)
-    }
-
-    func tap(_ action: KeyboardAction) throws {
-      up(try down(action))
-    }
-
-    private func handle(_ contact: Contact.ID, _ phase: Contact.Phase, _ point: Point) {
-      time += 100_000
-      let touch = Touch(contact: contact, phase: phase, point: point)
-      let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
-      response = session.handle(.touch(frame))
-    }
-
-    var labels: [String] { session.scene.frames.keys.map(\.label) }
+  /// A hand on a keyboard of two languages.
+  private static func hand() -> SessionHand {
+    SessionHand(KeyboardSession(context: KeyboardContext(locales: [.english, .german])))
   }
 
   @Test("Its key leads to the next language at once, and the program is told")
   func key() throws {
-    let hand = Hand()
+    let hand = Self.hand()
     #expect(hand.labels.contains("EN") && !hand.labels.contains("Ü"))
     try hand.tap(.nextLocale)
     #expect(hand.response.effects == [.request(.nextLocale)])
@@ -54,7 +26,7 @@ struct KeyboardSessionLocaleTests {
 
   @Test("What was typed stays known, and fingers that are down are forgotten")
   func typing() throws {
-    let hand = Hand()
+    let hand = Self.hand()
     try hand.tap(.character("H"))
     let finger = try hand.down(.character("i"))
     try hand.tap(.nextLocale)
@@ -74,7 +46,7 @@ struct KeyboardSessionLocaleTests {
 
   @Test("Letters are those of the language from the next finger on")
   func letters() throws {
-    let hand = Hand()
+    let hand = Self.hand()
     try hand.tap(.character("H"))
     let place = try #require(hand.session.scene.frames.keys.first { $0.label == "z" })
     try hand.tap(.nextLocale)
@@ -85,7 +57,7 @@ struct KeyboardSessionLocaleTests {
 
   @Test("A language that the program sets is there at the next look")
   func program() throws {
-    let hand = Hand()
+    let hand = Self.hand()
     hand.session.context.selectNextLocale()
     #expect(hand.labels.contains("DE"))
     hand.session.context.addedLocales = [.german]

@@ -15,6 +15,9 @@ final class SessionHand {
     self.session = session
   }
 
+  /// What stands on the keys.
+  var labels: [String] { session.scene.frames.keys.map(\.label) }
+
   /// The moment of the last thing that happened.
   var now: Timestamp { Timestamp(microseconds: time) }
 
