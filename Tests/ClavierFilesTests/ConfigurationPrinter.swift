@@ -31,7 +31,9 @@ extension Configuration {
       rotation = \(touch.rotation.rawValue)
       calibration = \(touch.calibration?.toml ?? "[]")
       devices = [\(touch.devices.map(quotedTOML).joined(separator: ", "))]
+      output = "\(touch.output ?? "")"
 
+      \(touch.rules.map(\.toml).joined(separator: "\n"))
       [output]
       layout = "\(output.layout ?? "")"
       variant = "\(output.variant ?? "")"
@@ -47,20 +49,67 @@ extension Configuration {
   }
 }
 
-extension TouchArea {
-  /// In per cent, which are whole in the tests.
+extension DeviceRule {
+  /// One text where one is enough.
   fileprivate var toml: String {
-    let rect = unitRect
-    func percent(_ fraction: Double) -> Int { Int((fraction * 100).rounded()) }
-    return switch self {
+    let names = matches.map { quotedTOML($0.description) }
+    let match = names.count == 1 ? names.joined() : "[\(names.joined(separator: ", "))]"
+    let lines = ["[[device]]", "match = \(match)"] + settings.lines + settings.cleaning.lines
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension DeviceSettings {
+  fileprivate var lines: [String] {
+    let calibration: String? =
+      switch self.calibration {
+      case .udev: "[]"
+      case .matrix(let matrix): matrix.toml
+      case nil: nil
+      }
+    return [
+      use.map { "use = \"\($0.rawValue)\"" }, area.map { "area = \($0.toml)" },
+      rotation.map { "rotation = \($0.rawValue)" }, calibration.map { "calibration = \($0)" },
+      swapsAxes.map { "swap_axes = \($0)" }, invertsX.map { "invert_x = \($0)" },
+      invertsY.map { "invert_y = \($0)" },
+      xRange.map { "x_range = [\($0.lowerBound), \($0.upperBound)]" },
+      yRange.map { "y_range = [\($0.lowerBound), \($0.upperBound)]" },
+      size.map { "size_mm = [\($0.width), \($0.height)]" }, output.map { "output = \"\($0)\"" },
+    ].compactMap(\.self)
+  }
+}
+
+extension CleaningSettings {
+  fileprivate var lines: [String] {
+    let areas = deadAreas.map { areas in areas.map(\.toml).joined(separator: ", ") }
+    return [
+      jitter.map { "jitter_mm = \($0)" }, pressPressure.map { "press_pressure = \($0)" },
+      palmWidth.map { "palm_mm = \($0)" }, palmPressure.map { "palm_pressure = \($0)" },
+      edge.map { "edge_mm = \($0)" }, skippedFrames.map { "skip_frames = \($0)" },
+      areas.map { "dead_areas = [\($0)]" },
+    ].compactMap(\.self)
+  }
+}
+
+extension TouchArea {
+  fileprivate var toml: String {
+    switch self {
     case .bottom(let fraction): "{ bottom = \(percent(fraction)) }"
-    case .rectangle:
-      "{ left = \(percent(rect.minX)), top = \(percent(rect.minY)),"
-        + " width = \(percent(rect.maxX) - percent(rect.minX)),"
-        + " height = \(percent(rect.maxY) - percent(rect.minY)) }"
+    case .rectangle(let rect): rect.toml
     }
   }
 }
+
+extension Rect {
+  /// In per cent, which are whole in the tests.
+  fileprivate var toml: String {
+    "{ left = \(percent(minX)), top = \(percent(minY)),"
+      + " width = \(percent(maxX) - percent(minX)),"
+      + " height = \(percent(maxY) - percent(minY)) }"
+  }
+}
+
+private func percent(_ fraction: Double) -> Int { Int((fraction * 100).rounded()) }
 
 extension Transform {
   fileprivate var toml: String { "[\(a), \(b), \(c), \(d), \(e), \(f)]" }

@@ -48,18 +48,79 @@ extension TouchSettings {
     settings.devices = (0..<Int.random(in: 0...5, using: &random)).map { _ in
       pick(names, &random)
     }
-    if Bool.random(using: &random) {
-      settings.area = .bottom(Double(Int.random(in: 5...100, using: &random)) / 100)
-    } else {
-      let left = Int.random(in: 0...95, using: &random)
-      let top = Int.random(in: 0...95, using: &random)
-      let right = Int.random(in: (left + 5)...100, using: &random)
-      let bottom = Int.random(in: (top + 5)...100, using: &random)
-      settings.area = .rectangle(
-        Rect(
-          minX: Double(left) / 100, minY: Double(top) / 100,
-          maxX: Double(right) / 100, maxY: Double(bottom) / 100))
+    settings.output = pick([nil, "HDMI-A-1"], &random)
+    settings.area = .random(using: &random)
+    settings.rules = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      .random(using: &random)
     }
+    return settings
+  }
+}
+
+extension TouchArea {
+  fileprivate static func random(using random: inout SplitMix64) -> TouchArea {
+    if Bool.random(using: &random) {
+      .bottom(Double(Int.random(in: 5...100, using: &random)) / 100)
+    } else {
+      .rectangle(.random(using: &random))
+    }
+  }
+}
+
+extension Rect {
+  /// Of whole per cents.
+  fileprivate static func random(using random: inout SplitMix64) -> Rect {
+    let left = Int.random(in: 0...95, using: &random)
+    let top = Int.random(in: 0...95, using: &random)
+    let right = Int.random(in: (left + 5)...100, using: &random)
+    let bottom = Int.random(in: (top + 5)...100, using: &random)
+    return Rect(
+      minX: Double(left) / 100, minY: Double(top) / 100,
+      maxX: Double(right) / 100, maxY: Double(bottom) / 100)
+  }
+}
+
+extension DeviceRule {
+  fileprivate static func random(using random: inout SplitMix64) -> DeviceRule {
+    let names = ["ELAN Touch", "a:b", "0eef:0001", "/dev/input/event3", "🖐"]
+    let matches = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      DeviceMatch(pick(names, &random))
+    }
+    return DeviceRule(matches: matches, settings: .random(using: &random))
+  }
+}
+
+extension DeviceSettings {
+  fileprivate static func random(using random: inout SplitMix64) -> DeviceSettings {
+    var settings = DeviceSettings()
+    settings.use = pick([nil] + DeviceUse.allCases, &random)
+    settings.area = pick([nil, .random(using: &random)], &random)
+    settings.rotation = pick([nil] + Rotation.allCases, &random)
+    settings.calibration = pick([nil, .udev, .matrix(.identity)], &random)
+    settings.swapsAxes = pick([nil, true, false], &random)
+    settings.invertsX = pick([nil, true, false], &random)
+    settings.invertsY = pick([nil, true, false], &random)
+    settings.xRange = pick([nil, 0...4095, Int32.min...Int32.max], &random)
+    settings.yRange = pick([nil, -10...(-9), 3...70_000], &random)
+    settings.size = pick(
+      [nil, Size(width: 10, height: 5000), Size(width: 99.5, height: 60)], &random)
+    settings.output = pick([nil, "", "DSI-1"], &random)
+    settings.cleaning = .random(using: &random)
+    return settings
+  }
+}
+
+extension CleaningSettings {
+  fileprivate static func random(using random: inout SplitMix64) -> CleaningSettings {
+    var settings = CleaningSettings()
+    settings.jitter = pick([nil, 0, 0.25, 10], &random)
+    settings.pressPressure = pick([nil, 0, 30, 65_535], &random)
+    settings.palmWidth = pick([nil, 0, 25.5, 1000], &random)
+    settings.palmPressure = pick([nil, 0, 200], &random)
+    settings.edge = pick([nil, 0, 1.5, 20], &random)
+    settings.skippedFrames = pick([nil, 0, 3, 10], &random)
+    settings.deadAreas = pick(
+      [nil, [], [.random(using: &random), .random(using: &random)]], &random)
     return settings
   }
 }

@@ -45,7 +45,8 @@ struct ConfigurationDraft {
     for problem in findings.problems.sorted(by: { $0.position < $1.position }) {
       error.append(
         Diagnostic(
-          source, at: problem.position, message: problem.message(knowing: findings.names)))
+          source, at: problem.position,
+          message: problem.message(knowing: findings.names, in: Configuration.dialect)))
     }
     if let variantPosition {
       variantWithoutLayout = Diagnostic(
@@ -56,6 +57,16 @@ struct ConfigurationDraft {
 }
 
 extension Configuration {
+  /// How configuration files speak of their tables.
+  static let dialect = Problem.Dialect(title: { path in
+    switch path {
+    case "device": "[[device]]"
+    case "device.area": "area of [[device]]"
+    case "device.dead_areas": "dead_areas of [[device]]"
+    default: "[\(path)]"
+    }
+  })
+
   /// The full names of all keys that a file may have, sections included.
   static var keys: [String] {
     var configuration = Configuration()
@@ -74,6 +85,7 @@ extension Configuration {
       engine.read(&section)
     }
     reader.table("touch") { section in touch.read(&section) }
+    touch.rules += reader.deviceRules()
     reader.table("output") { section in variantPosition = output.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }
     reader.table("accessibility") { section in engine.accessibility.read(&section) }

@@ -39,6 +39,23 @@ extension TOMLReader {
     return nil
   }
 
+  /// Takes a rectangle in which nothing counts, which may be as narrow as a scratch.
+  mutating func deadArea() -> Rect? {
+    let sides = ["left", "top", "width", "height"]
+    let missing = sides.filter { !has($0) }
+    let left = number("left", in: 0...100)
+    let top = number("top", in: 0...100)
+    let width = number("width", in: 0...100)
+    let height = number("height", in: 0...100)
+    guard hasNothingLeft else { return nil }
+    guard missing.isEmpty else {
+      report("\(missing.joined(separator: " and ")) must be given as well")
+      return nil
+    }
+    guard let left, let top, let width, let height else { return nil }
+    return rectangle(left: left, top: top, width: width, height: height)?.unitRect
+  }
+
   /// The rectangle, if it lies on the surface.
   private mutating func rectangle(
     left: Double, top: Double, width: Double, height: Double

@@ -91,6 +91,13 @@ struct TOMLReader: ~Copyable {
     }
   }
 
+  /// Learns the names of the keys that a table would have, where none is in the file.
+  mutating func learn(_ key: String, _ body: (inout TOMLReader) -> Void) {
+    var inner = TOMLReader(path: fullName(key), nil, orAt: position)
+    body(&inner)
+    names += inner.finish().names
+  }
+
   /// Ends the reading: adds a problem for each key that was not taken.
   consuming func finish() -> Findings {
     for entry in entries {

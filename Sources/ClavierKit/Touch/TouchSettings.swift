@@ -10,10 +10,18 @@ public struct TouchSettings: Hashable, Sendable {
   ///
   /// `nil` takes the one that udev knows for the device (`LIBINPUT_CALIBRATION_MATRIX`), if any.
   public var calibration: Transform?
-  /// The devices to read, each by its name or by a path below `/dev/input`.
+  /// The devices to read, each as ``DeviceMatch`` reads it: by its name, its model, or its path.
   ///
   /// Empty for every device that is a touchscreen or reports absolute positions as one.
   public var devices: [String] = []
+  /// The connector of the screen that the keyboard is on, such as `HDMI-A-1`.
+  ///
+  /// Devices that belong to another screen are not read; `nil` to read those of all screens.
+  public var output: String?
+  /// What the user says about single devices; a later rule counts more.
+  public var rules: [DeviceRule] = []
+  /// What is known of models of devices; all settings count more.
+  public var quirks: [DeviceRule] = []
 
   public init() {}
 }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// How files name devices, and the screens that they lie on.
+
+extension TOMLReader {
+  /// Takes names of devices, models and paths below `/dev/input`; perhaps none.
+  mutating func deviceNames(_ key: String) -> [String]? {
+    guard let (elements, position) = array(key) else { return nil }
+    return deviceNames(key, elements, at: position, mayBeNone: true)
+  }
+
+  /// Takes which devices a table is about: one text, or several in an array.
+  ///
+  /// To be called when everything else was taken.
+  mutating func deviceMatches(_ key: String) -> [DeviceMatch]? {
+    guard let node = take(key) else {
+      // A wrong name is told as such, without asking for the right one as well.
+      if isThere, hasNothingLeft {
+        report("\(key) must be given: the name of a device, vendor:product, or a path")
+      }
+      return nil
+    }
+    guard case .array(let elements) = node.value else {
+      return deviceName(key, node, mayBeNone: false).map { [DeviceMatch($0)] }
+    }
+    guard !elements.isEmpty else {
+      report(key, at: node.position, "names no device; give its name, vendor:product, or path")
+      return nil
+    }
+    return deviceNames(key, elements, at: node.position, mayBeNone: false)?.map { DeviceMatch($0) }
+  }
+
+  private mutating func deviceNames(
+    _ key: String, _ elements: [TOMLNode], at position: SourcePosition, mayBeNone: Bool
+  ) -> [String]? {
+    guard elements.count <= Self.deviceLimit else {
+      let hint = mayBeNone ? "; [] takes every touchscreen" : ""
+      report(key, at: position, "more than \(Self.deviceLimit) devices\(hint)")
+      return nil
+    }
+    var devices: [String] = []
+    for element in elements {
+      if let device = deviceName(key, element, mayBeNone: mayBeNone) { devices.append(device) }
+    }
+    return devices.count == elements.count ? devices : nil
+  }
+
+  private mutating func deviceName(
+    _ key: String, _ node: TOMLNode, mayBeNone: Bool
+  ) -> String? {
+    guard case .string(let text) = node.value else {
+      mismatch(key, node, expected: "a text in quotes")
+      return nil
+    }
+    let hint = mayBeNone ? ", or [] for every touchscreen" : ""
+    let mistake: String? =
+      if text.isEmpty {
+        "is empty; give the name of a device\(hint)"
+      } else if text.utf8.count > Self.longestDeviceName {
+        "is longer than \(Self.longestDeviceName) bytes"
+      } else if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+        "holds a control character"
+      } else if text.hasPrefix("/"), !Self.isBelowDevInput(text) {
+        "is not below /dev/input"
+      } else {
+        nil
+      }
+    guard let mistake else { return text }
+    report(key, at: node.position, "\(quoted(text)) \(mistake)")
+    return nil
+  }
+
+  /// Takes the name of a connector; empty for none.
+  ///
+  /// **Source:** the kernel's names (drm_connector.c) are of letters, digits and `-`, such as `HDMI-A-1`.
+  mutating func connector(_ key: String) -> String? {
+    guard let (name, position) = text(key) else { return nil }
+    guard name.utf8.count <= 32, name.utf8.allSatisfy(Self.isConnectorByte) else {
+      report(
+        key, at: position,
+        "\(quoted(name)) is no name of a connector, such as \"HDMI-A-1\"; "
+          + "ls /sys/class/drm shows them")
+      return nil
+    }
+    return name
+  }
+
+  private static func isConnectorByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func isBelowDevInput(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return path.hasPrefix("/dev/input/") && parts.count > 2 && !parts.contains("..")
+  }
+
+  /// More touch devices than any machine has.
+  private static var deviceLimit: Int { 16 }
+  /// Longer than any name the kernel gives and any path below `/dev/input`.
+  private static var longestDeviceName: Int { 255 }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension TOMLReader {
+  /// Takes all `[[device]]` tables of a file.
+  ///
+  /// - Returns: Those that say which devices they are about.
+  mutating func deviceRules() -> [DeviceRule] {
+    var rules: [DeviceRule] = []
+    tables("device", atMost: Self.ruleLimit) { table, _ in
+      if let rule = table.deviceRule() { rules.append(rule) }
+    }
+    if rules.isEmpty { learn("device") { _ = $0.deviceRule() } }
+    return rules
+  }
+
+  private mutating func deviceRule() -> DeviceRule? {
+    var settings = DeviceSettings()
+    settings.read(&self)
+    return deviceMatches("match").map { DeviceRule(matches: $0, settings: settings) }
+  }
+
+  /// More models than one file has a reason to name.
+  private static var ruleLimit: Int { 64 }
+}
+
+extension DeviceSettings {
+  /// Takes what a `[[device]]` table holds beside its match.
+  fileprivate mutating func read(_ table: inout TOMLReader) {
+    if let area = table.area() { self.area = area }
+    table.choice("use", DeviceUse.allCases.map { ($0.rawValue, Optional($0)) }, into: &use)
+    table.optionalChoice("rotation", into: &rotation)
+    calibration = table.calibration()
+    swapsAxes = table.boolean("swap_axes")
+    invertsX = table.boolean("invert_x")
+    invertsY = table.boolean("invert_y")
+    xRange = table.axisRange("x_range")
+    yRange = table.axisRange("y_range")
+    size = table.millimeters("size_mm")
+    output = table.connector("output")
+    cleaning.read(&table)
+  }
+}
+
+extension CleaningSettings {
+  /// Takes what a `[[device]]` table says about noise.
+  ///
+  /// **Source:** the ranges are ours: pressures as far as any driver reports them, lengths as far as a
+  /// filter leaves a keyboard usable. Zero switches a filter off.
+  fileprivate mutating func read(_ table: inout TOMLReader) {
+    jitter = table.number("jitter_mm", in: 0...10)
+    pressPressure = table.integer("press_pressure", in: 0...65_535).map(Int32.init)
+    palmWidth = table.number("palm_mm", in: 0...1000)
+    palmPressure = table.integer("palm_pressure", in: 0...65_535).map(Int32.init)
+    edge = table.number("edge_mm", in: 0...20)
+    skippedFrames = table.integer("skip_frames", in: 0...10).map(Int.init)
+    deadAreas = table.deadAreas()
+  }
+}
+
+extension TOMLReader {
+  /// Takes true or false; `nil` if it is not there.
+  fileprivate mutating func boolean(_ key: String) -> Bool? {
+    var flag = false
+    let isThere = has(key)
+    boolean(key, into: &flag)
+    return isThere ? flag : nil
+  }
+
+  /// Takes a rotation, if it is there.
+  fileprivate mutating func optionalChoice(_ key: String, into target: inout Rotation?) {
+    var rotation = Rotation.none
+    let isThere = has(key)
+    choice(key, into: &rotation)
+    if isThere { target = rotation }
+  }
+
+  /// Takes the values at the two ends of an axis: `[minimum, maximum]`.
+  fileprivate mutating func axisRange(_ key: String) -> ClosedRange<Int32>? {
+    guard let (elements, position) = array(key) else { return nil }
+    let numbers = elements.compactMap { element -> Int32? in
+      guard case .integer(let number) = element.value else { return nil }
+      return Int32(exactly: number)
+    }
+    guard elements.count == 2, numbers.count == 2 else {
+      report(key, at: position, "expected [minimum, maximum], two whole numbers")
+      return nil
+    }
+    guard numbers[0] < numbers[1] else {
+      report(
+        key, at: position, "the minimum must be less than the maximum; to turn it, invert the axis")
+      return nil
+    }
+    return numbers[0]...numbers[1]
+  }
+
+  /// Takes a width and a height in millimetres.
+  fileprivate mutating func millimeters(_ key: String) -> Size? {
+    guard let (elements, position) = array(key) else { return nil }
+    guard elements.count == 2 else {
+      report(key, at: position, "expected [width, height], two numbers")
+      return nil
+    }
+    guard let width = number(key, elements[0], in: Self.lengths),
+      let height = number(key, elements[1], in: Self.lengths)
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Takes the rectangles in which nothing counts.
+  fileprivate mutating func deadAreas() -> [Rect]? {
+    let key = "dead_areas"
+    guard let (elements, position) = array(key) else {
+      learn(key) { _ = $0.deadArea() }
+      return nil
+    }
+    guard elements.count <= Self.deadAreaLimit else {
+      report(key, at: position, "more than \(Self.deadAreaLimit) areas")
+      return nil
+    }
+    var areas: [Rect] = []
+    for element in elements {
+      guard element.isTable else {
+        mismatch(key, element, expected: "{ left, top, width, height }")
+        continue
+      }
+      read(element, named: "\(path).\(key)") { table in
+        if let area = table.deadArea() { areas.append(area) }
+      }
+    }
+    return areas.count == elements.count ? areas : nil
+  }
+
+  /// From the smallest to the largest surface that fingers type on, as ``AbsoluteAxis`` takes them.
+  private static var lengths: ClosedRange<Double> { 10...5000 }
+  /// More scratches than anybody keeps a panel for.
+  private static var deadAreaLimit: Int { 8 }
+}
