@@ -10,6 +10,8 @@ public enum DeviceClass: Hashable, Sendable {
   case singleTouch
   /// A touchscreen that reports contacts without telling which is which, multi-touch protocol A.
   case anonymousTouch
+  /// A touchscreen with one contact that says only how hard it is pressed.
+  case pressureTouch
   /// A pointer that says where it is: what virtual machines give, and some touchscreens claim to be.
   case absolutePointer
   case relativePointer
@@ -48,8 +50,10 @@ public enum DeviceClass: Hashable, Sendable {
 
   private static func touchscreen(_ device: DeviceCapabilities) -> DeviceClass? {
     if let slots = device.slots { return .multiTouch(slots: slots) }
+    // Before its first contact alone, which most of these tell as well.
+    if device.hasContactPosition, device.axes[ABS_MT_SLOT] == nil { return .anonymousTouch }
     if device.hasPosition, device.keys.contains(BTN_TOUCH) { return .singleTouch }
-    return device.hasContactPosition ? .anonymousTouch : nil
+    return device.isPressed ? .pressureTouch : nil
   }
 }
 
@@ -73,7 +77,13 @@ extension DeviceCapabilities {
       && axes[ABS_MT_SLOT - 1] == nil
   }
 
-  fileprivate var isDirect: Bool { properties.contains(INPUT_PROP_DIRECT) }
+  /// Whether it has a place, a pressure and no button that could say more.
+  fileprivate var isPressed: Bool {
+    hasPosition && axes[ABS_PRESSURE] != nil && keys.isDisjoint(with: [BTN_LEFT, BTN_TOUCH])
+  }
+
+  /// Whether it lies on a screen.
+  var isDirect: Bool { properties.contains(INPUT_PROP_DIRECT) }
 
   fileprivate var isPen: Bool {
     (hasPosition || hasContactPosition)
@@ -104,6 +114,7 @@ extension DeviceClass: CustomStringConvertible {
     case .multiTouch(let slots): "touchscreen, \(slots) fingers"
     case .singleTouch: "touchscreen, 1 finger"
     case .anonymousTouch: "touchscreen without finger tracking"
+    case .pressureTouch: "touchscreen, 1 finger, by pressure"
     case .absolutePointer: "absolute pointer"
     case .relativePointer: "mouse"
     case .touchpad: "touchpad"

@@ -103,7 +103,7 @@ public struct DeviceSurvey: Hashable, Sendable {
     let choice = DeviceChoice(name: name, path: path, in: settings.devices, target: resolvedPath)
     do throws(Refusal) {
       // Why a device cannot be read says more than that nobody asks for it.
-      _ = try TouchProfile(capabilities, choice ?? .named)
+      _ = try TouchProfile(capabilities, choice ?? .named, DeviceSettings())
     } catch {
       return .refused(error)
     }

@@ -59,8 +59,26 @@ public struct InputCode: Hashable, Sendable, BitwiseCopyable {
   public static var x: Self { axis(ABS_X) }
   /// Where the only contact or the pointer is, `ABS_Y`.
   public static var y: Self { axis(ABS_Y) }
+  /// How hard the contact in the slot touches, `ABS_MT_PRESSURE`.
+  public static var contactPressure: Self { axis(ABS_MT_PRESSURE) }
+  /// How long the ellipse is that the contact in the slot touches, `ABS_MT_TOUCH_MAJOR`.
+  public static var contactMajor: Self { axis(ABS_MT_TOUCH_MAJOR) }
+  /// What touches in the slot: a finger, a pen, a palm, `ABS_MT_TOOL_TYPE`.
+  public static var contactTool: Self { axis(ABS_MT_TOOL_TYPE) }
+  /// How hard the only contact touches, `ABS_PRESSURE`.
+  public static var pressure: Self { axis(ABS_PRESSURE) }
+  /// The end of what is said about one contact in multi-touch protocol A, `SYN_MT_REPORT`.
+  public static var contactReport: Self {
+    Self(type: UInt16(EV_SYN), number: UInt16(SYN_MT_REPORT))
+  }
+  /// How far a mouse has moved, `REL_X`.
+  public static var motionX: Self { Self(type: UInt16(EV_REL), number: UInt16(REL_X)) }
+  /// How far a mouse has moved, `REL_Y`.
+  public static var motionY: Self { Self(type: UInt16(EV_REL), number: UInt16(REL_Y)) }
   /// Whether anything touches the surface, `BTN_TOUCH`.
   public static var touch: Self { key(BTN_TOUCH) }
+  /// Whether two fingers are on a touchpad, `BTN_TOOL_DOUBLETAP`.
+  public static var twoFingers: Self { key(BTN_TOOL_DOUBLETAP) }
   /// Whether the pointer's main button is pressed, `BTN_LEFT`.
   public static var leftButton: Self { key(BTN_LEFT) }
 }

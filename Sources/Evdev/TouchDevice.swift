@@ -5,6 +5,11 @@ import Glibc
 import Linux
 
 /// An open touch surface: reads its events and gives frames.
+///
+/// ```
+///  InputDevice ─▶ EventTranslator ─▶ TouchDecoder ─▶ ContactCleaner ─▶ transform ─▶ TouchFrame
+///    (libevdev)     slots for all      contacts       palms, noise      points
+/// ```
 final class TouchDevice {
   /// How many events are read before others get their turn.
   ///
@@ -21,29 +26,47 @@ final class TouchDevice {
 
   /// What reading finds.
   enum Report {
-    case decoded(TouchDecoder.Output)
+    case frame(TouchFrame)
+    /// A frame in which a contact is cancelled because what became of it was dropped.
+    case loss(TouchFrame)
+    /// Something that no device may say, and that was ignored.
+    case fault(TouchDecoder.Fault)
     /// The kernel dropped events because they were not read in time.
     case dropped
+    /// A pen came near the surface, or left it.
+    case pen(isNear: Bool)
   }
 
   let profile: TouchProfile
+  /// From the device's units to the keyboard's space.
+  var transform = Transform.nowhere
   private let input: InputDevice
+  private var translator: EventTranslator
   private var decoder: TouchDecoder
+  private var cleaner: ContactCleaner
+  private var proximity = PenProximity()
   private var isRecovering = false
   private var isClosed = false
+  /// What is made of one event, and of one frame, kept so that reading allocates nothing.
+  private var events: [InputEvent] = []
+  private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
 
-  init(_ input: InputDevice, _ profile: TouchProfile, number: UInt32, transform: Transform) {
+  init(_ input: InputDevice, _ profile: TouchProfile, number: UInt32) {
     self.input = input
     self.profile = profile
-    decoder = TouchDecoder(input.touchState(profile.form), number: number, transform: transform)
+    translator = EventTranslator(profile, pressure: input.value(of: .pressure))
+    cleaner = ContactCleaner(profile.cleaning)
+    decoder = TouchDecoder(
+      input.touchState(profile.form), number: number, followsShape: cleaner.needsShape)
   }
 
   var descriptorNumber: Int32 { input.descriptorNumber }
   var hasContact: Bool { decoder.hasContact }
 
-  var transform: Transform {
-    get { decoder.transform }
-    set { decoder.transform = newValue }
+  /// Whether contacts that come now are ignored until they are lifted.
+  var isDeaf: Bool {
+    get { decoder.isDeaf }
+    set { decoder.isDeaf = newValue }
   }
 
   /// Reads what is there, at most a turn's worth.
@@ -54,12 +77,13 @@ final class TouchDevice {
     for _ in 0..<Self.eventsPerTurn where !isClosed {
       switch isRecovering ? input.recover() : input.next() {
       case .event(let event):
-        decode(event, .live, report)
+        take(event, .live, report)
       case .recovered(let event):
-        decode(event, .recovered, report)
+        take(event, .recovered, report)
       case .dropped:
         isRecovering = true
         report(.dropped)
+        drop(report)
       case .nothing where isRecovering:
         isRecovering = false
       case .nothing:
@@ -71,12 +95,48 @@ final class TouchDevice {
     return isClosed ? .drained : .more
   }
 
-  private func decode(
+  private func take(
     _ event: InputEvent, _ origin: TouchDecoder.Origin, _ report: (Report) -> Void
   ) {
-    if let output = decoder.decode(event, origin) {
-      report(.decoded(output))
+    if profile.form == .pen, let isNear = proximity.take(event) { report(.pen(isNear: isNear)) }
+    events.removeAll(keepingCapacity: true)
+    translator.translate(event, into: &events)
+    for event in events {
+      switch decoder.decode(event, origin) {
+      case .frame(let frame): tell(frame, report) { .frame($0) }
+      case .loss(let frame): tell(frame, report) { .loss($0) }
+      case .fault(let fault): report(.fault(fault))
+      case nil: break
+      }
     }
+  }
+
+  /// Cleans a frame, lays it under the keyboard, and tells it if anything is left.
+  private func tell(
+    _ raw: DeviceFrame, _ report: (Report) -> Void, _ wrap: (TouchFrame) -> Report
+  ) {
+    let cleaned = cleaner.clean(raw)
+    guard !cleaned.touches.isEmpty else { return }
+    frame.assign(cleaned, through: transform)
+    report(wrap(frame))
+  }
+
+  /// Forgets the contacts of a device that cannot say which of them are still there.
+  private func drop(_ report: (Report) -> Void) {
+    guard translator.drop(), let frame = cancelAll(at: nil) else { return }
+    report(.loss(frame))
+  }
+
+  /// Ends all contacts; those that are still down are ignored until they are lifted.
+  ///
+  /// - Parameter time: When; `nil` for the time of the last frame.
+  /// - Returns: A frame that cancels them, if any are.
+  func cancelAll(at time: Timestamp?) -> TouchFrame? {
+    guard let raw = decoder.cancelAll(at: time ?? frame.time) else { return nil }
+    let cleaned = cleaner.clean(raw)
+    guard !cleaned.touches.isEmpty else { return nil }
+    frame.assign(cleaned, through: transform)
+    return frame
   }
 
   /// Reads no more, from now on.
@@ -85,6 +145,11 @@ final class TouchDevice {
   /// - Returns: A frame that cancels the contacts that are down, if any are.
   func close(at time: Timestamp) -> TouchFrame? {
     isClosed = true
-    return decoder.cancelAll(at: time)
+    return cancelAll(at: time)
   }
+}
+
+extension Transform {
+  /// Takes every point to one place outside every keyboard.
+  static let nowhere = Transform(0, 0, -1e6, 0, 0, -1e6)
 }

@@ -81,7 +81,7 @@ extension TouchInput {
       let capabilities = input.capabilities
       let profile: TouchProfile
       do throws(Refusal) {
-        profile = try TouchProfile(capabilities, choice)
+        profile = try TouchProfile(capabilities, choice, DeviceSettings())
       } catch {
         return complain(of: error, node, choice)
       }
@@ -91,6 +91,7 @@ extension TouchInput {
       candidates[node.sysname]?.complaint = nil
       log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
       reshape(node.sysname)
+      arbitrate()
     } catch {
       let isForbidden = error.code == EACCES || error.code == EPERM
       candidates[node.sysname]?.prohibition = isForbidden ? error : nil
@@ -101,6 +102,7 @@ extension TouchInput {
   /// Lets go of a device that was being read.
   func close(_ reader: TouchReader, _ node: InputNode, _ reason: CancelReason) {
     let frame = reader.close()
+    if reader.isPen { followPen(isNear: false, node.sysname) }
     log.info("“\(node.name)” is read no longer", from: node.sysname)
     if let frame {
       onCancel(reason)
@@ -131,15 +133,17 @@ extension TouchInput {
   /// Takes what a device's turn found.
   func take(_ report: TouchDevice.Report, from sysname: String) {
     switch report {
-    case .decoded(.frame(let frame)):
+    case .frame(let frame):
       onFrame(frame)
-    case .decoded(.loss(let frame)):
+    case .loss(let frame):
       onCancel(.contactLost)
       onFrame(frame)
-    case .decoded(.fault(.slotOutOfRange(let slot, let count))):
+    case .fault(.slotOutOfRange(let slot, let count)):
       log.kernel("slot \(slot), but there are \(count)", from: sysname)
-    case .decoded(.fault(.repeatedTrackingID)):
+    case .fault(.repeatedTrackingID):
       log.kernel("the same contact in two slots", from: sysname)
+    case .pen(let isNear):
+      followPen(isNear: isNear, sysname)
     case .dropped:
       log.device("the kernel dropped events that were not read in time", from: sysname)
     }

@@ -45,6 +45,8 @@ public final class TouchInput {
   private var udevWatch: EventLoop.Watch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
+  /// The pens that are near their surfaces, by their names in sysfs.
+  var nearPens: Set<String> = []
   /// The number of the next device that is opened; none is used twice.
   var nextNumber: UInt32 = 1
 

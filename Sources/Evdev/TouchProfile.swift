@@ -1,47 +1,58 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
+public import ClavierKit
 
 /// How a device is read as a touch surface.
 public struct TouchProfile: Hashable, Sendable {
   public let form: TouchForm
+  /// The axes of the surface; those of the cursor's own surface for a device that moves one.
   public let x: AbsoluteAxis
   public let y: AbsoluteAxis
+  /// What of its reports is noise.
+  public let cleaning: CleaningRules
+  /// The range of pressure of a surface that is pressed.
+  let pressure: AbsoluteAxis?
+  /// The axes of the pad that moves a cursor.
+  let padX: AbsoluteAxis
+  let padY: AbsoluteAxis
 
   /// Decides whether and how a device can be read.
   ///
   /// - Parameters:
   ///   - device: What it can do.
   ///   - choice: Whether the user named it.
+  ///   - settings: What else the user says about it.
   /// - Throws: ``Refusal`` with the reason and, where there is one, the remedy.
-  public init(_ device: DeviceCapabilities, _ choice: DeviceChoice) throws(Refusal) {
-    form = try Self.form(of: DeviceClass(device), choice)
-    let axes = form == .slots ? (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) : (ABS_X, ABS_Y)
-    x = try Self.usable(device.axes[axes.0], "X")
-    y = try Self.usable(device.axes[axes.1], "Y")
-  }
-
-  private static func form(
-    of kind: DeviceClass, _ choice: DeviceChoice
-  ) throws(Refusal) -> TouchForm {
-    switch (kind, choice) {
-    case (.multiTouch, _), (.touchpad(slots: .some), .named): return .slots
-    case (.singleTouch, _), (.pen, .named), (.touchpad(slots: nil), .named): return .single(.touch)
-    case (.absolutePointer, _): return .single(.leftButton)
-    case (.touchpad, .unnamed):
-      throw Refusal(reason: "it moves a pointer", remedy: Self.namingIt)
-    case (.pen, .unnamed):
-      throw Refusal(reason: "it is for a pen", remedy: Self.namingIt)
-    case (.anonymousTouch, _):
-      throw Refusal(
-        reason: "it does not tell its fingers apart (multi-touch protocol A)",
-        remedy: "use a newer kernel, whose driver for it may do so")
-    case (.relativePointer, _), (.gameController, _), (.keyboard, _), (.other, _):
-      throw Refusal(reason: "it is not a touch surface", remedy: nil)
+  public init(
+    _ device: DeviceCapabilities, _ choice: DeviceChoice, _ settings: DeviceSettings
+  ) throws(Refusal) {
+    let kind = DeviceClass(device)
+    form = try TouchForm(kind, choice, settings.use ?? .auto, isDirect: device.isDirect)
+    if form == .mouse {
+      (padX, padY) = (CursorTranslator.axis, CursorTranslator.axis)
+    } else {
+      let codes = TouchAxes(form)
+      padX = try Self.usable(device.axes[codes.x], "X")
+      padY = try Self.usable(device.axes[codes.y], "Y")
     }
+    (x, y) = form.movesCursor ? (CursorTranslator.axis, CursorTranslator.axis) : (padX, padY)
+    pressure = device.axes[ABS_PRESSURE]
+    cleaning =
+      form.movesCursor
+      ? CleaningRules() : CleaningRules(settings.cleaning, device, form, x: x, y: y)
   }
 
-  private static let namingIt = "to type on it, name it under devices in [touch]"
+  /// How far a contact moves at most from one frame to the next, in units.
+  ///
+  /// **Source:** ours: 15 mm, which is 1 m/s at 66 frames a second; an eighth of a surface whose size is
+  /// not known.
+  var reach: Double {
+    guard let width = x.millimeters, let height = y.millimeters else {
+      return max(x.extent, y.extent) / 8
+    }
+    return 15 * max(x.extent / width, y.extent / height)
+  }
 
   private static func usable(
     _ axis: AbsoluteAxis?, _ name: String

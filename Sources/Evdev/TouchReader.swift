@@ -23,7 +23,7 @@ final class TouchReader {
     self.choice = choice
     self.owner = owner
     sysname = node.sysname
-    device = TouchDevice(input, profile, number: number, transform: .nowhere)
+    device = TouchDevice(input, profile, number: number)
     surface = TouchSurface(
       name: node.name, profile: profile, calibration: .identity, settings: owner.settings)
     input.onComplaint = { [log = owner.log, sysname = node.sysname] in
@@ -43,6 +43,18 @@ final class TouchReader {
     case (.more, .readable): rest?.schedule()
     case (.drained, .readable): break
     }
+  }
+
+  var isPen: Bool { device.profile.form == .pen }
+
+  /// Says whether contacts that come from now on are ignored.
+  ///
+  /// - Returns: A frame that cancels the contacts that are down, if it becomes deaf to them.
+  func setDeaf(_ isDeaf: Bool) -> TouchFrame? {
+    guard device.isDeaf != isDeaf else { return nil }
+    device.isDeaf = isDeaf
+    guard isDeaf else { return nil }
+    return device.cancelAll(at: Timestamp(microseconds: owner?.loop.now ?? 0))
   }
 
   /// Reads no more.
@@ -96,9 +108,4 @@ final class TouchReader {
     }
     return .identity
   }
-}
-
-extension Transform {
-  /// Takes every point to one place outside every keyboard.
-  fileprivate static let nowhere = Transform(0, 0, -1e6, 0, 0, -1e6)
 }

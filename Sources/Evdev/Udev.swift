@@ -14,6 +14,8 @@ struct InputNode: Hashable {
   /// What the device calls itself.
   var name: String
   var identity: DeviceIdentity?
+  /// Where it is connected, such as `usb-0000:00:14.0-1/input0`; empty if nobody says.
+  var physicalPath = ""
   /// The property `LIBINPUT_CALIBRATION_MATRIX`.
   var calibrationMatrix: String?
 }
@@ -135,6 +137,7 @@ final class Udev {
     return InputNode(
       sysname: sysname, deviceSysname: parent.flatMap { text(udev_device_get_sysname($0)) } ?? "",
       path: path, name: attribute("name") ?? "", identity: identity,
+      physicalPath: attribute("phys") ?? "",
       calibrationMatrix: text(
         udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
+import ClavierKit
 import Evdev
 import Testing
 
@@ -22,52 +23,85 @@ struct DeviceClassTests {
 @Suite("Touch profile")
 struct TouchProfileTests {
   /// How the device would be read, or why not.
-  private func outcome(_ device: DeviceCapabilities, _ choice: DeviceChoice) -> String {
+  private func outcome(
+    _ device: DeviceCapabilities, _ choice: DeviceChoice, _ use: DeviceUse? = nil
+  ) -> String {
+    var settings = DeviceSettings()
+    settings.use = use
     do throws(Refusal) {
-      switch try TouchProfile(device, choice).form {
-      case .slots: return "slots"
-      case .single(.touch): return "touch"
-      case .single(.leftButton): return "left button"
-      case .single(let button): return "\(button)"
-      }
+      return "\(try TouchProfile(device, choice, settings).form)"
     } catch {
       return ([error.reason] + (error.remedy.map { [$0] } ?? [])).joined(separator: "; ")
     }
   }
 
   private static let namingIt = "to type on it, name it under devices in [touch]"
+  private static let leftButton = "\(TouchForm.single(.leftButton))"
+  private static let touch = "\(TouchForm.single(.touch))"
 
-  @Test("without names, touchscreens and absolute pointers are read and nothing else")
+  @Test("without names, what touches a screen is read, and absolute pointers, and nothing else")
   func unnamed() {
     for profile in Profile.all {
+      let isDirect = profile.capabilities.properties.contains(INPUT_PROP_DIRECT)
       let expected =
         switch profile.kind {
         case .multiTouch: "slots"
-        case .singleTouch: "touch"
-        case .absolutePointer: "left button"
-        case .anonymousTouch:
-          "it does not tell its fingers apart (multi-touch protocol A); "
-            + "use a newer kernel, whose driver for it may do so"
-        case .touchpad: "it moves a pointer; \(Self.namingIt)"
-        case .pen: "it is for a pen; \(Self.namingIt)"
-        case .relativePointer, .gameController, .keyboard, .other: "it is not a touch surface"
+        case .singleTouch: Self.touch
+        case .absolutePointer: Self.leftButton
+        case .anonymousTouch: "packets"
+        case .pressureTouch: "pressure"
+        case .touchpad, .relativePointer: "it moves a pointer; \(Self.namingIt)"
+        case .pen: isDirect ? "pen" : "it is a tablet for a pen; \(Self.namingIt)"
+        case .gameController, .keyboard, .other: "it is not a touch surface"
         }
       #expect(outcome(profile.capabilities, .unnamed) == expected, "\(profile.testDescription)")
     }
   }
 
-  @Test("touchpads and pens are read when they are named, keyboards not even then")
+  @Test("touchpads, mice and tablets are read when they are named, keyboards not even then")
   func named() {
     for profile in Profile.all {
       let expected: String? =
         switch profile.kind {
         case .touchpad(slots: .some): "slots"
-        case .touchpad(slots: nil), .pen: "touch"
-        case .relativePointer, .gameController, .keyboard, .other: "it is not a touch surface"
-        case .multiTouch, .singleTouch, .anonymousTouch, .absolutePointer: nil
+        case .touchpad(slots: nil): Self.touch
+        case .relativePointer: "mouse"
+        case .pen: "pen"
+        case .gameController, .keyboard, .other: "it is not a touch surface"
+        case .multiTouch, .singleTouch, .anonymousTouch, .pressureTouch, .absolutePointer: nil
         }
       guard let expected else { continue }
       #expect(outcome(profile.capabilities, .named) == expected, "\(profile.testDescription)")
+    }
+  }
+
+  @Test("what a device is used as is the user's choice, as far as it can be")
+  func use() throws {
+    let kinds = Dictionary(Profile.all.map { ("\($0.kind)", $0.capabilities) }) { first, _ in first
+    }
+    let expected: [(DeviceClass, DeviceUse, String)] = [
+      (.touchpad(slots: 5), .pointer, "touchpad"), (.touchpad(slots: 5), .touch, "slots"),
+      (.relativePointer, .pointer, "mouse"),
+      (
+        .relativePointer, .touch,
+        "it says how far it moves, not where it is; give it use = \"pointer\" in its [[device]] table"
+      ),
+      (.singleTouch, .pen, "pen"), (.singleTouch, .pointer, "touchpad"),
+      (.pen, .touch, "pen"), (.absolutePointer, .pointer, Self.leftButton),
+      (.multiTouch(slots: 10), .off, "the settings say so"),
+      (
+        .multiTouch(slots: 10), .pen, "it is no pen; take use = \"pen\" out of its [[device]] table"
+      ),
+      (
+        .anonymousTouch, .pointer,
+        "it cannot move a pointer; take use = \"pointer\" out of its [[device]] table"
+      ),
+      (.keyboard, .touch, "it is not a touch surface"),
+      (.other, .pen, "it is no pen; take use = \"pen\" out of its [[device]] table"),
+    ]
+    for (kind, use, form) in expected {
+      let device = try #require(kinds["\(kind)"], "\(kind)")
+      #expect(outcome(device, .unnamed, use) == form, "\(kind) as \(use)")
     }
   }
 

@@ -33,7 +33,7 @@ struct PipeTests {
     let size = MemoryLayout<input_event>.size
     var buffer = [UInt8](repeating: 0, count: events.count * size)
     let length = try check("read") { read(input, &buffer, buffer.count) }
-    var decoder = TouchDecoder(state, number: 1, transform: .identity)
+    var decoder = TouchDecoder(state, number: 1, followsShape: true)
     return try stride(from: 0, to: length, by: size).flatMap { start in
       let bytes = buffer[start..<start + size]
       let event = try #require(bytes.withUnsafeBytes { InputEvent(bytes: $0) })

@@ -104,7 +104,12 @@ extension Profile {
       kind: .anonymousTouch),
     Profile(
       testDescription: "multi-touch protocol A screen that also reports its first contact",
-      capabilities: .contacts(4_095, 4_095, slots: 1).without(ABS_MT_SLOT), kind: .singleTouch),
+      capabilities: .contacts(4_095, 4_095, slots: 1).without(ABS_MT_SLOT), kind: .anonymousTouch),
+    Profile(
+      testDescription: "resistive screen without a button",
+      capabilities: .position(0, 4_095, properties: [INPUT_PROP_DIRECT], keys: [])
+        .with(ABS_PRESSURE, AbsoluteAxis(0, 255, resolution: 0)),
+      kind: .pressureTouch),
   ]
 
   static let surfacesOfOtherKinds = [

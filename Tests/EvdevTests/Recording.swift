@@ -19,7 +19,6 @@ struct Recording {
   }
 
   var state: TouchState
-  var transform = Transform.identity
 
   /// A screen with this many empty slots.
   static func slots(_ count: Int) -> Recording {
@@ -36,7 +35,7 @@ struct Recording {
 
   /// Decodes the lines and tells each output as a line.
   func transcript(_ text: String) throws -> [String] {
-    var decoder = TouchDecoder(state, number: 1, transform: transform)
+    var decoder = TouchDecoder(state, number: 1, followsShape: true)
     var result: [String] = []
     for line in text.split(separator: "\n") {
       for (event, origin) in try events(String(line)) {
@@ -80,6 +79,10 @@ struct Recording {
     case ("x", .single): .x
     case ("y", .single): .y
     case ("button", .single(let button)): button
+    case ("pressure", .slots): .contactPressure
+    case ("major", .slots): .contactMajor
+    case ("tool", .slots): .contactTool
+    case ("pressure", .single): .pressure
     case ("touch", _): .touch
     default: nil
     }
@@ -87,7 +90,7 @@ struct Recording {
 }
 
 extension TouchDecoder.Output {
-  /// One line for each touch, in milliseconds and whole points, or one for the fault.
+  /// One line for each touch, in milliseconds and whole units, or one for the fault.
   var lines: [String] {
     switch self {
     case .frame(let frame): frame.lines
@@ -98,11 +101,11 @@ extension TouchDecoder.Output {
   }
 }
 
-extension TouchFrame {
+extension DeviceFrame {
   var lines: [String] {
     touches.map { touch in
       let (device, contact) = touch.contact.rawValue.quotientAndRemainder(dividingBy: 1 << 32)
-      let (x, y) = (Int(touch.point.x.rounded()), Int(touch.point.y.rounded()))
+      let (x, y) = (Int(touch.position.x.rounded()), Int(touch.position.y.rounded()))
       return "\(time.microseconds / 1_000) \(touch.phase) \(device):\(contact) (\(x), \(y))"
     }
   }

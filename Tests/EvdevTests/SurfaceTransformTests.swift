@@ -175,7 +175,8 @@ struct TouchSurfaceTests {
     settings.area = .bottom(0.5)
     settings.rotation = rotation
     return TouchSurface(
-      name: "Acme", profile: try TouchProfile(device, .unnamed), calibration: calibration,
+      name: "Acme", profile: try TouchProfile(device, .unnamed, DeviceSettings()),
+      calibration: calibration,
       settings: settings)
   }
 

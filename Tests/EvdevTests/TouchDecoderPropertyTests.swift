@@ -33,13 +33,13 @@ struct TouchDecoderPropertyTests {
   private struct Receiver {
     var down: [Contact.ID: Point] = [:]
 
-    mutating func take(_ frame: TouchFrame, seed: UInt64) {
+    mutating func take(_ frame: DeviceFrame, seed: UInt64) {
       #expect(!frame.touches.isEmpty, "seed \(seed)")
       for touch in frame.touches {
         let wasDown = down[touch.contact] != nil
         #expect(wasDown == (touch.phase != .down), "seed \(seed): \(touch)")
         switch touch.phase {
-        case .down, .moved: down[touch.contact] = touch.point
+        case .down, .moved: down[touch.contact] = touch.position
         case .up, .cancelled: down[touch.contact] = nil
         }
       }
@@ -53,7 +53,7 @@ struct TouchDecoderPropertyTests {
       let slots = Int.random(in: 1...12, using: &random)
       var model = Model(slots: slots)
       var receiver = Receiver()
-      var decoder = TouchDecoder(Recording.slots(slots).state, number: 1, transform: .identity)
+      var decoder = TouchDecoder(Recording.slots(slots).state, number: 1, followsShape: true)
       var nextID = Int32.random(in: 0...Int32.max / 2, using: &random)
       for frame in Int64(0)..<60 {
         let time = Timestamp(microseconds: frame)
@@ -102,14 +102,15 @@ struct TouchDecoderPropertyTests {
   @Test("random events trap nothing, and nothing is up, moved or cancelled that was not down")
   func randomEvents() {
     let codes: [InputCode] = [
-      .slot, .trackingID, .contactX, .contactY, .x, .y, .touch, .leftButton, .report, .dropped,
+      .slot, .trackingID, .contactX, .contactY, .contactPressure, .contactTool, .x, .y, .touch,
+      .leftButton, .report, .dropped,
       InputCode(type: 0xffff, number: 0xffff),
     ]
     let forms: [Recording] = [.slots(5), .single(.touch), .single(.leftButton), .slots(0)]
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
       let recording = forms[Int(seed % 4)]
-      var decoder = TouchDecoder(recording.state, number: 1, transform: .identity)
+      var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
       var receiver = Receiver()
       for _ in 0..<300 {
         let code = codes.randomElement(using: &random) ?? .report
@@ -141,7 +142,7 @@ struct TouchDecoderPropertyTests {
   func lossIsSaid() {
     for seed in UInt64(0)..<100 {
       var random = SplitMix64(seed: seed)
-      var decoder = TouchDecoder(Recording.slots(3).state, number: 1, transform: .identity)
+      var decoder = TouchDecoder(Recording.slots(3).state, number: 1, followsShape: true)
       for _ in 0..<300 {
         let code = [InputCode.slot, .trackingID, .contactX, .report].randomElement(using: &random)
         let value = Int32.random(in: -1...2, using: &random)

@@ -151,7 +151,7 @@ struct SlotDecodingTests {
 
   @Test("a device that never ends its frame cannot make it grow without bound")
   func endlessFrame() throws {
-    var decoder = TouchDecoder(Recording.slots(2).state, number: 1, transform: .identity)
+    var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
     var longest = 0
     var phases: [Contact.Phase] = []
     for round in Int32(0)..<10_000 {
@@ -180,18 +180,50 @@ struct SlotDecodingTests {
     #expect(Recording.slots(100_000).state.slots.count == TouchState.maximumSlots)
   }
 
-  @Test("points are in the keyboard's space, and a new transform counts from the next event")
-  func transform() throws {
-    var decoder = TouchDecoder(
-      Recording.slots(1).state, number: 1, transform: Transform(2, 0, 1, 0, 3, 0))
+  @Test("how a contact touches is told with it, and a change of it alone moves it")
+  func shapes() throws {
+    let recording = Recording.slots(1)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
+    var shapes: [ContactShape] = []
+    for line in ["0 id 1 x 5 y 5 pressure 30 major 7", "8 pressure 40", "16 tool 2", "24 id -1"] {
+      for (event, origin) in try recording.events(line) {
+        guard case .frame(let frame)? = decoder.decode(event, origin) else { continue }
+        shapes += frame.touches.map(\.shape)
+      }
+    }
+    #expect(
+      shapes == [
+        ContactShape(pressure: 30, major: 7), ContactShape(pressure: 40, major: 7),
+        ContactShape(pressure: 40, major: 7, tool: 2),
+        ContactShape(pressure: 40, major: 7, tool: 2),
+      ])
+  }
+
+  @Test("where nobody asks how a contact touches, no frame comes for it")
+  func withoutShapes() throws {
+    let recording = Recording.slots(1)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)
     var lines: [String] = []
-    for line in ["0 id 1 x 10 y 10", "8 x 11", "16 x 12"] {
-      if line.hasPrefix("16") { decoder.transform = .identity }
-      for (event, origin) in try Recording.slots(1).events(line) {
+    for line in ["0 id 1 x 5 y 5 pressure 30", "8 pressure 40", "16 x 6 pressure 50"] {
+      for (event, origin) in try recording.events(line) {
         lines += decoder.decode(event, origin)?.lines ?? []
       }
     }
-    #expect(lines == ["0 down 1:1 (21, 30)", "8 moved 1:1 (23, 30)", "16 moved 1:1 (12, 10)"])
+    #expect(lines == ["0 down 1:1 (5, 5)", "16 moved 1:1 (6, 5)"])
+  }
+
+  @Test("a contact that comes while nobody listens does nothing until it is lifted")
+  func deaf() throws {
+    let recording = Recording.slots(2)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)
+    var lines: [String] = []
+    for line in ["0 id 1 x 5 y 5", "8 x 6", "16 id -1", "24 id 2"] {
+      decoder.isDeaf = line.hasPrefix("0")
+      for (event, origin) in try recording.events(line) {
+        lines += decoder.decode(event, origin)?.lines ?? []
+      }
+    }
+    #expect(lines == ["24 down 1:2 (6, 5)"])
   }
 }
 
@@ -321,7 +353,7 @@ struct LossTests {
   @Test("an unplugged device cancels its contacts, each once")
   func unplugged() throws {
     let recording = Recording.slots(3)
-    var decoder = TouchDecoder(recording.state, number: 1, transform: .identity)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
     for line in ["0 slot 0 id 1 x 5 y 5 slot 2 id 2 x 6 y 6", "8 slot 2 x 7 …"] {
       for (event, origin) in try recording.events(line) { _ = decoder.decode(event, origin) }
     }
@@ -335,7 +367,7 @@ struct LossTests {
   @Test("contacts that were cancelled do nothing more until they are lifted")
   func afterCancel() throws {
     let recording = Recording.slots(1)
-    var decoder = TouchDecoder(recording.state, number: 1, transform: .identity)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
     var lines: [String] = []
     for line in ["0 id 1 x 5 y 5", "8 x 6", "16 id -1", "24 id 2"] {
       for (event, origin) in try recording.events(line) {
@@ -351,7 +383,7 @@ struct LossTests {
     let recording = Recording.slots(1)
     var ids: Set<Contact.ID> = []
     for number in [UInt32(1), 2, .max] {
-      var decoder = TouchDecoder(recording.state, number: number, transform: .identity)
+      var decoder = TouchDecoder(recording.state, number: number, followsShape: true)
       for (event, origin) in try recording.events("0 id 2147483647 x 5 y 5") {
         if case .frame(let frame)? = decoder.decode(event, origin) {
           ids.formUnion(frame.touches.map(\.contact))

@@ -2,10 +2,10 @@
 
 public import ClavierKit
 
-/// Turns the events of one device into frames in the keyboard's space.
+/// Turns the events of one device into frames of contacts, in the device's own units.
 ///
-/// Understands the multi-touch protocol with slots, single touch, and absolute pointers, which are a
-/// finger while their button is pressed. It is total: every event of every device, however broken,
+/// Understands the multi-touch protocol with slots, and surfaces with one contact, which is down while
+/// a button is; ``EventTranslator`` makes one of the two of all other devices. It is total: every event of every device, however broken,
 /// has an answer, and no contact is ever up or moved that was not down before.
 ///
 /// ```
@@ -17,8 +17,8 @@ public import ClavierKit
 ///     └──────────────── ignored ◀──────────┘
 /// ```
 ///
-/// A slot is also `ignored` when its contact was down before the device was opened, or bears the
-/// tracking ID of another one: it is no contact of ours until it is lifted.
+/// A slot is also `ignored` when its contact was down before the device was opened, came while the
+/// decoder was deaf, or bears the tracking ID of another one: it is no contact of ours until it is lifted.
 ///
 /// Allocates nothing after its first frames, as long as nobody keeps a frame while the next is made.
 ///
@@ -34,10 +34,10 @@ public struct TouchDecoder: Sendable {
 
   /// What a finished piece of input comes to.
   public enum Output: Hashable, Sendable {
-    case frame(TouchFrame)
+    case frame(DeviceFrame)
     /// A frame in which a contact is `cancelled` because what became of it was dropped: whatever the
     /// contacts were doing together cannot be trusted any more.
-    case loss(TouchFrame)
+    case loss(DeviceFrame)
     /// Something that no device may say. The event was ignored.
     case fault(Fault)
   }
@@ -49,16 +49,18 @@ public struct TouchDecoder: Sendable {
     case repeatedTrackingID
   }
 
-  /// From device units to the keyboard's space.
-  public var transform: Transform
+  /// Whether contacts that come now are ignored until they are lifted.
+  public var isDeaf = false
 
-  private let form: TouchForm
+  private let form: TouchState.Form
+  /// Whether a contact that only changes how it touches has a touch in the frame.
+  private let followsShape: Bool
   /// The device's own number, in its place in the contact IDs.
   private let deviceBits: UInt64
   private var slots: [TouchSlot]
   /// The slot that the next events are about; `nil` after one that does not exist.
   private var current: Int?
-  private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
+  private var frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
   /// Which frame is being made, from 1, so that a slot knows whether its touch belongs to it.
   private var frameNumber: UInt64 = 1
   private var isFinished = false
@@ -71,12 +73,12 @@ public struct TouchDecoder: Sendable {
   /// - Parameters:
   ///   - state: What the device can say, and its contacts now, which are ignored until lifted.
   ///   - number: The device's number among all that were ever opened.
-  ///   - transform: From device units to the keyboard's space.
-  public init(_ state: TouchState, number: UInt32, transform: Transform) {
-    self.transform = transform
+  ///   - followsShape: Whether how contacts touch is told; otherwise all shapes stay as they began.
+  public init(_ state: TouchState, number: UInt32, followsShape: Bool) {
+    self.followsShape = followsShape
     form = state.form
     deviceBits = UInt64(number) << 32
-    slots = state.slots.map { TouchSlot(x: $0.x, y: $0.y, occupant: $0.isDown ? .ignored : .none) }
+    slots = state.slots.map(TouchSlot.init)
     current = slots.indices.contains(state.currentSlot) ? state.currentSlot : nil
     frame.touches.reserveCapacity(touchLimit + slots.count)
   }
@@ -103,12 +105,16 @@ public struct TouchDecoder: Sendable {
       if code == .contactX { return setX(event.value) }
       if code == .contactY { return setY(event.value) }
       if code == .slot { return select(event.value) }
+      if code == .contactPressure { return reshape { $0.pressure = event.value } }
+      if code == .contactMajor { return reshape { $0.major = event.value } }
+      if code == .contactTool { return reshape { $0.tool = event.value } }
       guard code == .trackingID else { return nil }
       if event.value < 0 { return lift(origin, at: event.time) }
       return land(UInt32(bitPattern: event.value), origin, at: event.time)
     case .single(let button):
       if code == .x { return setX(event.value) }
       if code == .y { return setY(event.value) }
+      if code == .pressure { return reshape { $0.pressure = event.value } }
       guard code == button else { return nil }
       if event.value == 0 { return lift(origin, at: event.time) }
       return press(at: event.time)
@@ -119,7 +125,7 @@ public struct TouchDecoder: Sendable {
   ///
   /// - Parameter time: When.
   /// - Returns: A frame that cancels them, or `nil` if there are none.
-  public mutating func cancelAll(at time: Timestamp) -> TouchFrame? {
+  public mutating func cancelAll(at time: Timestamp) -> DeviceFrame? {
     startFrame()
     for index in slots.indices {
       if case .contact(let contact) = slots[index].occupant {
@@ -223,14 +229,22 @@ extension TouchDecoder {
     move(current)
     return nil
   }
+
+  private mutating func reshape(_ change: (inout ContactShape) -> Void) -> Output? {
+    guard followsShape, let current else { return nil }
+    let shape = slots[current].shape
+    change(&slots[current].shape)
+    if slots[current].shape != shape { move(current) }
+    return nil
+  }
 }
 
 extension TouchDecoder {
-  private func point(in index: Int) -> Point {
-    transform(Point(x: Double(slots[index].x), y: Double(slots[index].y)))
-  }
-
   private mutating func begin(_ contact: Contact.ID, in index: Int) {
+    guard !isDeaf else {
+      slots[index].occupant = .ignored
+      return
+    }
     append(contact, .down, in: index)
     slots[index].occupant = .contact(contact)
   }
@@ -243,7 +257,8 @@ extension TouchDecoder {
     guard let touch = slots[index].touch(inFrame: frameNumber) else {
       return append(contact, .moved, in: index)
     }
-    frame.touches[touch].point = point(in: index)
+    frame.touches[touch].position = slots[index].position
+    frame.touches[touch].shape = slots[index].shape
   }
 
   private mutating func end(_ contact: Contact.ID, in index: Int, _ phase: Contact.Phase) {
@@ -256,6 +271,8 @@ extension TouchDecoder {
 
   private mutating func append(_ contact: Contact.ID, _ phase: Contact.Phase, in index: Int) {
     slots[index].rememberTouch(frame.touches.count, inFrame: frameNumber)
-    frame.touches.append(Touch(contact: contact, phase: phase, point: point(in: index)))
+    frame.touches.append(
+      DeviceTouch(
+        contact: contact, phase: phase, position: slots[index].position, shape: slots[index].shape))
   }
 }

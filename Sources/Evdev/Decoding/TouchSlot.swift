@@ -2,26 +2,28 @@
 
 import ClavierKit
 
-/// How a device reports its contacts.
-public enum TouchForm: Hashable, Sendable {
-  /// By slots and tracking IDs, `ABS_MT_SLOT`.
-  case slots
-  /// One contact at most: a button that is down, at `ABS_X` and `ABS_Y`.
-  case single(InputCode)
-}
-
 /// What a device was saying at the moment it was opened.
 public struct TouchState: Hashable, Sendable {
+  /// In which words contacts are told.
+  public enum Form: Hashable, Sendable {
+    /// By slots and tracking IDs, `ABS_MT_SLOT`.
+    case slots
+    /// One contact at most: a button that is down, at `ABS_X` and `ABS_Y`.
+    case single(InputCode)
+  }
+
   /// The state of one slot.
   public struct Slot: Hashable, Sendable {
     public var x: Int32
     public var y: Int32
     public var isDown: Bool
+    public var shape: ContactShape
 
-    public init(x: Int32, y: Int32, isDown: Bool) {
+    public init(x: Int32, y: Int32, isDown: Bool, shape: ContactShape = ContactShape()) {
       self.x = x
       self.y = y
       self.isDown = isDown
+      self.shape = shape
     }
   }
 
@@ -30,12 +32,12 @@ public struct TouchState: Hashable, Sendable {
   /// **Source:** ours: nobody has more fingers on a keyboard, and it bounds what a device costs.
   public static let maximumSlots = 64
 
-  public let form: TouchForm
+  public let form: Form
   public let slots: [Slot]
   /// The slot that the next events are about.
   public let currentSlot: Int
 
-  public init(form: TouchForm, slots: [Slot], currentSlot: Int) {
+  public init(form: Form, slots: [Slot], currentSlot: Int) {
     self.form = form
     self.slots = Array(slots.prefix(Self.maximumSlots))
     self.currentSlot = currentSlot
@@ -54,15 +56,19 @@ struct TouchSlot: Sendable {
 
   var x: Int32
   var y: Int32
+  var shape: ContactShape
   var occupant: Occupant
   private var touchFrame: UInt64 = 0
   private var touchIndex = 0
 
-  init(x: Int32, y: Int32, occupant: Occupant) {
-    self.x = x
-    self.y = y
-    self.occupant = occupant
+  init(_ slot: TouchState.Slot) {
+    x = slot.x
+    y = slot.y
+    shape = slot.shape
+    occupant = slot.isDown ? .ignored : .none
   }
+
+  var position: Point { Point(x: Double(x), y: Double(y)) }
 
   /// The place in a frame of the contact's touch that may still change, if it has one there.
   func touch(inFrame number: UInt64) -> Int? {

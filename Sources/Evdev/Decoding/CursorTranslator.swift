@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Gives a device that only says how far something moved a cursor that is somewhere.
+///
+/// The cursor lives on a surface of its own, of ``extent`` units each way, all of which is keyboard. It begins in the middle
+/// and stops at the edges. What is pressed there is a contact while the button is down.
+///
+/// A touchpad's finger moves it, too, and a tap of the finger presses it:
+///
+/// ```
+///             finger down            farther than a tap, or longer
+///   lifted ─────────────────▶ resting ───────────────────────────▶ moving
+///     ▲      lifted: a tap       │                                    │ lifted
+///     └──────────────────────────┴────────────────────────────────────┘
+/// ```
+struct CursorTranslator {
+  /// The cursor's surface in units, each way.
+  static let extent: Int32 = 10_000
+  /// The axes of the cursor's surface.
+  static let axis = AbsoluteAxis(0, extent - 1, resolution: 0)
+
+  /// What moves it.
+  enum Source: Hashable {
+    /// `REL_X` and `REL_Y`.
+    case mouse
+    /// A finger at `ABS_X` and `ABS_Y`, on a pad with these axes.
+    case touchpad(x: AbsoluteAxis, y: AbsoluteAxis)
+  }
+
+  /// How many units the cursor goes for each count of a mouse.
+  ///
+  /// **Source:** ours: a mouse of 1000 counts an inch crosses the keyboard in 5 cm.
+  private static let unitsPerCount = 5.0
+  /// How long and how far a finger stays for a tap, in microseconds and parts of the pad.
+  ///
+  /// **Source:** the time is that of libinput's documentation, "Tap-to-click behaviour" (180 ms).
+  private static let tapTime: Int64 = 180_000
+  private static let tapReach = 0.02
+
+  private struct Finger {
+    var since: Timestamp
+    var path = 0.0
+  }
+
+  private let source: Source
+  private let padX: AbsoluteAxis?
+  private let padY: AbsoluteAxis?
+  private var x = Double(extent) / 2
+  private var y = Double(extent) / 2
+  /// How far the frame moves it, in units.
+  private var dx = 0.0
+  private var dy = 0.0
+  /// Where the touchpad's finger was last, where it is known.
+  private var lastX: Int32?
+  private var lastY: Int32?
+  private var finger: Finger?
+  /// Whether more than one finger is on the pad, which scrolls and moves nothing here.
+  private var hasSeveralFingers = false
+
+  init(_ source: Source) {
+    self.source = source
+    switch source {
+    case .mouse: (padX, padY) = (nil, nil)
+    case .touchpad(let x, let y): (padX, padY) = (x, y)
+    }
+  }
+
+  /// Takes an event, and appends what it means.
+  mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
+    switch event.code {
+    case .motionX where source == .mouse: dx += Double(event.value) * Self.unitsPerCount
+    case .motionY where source == .mouse: dy += Double(event.value) * Self.unitsPerCount
+    case .x:
+      dx += dragged(from: lastX, to: event.value, padX)
+      lastX = event.value
+    case .y:
+      dy += dragged(from: lastY, to: event.value, padY)
+      lastY = event.value
+    case .touch: touch(event, into: &events)
+    case .twoFingers: hasSeveralFingers = event.value != 0
+    case .report:
+      move(at: event.time, into: &events)
+      events.append(event)
+    case .leftButton:
+      // What was moved before the click is where it clicks.
+      move(at: event.time, into: &events)
+      finger?.path = .infinity
+      events.append(event)
+    default: break
+    }
+  }
+
+  /// Forgets a frame of which a part was lost, and where the finger was.
+  mutating func drop() {
+    (dx, dy) = (0, 0)
+    (lastX, lastY) = (nil, nil)
+    finger = nil
+  }
+
+  /// How far a finger's move takes the cursor, in units.
+  private mutating func dragged(from last: Int32?, to value: Int32, _ axis: AbsoluteAxis?) -> Double
+  {
+    guard let axis, axis.isUsable, let last, finger != nil, !hasSeveralFingers else { return 0 }
+    let part = (Double(value) - Double(last)) / axis.extent
+    finger?.path += abs(part)
+    return part * Double(Self.extent)
+  }
+
+  private mutating func touch(_ event: InputEvent, into events: inout [InputEvent]) {
+    guard case .touchpad = source else { return }
+    if event.value != 0 {
+      finger = Finger(since: event.time)
+      // Where a finger comes down says nothing of how far it moved.
+      (lastX, lastY) = (nil, nil)
+    } else if let lifted = finger {
+      finger = nil
+      let isTap =
+        lifted.path <= Self.tapReach && !hasSeveralFingers
+        && event.time.microseconds - lifted.since.microseconds <= Self.tapTime
+      guard isTap else { return }
+      events.append(InputEvent(.leftButton, 1, at: event.time))
+      events.append(InputEvent(.leftButton, 0, at: event.time))
+    }
+  }
+
+  private mutating func move(at time: Timestamp, into events: inout [InputEvent]) {
+    guard dx != 0 || dy != 0 else { return }
+    let limit = Double(Self.extent) - 1
+    x = min(max(x + dx, 0), limit)
+    y = min(max(y + dy, 0), limit)
+    (dx, dy) = (0, 0)
+    events.append(InputEvent(.x, Int32(x), at: time))
+    events.append(InputEvent(.y, Int32(y), at: time))
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Gives a surface that says only how hard it is pressed the button that it lacks.
+///
+/// ```
+///            pressure ≥ press
+///    up ─────────────────────────▶ down
+///     ▲   pressure < release         │
+///     └──────────────────────────────┘
+/// ```
+///
+/// Between the two thresholds nothing changes, so that a light finger does not flicker.
+struct PressureTranslator {
+  private let press: Int32
+  private let release: Int32
+  private var isDown: Bool
+
+  /// - Parameters:
+  ///   - axis: The range of `ABS_PRESSURE`.
+  ///   - pressure: How hard it was pressed when it was opened.
+  init(_ axis: AbsoluteAxis, pressure: Int32) {
+    press = Self.press(axis)
+    // Half way back to nothing.
+    release = axis.minimum + (press - axis.minimum + 1) / 2
+    isDown = pressure >= press
+  }
+
+  /// From which value on it is pressed: a fiftieth of the range, at least one unit.
+  ///
+  /// **Source:** ours: drivers without a button give 0 when nothing touches.
+  static func press(_ axis: AbsoluteAxis) -> Int32 {
+    Int32(clamping: Int64(axis.minimum) + max(1, (Int64(axis.maximum) - Int64(axis.minimum)) / 50))
+  }
+
+  /// Takes an event, and appends what it means.
+  mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
+    events.append(event)
+    guard event.code == .pressure else { return }
+    let wasDown = isDown
+    isDown = event.value >= (wasDown ? release : press)
+    guard isDown != wasDown else { return }
+    events.append(InputEvent(.touch, isDown ? 1 : 0, at: event.time))
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import TestSupport
+import Testing
+
+@testable import Evdev
+
+@Suite("Cleaning of contacts")
+struct ContactCleanerTests {
+  /// A surface of 100 by 100 mm with ten units to the millimetre.
+  private static func rules(_ change: (inout CleaningRules) -> Void) -> CleaningRules {
+    var rules = CleaningRules()
+    rules.bounds = Rect(x: 0, y: 0, width: 1_000, height: 1_000)
+    rules.unitsPerMillimeter = Size(width: 10, height: 10)
+    change(&rules)
+    return rules
+  }
+
+  /// What is left of one contact's samples: a letter for each phase, with the place where asked for.
+  private func left(
+    _ rules: CleaningRules, _ samples: [(Contact.Phase, Double, ContactShape)]
+  ) -> String {
+    var cleaner = ContactCleaner(rules)
+    return samples.enumerated().flatMap { index, sample in
+      let touch = DeviceTouch(
+        contact: Contact.ID(rawValue: 1), phase: sample.0, position: Point(x: sample.1, y: 500),
+        shape: sample.2)
+      let time = Timestamp(microseconds: Int64(index) * 8_000)
+      return cleaner.clean(DeviceFrame(time: time, touches: [touch])).touches
+    }.map { "\($0.phase) \(($0.position.x * 10).rounded() / 10)" }.joined(separator: ", ")
+  }
+
+  private func hard(_ pressure: Int32) -> ContactShape { ContactShape(pressure: pressure) }
+  private let plain = ContactShape()
+
+  @Test("without rules everything stays as it is")
+  func nothing() {
+    #expect(
+      left(Self.rules { _ in }, [(.down, 5, plain), (.moved, 6, plain), (.up, 6, plain)])
+        == "down 5.0, moved 6.0, up 6.0")
+  }
+
+  @Test("a contact that the device calls a palm is cancelled, and stays a palm")
+  func palmTool() {
+    let palm = ContactShape(tool: ContactShape.palm)
+    let rules = Self.rules { $0.hasTools = true }
+    #expect(
+      left(rules, [(.down, 5, plain), (.moved, 6, palm), (.moved, 7, plain), (.up, 7, plain)])
+        == "down 5.0, cancelled 5.0")
+    #expect(left(rules, [(.down, 5, palm), (.moved, 7, plain), (.up, 7, plain)]) == "")
+  }
+
+  @Test("wide and heavy contacts are palms, where a limit is set")
+  func palms() {
+    let wide = ContactShape(major: 300)
+    #expect(left(Self.rules { $0.palmMajor = 300 }, [(.down, 5, wide), (.up, 5, wide)]) == "")
+    #expect(
+      left(Self.rules { $0.palmMajor = 301 }, [(.down, 5, wide), (.up, 5, wide)])
+        == "down 5.0, up 5.0")
+    #expect(
+      left(Self.rules { $0.palmPressure = 90 }, [(.down, 5, hard(40)), (.moved, 5, hard(95))])
+        == "down 5.0, cancelled 5.0")
+  }
+
+  @Test("a contact that presses too lightly does not count until it presses")
+  func press() {
+    let rules = Self.rules { $0.pressPressure = 50 }
+    #expect(
+      left(
+        rules,
+        [
+          (.down, 900, hard(10)), (.moved, 100, hard(60)), (.moved, 101, hard(70)),
+          (.up, 101, hard(0)),
+        ]
+      ) == "down 100.0, moved 101.0, up 101.0")
+    #expect(
+      left(rules, [(.down, 900, hard(10)), (.moved, 100, hard(49)), (.up, 100, hard(0))]) == "")
+  }
+
+  @Test("where a finger was while it lifted, hardly pressing, does not move it")
+  func lightLift() {
+    #expect(
+      left(
+        Self.rules { $0.pressPressure = 50 },
+        [(.down, 100, hard(60)), (.moved, 400, hard(9)), (.up, 400, hard(0))])
+        == "down 100.0, moved 100.0, up 100.0")
+  }
+
+  @Test("first samples that are not trusted are skipped, and a tap shorter than they are is kept")
+  func skipped() {
+    let rules = Self.rules { $0.skippedFrames = 2 }
+    #expect(
+      left(
+        rules,
+        [
+          (.down, 900, plain), (.moved, 800, plain), (.moved, 100, plain), (.moved, 101, plain),
+          (.up, 101, plain),
+        ]
+      ) == "down 100.0, moved 101.0, up 101.0")
+    #expect(
+      left(rules, [(.down, 900, plain), (.moved, 100, plain), (.up, 100, plain)])
+        == "down 100.0, up 100.0")
+  }
+
+  @Test("a contact that begins at the edge and stays there is a ghost; one that comes in counts")
+  func edges() {
+    let rules = Self.rules { $0.edge = 3 }
+    #expect(left(rules, [(.down, 5, plain), (.moved, 20, plain), (.up, 20, plain)]) == "")
+    #expect(
+      left(rules, [(.down, 5, plain), (.moved, 31, plain), (.moved, 2, plain), (.up, 2, plain)])
+        == "down 31.0, moved 2.0, up 2.0")
+    #expect(left(rules, [(.down, 971, plain), (.up, 971, plain)]) == "")
+  }
+
+  @Test("no contact counts that begins in a dead area, wherever it goes")
+  func deadAreas() {
+    var cleaner = ContactCleaner(
+      Self.rules { $0.deadAreas = [Rect(x: 0.9, y: 0, width: 0.1, height: 1)] })
+    // The surface is turned: what the device calls its left is its user's right.
+    cleaner.surface = Transform(-0.001, 0, 1, 0, 0.001, 0)
+    func down(_ x: Double, _ number: UInt64) -> Int {
+      let touch = DeviceTouch(
+        contact: Contact.ID(rawValue: number), phase: .down, position: Point(x: x, y: 5))
+      return cleaner.clean(DeviceFrame(time: Timestamp(microseconds: 0), touches: [touch])).touches
+        .count
+    }
+    #expect(down(50, 1) == 0)
+    #expect(down(150, 2) == 1)
+  }
+
+  @Test(
+    "a resting finger does not move, however its samples tremble, and a single wild one moves nothing"
+  )
+  func jitter() {
+    let rules = Self.rules { $0.jitter = 0.5 }
+    #expect(
+      left(
+        rules,
+        [
+          (.down, 500, plain), (.moved, 503, plain), (.moved, 498, plain), (.moved, 900, plain),
+          (.moved, 501, plain), (.up, 501, plain),
+        ]
+      ) == "down 500.0, moved 500.0, moved 500.0, moved 500.0, moved 500.0, up 500.0")
+  }
+
+  @Test("a finger that goes is followed, no farther behind than the noise")
+  func followed() {
+    let rules = Self.rules { $0.jitter = 0.5 }
+    let samples = (0...30).map { (Contact.Phase.moved, 500 + Double($0) * 10, plain) }
+    let last = left(rules, [(.down, 500, plain)] + samples).split(separator: ",").last.map(
+      String.init)
+    // The median is one sample behind, and the rope five units long.
+    #expect(last == " moved 785.0")
+  }
+
+  @Test("unequal resolutions are one length in millimetres")
+  func unequal() {
+    var filter = JitterFilter(Point(x: 0, y: 0))
+    let rules = Self.rules {
+      $0.jitter = 1
+      $0.unitsPerMillimeter = Size(width: 10, height: 40)
+    }
+    for _ in 0..<3 { filter.follow(Point(x: 0, y: 39), rules) }
+    #expect(filter.position == Point(x: 0, y: 0))
+    for _ in 0..<3 { filter.follow(Point(x: 11, y: 0), rules) }
+    #expect(filter.position != Point(x: 0, y: 0))
+  }
+
+  @Test("whatever comes in, what comes out is whole: down, then moved, then up or cancelled, once")
+  func lifecycles() {
+    for seed in UInt64(0)..<400 {
+      var random = SplitMix64(seed: seed)
+      var cleaner = ContactCleaner(
+        Self.rules {
+          $0.jitter = Bool.random(using: &random) ? 0.5 : 0
+          $0.pressPressure = Bool.random(using: &random) ? 40 : nil
+          $0.palmMajor = Bool.random(using: &random) ? 80 : nil
+          $0.palmPressure = Bool.random(using: &random) ? 90 : nil
+          $0.hasTools = Bool.random(using: &random)
+          $0.edge = Bool.random(using: &random) ? 5 : 0
+          $0.skippedFrames = .random(in: 0...3, using: &random)
+        })
+      var raw: Set<UInt64> = []
+      var told: Set<Contact.ID> = []
+      var next: UInt64 = 0
+      for _ in 0..<200 {
+        var phase = Contact.Phase.down
+        var contact = next
+        if let known = raw.randomElement(using: &random),
+          Bool.random(using: &random) || raw.count > 4
+        {
+          contact = known
+          phase = [.moved, .moved, .up, .cancelled].randomElement(using: &random) ?? .up
+          if phase != .moved { raw.remove(known) }
+        } else {
+          next += 1
+          raw.insert(contact)
+        }
+        let touch = DeviceTouch(
+          contact: Contact.ID(rawValue: contact), phase: phase,
+          position: Point(x: .random(in: 0...1_000, using: &random), y: 500),
+          shape: ContactShape(
+            pressure: .random(in: 0...100, using: &random),
+            major: .random(in: 0...100, using: &random),
+            tool: .random(in: 0...2, using: &random)))
+        let frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [touch])
+        for touch in cleaner.clean(frame).touches {
+          #expect(told.contains(touch.contact) == (touch.phase != .down), "seed \(seed)")
+          switch touch.phase {
+          case .down: told.insert(touch.contact)
+          case .moved: break
+          case .up, .cancelled: told.remove(touch.contact)
+          }
+        }
+        #expect(
+          told.isSubset(of: Set(raw.map(Contact.ID.init))), "seed \(seed): none outlives its finger"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import TestSupport
+import Testing
+
+@testable import Evdev
+
+@Suite("Mice and touchpads")
+struct CursorTranslatorTests {
+  private func mouse(_ text: String) throws -> [String] {
+    try TranslatorScript.play(.cursor(CursorTranslator(.mouse)), .mouse, text)
+  }
+
+  private func touchpad(_ text: String) throws -> [String] {
+    let axis = AbsoluteAxis(0, 1_000, resolution: 0)
+    return try TranslatorScript.play(
+      .cursor(CursorTranslator(.touchpad(x: axis, y: axis))), .touchpad, text)
+  }
+
+  @Test("a mouse's button is a finger where the cursor is, which begins in the middle")
+  func click() throws {
+    #expect(
+      try mouse("0 left 1\n50 left 0") == ["0 down 1:0 (5000, 5000)", "50 up 1:0 (5000, 5000)"])
+  }
+
+  @Test("a mouse moves the cursor, and drags while its button is down")
+  func drag() throws {
+    #expect(
+      try mouse("0 dx 10 dy -20\n8 left 1\n16 dx 1\n24 left 0") == [
+        "8 down 1:0 (5050, 4900)", "16 moved 1:0 (5055, 4900)", "24 up 1:0 (5055, 4900)",
+      ])
+  }
+
+  @Test("what moved before the click in the same frame counts for it")
+  func moveAndClick() throws {
+    #expect(try mouse("0 dx 10 left 1") == ["0 down 1:0 (5050, 5000)"])
+  }
+
+  @Test("the cursor stops at the edges and comes back from there at once")
+  func edges() throws {
+    #expect(
+      try mouse("0 dx 100000 dy -2147483648\n8 dx -1\n16 left 1") == ["16 down 1:0 (9994, 0)"])
+  }
+
+  @Test("a finger on a touchpad moves the cursor by as much of the keyboard as of the pad")
+  func padMoves() throws {
+    #expect(
+      try touchpad("0 touch 1 ax 100 ay 100\n8 ax 200 ay 150\n300 touch 0\n400 left 1") == [
+        "400 down 1:0 (6000, 5500)"
+      ])
+  }
+
+  @Test("where a finger comes down on the pad does not move the cursor")
+  func padLands() throws {
+    #expect(
+      try touchpad(
+        """
+        0 touch 1 ax 100 ay 100
+        300 touch 0
+        400 touch 1 ax 900 ay 900
+        700 touch 0
+        800 left 1
+        """) == ["800 down 1:0 (5000, 5000)"])
+  }
+
+  @Test("a tap on the pad is a tap of the finger; a longer touch, a wider one, or a click is none")
+  func padTap() throws {
+    #expect(
+      try touchpad("0 touch 1 ax 5 ay 5\n100 touch 0")
+        == ["100 down 1:0 (5000, 5000)", "100 up 1:0 (5000, 5000)"])
+    #expect(try touchpad("0 touch 1 ax 5 ay 5\n200 touch 0") == [])
+    #expect(try touchpad("0 touch 1 ax 5 ay 5\n8 ax 50\n100 touch 0") == [])
+    #expect(
+      try touchpad("0 touch 1 ax 5 ay 5\n8 left 1\n50 left 0\n100 touch 0")
+        == ["8 down 1:0 (5000, 5000)", "50 up 1:0 (5000, 5000)"])
+  }
+
+  @Test("two fingers on the pad scroll elsewhere: they neither move nor tap")
+  func twoFingers() throws {
+    #expect(
+      try touchpad("0 touch 1 two 1 ax 5 ay 5\n8 ax 300\n50 touch 0 two 0\n100 left 1")
+        == ["100 down 1:0 (5000, 5000)"])
+  }
+
+  @Test("after the kernel dropped events a finger moves on from where it is then")
+  func dropped() throws {
+    #expect(
+      try touchpad("0 touch 1 ax 5 ay 5\ndropped\n16 ax 900 ay 900\n300 touch 0\n400 left 1")
+        == ["400 down 1:0 (5000, 5000)"])
+  }
+
+  @Test("whatever a mouse says, its cursor stays on its surface")
+  func staysInside() {
+    for seed in UInt64(0)..<100 {
+      var random = SplitMix64(seed: seed)
+      var translator = CursorTranslator(.mouse)
+      for _ in 0..<200 {
+        let code = [InputCode.motionX, .motionY, .report, .leftButton].randomElement(using: &random)
+        let value = Int32(
+          truncatingIfNeeded: random.next() >> Int.random(in: 0..<64, using: &random))
+        var events: [InputEvent] = []
+        translator.translate(
+          InputEvent(code ?? .report, value, at: Timestamp(microseconds: 0)), into: &events)
+        for event in events where event.code == .x || event.code == .y {
+          #expect((0..<CursorTranslator.extent).contains(event.value), "seed \(seed)")
+        }
+      }
+    }
+  }
+}
+
+@Suite("Surfaces that are pressed, and pens")
+struct PressureAndPenTests {
+  private func pressed(_ text: String, maximum: Int32 = 255, pressure: Int32 = 0) throws -> [String]
+  {
+    let axis = AbsoluteAxis(0, maximum, resolution: 0)
+    return try TranslatorScript.play(
+      .pressure(PressureTranslator(axis, pressure: pressure)), .pressure, text)
+  }
+
+  @Test("a surface without a button is touched while it is pressed")
+  func press() throws {
+    #expect(
+      try pressed("0 ax 10 ay 20 pressure 90\n8 ax 11 pressure 80\n16 pressure 0")
+        == ["0 down 1:0 (10, 20)", "8 moved 1:0 (11, 20)", "16 up 1:0 (11, 20)"])
+  }
+
+  @Test("a pressure that flickers around the threshold is one touch")
+  func flicker() throws {
+    #expect(
+      try pressed(
+        "0 ax 10 ay 20 pressure 5\n8 pressure 4\n16 pressure 5\n24 pressure 3\n32 pressure 2")
+        == ["0 down 1:0 (10, 20)", "32 up 1:0 (10, 20)"])
+  }
+
+  @Test("a surface that only knows pressed or not is understood")
+  func binary() throws {
+    #expect(
+      try pressed("0 ax 1 ay 2 pressure 1\n8 pressure 0", maximum: 1)
+        == ["0 down 1:0 (1, 2)", "8 up 1:0 (1, 2)"])
+  }
+
+  @Test("a pressure axis as wide as numbers go traps nothing")
+  func extremes() {
+    let axis = AbsoluteAxis(.min, .max, resolution: 0)
+    var translator = PressureTranslator(axis, pressure: .min)
+    var events: [InputEvent] = []
+    for value in [Int32.max, .min, 0, .max] {
+      translator.translate(
+        InputEvent(.pressure, value, at: Timestamp(microseconds: 0)), into: &events)
+    }
+    #expect(events.filter { $0.code == .touch }.map(\.value) == [1, 0, 1])
+  }
+
+  @Test("a pen is near from its first tool to its last")
+  func proximity() {
+    var pen = PenProximity()
+    func take(_ code: Int32, _ value: Int32) -> Bool? {
+      pen.take(InputEvent(.key(code), value, at: Timestamp(microseconds: 0)))
+    }
+    #expect(take(0x140, 1) == true)
+    #expect(take(0x141, 1) == nil, "the eraser, before the tip is gone")
+    #expect(take(0x140, 0) == nil)
+    #expect(take(0x141, 0) == false)
+    #expect(take(0x145, 1) == nil, "a finger is no pen")
+    #expect(take(0x14A, 1) == nil, "BTN_TOUCH is no tool")
+    #expect(take(0x140, 0) == nil)
+  }
+}
