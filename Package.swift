@@ -69,7 +69,7 @@ let package = Package(
     // Tests, and the program that plays them on a real kernel.
     .executableTarget(
       name: "clavier-rig",
-      dependencies: ["ClavierKit", "EventScript", "Linux", "CLinux", "KeyOutput"],
+      dependencies: ["ClavierKit", "EventScript", "Linux", "CLinux", "Evdev", "KeyOutput"],
       path: "Tests/EndToEnd/Rig"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),

@@ -2,11 +2,14 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <malloc.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/timerfd.h>
+#include <time.h>
 #include <unistd.h>
 
 // Where the program and its code begin and end: names that every linker gives.
@@ -21,6 +24,26 @@ int clinux_forget_start(void) {
   uintptr_t start = (uintptr_t)__executable_start & ~(page - 1);
   uintptr_t end = (uintptr_t)etext & ~(page - 1);
   return madvise((void *)start, end - start, MADV_DONTNEED);
+}
+
+int clinux_clock_watch(void) {
+  int fd = timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
+  if (fd == -1) return -1;
+  // The end of time, as the kernel counts it: it takes no later moment than its nanoseconds can say.
+  struct itimerspec never = {.it_value = {.tv_sec = (time_t)(INT64_MAX / 1000000000)}};
+  if (timerfd_settime(fd, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, NULL) == -1) {
+    int code = errno;
+    close(fd);
+    errno = code;
+    return -1;
+  }
+  return fd;
+}
+
+int64_t clinux_boottime_microseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_BOOTTIME, &time);
+  return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
 int clinux_accept(int fd) { return accept4(fd, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK); }

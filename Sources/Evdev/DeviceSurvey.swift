@@ -90,7 +90,8 @@ public struct DeviceSurvey: Hashable, Sendable {
       let capabilities = device.capabilities
       return Entry(
         path: path, name: device.name, kind: DeviceClass(capabilities),
-        use: use(capabilities, device.name, path, settings))
+        use: use(
+          capabilities, device.name, path, seat: Udev.seat(ofNode: "event\(number)"), settings))
     } catch {
       let name = nameInSysfs(number) ?? ""
       return Entry(path: path, name: name, kind: nil, use: .unreadable(error))
@@ -98,12 +99,14 @@ public struct DeviceSurvey: Hashable, Sendable {
   }
 
   private static func use(
-    _ capabilities: DeviceCapabilities, _ name: String, _ path: String, _ settings: TouchSettings
+    _ capabilities: DeviceCapabilities, _ name: String, _ path: String, seat: String,
+    _ settings: TouchSettings
   ) -> Use {
     let choice = DeviceChoice(name: name, path: path, in: settings.devices, target: resolvedPath)
     do throws(Refusal) {
       // Why a device cannot be read says more than that nobody asks for it.
       _ = try TouchProfile(capabilities, choice ?? .named, DeviceSettings())
+      try settings.admit(seat: seat)
     } catch {
       return .refused(error)
     }

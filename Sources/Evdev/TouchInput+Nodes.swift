@@ -9,6 +9,7 @@ import Linux
 extension TouchInput {
   /// Takes all that udev has to say.
   func followUdev() {
+    defer { followPermissions() }
     while let change = udev.next() {
       switch change {
       case .present(let node): take(node)
@@ -65,11 +66,14 @@ extension TouchInput {
     }
     if let choice {
       open(candidate.node, choice)
+    } else {
+      complainOfSeat(candidate.node)
     }
   }
 
   func choice(of node: InputNode) -> DeviceChoice? {
     if let identity = node.identity, ignored.contains(identity) { return nil }
+    guard node.seat == settings.seat else { return nil }
     return DeviceChoice(
       name: node.name, path: node.path, in: settings.devices, target: resolvedPath)
   }

@@ -13,7 +13,8 @@ public import Linux
 ///                     present             opened
 ///   (unknown) ──────────────▶ candidate ─────────▶ reading
 ///       ▲                      ▲   │ passed over, refused, not permitted: looked at
-///       │                      └───┘ again when udev says it changed or settings do
+///       │                      └───┘ again when udev says it changed, settings do,
+///       │                        it may be opened now, or the machine slept
 ///       └── removed ◀──────────────────────────────┘ unplugged
 /// ```
 public final class TouchInput {
@@ -43,6 +44,8 @@ public final class TouchInput {
   let ignored: [DeviceIdentity]
   let udev: Udev
   private var udevWatch: EventLoop.Watch?
+  /// Waits until a node that is wanted may be opened; `nil` while none is forbidden.
+  var permissionWatch: PermissionWatch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
   /// The pens that are near their surfaces, by their names in sysfs.
@@ -79,6 +82,7 @@ public final class TouchInput {
       self?.followUdev()
     }
     try list()
+    followPermissions()
     complainOfAbsentDevices()
   }
 
@@ -90,6 +94,7 @@ public final class TouchInput {
       consider(sysname)
     }
     reshapeAll()
+    followPermissions()
     complainOfAbsentDevices()
   }
 

@@ -66,6 +66,20 @@ final class TouchReader {
     return device.close(at: Timestamp(microseconds: owner?.loop.now ?? 0))
   }
 
+  /// Forgets all contacts, also those that are waiting to be read; they are ignored until they are lifted.
+  ///
+  /// - Returns: A frame that cancels the contacts that are down, if any are.
+  func forgetContacts() -> TouchFrame? {
+    guard let owner else { return nil }
+    let frame = device.cancelAll(at: Timestamp(microseconds: owner.loop.now))
+    // The kernel's buffer has a few hundred events; whoever sends without end is not waited for.
+    for _ in 0..<8 {
+      guard case .more = device.read({ _ in }) else { break }
+    }
+    _ = device.cancelAll(at: Timestamp(microseconds: owner.loop.now))
+    return frame
+  }
+
   /// Lays the keyboard over the surface.
   ///
   /// - Parameters:

@@ -47,4 +47,6 @@ public enum CancelReason: Hashable, Sendable {
   case contactLost
   /// A device that was touched is read no longer, because the settings changed.
   case released
+  /// The machine slept.
+  case slept
 }

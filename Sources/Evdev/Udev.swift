@@ -18,6 +18,8 @@ struct InputNode: Hashable {
   var physicalPath = ""
   /// The property `LIBINPUT_CALIBRATION_MATRIX`.
   var calibrationMatrix: String?
+  /// The seat that it belongs to.
+  var seat: String
 }
 
 /// The numbers by which a model of device is known.
@@ -121,6 +123,20 @@ final class Udev {
     return result
   }
 
+  /// The seat of a node.
+  ///
+  /// - Parameter sysname: The node's name in sysfs, such as `event5`.
+  /// - Returns: The seat; that of all that nobody has attached to another if udev does not know the node.
+  static func seat(ofNode sysname: String) -> String {
+    guard let udev = udev_new() else { return unassignedSeat }
+    defer { udev_unref(udev) }
+    guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
+      return unassignedSeat
+    }
+    defer { udev_device_unref(device) }
+    return seatName(of: device)
+  }
+
   private func node(_ device: OpaquePointer, _ sysname: String) -> InputNode? {
     guard let path = text(udev_device_get_devnode(device)) else { return nil }
     // The parent belongs to its child and goes with it.
@@ -139,8 +155,20 @@ final class Udev {
       path: path, name: attribute("name") ?? "", identity: identity,
       physicalPath: attribute("phys") ?? "",
       calibrationMatrix: text(
-        udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")))
+        udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")),
+      seat: seatName(of: device))
   }
+}
+
+/// The seat of devices that nobody has attached to another.
+///
+/// **Source:** sd-login(3): "seat0".
+private let unassignedSeat = "seat0"
+
+/// The seat of a device, from its property `ID_SEAT`, which may be missing or empty.
+private func seatName(of device: OpaquePointer) -> String {
+  let seat = text(udev_device_get_property_value(device, "ID_SEAT")) ?? ""
+  return seat.isEmpty ? unassignedSeat : seat
 }
 
 /// The text that a C library lends, if it does.

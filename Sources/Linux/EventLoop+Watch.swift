@@ -14,6 +14,8 @@ extension EventLoop {
 
   /// How long something to read may wait.
   public enum Urgency: Hashable, Sendable {
+    /// It is served before all else: what makes input that waits worth nothing, such as that the machine slept.
+    case news
     /// It is served before all timers: touches.
     case input
     /// It is served when nothing else is due, so that nobody who sends without end can delay typing.
@@ -50,7 +52,7 @@ extension EventLoop {
       self.handler = handler
       let context = Unmanaged.passUnretained(self).toOpaque()
       let wanted = EPOLLIN.rawValue | EPOLLRDHUP.rawValue
-      source = try OwnedSource("watch \(name)", urgency == .input ? .descriptor : .background) {
+      source = try OwnedSource("watch \(name)", urgency.priority) {
         sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, context)
       }
     }
@@ -60,6 +62,16 @@ extension EventLoop {
       guard events & ends != 0 else { return handler(.readable) }
       source?.switchOff()
       handler(.hungUp)
+    }
+  }
+}
+
+extension EventLoop.Urgency {
+  fileprivate var priority: Priority {
+    switch self {
+    case .news: .news
+    case .input: .descriptor
+    case .background: .background
     }
   }
 }

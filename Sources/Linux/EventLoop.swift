@@ -44,6 +44,14 @@ public final class EventLoop {
     try checkReturned("sd_event_loop") { sd_event_loop(event) }
   }
 
+  /// Calls the handler of one thing that is ready, without waiting; for programs that have their own loop.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: ``SystemError`` when the loop has ended.
+  package func turn() throws(SystemError) -> Bool {
+    try checkReturned("sd_event_run") { sd_event_run(event, 0) } > 0
+  }
+
   /// Ends ``run()`` after the handler that is running.
   ///
   /// - Parameter code: What `run` returns, zero or more.
@@ -73,6 +81,7 @@ func monotonicMicroseconds() -> Int64 {
 /// What is served first when several things are ready; lower numbers go first.
 enum Priority: Int64 {
   case signal = -100
+  case news = -50
   case descriptor = 0
   /// Its own place, since sd-event counts a deferred source as the one that has waited longest.
   case deferral = 50

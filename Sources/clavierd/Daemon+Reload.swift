@@ -65,6 +65,7 @@ extension CancelReason {
     case .unplugged: "a device was unplugged under them"
     case .contactLost: "the kernel dropped events"
     case .released: "their device is read no longer"
+    case .slept: "the machine slept"
     }
   }
 }

@@ -45,6 +45,8 @@ final class Daemon {
   private var keyTimer: EventLoop.Timer?
   private var readyTimer: EventLoop.Timer?
   private var signals: [EventLoop.Signals] = []
+  var sleepWatch: SleepWatch?
+  var consoleWatch: EventLoop.Attribute?
   /// What keys have asked for and nobody did.
   var unheard: Set<Effect.Request> = []
   /// Room for what goes from effect to key, kept so that typing allocates little.
@@ -99,6 +101,7 @@ final class Daemon {
       engineTimer = try loop.timer { [unowned self] in engineDeadline() }
       keyTimer = try loop.timer { [unowned self] in sendKeys() }
       try watchSignals()
+      watchMachine()
       try connectTouch()
     } catch {
       throw StartFailure(error)
@@ -182,9 +185,11 @@ final class Daemon {
 // From the engine's response to keys.
 
 extension Daemon {
-  private var now: Timestamp { Timestamp(microseconds: loop.now) }
+  var now: Timestamp { Timestamp(microseconds: loop.now) }
 
   private func engineDeadline() {
+    // No repeat may be made up for that was due while the machine slept.
+    sleepWatch?.check()
     perform(engine.handle(.deadline(now)))
   }
 
@@ -241,7 +246,7 @@ extension Daemon {
     }
   }
 
-  private func write(_ event: KeyEvent) {
+  func write(_ event: KeyEvent) {
     switch keyboard.writer.send(event) {
     case .sent, .failedAgain: break
     case .refused: log.bug("a key was sent that could not be", from: "uinput")

@@ -32,6 +32,7 @@ extension Configuration {
       calibration = \(touch.calibration?.toml ?? "[]")
       devices = [\(touch.devices.map(quotedTOML).joined(separator: ", "))]
       output = "\(touch.output ?? "")"
+      seat = "\(touch.seat)"
 
       \(touch.rules.map(\.toml).joined(separator: "\n"))
       [output]

@@ -53,6 +53,7 @@ extension TouchSettings {
     settings.rules = (0..<Int.random(in: 0...3, using: &random)).map { _ in
       .random(using: &random)
     }
+    settings.seat = pick(["seat0", "seat1", "seat-Left_2"], &random)
     return settings
   }
 }

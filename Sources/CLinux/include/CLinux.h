@@ -18,6 +18,17 @@
 /// comes back from the program's file when it is needed. Gives 0, or -1 with errno.
 int clinux_forget_start(void);
 
+// Clocks.
+
+/// A timer on the wall clock that does not fire in this age of the world, but whose descriptor is readable,
+/// with ECANCELED, each time that the clock was set or the machine has slept. Gives it, closed on exec and
+/// never blocking, or -1 with errno.
+///
+/// Source: timerfd_create(2), TFD_TIMER_CANCEL_ON_SET; the kernel's timerfd_resume() for the sleep.
+int clinux_clock_watch(void);
+/// CLOCK_BOOTTIME, which counts also while the machine sleeps, in microseconds.
+int64_t clinux_boottime_microseconds(void);
+
 // Sockets: what is seen with GNU's extensions only, and structs that several modules of C have.
 
 /// The next connection, closed on exec and never blocking. Gives it, or -1 with errno.
@@ -61,6 +72,11 @@ static inline int clinux_eviocgname(int fd, char *name, int size) {
 /// The state of all keys as bits, `size` bytes.
 static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
   return ioctl(fd, EVIOCGKEY(size), bits);
+}
+
+/// What each slot says of an axis: `values` begins with the axis and then has room for `count` slots.
+static inline int clinux_eviocgmtslots(int fd, int32_t *values, int count) {
+  return ioctl(fd, EVIOCGMTSLOTS((count + 1) * sizeof(int32_t)), values);
 }
 
 /// When the kernel saw the event, in microseconds of the clock chosen for its device.

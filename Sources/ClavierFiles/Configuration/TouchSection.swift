@@ -14,6 +14,7 @@ extension TouchSettings {
     }
     if let devices = section.deviceNames("devices") { self.devices = devices }
     if let name = section.connector("output") { output = name.isEmpty ? nil : name }
+    if let seat = section.seat() { self.seat = seat }
   }
 }
 
@@ -45,6 +46,32 @@ extension TOMLReader {
     return .matrix(matrix)
   }
 
+  /// Takes the name of a seat.
+  ///
+  /// **Source:** systemd, `seat_name_is_valid`: "seat", then at least one letter, digit, "-" or "_".
+  fileprivate mutating func seat() -> String? {
+    guard let (text, position) = self.text("seat") else { return nil }
+    let rest = text.utf8.dropFirst(4)
+    let isSeat = text.utf8.prefix(4).elementsEqual("seat".utf8) && !rest.isEmpty
+    guard isSeat, rest.allSatisfy(Self.isOfSeatName), text.utf8.count <= Self.longestSeat
+    else {
+      report(
+        "seat", at: position,
+        "\(quoted(text)) is no name of a seat, such as \"seat0\"; “loginctl list-seats” lists them")
+      return nil
+    }
+    return text
+  }
+
+  private static func isOfSeatName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  /// Longer than any name of a seat.
+  private static var longestSeat: Int { 255 }
   /// Far beyond what turns, mirrors and stretches a surface.
   private static var matrixRange: ClosedRange<Double> { -1000...1000 }
 }

@@ -22,6 +22,10 @@ public struct TouchSettings: Hashable, Sendable {
   public var rules: [DeviceRule] = []
   /// What is known of models of devices; all settings count more.
   public var quirks: [DeviceRule] = []
+  /// The seat whose devices are read; those of other seats are not, even if they are named.
+  ///
+  /// **Source:** sd-login(3): a machine with one keyboard and one screen has `seat0` alone.
+  public var seat = "seat0"
 
   public init() {}
 }

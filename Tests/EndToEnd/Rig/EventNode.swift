@@ -47,16 +47,17 @@ enum EventNode {
     }
   }
 
-  /// Whether a process holds the node open.
+  /// Whether a process holds the node open: any, or one of those that a pattern of the shell stands for.
   ///
   /// **Source:** proc(5): `/proc/PID/fd` has a link for each open file.
-  static func isOpen(_ node: String) -> Bool {
-    paths(matching: "/proc/[0-9]*/fd/*").contains { path in
+  static func isOpen(_ node: String, inProcesses processes: String = "[0-9]*") -> Bool {
+    paths(matching: "/proc/\(processes)/fd/*").contains { path in
       var buffer = [CChar](repeating: 0, count: 64)
       let count = readlink(path, &buffer, buffer.count)
       guard count > 0 else { return false }
       let target = buffer.prefix(count).map(UInt8.init(bitPattern:))
-      return target.elementsEqual(node.utf8)
+      // The name of one that is gone goes on with "(deleted)".
+      return target.elementsEqual(node.utf8) || target.starts(with: "\(node) ".utf8)
     }
   }
 

@@ -144,6 +144,14 @@ struct Touchscreen: ~Copyable {
     defer { frame.removeAll(keepingCapacity: true) }
     try device.send(frame)
   }
+
+  /// Sends all changes without ending the frame.
+  ///
+  /// - Throws: ``SystemError``.
+  mutating func cutOff() throws(SystemError) {
+    defer { frame.removeAll(keepingCapacity: true) }
+    try device.send(frame)
+  }
 }
 
 extension Touchscreen {

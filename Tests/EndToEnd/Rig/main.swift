@@ -13,6 +13,8 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("tap", "SCRIPT", Play.tap),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
   ("confinement", "", Confinement.run),
+  ("drops", "", Drops.run),
+  ("plug", "COUNT PID", Plug.run),
 ]
 
 var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))

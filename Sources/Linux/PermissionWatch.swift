@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Calls when the permissions of something in a directory may have changed, of which udev says nothing.
+///
+/// Many changes at once are one call.
+///
+/// **Source:** inotify(7): `IN_ATTRIB` comes for chmod, chown and setfacl.
+public final class PermissionWatch {
+  private let inotify: OwnedDescriptor
+  private var watch: EventLoop.Watch?
+  private let handler: () -> Void
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - loop: Calls.
+  ///   - directory: The directory, which must be there.
+  ///   - handler: Called in the loop. It may drop the watch.
+  /// - Throws: ``SystemError`` naming the directory, or when the user may have no more watches.
+  public init(
+    _ loop: EventLoop, _ directory: String, _ handler: @escaping () -> Void
+  ) throws(SystemError) {
+    self.handler = handler
+    let flags = Int32(IN_NONBLOCK | IN_CLOEXEC)
+    inotify = OwnedDescriptor(owning: try check("inotify_init1") { inotify_init1(flags) })
+    let number = inotify.rawValue
+    try check("watch \(directory)") { inotify_add_watch(number, directory, UInt32(IN_ATTRIB)) }
+    watch = try loop.watch(number, directory, .background) { [weak self] readiness in
+      guard readiness == .readable else { return }
+      self?.changed()
+    }
+  }
+
+  private func changed() {
+    // What exactly it was does not matter: whoever is called looks for itself.
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while read(inotify.rawValue, &buffer, buffer.count) > 0 {}
+    handler()
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Glibc
+import Linux
+
+/// A simulated screen to which events are sent one by one, with the keyboard on its lower part, and what the kernel
+/// says of its slots.
+struct DropScreen: ~Copyable {
+  static let shape = {
+    var shape = Touchscreen.Shape()
+    (shape.name, shape.width, shape.height) = ("Clavier Rig Drops", 1170, 1620)
+    (shape.slots, shape.resolution) = (10, 0)
+    return shape
+  }()
+  static let area = TouchArea.bottom(0.4)
+  /// The slot of a finger that rests far from the keyboard and never lifts.
+  static let farSlot = 9
+
+  let node: String
+  let pages: KeyboardPages
+  private let device: UinputDevice
+  private let kernel: OwnedDescriptor
+
+  /// Plugs the screen in and waits until udev is done with it.
+  ///
+  /// - Throws: ``SystemError`` or ``RigError``.
+  init(pages: KeyboardPages) throws {
+    let device = try UinputDevice(Self.shape)
+    let node = try EventNode.ofInput(try device.sysname())
+    let kernel = try OwnedDescriptor(opening: node, O_RDONLY | O_NONBLOCK)
+    self.pages = pages
+    self.node = node
+    self.device = device
+    self.kernel = kernel
+  }
+
+  /// Where the middle of a letter's key is, in the screen's units.
+  ///
+  /// - Throws: ``RigError`` for what is no key.
+  func place(of letter: Character) throws(RigError) -> (x: Int32, y: Int32) {
+    let keys = pages[.alphabetic, .lowercased].keys
+    guard let key = keys.first(where: { $0.action == .character(String(letter)) }) else {
+      throw RigError("the keyboard has no key \(letter)")
+    }
+    let (x, y) = (
+      key.capFrame.center.x / pages.size.width, key.capFrame.center.y / pages.size.height
+    )
+    return (
+      Int32(x * Double(Self.shape.width)), Int32((0.6 + 0.4 * y) * Double(Self.shape.height))
+    )
+  }
+
+  /// Sends events as they are.
+  ///
+  /// - Throws: ``SystemError``.
+  func send(_ events: some Sequence<input_event>) throws(SystemError) {
+    try device.send(Array(events))
+  }
+
+  /// Sends more frames than the kernel keeps for a reader, in which only the finger far away moves, and selects a slot.
+  ///
+  /// - Throws: ``SystemError``.
+  func flood(frames: Int, thenSelecting slot: Int) throws(SystemError) {
+    var events = [Self.event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot))]
+    for frame in 0..<frames {
+      events.append(Self.event(EV_ABS, ABS_MT_POSITION_X, Int32(100 + frame % 800)))
+      events.append(Self.event(EV_SYN, SYN_REPORT, 0))
+    }
+    events.append(Self.event(EV_ABS, ABS_MT_SLOT, Int32(slot)))
+    try send(events)
+  }
+
+  /// Puts the finger far away down, or lifts every finger, the far one too.
+  ///
+  /// - Throws: ``SystemError``.
+  func rest(trackingID: Int32) throws(SystemError) {
+    try send([
+      Self.event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot)),
+      Self.event(EV_ABS, ABS_MT_TRACKING_ID, trackingID),
+      Self.event(EV_ABS, ABS_MT_POSITION_X, 99), Self.event(EV_ABS, ABS_MT_POSITION_Y, 99),
+      Self.event(EV_SYN, SYN_REPORT, 0),
+    ])
+  }
+
+  static func event(_ type: Int32, _ code: Int32, _ value: Int32) -> input_event {
+    input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
+  }
+
+  /// A contact as the kernel knows it.
+  struct Contact: Hashable {
+    var trackingID: UInt32
+    var x: Int32
+    var y: Int32
+  }
+
+  /// The contacts that are down, as the kernel says when it is asked.
+  ///
+  /// - Throws: ``SystemError``.
+  func contacts() throws(SystemError) -> Set<Contact> {
+    let ids = try values(ABS_MT_TRACKING_ID)
+    let (x, y) = (try values(ABS_MT_POSITION_X), try values(ABS_MT_POSITION_Y))
+    return Set(
+      ids.indices.filter { ids[$0] >= 0 }.map {
+        Contact(trackingID: UInt32(bitPattern: ids[$0]), x: x[$0], y: y[$0])
+      })
+  }
+
+  private func values(_ axis: Int32) throws(SystemError) -> [Int32] {
+    var values = [Int32](repeating: 0, count: Self.shape.slots + 1)
+    values[0] = axis
+    try check("EVIOCGMTSLOTS \(node)") {
+      clinux_eviocgmtslots(kernel.rawValue, &values, Int32(Self.shape.slots))
+    }
+    return Array(values.dropFirst())
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Glibc
+
+/// A session of some two hundred events: a word that two and three fingers type at once, each letter once.
+///
+/// ```
+///   slot 0  q────────╮r────────╮…
+///   slot 1       w────────╮t────────╮…       a finger goes down while one or two others are still there
+///   slot 2            e────────╮y────────╮…
+/// ```
+struct DropSession {
+  /// What is typed if nothing is lost, in order.
+  static let letters: [Character] = Array("qwertyuiopasdfghj")
+  /// A letter that is none of them.
+  static let lastLetter: Character = "z"
+
+  private(set) var events: [input_event] = []
+  private var slot = 0
+  private var slotAt: [Int] = []
+
+  /// Writes the session down.
+  ///
+  /// - Parameters:
+  ///   - screen: Where letters are on the screen.
+  ///   - trackingID: The ID of the first contact; the others follow.
+  ///   - shift: By how many units all contacts lie beside the middle of their keys, so that no place is one that the
+  ///     kernel has seen in the session before.
+  /// - Throws: ``RigError`` for a screen whose keyboard lacks a letter.
+  init(on screen: borrowing DropScreen, trackingID: Int32, shift: Int32) throws(RigError) {
+    let count = Self.letters.count
+    for index in 0...(count + 1) {
+      if index >= 2 { lift(slot: (index - 2) % 3) }
+      guard index < count else { continue }
+      let (x, y) = try screen.place(of: Self.letters[index])
+      land(
+        slot: index % 3, trackingID: (trackingID + Int32(index)) & UinputDevice.maximumTrackingID,
+        x: x + shift, y: y)
+      move(slot: index % 3, x: x + shift + 1, y: y + 1)
+    }
+  }
+
+  /// The slot that is selected before the event with an index, or at the end.
+  func selectedSlot(before index: Int) -> Int {
+    slotAt.indices.contains(index) ? slotAt[index] : slot
+  }
+
+  private mutating func land(slot: Int, trackingID: Int32, x: Int32, y: Int32) {
+    select(slot)
+    append(EV_ABS, ABS_MT_TRACKING_ID, trackingID)
+    append(EV_ABS, ABS_MT_POSITION_X, x)
+    append(EV_ABS, ABS_MT_POSITION_Y, y)
+    append(EV_SYN, SYN_REPORT, 0)
+  }
+
+  private mutating func move(slot: Int, x: Int32, y: Int32) {
+    select(slot)
+    append(EV_ABS, ABS_MT_POSITION_X, x)
+    append(EV_ABS, ABS_MT_POSITION_Y, y)
+    append(EV_SYN, SYN_REPORT, 0)
+  }
+
+  private mutating func lift(slot: Int) {
+    select(slot)
+    append(EV_ABS, ABS_MT_TRACKING_ID, -1)
+    append(EV_SYN, SYN_REPORT, 0)
+  }
+
+  private mutating func select(_ wanted: Int) {
+    append(EV_ABS, ABS_MT_SLOT, Int32(wanted))
+    slot = wanted
+  }
+
+  private mutating func append(_ type: Int32, _ code: Int32, _ value: Int32) {
+    slotAt.append(slot)
+    events.append(
+      input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value))
+  }
+}

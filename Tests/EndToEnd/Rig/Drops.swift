@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Evdev
+import Glibc
+import Linux
+
+/// `drops`: the kernel drops events at each place of a session, and the reader has to make up for it.
+///
+/// The real reader and the real engine, in this process, on a simulated screen: for each event the session up to it
+/// is read; then more comes than the kernel keeps for a reader; then the rest. Read on is at once, a few events
+/// later, or only at the end, when the session is long over.
+///
+/// Prints a line, which begins with ✔ or ✘, for each of these.
+final class Drops {
+  private let loop: EventLoop
+  private let input: TouchInput
+  private let screen: DropScreen
+  private let fresh: KeyboardEngine
+  private var engine: KeyboardEngine
+  private var typed: [Character] = []
+  private var strange: [Effect] = []
+  /// The contacts that frames have put down and not taken back, and where they are.
+  private var followed: [Contact.ID: Point] = [:]
+  private var drops = 0
+  private var nextTrackingID: Int32 = 0
+
+  /// - Throws: ``RigError`` or ``SystemError`` for what keeps the sessions from being played.
+  static func run(_ arguments: inout Arguments) throws {
+    try arguments.finish()
+    let drops = try Drops()
+    for delay in [0, 13, Int.max] {
+      var failures: [String] = []
+      var count = 0
+      let length = try drops.session().events.count
+      for index in 0...length {
+        count += 1
+        if let failure = try drops.play(droppingBefore: index, readingAfter: delay) {
+          failures.append("  before event \(index): \(failure)")
+        }
+      }
+      let place =
+        switch delay {
+        case 0: "and is read at once"
+        case Int.max: "and is read only when all is over"
+        default: "and is read \(delay) events later"
+        }
+      let title = "at each of \(count) places of a session the kernel drops events \(place)"
+      print(failures.isEmpty ? "✔ \(title)" : "✘ \(title)")
+      failures.prefix(10).forEach { print($0) }
+      fflush(nil)
+    }
+  }
+
+  init() throws {
+    let pages = KeyboardPages(
+      service: KeyboardLayout.PhoneService(), context: KeyboardContext(), width: 390)
+    let screen = try DropScreen(pages: pages)
+    let node = screen.node
+    let loop = try EventLoop()
+    var settings = TouchSettings()
+    (settings.devices, settings.area) = ([node], DropScreen.area)
+    var engineSettings = EngineSettings()
+    engineSettings.autocapitalization = .none
+    let engine = KeyboardEngine(pages: pages, settings: engineSettings)
+    // A clock that runs so that no line is left out.
+    var clock: Int64 = 0
+    var said: (String) -> Void = { _ in }
+    let log = Log(
+      format: .plain(program: "reader"), detail: .normal,
+      clock: {
+        clock += 3_600_000_000
+        return clock
+      }, sink: { said($0) })
+    let input = try TouchInput(
+      loop: loop, log: log, settings: settings, keyboardSize: pages.size, ignoring: [])
+    (self.loop, self.input, fresh, self.engine) = (loop, input, engine, engine)
+    self.screen = screen
+    said = { [unowned self] in if $0.contains("dropped events") { drops += 1 } }
+    input.onFrame = { [unowned self] in take($0) }
+    input.onCancel = { [unowned self] _ in respond(self.engine.handle(.cancel(now))) }
+    try input.start()
+    guard input.surfaces.count == 1 else { throw RigError("\(node) is not read") }
+  }
+
+  private var now: Timestamp { Timestamp(microseconds: loop.now) }
+
+  /// The next session: its contacts have tracking IDs and places of their own.
+  private func session() throws(RigError) -> DropSession {
+    let id = nextTrackingID
+    nextTrackingID =
+      (nextTrackingID + Int32(DropSession.letters.count) + 2) & UinputDevice.maximumTrackingID
+    return try DropSession(on: screen, trackingID: id, shift: id % 5 - 2)
+  }
+
+  /// Plays a session with a gap.
+  ///
+  /// - Returns: What is wrong; `nil` for nothing.
+  private func play(droppingBefore index: Int, readingAfter delay: Int) throws -> String? {
+    let session = try session()
+    begin()
+    try screen.rest(trackingID: (nextTrackingID - 2) & UinputDevice.maximumTrackingID)
+    try screen.send(session.events[..<index])
+    try readAll()
+    let before = drops
+    // The kernel keeps 512 events for a reader of this screen; how far beyond, changes from place to place.
+    try screen.flood(frames: 300 + index, thenSelecting: session.selectedSlot(before: index))
+    let restart = min(session.events.count, delay == Int.max ? delay : index + delay)
+    try screen.send(session.events[index..<restart])
+    let isWhole = restart == 0 || session.events[restart - 1].type == UInt16(EV_SYN)
+    try readAll()
+    if drops == before { return "nothing was dropped" }
+    if delay == 0 || isWhole, let difference = try difference() { return difference }
+    try screen.send(session.events[restart...])
+    try readAll()
+    if let difference = try difference() { return difference }
+    return try wrongKeys() ?? end()
+  }
+
+  /// Lifts the last finger, and taps a letter that must be typed.
+  private func end() throws -> String? {
+    try screen.rest(trackingID: -1)
+    try readAll()
+    if let difference = try difference() { return difference }
+    if !engine.scene.pressedKeys.isEmpty { return "a key is still held" }
+    let (before, (x, y)) = (typed.count, try screen.place(of: DropSession.lastLetter))
+    let down = [
+      (EV_ABS, ABS_MT_SLOT, 0), (EV_ABS, ABS_MT_TRACKING_ID, (nextTrackingID - 1) & 0xffff),
+      (EV_ABS, ABS_MT_POSITION_X, x + nextTrackingID % 3), (EV_ABS, ABS_MT_POSITION_Y, y),
+      (EV_SYN, SYN_REPORT, 0), (EV_ABS, ABS_MT_TRACKING_ID, -1), (EV_SYN, SYN_REPORT, 0),
+    ]
+    try screen.send(down.map { DropScreen.event($0, $1, $2) })
+    try readAll()
+    if typed.dropFirst(before) != [DropSession.lastLetter] {
+      return "the next tap types \(String(typed.dropFirst(before)))"
+    }
+    let later = engine.handle(.deadline(now + .seconds(60)))
+    return later.effects.isEmpty && later.deadline == nil ? nil : "something is still due"
+  }
+
+  private func begin() {
+    engine = fresh
+    (typed, strange) = ([], [])
+  }
+
+  /// Reads until there is nothing left.
+  private func readAll() throws(SystemError) {
+    while try loop.turn() {}
+  }
+
+  private func take(_ frame: TouchFrame) {
+    for touch in frame.touches {
+      switch touch.phase {
+      case .down, .moved: followed[touch.contact] = touch.point
+      case .up, .cancelled: followed[touch.contact] = nil
+      }
+    }
+    respond(engine.handle(.touch(frame)))
+  }
+
+  private func respond(_ response: Response) {
+    for effect in response.effects {
+      if case .insertText(let text) = effect { typed += text } else { strange.append(effect) }
+    }
+  }
+
+  /// How the contacts that are followed differ from what the kernel says; `nil` for not at all.
+  private func difference() throws(SystemError) -> String? {
+    let said = try screen.contacts()
+    let size = screen.pages.size
+    let wanted = Dictionary(
+      said.map { contact in
+        let x = Double(contact.x) / Double(DropScreen.shape.width) * size.width
+        let y = (Double(contact.y) / Double(DropScreen.shape.height) - 0.6) / 0.4 * size.height
+        return (contact.trackingID, Point(x: x, y: y))
+      }, uniquingKeysWith: { first, _ in first })
+    let found = Dictionary(
+      followed.map { (UInt32(truncatingIfNeeded: $0.rawValue), $1) },
+      uniquingKeysWith: { first, _ in first })
+    guard wanted.keys.sorted() == found.keys.sorted(), found.count == followed.count else {
+      return "the kernel has contacts \(wanted.keys.sorted()), frames have \(found.keys.sorted())"
+    }
+    for (id, point) in wanted {
+      guard let other = found[id] else { continue }
+      // A unit of the screen is less than a point.
+      if (point.x - other.x).magnitude > 1 || (point.y - other.y).magnitude > 1 {
+        return "contact \(id) is at \(point) for the kernel, at \(other) in frames"
+      }
+    }
+    return nil
+  }
+
+  /// What was typed that no finger typed, twice, or in another order; `nil` for nothing.
+  private func wrongKeys() -> String? {
+    guard strange.isEmpty else { return "beside letters there was \(strange)" }
+    var rest = DropSession.letters[...]
+    for letter in typed {
+      guard let index = rest.firstIndex(of: letter) else { return "it typed \(String(typed))" }
+      rest = rest[(index + 1)...]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import Testing
+
+/// What a loop can be told of the machine without any right: sleeping and another console need a machine of one's
+/// own, and are tried in the virtual one.
+@Suite("Watches of the machine")
+struct LifeWatchTests {
+  /// Runs the loop for a moment.
+  private func run(_ loop: EventLoop) throws {
+    let end = loop.now + 20_000
+    while loop.now < end {
+      if try !loop.turn() { usleep(1_000) }
+    }
+  }
+
+  @Test("a machine that is awake is not said to have slept, and the loop does not turn for it")
+  func awake() throws {
+    let loop = try EventLoop()
+    let watch = try SleepWatch(loop) { Issue.record("slept \($0)") }
+    watch.check()
+    try run(loop)
+    watch.check()
+  }
+
+  @Test("a file that is not there cannot be followed, and the error names it")
+  func noAttribute() throws {
+    let loop = try EventLoop()
+    let error = #expect(throws: SystemError.self) {
+      _ = try loop.attribute("/nonexistent/active") { _ in }
+    }
+    #expect(error?.code == ENOENT)
+    #expect(error?.description == "open /nonexistent/active: No such file or directory")
+  }
+
+  @Test("a file that nobody announces cannot be followed")
+  func plainFile() throws {
+    let loop = try EventLoop()
+    #expect(throws: SystemError.self) { _ = try loop.attribute("/etc/passwd") { _ in } }
+  }
+
+  private static let console = "/sys/class/tty/tty0/active"
+
+  @Test("the console that is shown now is no news", .enabled(if: access(console, R_OK) == 0))
+  func sameConsole() throws {
+    let loop = try EventLoop()
+    let watch = try loop.attribute(Self.console) { Issue.record("\($0) is shown") }
+    try run(loop)
+    withExtendedLifetime(watch) {}
+  }
+
+  /// A directory with a file, gone with its test.
+  private func withDirectory(_ body: (_ directory: String, _ file: String) throws -> Void) throws {
+    var template = Array("/tmp/clavier-permissions-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let directory = String(
+      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let file = "\(directory)/event0"
+    close(creat(file, 0o600))
+    defer {
+      unlink(file)
+      rmdir(directory)
+    }
+    try body(directory, file)
+  }
+
+  @Test("new permissions are told, many at once as one")
+  func permissions() throws {
+    try withDirectory { directory, file in
+      let loop = try EventLoop()
+      var count = 0
+      let watch = try PermissionWatch(loop, directory) { count += 1 }
+      try run(loop)
+      #expect(count == 0)
+      for mode in [0o660, 0o640, 0o600] as [mode_t] { chmod(file, mode) }
+      try run(loop)
+      #expect(count == 1)
+      chmod(file, 0o666)
+      try run(loop)
+      #expect(count == 2)
+      withExtendedLifetime(watch) {}
+    }
+  }
+
+  @Test("what is written or made in the directory is no permission")
+  func otherChanges() throws {
+    try withDirectory { directory, file in
+      let loop = try EventLoop()
+      let watch = try PermissionWatch(loop, directory) { Issue.record("told") }
+      let other = "\(directory)/other"
+      close(creat(other, 0o600))
+      let number = open(file, O_WRONLY)
+      _ = write(number, "x", 1)
+      close(number)
+      try run(loop)
+      withExtendedLifetime(watch) {}
+      unlink(other)
+    }
+  }
+
+  @Test("the watch may be dropped by its own handler, and then nothing more is told")
+  func droppedByItself() throws {
+    try withDirectory { directory, file in
+      let loop = try EventLoop()
+      var count = 0
+      var watch: PermissionWatch?
+      watch = try PermissionWatch(loop, directory) {
+        count += 1
+        watch = nil
+      }
+      chmod(file, 0o660)
+      try run(loop)
+      chmod(file, 0o600)
+      try run(loop)
+      #expect(count == 1 && watch == nil)
+    }
+  }
+
+  @Test("a directory that is not there, or goes, does no harm")
+  func noDirectory() throws {
+    let loop = try EventLoop()
+    let error = #expect(throws: SystemError.self) {
+      _ = try PermissionWatch(loop, "/nonexistent/input") {}
+    }
+    #expect(error?.description == "watch /nonexistent/input: No such file or directory")
+    var watch: PermissionWatch?
+    var count = 0
+    try withDirectory { directory, _ in watch = try PermissionWatch(loop, directory) { count += 1 }
+    }
+    try run(loop)
+    #expect(count <= 1)
+    withExtendedLifetime(watch) {}
+  }
+}
