@@ -86,7 +86,8 @@ let package = Package(
     .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
     .testTarget(
       name: "EvdevTests",
-      dependencies: ["ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"]),
+      // Which of the two C modules the kernel's structures belong to is the compiler's choice.
+      dependencies: ["CEvdev", "ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"]),
     .testTarget(
       name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput", "TestSupport"]),
     .target(

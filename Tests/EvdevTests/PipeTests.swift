@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CEvdev
 import CLinux
 import ClavierKit
 import Evdev

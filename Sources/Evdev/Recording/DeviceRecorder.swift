@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import CEvdev
+import CLinux
+import ClavierKit
+import Glibc
+public import Linux
+
+/// Reads what a device says, exactly as the kernel says it, to be recorded.
+///
+/// Others go on reading the device, too. Where the kernel drops events because they were not read in
+/// time, the recording has `SYN_DROPPED`, then all that the device says at that moment up to a
+/// `SYN_REPORT`, and goes on from there.
+public final class DeviceRecorder {
+  /// How many events are read at once.
+  private static let eventsPerRead = 64
+
+  /// Why a device cannot be recorded.
+  public enum Failure: Error, Hashable, Sendable {
+    case system(SystemError)
+    /// Another program has taken the device for itself, and nothing of it reaches us.
+    case grabbed(path: String)
+  }
+
+  /// What is recorded.
+  public let device: RecordedDevice
+  /// The node, such as `/dev/input/event5`.
+  public let path: String
+  private let descriptor: OwnedDescriptor
+  private let start: Int64
+  /// Whether what is read is to be passed over: the rest of a frame of which a part was dropped.
+  private var isDropping = false
+
+  /// Opens a node, with times on `CLOCK_MONOTONIC` that count from now.
+  ///
+  /// Takes the device for itself for a moment, which is the only way to learn whether another has.
+  ///
+  /// - Throws: ``Failure``.
+  public init(opening path: String) throws(Failure) {
+    self.path = path
+    do throws(SystemError) {
+      let opened = try OpenedDevice(path)
+      let number = opened.descriptor.rawValue
+      try check("EVIOCGRAB \(path)") { clinux_eviocgrab(number, 1) }
+      try check("EVIOCGRAB \(path)") { clinux_eviocgrab(number, 0) }
+      device = opened.description
+      descriptor = opened.release()
+      start = Self.now
+    } catch {
+      throw error.code == EBUSY ? .grabbed(path: path) : .system(error)
+    }
+  }
+
+  /// The descriptor to wait for.
+  public var descriptorNumber: Int32 { descriptor.rawValue }
+
+  /// Reads what is there.
+  ///
+  /// - Returns: The events, in order; empty if there are none now.
+  /// - Throws: ``SystemError``, with `ENODEV` when the device is gone.
+  public func read() throws(SystemError) -> [InputEvent] {
+    let size = MemoryLayout<input_event>.size
+    let number = descriptor.rawValue
+    var result: [InputEvent] = []
+    var buffer = [UInt8](repeating: 0, count: Self.eventsPerRead * size)
+    let count = Glibc.read(number, &buffer, buffer.count)
+    guard count > 0 else {
+      let code = errno
+      guard count < 0, code != EAGAIN, code != EINTR else { return [] }
+      throw SystemError(call: "read \(path)", code: code)
+    }
+    for offset in stride(from: 0, to: count, by: size) {
+      let bytes = buffer[offset..<min(offset + size, count)]
+      guard var event = bytes.withUnsafeBytes({ InputEvent(bytes: $0) }) else { continue }
+      event.time = Timestamp(microseconds: max(0, event.time.microseconds - start))
+      result += try take(event)
+    }
+    return result
+  }
+
+  /// What an event adds to the recording.
+  ///
+  /// **Source:** kernel documentation "Event codes", `SYN_DROPPED`: what follows up to the next
+  /// `SYN_REPORT` is to be passed over, and the device asked for its state.
+  private func take(_ event: InputEvent) throws(SystemError) -> [InputEvent] {
+    if event.code == .dropped {
+      isDropping = true
+      return []
+    }
+    guard isDropping else { return [event] }
+    guard event.code == .report else { return [] }
+    isDropping = false
+    let state = try OpenedDevice(path).state(withZeros: true)
+    return [InputEvent(.dropped, 0, at: event.time)] + state.events(at: event.time)
+  }
+
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
+  }
+}
+
+/// A node, just opened, and what libevdev finds out about it.
+private struct OpenedDevice: ~Copyable {
+  let descriptor: OwnedDescriptor
+  private let evdev: Memory
+
+  /// What frees libevdev's memory.
+  private final class Memory {
+    let pointer: OpaquePointer
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+    deinit { libevdev_free(pointer) }
+  }
+
+  init(_ path: String) throws(SystemError) {
+    let descriptor = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    let number = descriptor.rawValue
+    try check("EVIOCSCLOCKID \(path)") { clinux_eviocsclockid(number, CLOCK_MONOTONIC) }
+    guard let pointer = libevdev_new() else {
+      throw SystemError(call: "libevdev_new", code: ENOMEM)
+    }
+    let evdev = Memory(pointer)
+    try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(pointer, number) }
+    self.evdev = evdev
+    self.descriptor = descriptor
+  }
+
+  consuming func release() -> OwnedDescriptor { descriptor }
+
+  var description: RecordedDevice {
+    let pointer = evdev.pointer
+    var device = RecordedDevice(
+      name: libevdev_get_name(pointer).map { String(cString: $0) } ?? "")
+    device.identity = RecordedDevice.Identity(
+      bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(pointer)),
+      vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(pointer)),
+      product: UInt16(truncatingIfNeeded: libevdev_get_id_product(pointer)),
+      version: UInt16(truncatingIfNeeded: libevdev_get_id_version(pointer)))
+    device.properties = Set(
+      (0..<UInt16(INPUT_PROP_CNT)).filter { libevdev_has_property(pointer, UInt32($0)) == 1 })
+    for type in 0..<UInt16(EV_CNT) where libevdev_has_event_type(pointer, UInt32(type)) == 1 {
+      device.codes[UInt16(EV_SYN), default: []].insert(type)
+      let codes = codes(of: type)
+      if type != UInt16(EV_SYN), !codes.isEmpty { device.codes[type] = Set(codes) }
+    }
+    for code in codes(of: UInt16(EV_ABS)) {
+      guard let info = libevdev_get_abs_info(pointer, UInt32(code))?.pointee else { continue }
+      device.axes[code] = RecordedDevice.Axis(
+        info.minimum, info.maximum, fuzz: info.fuzz, flat: info.flat, resolution: info.resolution)
+    }
+    device.lights = values(of: UInt16(EV_LED))
+    device.switches = values(of: UInt16(EV_SW))
+    device.state = state(withZeros: false)
+    return device
+  }
+
+  /// The values of axes and keys, those that are zero only on request, and of the slots.
+  func state(withZeros: Bool) -> RecordedState {
+    let pointer = evdev.pointer
+    var state = RecordedState()
+    for type in [UInt16(EV_KEY), UInt16(EV_ABS)] {
+      for (number, value) in values(of: type) where withZeros || value != 0 {
+        // What slots hold is said of each; of the slots themselves, which one comes next.
+        guard type != UInt16(EV_ABS) || number <= UInt16(ABS_MT_SLOT) else { continue }
+        state.values[InputCode(type: type, number: number)] = value
+      }
+    }
+    let slots = min(max(0, libevdev_get_num_slots(pointer)), Int32(RecordingLimits.slot) + 1)
+    for code in codes(of: UInt16(EV_ABS)) where code > UInt16(ABS_MT_SLOT) {
+      for slot in 0..<UInt16(slots) {
+        state.slots[slot, default: [:]][code] =
+          libevdev_get_slot_value(pointer, UInt32(slot), UInt32(code))
+      }
+    }
+    return state
+  }
+
+  private func codes(of type: UInt16) -> [UInt16] {
+    let last = libevdev_event_type_get_max(UInt32(type))
+    guard last >= 0 else { return [] }
+    return (0...UInt16(clamping: last)).filter {
+      libevdev_has_event_code(evdev.pointer, UInt32(type), UInt32($0)) == 1
+    }
+  }
+
+  private func values(of type: UInt16) -> [UInt16: Int32] {
+    let pairs = codes(of: type).map {
+      ($0, libevdev_get_event_value(evdev.pointer, UInt32(type), UInt32($0)))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
