@@ -66,8 +66,8 @@ static inline int clinux_ui_get_sysname(int fd, char *name, int size) {
 // evdev. Each gives 0 or more, or -1 with errno.
 
 static inline int clinux_eviocsclockid(int fd, int clock) { return ioctl(fd, EVIOCSCLOCKID, &clock); }
-/// Takes a device for the descriptor alone, with 1, or lets go of it, with 0.
-static inline int clinux_eviocgrab(int fd, int take) { return ioctl(fd, EVIOCGRAB, take); }
+/// Keeps the device's events from everybody else (1) or no longer (0).
+static inline int clinux_eviocgrab(int fd, int grab) { return ioctl(fd, EVIOCGRAB, grab); }
 static inline int clinux_eviocgname(int fd, char *name, int size) {
   return ioctl(fd, EVIOCGNAME(size), name);
 }

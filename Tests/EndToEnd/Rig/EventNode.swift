@@ -37,6 +37,11 @@ enum EventNode {
     return node
   }
 
+  /// The node of a device with this name, if there is one and udev is done with it.
+  static func first(named name: String) -> String? {
+    devices(matching: "/sys/class/input/event*", named: name).first
+  }
+
   /// The nodes of the devices that udev is done with, by their places in sysfs and their name.
   private static func devices(matching pattern: String, named name: String?) -> [String] {
     paths(matching: pattern).compactMap { path in

@@ -57,7 +57,7 @@ enum Play {
   }
 
   /// The scripts before `--`, and the daemon's command behind it.
-  private static func split(_ arguments: inout Arguments) throws -> ([String], [String]) {
+  static func split(_ arguments: inout Arguments) throws -> ([String], [String]) {
     var words: [String] = []
     while let word = try? arguments.word("") { words.append(word) }
     guard let border = words.firstIndex(of: "--"), border + 1 < words.count else {
@@ -66,7 +66,7 @@ enum Play {
     return (Array(words[..<border]), Array(words[(border + 1)...]))
   }
 
-  private static func temporaryDirectory() throws -> String {
+  static func temporaryDirectory() throws -> String {
     var template = Array("/tmp/clavier-rig.XXXXXX\0".utf8.map(CChar.init(bitPattern:)))
     guard mkdtemp(&template) != nil else { throw SystemError(call: "mkdtemp", code: errno) }
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -74,7 +74,17 @@ enum Play {
     return path
   }
 
-  private static func text(of path: String) throws -> String {
+  /// Writes a file that all may read.
+  static func write(_ text: String, to path: String) throws(SystemError) {
+    let file = OwnedDescriptor(
+      owning: try check("create \(path)") {
+        open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      })
+    let bytes = Array(text.utf8)
+    try check("write \(path)") { Glibc.write(file.rawValue, bytes, bytes.count) }
+  }
+
+  static func text(of path: String) throws -> String {
     let file = try OwnedDescriptor(opening: path, O_RDONLY)
     let bytes = try file.readToEnd(limit: ScriptParser.sizeLimit + 1, of: path)
     return String(decoding: bytes, as: UTF8.self)

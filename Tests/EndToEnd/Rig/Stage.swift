@@ -14,12 +14,12 @@ struct Stage: ~Copyable {
 
   /// The screen's lower 40 % have the proportions of the phone keyboard that scripts are written for,
   /// and three units a point: 390 by 216 points.
-  private static let shape = {
+  static let shape = {
     var shape = Touchscreen.Shape()
     (shape.width, shape.height, shape.resolution) = (1170, 1620, 0)
     return shape
   }()
-  private static let area = TouchArea.bottom(0.4)
+  static let area = TouchArea.bottom(0.4)
 
   /// How late a touch may be for the result to be believed: half of the shortest time that matters.
   private static let patience = Duration.milliseconds(20)
@@ -66,8 +66,9 @@ struct Stage: ~Copyable {
       throw RigError("nobody reads \(screen.node)")
     }
     _ = try screen.play(
-      model.frames, keyboardSize: scriptCase.setting.pages.size, area: area,
+      model.frames, Placement(keyboardSize: scriptCase.setting.pages.size, area: area),
       waitingBy: Clock.sleep(until:))
+    try screen.settle()
     // The last key is on its way.
     Clock.sleep(until: Clock.now + .milliseconds(200))
     screen.unplug()
@@ -77,12 +78,12 @@ struct Stage: ~Copyable {
     _ model: ScriptRun, _ setting: ScriptSetting
   ) throws -> ([KeyStory.Deed], Duration) {
     let receiver = Receiver(setting.locale)
-    try write(setting.toml(receiver), to: "\(directory)/clavier.toml")
+    try Play.write(setting.toml(receiver), to: "\(directory)/clavier.toml")
     var process = try DaemonProcess(daemon + ["--config", directory], directory: directory)
     try process.waitUntilTold(["READY=1", "STATUS=reading"])
     var reader = try KeyReader(named: VirtualKeyboard.name)
     let lateness = try screen.play(
-      model.frames, keyboardSize: setting.pages.size, area: Self.area,
+      model.frames, Placement(keyboardSize: setting.pages.size, area: Self.area),
       waitingBy: { moment in try reader.read(until: moment) })
     // Fingers that the script leaves down go on until its end.
     let last = model.frames.last?.time ?? Timestamp(microseconds: 0)
@@ -93,15 +94,6 @@ struct Stage: ~Copyable {
     let status = try process.end(by: SIGTERM)
     guard status == 0 else { throw RigError("the daemon ended with \(status ?? -1)") }
     return (deeds, lateness)
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = OwnedDescriptor(
-      owning: try check("create \(path)") {
-        open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-      })
-    let bytes = Array(text.utf8)
-    try check("write \(path)") { Glibc.write(file.rawValue, bytes, bytes.count) }
   }
 }
 

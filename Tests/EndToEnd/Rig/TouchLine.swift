@@ -71,7 +71,8 @@ extension Touchscreen {
     case .up(let slot): try up(slot)
     case .palm(let slot): try palm(slot)
     case .sync: try sync()
-    case .wait(let milliseconds): Clock.sleep(until: Clock.now + .milliseconds(milliseconds))
+    case .wait(let milliseconds):
+      try rest(until: Clock.now + .milliseconds(milliseconds), waitingBy: Clock.sleep(until:))
     case .flood(let count): try flood(count)
     }
   }

@@ -21,6 +21,7 @@ extension Touchscreen {
         throw RigError("line \(number): \(error)")
       }
     }
+    try screen.settle()
     screen.unplug()
   }
 
@@ -40,23 +41,29 @@ extension Touchscreen {
 }
 
 extension Touchscreen.Shape {
-  /// The shape that the options say.
+  /// The shape that the options say; its kind goes first, and the others change it.
   ///
   /// - Throws: ``RigError`` for an unknown option, or a size or count that no screen has.
   init(_ arguments: inout Arguments) throws(RigError) {
+    self.init()
     while let option = arguments.option() {
       switch option {
+      case "--kind":
+        let name = name
+        self = Self(try SurfaceKind(named: try arguments.word("the kind")))
+        self.name = name
       case "--name": name = try arguments.word("the name")
       case "--size": (width, height) = try Self.size(try arguments.word("the size"))
       // The kernel allows more, but no device has them.
       case "--slots": slots = try arguments.number("--slots", in: 1...64)
       case "--resolution": resolution = try arguments.number("--resolution", in: 0...1000)
-      case "--single":
-        contacts = .single
-        slots = 1
+      case "--single": (kind, slots) = (.single, 1)
       case "--no-jitter": repeats = .dropped
       default: throw RigError("a touchscreen has no option \(option)")
       }
+    }
+    guard !kind.isSingle || slots == 1 else {
+      throw RigError("a device of the kind \(kind.rawValue) has no slots")
     }
     try arguments.finish()
   }
@@ -67,5 +74,18 @@ extension Touchscreen.Shape {
       (1...65536).contains(width), (1...65536).contains(height)
     else { throw RigError("\"\(text)\" is no size such as 1920x1080") }
     return (width, height)
+  }
+}
+
+extension SurfaceKind {
+  /// The kind of this name.
+  ///
+  /// - Throws: ``RigError`` naming the kinds that there are.
+  init(named name: String) throws(RigError) {
+    guard let kind = SurfaceKind(rawValue: name) else {
+      let names = SurfaceKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RigError("there is no kind \"\(name)\"; there are \(names)")
+    }
+    self = kind
   }
 }

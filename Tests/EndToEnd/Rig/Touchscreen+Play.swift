@@ -3,6 +3,42 @@
 import ClavierKit
 import Linux
 
+/// Where the keyboard lies on a device, and how the device lies under its user.
+///
+/// The way from a device to the keyboard, which a daemon goes, backwards.
+struct Placement {
+  /// How large the keyboard is, in points.
+  var keyboardSize: Size
+  /// Which part of the screen is keyboard.
+  var area: TouchArea
+  var rotation = Rotation.none
+  /// What corrects the surface in its own unit square.
+  var calibration = Transform.identity
+
+  /// A point of the keyboard in the units of a device, the nearest that there is.
+  func place(of point: Point, on shape: Touchscreen.Shape) -> (x: Int32, y: Int32) {
+    if shape.kind == .mouse {
+      // Its pointer moves in the keyboard, a point for each unit.
+      return (
+        Self.unit(point.x / keyboardSize.width, of: Int32(keyboardSize.width)),
+        Self.unit(point.y / keyboardSize.height, of: Int32(keyboardSize.height))
+      )
+    }
+    let rect = area.unitRect
+    let seen = Point(
+      x: rect.minX + rect.width * point.x / keyboardSize.width,
+      y: rect.minY + rect.height * point.y / keyboardSize.height)
+    let back = calibration.then(rotation.transform).inverse ?? .identity
+    let place = back(seen)
+    return (Self.unit(place.x, of: shape.width), Self.unit(place.y, of: shape.height))
+  }
+
+  private static func unit(_ fraction: Double, of count: Int32) -> Int32 {
+    let unit = (fraction * Double(count)).rounded(.down)
+    return Int32(min(max(unit, 0), Double(count - 1)))
+  }
+}
+
 extension Touchscreen {
   /// Plays frames of touches in real time, as fingers on the part of the screen that is keyboard.
   ///
@@ -11,15 +47,14 @@ extension Touchscreen {
   ///
   /// - Parameters:
   ///   - frames: The touches, in the keyboard's own space; their times count from the start.
-  ///   - keyboardSize: How large the keyboard is, in points.
-  ///   - area: Which part of the screen is keyboard.
+  ///   - placement: Where the keyboard lies.
   ///   - wait: Waits until a moment; whoever reads keys reads them meanwhile.
   /// - Returns: How late the latest frame was, which tells whether a result that depends on time
   ///   can be believed.
   /// - Throws: ``SystemError``, or ``RigError`` for touches that no device could report, or what
   ///   `wait` throws.
   mutating func play(
-    _ frames: [TouchFrame], keyboardSize: Size, area: TouchArea,
+    _ frames: [TouchFrame], _ placement: Placement,
     waitingBy wait: (Timestamp) throws -> Void
   ) throws -> Duration {
     var contacts = ContactSlots(count: shape.slots)
@@ -27,19 +62,19 @@ extension Touchscreen {
     var latest = Duration.zero
     for frame in frames {
       let moment = start + .microseconds(frame.time.microseconds)
-      try wait(moment)
+      try rest(until: moment, waitingBy: wait)
       latest = max(latest, Clock.now - moment)
-      try send(frame, contacts: &contacts, keyboardSize: keyboardSize, area: area)
+      try send(frame, contacts: &contacts, placement)
     }
     return latest
   }
 
   private mutating func send(
-    _ frame: TouchFrame, contacts: inout ContactSlots, keyboardSize: Size, area: TouchArea
+    _ frame: TouchFrame, contacts: inout ContactSlots, _ placement: Placement
   ) throws {
     var lifted: [Int] = []
     for touch in frame.touches {
-      let (x, y) = place(of: touch.point, keyboardSize: keyboardSize, area: area)
+      let (x, y) = placement.place(of: touch.point, on: shape)
       switch touch.phase {
       case .down:
         try down(try contacts.occupy(touch.contact), x: x, y: y)
@@ -59,19 +94,6 @@ extension Touchscreen {
       try up(slot)
     }
     try sync()
-  }
-
-  /// A point of the keyboard in the screen's own units, the nearest that there is.
-  private func place(of point: Point, keyboardSize: Size, area: TouchArea) -> (Int32, Int32) {
-    let rect = area.unitRect
-    let x = rect.minX + rect.width * point.x / keyboardSize.width
-    let y = rect.minY + rect.height * point.y / keyboardSize.height
-    return (nearestUnit(x, of: shape.width), nearestUnit(y, of: shape.height))
-  }
-
-  private func nearestUnit(_ fraction: Double, of count: Int32) -> Int32 {
-    let unit = (fraction * Double(count)).rounded(.down)
-    return Int32(min(max(unit, 0), Double(count - 1)))
   }
 }
 

@@ -6,9 +6,10 @@ import Glibc
 let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Void)] = [
   (
     "touchscreen",
-    "[--name N] [--size WxH] [--slots N] [--resolution UNITS/MM] [--single] [--no-jitter]",
+    "[--kind KIND] [--name N] [--size WxH] [--slots N] [--resolution UNITS/MM] [--single] [--no-jitter]",
     Touchscreen.run
   ),
+  ("kinds", "[--kind KIND] [--speed N] SCRIPT -- DAEMON [ARGUMENT...]", Kinds.run),
   ("play", "[--interleavings N] SCRIPT... -- DAEMON [ARGUMENT...]", Play.run),
   ("tap", "SCRIPT", Play.tap),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import EventScript
+import Glibc
+import KeyOutput
+import Linux
+
+/// `kinds`: the same script on each kind of device, however it is mounted, into a real daemon.
+///
+/// All devices are plugged in at once. For each way of mounting them a daemon is started that is told of
+/// it; then each device types the script. Prints a line for each kind, which begins with ✔ or ✘.
+enum Kinds {
+  /// How devices are mounted, and what corrects it.
+  private struct Mounting {
+    var name: String
+    var rotation = Rotation.none
+    var calibration = Transform.identity
+  }
+
+  private static let mountings =
+    Rotation.allCases.map { Mounting(name: "\($0.rawValue)°", rotation: $0) } + [
+      // Turned, mirrored, stretched and moved, with every place of the keyboard still on the surface.
+      Mounting(name: "matrix", calibration: Transform(0, 1.1, -0.05, 1.1, 0, -0.05))
+    ]
+
+  /// How much faster than the script says it is played, unless said otherwise.
+  private static let usualSpeed: Int64 = 2
+  /// How late a touch may be for the result to be believed.
+  private static let patience = Duration.milliseconds(20)
+
+  /// - Throws: ``RigError`` or ``SystemError`` for what keeps all kinds from being played.
+  static func run(_ arguments: inout Arguments) throws {
+    var kinds = SurfaceKind.allCases
+    var speed = usualSpeed
+    while let option = arguments.option() {
+      switch option {
+      case "--kind": kinds = [try SurfaceKind(named: try arguments.word("the kind"))]
+      case "--speed": speed = try arguments.number("--speed", in: 1...10)
+      default: throw RigError("kinds has no option \(option)")
+      }
+    }
+    let (paths, daemon) = try Play.split(&arguments)
+    guard paths.count == 1, let path = paths.first else { throw RigError("kinds needs one script") }
+    let scriptCase = try ScriptParser.parse(Play.text(of: path))[0]
+    var show = try Show(scriptCase, kinds: kinds, speed: speed, daemon: daemon)
+    for mounting in mountings {
+      try show.play(mounting.name, mounting.rotation, mounting.calibration)
+    }
+    for device in show.devices {
+      let faults = device.faults
+      let names = mountings.map(\.name).joined(separator: ", ")
+      print(
+        faults.isEmpty
+          ? "✔ \(device.kind.rawValue) types it: \(names)"
+          : "✘ \(device.kind.rawValue) does not type it\n    " + faults.joined(separator: "\n    "))
+    }
+  }
+
+  /// The devices, and what they play.
+  private struct Show {
+    private(set) var devices: [Device] = []
+    private let daemon: [String]
+    private let directory: String
+    private let frames: [TouchFrame]
+    private let keyboardSize: Size
+    private let expected: [KeyStory.Deed]
+    private let receiver = KeymapNames(layout: "us")
+
+    init(
+      _ scriptCase: ScriptCase, kinds: [SurfaceKind], speed: Int64, daemon: [String]
+    ) throws {
+      self.daemon = daemon
+      directory = try Play.temporaryDirectory()
+      let model = try ScriptRun.play(scriptCase)
+      frames = model.frames.map { frame in
+        var frame = frame
+        frame.time = Timestamp(microseconds: frame.time.microseconds / speed)
+        return frame
+      }
+      keyboardSize = scriptCase.setting.pages.size
+      expected = try KeyStory.deeds(of: model.effects, keymap: .names(receiver))
+      for kind in kinds { devices.append(try Device(kind)) }
+    }
+
+    mutating func play(_ name: String, _ rotation: Rotation, _ calibration: Transform) throws {
+      try Play.write(toml(rotation, calibration), to: "\(directory)/clavier.toml")
+      var process = try DaemonProcess(daemon + ["--config", directory], directory: directory)
+      try process.waitUntilTold(["READY=1", "STATUS=reading"])
+      var reader = try KeyReader(named: VirtualKeyboard.name)
+      let placement = Placement(
+        keyboardSize: keyboardSize, area: Stage.area, rotation: rotation, calibration: calibration)
+      // They are opened one after the other, as udev tells of them.
+      let nodes = devices.map(\.node)
+      _ = Clock.poll(for: .seconds(2)) { nodes.allSatisfy { EventNode.isOpen($0) } ? true : nil }
+      for device in devices {
+        if let fault = try device.play(frames, placement, expected, receiver, &reader) {
+          device.faults.append("\(name): \(fault)")
+        }
+      }
+      let status = try process.end(by: SIGTERM)
+      guard status == 0 else { throw RigError("the daemon ended with \(status ?? -1)") }
+    }
+
+    private func toml(_ rotation: Rotation, _ calibration: Transform) -> String {
+      let matrix = [
+        calibration.a, calibration.b, calibration.c, calibration.d, calibration.e, calibration.f,
+      ]
+      return """
+        [keyboard]
+        autocapitalization = "none"
+        orientation = "portrait"
+
+        [touch]
+        rotation = \(rotation.rawValue)
+        calibration = \(calibration == .identity ? "[]" : "\(matrix)")
+        devices = [\(devices.map { "\"\($0.name)\"" }.joined(separator: ", "))]
+
+        [output]
+        layout = "\(receiver.layout)"
+
+        """
+    }
+  }
+
+  /// A device that stays plugged in, and what went wrong with it.
+  private final class Device {
+    let kind: SurfaceKind
+    let name: String
+    var faults: [String] = []
+    private var screen: Touchscreen
+
+    init(_ kind: SurfaceKind) throws {
+      self.kind = kind
+      name = "Rig \(kind.rawValue)"
+      var shape = Touchscreen.Shape(kind)
+      shape.name = name
+      // The usual keyboard's proportions, but where the device has its own.
+      if shape.width == 1920 { (shape.width, shape.height) = (1170, 1620) }
+      screen = try Touchscreen(shape)
+    }
+
+    var node: String { screen.node }
+
+    /// Plays once more if the machine was too slow, and at most three times.
+    ///
+    /// - Returns: What is wrong; `nil` for nothing.
+    func play(
+      _ frames: [TouchFrame], _ placement: Placement, _ expected: [KeyStory.Deed],
+      _ receiver: KeymapNames, _ reader: inout KeyReader
+    ) throws -> String? {
+      guard EventNode.isOpen(node) else { return "nobody reads it" }
+      var fault: String?
+      for _ in 0..<3 {
+        reader.removeAll()
+        let lateness = try screen.play(frames, placement) { moment in try reader.read(until: moment)
+        }
+        try screen.settle()
+        try reader.readUntilQuiet(for: .milliseconds(80), within: .seconds(5))
+        let deeds = try KeyStory.deeds(of: reader.records, keymap: .names(receiver))
+        if deeds == expected { return nil }
+        fault = "keys say \(deeds), expected \(expected); the latest touch was \(lateness) late"
+        if lateness < Kinds.patience { return fault }
+      }
+      return fault
+    }
+  }
+}

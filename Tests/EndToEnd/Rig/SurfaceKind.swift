@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+
+/// The kinds of surfaces and pointers that a kiosk may have, each with its manners.
+///
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol" and "Event codes"; the manners are
+/// those of real drivers.
+enum SurfaceKind: String, CaseIterable {
+  /// A touchscreen that keeps each contact in a slot: protocol B.
+  case slots
+  /// The same through the kernel's own driver for HID screens.
+  case hid
+  /// The same with axes that do not begin at zero.
+  case offset
+  /// The same without a word on its size.
+  case unmeasured
+  /// The same, and it never uses its first slot.
+  case hole
+  /// The same, and it tells a lift only with the next touch: the slot's tracking ID changes without
+  /// −1 in between when a finger comes down where the last one was.
+  case handover
+  /// A touchscreen that sends all contacts each time and does not say which is which: protocol A.
+  case packets
+  /// The same, with tracking IDs.
+  case trackedPackets = "tracked-packets"
+  /// A touchscreen for one contact.
+  case single
+  /// A resistive one: it measures again and again, and never twice the same.
+  case resistive
+  /// One that only says how hard it is pressed.
+  case pressure
+  /// A pointer that says where it is, pressed or not: a virtual machine's tablet, a KVM, a light pen.
+  case pointer
+  /// A mouse.
+  case mouse
+  /// A touchpad; its contacts are where they are on it.
+  case touchpad
+  /// A screen for a pen, which is seen before it touches.
+  case pen
+
+  /// Whether it tells several contacts apart by slots, and so may take one back as a palm.
+  var hasSlots: Bool {
+    switch self {
+    case .slots, .hid, .offset, .unmeasured, .hole, .handover, .touchpad: true
+    case .packets, .trackedPackets, .single, .resistive, .pressure, .pointer, .mouse, .pen: false
+    }
+  }
+
+  /// Whether it has one contact at most.
+  var isSingle: Bool { !hasSlots && self != .packets && self != .trackedPackets }
+
+  /// How many units its measurements waver about the truth.
+  var noise: Int32 { self == .resistive ? 18 : 0 }
+
+  /// How often it measures while it is touched; `nil` if it only tells what changes.
+  var period: Duration? { self == .resistive ? .milliseconds(5) : nil }
+
+  /// The lowest values of its axes.
+  var origin: (x: Int32, y: Int32) { self == .offset ? (-300, 150) : (0, 0) }
+
+  /// How it puts what fingers do into events.
+  func voice(pressure: Int32 = 80) -> any Voice {
+    switch self {
+    case .slots, .hid, .offset, .unmeasured: SlotVoice()
+    case .hole: SlotVoice(firstSlot: 1)
+    case .handover: SlotVoice(handsOver: true)
+    case .touchpad: SlotVoice(tools: [BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP])
+    case .packets: PacketVoice(isTracked: false)
+    case .trackedPackets: PacketVoice(isTracked: true)
+    case .single: PositionVoice(button: BTN_TOUCH)
+    case .resistive: PositionVoice(button: BTN_TOUCH, pressure: pressure)
+    case .pressure: PositionVoice(pressure: pressure)
+    case .pointer: PositionVoice(button: BTN_LEFT, isSeenBefore: true)
+    case .pen:
+      PositionVoice(button: BTN_TOUCH, pressure: pressure, tool: BTN_TOOL_PEN, isSeenBefore: true)
+    case .mouse: MotionVoice()
+    }
+  }
+}
+
+/// What a simulated device says of itself before it says anything else.
+struct DeviceProfile {
+  /// The range of an axis.
+  struct Axis {
+    var code: Int32
+    var minimum: Int32 = 0
+    var maximum: Int32
+    var resolution: Int32 = 0
+  }
+
+  var properties: [Int32] = []
+  var keys: [Int32] = []
+  var relativeAxes: [Int32] = []
+  var axes: [Axis] = []
+}
+
+extension DeviceProfile {
+  /// The profile of a surface.
+  init(_ shape: Touchscreen.Shape) {
+    let kind = shape.kind
+    switch kind {
+    case .slots, .hid, .offset, .unmeasured, .handover:
+      self.init(properties: [INPUT_PROP_DIRECT], keys: [BTN_TOUCH])
+      axes = shape.position(ABS_X, ABS_Y) + shape.slotAxes(count: shape.slots)
+    case .hole:
+      self.init(properties: [INPUT_PROP_DIRECT], keys: [BTN_TOUCH])
+      axes = shape.position(ABS_X, ABS_Y) + shape.slotAxes(count: shape.slots + 1)
+    case .touchpad:
+      self.init(
+        properties: [INPUT_PROP_POINTER],
+        keys: [BTN_LEFT, BTN_TOUCH, BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP])
+      axes = shape.position(ABS_X, ABS_Y) + shape.slotAxes(count: shape.slots)
+    case .packets, .trackedPackets:
+      self.init(properties: [INPUT_PROP_DIRECT])
+      axes = shape.position(ABS_MT_POSITION_X, ABS_MT_POSITION_Y)
+      if kind == .trackedPackets {
+        axes.append(Axis(code: ABS_MT_TRACKING_ID, maximum: UinputDevice.maximumTrackingID))
+      }
+    case .single:
+      self.init(properties: [INPUT_PROP_DIRECT], keys: [BTN_TOUCH])
+      axes = shape.position(ABS_X, ABS_Y)
+    case .resistive:
+      self.init(keys: [BTN_TOUCH])
+      axes = shape.position(ABS_X, ABS_Y) + [Axis(code: ABS_PRESSURE, maximum: 255)]
+    case .pressure:
+      self.init(properties: [INPUT_PROP_DIRECT])
+      axes = shape.position(ABS_X, ABS_Y) + [Axis(code: ABS_PRESSURE, maximum: 255)]
+    case .pointer:
+      self.init(keys: [BTN_LEFT, BTN_RIGHT, BTN_MIDDLE], relativeAxes: [REL_WHEEL])
+      axes = shape.position(ABS_X, ABS_Y)
+    case .pen:
+      self.init(
+        properties: [INPUT_PROP_DIRECT], keys: [BTN_TOUCH, BTN_TOOL_PEN, BTN_STYLUS])
+      axes = shape.position(ABS_X, ABS_Y) + [Axis(code: ABS_PRESSURE, maximum: 255)]
+    case .mouse:
+      self.init(keys: [BTN_LEFT, BTN_RIGHT, BTN_MIDDLE], relativeAxes: [REL_X, REL_Y, REL_WHEEL])
+    }
+  }
+}
+
+extension Touchscreen.Shape {
+  fileprivate func position(_ x: Int32, _ y: Int32) -> [DeviceProfile.Axis] {
+    let origin = kind.origin
+    return [(x, origin.x, width), (y, origin.y, height)].map { code, minimum, length in
+      DeviceProfile.Axis(
+        code: code, minimum: minimum, maximum: minimum + length - 1, resolution: resolution)
+    }
+  }
+
+  fileprivate func slotAxes(count: Int) -> [DeviceProfile.Axis] {
+    position(ABS_MT_POSITION_X, ABS_MT_POSITION_Y) + [
+      DeviceProfile.Axis(code: ABS_MT_SLOT, maximum: Int32(count) - 1),
+      DeviceProfile.Axis(code: ABS_MT_TRACKING_ID, maximum: UinputDevice.maximumTrackingID),
+      DeviceProfile.Axis(code: ABS_MT_TOOL_TYPE, maximum: MT_TOOL_PALM),
+    ]
+  }
+}
