@@ -27,11 +27,10 @@ struct DropScreen: ~Copyable {
   ///
   /// - Throws: ``SystemError`` or ``RigError``.
   init(pages: KeyboardPages) throws {
-    let device = try UinputDevice(Self.shape)
-    let node = try EventNode.ofInput(try device.sysname())
-    let kernel = try OwnedDescriptor(opening: node, O_RDONLY | O_NONBLOCK)
+    let device = try UinputDevice(DeviceProfile(Self.shape), name: Self.shape.name)
+    let kernel = try OwnedDescriptor(opening: device.node, O_RDONLY | O_NONBLOCK)
     self.pages = pages
-    self.node = node
+    node = device.node
     self.device = device
     self.kernel = kernel
   }

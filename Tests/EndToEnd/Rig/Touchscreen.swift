@@ -171,8 +171,8 @@ struct Touchscreen: ~Copyable {
   ///
   /// - Throws: ``SystemError``.
   mutating func cutOff() throws(SystemError) {
-    defer { frame.removeAll(keepingCapacity: true) }
-    try device.send(frame)
+    defer { frame.removeAll() }
+    try device.send(frame.events)
   }
 }
 
