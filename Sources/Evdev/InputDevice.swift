@@ -9,7 +9,7 @@ import Linux
 /// An open device node, through libevdev, which keeps its state.
 final class InputDevice {
   private let descriptor: OwnedDescriptor
-  private let evdev: OpaquePointer
+  let evdev: OpaquePointer
   /// Takes what libevdev has to say against the device.
   var onComplaint: (String) -> Void = { _ in }
 
@@ -47,8 +47,8 @@ final class InputDevice {
     var result = DeviceCapabilities()
     result.properties = Set(
       (0..<INPUT_PROP_CNT).filter { libevdev_has_property(evdev, UInt32($0)) == 1 })
-    result.keys = codes(of: EV_KEY, below: KEY_CNT)
-    result.relativeAxes = codes(of: EV_REL, below: REL_CNT)
+    result.keys = Set(codes(of: EV_KEY, below: KEY_CNT))
+    result.relativeAxes = Set(codes(of: EV_REL, below: REL_CNT))
     for code in codes(of: EV_ABS, below: ABS_CNT) {
       guard let info = libevdev_get_abs_info(evdev, UInt32(code))?.pointee else { continue }
       result.axes[code] = AbsoluteAxis(info.minimum, info.maximum, resolution: info.resolution)
@@ -56,8 +56,9 @@ final class InputDevice {
     return result
   }
 
-  private func codes(of type: Int32, below limit: Int32) -> Set<Int32> {
-    Set((0..<limit).filter { libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1 })
+  /// The codes of a type that the device has, ascending.
+  func codes(of type: Int32, below limit: Int32) -> [Int32] {
+    (0..<limit).filter { libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1 }
   }
 
   /// What the device says of its contacts at this moment.

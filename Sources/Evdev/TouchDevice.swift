@@ -8,7 +8,8 @@ import Linux
 ///
 /// ```
 ///  InputDevice ─▶ EventTranslator ─▶ TouchDecoder ─▶ ContactCleaner ─▶ transform ─▶ TouchFrame
-///    (libevdev)     slots for all      contacts       palms, noise      points
+///    (libevdev)     slots for all ┐    contacts       palms, noise      points
+///                                 └▶ PassThrough ─▶ the clone
 /// ```
 final class TouchDevice {
   /// How many events are read before others get their turn.
@@ -17,7 +18,7 @@ final class TouchDevice {
   static let eventsPerTurn = 512
 
   /// Whether there may be more to read.
-  enum Turn {
+  enum Turn: Equatable {
     case drained
     case more
     /// The device is gone, or cannot be read any more.
@@ -40,6 +41,8 @@ final class TouchDevice {
   let profile: TouchProfile
   /// From the device's units to the keyboard's space.
   var transform = Transform.nowhere
+  /// Takes each event, translated, once the keyboard has had it.
+  var passThrough: PassThrough?
   private let input: InputDevice
   private var translator: EventTranslator
   private var decoder: TouchDecoder
@@ -62,6 +65,8 @@ final class TouchDevice {
 
   var descriptorNumber: Int32 { input.descriptorNumber }
   var hasContact: Bool { decoder.hasContact }
+  /// Whether anything touches it, also what is ignored.
+  var isTouched: Bool { decoder.isTouched }
 
   /// Whether contacts that come now are ignored until they are lifted.
   var isDeaf: Bool {
@@ -108,6 +113,7 @@ final class TouchDevice {
       case .fault(let fault): report(.fault(fault))
       case nil: break
       }
+      passThrough?.take(event)
     }
   }
 
@@ -145,6 +151,7 @@ final class TouchDevice {
   /// - Returns: A frame that cancels the contacts that are down, if any are.
   func close(at time: Timestamp) -> TouchFrame? {
     isClosed = true
+    passThrough?.close()
     return cancelAll(at: time)
   }
 }

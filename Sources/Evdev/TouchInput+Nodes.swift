@@ -44,6 +44,7 @@ extension TouchInput {
     }
     candidates[node.sysname, default: Candidate(node: node)].node = node
     onDeviceNode(node.deviceSysname)
+    introduce(node)
     consider(node.sysname)
     reshape(node.sysname)
   }
@@ -74,6 +75,8 @@ extension TouchInput {
   func choice(of node: InputNode) -> DeviceChoice? {
     if let identity = node.identity, ignored.contains(identity) { return nil }
     guard node.seat == settings.seat else { return nil }
+    // A clone of ours says what its source has said already.
+    if node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix) { return nil }
     return DeviceChoice(
       name: node.name, path: node.path, in: settings.devices, target: resolvedPath)
   }

@@ -38,6 +38,13 @@ public final class TouchInput {
     }
   }
 
+  /// Whether the keyboard is there to be touched; while it is not, all new contacts are the application's.
+  public var isKeyboardShown = true {
+    didSet {
+      if isKeyboardShown != oldValue { regrab() }
+    }
+  }
+
   private(set) var settings: TouchSettings
   let loop: EventLoop
   let log: Log
@@ -95,6 +102,7 @@ public final class TouchInput {
     }
     reshapeAll()
     followPermissions()
+    regrab()
     complainOfAbsentDevices()
   }
 

@@ -30,9 +30,15 @@ final class TouchReader {
       log.kernel($0, from: sysname)
     }
     rest = try owner.loop.deferral { [weak self] in self?.turn(.readable) }
+    // What moves a pointer moves the desktop's, too, and has no place on a screen.
+    if !profile.form.movesCursor {
+      device.passThrough = try passThrough(input, profile.form, node, for: owner)
+    }
     watch = try owner.loop.watch(device.descriptorNumber, node.path) { [weak self] in
       self?.turn($0)
     }
+    // Whether it is to be grabbed is asked whenever it has said all that it had to say.
+    rest?.schedule()
   }
 
   private func turn(_ readiness: EventLoop.Readiness) {
@@ -41,7 +47,7 @@ final class TouchReader {
     case (.gone(let error), _): owner.lose(self, sysname, error)
     case (_, .hungUp): owner.lose(self, sysname, nil)
     case (.more, .readable): rest?.schedule()
-    case (.drained, .readable): break
+    case (.drained, .readable): device.passThrough?.settle()
     }
   }
 
@@ -56,6 +62,24 @@ final class TouchReader {
     guard isDeaf else { return nil }
     return device.cancelAll(at: Timestamp(microseconds: owner?.loop.now ?? 0))
   }
+
+  private func passThrough(
+    _ input: InputDevice, _ form: TouchForm, _ node: InputNode, for owner: TouchInput
+  ) throws(SystemError) -> PassThrough {
+    try PassThrough(
+      input, form, node, wish: owner.wish, owner.loop, owner.log,
+      PassThrough.Owner(
+        drain: { [weak self] in
+          guard let self, let owner = self.owner else { return false }
+          return self.device.read { owner.take($0, from: self.sysname) } == .drained
+        },
+        isTouched: { [weak self] in self?.device.isTouched ?? false },
+        wake: { [weak self] in self?.rest?.schedule() },
+        panic: { [weak self] in self?.owner?.release(.panic) }))
+  }
+
+  /// What keeps the device from others and passes on what is not the keyboard's.
+  var passThrough: PassThrough? { device.passThrough }
 
   /// Reads no more.
   ///
@@ -98,6 +122,8 @@ final class TouchReader {
       area: settings.area, keyboardSize: keyboardSize)
     let wasNowhere = device.transform == .nowhere
     device.transform = transform ?? .nowhere
+    passThrough?.transform = device.transform
+    passThrough?.keyboardSize = keyboardSize
     if transform == nil, keyboardSize.width > 0, keyboardSize.height > 0 {
       log.user(
         "the keyboard's area on “\(node.name)” is empty; correct area or calibration in [touch]",

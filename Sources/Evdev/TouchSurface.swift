@@ -49,4 +49,6 @@ public enum CancelReason: Hashable, Sendable {
   case released
   /// The machine slept.
   case slept
+  /// All devices that were grabbed were let go, because somebody asked for them.
+  case ungrabbed
 }

@@ -12,6 +12,6 @@ struct Clavier: ParsableCommand {
     version: "clavier \(Version.current)",
     subcommands: [
       Simulate.self, Check.self, Devices.self, Record.self, Layouts.self, Status.self,
-      Requests.self,
+      Requests.self, Show.self, Hide.self, Toggle.self, Release.self,
     ])
 }

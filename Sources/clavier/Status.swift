@@ -21,9 +21,12 @@ struct Status: ParsableCommand {
       let status = try client.status()
       isReady = status.state == .ready
       let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
+      let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
       Output.printAtOnce("version   \(status.version)")
       Output.printAtOnce("state     \(status.state.rawValue)")
       Output.printAtOnce("surfaces  \(surfaces)")
+      Output.printAtOnce("grabbed   \(grabbed)")
+      Output.printAtOnce("shown     \(status.isShown ? "yes" : "no")")
       Output.printAtOnce("locale    \(status.locale)")
     }
     if !isReady { throw ExitCode(1) }

@@ -13,9 +13,10 @@ extension Daemon {
   /// Without one the daemon types all the same.
   func openLink() {
     do throws(SystemError) {
-      let link = try LinkServer(loop: loop, log: log, path: socketPath) { [unowned self] in
-        status
-      }
+      let link = try LinkServer(
+        loop: loop, log: log, path: socketPath,
+        daemon: LinkDaemon(
+          status: { [unowned self] in status }, perform: { [unowned self] in perform($0) }))
       try link.start()
       self.link = link
     } catch {
@@ -41,7 +42,17 @@ extension Daemon {
   private var status: LinkStatus {
     LinkStatus(
       version: Version.current, state: isReady ? .ready : .starting,
-      surfaces: touch.surfaces.map(\.name), locale: context.locale.rawValue)
+      surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
+      locale: context.locale.rawValue)
+  }
+
+  private func perform(_ action: LinkAction) {
+    switch action {
+    case .show: show()
+    case .hide: hide()
+    case .toggle: if isShown { hide() } else { show() }
+    case .release: touch.release(.command)
+    }
   }
 
   /// Keeps a request until the keys that were touched before it are written.

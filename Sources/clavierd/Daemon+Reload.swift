@@ -21,6 +21,7 @@ extension Daemon {
     queue.pace = plan.configuration.output.keyPace
     rebuild(in: plan.locale(after: context.locale))
     touch.apply(plan.configuration.touch)
+    touch.rearm()
   }
 
   /// Follows the surfaces that are there: the first decides about the keyboard's shape.
@@ -66,6 +67,7 @@ extension CancelReason {
     case .contactLost: "the kernel dropped events"
     case .released: "their device is read no longer"
     case .slept: "the machine slept"
+    case .ungrabbed: "all devices were let go"
     }
   }
 }

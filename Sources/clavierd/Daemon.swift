@@ -129,7 +129,10 @@ final class Daemon {
   }
 
   private func connectTouch() throws(SystemError) {
-    touch.onFrame = { [unowned self] frame in perform(engine.handle(.touch(frame))) }
+    touch.onFrame = { [unowned self] frame in
+      // Of a finger that came down while the keyboard was hidden the engine never hears that it came.
+      if isShown { perform(engine.handle(.touch(frame))) }
+    }
     touch.onCancel = { [unowned self] reason in
       log.info("all fingers are forgotten: \(reason.words)", from: "")
       cancel()
@@ -165,6 +168,7 @@ final class Daemon {
 
   private func stop() {
     tell(.stopping)
+    touch.release(.end)
     cancel()
     for event in queue.drain() { write(event) }
     releaseAll()

@@ -33,6 +33,7 @@ extension Configuration {
       devices = [\(touch.devices.map(quotedTOML).joined(separator: ", "))]
       output = "\(touch.output ?? "")"
       seat = "\(touch.seat)"
+      grab = "\(touch.grab.rawValue)"
 
       \(touch.rules.map(\.toml).joined(separator: "\n"))
       [output]

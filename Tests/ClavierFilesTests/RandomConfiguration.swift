@@ -41,6 +41,7 @@ extension TouchSettings {
   fileprivate static func random(using random: inout SplitMix64) -> TouchSettings {
     var settings = TouchSettings()
     settings.rotation = pick(Rotation.allCases, &random)
+    settings.grab = pick(TouchGrab.allCases, &random)
     settings.calibration = pick(
       [nil, .identity, Transform(-1, 0.25, 1, 0, 1.5, -0.1), Transform(0, 1e-3, 0, 999, 0, 0)],
       &random)

@@ -9,6 +9,8 @@ import Testing
 /// What clients may say.
 struct LinkCommandTests {
   static let commands: [(LinkCommand, String)] = [
+    (.perform(.show), "{\"do\":\"show\"}"), (.perform(.hide), "{\"do\":\"hide\"}"),
+    (.perform(.toggle), "{\"do\":\"toggle\"}"), (.perform(.release), "{\"do\":\"release\"}"),
     (.getStatus, "{\"get\":\"status\"}"), (.ping(0), "{\"ping\":0}"),
     (.ping(.min), "{\"ping\":-9223372036854775808}"),
     (.subscribe([.requests]), "{\"subscribe\":[\"requests\"]}"),
@@ -27,13 +29,18 @@ struct LinkCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "a command has a name: get, ping, subscribe"),
+    ("{}", "a command has a name: do, get, ping, subscribe"),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
-    ("{\"pong\":1}", "there is no command \"pong\"; there is get, ping, subscribe"),
+    ("{\"pong\":1}", "there is no command \"pong\"; there is do, get, ping, subscribe"),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
     ("{\"ping\":{}}", "ping: it must be a whole number, not an object"),
+    ("{\"do\":1}", "do: it must be a text, not a whole number"),
+    (
+      "{\"do\":\"dance\"}",
+      "there is no action \"dance\"; there is show, hide, toggle, release"
+    ),
     ("{\"get\":1}", "get: it must be a text, not a whole number"),
     ("{\"get\":\"text\"}", "there is no thing to get \"text\"; there is status"),
     ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
@@ -79,10 +86,14 @@ struct LinkCommandTests {
 struct LinkDialoguePropertyTests {
   private static let tokens = [
     "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "\n", "\u{0}", "ping", "get", "subscribe",
-    "requests", "status", "null", "true", "-", "1e999", "99999999999999999999", "{\"ping\":1}\n",
+    "requests", "status", "do", "show", "null", "true", "-", "1e999", "99999999999999999999",
+    "{\"ping\":1}\n",
   ]
   private static let status = LinkStatus(
     version: "1", state: .ready, surfaces: ["a"], locale: "en")
+  private static var daemon: LinkDaemon {
+    LinkDaemon(status: { status }, perform: { _ in })
+  }
 
   /// A hundred thousand mutated talks, in pieces of any length: each whole line has one answer, which a
   /// client understands, and what is kept stays small.
@@ -101,7 +112,7 @@ struct LinkDialoguePropertyTests {
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = rest.prefix(Int.random(in: 1...40, using: &random))
-        answers += dialogue.receive(piece, status: { Self.status })
+        answers += dialogue.receive(piece, Self.daemon)
         rest = rest.dropFirst(piece.count)
       }
       let whole = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
@@ -116,11 +127,11 @@ struct LinkDialoguePropertyTests {
 
   @Test func aClientThatIsLeftSaysNothingMore() {
     var dialogue = LinkDialogue()
-    _ = dialogue.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8)) { Self.status }
+    _ = dialogue.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8), Self.daemon)
     #expect(dialogue.topics == [.requests] && !dialogue.isOver)
     let long = [UInt8](repeating: 0x78, count: 5000)
-    #expect(!dialogue.receive(long, status: { Self.status }).isEmpty)
+    #expect(!dialogue.receive(long, Self.daemon).isEmpty)
     #expect(dialogue.isOver)
-    #expect(dialogue.receive(Array("\n{\"ping\":1}\n".utf8), status: { Self.status }).isEmpty)
+    #expect(dialogue.receive(Array("\n{\"ping\":1}\n".utf8), Self.daemon).isEmpty)
   }
 }

@@ -21,8 +21,10 @@ struct LinkMessageTests {
     (.error("a \"b\" \\ \t\u{1} é 😀"), "{\"error\":\"a \\\"b\\\" \\\\ \\t\\u0001 é 😀\"}"),
     (
       .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
-      "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"locale\":\"en\"}}"
+      "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
+        + "\"shown\":true,\"locale\":\"en\"}}"
     ),
+    (.done("show"), "{\"done\":\"show\"}"),
   ]
 
   @Test(arguments: messages)
@@ -38,12 +40,25 @@ struct LinkMessageTests {
     #expect(try LinkMessage(line: Array(topics.utf8)) == .subscribed([.requests]))
   }
 
+  @Test func anOlderDaemonNeitherGrabsNorHides() throws {
+    let line =
+      "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"locale\":\"en\"}}"
+    let status = LinkStatus(version: "1", state: .ready, surfaces: [], locale: "en")
+    #expect(try LinkMessage(line: Array(line.utf8)) == .status(status))
+    #expect(status.grabbed.isEmpty && status.isShown)
+  }
+
   @Test(arguments: [
     ("[]", "message: it must be an object, not a list"),
     ("{\"pong\":\"1\"}", "message.pong: it must be a whole number, not a text"),
     ("{\"request\":null}", "message.request: it must be a text, not null"),
     (
       "{\"request\":\"custom\",\"name\":true}", "message.name: it must be a text, not true or false"
+    ),
+    ("{\"done\":1}", "message.done: it must be a text, not a whole number"),
+    (
+      "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"shown\":1}}",
+      "status.shown: it must be true or false, not a whole number"
     ),
     ("{\"subscribed\":{}}", "message.subscribed: it must be a list, not an object"),
     ("{\"subscribed\":[1]}", "message.subscribed: it must be a list of texts, not a whole number"),

@@ -19,7 +19,8 @@ struct LinkServerTests {
       try client.lines(4) == [
         hello, "{\"pong\":1}",
         """
-        {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],"locale":"de"}}
+        {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],\
+        "grabbed":["Pad \\"one\\""],"shown":true,"locale":"de"}}
         """,
         "{\"pong\":2}",
       ])
@@ -55,7 +56,7 @@ struct LinkServerTests {
     #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
     #expect(
       lines[2] == """
-        {"error":"there is no command \\"type\\"; there is get, ping, subscribe"}
+        {"error":"there is no command \\"type\\"; there is do, get, ping, subscribe"}
         """)
     #expect(lines[3] == "{\"pong\":3}")
     withExtendedLifetime(server) {}

@@ -121,7 +121,10 @@ struct CommandTests {
 
   @Test func helpNamesEveryCommand() throws {
     let help = try clavier("--help").output
-    for command in ["simulate", "check", "devices", "layouts", "status", "requests"] {
+    for command in [
+      "simulate", "check", "devices", "layouts", "status", "requests", "show", "hide", "toggle",
+      "release",
+    ] {
       #expect(help.contains("  \(command) "))
     }
     let layouts = try clavier("layouts", "--help").output

@@ -6,7 +6,7 @@ import Foundation
 import LinkSupport
 import Testing
 
-/// `clavier status` and `clavier requests`, as a user sees them.
+/// What `clavier` says to the daemon and hears from it, as a user sees them.
 struct LinkTests {
   private let clavier = Program(name: "clavier")
 
@@ -19,12 +19,25 @@ struct LinkTests {
         version   1.2.3
         state     ready
         surfaces  Pad "one", zwei
+        grabbed   Pad "one"
+        shown     yes
         locale    de
 
         """)
     #expect(result.errors.isEmpty)
     #expect(result.status == 0)
     withExtendedLifetime(server) {}
+  }
+
+  @Test func whatIsAskedForIsDoneBeforeTheCommandEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    for command in ["hide", "show", "toggle", "release", "hide"] {
+      let result = try clavier(command, "--socket", socket.path)
+      #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+    }
+    #expect(server.actions == [.hide, .show, .toggle, .release, .hide])
+    #expect(try clavier("status", "--socket", socket.path).output.contains("shown     no\n"))
   }
 
   @Test func aDaemonThatStartsIsNotReady() throws {
@@ -39,7 +52,7 @@ struct LinkTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test(arguments: ["status", "requests"])
+  @Test(arguments: ["status", "requests", "show", "hide", "toggle", "release"])
   func withoutADaemonTheRemedyIsTold(command: String) throws {
     let result = try clavier(command, "--socket", "/nonexistent/clavier.sock")
     #expect(

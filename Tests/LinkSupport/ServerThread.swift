@@ -13,7 +13,8 @@ public final class ServerThread: Sendable {
 
   /// What this server says that the daemon does.
   public static let status = LinkStatus(
-    version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"], locale: "de")
+    version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"],
+    grabbed: ["Pad \"one\""], locale: "de")
 
   /// Starts to listen.
   ///
@@ -43,6 +44,9 @@ public final class ServerThread: Sendable {
 
   /// What the server has logged, in order.
   public var log: [String] { shared.log.withLock { $0 } }
+
+  /// What clients had it do, in order.
+  public var actions: [LinkAction] { shared.actions.withLock { $0 } }
 
   /// Tells subscribers of a request.
   ///
@@ -84,6 +88,7 @@ private final class SharedState: Sendable {
   typealias Work = @Sendable (LinkServer, EventLoop) -> Void
 
   let log = Mutex<[String]>([])
+  let actions = Mutex<[LinkAction]>([])
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -109,7 +114,18 @@ private final class SharedState: Sendable {
     let lines = Log(format: .journal, detail: .debug, clock: { 0 }) { [self] line in
       log.withLock { $0.append(line) }
     }
-    let server = try LinkServer(loop: loop, log: lines, path: path) { status }
+    let shown = Mutex(status.isShown)
+    let daemon = LinkDaemon(
+      status: {
+        var status = status
+        status.isShown = shown.withLock { $0 }
+        return status
+      },
+      perform: { [self] action in
+        actions.withLock { $0.append(action) }
+        shown.withLock { $0 = action == .show || (action != .hide && $0) }
+      })
+    let server = try LinkServer(loop: loop, log: lines, path: path, daemon: daemon)
     try server.start()
     let watch = try loop.watch(bell.reader, "bell") { [self] _ in
       var byte: UInt8 = 0

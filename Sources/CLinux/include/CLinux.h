@@ -47,6 +47,7 @@ static inline int clinux_ui_set_keybit(int fd, int code) { return ioctl(fd, UI_S
 static inline int clinux_ui_set_mscbit(int fd, int code) { return ioctl(fd, UI_SET_MSCBIT, code); }
 static inline int clinux_ui_set_ledbit(int fd, int code) { return ioctl(fd, UI_SET_LEDBIT, code); }
 static inline int clinux_ui_set_absbit(int fd, int code) { return ioctl(fd, UI_SET_ABSBIT, code); }
+static inline int clinux_ui_set_swbit(int fd, int code) { return ioctl(fd, UI_SET_SWBIT, code); }
 static inline int clinux_ui_set_relbit(int fd, int code) { return ioctl(fd, UI_SET_RELBIT, code); }
 static inline int clinux_ui_set_propbit(int fd, int prop) { return ioctl(fd, UI_SET_PROPBIT, prop); }
 static inline int clinux_ui_set_phys(int fd, const char *phys) { return ioctl(fd, UI_SET_PHYS, phys); }

@@ -7,6 +7,7 @@ extension TouchSettings {
   mutating func read(_ section: inout TOMLReader) {
     if let area = section.area() { self.area = area }
     section.choice("rotation", into: &rotation)
+    section.choice("grab", into: &grab)
     switch section.calibration() {
     case .matrix(let matrix): calibration = matrix
     case .udev: calibration = nil

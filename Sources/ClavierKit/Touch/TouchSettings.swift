@@ -26,6 +26,20 @@ public struct TouchSettings: Hashable, Sendable {
   ///
   /// **Source:** sd-login(3): a machine with one keyboard and one screen has `seat0` alone.
   public var seat = "seat0"
+  /// When touches are kept from everybody else.
+  public var grab: TouchGrab = .never
 
   public init() {}
+}
+
+/// When touch devices are grabbed: nobody else then sees their touches, and those that are not on the
+/// keyboard are passed on.
+public enum TouchGrab: String, Hashable, Sendable, CaseIterable {
+  /// Not at all: others see every touch. For surfaces that are nothing but keyboard, and for sessions in which
+  /// a panel takes the touches on it.
+  case never
+  /// All the time.
+  case always
+  /// While the keyboard is shown.
+  case whenVisible
 }

@@ -46,6 +46,14 @@ public final class LinkClient {
     }
   }
 
+  /// Has the daemon do something, and waits until that is done.
+  public func perform(_ action: LinkAction) throws(LinkError) {
+    try send(.perform(action))
+    while true {
+      if case .done = try nextMessage() { return }
+    }
+  }
+
   /// Asks to be told of requests, and waits until that is so.
   public func subscribeToRequests() throws(LinkError) {
     try send(.subscribe([.requests]))

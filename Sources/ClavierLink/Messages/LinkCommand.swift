@@ -2,6 +2,8 @@
 
 /// What a client tells or asks the daemon: one line each.
 public enum LinkCommand: Hashable, Sendable {
+  /// `{"do":"show"}`: do this now.
+  case perform(LinkAction)
   /// `{"get":"status"}`: what the daemon does now.
   case getStatus
   /// `{"ping":5}`: is answered with the same number.
@@ -13,6 +15,7 @@ public enum LinkCommand: Hashable, Sendable {
   public var line: [UInt8] {
     let json: JSONValue =
       switch self {
+      case .perform(let action): ["do": .string(action.rawValue)]
       case .getStatus: ["get": .string("status")]
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
@@ -39,6 +42,7 @@ extension LinkCommand {
       throw LinkMistake("a command has one name, not \(members.count)")
     }
     switch first.name {
+    case "do": self = .perform(try Self.action(first.value))
     case "get": self = try Self.get(first.value)
     case "ping": self = try Self.ping(first.value)
     case "subscribe": self = .subscribe(try Self.topics(first.value))
@@ -46,7 +50,17 @@ extension LinkCommand {
     }
   }
 
-  private static let names = ["get", "ping", "subscribe"]
+  private static let names = ["do", "get", "ping", "subscribe"]
+
+  private static func action(_ value: JSONValue) throws(LinkMistake) -> LinkAction {
+    guard case .string(let word) = value else {
+      throw LinkMistake("do", wants: "a text", not: value)
+    }
+    guard let action = LinkAction(rawValue: word) else {
+      throw LinkMistake(noSuch: "action", word, of: LinkAction.allCases.map(\.rawValue))
+    }
+    return action
+  }
 
   private static func get(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
     guard case .string(let name) = value else {

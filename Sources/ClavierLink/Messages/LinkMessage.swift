@@ -6,6 +6,10 @@ public import ClavierKit
 public enum LinkMessage: Hashable, Sendable {
   /// `{"hello":{…}}`: comes first.
   case hello(LinkHello)
+  /// `{"done":"show"}`: the answer to `do`, once it is done.
+  ///
+  /// The word is one of ``LinkAction``.
+  case done(String)
   /// `{"subscribed":["requests"]}`: the answer to `subscribe`; what happens from now on is told.
   case subscribed(Set<LinkTopic>)
   /// `{"request":"globe"}`, `{"request":"custom","name":"help"}`: a key asked for something.
@@ -30,6 +34,7 @@ public enum LinkMessage: Hashable, Sendable {
     let json: JSONValue =
       switch self {
       case .hello(let hello): ["hello": hello.json]
+      case .done(let action): ["done": .string(action)]
       case .subscribed(let topics):
         ["subscribed": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
       case .request(let kind, nil): ["request": .string(kind)]
@@ -53,6 +58,8 @@ extension LinkMessage {
     let members = try MessageMembers(try JSONValue(line: line), of: "message")
     if let hello = members["hello"] {
       self = .hello(try LinkHello(json: hello))
+    } else if members["done"] != nil {
+      self = .done(try members.string("done"))
     } else if members["subscribed"] != nil {
       self = .subscribed(Set(try members.strings("subscribed").compactMap(LinkTopic.init)))
     } else if members["request"] != nil {

@@ -17,13 +17,22 @@ public struct LinkStatus: Hashable, Sendable {
   public var state: State
   /// The names of the touch surfaces that are read; empty while none is plugged in.
   public var surfaces: [String]
+  /// The names of those that are grabbed.
+  public var grabbed: [String]
+  /// Whether the keyboard takes touches.
+  public var isShown: Bool
   /// The language of the keys, such as `en`.
   public var locale: String
 
-  public init(version: String, state: State, surfaces: [String], locale: String) {
+  public init(
+    version: String, state: State, surfaces: [String], grabbed: [String] = [],
+    isShown: Bool = true, locale: String
+  ) {
     self.version = version
     self.state = state
     self.surfaces = surfaces
+    self.grabbed = grabbed
+    self.isShown = isShown
     self.locale = locale
   }
 }
@@ -32,7 +41,9 @@ extension LinkStatus {
   var json: JSONValue {
     [
       "version": .string(version), "state": .string(state.rawValue),
-      "surfaces": .list(surfaces.map(JSONValue.string)), "locale": .string(locale),
+      "surfaces": .list(surfaces.map(JSONValue.string)),
+      "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
+      "locale": .string(locale),
     ]
   }
 
@@ -45,6 +56,9 @@ extension LinkStatus {
     }
     self.state = state
     surfaces = try members.strings("surfaces")
+    // A daemon that is older than these neither grabs nor hides.
+    grabbed = members["grabbed"] == nil ? [] : try members.strings("grabbed")
+    isShown = members["shown"] == nil ? true : try members.boolean("shown")
     locale = try members.string("locale")
   }
 }

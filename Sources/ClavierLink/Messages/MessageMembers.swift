@@ -38,6 +38,14 @@ struct MessageMembers {
     return number
   }
 
+  func boolean(_ name: String) throws(LinkMistake) -> Bool {
+    let value = try value(name)
+    guard case .boolean(let isTrue) = value else {
+      throw LinkMistake("\(object).\(name)", wants: "true or false", not: value)
+    }
+    return isTrue
+  }
+
   func strings(_ name: String) throws(LinkMistake) -> [String] {
     let value = try value(name)
     guard case .list(let elements) = value else {

@@ -35,7 +35,7 @@ final class LinkConnection {
   }
 
   /// Takes what the client has sent, one piece of it, and answers.
-  func serve(status: () -> LinkStatus) -> Outcome {
+  func serve(_ daemon: LinkDaemon) -> Outcome {
     let bytes: ArraySlice<UInt8>
     do throws(SystemError) {
       bytes = try LocalSocket.receive(from: socket, atMost: LinkLimits.piece)
@@ -43,7 +43,7 @@ final class LinkConnection {
       return error.isTryAgain ? .nothing : .ended
     }
     guard !bytes.isEmpty else { return .ended }
-    let outcome = send(dialogue.receive(bytes, status: status)[...])
+    let outcome = send(dialogue.receive(bytes, daemon)[...])
     return dialogue.isOver ? .ended : outcome
   }
 

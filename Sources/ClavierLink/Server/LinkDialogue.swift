@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+/// What clients may ask of the daemon.
+public struct LinkDaemon {
+  /// What it does now.
+  public var status: () -> LinkStatus
+  /// Does what is asked for, before it returns.
+  public var perform: (LinkAction) -> Void
+
+  public init(status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void) {
+    self.status = status
+    self.perform = perform
+  }
+}
+
 /// The daemon's side of the talk with one client, without its socket: bytes come in, answers go out.
 ///
 /// ```
@@ -26,15 +39,15 @@ struct LinkDialogue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: Any bytes: half lines and several lines, too.
-  ///   - status: What the daemon does now, asked for if the client asks.
+  ///   - daemon: What the client may ask of the daemon.
   /// - Returns: The answers, one line each; empty while no line is whole.
-  mutating func receive(_ bytes: some Collection<UInt8>, status: () -> LinkStatus) -> [UInt8] {
+  mutating func receive(_ bytes: some Collection<UInt8>, _ daemon: LinkDaemon) -> [UInt8] {
     var answers: [UInt8] = []
     lines.append(bytes)
     while let line = lines.next() {
       switch line {
       case .whole(let line):
-        answers += answer(to: line, status).line
+        answers += answer(to: line, daemon).line
       case .tooLong:
         isOver = true
         answers +=
@@ -44,7 +57,7 @@ struct LinkDialogue: Hashable, Sendable {
     return answers
   }
 
-  private mutating func answer(to line: [UInt8], _ status: () -> LinkStatus) -> LinkMessage {
+  private mutating func answer(to line: [UInt8], _ daemon: LinkDaemon) -> LinkMessage {
     let command: LinkCommand
     do throws(LinkMistake) {
       command = try LinkCommand(line: line)
@@ -52,8 +65,11 @@ struct LinkDialogue: Hashable, Sendable {
       return .error(error.description)
     }
     switch command {
+    case .perform(let action):
+      daemon.perform(action)
+      return .done(action.rawValue)
     case .getStatus:
-      return .status(status())
+      return .status(daemon.status())
     case .ping(let number):
       return .pong(number)
     case .subscribe(let topics):

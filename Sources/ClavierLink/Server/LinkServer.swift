@@ -25,7 +25,7 @@ public final class LinkServer {
   private let loop: EventLoop
   private let log: Log
   private let path: String
-  private let status: () -> LinkStatus
+  private let daemon: LinkDaemon
   private let listener: OwnedDescriptor
   private var arrivals: EventLoop.Watch?
   private var rest: EventLoop.Timer?
@@ -39,15 +39,15 @@ public final class LinkServer {
   ///   - loop: Tells who comes and what they send.
   ///   - log: Takes what is wrong with clients.
   ///   - path: Where the socket is made.
-  ///   - status: What the daemon does now, asked for when a client asks.
+  ///   - daemon: What clients may ask for.
   /// - Throws: ``SystemError``; `EADDRINUSE` if another daemon answers there.
   public init(
-    loop: EventLoop, log: Log, path: String, status: @escaping () -> LinkStatus
+    loop: EventLoop, log: Log, path: String, daemon: LinkDaemon
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
     self.path = path
-    self.status = status
+    self.daemon = daemon
     listener = try LocalSocket.listen(
       at: path, mode: 0o660, backlog: Int32(LinkLimits.clients))
   }
@@ -141,11 +141,11 @@ extension LinkServer {
 extension LinkServer {
   private func serve(_ connection: LinkConnection, _ readiness: EventLoop.Readiness) {
     guard readiness == .hungUp else {
-      return settle(connection, connection.serve(status: status))
+      return settle(connection, connection.serve(daemon))
     }
     // A watch says once that its end is gone: what was sent before that comes now or never.
     for _ in 0..<LinkLimits.lastPieces {
-      guard connection.serve(status: status) == .open else { break }
+      guard connection.serve(daemon) == .open else { break }
     }
     settle(connection, .ended)
   }

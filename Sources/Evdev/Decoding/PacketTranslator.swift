@@ -23,6 +23,11 @@ struct PacketTranslator {
   /// **Source:** ours: more than any panel of that age tells.
   static let slotCount = 16
 
+  /// After which tracking ID the first one comes again.
+  ///
+  /// **Source:** `TRKID_MAX` in linux/input/mt.h, as of drivers that have slots.
+  static let maximumTrackingID: Int32 = 0xffff
+
   private struct Packet {
     var place = ContactMatching.Place(x: 0, y: 0)
     var shape = ContactShape()
@@ -132,9 +137,8 @@ struct PacketTranslator {
   }
 
   private mutating func land(_ packet: Packet, in index: Int) -> Int32 {
-    // Never negative, which would be a lift.
     let trackingID = nextTrackingID
-    nextTrackingID = nextTrackingID == .max ? 0 : nextTrackingID + 1
+    nextTrackingID = nextTrackingID == Self.maximumTrackingID ? 0 : nextTrackingID + 1
     slots[index] = Slot(packet: packet, trackingID: trackingID)
     return trackingID
   }

@@ -90,6 +90,9 @@ public struct TouchDecoder: Sendable {
     }
   }
 
+  /// Whether anything touches the device, also what is ignored.
+  public var isTouched: Bool { slots.contains { $0.occupant != .none } }
+
   /// Takes the next event.
   ///
   /// - Parameters:

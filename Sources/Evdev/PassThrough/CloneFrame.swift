@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+
+/// What is written to a clone for one frame of its source.
+package struct CloneFrame: Sendable {
+  /// The events in their order; the last is `SYN_REPORT` once the frame is finished.
+  package private(set) var events: [InputEvent] = []
+  /// Whether it says anything but `EV_MSC`, which alone is worth no frame.
+  private(set) var hasRemainder = false
+  /// The time of the events that are appended.
+  var time = Timestamp(microseconds: 0)
+  private(set) var isFinished = false
+  /// The keys that are down on the clone.
+  private(set) var down = KeyBits()
+
+  /// At how many events a frame is written although the source has not ended it.
+  ///
+  /// **Source:** ours: 64 slots with all their axes, which is more than any driver sends at once.
+  static let limit = 1024
+
+  init() {
+    events.reserveCapacity(256)
+  }
+
+  var isFull: Bool { events.count >= Self.limit }
+
+  /// Begins the next frame, if the last one is over.
+  mutating func begin(at time: Timestamp) {
+    self.time = time
+    guard isFinished else { return }
+    isFinished = false
+    hasRemainder = false
+    events.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ code: InputCode, _ value: Int32) {
+    hasRemainder = hasRemainder || code.type != EV_MSC
+    events.append(InputEvent(code, value, at: time))
+  }
+
+  /// Sends a key that goes down (1), up (0) or repeats (2), as far as that can be: what goes up or
+  /// repeats without being down had its press kept from the clone.
+  mutating func appendKey(_ number: UInt16, _ value: Int32) {
+    let isDown = down.contains(number)
+    switch value {
+    case 0 where isDown: down.remove(number)
+    case 2 where isDown: break
+    case 0, 2: return
+    default:
+      guard !isDown, number < KEY_CNT else { return }
+      down.insert(number)
+    }
+    append(InputCode(type: UInt16(EV_KEY), number: number), value == 0 || value == 2 ? value : 1)
+  }
+
+  /// Ends the frame.
+  ///
+  /// - Returns: Whether there is something to write.
+  mutating func finish() -> Bool {
+    isFinished = true
+    guard hasRemainder else { return false }
+    events.append(InputEvent(.report, 0, at: time))
+    return true
+  }
+
+  /// Lifts all keys.
+  mutating func liftKeys() {
+    for number in UInt16(0)..<UInt16(KEY_CNT) where down.contains(number) {
+      appendKey(number, 0)
+    }
+  }
+}
+
+/// A set of keys, without memory of its own.
+///
+/// **Source:** linux/input-event-codes.h: `KEY_CNT` is 768, twelve words of bits.
+struct KeyBits: Sendable {
+  private var words = [12 of UInt64](repeating: 0)
+
+  var isEmpty: Bool { words.indices.allSatisfy { words[$0] == 0 } }
+
+  func contains(_ key: UInt16) -> Bool {
+    let word = Int(key) / 64
+    return words.indices.contains(word) && words[word] & bit(key) != 0
+  }
+
+  /// Adds a key; one that cannot be is passed over.
+  mutating func insert(_ key: UInt16) {
+    let word = Int(key) / 64
+    if words.indices.contains(word) { words[word] |= bit(key) }
+  }
+
+  mutating func remove(_ key: UInt16) {
+    let word = Int(key) / 64
+    if words.indices.contains(word) { words[word] &= ~bit(key) }
+  }
+
+  private func bit(_ key: UInt16) -> UInt64 { 1 << UInt64(key % 64) }
+}

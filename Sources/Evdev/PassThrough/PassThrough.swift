@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Glibc
+import Linux
+
+/// Keeps a device from everybody else while that is wished for, and passes on what is not the keyboard's.
+///
+/// ``GrabMachine`` says when, ``TouchRouter`` says what, ``TouchClone`` is where it goes. Whatever fails, the
+/// device is let go: then others see all touches, also those on the keyboard, but none is lost.
+final class PassThrough {
+  /// What its device's owner does for it.
+  struct Owner {
+    /// Reads all that the device has to say, and returns whether that was all.
+    var drain: () -> Bool
+    /// Whether anything touches the device, as far as was read.
+    var isTouched: () -> Bool
+    /// Has ``settle()`` called soon, once the device is drained.
+    var wake: () -> Void
+    /// Five fingers have asked for everything to be let go.
+    var panic: () -> Void
+  }
+
+  /// How long udev has to announce a clone before it is taken for known: where no udev runs nobody
+  /// announces it.
+  ///
+  /// **Source:** ours, as for the virtual keyboard.
+  private static let patienceMicroseconds: Int64 = 5_000_000
+  /// How long others have to open the clone once udev has announced it.
+  ///
+  /// **Source:** ours: opening takes compositors a few milliseconds, on small machines more.
+  private static let courtesyMicroseconds: Int64 = 200_000
+
+  /// What is on the keyboard: device units to its points, and its size.
+  var transform = Transform.identity
+  var keyboardSize = Size(width: 0, height: 0)
+  var isKeyboardShown = true
+  private(set) var machine: GrabMachine
+
+  private let input: InputDevice
+  private let form: TouchForm
+  private let node: InputNode
+  private let loop: EventLoop
+  private let log: Log
+  private let owner: Owner
+  private var clone: TouchClone?
+  private var cloneName = ""
+  private var router: TouchRouter?
+  private var panic = PanicClock()
+  private var timer: EventLoop.Timer?
+
+  init(
+    _ input: InputDevice, _ form: TouchForm, _ node: InputNode, wish: GrabMachine.Wish,
+    _ loop: EventLoop, _ log: Log, _ owner: Owner
+  ) throws(SystemError) {
+    self.input = input
+    self.form = form
+    self.node = node
+    self.loop = loop
+    self.log = log
+    self.owner = owner
+    machine = GrabMachine(wish: wish)
+    timer = try loop.timer { [unowned self] in deadline() }
+  }
+
+  var isGrabbed: Bool { machine.state == .grabbed }
+
+  var wish: GrabMachine.Wish {
+    get { machine.wish }
+    set {
+      guard newValue != machine.wish else { return }
+      machine.wish = newValue
+      owner.wake()
+    }
+  }
+
+  /// Takes each event of the device, after the keyboard has had it.
+  ///
+  /// The keys that a frame types are written before the frame goes on to the clone. What was typed before a
+  /// touch so arrives before the touch that moves the cursor elsewhere, and typing waits for nothing;
+  /// a frame in which no key is typed costs the touches that pass by a microsecond.
+  func take(_ event: InputEvent) {
+    guard router != nil else { return }
+    let isWritten = router?.take(event) { [transform, keyboardSize, isKeyboardShown] x, y in
+      guard isKeyboardShown else { return false }
+      let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
+      return area.contains(transform(Point(x: Double(x), y: Double(y))))
+    }
+    if isWritten == true { write() }
+    guard event.code == .report, let count = router?.contactCount else { return }
+    let isPanic = panic.take(count, at: event.time)
+    timer?.deadline = panic.deadline?.microseconds
+    if isPanic { owner.panic() }
+  }
+
+  /// Does what is to be done next, now that the device is drained.
+  func settle() {
+    // Each step changes the machine's state, so that a handful of them comes to an end.
+    for _ in 0..<4 {
+      switch machine.next(isAtRest: { isAtRest }) {
+      case .nothing: return
+      case .makeClone: makeClone()
+      case .removeClone: removeClone()
+      case .grab:
+        // Under a finger it is tried again when that is lifted.
+        guard grab() else { return }
+      case .ungrab: ungrab()
+      }
+    }
+  }
+
+  /// Takes that udev is done with a device, which may be the clone.
+  func takeDeviceNode(_ systemName: String) {
+    guard machine.state == .introducing, systemName == cloneName else { return }
+    timer?.deadline = loop.now + Self.courtesyMicroseconds
+  }
+
+  /// Lifts what the application has, and lets the device go at once.
+  ///
+  /// - Returns: Whether it was grabbed.
+  func release() -> Bool {
+    let wasGrabbed = isGrabbed
+    letGo()
+    machine.wasReleased()
+    return wasGrabbed
+  }
+
+  /// Takes that what was released or failed is to be grabbed again.
+  func rearm() {
+    machine.rearm()
+    owner.wake()
+  }
+
+  /// Takes that the device is different now, so that what failed may be tried again.
+  func retry() {
+    guard machine.state == .failed else { return }
+    rearm()
+  }
+
+  /// Lets go for good.
+  func close() {
+    letGo()
+    clone = nil
+    timer = nil
+    machine.wish = .never
+    machine.cloneWasRemoved()
+  }
+
+  private var isAtRest: Bool {
+    isGrabbed ? router?.isNeutral ?? true : isDeviceAtRest
+  }
+
+  private var isDeviceAtRest: Bool { input.isAtRest && !owner.isTouched() }
+
+  private func deadline() {
+    if isGrabbed {
+      guard panic.isDue(at: Timestamp(microseconds: loop.now)) else { return }
+      owner.panic()
+    } else {
+      machine.cloneIsKnown()
+      owner.wake()
+    }
+  }
+}
+
+extension PassThrough {
+  private func makeClone() {
+    do throws(SystemError) {
+      let clone = try TouchClone(of: input.description(form), sysname: node.sysname)
+      cloneName = clone.systemName
+      self.clone = consume clone
+      machine.cloneWasMade()
+      timer?.deadline = loop.now + Self.patienceMicroseconds
+    } catch {
+      fail("no clone of it can be made", error)
+    }
+  }
+
+  private func removeClone() {
+    clone = nil
+    timer?.deadline = nil
+    machine.cloneWasRemoved()
+  }
+
+  /// Grabs the device, unless something goes down on it in that very moment.
+  ///
+  /// What was said before the grab was said to everybody, and what is said after it to us alone. So
+  /// all that is there now is read without passing it on. If then nothing is down, nobody has seen a finger
+  /// come that they will not see go.
+  private func grab() -> Bool {
+    do throws(SystemError) {
+      try input.setGrabbed(true)
+    } catch {
+      fail("it cannot be grabbed", error)
+      return true
+    }
+    let isDrained = owner.drain()
+    guard machine.state == .ready else { return false }
+    guard isDrained, isDeviceAtRest else {
+      setUngrabbed()
+      return false
+    }
+    router = TouchRouter(input.routeState(form))
+    panic = PanicClock()
+    machine.wasGrabbed()
+    log.info(
+      "“\(node.name)” is grabbed: what is not on the keyboard goes on to its clone",
+      from: node.sysname)
+    return true
+  }
+
+  private func ungrab() {
+    letGo()
+    guard isGrabbed else { return }
+    machine.wasUngrabbed()
+    log.info("“\(node.name)” is grabbed no longer", from: node.sysname)
+  }
+
+  /// Lifts what is down on the clone, and ungrabs.
+  private func letGo() {
+    guard isGrabbed else { return }
+    timer?.deadline = nil
+    if router?.liftAll(at: Timestamp(microseconds: loop.now)) == true {
+      write()
+    }
+    // Not if the clone could not be written.
+    guard isGrabbed else { return }
+    router = nil
+    setUngrabbed()
+  }
+
+  private func setUngrabbed() {
+    do throws(SystemError) {
+      try input.setGrabbed(false)
+    } catch {
+      // A device that is gone has nobody to be kept from.
+      guard error.code != ENODEV else { return }
+      log.kernel("\(error)", from: node.sysname)
+    }
+  }
+
+  private func write() {
+    guard let events = router?.frame.events else { return }
+    do throws(SystemError) {
+      try clone?.write(events)
+    } catch {
+      setUngrabbed()
+      router = nil
+      fail("its clone cannot be written", error)
+    }
+  }
+
+  /// Goes on without a grab, and says why.
+  private func fail(_ what: String, _ error: SystemError) {
+    clone = nil
+    timer?.deadline = nil
+    machine.hasFailed()
+    log.user(
+      "“\(node.name)” is not grabbed: \(what): \(error). Until that is put right, programs also see touches "
+        + "on the keyboard; \(error.passThroughRemedy(node.path))", from: node.sysname)
+  }
+}
+
+extension SystemError {
+  /// What a user can do when a device cannot be cloned or grabbed.
+  fileprivate func passThroughRemedy(_ path: String) -> String {
+    switch code {
+    case EBUSY:
+      "another program has grabbed it (“fuser -v \(path)” names those that have it open): end that "
+        + "program, then reload; or set touch.grab = \"never\""
+    case ENOENT, ENXIO:
+      "load the kernel's module “uinput” (modprobe uinput), then reload"
+    case EACCES, EPERM:
+      "let the user that runs this write to /dev/uinput (group “uinput”), then reload"
+    default:
+      "reload tries again; touch.grab = \"never\" does without"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Glibc
+import Linux
+
+/// A device that looks like another one to everybody, and says what it is told.
+///
+/// It has the same name and numbers, keys, axes with their ranges and resolution, slots and properties.
+/// Two things differ. Its physical path says that it is ours, and whose clone it is. And its axes have no
+/// fuzz: the source's kernel has smoothed the values already, and would here smooth them again and
+/// change them.
+///
+/// When its owner lets go of it, or dies, the kernel removes it, and whoever reads it lifts what was down.
+///
+/// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in drivers/input/input.c.
+struct TouchClone: ~Copyable {
+  /// How the physical path of every clone begins.
+  ///
+  /// What follows is the source's name in sysfs, such as `event5`. The rule in udev/60-clavier.rules
+  /// looks for it.
+  static let physicalPathPrefix = "clavier/"
+
+  /// The device's name in sysfs, such as `input9`.
+  let systemName: String
+  private let device: OwnedDescriptor
+  private var buffer: [input_event] = []
+
+  /// Makes the clone of a device.
+  ///
+  /// - Parameters:
+  ///   - source: What it is to look like.
+  ///   - sysname: The source's name in sysfs, such as `event5`.
+  ///   - path: Where uinput is.
+  /// - Throws: ``SystemError`` naming the call.
+  init(
+    of source: DeviceDescription, sysname: String, path: String = "/dev/uinput"
+  ) throws(SystemError) {
+    let device = try OwnedDescriptor(opening: path, O_WRONLY | O_NONBLOCK)
+    try TouchClone.declare(source, device.rawValue)
+    try check("UI_SET_PHYS") {
+      clinux_ui_set_phys(device.rawValue, Self.physicalPathPrefix + sysname)
+    }
+    systemName = try TouchClone.create(source, device.rawValue)
+    self.device = device
+    buffer.reserveCapacity(256)
+  }
+
+  deinit {
+    _ = clinux_ui_dev_destroy(device.rawValue)
+  }
+
+  /// Writes a frame, so that no reader sees a part of it.
+  ///
+  /// The times of its events, which are on `CLOCK_MONOTONIC`, become those of the clone's where the
+  /// kernel takes them (Linux 5.18 or later).
+  ///
+  /// - Throws: ``SystemError``.
+  mutating func write(_ events: [InputEvent]) throws(SystemError) {
+    buffer.removeAll(keepingCapacity: true)
+    for event in events { buffer.append(input_event(event)) }
+    let descriptor = device.rawValue
+    let size = buffer.count * MemoryLayout<input_event>.stride
+    let written = try check("write to the clone") {
+      buffer.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    }
+    guard written == size else { throw SystemError(call: "write to the clone", code: EIO) }
+  }
+}
+
+extension TouchClone {
+  private static func declare(
+    _ source: DeviceDescription, _ device: Int32
+  ) throws(SystemError) {
+    for property in source.properties {
+      try check("UI_SET_PROPBIT") { clinux_ui_set_propbit(device, property) }
+    }
+    try declare(EV_KEY, source.keys, device, "UI_SET_KEYBIT", clinux_ui_set_keybit)
+    try declare(EV_REL, source.relativeAxes, device, "UI_SET_RELBIT", clinux_ui_set_relbit)
+    try declare(EV_MSC, source.miscellaneous, device, "UI_SET_MSCBIT", clinux_ui_set_mscbit)
+    try declare(EV_SW, source.switches, device, "UI_SET_SWBIT", clinux_ui_set_swbit)
+    try declare(EV_ABS, source.axes.map(\.code), device, "UI_SET_ABSBIT", clinux_ui_set_absbit)
+    for axis in source.axes {
+      var setup = uinput_abs_setup(axis)
+      try check("UI_ABS_SETUP") { clinux_ui_abs_setup(device, &setup) }
+    }
+  }
+
+  private static func declare(
+    _ type: Int32, _ codes: [Int32], _ device: Int32, _ call: String,
+    _ set: (Int32, Int32) -> Int32
+  ) throws(SystemError) {
+    guard !codes.isEmpty else { return }
+    try check("UI_SET_EVBIT") { clinux_ui_set_evbit(device, type) }
+    for code in codes {
+      try check(call) { set(device, code) }
+    }
+  }
+
+  /// Makes the kernel create the device.
+  ///
+  /// - Returns: Its name in sysfs.
+  private static func create(
+    _ source: DeviceDescription, _ device: Int32
+  ) throws(SystemError) -> String {
+    var setup = uinput_setup()
+    setup.id = input_id(
+      bustype: source.bus, vendor: source.vendor, product: source.product,
+      version: source.version)
+    withUnsafeMutableBytes(of: &setup.name) { field in
+      // The field starts as zeros, and the last byte stays zero.
+      field.dropLast().copyBytes(from: source.name.utf8.prefix(field.count - 1))
+    }
+    try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }
+    try check("UI_DEV_CREATE") { clinux_ui_dev_create(device) }
+    var name = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
+    try check("UI_GET_SYSNAME") { clinux_ui_get_sysname(device, &name, Int32(name.count)) }
+    let bytes = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension uinput_abs_setup {
+  /// An axis as uinput takes it.
+  ///
+  /// **Source:** `uinput_validate_absinfo` in drivers/input/misc/uinput.c refuses an axis that ends before it
+  /// begins, and one that is flatter than long.
+  fileprivate init(_ axis: DeviceDescription.Axis) {
+    self.init()
+    code = UInt16(truncatingIfNeeded: axis.code)
+    guard axis.maximum >= axis.minimum else { return }
+    absinfo.minimum = axis.minimum
+    absinfo.maximum = axis.maximum
+    absinfo.resolution = axis.resolution
+    let length = Int64(axis.maximum) - Int64(axis.minimum)
+    absinfo.flat = Int64(axis.flat) <= length ? axis.flat : 0
+  }
+}
+
+extension input_event {
+  fileprivate init(_ event: InputEvent) {
+    self.init()
+    let (seconds, rest) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    time = timeval(tv_sec: Int(truncatingIfNeeded: seconds), tv_usec: Int(rest))
+    type = event.code.type
+    code = event.code.number
+    value = event.value
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Linux
+
+// Whether the keyboard is there to be touched.
+
+extension Daemon {
+  /// Whether the keyboard takes touches; it does from the start, since nobody else may ever show it.
+  var isShown: Bool { touch.isKeyboardShown }
+
+  /// Takes touches again, in a field that counts as empty.
+  ///
+  /// Devices that were let go are grabbed again, also if the keyboard was shown all the time.
+  func show() {
+    touch.rearm()
+    guard !isShown else { return }
+    touch.isKeyboardShown = true
+    perform(engine.handle(.newField(Keyboard.Field(), now)))
+    log.info("the keyboard is shown", from: "")
+  }
+
+  /// Takes no touches; fingers that are on the keyboard type nothing any more.
+  func hide() {
+    guard isShown else { return }
+    touch.isKeyboardShown = false
+    cancel()
+    log.info("the keyboard is hidden", from: "")
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Evdev
+import TestSupport
+import Testing
+
+/// What a reader of the clone believes, and whether each frame fits what it believed before.
+struct CloneReader {
+  /// A contact as the reader knows it: who it is, and its axes by code.
+  struct Contact: Hashable {
+    var trackingID: Int32
+    var axes: [Int32: Int32]
+  }
+
+  /// The kernel keeps what a slot last said, also when nothing touches it.
+  private var slotAxes: [Int: [Int32: Int32]] = [:]
+  private var slot = 0
+  private(set) var contacts: [Int: Contact] = [:]
+  private(set) var keys: Set<UInt16> = []
+  private(set) var axes: [Int32: Int32] = [:]
+  /// How many contacts were lifted in the last frame.
+  private(set) var liftCount = 0
+
+  mutating func take(_ events: [InputEvent], _ note: Testing.Comment) {
+    liftCount = 0
+    #expect(events.count { $0.code == .report } == 1 && events.last?.code == .report, note)
+    #expect(events.count > 1, note)
+    for event in events { take(event, note) }
+  }
+
+  private mutating func take(_ event: InputEvent, _ note: Testing.Comment) {
+    let code = Int32(event.code.number)
+    switch (Int32(event.code.type), code) {
+    case (EV_ABS, ABS_MT_SLOT):
+      slot = Int(event.value)
+    case (EV_ABS, ABS_MT_TRACKING_ID) where event.value < 0:
+      #expect(contacts[slot] != nil, note)
+      contacts[slot] = nil
+      liftCount += 1
+    case (EV_ABS, ABS_MT_TRACKING_ID):
+      #expect(contacts[slot] == nil, note)
+      contacts[slot] = Contact(trackingID: event.value, axes: slotAxes[slot] ?? [:])
+    case (EV_ABS, ABS_MT_TOUCH_MAJOR...ABS_MT_TOOL_Y):
+      #expect(contacts[slot] != nil, note)
+      slotAxes[slot, default: [:]][code] = event.value
+      contacts[slot]?.axes[code] = event.value
+    case (EV_ABS, _):
+      axes[code] = event.value
+    case (EV_KEY, _) where event.value == 0:
+      let removed = keys.remove(event.code.number)
+      #expect(removed != nil, note)
+    case (EV_KEY, _) where event.value == 1:
+      let isNew = keys.insert(event.code.number).inserted
+      #expect(isNew, note)
+    default:
+      break
+    }
+  }
+}
+
+/// A device with slots that keeps to the protocol, and says only what is different from before, as the kernel
+/// does; and whose its contacts are.
+struct SlotModel {
+  struct Slot: Hashable {
+    var trackingID: Int32 = -1
+    var axes: [Int32: Int32] = [:]
+  }
+
+  static let axes: [Int32] = [ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_PRESSURE]
+
+  /// What is so.
+  private var truth: [Slot]
+  /// What the readers of the device were told until the last end of a frame.
+  private(set) var told: [Slot]
+  /// What they were told until now.
+  private var known: [Slot]
+  private var knownCurrent = 0
+  private var current = 0
+  private var nextID: Int32
+  /// The slots that the application has, the oldest first.
+  private(set) var application: [Int] = []
+  private var owned: [Int: Int32] = [:]
+
+  init(slots: Int, firstID: Int32) {
+    let empty = Slot(axes: Dictionary(uniqueKeysWithValues: Self.axes.map { ($0, 0) }))
+    truth = Array(repeating: empty, count: slots)
+    told = truth
+    known = truth
+    nextID = firstID
+  }
+
+  /// The events of one frame, in which a few things happen.
+  mutating func frame(at time: Timestamp, _ random: inout SplitMix64) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let slot = Int.random(in: truth.indices, using: &random)
+      if slot != current { events.append(InputEvent(.slot, Int32(slot), at: time)) }
+      current = slot
+      if random.next() % 3 == 0 {
+        events += change(slot, at: time, &random)
+      }
+      let code = Self.axes[Int(random.next() % 3)]
+      let value = Int32.random(in: 0...9, using: &random) * 100
+      guard truth[slot].axes[code] != value else { continue }
+      truth[slot].axes[code] = value
+      events.append(InputEvent(.axis(code), value, at: time))
+    }
+    return events + [InputEvent(.report, 0, at: time)]
+  }
+
+  /// A contact comes, goes, or is followed by another without a word.
+  private mutating func change(
+    _ slot: Int, at time: Timestamp, _ random: inout SplitMix64
+  ) -> [InputEvent] {
+    let isDown = truth[slot].trackingID >= 0
+    nextID &+= 1
+    if nextID < 0 { nextID = 0 }
+    switch (isDown, random.next() % 4) {
+    case (false, _): truth[slot].trackingID = nextID
+    case (true, 0): truth[slot].trackingID = nextID
+    case (true, 1):
+      truth[slot].trackingID = nextID
+      return [InputEvent(.trackingID, -1, at: time), InputEvent(.trackingID, nextID, at: time)]
+    case (true, _): truth[slot].trackingID = -1
+    }
+    return [InputEvent(.trackingID, truth[slot].trackingID, at: time)]
+  }
+
+  /// Takes that events were read.
+  mutating func deliver(_ events: [InputEvent]) {
+    for event in events {
+      switch event.code {
+      case .slot: knownCurrent = Int(event.value)
+      case .trackingID: known[knownCurrent].trackingID = event.value
+      case .report: break
+      default: known[knownCurrent].axes[Int32(event.code.number)] = event.value
+      }
+    }
+  }
+
+  /// What libevdev says after events were dropped: all that is different from what it knew.
+  mutating func recovery(at time: Timestamp) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for slot in truth.indices where truth[slot] != known[slot] {
+      events.append(InputEvent(.slot, Int32(slot), at: time))
+      let (new, old) = (truth[slot], known[slot])
+      if old.trackingID >= 0, new.trackingID != old.trackingID {
+        events.append(InputEvent(.trackingID, -1, at: time))
+      }
+      if new.trackingID >= 0, new.trackingID != old.trackingID {
+        events.append(InputEvent(.trackingID, new.trackingID, at: time))
+      }
+      for code in Self.axes where new.axes[code] != old.axes[code] {
+        events.append(InputEvent(.axis(code), new.axes[code] ?? 0, at: time))
+      }
+    }
+    events.append(InputEvent(.slot, Int32(current), at: time))
+    return events + [InputEvent(.report, 0, at: time)]
+  }
+
+  /// A frame was told, and so its new contacts are somebody's: the application's above the edge.
+  mutating func tell(edge: Int32) {
+    told = truth
+    for slot in told.indices where owned[slot] != told[slot].trackingID {
+      application.removeAll { $0 == slot }
+      owned[slot] = told[slot].trackingID
+      let y = told[slot].axes[ABS_MT_POSITION_Y] ?? 0
+      if told[slot].trackingID >= 0, y < edge { application.append(slot) }
+    }
+  }
+
+  /// All contacts are the keyboard's from now on.
+  mutating func liftAll() {
+    application = []
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Testing
+
+/// What an application is told of a surface with one contact, a pointer, or a pen.
+@Suite("Touch router: one contact")
+struct SingleRouteTests {
+  private let resistive = RoutedScreen.single(.touch, "X Y pressure touch")
+  private let pointer = RoutedScreen.single(.leftButton, "X Y left right")
+  private let pen = RoutedScreen.single(.touch, "X Y pressure touch pen")
+
+  @Test("a touch above the keyboard is passed on, whole at its landing")
+  func outside() throws {
+    var screen = resistive
+    let lines = try screen.play(
+      """
+      X 10 Y 900 pressure 5 touch 1
+      touch 0 pressure 0
+      Y 100 touch 1 pressure 7
+      X 11
+      pressure 0 touch 0
+      """)
+    #expect(
+      lines == ["", "", "touch 1 X 10 Y 100 pressure 7", "X 11", "touch 0 pressure 0"])
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("a touch on the keyboard says nothing, and neither does its place afterwards")
+  func inside() throws {
+    var screen = resistive
+    let lines = try screen.play(
+      """
+      touch 1 X 10 Y 900 pressure 5
+      Y 100
+      Y 101 touch 0 pressure 0
+      X 12
+      """)
+    #expect(lines == ["", "", "", ""])
+  }
+
+  @Test("a lift and a touch in one frame are two touches, each with its own owner")
+  func liftAndLandingInOneFrame() throws {
+    var screen = resistive
+    let lines = try screen.play(
+      """
+      touch 1 X 10 Y 100 pressure 5
+      touch 0 touch 1 Y 900
+      touch 0 touch 1 Y 101
+      touch 0
+      touch 1 touch 0
+      """)
+    #expect(
+      lines == [
+        "touch 1 X 10 Y 100 pressure 5", "touch 0", "touch 1 X 10 Y 101 pressure 5", "touch 0",
+        "touch 1 X 10 Y 101 pressure 5 touch 0",
+      ])
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("a finger's tool goes with its touch")
+  func fingerTool() throws {
+    var screen = RoutedScreen.single(.touch, "X Y touch finger")
+    let lines = try screen.play(
+      """
+      finger 1 touch 1 Y 900
+      finger 0 touch 0
+      finger 1 touch 1 Y 100
+      touch 0
+      finger 0
+      """)
+    #expect(lines == ["", "", "touch 1 finger 1 X 0 Y 100", "touch 0", "finger 0"])
+  }
+
+  @Test("a pointer is seen wherever it is, but for what it does while it presses a key")
+  func pointerMoves() throws {
+    var screen = pointer
+    let lines = try screen.play(
+      """
+      X 10 Y 900
+      left 1
+      X 20 Y 700
+      left 0
+      X 21
+      Y 100
+      left 1
+      Y 800
+      left 0
+      """)
+    #expect(
+      lines == [
+        "X 10 Y 900", "", "", "", "X 21 Y 700", "Y 100", "left 1 X 21 Y 100", "Y 800", "left 0",
+      ])
+  }
+
+  @Test("the other buttons and the wheel are no touch")
+  func otherButtons() throws {
+    var screen = pointer
+    let lines = try screen.play("X 10 Y 900\nright 1\nwheel -1\nleft 1 right 0\nleft 0")
+    #expect(lines == ["X 10 Y 900", "right 1", "wheel -1", "right 0", ""])
+  }
+
+  @Test("a pen that hovers is seen; while it writes on the keyboard it is not")
+  func penHovers() throws {
+    var screen = pen
+    let lines = try screen.play(
+      """
+      X 1 Y 800
+      pen 1 X 10 Y 900
+      touch 1 pressure 60 Y 901
+      X 12 pressure 61
+      touch 0 pressure 0
+      Y 300
+      touch 1 pressure 70
+      touch 0 pressure 0 pen 0
+      """)
+    #expect(
+      lines == [
+        "", "X 10 Y 900 pen 1", "", "", "", "X 12 Y 300 pressure 0",
+        "touch 1 X 12 Y 300 pressure 70", "touch 0 pressure 0 pen 0",
+      ])
+  }
+
+  @Test("on a change of owner it is lifted, and what is still down comes to nothing")
+  func liftAll() throws {
+    var screen = pen
+    _ = try screen.play("pen 1 Y 100\ntouch 1")
+    #expect(!screen.router.isNeutral)
+    #expect(screen.liftAll() == "pen 0 touch 0")
+    #expect(try screen.play("X 5\ntouch 0 pressure 0\npen 0") == ["", "", ""])
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("while the keyboard is hidden it is touched as anything else is")
+  func hidden() throws {
+    var screen = resistive
+    screen.edge = 1000
+    #expect(try screen.frame("touch 1 Y 900 X 1") == "touch 1 X 1 Y 900 pressure 0")
+    screen.edge = 500
+    #expect(try screen.frame("Y 910") == "Y 910")
+    #expect(try screen.frame("touch 0") == "touch 0")
+  }
+
+  @Test("axes that the device does not have, and keys that cannot be, harm nothing")
+  func strange() throws {
+    var screen = resistive
+    #expect(try screen.frame("width 5 x 3 slot 4 id 9") == "")
+    let events = [
+      InputEvent(InputCode(type: 1, number: .max), 1, at: Timestamp(microseconds: 0)),
+      InputEvent(InputCode(type: 3, number: .max), 1, at: Timestamp(microseconds: 0)),
+      InputEvent(InputCode(type: .max, number: .max), 1, at: Timestamp(microseconds: 0)),
+    ]
+    let written = events.count { screen.take($0) }
+    #expect(written == 0)
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Evdev
+import TestSupport
+import Testing
+
+/// What an application believes, whatever fingers do.
+@Suite("Touch router: properties")
+struct TouchRouterPropertyTests {
+  /// A session on a screen with slots: fingers on both sides of the border, show and hide in the middle of
+  /// touches, dropped events, and everything let go at once.
+  private struct Session {
+    let seed: UInt64
+    var random: SplitMix64
+    var model: SlotModel
+    var router: TouchRouter
+    var reader = CloneReader()
+    var edge: Int32 = 500
+    /// Whether the last events came to a frame.
+    var hasWritten = false
+
+    init(seed: UInt64) {
+      self.seed = seed
+      random = SplitMix64(seed: seed)
+      let slots = Int.random(in: 1...12, using: &random)
+      model = SlotModel(slots: slots, firstID: Int32.random(in: 0 ... .max, using: &random))
+      router = TouchRouter(
+        RoutedScreen.state(
+          .slots, "slot id x y force X Y pressure touch finger two", slots: slots))
+    }
+
+    mutating func play(frames: Int64) {
+      for number in 0..<frames {
+        let time = Timestamp(microseconds: number)
+        if random.next() % 16 == 0 { edge = edge == 500 ? 1000 : 500 }
+        let events = model.frame(at: time, &random)
+        if random.next() % 12 == 0 {
+          // The first part is read, the rest and perhaps more frames are dropped.
+          let kept = Int.random(in: 0..<events.count, using: &random)
+          feed(Array(events.prefix(kept)), number)
+          _ = model.frame(at: time, &random)
+          feed(model.recovery(at: time), number)
+        } else {
+          feed(events, number)
+        }
+        let wasEmpty = model.application.isEmpty
+        model.tell(edge: edge)
+        check(number)
+        // What comes and goes in one frame is said, but nothing else that is all the keyboard's.
+        if wasEmpty, model.application.isEmpty {
+          #expect(reader.liftCount > 0 || !hasWritten, "seed \(seed), frame \(number)")
+        }
+        if random.next() % 40 == 0 { liftAll(at: time, number) }
+      }
+    }
+
+    private mutating func feed(_ events: [InputEvent], _ number: Int64) {
+      model.deliver(events)
+      var written = 0
+      for event in events where router.take(event, isInside: { [edge] _, y in y >= edge }) {
+        written += 1
+        reader.take(router.frame.events, "seed \(seed), frame \(number)")
+      }
+      hasWritten = written > 0
+      #expect(written <= 1, "seed \(seed), frame \(number)")
+    }
+
+    private mutating func liftAll(at time: Timestamp, _ number: Int64) {
+      model.liftAll()
+      if router.liftAll(at: time) {
+        reader.take(router.frame.events, "seed \(seed), frame \(number)")
+      }
+      #expect(reader.contacts.isEmpty && reader.keys.isEmpty, "seed \(seed), frame \(number)")
+    }
+
+    private func check(_ number: Int64) {
+      let expected = Dictionary(
+        uniqueKeysWithValues: model.application.map { slot in
+          let told = model.told[slot]
+          return (slot, CloneReader.Contact(trackingID: told.trackingID, axes: told.axes))
+        })
+      #expect(reader.contacts == expected, "seed \(seed), frame \(number)")
+      let count = model.application.count
+      let keys: [(Int32, Bool)] = [
+        (BTN_TOUCH, count > 0), (BTN_TOOL_FINGER, count == 1), (BTN_TOOL_DOUBLETAP, count == 2),
+      ]
+      #expect(
+        reader.keys == Set(keys.filter(\.1).map { UInt16($0.0) }), "seed \(seed), frame \(number)")
+      guard let oldest = model.application.first else {
+        #expect((reader.axes[ABS_PRESSURE] ?? 0) == 0, "seed \(seed), frame \(number)")
+        return
+      }
+      let axes = model.told[oldest].axes
+      let pointer = [ABS_X, ABS_Y, ABS_PRESSURE].map { reader.axes[$0] }
+      #expect(pointer == SlotModel.axes.map { axes[$0] }, "seed \(seed), frame \(number)")
+    }
+  }
+
+  @Test("a reader of the clone believes in just the contacts that began above the keyboard")
+  func agreesWithModel() {
+    for seed in UInt64(0)..<400 {
+      var session = Session(seed: seed)
+      session.play(frames: 80)
+    }
+  }
+
+  @Test("random events trap nothing, and no contact moves or goes that did not come")
+  func randomEvents() {
+    let forms: [RouteState] = [
+      RoutedScreen.state(.slots, "slot id x y force X Y pressure width touch two", slots: 5),
+      RoutedScreen.state(.slots, "slot id x y", slots: 0),
+      RoutedScreen.state(.single(.touch), "X Y pressure touch pen finger", slots: 0),
+      RoutedScreen.state(.single(.leftButton), "X Y left right touch", slots: 0),
+    ]
+    let codes =
+      RoutedScreen.words.map(\.code) + [
+        .report, .report, .report, InputCode(type: .max, number: .max),
+      ]
+    for seed in UInt64(0)..<400 {
+      var random = SplitMix64(seed: seed)
+      var router = TouchRouter(forms[Int(seed % 4)])
+      var reader = CloneReader()
+      for _ in 0..<400 {
+        let wild = Int32(truncatingIfNeeded: random.next())
+        let value = random.next() % 4 == 0 ? wild : Int32.random(in: -1...6, using: &random)
+        let time = Timestamp(microseconds: Int64(bitPattern: random.next()))
+        let event = InputEvent(codes.randomElement(using: &random) ?? .report, value, at: time)
+        if router.take(event, isInside: { x, y in x &+ y & 1 == 0 }) {
+          reader.take(router.frame.events, "seed \(seed)")
+        }
+        if random.next() % 100 == 0, router.liftAll(at: time) {
+          reader.take(router.frame.events, "seed \(seed)")
+          #expect(reader.contacts.isEmpty && reader.keys.isEmpty, "seed \(seed)")
+        }
+      }
+      if router.liftAll(at: Timestamp(microseconds: 0)) {
+        reader.take(router.frame.events, "seed \(seed)")
+      }
+      #expect(reader.contacts.isEmpty && reader.keys.isEmpty, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Testing
+
+/// What an application is told of touches on a surface whose lower half is keyboard.
+@Suite("Touch router: a screen with slots")
+struct TouchRouterTests {
+  @Test("a touch above the keyboard is passed on with its slot and tracking ID")
+  func outside() throws {
+    var screen = RoutedScreen.slots(10)
+    let lines = try screen.play(
+      """
+      slot 2 id 45 x 100 y 200 touch 1 X 100 Y 200
+      x 110 X 110
+      id -1 touch 0
+      """)
+    #expect(
+      lines == [
+        "slot 2 id 45 x 100 y 200 touch 1 X 100 Y 200", "slot 2 x 110 X 110",
+        "slot 2 id -1 touch 0",
+      ])
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("a touch on the keyboard is never passed on, wherever it goes")
+  func inside() throws {
+    var screen = RoutedScreen.slots(10)
+    let lines = try screen.play(
+      """
+      slot 2 id 45 x 100 y 700 touch 1 X 100 Y 700 stamp 5
+      y 200 Y 200 stamp 6
+      id -1 touch 0 stamp 7
+      """)
+    #expect(lines == ["", "", ""])
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("a touch that began above the keyboard stays the application's when it comes down to it")
+  func draggedIn() throws {
+    var screen = RoutedScreen.slots(10, "x y")
+    let lines = try screen.play(
+      """
+      slot 0 id 1 x 5 y 400
+      y 800
+      id -1
+      """)
+    #expect(lines == ["slot 0 id 1 x 5 y 400", "slot 0 y 800", "slot 0 id -1"])
+  }
+
+  @Test("of fingers on both sides only those above are said, in one frame")
+  func mixed() throws {
+    var screen = RoutedScreen.slots(10)
+    let lines = try screen.play(
+      """
+      slot 0 id 1 x 10 y 900 slot 1 id 2 x 20 y 100 touch 1 X 10 Y 900
+      slot 0 x 11 slot 1 x 21 X 11
+      slot 0 id -1 X 21 Y 100
+      slot 1 x 22 X 22
+      id -1 touch 0
+      """)
+    #expect(
+      lines == [
+        "slot 1 id 2 x 20 y 100 touch 1 X 20 Y 100", "slot 1 x 21 X 21", "", "slot 1 x 22 X 22",
+        "slot 1 id -1 touch 0",
+      ])
+  }
+
+  @Test("a new touch is told whole, since the device leaves out what is as it was")
+  func completeLanding() throws {
+    var screen = RoutedScreen.slots(2, "x y major force")
+    let lines = try screen.play(
+      """
+      slot 1 id 1 x 10 y 900 major 7 force 30
+      id -1
+      id 2 y 100
+      """)
+    #expect(lines == ["", "", "slot 1 id 2 major 7 x 10 y 100 force 30"])
+  }
+
+  @Test("a tracking ID that changes without a lift is a lift and a new touch")
+  func changedID() throws {
+    var screen = RoutedScreen.slots(2, "x y")
+    let lines = try screen.play(
+      """
+      slot 0 id 1 x 10 y 100
+      id 2 x 11 y 101
+      id 3 y 900
+      id 4 y 100
+      id 4 y 102
+      """)
+    #expect(
+      lines == [
+        "slot 0 id 1 x 10 y 100", "slot 0 id -1 slot 0 id 2 x 11 y 101", "slot 0 id -1",
+        "slot 0 id 4 x 11 y 100", "slot 0 y 102",
+      ])
+  }
+
+  @Test("whose a touch is that lands in the frame of another's lift, its own place says")
+  func liftAndLandingInOneFrame() throws {
+    var screen = RoutedScreen.slots(2, "x y")
+    let lines = try screen.play(
+      """
+      slot 0 id 1 x 10 y 100
+      x 12 id -1 id 2 y 900
+      id -1 id 3 x 13 y 101
+      """)
+    #expect(
+      lines == ["slot 0 id 1 x 10 y 100", "slot 0 x 12 slot 0 id -1", "slot 0 id 3 x 13 y 101"])
+  }
+
+  @Test("a touch that comes and goes in one frame is passed on whole, or not at all")
+  func withinOneFrame() throws {
+    var screen = RoutedScreen.slots(2)
+    #expect(
+      try screen.frame("slot 0 id 1 x 10 y 100 id -1")
+        == "slot 0 id 1 x 10 y 100 slot 0 id -1")
+    #expect(try screen.frame("id 2 x 10 y 900 id -1") == "")
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("the pointer follows the oldest touch of the application, and has the place of no other")
+  func pointer() throws {
+    var screen = RoutedScreen.slots(4, "x y force X Y pressure touch finger two")
+    let lines = try screen.play(
+      """
+      slot 3 id 1 x 30 y 900 force 5 touch 1 X 30 Y 900 pressure 5
+      slot 2 id 2 x 20 y 120 force 6
+      slot 0 id 3 x 10 y 110 force 7
+      slot 2 id -1
+      slot 0 id -1
+      slot 3 id -1 touch 0 pressure 0
+      """)
+    #expect(
+      lines == [
+        "",
+        "slot 2 id 2 x 20 y 120 force 6 touch 1 finger 1 X 20 Y 120 pressure 6",
+        "slot 0 id 3 x 10 y 110 force 7 finger 0 two 1",
+        "slot 2 id -1 finger 1 two 0 X 10 Y 110 pressure 7",
+        "slot 0 id -1 touch 0 finger 0 pressure 0", "",
+      ])
+  }
+
+  @Test("a pointer with another range than the slots' gets its place in its own")
+  func scaledPointer() throws {
+    var state = RoutedScreen.state(.slots, "slot id x y X Y", slots: 2)
+    state.axes[InputCode.x.codeNumber] = AbsoluteAxis(0, 99_900, resolution: 400)
+    var screen = RoutedScreen(state)
+    #expect(try screen.frame("slot 0 id 1 x 10 y 100") == "slot 0 id 1 x 10 y 100 X 1000 Y 100")
+  }
+
+  @Test("what else an old reader is told of the pointer goes with the application's touches")
+  func width() throws {
+    var screen = RoutedScreen.slots(4, "x y width")
+    let lines = try screen.play(
+      """
+      slot 0 id 1 y 900 width 8
+      slot 1 id 2 y 100
+      slot 0 id -1 width 6
+      """)
+    #expect(lines == ["", "slot 1 id 2 x 0 y 100 width 8", "width 6"])
+  }
+
+  @Test("keys that are no touch are passed on always, with the time of their frame")
+  func keys() throws {
+    var screen = RoutedScreen.slots(4, "x y home")
+    let lines = try screen.play(
+      """
+      slot 0 id 1 y 900 scan 17 home 1 stamp 8
+      home 2
+      home 0 y 901
+      home 0
+      scan 18 stamp 9
+      """)
+    #expect(lines == ["scan 17 home 1 stamp 8", "home 2", "home 0", "", ""])
+  }
+
+  @Test("a key whose press nobody heard is not released or repeated")
+  func orphans() throws {
+    var screen = RoutedScreen.slots(4, "x y home")
+    #expect(try screen.play("home 2\nhome 0") == ["", ""])
+  }
+
+  @Test(
+    "while the keyboard is hidden new touches are the application's, and those on it end unseen")
+  func hiddenMeanwhile() throws {
+    var screen = RoutedScreen.slots(4, "x y")
+    #expect(try screen.frame("slot 0 id 1 y 900") == "")
+    screen.edge = 1000
+    #expect(try screen.frame("slot 0 x 5 slot 1 id 2 y 901") == "slot 1 id 2 x 0 y 901")
+    screen.edge = 500
+    #expect(try screen.frame("slot 1 y 950 slot 0 y 951") == "slot 1 y 950")
+    #expect(try screen.frame("slot 0 id -1 slot 1 id -1") == "slot 1 id -1")
+    #expect(screen.router.isNeutral)
+  }
+
+  @Test("on a change of owner everything is lifted, and what is still down comes to nothing")
+  func liftAll() throws {
+    var screen = RoutedScreen.slots(4, "x y touch home")
+    _ = try screen.play("slot 0 id 1 y 900 touch 1\nslot 1 id 2 y 100\nhome 1")
+    #expect(screen.liftAll() == "slot 1 id -1 touch 0 home 0")
+    #expect(try screen.play("slot 1 y 300\nid -1 slot 0 id -1 touch 0\nhome 0") == ["", "", ""])
+    #expect(screen.router.isNeutral)
+    #expect(screen.liftAll() == "")
+    #expect(try screen.frame("slot 1 id 3") == "slot 1 id 3 x 0 y 300 touch 1")
+  }
+
+  @Test("half a frame before events were dropped is made whole by what is recovered")
+  func recovered() throws {
+    var screen = RoutedScreen.slots(4, "x y")
+    let half = try RoutedScreen.events(
+      "slot 1 id 7 dropped 0", at: Timestamp(microseconds: 0))
+    let written = half.count { screen.take($0) }
+    #expect(written == 0)
+    #expect(try screen.frame("slot 1 x 4 y 100") == "slot 1 id 7 x 4 y 100")
+  }
+
+  @Test("slots that do not exist, and those that nobody can follow, harm nothing")
+  func strangeSlots() throws {
+    var screen = RoutedScreen.slots(70, "x y")
+    let lines = try screen.play(
+      """
+      slot 99 id 1 x 1 y 1
+      slot -1 id 1 x 1 y 1
+      slot 69 id 2 y 900
+      """)
+    // The keyboard follows 64 slots: what it cannot have is not taken from the application.
+    #expect(lines == ["", "", "slot 69 id 2 x 0 y 900"])
+  }
+
+  @Test("a device that ends no frame fills no memory")
+  func endless() throws {
+    var screen = RoutedScreen.slots(4, "x y home")
+    var frames = 0
+    for round in 0..<Int32(100_000) {
+      for event in try RoutedScreen.events(
+        "slot 0 id \(round) x \(round) y 5 home \(round & 1)", at: Timestamp(microseconds: 0))
+      {
+        if screen.take(event) {
+          frames += 1
+          #expect(screen.router.frame.events.count < 1200)
+        }
+      }
+    }
+    #expect(frames > 100)
+  }
+}
+
+extension InputCode {
+  var codeNumber: Int32 { Int32(number) }
+}
