@@ -6,6 +6,8 @@ public import ClavierKit
 public struct TouchSurface: Hashable, Sendable {
   /// What the device calls itself.
   public let name: String
+  /// Whether the keyboard lies on it, and has its shape; not so where a cursor is moved over the keyboard.
+  public let hasShape: Bool
   /// How wide the keyboard's area is on it, in millimetres; `nil` if the device does not say.
   public let areaWidth: Double?
   /// How many times wider than high the keyboard's area is.
@@ -24,6 +26,7 @@ public struct TouchSurface: Hashable, Sendable {
     name: String, profile: TouchProfile, calibration: Transform, settings: TouchSettings
   ) {
     self.name = name
+    hasShape = !profile.form.movesCursor
     let turn = calibration.then(settings.rotation.transform)
     let isSideways = turn.a.magnitude < turn.b.magnitude && turn.e.magnitude < turn.d.magnitude
     let across = isSideways ? profile.y : profile.x

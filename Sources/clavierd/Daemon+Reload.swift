@@ -29,7 +29,7 @@ extension Daemon {
     let names = surfaces.map(\.name).joined(separator: ", ")
     tell(.status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"))
     // With no surface the shape stays: the same device most likely comes back.
-    guard let first = surfaces.first, first != surface else { return }
+    guard let first = surfaces.first(where: \.hasShape), first != surface else { return }
     surface = first
     rebuild(in: context.locale)
   }

@@ -10,6 +10,9 @@ public enum TouchArea: Hashable, Sendable {
   /// A rectangle in fractions of the surface.
   case rectangle(Rect)
 
+  /// The whole surface.
+  public static var all: TouchArea { .rectangle(Rect(x: 0, y: 0, width: 1, height: 1)) }
+
   /// The area in the unit square of the surface.
   public var unitRect: Rect {
     switch self {

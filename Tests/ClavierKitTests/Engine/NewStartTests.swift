@@ -62,7 +62,9 @@ struct NewStartTests {
     var board = TestBoard(autocapitalization: .none)
     for _ in 0..<taps {
       board.down(0, on: "⇧")
+      board.wait(.milliseconds(60))
       board.up(0)
+      board.wait(.milliseconds(60))
     }
     #expect(board.engine.keyboardCase == (taps == 1 ? .uppercased : .capsLocked))
     #expect(board.engine.beginAnew(at: board.now).changes.contains(.keyboardCase))
