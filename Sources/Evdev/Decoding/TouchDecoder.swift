@@ -65,6 +65,8 @@ public struct TouchDecoder: Sendable {
   private var frameNumber: UInt64 = 1
   private var isFinished = false
   private var hasLoss = false
+  /// How many contacts of this frame were found in the device's state, in the order of their slots.
+  private var foundContacts = 0
   /// How many contacts a surface without tracking IDs has had.
   private var contactCount: UInt32 = 0
 
@@ -151,6 +153,7 @@ extension TouchDecoder {
     guard isFinished else { return }
     isFinished = false
     hasLoss = false
+    foundContacts = 0
     frameNumber &+= 1
     frame.touches.removeAll(keepingCapacity: true)
   }
@@ -159,6 +162,7 @@ extension TouchDecoder {
     guard !frame.touches.isEmpty else { return nil }
     isFinished = true
     frame.time = time
+    if foundContacts > 1 { frame.touches.orderDowns() }
     return hasLoss ? .loss(frame) : .frame(frame)
   }
 
@@ -189,6 +193,7 @@ extension TouchDecoder {
       return .fault(.repeatedTrackingID)
     }
     begin(contact, in: current)
+    if origin == .recovered { foundContacts += 1 }
     return finishFrameIfFull(at: time)
   }
 
@@ -277,5 +282,31 @@ extension TouchDecoder {
     frame.touches.append(
       DeviceTouch(
         contact: contact, phase: phase, position: slots[index].position, shape: slots[index].shape))
+  }
+}
+
+extension [Touch] {
+  /// Puts contacts that went down in the order in which they did so, by their tracking IDs; all else stays.
+  ///
+  /// **Source:** `input_mt_new_trkid`, drivers/input/input-mt.c: a device counts its contacts, and begins again
+  /// after 65535.
+  fileprivate mutating func orderDowns() {
+    let places = indices.filter { self[$0].phase == .down }
+    // By insertion: an order that goes round is none that sort(by:) could use.
+    for end in places.indices.dropFirst() {
+      var index = end
+      while index > 0, self[places[index]].contact.precedes(self[places[index - 1]].contact) {
+        swapAt(places[index], places[index - 1])
+        index -= 1
+      }
+    }
+  }
+}
+
+extension Contact.ID {
+  /// Whether a contact of the same device went down before another, if not tens of thousands lie between them.
+  fileprivate func precedes(_ other: Contact.ID) -> Bool {
+    let distance = UInt16(truncatingIfNeeded: other.rawValue &- rawValue)
+    return distance != 0 && distance < 0x8000
   }
 }

@@ -11,12 +11,12 @@ struct DropScreen: ~Copyable {
   static let shape = {
     var shape = Touchscreen.Shape()
     (shape.name, shape.width, shape.height) = ("Clavier Rig Drops", 1170, 1620)
-    (shape.slots, shape.resolution) = (10, 0)
+    (shape.slots, shape.resolution) = (4, 0)
     return shape
   }()
   static let area = TouchArea.bottom(0.4)
   /// The slot of a finger that rests far from the keyboard and never lifts.
-  static let farSlot = 9
+  static let farSlot = 3
 
   let node: String
   let pages: KeyboardPages
@@ -58,16 +58,31 @@ struct DropScreen: ~Copyable {
     try device.send(Array(events))
   }
 
-  /// Sends more frames than the kernel keeps for a reader, in which only the finger far away moves, and selects a slot.
+  /// Has the kernel select the first slot, which it does only when something changes there.
   ///
+  /// - Parameter x: A place where the slot is not.
   /// - Throws: ``SystemError``.
-  func flood(frames: Int, thenSelecting slot: Int) throws(SystemError) {
+  func select(byMovingTo x: Int32) throws(SystemError) {
+    try send([
+      Self.event(EV_ABS, ABS_MT_SLOT, 0), Self.event(EV_ABS, ABS_MT_POSITION_X, x),
+      Self.event(EV_SYN, SYN_REPORT, 0),
+    ])
+  }
+
+  /// Has the kernel keep so many events for each reader, in frames in which only the finger far away moves.
+  ///
+  /// - Parameter count: How many; three at least. Another slot must be selected.
+  /// - Throws: ``SystemError``.
+  func flood(_ count: Int) throws(SystemError) {
+    // The kernel says the slot once; a frame is then a place and its end, or two places and its end.
     var events = [Self.event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot))]
-    for frame in 0..<frames {
+    if count % 2 == 0 {
+      events.append(Self.event(EV_ABS, ABS_MT_POSITION_Y, Int32(100 + count % 100)))
+    }
+    for frame in 0..<((count - 1) / 2) {
       events.append(Self.event(EV_ABS, ABS_MT_POSITION_X, Int32(100 + frame % 800)))
       events.append(Self.event(EV_SYN, SYN_REPORT, 0))
     }
-    events.append(Self.event(EV_ABS, ABS_MT_SLOT, Int32(slot)))
     try send(events)
   }
 

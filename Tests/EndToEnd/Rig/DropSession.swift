@@ -18,8 +18,6 @@ struct DropSession {
   static let lastLetter: Character = "z"
 
   private(set) var events: [input_event] = []
-  private var slot = 0
-  private var slotAt: [Int] = []
 
   /// Writes the session down.
   ///
@@ -42,9 +40,20 @@ struct DropSession {
     }
   }
 
-  /// The slot that is selected before the event with an index, or at the end.
-  func selectedSlot(before index: Int) -> Int {
-    slotAt.indices.contains(index) ? slotAt[index] : slot
+  /// The frame that holds the event with an index.
+  func frame(around index: Int) -> Range<Int> {
+    let start = events[..<index].lastIndex { $0.type == UInt16(EV_SYN) }.map { $0 + 1 } ?? 0
+    return start..<end(ofFrames: 1, from: index)
+  }
+
+  /// Where so many frames end, of which the first holds the event with an index.
+  func end(ofFrames count: Int, from index: Int) -> Int {
+    var left = count
+    for place in index..<events.count where events[place].type == UInt16(EV_SYN) {
+      left -= 1
+      if left == 0 { return place + 1 }
+    }
+    return events.count
   }
 
   private mutating func land(slot: Int, trackingID: Int32, x: Int32, y: Int32) {
@@ -70,11 +79,9 @@ struct DropSession {
 
   private mutating func select(_ wanted: Int) {
     append(EV_ABS, ABS_MT_SLOT, Int32(wanted))
-    slot = wanted
   }
 
   private mutating func append(_ type: Int32, _ code: Int32, _ value: Int32) {
-    slotAt.append(slot)
     events.append(
       input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value))
   }

@@ -8,9 +8,9 @@ import Linux
 
 /// `drops`: the kernel drops events at each place of a session, and the reader has to make up for it.
 ///
-/// The real reader and the real engine, in this process, on a simulated screen: for each event the session up to it
-/// is read; then more comes than the kernel keeps for a reader; then the rest. Read on is at once, a few events
-/// later, or only at the end, when the session is long over.
+/// The real reader and the real engine, in this process, on a simulated screen. For each event, the session up to
+/// its frame is read. Then as much comes as the kernel just keeps for a reader, and this event is the first for which
+/// it has no room. Read on is when its frame is over, some frames later, or only when the session is.
 ///
 /// Prints a line, which begins with ✔ or ✘, for each of these.
 final class Drops {
@@ -25,28 +25,31 @@ final class Drops {
   private var followed: [Contact.ID: Point] = [:]
   private var drops = 0
   private var nextTrackingID: Int32 = 0
+  /// So many events and no more the kernel keeps for a reader.
+  private var room = 0
 
   /// - Throws: ``RigError`` or ``SystemError`` for what keeps the sessions from being played.
   static func run(_ arguments: inout Arguments) throws {
     try arguments.finish()
     let drops = try Drops()
-    for delay in [0, 13, Int.max] {
+    try drops.measure()
+    for frames in [1, 2, 4, 9, Int.max] {
       var failures: [String] = []
       var count = 0
       let length = try drops.session().events.count
-      for index in 0...length {
+      for index in 0..<length {
         count += 1
-        if let failure = try drops.play(droppingBefore: index, readingAfter: delay) {
-          failures.append("  before event \(index): \(failure)")
+        if let failure = try drops.play(dropping: index, readingAfter: frames) {
+          failures.append("  event \(index): \(failure)")
         }
       }
       let place =
-        switch delay {
-        case 0: "and is read at once"
-        case Int.max: "and is read only when all is over"
-        default: "and is read \(delay) events later"
+        switch frames {
+        case 1: "the end of its frame"
+        case Int.max: "the end of the session"
+        default: "the end of \(frames) frames"
         }
-      let title = "at each of \(count) places of a session the kernel drops events \(place)"
+      let title = "nothing is wrong when any of \(count) events is dropped and \(place) is read"
       print(failures.isEmpty ? "✔ \(title)" : "✘ \(title)")
       failures.prefix(10).forEach { print($0) }
       fflush(nil)
@@ -94,24 +97,46 @@ final class Drops {
     return try DropSession(on: screen, trackingID: id, shift: id % 5 - 2)
   }
 
+  /// Finds out how many events the kernel keeps for a reader of this screen.
+  ///
+  /// - Throws: ``RigError`` if it keeps more than it should; ``SystemError``.
+  private func measure() throws {
+    try screen.rest(trackingID: (nextTrackingID - 1) & UinputDevice.maximumTrackingID)
+    try readAll()
+    var (fits, tooMuch) = (3, 1 << 14)
+    while tooMuch - fits > 1 {
+      let (middle, before) = ((fits + tooMuch) / 2, drops)
+      try screen.select(byMovingTo: Int32(middle % 1000))
+      try readAll()
+      try screen.flood(middle)
+      try readAll()
+      if drops == before { fits = middle } else { tooMuch = middle }
+    }
+    guard fits > 32, tooMuch < 1 << 14 else { throw RigError("the kernel keeps \(fits) events") }
+    room = fits
+    try screen.rest(trackingID: -1)
+    try readAll()
+  }
+
   /// Plays a session with a gap.
   ///
   /// - Returns: What is wrong; `nil` for nothing.
-  private func play(droppingBefore index: Int, readingAfter delay: Int) throws -> String? {
+  private func play(dropping index: Int, readingAfter frames: Int) throws -> String? {
     let session = try session()
     begin()
     try screen.rest(trackingID: (nextTrackingID - 2) & UinputDevice.maximumTrackingID)
-    try screen.send(session.events[..<index])
+    // No finger is there yet, so that nothing moves.
+    try screen.select(byMovingTo: nextTrackingID % 1000)
+    let frame = session.frame(around: index)
+    try screen.send(session.events[..<frame.lowerBound])
     try readAll()
     let before = drops
-    // The kernel keeps 512 events for a reader of this screen; how far beyond, changes from place to place.
-    try screen.flood(frames: 300 + index, thenSelecting: session.selectedSlot(before: index))
-    let restart = min(session.events.count, delay == Int.max ? delay : index + delay)
-    try screen.send(session.events[index..<restart])
-    let isWhole = restart == 0 || session.events[restart - 1].type == UInt16(EV_SYN)
+    try screen.flood(room - (index - frame.lowerBound))
+    let restart = session.end(ofFrames: frames, from: index)
+    try screen.send(session.events[frame.lowerBound..<restart])
     try readAll()
     if drops == before { return "nothing was dropped" }
-    if delay == 0 || isWhole, let difference = try difference() { return difference }
+    if let difference = try difference() { return difference }
     try screen.send(session.events[restart...])
     try readAll()
     if let difference = try difference() { return difference }
