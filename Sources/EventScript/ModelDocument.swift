@@ -6,6 +6,9 @@ public import ClavierKit
 public struct ModelDocument: Hashable, Sendable {
   public private(set) var text = ""
 
+  /// The text in quotation marks, as scripts write it.
+  public var quotedText: String { Quoted.quote(text) }
+
   public init() {}
 
   /// Does one effect to the text; keys that give no text leave it as it is.

@@ -4,6 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Glibc
 import KeyOutput
+import KeyboardPlan
 import Linux
 
 /// The daemon's entry: arguments, configuration, then the loop until a signal ends it.
@@ -34,7 +35,7 @@ enum Clavierd {
 
   private static func check(_ files: ConfigurationFiles) -> Int32 {
     do throws(StartFailure) {
-      _ = try Daemon.Plan(files)
+      _ = try Daemon.Plan(starting: files)
       print("\(files.directory): the configuration is good")
       return ExitStatus.success
     } catch {

@@ -4,6 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Evdev
 import KeyOutput
+import KeyboardPlan
 import Linux
 
 extension Daemon {
@@ -12,7 +13,7 @@ extension Daemon {
     tell(.reloading(since: loop.now))
     defer { tell(.ready) }
     do throws(StartFailure) {
-      plan = try Plan(files)
+      plan = try Plan(starting: files)
     } catch {
       log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
       return
@@ -35,10 +36,8 @@ extension Daemon {
   }
 
   /// Goes on in another language if the keyboard has asked for one.
-  ///
-  /// A layout that says its language has no other.
   func followLocale(after response: Response) {
-    guard let locale = context.locale(after: response), plan.layout?.locale == nil else { return }
+    guard let locale = plan.locale(after: response, in: context) else { return }
     use(plan.shape(for: surface, in: locale))
   }
 
@@ -50,7 +49,7 @@ extension Daemon {
   }
 
   /// Goes on as another keyboard; fingers that are down are forgotten.
-  private func use(_ shape: Shape) {
+  private func use(_ shape: KeyboardShape) {
     context = shape.context
     var response = Response()
     engine.goOn(as: shape.keyboard(), &response)

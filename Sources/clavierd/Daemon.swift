@@ -6,6 +6,7 @@ import ClavierLink
 import Evdev
 import Glibc
 import KeyOutput
+import KeyboardPlan
 import Linux
 
 /// The parts of the daemon, and the one loop that they hang on.
@@ -64,7 +65,7 @@ final class Daemon {
     self.files = files
     socketPath = socket
     self.log = log
-    let plan = try Plan(files)
+    let plan = try Plan(starting: files)
     let shape = plan.shape(for: nil, in: plan.locale(after: nil))
     self.plan = plan
     context = shape.context

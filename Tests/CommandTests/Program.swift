@@ -18,6 +18,11 @@ struct Program {
 
   /// Runs it to its end.
   func callAsFunction(_ arguments: String..., input: String = "") throws -> Result {
+    try self(arguments, input: input)
+  }
+
+  /// Runs it to its end.
+  func callAsFunction(_ arguments: [String], input: String = "") throws -> Result {
     let process = Process()
     let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
     process.executableURL = Self.url(of: name)

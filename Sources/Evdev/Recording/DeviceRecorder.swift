@@ -155,7 +155,7 @@ private struct OpenedDevice: ~Copyable {
     return device
   }
 
-  /// The values of axes and keys, those that are zero only on request, and of the slots.
+  /// The values of axes and keys, and of the slots; those that go without saying only on request.
   func state(withZeros: Bool) -> RecordedState {
     let pointer = evdev.pointer
     var state = RecordedState()
@@ -169,8 +169,11 @@ private struct OpenedDevice: ~Copyable {
     let slots = min(max(0, libevdev_get_num_slots(pointer)), Int32(RecordingLimits.slot) + 1)
     for code in codes(of: UInt16(EV_ABS)) where code > UInt16(ABS_MT_SLOT) {
       for slot in 0..<UInt16(slots) {
-        state.slots[slot, default: [:]][code] =
-          libevdev_get_slot_value(pointer, UInt32(slot), UInt32(code))
+        let value = libevdev_get_slot_value(pointer, UInt32(slot), UInt32(code))
+        guard withZeros || value != RecordedState().value(of: Int32(code), inSlot: Int(slot)) else {
+          continue
+        }
+        state.slots[slot, default: [:]][code] = value
       }
     }
     return state

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CLinux
 import Glibc
 import Linux
 
@@ -50,6 +51,19 @@ enum EventNode {
       else { return nil }
       return "/dev/input/" + path.split(separator: "/").suffix(1).joined()
     }
+  }
+
+  /// `grab`: takes a device for itself, says so, and keeps it to the end of standard input.
+  ///
+  /// - Throws: ``RigError`` for an argument; ``SystemError``.
+  static func grab(_ arguments: inout Arguments) throws {
+    let node = try arguments.word("a node")
+    try arguments.finish()
+    let device = try OwnedDescriptor(opening: node, O_RDONLY)
+    try check("EVIOCGRAB \(node)") { clinux_eviocgrab(device.rawValue, 1) }
+    print("grabbed")
+    fflush(nil)
+    while readLine() != nil {}
   }
 
   /// Whether a process holds the node open: any, or one of those that a pattern of the shell stands for.

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
-import ClavierKit
+public import ClavierKit
 import KeyOutput
 
 /// The pages, lists and tolerances of a keyboard that fills an area of a surface.
-struct Shape {
-  let pages: KeyboardPages
+public struct KeyboardShape {
+  public let pages: KeyboardPages
   /// What the pages are made for.
-  let context: KeyboardContext
+  public let context: KeyboardContext
   private let settings: EngineSettings
   private let typist: Typist
   /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
-  let smallKeys: String?
+  public let smallKeys: String?
 
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
@@ -52,7 +52,7 @@ struct Shape {
   /// Nobody draws yet, so no letters are shown over keys; lists can be used by how far a finger moves.
   ///
   /// - Returns: The keyboard at rest, in an empty field.
-  func keyboard() -> KeyboardEngine {
+  public func keyboard() -> KeyboardEngine {
     var callouts = Callouts.Configuration(
       aboveKeyboardOf: pages.size, context: context, isSecret: false)
     callouts.isInputEnabled = false
@@ -64,7 +64,7 @@ struct Shape {
   }
 }
 
-extension Shape {
+extension KeyboardShape {
   /// How many letters' keys a finger misses, and how small they are.
   private static func smallKeys(of frames: KeyboardFrames, pointsPerMillimeter: Double) -> String? {
     let small = frames.keysSmaller(pointsPerMillimeter: pointsPerMillimeter)

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierFiles
+public import ClavierKit
+public import KeyOutput
+
+/// Everything that follows from the configuration, made whole before any of it is used.
+///
+/// The daemon types by it, and `clavier replay` says by it what the daemon would type.
+public struct KeyboardPlan {
+  /// What is wrong with the configuration: all of it, in the user's words, each with its place.
+  public struct Failure: Error, Hashable, CustomStringConvertible {
+    public let description: String
+  }
+
+  public let configuration: Configuration
+  /// The layout that the configuration names; `nil` for the device's own.
+  public let layout: LayoutFile?
+  public let typist: Typist
+  /// Why keys are sent for this layout.
+  public let keymapReason: String
+
+  /// Reads the configuration and its layout, and compiles the keymap.
+  ///
+  /// - Parameter files: Where the configuration is.
+  /// - Throws: ``Failure``.
+  public init(_ files: ConfigurationFiles) throws(Failure) {
+    do throws(ConfigurationError) {
+      configuration = try files.read()
+      layout = try configuration.layoutFile(in: files.layoutDirectories)
+    } catch {
+      throw Failure(description: error.description)
+    }
+    let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
+    do throws(KeymapError) {
+      typist = Typist(keymap: try Keymap(.names(choice.names)))
+    } catch {
+      throw Failure(description: "\(choice.reason)\n\(error)")
+    }
+    keymapReason = choice.reason
+  }
+
+  /// The languages to go through, the one to begin with first: that of the layout alone, if it has one.
+  private var locales: [KeyboardLocale] {
+    layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
+  }
+
+  /// The language to be in where another plan's was: the same one if it is still configured.
+  public func locale(after current: KeyboardLocale?) -> KeyboardLocale {
+    if let current, locales.contains(current) { return current }
+    return locales.first ?? .english
+  }
+
+  /// The language that an answer of the keyboard leads to; `nil` if it stays.
+  ///
+  /// A layout that says its language has no other.
+  public func locale(after response: Response, in context: KeyboardContext) -> KeyboardLocale? {
+    layout?.locale == nil ? context.locale(after: response) : nil
+  }
+
+  /// The keyboard for an area of a surface.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: How many times wider than high the area is; `nil` for a phone's proportions.
+  ///   - areaWidth: How wide it is in millimetres, if that is known.
+  ///   - locale: The language.
+  /// - Returns: The keyboard's shape.
+  public func shape(
+    aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale
+  ) -> KeyboardShape {
+    KeyboardShape(
+      configuration, layout: layout, locale: locale, locales: locales, typist: typist,
+      aspectRatio: aspectRatio, areaWidth: areaWidth)
+  }
+}
