@@ -61,56 +61,6 @@ final class InputDevice {
     (0..<limit).filter { libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1 }
   }
 
-  /// What the device says of its contacts at this moment.
-  func touchState(_ form: TouchForm) -> TouchState {
-    switch form {
-    case .slots:
-      let count = max(0, libevdev_get_num_slots(evdev))
-      let slots = (0..<min(Int(count), TouchState.maximumSlots)).map { slot(UInt32($0)) }
-      let current = Int(libevdev_get_current_slot(evdev))
-      return TouchState(form: .slots, slots: slots, currentSlot: current)
-    case .packets:
-      // What is down it will say with its next frame, and that is nobody's who was not there before.
-      let isDown = value(of: .touch) != 0
-      let slot = TouchState.Slot(x: 0, y: 0, isDown: isDown)
-      let slots = Array(repeating: slot, count: PacketTranslator.slotCount)
-      return TouchState(form: .slots, slots: slots, currentSlot: 0)
-    case .single(let button): return contact(form, isDown: value(of: button) != 0)
-    case .pen: return contact(form, isDown: value(of: .touch) != 0)
-    case .pressure:
-      let isDown = capabilities.axes[ABS_PRESSURE].map {
-        value(of: .pressure) >= PressureTranslator.press($0)
-      }
-      return contact(form, isDown: isDown ?? false)
-    case .mouse, .touchpad:
-      let middle = CursorTranslator.extent / 2
-      let slot = TouchState.Slot(x: middle, y: middle, isDown: value(of: .leftButton) != 0)
-      return TouchState(form: form.decoded, slots: [slot], currentSlot: 0)
-    }
-  }
-
-  /// What the device last said about a code; 0 if it has no such code.
-  func value(of code: InputCode) -> Int32 {
-    libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.number))
-  }
-
-  private func contact(_ form: TouchForm, isDown: Bool) -> TouchState {
-    let slot = TouchState.Slot(
-      x: value(of: .x), y: value(of: .y), isDown: isDown,
-      shape: ContactShape(pressure: value(of: .pressure)))
-    return TouchState(form: form.decoded, slots: [slot], currentSlot: 0)
-  }
-
-  private func slot(_ number: UInt32) -> TouchState.Slot {
-    func value(_ code: Int32) -> Int32 { libevdev_get_slot_value(evdev, number, UInt32(code)) }
-    return TouchState.Slot(
-      x: value(ABS_MT_POSITION_X), y: value(ABS_MT_POSITION_Y),
-      isDown: value(ABS_MT_TRACKING_ID) >= 0,
-      shape: ContactShape(
-        pressure: value(ABS_MT_PRESSURE), major: value(ABS_MT_TOUCH_MAJOR),
-        tool: value(ABS_MT_TOOL_TYPE)))
-  }
-
   /// What reading on comes to.
   enum Step {
     case event(InputEvent)
@@ -139,6 +89,21 @@ final class InputDevice {
       let event = InputEvent(event)
       return event.code == .dropped ? .dropped : .recovered(event)
     }
+  }
+}
+
+extension InputDevice: DeviceValues {
+  var slotCount: Int { max(0, Int(libevdev_get_num_slots(evdev))) }
+
+  var currentSlot: Int { max(0, Int(libevdev_get_current_slot(evdev))) }
+
+  func value(of code: InputCode) -> Int32 {
+    libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.number))
+  }
+
+  func value(of axis: Int32, inSlot slot: Int) -> Int32 {
+    guard slot < slotCount else { return axis == ABS_MT_TRACKING_ID ? -1 : 0 }
+    return libevdev_get_slot_value(evdev, UInt32(slot), UInt32(axis))
   }
 }
 

@@ -140,14 +140,14 @@ extension TouchInput {
   /// Takes what a device's turn found.
   func take(_ report: TouchDevice.Report, from sysname: String) {
     switch report {
-    case .frame(let frame):
+    case .decoded(.frame(let frame)):
       onFrame(frame)
-    case .loss(let frame):
+    case .decoded(.loss(let frame)):
       onCancel(.contactLost)
       onFrame(frame)
-    case .fault(.slotOutOfRange(let slot, let count)):
+    case .decoded(.fault(.slotOutOfRange(let slot, let count))):
       log.kernel("slot \(slot), but there are \(count)", from: sysname)
-    case .fault(.repeatedTrackingID):
+    case .decoded(.fault(.repeatedTrackingID)):
       log.kernel("the same contact in two slots", from: sysname)
     case .pen(let isNear):
       followPen(isNear: isNear, sysname)

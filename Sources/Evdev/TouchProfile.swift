@@ -54,6 +54,18 @@ public struct TouchProfile: Hashable, Sendable {
     return 15 * max(x.extent / width, y.extent / height)
   }
 
+  /// The map from the device's units to a keyboard's space; `nil` if the keyboard's area is empty.
+  func transform(
+    calibration: Transform, settings: TouchSettings, keyboardSize: Size
+  ) -> Transform? {
+    // What a cursor moves on is all keyboard, and turned for nobody.
+    let isCursor = form.movesCursor
+    return Transform(
+      x: x, y: y, calibration: isCursor ? .identity : calibration,
+      rotation: isCursor ? .none : settings.rotation, area: isCursor ? .all : settings.area,
+      keyboardSize: keyboardSize)
+  }
+
   private static func usable(
     _ axis: AbsoluteAxis?, _ name: String
   ) throws(Refusal) -> AbsoluteAxis {

@@ -117,12 +117,8 @@ final class TouchReader {
   ) -> Bool {
     let calibration = calibration(node, settings, log)
     let profile = device.profile
-    // What a cursor moves on is all keyboard, and turned for nobody.
-    let isCursor = profile.form.movesCursor
-    let transform = Transform(
-      x: profile.x, y: profile.y, calibration: isCursor ? .identity : calibration,
-      rotation: isCursor ? .none : settings.rotation, area: isCursor ? .all : settings.area,
-      keyboardSize: keyboardSize)
+    let transform = profile.transform(
+      calibration: calibration, settings: settings, keyboardSize: keyboardSize)
     let wasNowhere = device.transform == .nowhere
     device.transform = transform ?? .nowhere
     passThrough?.transform = device.transform

@@ -47,7 +47,7 @@ struct ReplayRun {
     touches.transform(keyboardSize: shape.pages.size) ?? Transform(0, 0, -1e6, 0, 0, -1e6)
   }
 
-  private mutating func take(_ output: TouchDecoder.Output) {
+  private mutating func take(_ output: TouchPipeline.Output) {
     switch output {
     case .frame(let frame):
       take(frame)

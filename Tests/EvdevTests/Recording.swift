@@ -110,3 +110,13 @@ extension DeviceFrame {
     }
   }
 }
+
+extension TouchFrame {
+  /// One line for each touch, in milliseconds and whole points.
+  var lines: [String] {
+    let touches = touches.map {
+      DeviceTouch(contact: $0.contact, phase: $0.phase, position: $0.point)
+    }
+    return DeviceFrame(time: time, touches: touches).lines
+  }
+}

@@ -285,13 +285,17 @@ extension TouchDecoder {
   }
 }
 
-extension [Touch] {
+extension [DeviceTouch] {
   /// Puts contacts that went down in the order in which they did so, by their tracking IDs; all else stays.
+  ///
+  /// Contacts of which the frame says more than that stay, too, so that each still comes before it goes.
   ///
   /// **Source:** `input_mt_new_trkid`, drivers/input/input-mt.c: a device counts its contacts, and begins again
   /// after 65535.
   fileprivate mutating func orderDowns() {
-    let places = indices.filter { self[$0].phase == .down }
+    let places = indices.filter { index in
+      self[index].phase == .down && count { $0.contact == self[index].contact } == 1
+    }
     // By insertion: an order that goes round is none that sort(by:) could use.
     for end in places.indices.dropFirst() {
       var index = end

@@ -88,31 +88,25 @@ extension InputDevice {
       slotCount: form == .packets ? PacketTranslator.slotCount : slotCount)
     // Nothing is touched, so the packets' slots are all as they begin.
     guard form != .packets else { return state }
-    state.currentSlot = max(0, Int(libevdev_get_current_slot(evdev)))
+    state.currentSlot = currentSlot
     for slot in state.slots.indices {
       for code in capabilities.axes.keys {
         guard let index = RouteState.slotIndex(code) else { continue }
-        state.slots[slot][index] = libevdev_get_slot_value(evdev, UInt32(slot), UInt32(code))
+        state.slots[slot][index] = value(of: code, inSlot: slot)
       }
     }
     for code in capabilities.axes.keys where code < ABS_MT_SLOT {
-      state.values[code] = libevdev_get_event_value(evdev, UInt32(EV_ABS), UInt32(code))
+      state.values[code] = value(of: .axis(code))
     }
     return state
   }
 
   /// Whether no contact and no key is down, as far as was read.
   var isAtRest: Bool {
-    let isTouched = (0..<slotCount).contains { slot in
-      libevdev_get_slot_value(evdev, UInt32(slot), UInt32(ABS_MT_TRACKING_ID)) >= 0
-    }
+    let isTouched = (0..<slotCount).contains { value(of: ABS_MT_TRACKING_ID, inSlot: $0) >= 0 }
     return !isTouched
-      && !codes(of: EV_KEY, below: KEY_CNT).contains { code in
-        libevdev_get_event_value(evdev, UInt32(EV_KEY), UInt32(code)) != 0
-      }
+      && !codes(of: EV_KEY, below: KEY_CNT).contains { value(of: .key($0)) != 0 }
   }
-
-  private var slotCount: Int { max(0, Int(libevdev_get_num_slots(evdev))) }
 
   /// Keeps all events of the device from everybody else, or no longer.
   ///

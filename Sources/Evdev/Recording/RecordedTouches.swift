@@ -25,7 +25,8 @@ public struct RecordedTouches: Sendable {
     let name = recording.device.name
     let choice = DeviceChoice(name: name, path: "", in: settings.devices) { _ in nil }
     // Why a device cannot be read says more than that nobody asks for it.
-    profile = try TouchProfile(recording.device.capabilities, choice ?? .named)
+    profile = try TouchProfile(
+      recording.device.capabilities, choice ?? .named, DeviceSettings())
     guard choice != nil else {
       throw Refusal(
         reason: "the settings name other devices", remedy: "add its name to devices in [touch]")
@@ -42,9 +43,7 @@ public struct RecordedTouches: Sendable {
   /// - Parameter keyboardSize: The keyboard's size in points.
   /// - Returns: The map; `nil` if the keyboard's area is empty.
   public func transform(keyboardSize: Size) -> Transform? {
-    Transform(
-      x: profile.x, y: profile.y, calibration: calibration, rotation: settings.rotation,
-      area: settings.area, keyboardSize: keyboardSize)
+    profile.transform(calibration: calibration, settings: settings, keyboardSize: keyboardSize)
   }
 
   /// Decodes all events, and cancels what is down at their end, as if the device were unplugged then.
@@ -55,42 +54,37 @@ public struct RecordedTouches: Sendable {
   ///   - transform: From the device's units to where the frames are wanted. `take` may give another.
   ///   - take: Takes what each finished piece of input comes to.
   public func decode(
-    _ transform: Transform, _ take: (TouchDecoder.Output, inout Transform) -> Void
+    _ transform: Transform, _ take: (TouchPipeline.Output, inout Transform) -> Void
   ) {
-    var decoder = TouchDecoder(
-      recording.touchState(profile.form), number: 1, transform: transform)
+    var pipeline = TouchPipeline(profile, recording, number: 1)
+    pipeline.transform = transform
     var origin = TouchDecoder.Origin.live
     for event in recording.events {
-      if event.code == .dropped { origin = .recovered }
-      if let output = decoder.decode(event, origin) { take(output, &decoder.transform) }
+      if event.code == .dropped {
+        origin = .recovered
+        if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
+      }
+      for index in 0..<pipeline.translate(event) {
+        guard let event = pipeline.translated(index) else { break }
+        if let output = pipeline.decode(event, origin) { take(output, &pipeline.transform) }
+      }
       if event.code == .report { origin = .live }
     }
     let end = recording.events.last?.time ?? Timestamp(microseconds: 0)
-    if let frame = decoder.cancelAll(at: end) { take(.loss(frame), &decoder.transform) }
+    if let frame = pipeline.cancelAll(at: end) { take(.loss(frame), &pipeline.transform) }
   }
 }
 
-extension DeviceRecording {
-  /// What the device said of its contacts when the recording began.
-  fileprivate func touchState(_ form: TouchForm) -> TouchState {
-    let state = device.state
-    switch form {
-    case .slots:
-      let last = device.axes[UInt16(ABS_MT_SLOT)]?.maximum ?? 0
-      let count = min(max(0, Int(last) + 1), TouchState.maximumSlots)
-      let slots = (0..<count).map { slot in
-        TouchState.Slot(
-          x: state.value(of: ABS_MT_POSITION_X, inSlot: slot),
-          y: state.value(of: ABS_MT_POSITION_Y, inSlot: slot),
-          isDown: state.value(of: ABS_MT_TRACKING_ID, inSlot: slot) >= 0)
-      }
-      return TouchState(
-        form: form, slots: slots, currentSlot: Int(state.values[.slot, default: 0]))
-    case .single(let button):
-      let slot = TouchState.Slot(
-        x: state.values[.x, default: 0], y: state.values[.y, default: 0],
-        isDown: state.values[button, default: 0] != 0)
-      return TouchState(form: form, slots: [slot], currentSlot: 0)
-    }
+extension DeviceRecording: DeviceValues {
+  var slotCount: Int {
+    device.axes[UInt16(ABS_MT_SLOT)].map { max(0, Int($0.maximum) + 1) } ?? 0
+  }
+
+  var currentSlot: Int { Int(device.state.values[.slot, default: 0]) }
+
+  func value(of code: InputCode) -> Int32 { device.state.values[code, default: 0] }
+
+  func value(of axis: Int32, inSlot slot: Int) -> Int32 {
+    device.state.value(of: axis, inSlot: slot)
   }
 }

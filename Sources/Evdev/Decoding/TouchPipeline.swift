@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// The way from a device's events to frames under a keyboard: the same for a device that is read and for one
+/// that was recorded.
+///
+/// ```
+///  event ─▶ EventTranslator ─▶ TouchDecoder ─▶ ContactCleaner ─▶ transform ─▶ TouchFrame
+///            slots for all      contacts        palms, noise      points
+/// ```
+///
+/// One event may mean several, which are taken one by one, so that whoever is told of a frame may stop the
+/// device, or have its events go elsewhere too:
+///
+///     for index in 0..<pipeline.translate(event) { … pipeline.decode(index, .live) … }
+public struct TouchPipeline: Sendable {
+  /// What an event comes to.
+  public enum Output: Hashable, Sendable {
+    case frame(TouchFrame)
+    /// A frame in which a contact is cancelled because what became of it was dropped.
+    case loss(TouchFrame)
+    /// Something that no device may say, and that was ignored.
+    case fault(TouchDecoder.Fault)
+  }
+
+  public let profile: TouchProfile
+  /// From the device's units to the keyboard's space.
+  public var transform = Transform.nowhere
+  private var translator: EventTranslator
+  private var decoder: TouchDecoder
+  private var cleaner: ContactCleaner
+  /// What is made of one event, and of one frame, kept so that reading allocates nothing.
+  private var events: [InputEvent] = []
+  private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
+
+  /// Begins with a device in a known state.
+  ///
+  /// - Parameters:
+  ///   - profile: How the device is read.
+  ///   - device: What it says at this moment; contacts that are down are ignored until they are lifted.
+  ///   - number: The device's number among all that were ever opened.
+  init(_ profile: TouchProfile, _ device: some DeviceValues, number: UInt32) {
+    self.profile = profile
+    translator = EventTranslator(profile, pressure: device.value(of: .pressure))
+    cleaner = ContactCleaner(profile.cleaning)
+    decoder = TouchDecoder(
+      TouchState(profile, device), number: number, followsShape: cleaner.needsShape)
+  }
+
+  /// Whether a contact is down that counts.
+  public var hasContact: Bool { decoder.hasContact }
+  /// Whether anything touches the device, also what is ignored.
+  public var isTouched: Bool { decoder.isTouched }
+
+  /// Whether contacts that come now are ignored until they are lifted.
+  public var isDeaf: Bool {
+    get { decoder.isDeaf }
+    set { decoder.isDeaf = newValue }
+  }
+
+  /// From the device's units to the unit square of the surface as its user sees it, where dead areas are.
+  public var surface: Transform {
+    get { cleaner.surface }
+    set { cleaner.surface = newValue }
+  }
+
+  /// Takes the device's next event.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: How many events it means.
+  public mutating func translate(_ event: InputEvent) -> Int {
+    events.removeAll(keepingCapacity: true)
+    translator.translate(event, into: &events)
+    return events.count
+  }
+
+  /// One of the events that the last one means.
+  ///
+  /// - Parameter index: From 0, less than ``translate(_:)`` said.
+  /// - Returns: The event; `nil` for an index beyond.
+  public func translated(_ index: Int) -> InputEvent? {
+    events.indices.contains(index) ? events[index] : nil
+  }
+
+  /// Decodes one of the events that the last one means; each once, in their order.
+  ///
+  /// - Parameters:
+  ///   - event: What ``translated(_:)`` gave.
+  ///   - origin: Whether it was read or recovered.
+  /// - Returns: What it finishes, if it finishes something. A frame always has touches.
+  public mutating func decode(_ event: InputEvent, _ origin: TouchDecoder.Origin) -> Output? {
+    switch decoder.decode(event, origin) {
+    case .frame(let raw): laid(raw).map(Output.frame)
+    case .loss(let raw): laid(raw).map(Output.loss)
+    case .fault(let fault): .fault(fault)
+    case nil: nil
+    }
+  }
+
+  /// Takes that the kernel dropped events.
+  ///
+  /// - Returns: A frame that cancels the contacts of a device that cannot say which are still there.
+  public mutating func drop() -> TouchFrame? {
+    translator.drop() ? cancelAll(at: frame.time) : nil
+  }
+
+  /// Ends all contacts; those that are still down are ignored until they are lifted.
+  ///
+  /// - Parameter time: When.
+  /// - Returns: A frame that cancels them, if any are.
+  public mutating func cancelAll(at time: Timestamp) -> TouchFrame? {
+    decoder.cancelAll(at: time).flatMap { laid($0) }
+  }
+
+  /// Cleans a frame and lays it under the keyboard; `nil` if nothing is left.
+  private mutating func laid(_ raw: DeviceFrame) -> TouchFrame? {
+    let cleaned = cleaner.clean(raw)
+    guard !cleaned.touches.isEmpty else { return nil }
+    frame.assign(cleaned, through: transform)
+    return frame
+  }
+}
+
+extension Transform {
+  /// Takes every point to one place outside every keyboard.
+  static let nowhere = Transform(0, 0, -1e6, 0, 0, -1e6)
+}
