@@ -18,10 +18,10 @@ struct Placement {
   /// A point of the keyboard in the units of a device, the nearest that there is.
   func place(of point: Point, on shape: Touchscreen.Shape) -> (x: Int32, y: Int32) {
     if shape.kind == .mouse {
-      // Its pointer moves in the keyboard, a point for each unit.
+      // Its cursor moves in the keyboard, which is as many counts wide and high.
       return (
-        Self.unit(point.x / keyboardSize.width, of: Int32(keyboardSize.width)),
-        Self.unit(point.y / keyboardSize.height, of: Int32(keyboardSize.height))
+        Self.unit(point.x / keyboardSize.width, of: shape.width),
+        Self.unit(point.y / keyboardSize.height, of: shape.height)
       )
     }
     let rect = area.unitRect

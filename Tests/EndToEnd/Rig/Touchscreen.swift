@@ -44,6 +44,8 @@ struct Touchscreen: ~Copyable {
       if kind.isSingle { slots = 1 }
       switch kind {
       case .resistive: (width, height, resolution) = (4_096, 4_096, 0)
+      // As many counts as take the daemon's cursor from edge to edge: 10 000 units, five for each.
+      case .mouse: (width, height, resolution) = (2_000, 2_000, 0)
       case .hid: (width, height, resolution) = (HIDDevice.width, HIDDevice.height, 0)
       case .unmeasured, .single, .pointer, .packets: resolution = 0
       default: break
