@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <malloc.h>
+#include <signal.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -39,6 +40,22 @@ int clinux_clock_watch(void) {
   }
   return fd;
 }
+
+// A timer_t is a pointer of which null is a good one, which Swift would not have.
+int clinux_limit_create(intptr_t *timer) {
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGABRT};
+  timer_t created;
+  if (timer_create(CLOCK_MONOTONIC, &event, &created) == -1) return -1;
+  *timer = (intptr_t)created;
+  return 0;
+}
+
+int clinux_limit_set(intptr_t timer, int seconds) {
+  struct itimerspec limit = {.it_value = {.tv_sec = seconds}};
+  return timer_settime((timer_t)timer, 0, &limit, NULL);
+}
+
+void clinux_limit_delete(intptr_t timer) { timer_delete((timer_t)timer); }
 
 int64_t clinux_boottime_microseconds(void) {
   struct timespec time;

@@ -88,7 +88,7 @@ extension TouchSettings {
   /// Makes sure that devices of a seat are read.
   ///
   /// - Throws: ``Refusal`` with the remedy if they are not.
-  func admit(seat other: String) throws(Refusal) {
+  package func admit(seat other: String) throws(Refusal) {
     guard other != seat else { return }
     throw Refusal(
       reason: "it belongs to \(other)",

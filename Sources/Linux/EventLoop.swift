@@ -16,6 +16,7 @@ import Glibc
 /// **Source:** sd-event(3), sd_event_source_set_priority(3).
 public final class EventLoop {
   let event: OpaquePointer
+  private var limit: WorkLimit?
 
   /// Makes a loop that waits for nothing yet.
   ///
@@ -41,7 +42,33 @@ public final class EventLoop {
   /// - Returns: The code that was given to ``stop(_:)``.
   /// - Throws: ``SystemError`` when the system refuses to wait.
   public func run() throws(SystemError) -> Int32 {
-    try checkReturned("sd_event_loop") { sd_event_loop(event) }
+    guard let limit else { return try checkReturned("sd_event_loop") { sd_event_loop(event) } }
+    // The same, but for the limit: it runs only while there is something to handle.
+    while sd_event_get_state(event) != SD_EVENT_FINISHED {
+      var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
+      if ready == 0 {
+        limit.disarm()
+        ready = try checkReturned("sd_event_wait") { sd_event_wait(event, UInt64.max) }
+        limit.arm()
+      }
+      if ready > 0 { try checkReturned("sd_event_dispatch") { sd_event_dispatch(event) } }
+    }
+    limit.disarm()
+    var code: Int32 = 0
+    try checkReturned("sd_event_get_exit_code") { sd_event_get_exit_code(event, &code) }
+    return code
+  }
+
+  /// Ends the process by `SIGABRT` when a handler does not come back: better a keyboard that starts again than one
+  /// that holds every touch.
+  ///
+  /// Unlike a watchdog it costs no wakeup, since a loop that waits cannot hang; it does not see a process that is
+  /// stopped, which a watchdog does.
+  ///
+  /// - Parameter seconds: How long the loop may go without waiting.
+  /// - Throws: ``SystemError`` when the process may have no more timers.
+  public func limitWork(toSeconds seconds: Int32) throws(SystemError) {
+    limit = try WorkLimit(seconds: seconds)
   }
 
   /// Calls the handler of one thing that is ready, without waiting; for programs that have their own loop.

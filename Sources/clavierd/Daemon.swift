@@ -86,6 +86,12 @@ final class Daemon {
     }
   }
 
+  /// How many seconds the daemon may be at work without a pause; then it is taken to hang, and ends.
+  ///
+  /// **Source:** ours: all that it does takes milliseconds, and a second on the slowest machine, while nobody waits
+  /// longer than this for a screen that it holds.
+  private static let workLimit: Int32 = 5
+
   /// What other programs see the virtual keyboard as, and we must not read.
   private static var ownIdentity: Evdev.DeviceIdentity {
     let own = VirtualKeyboard.identity
@@ -116,6 +122,7 @@ final class Daemon {
       openLink()
       try waitForUdev()
       try loop.enableWatchdog()
+      try loop.limitWork(toSeconds: Self.workLimit)
       return try loop.run()
     } catch {
       throw StartFailure(error)

@@ -29,6 +29,15 @@ int clinux_clock_watch(void);
 /// CLOCK_BOOTTIME, which counts also while the machine sleeps, in microseconds.
 int64_t clinux_boottime_microseconds(void);
 
+// A limit for one piece of work.
+
+/// Makes a timer that ends the process by SIGABRT when it fires, not armed yet. Gives 0, or -1 with errno.
+int clinux_limit_create(intptr_t *timer);
+/// Arms a timer on CLOCK_MONOTONIC, or with 0 disarms it. Gives 0, or -1 with errno.
+int clinux_limit_set(intptr_t timer, int seconds);
+/// Forgets a timer.
+void clinux_limit_delete(intptr_t timer);
+
 // Sockets: what is seen with GNU's extensions only, and structs that several modules of C have.
 
 /// The next connection, closed on exec and never blocking. Gives it, or -1 with errno.

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Testing
+import TestSupport
+
+/// Contacts that went down while the kernel had no room for it come out of the device's state slot by slot.
+///
+/// Letters must come in the order of the fingers all the same.
+@Suite("Touch decoder: contacts found after a drop")
+struct RecoveredOrderTests {
+  private let time = Timestamp(microseconds: 5_000)
+
+  private func decoder(slots: Int = 5) -> TouchDecoder {
+    let empty = TouchState.Slot(x: 0, y: 0, isDown: false)
+    let state = TouchState(
+      form: .slots, slots: Array(repeating: empty, count: slots), currentSlot: 0)
+    return TouchDecoder(state, number: 1, transform: .identity)
+  }
+
+  /// Puts contacts into slots, each with its place at ten times its slot, and ends the frame.
+  private func decode(
+    _ contacts: [(slot: Int32, id: Int32)], _ origin: TouchDecoder.Origin,
+    by decoder: inout TouchDecoder
+  ) -> TouchFrame? {
+    var output: TouchDecoder.Output?
+    for (slot, id) in contacts {
+      for (code, value) in [
+        (InputCode.slot, slot), (.trackingID, id), (.contactX, 10 * slot), (.contactY, 1),
+      ] {
+        output = decoder.decode(InputEvent(code, value, at: time), origin)
+        #expect(output == nil)
+      }
+    }
+    output = decoder.decode(InputEvent(.report, 0, at: time), origin)
+    switch output {
+    case .frame(let frame), .loss(let frame): return frame
+    case .fault, nil: return nil
+    }
+  }
+
+  private func ids(_ frame: TouchFrame?, _ phase: Contact.Phase) -> [UInt32] {
+    (frame?.touches ?? []).filter { $0.phase == phase }.map {
+      UInt32(truncatingIfNeeded: $0.contact.rawValue)
+    }
+  }
+
+  @Test("they come in the order of their tracking IDs, each with its own place")
+  func order() {
+    var decoder = decoder()
+    let frame = decode([(0, 9), (1, 4), (2, 8), (3, 5)], .recovered, by: &decoder)
+    #expect(ids(frame, .down) == [4, 5, 8, 9])
+    #expect(frame?.touches.map(\.point.x) == [10, 30, 20, 0])
+  }
+
+  @Test("the device's count goes round after 65535")
+  func wrapped() {
+    var decoder = decoder()
+    let frame = decode([(0, 1), (1, 65_534), (2, 0), (3, 65_535)], .recovered, by: &decoder)
+    #expect(ids(frame, .down) == [65_534, 65_535, 0, 1])
+  }
+
+  @Test("contacts that are read as they come keep the order in which they are said")
+  func live() {
+    var decoder = decoder()
+    let frame = decode([(0, 9), (1, 4), (2, 8)], .live, by: &decoder)
+    #expect(ids(frame, .down) == [9, 4, 8])
+  }
+
+  @Test("one that was there is cancelled in its place, before those that are new in its slot")
+  func replaced() {
+    var decoder = decoder()
+    _ = decode([(0, 1), (1, 2)], .live, by: &decoder)
+    let frame = decode([(0, 9), (1, 7)], .recovered, by: &decoder)
+    #expect(ids(frame, .cancelled) == [1, 2])
+    #expect(ids(frame, .down) == [7, 9])
+    #expect(frame?.touches.map(\.phase) == [.cancelled, .down, .cancelled, .down])
+  }
+
+  @Test("a contact of which more is said in the same frame stays where it is")
+  func moreSaid() {
+    var decoder = decoder()
+    for (code, value) in [(InputCode.slot, Int32(0)), (.trackingID, 9), (.trackingID, -1)] {
+      _ = decoder.decode(InputEvent(code, value, at: time), .recovered)
+    }
+    let frame = decode([(1, 4)], .recovered, by: &decoder)
+    #expect(frame?.touches.map(\.phase) == [.down, .cancelled, .down])
+    #expect(ids(frame, .down) == [9, 4])
+  }
+
+  @Test("whatever the IDs are, each contact goes down once and nothing is lost")
+  func anyIDs() {
+    for seed in UInt64(0)..<500 {
+      var random = SplitMix64(seed: seed)
+      var decoder = decoder(slots: 20)
+      let all = Array(Set((0..<20).map { _ in Int32.random(in: 0...Int32.max, using: &random) }))
+      let contacts = all.enumerated().map { (slot: Int32($0.offset), id: $0.element) }
+      let frame = decode(contacts, .recovered, by: &decoder)
+      #expect(ids(frame, .down).sorted() == all.map { UInt32(bitPattern: $0) }.sorted())
+      for touch in frame?.touches ?? [] {
+        let slot = Int32(touch.point.x) / 10
+        #expect(all[Int(slot)] == Int32(truncatingIfNeeded: touch.contact.rawValue), "seed \(seed)")
+      }
+    }
+  }
+}

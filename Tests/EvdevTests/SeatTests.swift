@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Testing
+
+/// Whose devices are read on a machine that several people sit at; attaching needs udev, and is tried in the
+/// virtual machine.
+@Suite("Seats")
+struct SeatTests {
+  private func settings(_ seat: String) -> TouchSettings {
+    var settings = TouchSettings()
+    settings.seat = seat
+    return settings
+  }
+
+  @Test(
+    "devices of one's own seat are read, and seat0 is one's own unless the settings say otherwise")
+  func own() throws {
+    #expect(TouchSettings().seat == "seat0")
+    try TouchSettings().admit(seat: "seat0")
+    try settings("seat-kitchen").admit(seat: "seat-kitchen")
+  }
+
+  @Test("devices of another seat are refused, with both ways to change that")
+  func other() {
+    let refusal = #expect(throws: Refusal.self) { try TouchSettings().admit(seat: "seat1") }
+    #expect(refusal?.reason == "it belongs to seat1")
+    #expect(
+      refusal?.remedy == """
+        to type on it, give it to seat0 (loginctl attach seat0 and its path in /sys), or set seat = "seat1" in \
+        [touch]
+        """)
+  }
+
+  @Test("a named seat does not take what nobody has attached")
+  func unattached() {
+    let refusal = #expect(throws: Refusal.self) { try settings("seat1").admit(seat: "seat0") }
+    #expect(refusal?.reason == "it belongs to seat0")
+  }
+
+  @Test("the survey tells whose a device is, and the remedy once for all of that seat")
+  func survey() {
+    let refusal = Refusal(reason: "it belongs to seat1", remedy: "give it to seat0")
+    let entries = [5, 6].map {
+      DeviceSurvey.Entry(
+        path: "/dev/input/event\($0)", name: "Acme", kind: .singleTouch, use: .refused(refusal))
+    }
+    let survey = DeviceSurvey(directory: "/dev/input", entries: entries, failure: nil)
+    #expect(
+      survey.description == """
+        DEVICE             NAME  WHAT IT IS             READ
+        /dev/input/event5  Acme  touchscreen, 1 finger  no: it belongs to seat1
+        /dev/input/event6  Acme  touchscreen, 1 finger  no: it belongs to seat1
+
+        /dev/input/event5, /dev/input/event6: give it to seat0.
+
+        """)
+  }
+}
