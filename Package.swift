@@ -74,6 +74,8 @@ let package = Package(
       name: "clavier-rig",
       dependencies: ["ClavierKit", "EventScript", "Linux", "CLinux", "Evdev", "KeyOutput"],
       path: "Tests/EndToEnd/Rig"),
+    // The least program that can pass touches on, to measure the daemon by.
+    .executableTarget(name: "clavier-forwarder", path: "Tests/EndToEnd/Forwarder"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),
     .testTarget(
@@ -111,7 +113,7 @@ let package = Package(
 )
 
 // One place for the strict settings of every Swift target.
-let cTargets = ["CLinux", "CTOML"]
+let cTargets = ["CLinux", "CTOML", "clavier-forwarder"]
 for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

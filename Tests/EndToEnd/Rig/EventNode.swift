@@ -91,7 +91,7 @@ enum EventNode {
   }
 
   /// The first line of a small file, or `nil` if it cannot be read.
-  private static func contents(of path: String) -> String? {
+  static func contents(of path: String) -> String? {
     guard let file = try? OwnedDescriptor(opening: path, O_RDONLY) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(file.rawValue, &bytes, bytes.count)

@@ -17,6 +17,9 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("confinement", "", Confinement.run),
   ("drops", "", Drops.run),
   ("plug", "COUNT PID", Plug.run),
+  ("cross", "[--sessions N] [--seed N] [--libinput FILE]", Crossing.run),
+  ("fidget", "SEED", Crossing.fidget),
+  ("lag", "[--frames N]", Lag.run),
 ]
 
 var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))

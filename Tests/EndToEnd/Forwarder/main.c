@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// forwarder NODE - the least that can pass a touch device on: opens it, makes a clone of it, grabs it, and
+// writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/uinput.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static int fail(const char *call) {
+  fprintf(stderr, "forwarder: %s: %s\n", call, strerror(errno));
+  return 1;
+}
+
+static int has(const unsigned char *bits, int bit) { return bits[bit / 8] >> (bit % 8) & 1; }
+
+// Declares what the source has of one type.
+static int declare(int source, int clone, int type, int count, unsigned long request) {
+  unsigned char bits[KEY_CNT / 8 + 1] = {0};
+  if (ioctl(source, EVIOCGBIT(type, sizeof bits), bits) < 0) return -1;
+  int isDeclared = 0;
+  for (int code = 0; code < count; code++) {
+    if (!has(bits, code)) continue;
+    if (!isDeclared++ && ioctl(clone, UI_SET_EVBIT, type) < 0) return -1;
+    if (ioctl(clone, request, code) < 0) return -1;
+    if (type != EV_ABS) continue;
+    struct uinput_abs_setup axis = {.code = (__u16)code};
+    if (ioctl(source, EVIOCGABS(code), &axis.absinfo) < 0) return -1;
+    if (ioctl(clone, UI_ABS_SETUP, &axis) < 0) return -1;
+  }
+  return 0;
+}
+
+static int make(int source, int clone, const char *path) {
+  struct uinput_setup setup = {.id = {.bustype = BUS_VIRTUAL, .vendor = 0x1209, .product = 2}};
+  char place[80];
+  strcpy(setup.name, "Forwarder");
+  snprintf(place, sizeof place, "forwarder/%s", strrchr(path, '/') ? strrchr(path, '/') + 1 : path);
+  if (declare(source, clone, EV_KEY, KEY_CNT, UI_SET_KEYBIT) < 0) return -1;
+  if (declare(source, clone, EV_ABS, ABS_CNT, UI_SET_ABSBIT) < 0) return -1;
+  if (ioctl(clone, UI_SET_PROPBIT, INPUT_PROP_DIRECT) < 0) return -1;
+  if (ioctl(clone, UI_SET_PHYS, place) < 0) return -1;
+  if (ioctl(clone, UI_DEV_SETUP, &setup) < 0) return -1;
+  return ioctl(clone, UI_DEV_CREATE);
+}
+
+int main(int count, char **arguments) {
+  if (count != 2) return fputs("forwarder NODE\n", stderr), 2;
+  int source = open(arguments[1], O_RDONLY);
+  if (source < 0) return fail(arguments[1]);
+  int clone = open("/dev/uinput", O_WRONLY);
+  if (clone < 0) return fail("/dev/uinput");
+  if (make(source, clone, arguments[1]) < 0) return fail("clone");
+  if (ioctl(source, EVIOCGRAB, 1) < 0) return fail("EVIOCGRAB");
+  struct input_event events[64];
+  ssize_t size;
+  while ((size = read(source, events, sizeof events)) > 0) {
+    if (write(clone, events, (size_t)size) != size) return fail("write");
+  }
+  return 0;
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Glibc
+import Linux
+
+/// Reads the clone that the daemon makes of a screen, as a program does that reads evdev itself.
+struct CloneReader: ~Copyable {
+  /// What was read, frame by frame; in each the fingers by their slots.
+  private(set) var frames: [[FingerAction]] = []
+  /// The clone's node.
+  let node: String
+  private let device: OwnedDescriptor
+  private var slot = 0
+  private var places: [Int: (x: Int32, y: Int32)] = [:]
+  private var frame: [Int: FingerAction] = [:]
+
+  /// Waits for the clone of a screen, and until the daemon has grabbed the screen.
+  ///
+  /// - Parameter source: The screen's node.
+  /// - Throws: ``RigError`` if there is none in time; `SystemError`.
+  init(of source: String) throws {
+    let name = source.split(separator: "/").last.map(String.init) ?? ""
+    let path = Clock.poll(for: EventNode.patience) {
+      EventNode.withPhysicalPath("clavier/\(name)")
+    }
+    guard let path else { throw RigError("the daemon made no clone of \(source)") }
+    let screen = try OwnedDescriptor(opening: source, O_RDONLY | O_NONBLOCK)
+    let number = screen.rawValue
+    let isGrabbed: Bool? = Clock.poll(for: EventNode.patience) {
+      guard clinux_eviocgrab(number, 1) == 0 else { return true }
+      _ = clinux_eviocgrab(number, 0)
+      return nil
+    }
+    guard isGrabbed == true else { throw RigError("the daemon did not grab \(source)") }
+    device = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    node = path
+  }
+
+  /// Reads until nothing came for so long.
+  ///
+  /// - Throws: ``RigError`` if the kernel dropped events; `SystemError`.
+  mutating func readUntilQuiet(milliseconds: Int32) throws {
+    while true {
+      var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
+      guard try check("poll \(node)", { poll(&descriptor, 1, milliseconds) }) > 0 else { return }
+      var events = [input_event](repeating: input_event(), count: 256)
+      let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in
+        try check("read \(node)") { Glibc.read(device.rawValue, buffer.baseAddress, buffer.count) }
+      }
+      for event in events.prefix(size / MemoryLayout<input_event>.size) { try take(event) }
+    }
+  }
+
+  private mutating func take(_ event: input_event) throws(RigError) {
+    switch (Int32(event.type), Int32(event.code)) {
+    case (EV_SYN, SYN_DROPPED): throw RigError("\(node): the kernel dropped events")
+    case (EV_SYN, SYN_REPORT): finish()
+    case (EV_ABS, ABS_MT_SLOT): slot = Int(event.value)
+    case (EV_ABS, ABS_MT_TRACKING_ID):
+      let kind: FingerAction.Kind = event.value < 0 ? .up : .down
+      frame[slot] = FingerAction(slot: slot, kind: kind)
+    case (EV_ABS, ABS_MT_POSITION_X):
+      places[slot, default: (0, 0)].x = event.value
+      move()
+    case (EV_ABS, ABS_MT_POSITION_Y):
+      places[slot, default: (0, 0)].y = event.value
+      move()
+    default: return
+    }
+  }
+
+  private mutating func move() {
+    if frame[slot] == nil { frame[slot] = FingerAction(slot: slot, kind: .move) }
+  }
+
+  private mutating func finish() {
+    let actions = frame.values.sorted { $0.slot < $1.slot }.map { action in
+      guard action.kind != .up, let place = places[action.slot] else { return action }
+      return FingerAction(slot: action.slot, kind: action.kind, x: place.x, y: place.y)
+    }
+    frame.removeAll()
+    if !actions.isEmpty { frames.append(actions) }
+  }
+}
+
+extension EventNode {
+  /// The node of the device that is connected at a physical path, once udev is done with it.
+  static func withPhysicalPath(_ wanted: String) -> String? {
+    for path in paths(matching: "/sys/class/input/event*") {
+      guard contents(of: "\(path)/device/phys") == wanted, let number = contents(of: "\(path)/dev"),
+        access("/run/udev/data/c\(number)", F_OK) == 0
+      else { continue }
+      return "/dev/input/" + path.split(separator: "/").suffix(1).joined()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Glibc
+import Linux
+
+/// How long a touch that passes by takes to its application, through the daemon and through the least program that
+/// can pass it on, by turns on the same machine.
+enum Lag {
+  /// `lag`: makes two screens and prints their nodes; measures when a line comes on standard input, the first
+  /// screen being the daemon's and the second the other program's.
+  ///
+  /// - Throws: ``RigError`` if the daemon is slower than it may be; `SystemError`.
+  static func run(_ arguments: inout Arguments) throws {
+    var count = 500
+    while let option = arguments.option() {
+      guard option == "--frames" else { throw RigError("lag has no option \(option)") }
+      count = try arguments.number("--frames", in: 100...100_000)
+    }
+    try arguments.finish()
+    var ours = try Touchscreen(shape("Rig one"))
+    var theirs = try Touchscreen(shape("Rig two"))
+    print(ours.node, theirs.node)
+    fflush(nil)
+    _ = readLine()
+    let ourClone = try open("clavier", ours.node)
+    let theirClone = try open("forwarder", theirs.node)
+    // The daemon waits for others to open the clone before it grabs.
+    usleep(2_000_000)
+    try ours.down(0, x: 100, y: 100)
+    try theirs.down(0, x: 100, y: 100)
+    _ = try time(&ours, ourClone)
+    _ = try time(&theirs, theirClone)
+    var our: [Int64] = []
+    var their: [Int64] = []
+    for round in 0..<count {
+      let x = Int32(101 + round % 900)
+      try ours.move(0, x: x, y: 100)
+      our.append(try time(&ours, ourClone))
+      usleep(1000)
+      try theirs.move(0, x: x, y: 100)
+      their.append(try time(&theirs, theirClone))
+      usleep(1000)
+    }
+    try report(our.sorted(), their.sorted())
+  }
+
+  private static func report(_ our: [Int64], _ their: [Int64]) throws(RigError) {
+    for percent in [50, 99] {
+      let (a, b) = (our[our.count * percent / 100], their[their.count * percent / 100])
+      let ratio = Double(a) / Double(max(1, b))
+      let hundredths = Int((ratio * 100).rounded())
+      print(
+        "p\(percent): daemon \(a) µs, C forwarder \(b) µs, ratio \(hundredths / 100)."
+          + "\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)")
+      guard ratio <= 1.25 else {
+        throw RigError("at p\(percent) the daemon takes more than 1.25 times as long")
+      }
+    }
+  }
+
+  private static func shape(_ name: String) -> Touchscreen.Shape {
+    var shape = Touchscreen.Shape()
+    shape.name = name
+    (shape.width, shape.height) = (1170, 1620)
+    return shape
+  }
+
+  private static func open(_ program: String, _ node: String) throws -> OwnedDescriptor {
+    let name = node.split(separator: "/").last.map(String.init) ?? ""
+    let path = Clock.poll(for: EventNode.patience) {
+      EventNode.withPhysicalPath("\(program)/\(name)")
+    }
+    guard let path else { throw RigError("\(program) made no clone of \(node)") }
+    return try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// Sends a frame, and gives the microseconds until the clone has said it.
+  private static func time(
+    _ screen: inout Touchscreen, _ clone: borrowing OwnedDescriptor
+  ) throws -> Int64 {
+    let start = Clock.now
+    try screen.sync()
+    var descriptor = pollfd(fd: clone.rawValue, events: Int16(POLLIN), revents: 0)
+    guard try check("poll", { poll(&descriptor, 1, 2000) }) > 0 else {
+      throw RigError("a frame did not come through")
+    }
+    let end = Clock.now
+    var events = [input_event](repeating: input_event(), count: 64)
+    _ = events.withUnsafeMutableBytes { read(clone.rawValue, $0.baseAddress, $0.count) }
+    return end.microseconds - start.microseconds
+  }
+}
