@@ -38,12 +38,13 @@ struct CloneReader: ~Copyable {
     node = path
   }
 
-  /// Reads until nothing came for so long.
+  /// Reads until there are so many frames, at most five seconds, and what comes right after them.
   ///
   /// - Throws: ``RigError`` if the kernel dropped events; `SystemError`.
-  mutating func readUntilQuiet(milliseconds: Int32) throws {
+  mutating func read(until count: Int) throws {
     while true {
       var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
+      let milliseconds: Int32 = frames.count < count ? 5000 : 30
       guard try check("poll \(node)", { poll(&descriptor, 1, milliseconds) }) > 0 else { return }
       var events = [input_event](repeating: input_event(), count: 256)
       let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in

@@ -34,7 +34,7 @@ extension Crossing {
       }
       let seen = try crossing.end(on: &screen)
       if !seen.isEmpty { expected.append(seen) }
-      try reader.readUntilQuiet(milliseconds: 60)
+      try reader.read(until: expected.count)
       try compare(reader.frames, expected, "evdev, session \(session)")
     }
     print("evdev: \(expected.count) frames of \(sessions) sessions are as they should be")
