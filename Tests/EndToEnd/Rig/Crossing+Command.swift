@@ -45,15 +45,18 @@ extension Crossing {
     print("libinput: \(story.frames.count) frames are as they should be")
   }
 
-  /// `fidget`: random fingers without end on a screen, until standard input ends; then all are lifted, and after
-  /// another line the screen is unplugged.
+  /// `fidget`: random fingers on a screen that the daemon grabs, from when it prints the screen's node and the
+  /// clone's until a line comes on standard input; then all are lifted, and with another the screen is unplugged.
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func fidget(_ arguments: inout Arguments) throws {
     let seed = UInt64(try arguments.number("the seed", in: 0...1_000_000))
     try arguments.finish()
     var screen = try Touchscreen(shape)
-    print(screen.node)
+    // Under fingers it is not grabbed.
+    let reader = try CloneReader(of: screen.node)
+    usleep(300_000)
+    print(screen.node, reader.node)
     fflush(nil)
     var crossing = Crossing(screen.shape, seed: seed)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

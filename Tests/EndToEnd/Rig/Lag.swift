@@ -47,6 +47,7 @@ enum Lag {
   }
 
   private static func report(_ our: [Int64], _ their: [Int64]) throws(RigError) {
+    var isSlow = false
     for percent in [50, 99] {
       let (a, b) = (our[our.count * percent / 100], their[their.count * percent / 100])
       let ratio = Double(a) / Double(max(1, b))
@@ -54,10 +55,10 @@ enum Lag {
       print(
         "p\(percent): daemon \(a) µs, C forwarder \(b) µs, ratio \(hundredths / 100)."
           + "\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)")
-      guard ratio <= 1.25 else {
-        throw RigError("at p\(percent) the daemon takes more than 1.25 times as long")
-      }
+      isSlow = isSlow || ratio > 1.25
     }
+    guard !isSlow else { throw RigError("the daemon takes more than 1.25 times as long") }
+    print("fast enough")
   }
 
   private static func shape(_ name: String) -> Touchscreen.Shape {
