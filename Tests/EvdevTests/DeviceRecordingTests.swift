@@ -178,6 +178,7 @@ struct DeviceRecordingTests {
   func spaces() throws {
     let recording = try parse("N: Acme \r\n\r\n  \tI: 1 2 3 4 \r\nE: 1.5 3 35 7 \r\n")
     #expect(recording.device.name == "Acme ")
+    #expect(try parse("N: a\rb\r\r\n").device.name == "a b ")
     #expect(recording.device.identity.version == 4)
     #expect(recording.events.map(\.value) == [7])
   }

@@ -28,6 +28,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
 
   static let sources = all(in: "Sources", endings: [".swift", ".c", ".cpp", ".h"])
   static let benchmarks = all(in: "Benchmarks/Sources", endings: [".swift", ".c", ".h"])
+  static let fuzzing = all(in: "Fuzzing/Sources", endings: [".swift", ".c", ".h"])
   static let tests = all(in: "Tests", endings: [".swift", ".script"])
   static let scripts =
     all(in: "scripts", endings: [""]) + all(in: ".ci", endings: [""])

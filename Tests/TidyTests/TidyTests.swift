@@ -5,12 +5,15 @@ import Testing
 
 /// The rules of the house that no compiler checks.
 struct TidyTests {
-  private let all = SourceFile.sources + SourceFile.tests + SourceFile.benchmarks
+  private let all =
+    SourceFile.sources + SourceFile.tests + SourceFile.benchmarks + SourceFile.fuzzing
 
   @Test func thereIsSomethingToCheck() {
     #expect(SourceFile.sources.count > 50)
     #expect(SourceFile.tests.count > 20)
     #expect(SourceFile.scripts.count >= 3)
+    // Without the links to what is fuzzed.
+    #expect((1..<10).contains(SourceFile.fuzzing.count))
   }
 
   @Test func noFileIsOver400Lines() {

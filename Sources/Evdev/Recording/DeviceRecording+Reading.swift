@@ -110,7 +110,8 @@ extension RecordingReader {
     guard name == nil else { throw saidTwice("the name") }
     var text = bytes.first == UInt8(ascii: " ") ? bytes.dropFirst() : bytes
     if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
-    name = String(decoding: text, as: UTF8.self)
+    // As it is written: a line of a name has no other end than this one.
+    name = String(decoding: text.map { $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, as: UTF8.self)
   }
 
   private mutating func takeIdentity(_ words: inout RecordingWords) throws(RecordingError) {

@@ -80,6 +80,22 @@ enum EventNode {
     }
   }
 
+  /// The device nodes that processes hold open.
+  ///
+  /// **Source:** proc(5), as above.
+  static func allOpen() -> Set<String> {
+    var result: Set<String> = []
+    var buffer = [CChar](repeating: 0, count: 64)
+    for path in paths(matching: "/proc/[0-9]*/fd/*") {
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { continue }
+      let target = String(
+        decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if target.hasPrefix("/dev/input/") { result.insert(target) }
+    }
+    return result
+  }
+
   /// The paths that a pattern of the shell stands for, in alphabetical order.
   static func paths(matching pattern: String) -> [String] {
     var result = glob_t()

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+public import Evdev
+
+/// What must hold of all frames, whatever a device says.
+public enum Lifecycles {
+  /// Decodes a recording, and traps if a contact is moved or lifted that was not down, comes down twice, is
+  /// nowhere, or is left down at the end.
+  public static func check(_ recording: DeviceRecording) {
+    var settings = TouchSettings()
+    settings.devices = [recording.device.name]
+    guard let touches = try? RecordedTouches(recording, settings),
+      let transform = touches.transform(keyboardSize: Size(width: 390, height: 216))
+    else { return }
+    var down: Set<Contact.ID> = []
+    touches.decode(transform) { output, _ in
+      switch output {
+      case .frame(let frame), .loss(let frame): take(frame, &down)
+      case .fault: break
+      }
+    }
+    precondition(down.isEmpty, "contacts are left down")
+  }
+
+  private static func take(_ frame: TouchFrame, _ down: inout Set<Contact.ID>) {
+    precondition(!frame.touches.isEmpty, "an empty frame")
+    for touch in frame.touches {
+      precondition(touch.point.x.isFinite && touch.point.y.isFinite, "a touch nowhere")
+      switch touch.phase {
+      case .down: precondition(down.insert(touch.contact).inserted, "down twice")
+      case .moved: precondition(down.contains(touch.contact), "moved, but not down")
+      case .up, .cancelled: precondition(down.remove(touch.contact) != nil, "up, but not down")
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import CFuzzer
+import Evdev
+import FuzzedInput
+
+// The reader of recordings on any bytes: what it takes is written and read back as it was, and decodes.
+var count = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+_ = LLVMFuzzerRunDriver(&count, &arguments) { data, size in
+  let bytes = Array(UnsafeRawBufferPointer(start: data, count: size))
+  guard let recording = try? DeviceRecording(parsing: bytes) else { return 0 }
+  let again = try? DeviceRecording(parsing: Array(recording.text.utf8))
+  precondition(again == recording, "it reads back as something else")
+  Lifecycles.check(recording)
+  return 0
+}
