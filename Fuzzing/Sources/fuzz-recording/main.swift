@@ -11,7 +11,7 @@ _ = LLVMFuzzerRunDriver(&count, &arguments) { data, size in
   let bytes = Array(UnsafeRawBufferPointer(start: data, count: size))
   guard let recording = try? DeviceRecording(parsing: bytes) else { return 0 }
   let again = try? DeviceRecording(parsing: Array(recording.text.utf8))
-  precondition(again == recording, "it reads back as something else")
+  require(again == recording, "it reads back as something else")
   Lifecycles.check(recording)
   return 0
 }
