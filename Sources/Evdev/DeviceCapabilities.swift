@@ -34,6 +34,8 @@ public struct AbsoluteAxis: Hashable, Sendable {
   public var maximum: Int32
   /// Units for each millimetre, zero for unknown.
   public var resolution: Int32
+  /// How long it is in millimetres, where somebody says so; counts before ``resolution``.
+  public var length: Double?
 
   public init(_ minimum: Int32, _ maximum: Int32, resolution: Int32) {
     self.minimum = minimum
@@ -52,6 +54,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   /// `nil` if the device does not say, or says what cannot be: surfaces that a finger types on
   /// are between 1 cm and 5 m. Drivers are known to give dots an inch, or a default of 1.
   public var millimeters: Double? {
+    if let length { return isUsable ? length : nil }
     guard isUsable, resolution > 0 else { return nil }
     let length = extent / Double(resolution)
     return (10...5_000).contains(length) ? length : nil

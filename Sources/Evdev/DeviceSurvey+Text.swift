@@ -54,6 +54,9 @@ extension DeviceSurvey.Use: CustomStringConvertible {
     case .read: "yes"
     case .refused(let refusal): "no: \(refusal.reason)"
     case .notNamed: "no: the settings name other devices"
+    case .clone: "no: it passes on touches that are not the keyboard's"
+    case .off: "no: the settings turn it off"
+    case .otherScreen(let connector): "no: it belongs to the screen at \(connector.singleLine)"
     case .unreadable(let error): "no: \(error.reason)"
     }
   }
@@ -61,7 +64,7 @@ extension DeviceSurvey.Use: CustomStringConvertible {
   /// What the user can do so that it is read, if there is something.
   fileprivate var remedy: String? {
     switch self {
-    case .read, .notNamed: nil
+    case .read, .notNamed, .off, .clone, .otherScreen: nil
     case .refused(let refusal): refusal.remedy
     case .unreadable(let error): error.openingRemedy
     }

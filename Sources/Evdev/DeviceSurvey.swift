@@ -12,6 +12,12 @@ public struct DeviceSurvey: Hashable, Sendable {
     case refused(Refusal)
     /// The settings name others only.
     case notNamed
+    /// The settings turn it off.
+    case off
+    /// It is ours: it passes on the touches of another that are not the keyboard's.
+    case clone
+    /// It belongs to the screen at this connector, and the keyboard is on another.
+    case otherScreen(String)
     case unreadable(SystemError)
   }
 
@@ -88,10 +94,19 @@ public struct DeviceSurvey: Hashable, Sendable {
     do throws(SystemError) {
       let device = try InputDevice(opening: path)
       let capabilities = device.capabilities
+      let match = device.match(path: path)
+      if device.physicalPath.hasPrefix(TouchClone.physicalPathPrefix),
+        DeviceClass(capabilities) != .keyboard
+      {
+        return Entry(path: path, name: device.name, kind: DeviceClass(capabilities), use: .clone)
+      }
+      var own = settings.settings(for: match, target: resolvedPath)
+      if own.screen == nil { own.output = Udev.output(ofNode: "event\(number)") }
       return Entry(
         path: path, name: device.name, kind: DeviceClass(capabilities),
         use: use(
-          capabilities, device.name, path, seat: Udev.seat(ofNode: "event\(number)"), settings))
+          capabilities.adjusted(to: own, screen: nil), match, own,
+          seat: Udev.seat(ofNode: "event\(number)"), settings))
     } catch {
       let name = nameInSysfs(number) ?? ""
       return Entry(path: path, name: name, kind: nil, use: .unreadable(error))
@@ -99,18 +114,24 @@ public struct DeviceSurvey: Hashable, Sendable {
   }
 
   private static func use(
-    _ capabilities: DeviceCapabilities, _ name: String, _ path: String, seat: String,
-    _ settings: TouchSettings
+    _ capabilities: DeviceCapabilities, _ device: DeviceMatch.Device, _ own: DeviceSettings,
+    seat: String, _ settings: TouchSettings
   ) -> Use {
-    let choice = DeviceChoice(name: name, path: path, in: settings.devices, target: resolvedPath)
+    let verdict = DeviceVerdict(device, own, settings, target: resolvedPath)
+    if verdict == .off { return .off }
     do throws(Refusal) {
       // Why a device cannot be read says more than that nobody asks for it.
-      _ = try TouchProfile(capabilities, choice ?? .named, DeviceSettings())
+      _ = try TouchProfile(capabilities, verdict.choice ?? .named, own)
       try settings.admit(seat: seat)
     } catch {
       return .refused(error)
     }
-    return choice == nil ? .notNamed : .read
+    switch verdict {
+    case .read: return .read
+    case .notNamed: return .notNamed
+    case .off: return .off
+    case .otherScreen(let connector): return .otherScreen(connector)
+    }
   }
 
   /// The name of a device as everyone may read it.

@@ -42,6 +42,26 @@ final class InputDevice {
   /// What the device calls itself.
   var name: String { libevdev_get_name(evdev).map { String(cString: $0) } ?? "" }
 
+  /// Where it says that it is connected; empty if it does not.
+  var physicalPath: String { libevdev_get_phys(evdev).map { String(cString: $0) } ?? "" }
+
+  /// What the settings know the device by.
+  ///
+  /// - Parameter path: The node that it was opened by.
+  /// - Returns: Its name, its model and that node.
+  func match(path: String) -> DeviceMatch.Device {
+    DeviceMatch.Device(
+      name: name, vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(evdev)),
+      product: UInt16(truncatingIfNeeded: libevdev_get_id_product(evdev)), path: path)
+  }
+
+  /// Keeps the device's events from everybody else, until it is closed.
+  ///
+  /// - Throws: ``SystemError``; `EBUSY` while somebody else does so.
+  func keepFromOthers() throws(SystemError) {
+    try checkReturned("EVIOCGRAB \(name)") { libevdev_grab(evdev, LIBEVDEV_GRAB) }
+  }
+
   /// What the device can do.
   var capabilities: DeviceCapabilities {
     var result = DeviceCapabilities()

@@ -6,8 +6,11 @@ extension Transform {
   /// The map from a touch device's units to the keyboard's space, all steps in one.
   ///
   /// ```
-  /// axis ranges ─▶ unit square ─▶ calibration ─▶ rotation ─▶ keyboard's area ─▶ points
+  ///  axis ranges ─▶ unit square ─▶ axes ─▶ calibration ─▶ rotation ─▶ keyboard's area ─▶ points
+  ///  of the device   0…1 × 0…1    right                   and turn    as its user sees it
   /// ```
+  ///
+  /// Axes are set right by ``DeviceSettings/axisTransform``, which comes with the calibration.
   ///
   /// A device unit is a cell, not a line: its middle counts. So every position of the axes lies within
   /// the surface whichever way it is turned, and none on an edge that a ``Rect`` does not hold.
@@ -17,7 +20,7 @@ extension Transform {
   /// - Parameters:
   ///   - x: The device's horizontal axis.
   ///   - y: Its vertical axis.
-  ///   - calibration: What corrects the surface in its own unit square.
+  ///   - calibration: What sets its axes right and corrects the surface, in its own unit square.
   ///   - rotation: How the surface is turned.
   ///   - area: Which part of it is keyboard.
   ///   - keyboardSize: The keyboard's size in points.

@@ -41,9 +41,7 @@ extension TouchInput {
   func complainOfAbsentDevices() {
     for entry in settings.devices {
       let isHere = candidates.values.contains { candidate in
-        let node = candidate.node
-        return DeviceChoice(
-          name: node.name, path: node.path, in: [entry], target: resolvedPath) != nil
+        DeviceMatch(entry).matches(candidate.node.device, target: resolvedPath)
       }
       if !isHere {
         log.user(

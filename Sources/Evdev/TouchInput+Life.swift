@@ -77,8 +77,7 @@ extension TouchInput {
     do throws(Refusal) {
       try settings.admit(seat: node.seat)
     } catch {
-      let name = DeviceChoice(
-        name: node.name, path: node.path, in: settings.devices, target: resolvedPath)
+      let name = DeviceChoice(node.device, in: settings.devices, target: resolvedPath)
       if let name { complain(of: error, node, name) }
     }
   }

@@ -46,7 +46,7 @@ extension TouchInput {
     onDeviceNode(node.deviceSysname)
     introduce(node)
     consider(node.sysname)
-    reshape(node.sysname)
+    reshape(node.sysname, forgettingContacts: true)
   }
 
   private func remove(_ sysname: String) {
@@ -61,7 +61,8 @@ extension TouchInput {
     guard let candidate = candidates[sysname] else { return }
     let choice = choice(of: candidate.node)
     if let reader = candidate.reader {
-      guard reader.choice != choice else { return }
+      let opening = settings(of: candidate.node).opening
+      guard reader.choice != choice || reader.opening != opening else { return }
       candidates[sysname]?.reader = nil
       close(reader, candidate.node, .released)
     }
@@ -77,27 +78,28 @@ extension TouchInput {
     guard node.seat == settings.seat else { return nil }
     // A clone of ours says what its source has said already.
     if node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix) { return nil }
-    return DeviceChoice(
-      name: node.name, path: node.path, in: settings.devices, target: resolvedPath)
+    return DeviceVerdict(node.device, settings(of: node), settings, target: resolvedPath).choice
   }
 
   private func open(_ node: InputNode, _ choice: DeviceChoice) {
     do throws(SystemError) {
       let input = try InputDevice(opening: node.path)
       candidates[node.sysname]?.prohibition = nil
-      let capabilities = input.capabilities
+      let own = settings(of: node)
+      let capabilities = input.capabilities.adjusted(to: own, screen: screenSize(of: own))
       let profile: TouchProfile
       do throws(Refusal) {
-        profile = try TouchProfile(capabilities, choice, DeviceSettings())
+        profile = try TouchProfile(capabilities, choice, own)
       } catch {
         return complain(of: error, node, choice)
       }
-      let reader = try TouchReader(input, profile, node, choice, number: nextNumber, for: self)
+      let reader = try TouchReader(
+        input, profile, node, choice, own, number: nextNumber, for: self)
       nextNumber += 1
       candidates[node.sysname]?.reader = reader
       candidates[node.sysname]?.complaint = nil
       log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
-      reshape(node.sysname)
+      reshape(node.sysname, forgettingContacts: false)
       arbitrate()
     } catch {
       let isForbidden = error.code == EACCES || error.code == EPERM
@@ -119,17 +121,25 @@ extension TouchInput {
   }
 
   /// Shapes a surface for the settings and the keyboard's size as they are now.
-  private func reshape(_ sysname: String) {
-    guard let candidate = candidates[sysname], let reader = candidate.reader,
-      reader.shape(candidate.node, settings, keyboardSize, log)
-    else { return }
-    onSurface(surfaces)
+  ///
+  /// - Parameters:
+  ///   - sysname: The node.
+  ///   - isForgetting: Whether contacts are forgotten that are down while the surface becomes another.
+  private func reshape(_ sysname: String, forgettingContacts isForgetting: Bool) {
+    guard let candidate = candidates[sysname], let reader = candidate.reader else { return }
+    let change = reader.shape(
+      candidate.node, settings(of: candidate.node), turn: turn, keyboardSize, log)
+    if isForgetting, change != .none, let frame = reader.forgetContacts() {
+      onCancel(.remapped)
+      onFrame(frame)
+    }
+    if change == .shape { onSurface(surfaces) }
   }
 
   /// Shapes all surfaces for the settings and the keyboard's size as they are now.
-  func reshapeAll() {
+  func reshapeAll(forgettingContacts isForgetting: Bool) {
     for sysname in candidates.keys.sorted() {
-      reshape(sysname)
+      reshape(sysname, forgettingContacts: isForgetting)
     }
   }
 }

@@ -34,7 +34,17 @@ public final class TouchInput {
   /// The keyboard's size in points, to which its area on each surface is scaled.
   public var keyboardSize: Size {
     didSet {
-      if keyboardSize != oldValue { reshapeAll() }
+      // Whoever makes another keyboard has forgotten all contacts.
+      if keyboardSize != oldValue { reshapeAll(forgettingContacts: false) }
+    }
+  }
+
+  /// How far all surfaces are turned clockwise against the picture, beyond what the settings say.
+  ///
+  /// Contacts that are down when it changes are forgotten.
+  public var turn = Rotation.none {
+    didSet {
+      if turn != oldValue { reshapeAll(forgettingContacts: true) }
     }
   }
 
@@ -91,6 +101,7 @@ public final class TouchInput {
     try list()
     followPermissions()
     complainOfAbsentDevices()
+    complainOfAbsentScreen()
   }
 
   /// Follows new settings: opens and closes devices, and shapes again those that stay.
@@ -100,10 +111,11 @@ public final class TouchInput {
     for sysname in candidates.keys.sorted() {
       consider(sysname)
     }
-    reshapeAll()
+    reshapeAll(forgettingContacts: true)
     followPermissions()
     regrab()
     complainOfAbsentDevices()
+    complainOfAbsentScreen()
   }
 
   /// Why no touch can be read: there are devices that the settings ask for, and each is forbidden.

@@ -56,14 +56,21 @@ public struct TouchProfile: Hashable, Sendable {
 
   /// The map from the device's units to a keyboard's space; `nil` if the keyboard's area is empty.
   func transform(
-    calibration: Transform, settings: TouchSettings, keyboardSize: Size
+    calibration: Transform, rotation: Rotation, area: TouchArea, keyboardSize: Size
   ) -> Transform? {
     // What a cursor moves on is all keyboard, and turned for nobody.
     let isCursor = form.movesCursor
     return Transform(
       x: x, y: y, calibration: isCursor ? .identity : calibration,
-      rotation: isCursor ? .none : settings.rotation, area: isCursor ? .all : settings.area,
+      rotation: isCursor ? .none : rotation, area: isCursor ? .all : area,
       keyboardSize: keyboardSize)
+  }
+
+  /// The map from the device's units to the unit square of the surface as its user sees it.
+  func surfaceTransform(calibration: Transform, rotation: Rotation) -> Transform {
+    transform(
+      calibration: calibration, rotation: rotation, area: .all,
+      keyboardSize: Size(width: 1, height: 1)) ?? .identity
   }
 
   private static func usable(
@@ -73,7 +80,7 @@ public struct TouchProfile: Hashable, Sendable {
     let range = axis.map { ": it goes from \($0.minimum) to \($0.maximum)" } ?? ""
     throw Refusal(
       reason: "its \(name) axis has no extent\(range)",
-      remedy: "give the right range in a udev hwdb file (60-evdev.hwdb says how)")
+      remedy: "say the right one with \(name.lowercased())_range in its [[device]] table")
   }
 }
 
@@ -100,20 +107,17 @@ public enum DeviceChoice: Hashable, Sendable {
   /// Looks a device up in the settings; `nil` if they name others only.
   ///
   /// - Parameters:
-  ///   - name: What the device calls itself.
-  ///   - path: Its node, such as `/dev/input/event5`.
-  ///   - devices: The settings' list: names, nodes, or links to nodes.
+  ///   - device: What is known of it.
+  ///   - devices: The settings' list: names, models, nodes, or links to nodes.
   ///   - target: Where a link below `/dev/input` leads, if it exists.
   public init?(
-    name: String, path: String, in devices: [String], target: (String) -> String?
+    _ device: DeviceMatch.Device, in devices: [String], target: (String) -> String?
   ) {
     guard !devices.isEmpty else {
       self = .unnamed
       return
     }
-    let isNamed = devices.contains { entry in
-      entry == name || entry == path || (entry.hasPrefix("/") && target(entry) == path)
-    }
+    let isNamed = devices.contains { DeviceMatch($0).matches(device, target: target) }
     guard isNamed else { return nil }
     self = .named
   }

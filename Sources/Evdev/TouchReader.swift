@@ -7,6 +7,8 @@ import Linux
 final class TouchReader {
   /// Why it is read.
   let choice: DeviceChoice
+  /// The settings that it was opened with, as far as they decide about that.
+  let opening: DeviceSettings
   private(set) var surface: TouchSurface
   private let device: TouchDevice
   private let sysname: String
@@ -18,14 +20,16 @@ final class TouchReader {
 
   init(
     _ input: InputDevice, _ profile: TouchProfile, _ node: InputNode, _ choice: DeviceChoice,
-    number: UInt32, for owner: TouchInput
+    _ settings: DeviceSettings, number: UInt32, for owner: TouchInput
   ) throws(SystemError) {
     self.choice = choice
+    opening = settings.opening
     self.owner = owner
     sysname = node.sysname
     device = TouchDevice(input, profile, number: number)
     surface = TouchSurface(
-      name: node.name, profile: profile, calibration: .identity, settings: owner.settings)
+      name: node.name, profile: profile, calibration: .identity, rotation: .none,
+      area: owner.settings.area)
     input.onComplaint = { [log = owner.log, sysname = node.sysname] in
       log.kernel($0, from: sysname)
     }
@@ -104,22 +108,35 @@ final class TouchReader {
     return frame
   }
 
+  /// What laying the keyboard over the surface has changed.
+  enum Change {
+    case none
+    /// Points of the device are now other points of the keyboard.
+    case mapping
+    /// That, and the keyboard's area has another shape, or had none.
+    case shape
+  }
+
   /// Lays the keyboard over the surface.
   ///
   /// - Parameters:
   ///   - node: What udev says of it now.
-  ///   - settings: What the user says.
+  ///   - settings: What the user says of it; area and rotation are said.
+  ///   - turn: How it is turned beyond that.
   ///   - keyboardSize: The keyboard's size in points.
   ///   - log: Takes what is wrong with a matrix or the area.
-  /// - Returns: Whether its shape is another than before or was not known.
+  /// - Returns: What is now another than before.
   func shape(
-    _ node: InputNode, _ settings: TouchSettings, _ keyboardSize: Size, _ log: Log
-  ) -> Bool {
-    let calibration = calibration(node, settings, log)
+    _ node: InputNode, _ settings: DeviceSettings, turn: Rotation, _ keyboardSize: Size, _ log: Log
+  ) -> Change {
+    let calibration = settings.axisTransform.then(calibration(node, settings, log))
+    let rotation = (settings.rotation ?? .none).turned(by: turn)
+    let area = settings.area ?? TouchSettings().area
     let profile = device.profile
     let transform = profile.transform(
-      calibration: calibration, settings: settings, keyboardSize: keyboardSize)
-    let wasNowhere = device.transform == .nowhere
+      calibration: calibration, rotation: rotation, area: area, keyboardSize: keyboardSize)
+    device.surface = profile.surfaceTransform(calibration: calibration, rotation: rotation)
+    let oldTransform = device.transform
     device.transform = transform ?? .nowhere
     passThrough?.transform = device.transform
     passThrough?.keyboardSize = keyboardSize
@@ -130,12 +147,15 @@ final class TouchReader {
     }
     let old = surface
     surface = TouchSurface(
-      name: node.name, profile: profile, calibration: calibration, settings: settings)
-    return surface != old || wasNowhere
+      name: node.name, profile: profile, calibration: calibration, rotation: rotation, area: area)
+    if surface != old || oldTransform == .nowhere { return .shape }
+    return device.transform == oldTransform ? .none : .mapping
   }
 
-  private func calibration(_ node: InputNode, _ settings: TouchSettings, _ log: Log) -> Transform {
-    if let chosen = settings.calibration { return chosen }
+  private func calibration(
+    _ node: InputNode, _ settings: DeviceSettings, _ log: Log
+  ) -> Transform {
+    if case .matrix(let chosen)? = settings.calibration { return chosen }
     guard let text = node.calibrationMatrix else { return .identity }
     if let matrix = Transform(calibrationMatrix: text) { return matrix }
     if brokenMatrix != text {

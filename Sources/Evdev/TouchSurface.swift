@@ -21,17 +21,19 @@ public struct TouchSurface: Hashable, Sendable {
   ///   - name: What the device calls itself.
   ///   - profile: Its axes.
   ///   - calibration: What corrects it; one that turns it swaps its width and height.
-  ///   - settings: Its rotation and area.
+  ///   - rotation: How it is turned.
+  ///   - area: Which part of it is keyboard.
   public init(
-    name: String, profile: TouchProfile, calibration: Transform, settings: TouchSettings
+    name: String, profile: TouchProfile, calibration: Transform, rotation: Rotation,
+    area: TouchArea
   ) {
     self.name = name
     hasShape = !profile.form.movesCursor
-    let turn = calibration.then(settings.rotation.transform)
+    let turn = calibration.then(rotation.transform)
     let isSideways = turn.a.magnitude < turn.b.magnitude && turn.e.magnitude < turn.d.magnitude
     let across = isSideways ? profile.y : profile.x
     let down = isSideways ? profile.x : profile.y
-    let area = settings.area.unitRect
+    let area = area.unitRect
     if let width = across.millimeters, let height = down.millimeters {
       areaWidth = width * area.width
       aspectRatio = (width * area.width) / (height * area.height)
@@ -54,4 +56,6 @@ public enum CancelReason: Hashable, Sendable {
   case slept
   /// All devices that were grabbed were let go, because somebody asked for them.
   case ungrabbed
+  /// A surface that was touched lies under the keyboard in another way: it was turned, or calibrated.
+  case remapped
 }

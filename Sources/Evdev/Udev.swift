@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CUdev
+import ClavierKit
 import Glibc
 import Linux
 
@@ -20,6 +21,18 @@ struct InputNode: Hashable {
   var calibrationMatrix: String?
   /// The seat that it belongs to.
   var seat: String
+  /// The property `WL_OUTPUT`: the connector of the screen that the device lies on.
+  ///
+  /// **Source:** Weston's manual, "Input devices"; what other programs take it from, too.
+  var output: String?
+}
+
+extension InputNode {
+  /// What the settings know the device by.
+  var device: DeviceMatch.Device {
+    DeviceMatch.Device(
+      name: name, vendor: identity?.vendor, product: identity?.product, path: path)
+  }
 }
 
 /// The numbers by which a model of device is known.
@@ -156,7 +169,19 @@ final class Udev {
       physicalPath: attribute("phys") ?? "",
       calibrationMatrix: text(
         udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")),
-      seat: seatName(of: device))
+      seat: seatName(of: device),
+      output: text(udev_device_get_property_value(device, "WL_OUTPUT")))
+  }
+
+  /// The connector that udev knows for a node, such as `event5`, by its property `WL_OUTPUT`.
+  static func output(ofNode sysname: String) -> String? {
+    guard let udev = udev_new() else { return nil }
+    defer { udev_unref(udev) }
+    guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
+      return nil
+    }
+    defer { udev_device_unref(device) }
+    return text(udev_device_get_property_value(device, "WL_OUTPUT"))
   }
 }
 

@@ -14,6 +14,8 @@ public struct KeyboardPlan {
   }
 
   public let configuration: Configuration
+  /// What is wrong with files of quirks, which stops nothing; `nil` if nothing is.
+  public let quirkMistakes: ConfigurationError?
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
   public let typist: Typist
@@ -25,8 +27,12 @@ public struct KeyboardPlan {
   /// - Parameter files: Where the configuration is.
   /// - Throws: ``Failure``.
   public init(_ files: ConfigurationFiles) throws(Failure) {
+    let quirks = QuirkFiles().read()
+    quirkMistakes = quirks.error
     do throws(ConfigurationError) {
-      configuration = try files.read()
+      var configuration = try files.read()
+      configuration.touch.quirks = quirks.rules
+      self.configuration = configuration
       layout = try configuration.layoutFile(in: files.layoutDirectories)
     } catch {
       throw Failure(description: error.description)

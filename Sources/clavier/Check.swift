@@ -31,6 +31,8 @@ struct Check: ParsableCommand {
       let configuration = try read()
       let directories = ConfigurationFiles(directory: config).layoutDirectories
       let layout = try configuration.layoutFile(in: directories)
+      let quirks = QuirkFiles().read()
+      if let mistakes = quirks.error { Failure.report("quirks that are passed over\n\(mistakes)") }
       // The daemon takes no layout that the machine does not have.
       let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
       _ = try Keymap(.names(choice.names))

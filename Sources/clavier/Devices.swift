@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ClavierFiles
+import ClavierKit
 import Evdev
 
 /// Tells what each input device is, and why it is used or not.
@@ -20,7 +21,11 @@ struct Devices: ParsableCommand {
   func run() throws {
     let survey: DeviceSurvey
     do {
-      survey = DeviceSurvey(try ConfigurationFiles(directory: config).read().touch)
+      var settings = try ConfigurationFiles(directory: config).read().touch
+      let quirks = QuirkFiles().read()
+      settings.quirks = quirks.rules
+      if let mistakes = quirks.error { Failure.report("quirks that are passed over\n\(mistakes)") }
+      survey = DeviceSurvey(settings)
     } catch {
       Failure.report("the configuration is wrong\n\(error)")
       throw ExitCode(2)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierKit
 import ClavierLink
 import Linux
 
@@ -27,6 +28,7 @@ struct Status: ParsableCommand {
       Output.printAtOnce("surfaces  \(surfaces)")
       Output.printAtOnce("grabbed   \(grabbed)")
       Output.printAtOnce("shown     \(status.isShown ? "yes" : "no")")
+      Output.printAtOnce("rotation  \(status.rotation.rawValue)")
       Output.printAtOnce("locale    \(status.locale)")
     }
     if !isReady { throw ExitCode(1) }

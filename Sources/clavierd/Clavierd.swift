@@ -35,7 +35,8 @@ enum Clavierd {
 
   private static func check(_ files: ConfigurationFiles) -> Int32 {
     do throws(StartFailure) {
-      _ = try Daemon.Plan(starting: files)
+      let plan = try Daemon.Plan(starting: files)
+      if let mistakes = plan.quirkMistakes { report("quirks that are passed over\n\(mistakes)") }
       print("\(files.directory): the configuration is good")
       return ExitStatus.success
     } catch {

@@ -16,7 +16,8 @@ extension Daemon {
       let link = try LinkServer(
         loop: loop, log: log, path: socketPath,
         daemon: LinkDaemon(
-          status: { [unowned self] in status }, perform: { [unowned self] in perform($0) }))
+          status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
+          rotate: { [unowned self] in touch.turn = $0 }))
       try link.start()
       self.link = link
     } catch {
@@ -43,7 +44,7 @@ extension Daemon {
     LinkStatus(
       version: Version.current, state: isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
-      locale: context.locale.rawValue)
+      rotation: touch.turn, locale: context.locale.rawValue)
   }
 
   private func perform(_ action: LinkAction) {

@@ -4,6 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Evdev
 import KeyboardPlan
+import Linux
 
 extension Daemon {
   /// Everything that follows from the configuration.
@@ -21,6 +22,14 @@ extension KeyboardPlan {
     } catch {
       throw StartFailure(description: error.description, status: ExitStatus.configuration)
     }
+  }
+
+  /// Says what is wrong with quirks.
+  func complainOfQuirks(_ log: Log) {
+    guard let quirkMistakes else { return }
+    log.user(
+      "files of quirks are passed over, and devices may be read less well:\n\(quirkMistakes)",
+      from: "quirks")
   }
 
   /// The keyboard for a surface, or for one of a phone's proportions if none is known.

@@ -19,6 +19,7 @@ extension Daemon {
       return
     }
     log.info("the configuration was read again. \(plan.keymapReason)", from: "")
+    plan.complainOfQuirks(log)
     queue.pace = plan.configuration.output.keyPace
     rebuild(in: plan.locale(after: context.locale))
     touch.apply(plan.configuration.touch)
@@ -67,6 +68,7 @@ extension CancelReason {
     case .released: "their device is read no longer"
     case .slept: "the machine slept"
     case .ungrabbed: "all devices were let go"
+    case .remapped: "their device was turned or calibrated"
     }
   }
 }

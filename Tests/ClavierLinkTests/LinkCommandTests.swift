@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import Foundation
 import TestSupport
 import Testing
@@ -11,6 +12,7 @@ struct LinkCommandTests {
   static let commands: [(LinkCommand, String)] = [
     (.perform(.show), "{\"do\":\"show\"}"), (.perform(.hide), "{\"do\":\"hide\"}"),
     (.perform(.toggle), "{\"do\":\"toggle\"}"), (.perform(.release), "{\"do\":\"release\"}"),
+    (.rotate(.none), "{\"rotate\":0}"), (.rotate(.left), "{\"rotate\":270}"),
     (.getStatus, "{\"get\":\"status\"}"), (.ping(0), "{\"ping\":0}"),
     (.ping(.min), "{\"ping\":-9223372036854775808}"),
     (.subscribe([.requests]), "{\"subscribe\":[\"requests\"]}"),
@@ -29,10 +31,10 @@ struct LinkCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "a command has a name: do, get, ping, subscribe"),
+    ("{}", "a command has a name: do, get, ping, rotate, subscribe"),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
-    ("{\"pong\":1}", "there is no command \"pong\"; there is do, get, ping, subscribe"),
+    ("{\"pong\":1}", "there is no command \"pong\"; there is do, get, ping, rotate, subscribe"),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
     ("{\"ping\":{}}", "ping: it must be a whole number, not an object"),
@@ -41,6 +43,8 @@ struct LinkCommandTests {
       "{\"do\":\"dance\"}",
       "there is no action \"dance\"; there is show, hide, toggle, release"
     ),
+    ("{\"rotate\":45}", "rotate: it must be 0, 90, 180 or 270, not a whole number"),
+    ("{\"rotate\":\"90\"}", "rotate: it must be 0, 90, 180 or 270, not a text"),
     ("{\"get\":1}", "get: it must be a text, not a whole number"),
     ("{\"get\":\"text\"}", "there is no thing to get \"text\"; there is status"),
     ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
@@ -86,13 +90,13 @@ struct LinkCommandTests {
 struct LinkDialoguePropertyTests {
   private static let tokens = [
     "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "\n", "\u{0}", "ping", "get", "subscribe",
-    "requests", "status", "do", "show", "null", "true", "-", "1e999", "99999999999999999999",
-    "{\"ping\":1}\n",
+    "requests", "status", "do", "show", "rotate", "90", "null", "true", "-", "1e999",
+    "99999999999999999999", "{\"ping\":1}\n",
   ]
   private static let status = LinkStatus(
     version: "1", state: .ready, surfaces: ["a"], locale: "en")
   private static var daemon: LinkDaemon {
-    LinkDaemon(status: { status }, perform: { _ in })
+    LinkDaemon(status: { status }, perform: { _ in }, rotate: { _ in })
   }
 
   /// A hundred thousand mutated talks, in pieces of any length: each whole line has one answer, which a

@@ -22,7 +22,7 @@ struct LinkMessageTests {
     (
       .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
       "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"locale\":\"en\"}}"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\"}}"
     ),
     (.done("show"), "{\"done\":\"show\"}"),
   ]
@@ -45,7 +45,7 @@ struct LinkMessageTests {
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"locale\":\"en\"}}"
     let status = LinkStatus(version: "1", state: .ready, surfaces: [], locale: "en")
     #expect(try LinkMessage(line: Array(line.utf8)) == .status(status))
-    #expect(status.grabbed.isEmpty && status.isShown)
+    #expect(status.grabbed.isEmpty && status.isShown && status.rotation == .none)
   }
 
   @Test(arguments: [
@@ -54,6 +54,11 @@ struct LinkMessageTests {
     ("{\"request\":null}", "message.request: it must be a text, not null"),
     (
       "{\"request\":\"custom\",\"name\":true}", "message.name: it must be a text, not true or false"
+    ),
+    (
+      "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],"
+        + "\"rotation\":45}}",
+      "status.rotation: it must be 0, 90, 180 or 270, not a whole number"
     ),
     ("{\"done\":1}", "message.done: it must be a text, not a whole number"),
     (

@@ -123,7 +123,7 @@ struct CommandTests {
     let help = try clavier("--help").output
     for command in [
       "simulate", "check", "devices", "layouts", "status", "requests", "show", "hide", "toggle",
-      "release",
+      "release", "calibrate", "rotate",
     ] {
       #expect(help.contains("  \(command) "))
     }

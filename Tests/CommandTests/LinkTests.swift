@@ -21,6 +21,7 @@ struct LinkTests {
         surfaces  Pad "one", zwei
         grabbed   Pad "one"
         shown     yes
+        rotation  0
         locale    de
 
         """)
@@ -38,6 +39,24 @@ struct LinkTests {
     }
     #expect(server.actions == [.hide, .show, .toggle, .release, .hide])
     #expect(try clavier("status", "--socket", socket.path).output.contains("shown     no\n"))
+  }
+
+  @Test func surfacesAreTurnedAsThePictureWas() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let turns: [(word: String, rotation: Rotation)] = [
+      ("90", .right), ("180", .upsideDown), ("270", .left), ("0", .none), ("left", .right),
+      ("inverted", .upsideDown), ("normal", .none), ("right", .left),
+    ]
+    for turn in turns {
+      let result = try clavier("rotate", turn.word, "--socket", socket.path)
+      #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+    }
+    #expect(server.rotations == turns.map(\.rotation))
+    #expect(try clavier("status", "--socket", socket.path).output.contains("rotation  270\n"))
+    let wrong = try clavier("rotate", "45", "--socket", socket.path)
+    #expect(wrong.status == 64 && wrong.errors.contains("inverted"))
+    #expect(server.rotations.count == turns.count)
   }
 
   @Test func aDaemonThatStartsIsNotReady() throws {

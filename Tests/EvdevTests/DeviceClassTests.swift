@@ -115,8 +115,8 @@ struct TouchProfileTests {
     let broken = DeviceCapabilities.contacts(99, 99, slots: 2)
       .with(code, AbsoluteAxis(minimum, maximum, resolution: 0))
     #expect(
-      outcome(broken, .unnamed) == "its \(reason); "
-        + "give the right range in a udev hwdb file (60-evdev.hwdb says how)")
+      outcome(broken, .unnamed) == "its \(reason); say the right one with "
+        + "\(reason.hasPrefix("X") ? "x" : "y")_range in its [[device]] table")
   }
 
   @Test(
@@ -141,8 +141,9 @@ struct TouchProfileTests {
 struct DeviceChoiceTests {
   private func choice(_ devices: [String]) -> DeviceChoice? {
     let links = ["/dev/input/by-id/usb-Acme-event": "/dev/input/event5"]
-    return DeviceChoice(
-      name: "Acme Touch", path: "/dev/input/event5", in: devices, target: { links[$0] })
+    let device = DeviceMatch.Device(
+      name: "Acme Touch", vendor: 0xEEF, product: 1, path: "/dev/input/event5")
+    return DeviceChoice(device, in: devices, target: { links[$0] })
   }
 
   @Test("with an empty list each device is meant, though none by name")
@@ -151,8 +152,10 @@ struct DeviceChoiceTests {
   }
 
   @Test(
-    "a device is named by its name, its node or a link to it",
-    arguments: ["Acme Touch", "/dev/input/event5", "/dev/input/by-id/usb-Acme-event"])
+    "a device is named by its name, its model, its node or a link to it",
+    arguments: [
+      "Acme Touch", "0eef:0001", "/dev/input/event5", "/dev/input/by-id/usb-Acme-event",
+    ])
   func named(entry: String) {
     #expect(choice(["Other", entry]) == .named)
   }

@@ -30,6 +30,11 @@ struct DeviceSurveyTests {
       Entry(
         path: "/dev/input/event10", name: "Pad", kind: .touchpad(slots: 5), use: .refused(pad)),
       Entry(path: "/dev/input/event11", name: "Old", kind: .singleTouch, use: .notNamed),
+      Entry(path: "/dev/input/event12", name: "Foil", kind: .singleTouch, use: .off),
+      Entry(
+        path: "/dev/input/event14", name: "Acme Touch", kind: .multiTouch(slots: 10), use: .clone),
+      Entry(
+        path: "/dev/input/event13", name: "TV", kind: .singleTouch, use: .otherScreen("DP-1")),
     ])
     #expect(
       survey.description == """
@@ -40,6 +45,9 @@ struct DeviceSurveyTests {
         /dev/input/event7                 ?                        no: Permission denied
         /dev/input/event10  Pad           touchpad                 no: it moves a pointer
         /dev/input/event11  Old           touchscreen, 1 finger    no: the settings name other devices
+        /dev/input/event12  Foil          touchscreen, 1 finger    no: the settings turn it off
+        /dev/input/event14  Acme Touch    touchscreen, 10 fingers  no: it passes on touches that are not the keyboard's
+        /dev/input/event13  TV            touchscreen, 1 finger    no: it belongs to the screen at DP-1
 
         /dev/input/event6, /dev/input/event7: add the user that runs this to the group “input”.
         /dev/input/event10: to type on it, name it under devices in [touch].

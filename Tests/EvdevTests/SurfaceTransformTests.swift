@@ -62,6 +62,42 @@ struct SurfaceTransformTests {
     }
   }
 
+  @Test("however axes lie and the surface is turned, every position is a place of its own on it")
+  func insideInEveryWay() throws {
+    let keyboard = Rect(x: 0, y: 0, width: 400, height: 200)
+    let places = [0.0, 1, 540, 1_078, 1_079].flatMap { y in
+      [0.0, 1, 960, 1_918, 1_919].map { Point(x: $0, y: y) }
+    }
+    var corners: Set<[Int]> = []
+    for way in 0..<32 {
+      var own = DeviceSettings()
+      (own.swapsAxes, own.invertsX, own.invertsY) = (way & 1 != 0, way & 2 != 0, way & 4 != 0)
+      let rotation = Rotation.allCases[way >> 3]
+      let map = try #require(transform(calibration: own.axisTransform, rotation))
+      let seen = places.map { map($0) }
+      #expect(seen.allSatisfy(keyboard.contains), "\(way)")
+      #expect(Set(seen).count == places.count, "\(way)")
+      let back = try #require(map.inverse)
+      for (place, point) in zip(places, seen) {
+        #expect(isNear(back(point), place.x, place.y, within: 1e-6), "\(way)")
+      }
+      // Where the first unit and the one right of it go tells all eight ways to lie.
+      corners.insert([0, 4, 20].flatMap { [Int(seen[$0].x) / 200, Int(seen[$0].y) / 100] })
+    }
+    #expect(corners.count == 8)
+  }
+
+  @Test("a kernel's words for a panel on its side bring each corner where it is seen")
+  func deviceTreeWords() throws {
+    // As in a device tree: touchscreen-inverted-x; touchscreen-swapped-x-y.
+    var own = DeviceSettings()
+    (own.invertsX, own.swapsAxes) = (true, true)
+    let map = try #require(transform(calibration: own.axisTransform))
+    #expect(isNear(map(Point(x: 1_919.5, y: -0.5)), 0, 0, within: 1e-9))
+    #expect(isNear(map(Point(x: -0.5, y: -0.5)), 0, 200, within: 1e-9))
+    #expect(isNear(map(Point(x: 1_919.5, y: 1_079.5)), 400, 0, within: 1e-9))
+  }
+
   @Test("above a keyboard at the bottom, points are negative")
   func bottom() throws {
     let map = try #require(transform(.none, .bottom(0.5)))
@@ -171,13 +207,9 @@ struct TouchSurfaceTests {
     resolution: Int32 = 10, _ rotation: Rotation, calibration: Transform = .identity
   ) throws -> TouchSurface {
     let device = DeviceCapabilities.contacts(2_000, 1_000, slots: 2, resolution: resolution)
-    var settings = TouchSettings()
-    settings.area = .bottom(0.5)
-    settings.rotation = rotation
     return TouchSurface(
       name: "Acme", profile: try TouchProfile(device, .unnamed, DeviceSettings()),
-      calibration: calibration,
-      settings: settings)
+      calibration: calibration, rotation: rotation, area: .bottom(0.5))
   }
 
   @Test("the keyboard's area is measured as the user sees it")

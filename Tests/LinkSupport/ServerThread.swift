@@ -48,6 +48,9 @@ public final class ServerThread: Sendable {
   /// What clients had it do, in order.
   public var actions: [LinkAction] { shared.actions.withLock { $0 } }
 
+  /// How clients had it turn surfaces, in order.
+  public var rotations: [Rotation] { shared.rotations.withLock { $0 } }
+
   /// Tells subscribers of a request.
   ///
   /// - Returns: Whether anybody was told.
@@ -89,6 +92,7 @@ private final class SharedState: Sendable {
 
   let log = Mutex<[String]>([])
   let actions = Mutex<[LinkAction]>([])
+  let rotations = Mutex<[Rotation]>([])
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -116,15 +120,17 @@ private final class SharedState: Sendable {
     }
     let shown = Mutex(status.isShown)
     let daemon = LinkDaemon(
-      status: {
+      status: { [self] in
         var status = status
         status.isShown = shown.withLock { $0 }
+        status.rotation = rotations.withLock { $0.last ?? .none }
         return status
       },
       perform: { [self] action in
         actions.withLock { $0.append(action) }
         shown.withLock { $0 = action == .show || (action != .hide && $0) }
-      })
+      },
+      rotate: { [self] rotation in rotations.withLock { $0.append(rotation) } })
     let server = try LinkServer(loop: loop, log: lines, path: path, daemon: daemon)
     try server.start()
     let watch = try loop.watch(bell.reader, "bell") { [self] _ in

@@ -49,6 +49,15 @@ int clinux_set_patience(int fd, int seconds);
 /// Whether a path is itself a socket.
 bool clinux_is_socket(const char *path);
 
+/// How many columns and rows a terminal has. Gives 0, or -1 with errno.
+static inline int clinux_terminal_size(int fd, int *columns, int *rows) {
+  struct winsize size = {0};
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
 // uinput. Each gives 0, or -1 with errno.
 
 static inline int clinux_ui_set_evbit(int fd, int type) { return ioctl(fd, UI_SET_EVBIT, type); }

@@ -27,26 +27,14 @@ public struct ConfigurationFiles: Hashable, Sendable {
     var draft = ConfigurationDraft()
     draft.read(FilePath(directory).appending(Array("clavier.toml".utf8)))
     do throws(Diagnostic) {
-      for path in try dropIns() { draft.read(path) }
+      let dropIns = FilePath(directory).appending(Array("conf.d".utf8))
+      for path in try Directory.tomlFiles(in: dropIns, atMost: Self.dropInLimit) {
+        draft.read(path)
+      }
     } catch {
       draft.fail(error)
     }
     return try draft.finish()
-  }
-
-  private func dropIns() throws(Diagnostic) -> [FilePath] {
-    let path = FilePath(directory).appending(Array("conf.d".utf8))
-    guard var files = try Directory(path) else { return [] }
-    let names = try files.names(atMost: Self.dropInLimit + 1) { name in
-      // As in a shell, * leaves out hidden files: what editors keep beside a file is no drop-in.
-      name.first != UInt8(ascii: ".") && name.suffix(5).elementsEqual(".toml".utf8)
-    }
-    guard names.count <= Self.dropInLimit else {
-      throw Diagnostic(
-        file: path.shown,
-        message: "holds more than \(Self.dropInLimit) files *.toml; put them together")
-    }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }.map(path.appending)
   }
 }
 

@@ -5,14 +5,25 @@ import ClavierKit
 extension TOMLReader {
   /// Takes all `[[device]]` tables of a file.
   ///
+  /// - Parameter areQuirks: Whether they speak of models, and may say nothing about how one is mounted.
   /// - Returns: Those that say which devices they are about.
-  mutating func deviceRules() -> [DeviceRule] {
+  mutating func deviceRules(areQuirks: Bool = false) -> [DeviceRule] {
     var rules: [DeviceRule] = []
     tables("device", atMost: Self.ruleLimit) { table, _ in
+      if areQuirks { table.refuseMounting() }
       if let rule = table.deviceRule() { rules.append(rule) }
     }
     if rules.isEmpty { learn("device") { _ = $0.deviceRule() } }
     return rules
+  }
+
+  private mutating func refuseMounting() {
+    for key in ["area", "rotation", "calibration", "output"] {
+      guard has(key), let node = take(key) else { continue }
+      report(
+        key, at: node.position,
+        "no model says how it is mounted; it belongs in [[device]] of clavier.toml")
+    }
   }
 
   private mutating func deviceRule() -> DeviceRule? {

@@ -49,6 +49,28 @@ struct Directory: ~Copyable {
     return names
   }
 
+  /// The files `*.toml` of a directory, in the order of the bytes of their names; none if it is missing.
+  ///
+  /// - Parameters:
+  ///   - path: The directory.
+  ///   - limit: How many it may have.
+  /// - Returns: Their paths.
+  /// - Throws: Why it cannot be read, or that it has too many.
+  static func tomlFiles(
+    in path: FilePath, atMost limit: Int
+  ) throws(Diagnostic) -> [FilePath] {
+    guard var files = try Directory(path) else { return [] }
+    let names = try files.names(atMost: limit + 1) { name in
+      // As in a shell, * leaves out hidden files: what editors keep beside a file is none of them.
+      name.first != UInt8(ascii: ".") && name.suffix(5).elementsEqual(".toml".utf8)
+    }
+    guard names.count <= limit else {
+      throw Diagnostic(
+        file: path.shown, message: "holds more than \(limit) files *.toml; put them together")
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map(path.appending)
+  }
+
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     // The record ends behind the name, possibly before the end of the field.
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0

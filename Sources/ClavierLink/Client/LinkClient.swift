@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import ClavierKit
 import Linux
 
 /// A client's end of the link, for programs that have nothing else to do than to wait.
@@ -48,7 +49,17 @@ public final class LinkClient {
 
   /// Has the daemon do something, and waits until that is done.
   public func perform(_ action: LinkAction) throws(LinkError) {
-    try send(.perform(action))
+    try finish(.perform(action))
+  }
+
+  /// Has the daemon turn all surfaces so far clockwise against the picture, beyond what its settings say,
+  /// and waits until that is done.
+  public func rotate(_ rotation: Rotation) throws(LinkError) {
+    try finish(.rotate(rotation))
+  }
+
+  private func finish(_ command: LinkCommand) throws(LinkError) {
+    try send(command)
     while true {
       if case .done = try nextMessage() { return }
     }

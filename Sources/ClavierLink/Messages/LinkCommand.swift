@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+public import ClavierKit
+
 /// What a client tells or asks the daemon: one line each.
 public enum LinkCommand: Hashable, Sendable {
   /// `{"do":"show"}`: do this now.
   case perform(LinkAction)
+  /// `{"rotate":90}`: turn all surfaces so far clockwise against the picture, beyond the settings.
+  case rotate(Rotation)
   /// `{"get":"status"}`: what the daemon does now.
   case getStatus
   /// `{"ping":5}`: is answered with the same number.
@@ -16,6 +20,7 @@ public enum LinkCommand: Hashable, Sendable {
     let json: JSONValue =
       switch self {
       case .perform(let action): ["do": .string(action.rawValue)]
+      case .rotate(let rotation): ["rotate": .integer(rotation.rawValue)]
       case .getStatus: ["get": .string("status")]
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
@@ -45,12 +50,13 @@ extension LinkCommand {
     case "do": self = .perform(try Self.action(first.value))
     case "get": self = try Self.get(first.value)
     case "ping": self = try Self.ping(first.value)
+    case "rotate": self = .rotate(try Self.rotation(first.value))
     case "subscribe": self = .subscribe(try Self.topics(first.value))
     default: throw LinkMistake(noSuch: "command", first.name, of: Self.names)
     }
   }
 
-  private static let names = ["do", "get", "ping", "subscribe"]
+  private static let names = ["do", "get", "ping", "rotate", "subscribe"]
 
   private static func action(_ value: JSONValue) throws(LinkMistake) -> LinkAction {
     guard case .string(let word) = value else {
@@ -60,6 +66,13 @@ extension LinkCommand {
       throw LinkMistake(noSuch: "action", word, of: LinkAction.allCases.map(\.rawValue))
     }
     return action
+  }
+
+  private static func rotation(_ value: JSONValue) throws(LinkMistake) -> Rotation {
+    guard case .integer(let degrees) = value, let rotation = Rotation(rawValue: degrees) else {
+      throw LinkMistake("rotate", wants: "0, 90, 180 or 270", not: value)
+    }
+    return rotation
   }
 
   private static func get(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {

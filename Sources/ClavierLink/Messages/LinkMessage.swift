@@ -6,9 +6,9 @@ public import ClavierKit
 public enum LinkMessage: Hashable, Sendable {
   /// `{"hello":{…}}`: comes first.
   case hello(LinkHello)
-  /// `{"done":"show"}`: the answer to `do`, once it is done.
+  /// `{"done":"show"}`: the answer to `do`, and to `rotate`, once it is done.
   ///
-  /// The word is one of ``LinkAction``.
+  /// The word is one of ``LinkAction``, or `rotate`.
   case done(String)
   /// `{"subscribed":["requests"]}`: the answer to `subscribe`; what happens from now on is told.
   case subscribed(Set<LinkTopic>)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import ClavierKit
+
 /// What the daemon does now.
 ///
 /// Never what is typed, nor where a finger is.
@@ -21,18 +23,21 @@ public struct LinkStatus: Hashable, Sendable {
   public var grabbed: [String]
   /// Whether the keyboard takes touches.
   public var isShown: Bool
+  /// How far all surfaces are turned beyond what the settings say, because a program said so.
+  public var rotation: Rotation
   /// The language of the keys, such as `en`.
   public var locale: String
 
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
-    isShown: Bool = true, locale: String
+    isShown: Bool = true, rotation: Rotation = .none, locale: String
   ) {
     self.version = version
     self.state = state
     self.surfaces = surfaces
     self.grabbed = grabbed
     self.isShown = isShown
+    self.rotation = rotation
     self.locale = locale
   }
 }
@@ -43,7 +48,7 @@ extension LinkStatus {
       "version": .string(version), "state": .string(state.rawValue),
       "surfaces": .list(surfaces.map(JSONValue.string)),
       "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
-      "locale": .string(locale),
+      "rotation": .integer(rotation.rawValue), "locale": .string(locale),
     ]
   }
 
@@ -59,6 +64,12 @@ extension LinkStatus {
     // A daemon that is older than these neither grabs nor hides.
     grabbed = members["grabbed"] == nil ? [] : try members.strings("grabbed")
     isShown = members["shown"] == nil ? true : try members.boolean("shown")
+    let degrees = members["rotation"] == nil ? 0 : try members.integer("rotation")
+    guard let rotation = Rotation(rawValue: degrees) else {
+      throw LinkMistake(
+        "status.rotation", wants: "0, 90, 180 or 270", not: .integer(degrees))
+    }
+    self.rotation = rotation
     locale = try members.string("locale")
   }
 }

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: MIT
 
+public import ClavierKit
+
 /// What clients may ask of the daemon.
 public struct LinkDaemon {
   /// What it does now.
   public var status: () -> LinkStatus
   /// Does what is asked for, before it returns.
   public var perform: (LinkAction) -> Void
+  /// Turns all surfaces, before it returns.
+  public var rotate: (Rotation) -> Void
 
-  public init(status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void) {
+  public init(
+    status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
+    rotate: @escaping (Rotation) -> Void
+  ) {
     self.status = status
     self.perform = perform
+    self.rotate = rotate
   }
 }
 
@@ -68,6 +76,9 @@ struct LinkDialogue: Hashable, Sendable {
     case .perform(let action):
       daemon.perform(action)
       return .done(action.rawValue)
+    case .rotate(let rotation):
+      daemon.rotate(rotation)
+      return .done("rotate")
     case .getStatus:
       return .status(daemon.status())
     case .ping(let number):

@@ -10,7 +10,7 @@ public struct RecordedTouches: Sendable {
   /// Its shape, as far as the keyboard cares.
   public let surface: TouchSurface
   private let recording: DeviceRecording
-  private let settings: TouchSettings
+  private let own: DeviceSettings
   private let calibration: Transform
 
   /// Decides as the daemon does whether the device is read.
@@ -22,20 +22,29 @@ public struct RecordedTouches: Sendable {
   ///   - settings: Which devices are read, and how they lie.
   /// - Throws: ``Refusal``.
   public init(_ recording: DeviceRecording, _ settings: TouchSettings) throws(Refusal) {
-    let name = recording.device.name
-    let choice = DeviceChoice(name: name, path: "", in: settings.devices) { _ in nil }
+    let identity = recording.device.identity
+    let device = DeviceMatch.Device(
+      name: recording.device.name, vendor: identity.vendor, product: identity.product, path: "")
+    own = settings.settings(for: device) { _ in nil }
+    let verdict = DeviceVerdict(device, own, settings) { _ in nil }
     // Why a device cannot be read says more than that nobody asks for it.
     profile = try TouchProfile(
-      recording.device.capabilities, choice ?? .named, DeviceSettings())
-    guard choice != nil else {
+      recording.device.capabilities.adjusted(to: own, screen: nil), verdict.choice ?? .named, own)
+    switch verdict {
+    case .read: break
+    case .notNamed, .off:
       throw Refusal(
         reason: "the settings name other devices", remedy: "add its name to devices in [touch]")
+    case .otherScreen(let connector):
+      throw Refusal(reason: "it belongs to the screen at \(connector)", remedy: nil)
     }
     self.recording = recording
-    self.settings = settings
-    calibration = settings.calibration ?? .identity
+    var matrix = Transform.identity
+    if case .matrix(let said)? = own.calibration { matrix = said }
+    calibration = own.axisTransform.then(matrix)
     surface = TouchSurface(
-      name: name, profile: profile, calibration: calibration, settings: settings)
+      name: device.name, profile: profile, calibration: calibration,
+      rotation: own.rotation ?? .none, area: own.area ?? settings.area)
   }
 
   /// The map from the device to a keyboard.
@@ -43,7 +52,9 @@ public struct RecordedTouches: Sendable {
   /// - Parameter keyboardSize: The keyboard's size in points.
   /// - Returns: The map; `nil` if the keyboard's area is empty.
   public func transform(keyboardSize: Size) -> Transform? {
-    profile.transform(calibration: calibration, settings: settings, keyboardSize: keyboardSize)
+    profile.transform(
+      calibration: calibration, rotation: own.rotation ?? .none, area: own.area ?? .all,
+      keyboardSize: keyboardSize)
   }
 
   /// Decodes all events, and cancels what is down at their end, as if the device were unplugged then.
@@ -58,6 +69,8 @@ public struct RecordedTouches: Sendable {
   ) {
     var pipeline = TouchPipeline(profile, recording, number: 1)
     pipeline.transform = transform
+    pipeline.surface = profile.surfaceTransform(
+      calibration: calibration, rotation: own.rotation ?? .none)
     var origin = TouchDecoder.Origin.live
     for event in recording.events {
       if event.code == .dropped {

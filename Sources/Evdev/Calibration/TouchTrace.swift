@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Follows one finger from its touch to its lift, and tells where it was.
+///
+/// ```
+///            down                    up: its middle
+///   empty ─────────▶ one finger ─────────────────────▶ empty
+///     ▲                  │ another down, or cancelled
+///     │ none is down     ▼
+///     └────────────── spoiled
+/// ```
+public struct TouchTrace: Sendable {
+  /// What became of a touch.
+  public enum Outcome: Hashable, Sendable {
+    /// The finger was lifted; it was here.
+    case touched(Point)
+    /// There were several fingers, or the device lost the one there was.
+    case spoiled
+  }
+
+  private enum State: Sendable {
+    case empty
+    case one(Contact.ID, xs: [Double], ys: [Double])
+    case spoiled(Set<Contact.ID>)
+  }
+
+  private var state = State.empty
+
+  /// How many samples of a touch are kept; a finger that rests longer says nothing new.
+  private static let sampleLimit = 4096
+
+  public init() {}
+
+  /// Takes the next frame.
+  ///
+  /// - Parameter frame: From one device.
+  /// - Returns: What has become of a touch that this frame ends.
+  public mutating func take(_ frame: TouchFrame) -> Outcome? {
+    var outcome: Outcome?
+    for touch in frame.touches {
+      if let new = take(touch) { outcome = new }
+    }
+    return outcome
+  }
+
+  private mutating func take(_ touch: Touch) -> Outcome? {
+    switch (state, touch.phase) {
+    case (.empty, .down):
+      state = .one(touch.contact, xs: [touch.point.x], ys: [touch.point.y])
+    case (.empty, _):
+      break
+    case (.one(let contact, _, _), .down):
+      state = .spoiled([contact, touch.contact])
+      return .spoiled
+    case (.one(let contact, var xs, var ys), .moved):
+      guard contact == touch.contact, xs.count < Self.sampleLimit else { break }
+      xs.append(touch.point.x)
+      ys.append(touch.point.y)
+      state = .one(contact, xs: xs, ys: ys)
+    case (.one(let contact, let xs, let ys), .up):
+      guard contact == touch.contact else { break }
+      state = .empty
+      return .touched(Point(x: Self.median(xs), y: Self.median(ys)))
+    case (.one(let contact, _, _), .cancelled):
+      guard contact == touch.contact else { break }
+      state = .empty
+      return .spoiled
+    case (.spoiled(var contacts), .down):
+      contacts.insert(touch.contact)
+      state = .spoiled(contacts)
+    case (.spoiled, .moved):
+      break
+    case (.spoiled(var contacts), .up), (.spoiled(var contacts), .cancelled):
+      contacts.remove(touch.contact)
+      state = contacts.isEmpty ? .empty : .spoiled(contacts)
+    }
+    return nil
+  }
+
+  /// The middle one: a sample that is far off does not count, as in a mean.
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard let upper = sorted.dropFirst(sorted.count / 2).first,
+      let lower = sorted.dropFirst((sorted.count - 1) / 2).first
+    else { return 0 }
+    return (lower + upper) / 2
+  }
+}

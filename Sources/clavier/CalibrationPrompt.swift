@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import ClavierKit
+import Evdev
+import Glibc
+import Linux
+
+/// Asks a person for four touches: by crosses on a terminal that fills the picture, else in words.
+struct CalibrationPrompt {
+  /// The terminal to draw on; `nil` to ask in words.
+  private let terminal: Terminal?
+
+  init(fill: Bool) {
+    let terminal = Terminal(descriptor: STDOUT_FILENO)
+    self.terminal = terminal.flatMap { fill || $0.isConsole ? $0 : nil }
+  }
+
+  /// Waits for all touches.
+  func touches(
+    _ reader: RawTouchReader, _ subject: CalibrationSubject
+  ) throws -> [CalibrationSolution.Touch] {
+    var raw: [Point] = []
+    defer { if terminal != nil { show("\u{1B}[2J\u{1B}[H") } }
+    if terminal == nil {
+      show("Touch the corners of the picture with one finger, as far out as it goes.\n")
+    }
+    let targets =
+      terminal.map { terminal in CalibrationTargets.drawn.map { Cell($0, terminal).center } }
+      ?? CalibrationTargets.corners(of: subject.size)
+    for number in targets.indices {
+      ask(number)
+      raw.append(try touch(reader, number))
+    }
+    return subject.touches(raw, targets: targets)
+  }
+
+  private func touch(_ reader: RawTouchReader, _ number: Int) throws -> Point {
+    while true {
+      do throws(SystemError) {
+        switch try reader.nextTouch() {
+        case .touched(let point): return point
+        case .spoiled:
+          ask(number)
+          show("  That were several fingers; touch it again with one.\n")
+        }
+      } catch {
+        Failure.report("the device is gone: \(error)")
+        throw ExitCode(1)
+      }
+    }
+  }
+
+  private func ask(_ number: Int) {
+    let count = CalibrationTargets.drawn.count
+    guard let terminal, let target = CalibrationTargets.drawn.dropFirst(number).first else {
+      let corner = CalibrationTargets.cornerNames.dropFirst(number).first ?? ""
+      return show("\(number + 1) of \(count): \(corner)\n")
+    }
+    show(
+      "\u{1B}[2J" + Cell(target, terminal).cross
+        + "\u{1B}[\(terminal.rows / 2);\(max(1, terminal.columns / 2 - 16))H"
+        + "Touch the cross, \(number + 1) of \(count). ^C ends.")
+  }
+
+  private func show(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+/// A character's place on a terminal.
+struct Cell {
+  private let column: Int
+  private let row: Int
+  private let terminal: Terminal
+
+  /// The cell that holds a point of the picture.
+  init(_ point: Point, _ terminal: Terminal) {
+    column = min(terminal.columns - 1, Int(point.x * Double(terminal.columns)))
+    row = min(terminal.rows - 1, Int(point.y * Double(terminal.rows)))
+    self.terminal = terminal
+  }
+
+  /// Where its middle is on the picture: that is where a finger aims.
+  var center: Point {
+    Point(
+      x: (Double(column) + 0.5) / Double(terminal.columns),
+      y: (Double(row) + 0.5) / Double(terminal.rows))
+  }
+
+  /// What draws a cross there.
+  ///
+  /// **Source:** console_codes(4): CUP, whose rows and columns begin at 1.
+  var cross: String {
+    let strokes = [(0, -1, "|"), (-2, 0, "--+--"), (0, 1, "|")]
+    return strokes.map { stroke in
+      "\u{1B}[\(max(1, row + stroke.1 + 1));\(max(1, column + stroke.0 + 1))H\(stroke.2)"
+    }.joined()
+  }
+}
+
+/// Where a file says that a device was touched.
+enum CalibrationPoints {
+  /// Reads four lines of two numbers; `-` for standard input.
+  static func read(_ path: String) throws -> [Point] {
+    let text: String
+    do {
+      text = try ScriptSource.read(path)
+    } catch {
+      Failure.report("\(path) cannot be read: \(error)")
+      throw ExitCode(1)
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let points = lines.compactMap { line -> Point? in
+      let numbers = line.split(whereSeparator: \.isWhitespace).map { Double($0) }
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+      return Point(x: x, y: y)
+    }
+    guard points.count == lines.count, points.count == CalibrationSolution.minimumCount else {
+      Failure.report("\(path): expected four lines of two numbers, such as 0.05 0.93")
+      throw ExitCode(1)
+    }
+    return points
+  }
+}
