@@ -47,13 +47,6 @@ final class TouchDevice {
   }
 
   var profile: TouchProfile { pipeline.profile }
-
-  /// From the device's units to the unit square of the surface as its user sees it.
-  var surface: Transform {
-    get { pipeline.surface }
-    set { pipeline.surface = newValue }
-  }
-
   var descriptorNumber: Int32 { input.descriptorNumber }
   var hasContact: Bool { pipeline.hasContact }
   /// Whether anything touches it, also what is ignored.

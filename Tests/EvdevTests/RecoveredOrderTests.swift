@@ -16,14 +16,14 @@ struct RecoveredOrderTests {
     let empty = TouchState.Slot(x: 0, y: 0, isDown: false)
     let state = TouchState(
       form: .slots, slots: Array(repeating: empty, count: slots), currentSlot: 0)
-    return TouchDecoder(state, number: 1, transform: .identity)
+    return TouchDecoder(state, number: 1, followsShape: false)
   }
 
   /// Puts contacts into slots, each with its place at ten times its slot, and ends the frame.
   private func decode(
     _ contacts: [(slot: Int32, id: Int32)], _ origin: TouchDecoder.Origin,
     by decoder: inout TouchDecoder
-  ) -> TouchFrame? {
+  ) -> DeviceFrame? {
     var output: TouchDecoder.Output?
     for (slot, id) in contacts {
       for (code, value) in [
@@ -40,7 +40,7 @@ struct RecoveredOrderTests {
     }
   }
 
-  private func ids(_ frame: TouchFrame?, _ phase: Contact.Phase) -> [UInt32] {
+  private func ids(_ frame: DeviceFrame?, _ phase: Contact.Phase) -> [UInt32] {
     (frame?.touches ?? []).filter { $0.phase == phase }.map {
       UInt32(truncatingIfNeeded: $0.contact.rawValue)
     }
@@ -51,7 +51,7 @@ struct RecoveredOrderTests {
     var decoder = decoder()
     let frame = decode([(0, 9), (1, 4), (2, 8), (3, 5)], .recovered, by: &decoder)
     #expect(ids(frame, .down) == [4, 5, 8, 9])
-    #expect(frame?.touches.map(\.point.x) == [10, 30, 20, 0])
+    #expect(frame?.touches.map(\.position.x) == [10, 30, 20, 0])
   }
 
   @Test("the device's count goes round after 65535")
@@ -99,7 +99,7 @@ struct RecoveredOrderTests {
       let frame = decode(contacts, .recovered, by: &decoder)
       #expect(ids(frame, .down).sorted() == all.map { UInt32(bitPattern: $0) }.sorted())
       for touch in frame?.touches ?? [] {
-        let slot = Int32(touch.point.x) / 10
+        let slot = Int32(touch.position.x) / 10
         #expect(all[Int(slot)] == Int32(truncatingIfNeeded: touch.contact.rawValue), "seed \(seed)")
       }
     }
