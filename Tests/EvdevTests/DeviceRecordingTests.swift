@@ -192,6 +192,19 @@ struct DeviceRecordingTests {
     #expect(read.events == [InputEvent(.report, 0, at: Timestamp(microseconds: 0))])
   }
 
+  @Test("a name that no device has is refused, and cut where it is written")
+  func longNames() throws {
+    #expect(mistake("N: " + String(repeating: "a", count: 960)) == "none")
+    #expect(
+      mistake("N: " + String(repeating: "a", count: 961))
+        == "1: the name is longer than 960 bytes; shorten it")
+    let bytes = Array("N: ".utf8) + [UInt8](repeating: 0xea, count: 321)
+    #expect(throws: RecordingError.self) { try DeviceRecording(parsing: bytes) }
+    let long = RecordedDevice(name: String(repeating: "ä", count: 500))
+    let read = try parse(DeviceRecording(device: long, events: []).text)
+    #expect(read.device.name == String(repeating: "ä", count: 478) + "\u{FFFD}")
+  }
+
   @Test("a written recording says on its first lines what it is, and what it gives away")
   func beginning() {
     let text = DeviceRecording(device: RecordedDevice(name: "Acme"), events: []).text

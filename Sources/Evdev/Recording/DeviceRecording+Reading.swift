@@ -111,7 +111,13 @@ extension RecordingReader {
     var text = bytes.first == UInt8(ascii: " ") ? bytes.dropFirst() : bytes
     if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
     // As it is written: a line of a name has no other end than this one.
-    name = String(decoding: text.map { $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, as: UTF8.self)
+    let name = String(
+      decoding: text.map { $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, as: UTF8.self)
+    // Bytes that are no text take more room as text.
+    guard name.utf8.count <= RecordingLimits.name else {
+      throw mistake("the name is longer than \(RecordingLimits.name) bytes", "shorten it")
+    }
+    self.name = name
   }
 
   private mutating func takeIdentity(_ words: inout RecordingWords) throws(RecordingError) {

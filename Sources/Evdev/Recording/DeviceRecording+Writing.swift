@@ -43,7 +43,10 @@ extension RecordedDevice {
   }
 
   private var nameOnALine: String {
-    let bytes = name.utf8.map { $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }
+    // Where it is cut, a character may be; what marks that has three bytes in the place of one or more.
+    let fits = name.utf8.count <= RecordingLimits.name
+    let bytes = name.utf8.prefix(fits ? RecordingLimits.name : RecordingLimits.name - 3)
+      .map { $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -67,7 +67,7 @@ public struct RecordedDevice: Hashable, Sendable {
 
   /// What the device calls itself.
   ///
-  /// A line feed in it becomes a space where it is written.
+  /// Where it is written, a line feed in it becomes a space, and it is cut after 960 bytes.
   public var name: String
   public var identity = Identity()
   /// Numbers of `INPUT_PROP_…`.

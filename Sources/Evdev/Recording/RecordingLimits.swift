@@ -18,6 +18,8 @@ public struct RecordingLimits: Hashable, Sendable {
 
   /// Bytes of a line.
   static let line = 1_024
+  /// Bytes of a device's name; the kernel gives at most 255.
+  static let name = 960
   /// Numbers of a property or a code.
   ///
   /// The kernel has at most 768 (`KEY_CNT`), and allows for 1024.
