@@ -102,8 +102,9 @@ final class TouchDevice {
     if profile.form == .pen, let isNear = proximity.take(event) { report(.pen(isNear: isNear)) }
     for index in 0..<pipeline.translate(event) {
       guard let event = pipeline.translated(index) else { return }
-      if let output = pipeline.decode(event, origin) { report(.decoded(output)) }
       passThrough?.take(event)
+      if let output = pipeline.decode(event, origin) { report(.decoded(output)) }
+      passThrough?.finish(event)
     }
   }
 

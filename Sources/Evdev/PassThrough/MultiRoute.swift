@@ -32,9 +32,10 @@ struct MultiRoute: Sendable {
   /// Takes a key; returns whether it is about contacts.
   func takeKey(_ number: UInt16) -> Bool { emulation.makes(key: number) }
 
-  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) {
+  /// Tells the clone what is the application's; returns whether the keyboard is concerned, too.
+  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) -> Bool {
     let wasTouched = emulation.isTouched
-    slots.finish(&frame, isInside: isInside)
+    let concernsKeyboard = slots.finish(&frame, isInside: isInside)
     let oldest = slots.oldest
     emulation.tell(oldest, count: slots.applicationCount, &frame)
     if wasTouched || oldest != nil {
@@ -42,6 +43,7 @@ struct MultiRoute: Sendable {
     } else {
       others.keep()
     }
+    return concernsKeyboard
   }
 
   mutating func liftAll(_ frame: inout CloneFrame) {

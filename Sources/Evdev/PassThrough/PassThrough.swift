@@ -47,6 +47,8 @@ final class PassThrough {
   private var cloneName = ""
   private var router: TouchRouter?
   private var panic = PanicClock()
+  /// Whether a frame waits until keys are written.
+  private var isWaiting = false
   private var timer: EventLoop.Timer?
 
   init(
@@ -74,11 +76,10 @@ final class PassThrough {
     }
   }
 
-  /// Takes each event of the device, after the keyboard has had it.
+  /// Takes each event of the device, before the keyboard has it.
   ///
-  /// The keys that a frame types are written before the frame goes on to the clone. What was typed before a
-  /// touch so arrives before the touch that moves the cursor elsewhere, and typing waits for nothing;
-  /// a frame in which no key is typed costs the touches that pass by a microsecond.
+  /// A frame in which nothing happens on the keyboard goes on to the clone at once: no touch waits for what does
+  /// not concern it. One in which something does waits for ``finish(_:)``.
   func take(_ event: InputEvent) {
     guard router != nil else { return }
     let isWritten = router?.take(event) { [transform, keyboardSize, isKeyboardShown] x, y in
@@ -86,7 +87,17 @@ final class PassThrough {
       let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
       return area.contains(transform(Point(x: Double(x), y: Double(y))))
     }
-    if isWritten == true { write() }
+    guard isWritten == true else { return }
+    isWaiting = router?.concernsKeyboard ?? false
+    if !isWaiting { write() }
+  }
+
+  /// Takes each event again, once the keyboard has had it and its keys are written.
+  ///
+  /// So what was typed arrives before a touch of the same moment, which may move the cursor elsewhere, and
+  /// typing waits for nothing.
+  func finish(_ event: InputEvent) {
+    writeWaiting()
     guard event.code == .report, let count = router?.contactCount else { return }
     let isPanic = panic.take(count, at: event.time)
     timer?.deadline = panic.deadline?.microseconds
@@ -220,6 +231,7 @@ extension PassThrough {
   private func letGo() {
     guard isGrabbed else { return }
     timer?.deadline = nil
+    writeWaiting()
     if router?.liftAll(at: Timestamp(microseconds: loop.now)) == true {
       write()
     }
@@ -237,6 +249,12 @@ extension PassThrough {
       guard error.code != ENODEV else { return }
       log.kernel("\(error)", from: node.sysname)
     }
+  }
+
+  private func writeWaiting() {
+    guard isWaiting else { return }
+    isWaiting = false
+    write()
   }
 
   private func write() {

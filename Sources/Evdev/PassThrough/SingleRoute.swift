@@ -60,9 +60,11 @@ struct SingleRoute: Sendable {
     return true
   }
 
-  /// Decides about a contact that came, and tells the clone what is the application's.
-  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) {
+  /// Decides about a contact that came, and tells the clone what is the application's; returns whether the
+  /// keyboard is concerned, too.
+  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) -> Bool {
     if owner == .landing { land(&frame, isInside) }
+    let concernsKeyboard = wasKeyboards || owner == .keyboard
     switch owner {
     case .application:
       axes.tell(&frame)
@@ -73,6 +75,7 @@ struct SingleRoute: Sendable {
     }
     wasKeyboards = owner == .keyboard
     hasEnded = false
+    return concernsKeyboard
   }
 
   /// Lifts the application's contact on the clone; it is the keyboard's from now on.

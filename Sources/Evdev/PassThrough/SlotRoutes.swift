@@ -33,6 +33,8 @@ struct SlotRoutes: Sendable {
   /// A bit for each axis that the device has in its slots, but for the tracking ID.
   private let declared: UInt16
   private var landings: UInt64 = 0
+  /// Whether a contact of the keyboard does something in the frame that is being made.
+  private var concernsKeyboard = false
 
   init(_ state: RouteState) {
     slots = state.slots.map { Slot(values: $0) }
@@ -87,12 +89,17 @@ struct SlotRoutes: Sendable {
   }
 
   /// Decides about the contacts that came, and tells the clone what is the application's.
-  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) {
+  ///
+  /// - Returns: Whether a contact of the keyboard did something, too.
+  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) -> Bool {
     for index in slots.indices where slots[index].changed != 0 || slots[index].owner == .landing {
       if slots[index].owner == .landing { land(index, &frame, isInside) }
       if slots[index].owner == .application { tell(slots[index].changed, index, &frame) }
+      if slots[index].owner == .keyboard { concernsKeyboard = true }
       slots[index].changed = 0
     }
+    defer { concernsKeyboard = false }
+    return concernsKeyboard
   }
 
   /// Lifts the application's contacts on the clone; all contacts are the keyboard's from now on.
@@ -131,6 +138,7 @@ struct SlotRoutes: Sendable {
       tell(slots[index].changed, index, &frame)
       tellEnd(index, &frame)
     }
+    if slots[index].owner == .keyboard { concernsKeyboard = true }
     slots[index].owner = .none
     slots[index].trackingID = -1
     slots[index].changed = 0

@@ -20,6 +20,9 @@ package import ClavierKit
 package struct TouchRouter: Sendable {
   /// What is to be written to the clone; good until the next event.
   package private(set) var frame = CloneFrame()
+  /// Whether a contact of the keyboard did something in the last frame of the device, so that keys may have
+  /// been typed.
+  package private(set) var concernsKeyboard = false
   /// The contacts of a device with slots.
   private var multi: MultiRoute?
   /// The contact of a device without.
@@ -103,8 +106,9 @@ extension TouchRouter {
   }
 
   private mutating func finish(_ isInside: (Int32, Int32) -> Bool) -> Bool {
-    multi?.finish(&frame, isInside: isInside)
-    single?.finish(&frame, isInside: isInside)
+    concernsKeyboard =
+      multi?.finish(&frame, isInside: isInside) ?? single?.finish(&frame, isInside: isInside)
+      ?? false
     for event in others {
       if Int32(event.code.type) == EV_KEY {
         frame.appendKey(event.code.number, event.value)
