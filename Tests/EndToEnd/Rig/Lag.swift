@@ -14,9 +14,17 @@ enum Lag {
   /// - Throws: ``RigError`` if the daemon is slower than it may be; `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
     var count = 500
+    var limit = 1.25
     while let option = arguments.option() {
-      guard option == "--frames" else { throw RigError("lag has no option \(option)") }
-      count = try arguments.number("--frames", in: 100...100_000)
+      switch option {
+      case "--frames": count = try arguments.number("--frames", in: 100...100_000)
+      case "--times":
+        guard let times = Double(try arguments.word("how many times as long")) else {
+          throw RigError("--times must be a number")
+        }
+        limit = times
+      default: throw RigError("lag has no option \(option)")
+      }
     }
     try arguments.finish()
     var ours = try Touchscreen(shape("Rig one"))
@@ -43,10 +51,12 @@ enum Lag {
       their.append(try time(&theirs, theirClone))
       usleep(1000)
     }
-    try report(our.sorted(), their.sorted())
+    try report(our.sorted(), their.sorted(), limit)
   }
 
-  private static func report(_ our: [Int64], _ their: [Int64]) throws(RigError) {
+  private static func report(
+    _ our: [Int64], _ their: [Int64], _ limit: Double
+  ) throws(RigError) {
     var isSlow = false
     for percent in [50, 99] {
       let (a, b) = (our[our.count * percent / 100], their[their.count * percent / 100])
@@ -55,9 +65,9 @@ enum Lag {
       print(
         "p\(percent): daemon \(a) µs, C forwarder \(b) µs, ratio \(hundredths / 100)."
           + "\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)")
-      isSlow = isSlow || ratio > 1.25
+      isSlow = isSlow || ratio > limit
     }
-    guard !isSlow else { throw RigError("the daemon takes more than 1.25 times as long") }
+    guard !isSlow else { throw RigError("the daemon takes more than \(limit) times as long") }
     print("fast enough")
   }
 

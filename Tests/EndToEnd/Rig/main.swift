@@ -19,7 +19,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("plug", "COUNT PID", Plug.run),
   ("cross", "[--sessions N] [--seed N] [--libinput FILE]", Crossing.run),
   ("fidget", "SEED", Crossing.fidget),
-  ("lag", "[--frames N]", Lag.run),
+  ("lag", "[--frames N] [--times LIMIT]", Lag.run),
 ]
 
 var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
