@@ -6,9 +6,22 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// An open device node, through libevdev, which keeps its state.
+/// An open device node.
+///
+/// libevdev keeps its state, and finds out what changed where events were dropped. The device's own events are
+/// read as the kernel says them: libevdev would keep to itself a slot's new tracking ID that comes without −1
+/// before it, which some panels say for a finger that comes down right after another was lifted.
+///
+/// **Source:** libevdev 1.13, `sanitize_event`, libevdev/libevdev.c.
 final class InputDevice {
+  /// How many events are read at once.
+  private static let eventsPerRead = 64
+
   private let descriptor: OwnedDescriptor
+  /// What was read and not yet taken: from `nextUnread` up to `unreadEnd`.
+  private var unread = [input_event](repeating: input_event(), count: eventsPerRead)
+  private var nextUnread = 0
+  private var unreadEnd = 0
   let evdev: OpaquePointer
   /// Takes what libevdev has to say against the device.
   var onComplaint: (String) -> Void = { _ in }
@@ -93,7 +106,47 @@ final class InputDevice {
   }
 
   /// Reads the next event.
-  func next() -> Step { step(LIBEVDEV_READ_FLAG_NORMAL.rawValue) }
+  func next() -> Step {
+    if nextUnread == unreadEnd, let end = fill() { return end }
+    let event = unread[nextUnread]
+    nextUnread += 1
+    if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_DROPPED) {
+      // The rest is of before or within the gap; libevdev passes over what waits in the kernel.
+      nextUnread = unreadEnd
+      // It may have nothing to say to that yet; what it finds out comes with recover().
+      if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
+        return .failed(error)
+      }
+      return .dropped
+    }
+    keep(event)
+    return .event(InputEvent(event))
+  }
+
+  /// Reads as many events as there are, and there is room for.
+  ///
+  /// - Returns: Why there are none; `nil` if there are.
+  private func fill() -> Step? {
+    let size = MemoryLayout<input_event>.size
+    let number = descriptor.rawValue
+    let count = unread.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
+    (nextUnread, unreadEnd) = (0, max(0, count) / size)
+    if unreadEnd > 0 { return nil }
+    let code = errno
+    guard count < 0, code != EAGAIN, code != EINTR else { return .nothing }
+    return .failed(SystemError(call: "read \(name)", code: code))
+  }
+
+  /// Lets libevdev know what changed.
+  private func keep(_ event: input_event) {
+    let (type, code) = (UInt32(event.type), UInt32(event.code))
+    guard event.type != UInt16(EV_SYN) else { return }
+    if event.type == UInt16(EV_ABS), event.code == UInt16(ABS_MT_TRACKING_ID), slotCount > 0 {
+      libevdev_set_slot_value(evdev, UInt32(currentSlot), code, event.value)
+    } else {
+      libevdev_set_event_value(evdev, type, code, event.value)
+    }
+  }
 
   /// Finds out the next difference between what was read and what the device says.
   func recover() -> Step { step(LIBEVDEV_READ_FLAG_SYNC.rawValue) }
