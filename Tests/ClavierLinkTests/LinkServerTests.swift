@@ -20,7 +20,7 @@ struct LinkServerTests {
         hello, "{\"pong\":1}",
         """
         {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],\
-        "grabbed":["Pad \\"one\\""],"shown":true,"locale":"de"}}
+        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de"}}
         """,
         "{\"pong\":2}",
       ])
@@ -56,7 +56,7 @@ struct LinkServerTests {
     #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
     #expect(
       lines[2] == """
-        {"error":"there is no command \\"type\\"; there is do, get, ping, subscribe"}
+        {"error":"there is no command \\"type\\"; there is do, get, ping, rotate, subscribe"}
         """)
     #expect(lines[3] == "{\"pong\":3}")
     withExtendedLifetime(server) {}
