@@ -72,7 +72,9 @@ let package = Package(
     // Tests, and the program that plays them on a real kernel.
     .executableTarget(
       name: "clavier-rig",
-      dependencies: ["ClavierKit", "EventScript", "Linux", "CLinux", "Evdev", "KeyOutput"],
+      dependencies: [
+        "ClavierKit", "ClavierLink", "EventScript", "Linux", "CLinux", "Evdev", "KeyOutput",
+      ],
       path: "Tests/EndToEnd/Rig"),
     // The least program that can pass touches on, to measure the daemon by.
     .executableTarget(name: "clavier-forwarder", path: "Tests/EndToEnd/Forwarder"),

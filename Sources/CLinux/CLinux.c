@@ -41,21 +41,52 @@ int clinux_clock_watch(void) {
   return fd;
 }
 
-// A timer_t is a pointer of which null is a good one, which Swift would not have.
-int clinux_limit_create(intptr_t *timer) {
-  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGABRT};
-  timer_t created;
-  if (timer_create(CLOCK_MONOTONIC, &event, &created) == -1) return -1;
-  *timer = (intptr_t)created;
-  return 0;
+// One for the process, since a signal's handler can be given nothing. All of it is of the one thread that works.
+static struct {
+  timer_t timer;
+  struct itimerspec interval;
+  volatile sig_atomic_t is_working, is_armed, strikes;
+  volatile unsigned serial, seen;
+} limit;
+
+// How often the same work is met before it is too long: it then lasts at least twice the time between.
+enum { LIMIT_STRIKES = 3 };
+
+static void limit_passed(int signal) {
+  (void)signal;
+  limit.is_armed = 0;
+  if (!limit.is_working) return;
+  if (limit.seen != limit.serial) limit.strikes = 0;
+  limit.seen = limit.serial;
+  if (++limit.strikes == LIMIT_STRIKES) abort();
+  limit.is_armed = 1;
+  timer_settime(limit.timer, 0, &limit.interval, NULL);
 }
 
-int clinux_limit_set(intptr_t timer, int seconds) {
-  struct itimerspec limit = {.it_value = {.tv_sec = seconds}};
-  return timer_settime((timer_t)timer, 0, &limit, NULL);
+int clinux_limit_create(int seconds) {
+  // Half of it, in whole and in billionths.
+  limit.interval.it_value.tv_sec = seconds / 2;
+  limit.interval.it_value.tv_nsec = seconds % 2 * 500000000;
+  struct sigaction action = {.sa_handler = limit_passed, .sa_flags = SA_RESTART};
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+  if (sigaction(SIGALRM, &action, NULL) == -1) return -1;
+  return timer_create(CLOCK_MONOTONIC, &event, &limit.timer);
 }
 
-void clinux_limit_delete(intptr_t timer) { timer_delete((timer_t)timer); }
+void clinux_limit_begin(void) {
+  limit.serial++;
+  limit.is_working = 1;
+  if (limit.is_armed) return;
+  limit.is_armed = 1;
+  timer_settime(limit.timer, 0, &limit.interval, NULL);
+}
+
+void clinux_limit_end(void) { limit.is_working = 0; }
+
+void clinux_limit_delete(void) {
+  limit.is_working = 0;
+  timer_delete(limit.timer);
+}
 
 int64_t clinux_boottime_microseconds(void) {
   struct timespec time;

@@ -22,6 +22,8 @@ final class InputDevice {
   private var unread = [input_event](repeating: input_event(), count: eventsPerRead)
   private var nextUnread = 0
   private var unreadEnd = 0
+  /// Whether the last reading found all that there was, so that the next need not ask.
+  private var isDrained = false
   let evdev: OpaquePointer
   /// Takes what libevdev has to say against the device.
   var onComplaint: (String) -> Void = { _ in }
@@ -127,11 +129,19 @@ final class InputDevice {
   ///
   /// - Returns: Why there are none; `nil` if there are.
   private func fill() -> Step? {
+    guard !isDrained else {
+      isDrained = false
+      return .nothing
+    }
     let size = MemoryLayout<input_event>.size
     let number = descriptor.rawValue
     let count = unread.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
     (nextUnread, unreadEnd) = (0, max(0, count) / size)
-    if unreadEnd > 0 { return nil }
+    if unreadEnd > 0 {
+      // What did not fill the room was all; whatever came since makes the descriptor ready again.
+      isDrained = unreadEnd < unread.count
+      return nil
+    }
     let code = errno
     guard count < 0, code != EAGAIN, code != EINTR else { return .nothing }
     return .failed(SystemError(call: "read \(name)", code: code))

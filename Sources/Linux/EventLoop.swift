@@ -47,13 +47,13 @@ public final class EventLoop {
     while sd_event_get_state(event) != SD_EVENT_FINISHED {
       var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
       if ready == 0 {
-        limit.disarm()
+        limit.end()
         ready = try checkReturned("sd_event_wait") { sd_event_wait(event, UInt64.max) }
-        limit.arm()
       }
+      limit.begin()
       if ready > 0 { try checkReturned("sd_event_dispatch") { sd_event_dispatch(event) } }
     }
-    limit.disarm()
+    limit.end()
     var code: Int32 = 0
     try checkReturned("sd_event_get_exit_code") { sd_event_get_exit_code(event, &code) }
     return code

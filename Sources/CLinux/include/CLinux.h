@@ -31,12 +31,15 @@ int64_t clinux_boottime_microseconds(void);
 
 // A limit for one piece of work.
 
-/// Makes a timer that ends the process by SIGABRT when it fires, not armed yet. Gives 0, or -1 with errno.
-int clinux_limit_create(intptr_t *timer);
-/// Arms a timer on CLOCK_MONOTONIC, or with 0 disarms it. Gives 0, or -1 with errno.
-int clinux_limit_set(intptr_t timer, int seconds);
-/// Forgets a timer.
-void clinux_limit_delete(intptr_t timer);
+/// From now on a piece of work that lasts so many seconds, or at most half of them longer, ends the process by
+/// SIGABRT. There is one such limit in a process, and SIGALRM is its own. Gives 0, or -1 with errno.
+int clinux_limit_create(int seconds);
+/// A piece of work begins; another one, if one had begun. A system call only where there was none for a while.
+void clinux_limit_begin(void);
+/// No work is done.
+void clinux_limit_end(void);
+/// Nothing is limited any more.
+void clinux_limit_delete(void);
 
 // Sockets: what is seen with GNU's extensions only, and structs that several modules of C have.
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// forwarder NODE - the least that can pass a touch device on: opens it, makes a clone of it, grabs it, and
-// writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
+// forwarder NODE - the least that can pass a touch device on beside others: opens it, makes a clone of it, grabs
+// it, waits, and writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
 
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/uinput.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -50,16 +51,20 @@ static int make(int source, int clone, const char *path) {
 
 int main(int count, char **arguments) {
   if (count != 2) return fputs("forwarder NODE\n", stderr), 2;
-  int source = open(arguments[1], O_RDONLY);
+  int source = open(arguments[1], O_RDONLY | O_NONBLOCK);
   if (source < 0) return fail(arguments[1]);
   int clone = open("/dev/uinput", O_WRONLY);
   if (clone < 0) return fail("/dev/uinput");
   if (make(source, clone, arguments[1]) < 0) return fail("clone");
   if (ioctl(source, EVIOCGRAB, 1) < 0) return fail("EVIOCGRAB");
+  int ready = epoll_create1(0);
+  struct epoll_event event = {.events = EPOLLIN};
+  if (ready < 0 || epoll_ctl(ready, EPOLL_CTL_ADD, source, &event) < 0) return fail("epoll");
   struct input_event events[64];
-  ssize_t size;
-  while ((size = read(source, events, sizeof events)) > 0) {
+  while (epoll_wait(ready, &event, 1, -1) == 1) {
+    ssize_t size = read(source, events, sizeof events);
+    if (size <= 0) return 0;
     if (write(clone, events, (size_t)size) != size) return fail("write");
   }
-  return 0;
+  return fail("epoll_wait");
 }

@@ -47,6 +47,15 @@ struct DaemonProcess: ~Copyable {
     }
   }
 
+  /// Has the daemon read its configuration again, and waits until it has.
+  ///
+  /// - Throws: ``RigError`` if it does not; ``SystemError``.
+  mutating func reload() throws {
+    told = []
+    try check("kill") { kill(process, SIGHUP) }
+    try waitUntilTold(["RELOADING=1", "READY=1"])
+  }
+
   /// Ends the daemon.
   ///
   /// - Parameter signal: How.

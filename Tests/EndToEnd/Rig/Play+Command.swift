@@ -29,6 +29,7 @@ enum Play {
     for scriptCase in try Interleavings.sample(interleavings) {
       play(scriptCase.title, scriptCase, on: &stage)
     }
+    try stage.end()
   }
 
   /// `tap`: the touches of a script's only case, for a daemon that runs already.
@@ -70,7 +71,7 @@ enum Play {
     var template = Array("/tmp/clavier-rig.XXXXXX\0".utf8.map(CChar.init(bitPattern:)))
     guard mkdtemp(&template) != nil else { throw SystemError(call: "mkdtemp", code: errno) }
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    try check("chmod \(path)") { chmod(path, 0o755) }
+    try check("chmod \(path)") { chmod(path, 0o777) }
     return path
   }
 

@@ -6,11 +6,10 @@ import Glibc
 import KeyOutput
 import Linux
 
-/// The place where cases are played: a touchscreen that stays plugged in, and a new daemon for each.
+/// The place where cases are played: a touchscreen and a daemon, both for all of them.
 struct Stage: ~Copyable {
   private var screen: Touchscreen
-  private let daemon: [String]
-  private let directory: String
+  private let daemon: StagedDaemon
 
   /// The screen's lower 40 % have the proportions of the phone keyboard that scripts are written for,
   /// and three units a point: 390 by 216 points.
@@ -27,12 +26,11 @@ struct Stage: ~Copyable {
   /// Sets the stage.
   ///
   /// - Parameters:
-  ///   - daemon: The daemon's command, to which `--config DIRECTORY` is added.
-  ///   - directory: A directory for configuration, which the daemon's user may read.
+  ///   - daemon: The daemon's command, to which the places of configuration and socket are added.
+  ///   - directory: A directory for both, which the daemon's user may write to.
   /// - Throws: ``SystemError`` or ``RigError``.
   init(daemon: [String], directory: String) throws {
-    self.daemon = daemon
-    self.directory = directory
+    self.daemon = StagedDaemon(daemon, directory: directory)
     screen = try Touchscreen(Self.shape)
   }
 
@@ -48,6 +46,8 @@ struct Stage: ~Copyable {
     for _ in 0..<3 {
       let (deeds, lateness) = try perform(model, scriptCase.setting)
       if deeds == expected { return nil }
+      // Whatever went wrong must not go on into the next case.
+      try daemon.end()
       difference = "keys say \(deeds)\nexpected \(expected)\nthe latest touch was \(lateness) late"
       // A result that came in time is the daemon's own.
       if lateness < Self.patience { return difference }
@@ -78,9 +78,7 @@ struct Stage: ~Copyable {
     _ model: ScriptRun, _ setting: ScriptSetting
   ) throws -> ([KeyStory.Deed], Duration) {
     let receiver = Receiver(setting.locale)
-    try Play.write(setting.toml(receiver), to: "\(directory)/clavier.toml")
-    var process = try DaemonProcess(daemon + ["--config", directory], directory: directory)
-    try process.waitUntilTold(["READY=1", "STATUS=reading"])
+    try daemon.begin(with: setting.toml(receiver))
     var reader = try KeyReader(named: VirtualKeyboard.name)
     let lateness = try screen.play(
       model.frames, Placement(keyboardSize: setting.pages.size, area: Self.area),
@@ -91,9 +89,14 @@ struct Stage: ~Copyable {
     try reader.readUntilQuiet(for: .milliseconds(150), within: .seconds(10))
     let deeds = try KeyStory.deeds(of: reader.records, keymap: .names(receiver.names))
     try screen.liftAll()
-    let status = try process.end(by: SIGTERM)
-    guard status == 0 else { throw RigError("the daemon ended with \(status ?? -1)") }
     return (deeds, lateness)
+  }
+
+  /// Ends the daemon.
+  ///
+  /// - Throws: ``RigError`` if it ends badly; ``SystemError``.
+  func end() throws {
+    try daemon.end()
   }
 }
 
