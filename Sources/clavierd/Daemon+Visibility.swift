@@ -10,13 +10,15 @@ extension Daemon {
   /// Whether the keyboard takes touches; it does from the start, since nobody else may ever show it.
   var isShown: Bool { touch.isKeyboardShown }
 
-  /// Takes touches again, in a field that counts as empty.
+  /// Takes touches again, in a field that counts as empty, with the letters' page and nothing latched or locked:
+  /// who looks at a keyboard that has just come expects it as it always comes.
   ///
   /// Devices that were let go are grabbed again, also if the keyboard was shown all the time.
   func show() {
     touch.rearm()
     guard !isShown else { return }
     touch.isKeyboardShown = true
+    perform(engine.beginAnew(at: now))
     perform(engine.handle(.newField(Keyboard.Field(), now)))
     log.info("the keyboard is shown", from: "")
   }
