@@ -46,7 +46,7 @@ int clinux_clock_watch(void) {
 static struct {
   timer_t timer;
   struct itimerspec interval;
-  volatile sig_atomic_t is_working, is_armed, strikes;
+  volatile sig_atomic_t is_working, is_armed, strikes, has_woken;
   volatile unsigned serial, seen;
 } limit;
 
@@ -56,7 +56,10 @@ enum { LIMIT_STRIKES = 3 };
 static void limit_passed(int signal) {
   (void)signal;
   limit.is_armed = 0;
-  if (!limit.is_working) return;
+  if (!limit.is_working) {
+    limit.has_woken = 1;
+    return;
+  }
   if (limit.seen != limit.serial) limit.strikes = 0;
   limit.seen = limit.serial;
   if (++limit.strikes == LIMIT_STRIKES) abort();
@@ -77,6 +80,11 @@ int clinux_limit_create(int seconds) {
 void clinux_limit_begin(void) {
   limit.serial++;
   limit.is_working = 1;
+  // What woke the process was the timer itself, and there is nothing to do: to set it again would go on for ever.
+  if (limit.has_woken) {
+    limit.has_woken = 0;
+    return;
+  }
   if (limit.is_armed) return;
   limit.is_armed = 1;
   timer_settime(limit.timer, 0, &limit.interval, NULL);

@@ -16,8 +16,16 @@ extension DeviceSurvey: CustomStringConvertible {
       [$0.path, $0.name.singleLine, $0.kind.map(\.description) ?? "?", $0.use.description]
     }
     let table = Self.table([["DEVICE", "NAME", "WHAT IT IS", "READ"]] + rows)
-    let remedies = self.remedies
-    return table + (remedies.isEmpty ? "" : "\n" + remedies)
+    let notes = cleaning + remedies
+    return table + (notes.isEmpty ? "" : "\n" + notes)
+  }
+
+  /// What of each device's reports is taken out, where something is.
+  private var cleaning: String {
+    entries.compactMap { entry in
+      guard let rules = entry.cleaning, !rules.isEmpty else { return nil }
+      return "\(entry.path): \(rules).\n"
+    }.joined()
   }
 
   /// What can be done about devices that are not read, each remedy once with all its devices.

@@ -29,12 +29,17 @@ public struct DeviceSurvey: Hashable, Sendable {
     /// What it is; `nil` if it cannot be opened.
     public let kind: DeviceClass?
     public let use: Use
+    /// What of its reports is taken out as noise; `nil` if it is not read.
+    public let cleaning: CleaningRules?
 
-    public init(path: String, name: String, kind: DeviceClass?, use: Use) {
+    public init(
+      path: String, name: String, kind: DeviceClass?, use: Use, cleaning: CleaningRules? = nil
+    ) {
       self.path = path
       self.name = name
       self.kind = kind
       self.use = use
+      self.cleaning = cleaning
     }
   }
 
@@ -102,11 +107,12 @@ public struct DeviceSurvey: Hashable, Sendable {
       }
       var own = settings.settings(for: match, target: resolvedPath)
       if own.screen == nil { own.output = Udev.output(ofNode: "event\(number)") }
+      let adjusted = capabilities.adjusted(to: own, screen: nil)
+      let use = use(adjusted, match, own, seat: Udev.seat(ofNode: "event\(number)"), settings)
+      let profile = use == .read ? try? TouchProfile(adjusted, .named, own) : nil
       return Entry(
-        path: path, name: device.name, kind: DeviceClass(capabilities),
-        use: use(
-          capabilities.adjusted(to: own, screen: nil), match, own,
-          seat: Udev.seat(ofNode: "event\(number)"), settings))
+        path: path, name: device.name, kind: DeviceClass(capabilities), use: use,
+        cleaning: profile?.cleaning)
     } catch {
       let name = nameInSysfs(number) ?? ""
       return Entry(path: path, name: name, kind: nil, use: .unreadable(error))

@@ -62,8 +62,8 @@ public final class EventLoop {
   /// Ends the process by `SIGABRT` when a handler does not come back: better a keyboard that starts again than one
   /// that holds every touch.
   ///
-  /// Unlike a watchdog it costs no wakeup, since a loop that waits cannot hang; it does not see a process that is
-  /// stopped, which a watchdog does.
+  /// Unlike a watchdog it costs no wakeups but one after the last work, since a loop that waits cannot hang; it does
+  /// not see a process that is stopped, which a watchdog does.
   ///
   /// - Parameter seconds: How long the loop may go without waiting.
   /// - Throws: ``SystemError`` when the process may have no more timers.

@@ -28,6 +28,8 @@ extension Daemon {
 
   /// Follows the surfaces that are there: the first decides about the keyboard's shape.
   func fit(_ surfaces: [TouchSurface]) {
+    // What only opening a device needed is given back, as after the start.
+    defer { if isReady { ProcessMemory.settle() } }
     let names = surfaces.map(\.name).joined(separator: ", ")
     tell(.status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"))
     // With no surface the shape stays: the same device most likely comes back.

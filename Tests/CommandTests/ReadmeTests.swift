@@ -27,11 +27,11 @@ struct ReadmeTests {
   }
 
   @Test func itsLayoutIsOneThatTheProgramTakes() throws {
-    let start = try #require(text.range(of: "```toml\n"))
+    let start = try #require(text.range(of: "title = "))
     let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
     let folder = try TemporaryFolder()
     let path = try folder.write(
-      String(text[start.upperBound..<end.lowerBound]), to: "ticket.toml")
+      String(text[start.lowerBound..<end.lowerBound]), to: "ticket.toml")
     #expect(try clavier("check", path).output.hasSuffix("the layout \"Ticket machine\" is good.\n"))
     let shown = try clavier("layouts", "show", path).output
     #expect(shown.contains("Print") && !shown.contains("↵"))

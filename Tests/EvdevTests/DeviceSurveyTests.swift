@@ -68,6 +68,26 @@ struct DeviceSurveyTests {
         """)
   }
 
+  @Test("what is taken out of a device's reports is told, and nothing where nothing is")
+  func cleaning() {
+    var rules = CleaningRules()
+    let clean = Entry(
+      path: "/dev/input/event4", name: "Clean", kind: .singleTouch, use: .read, cleaning: rules)
+    rules.jitter = 0.5
+    rules.hasTools = true
+    let noisy = Entry(
+      path: "/dev/input/event5", name: "Noisy", kind: .singleTouch, use: .read, cleaning: rules)
+    #expect(
+      survey([clean, noisy]).description == """
+        DEVICE             NAME   WHAT IT IS             READ
+        /dev/input/event4  Clean  touchscreen, 1 finger  yes
+        /dev/input/event5  Noisy  touchscreen, 1 finger  yes
+
+        /dev/input/event5: moves below 0.5 mm are noise; palms that the device tells are ignored.
+
+        """)
+  }
+
   @Test("a machine without input devices is told so")
   func empty() {
     #expect(survey([]).description == "There are no input devices in /dev/input.\n")

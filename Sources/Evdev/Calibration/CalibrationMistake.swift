@@ -33,7 +33,7 @@ extension CalibrationMistake: CustomStringConvertible {
     case .onALine:
       """
       the touches lie on a line; touch all four targets. If you did, one axis of the device does not work: \
-      see what it says with clavier monitor
+      see what it says with clavier record
       """
     case .doesNotFit(let error):
       """
