@@ -70,11 +70,11 @@ final class InputDevice {
       product: UInt16(truncatingIfNeeded: libevdev_get_id_product(evdev)), path: path)
   }
 
-  /// Keeps the device's events from everybody else, until it is closed.
+  /// Keeps all events of the device from everybody else, until it is closed, or no longer.
   ///
-  /// - Throws: ``SystemError``; `EBUSY` while somebody else does so.
-  func keepFromOthers() throws(SystemError) {
-    try checkReturned("EVIOCGRAB \(name)") { libevdev_grab(evdev, LIBEVDEV_GRAB) }
+  /// - Throws: ``SystemError``; `EBUSY` if another program does.
+  func setGrabbed(_ isGrabbed: Bool) throws(SystemError) {
+    try check("EVIOCGRAB \(name)") { clinux_eviocgrab(descriptorNumber, isGrabbed ? 1 : 0) }
   }
 
   /// What the device can do.

@@ -98,7 +98,7 @@ public final class EventLoop {
 }
 
 /// The present moment in microseconds on `CLOCK_MONOTONIC`.
-func monotonicMicroseconds() -> Int64 {
+package func monotonicMicroseconds() -> Int64 {
   var time = timespec()
   // Cannot fail: the clock exists on every Linux and the pointer is good.
   clock_gettime(CLOCK_MONOTONIC, &time)

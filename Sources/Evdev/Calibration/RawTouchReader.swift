@@ -40,7 +40,7 @@ public final class RawTouchReader {
     let input: InputDevice
     do throws(SystemError) {
       input = try InputDevice(opening: path)
-      try input.keepFromOthers()
+      try input.setGrabbed(true)
     } catch {
       throw error.code == EBUSY ? .grabbed : .system(error)
     }

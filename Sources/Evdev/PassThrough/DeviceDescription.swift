@@ -107,11 +107,4 @@ extension InputDevice {
     return !isTouched
       && !codes(of: EV_KEY, below: KEY_CNT).contains { value(of: .key($0)) != 0 }
   }
-
-  /// Keeps all events of the device from everybody else, or no longer.
-  ///
-  /// - Throws: ``SystemError``; `EBUSY` if another program does.
-  func setGrabbed(_ isGrabbed: Bool) throws(SystemError) {
-    try check("EVIOCGRAB") { clinux_eviocgrab(descriptorNumber, isGrabbed ? 1 : 0) }
-  }
 }

@@ -26,7 +26,7 @@ public final class DeviceRecorder {
   public let device: RecordedDevice
   /// The node, such as `/dev/input/event5`.
   public let path: String
-  private let descriptor: OwnedDescriptor
+  private let input: InputDevice
   private let start: Int64
   /// Whether what is read is to be passed over: the rest of a frame of which a part was dropped.
   private var isDropping = false
@@ -39,20 +39,18 @@ public final class DeviceRecorder {
   public init(opening path: String) throws(Failure) {
     self.path = path
     do throws(SystemError) {
-      let opened = try OpenedDevice(path)
-      let number = opened.descriptor.rawValue
-      try check("EVIOCGRAB \(path)") { clinux_eviocgrab(number, 1) }
-      try check("EVIOCGRAB \(path)") { clinux_eviocgrab(number, 0) }
-      device = opened.description
-      descriptor = opened.release()
-      start = Self.now
+      input = try InputDevice(opening: path)
+      try input.setGrabbed(true)
+      try input.setGrabbed(false)
+      device = input.recordedDevice
+      start = monotonicMicroseconds()
     } catch {
       throw error.code == EBUSY ? .grabbed(path: path) : .system(error)
     }
   }
 
   /// The descriptor to wait for.
-  public var descriptorNumber: Int32 { descriptor.rawValue }
+  public var descriptorNumber: Int32 { input.descriptorNumber }
 
   /// Reads what is there.
   ///
@@ -60,7 +58,7 @@ public final class DeviceRecorder {
   /// - Throws: ``SystemError``, with `ENODEV` when the device is gone.
   public func read() throws(SystemError) -> [InputEvent] {
     let size = MemoryLayout<input_event>.size
-    let number = descriptor.rawValue
+    let number = descriptorNumber
     var result: [InputEvent] = []
     var buffer = [UInt8](repeating: 0, count: Self.eventsPerRead * size)
     let count = Glibc.read(number, &buffer, buffer.count)
@@ -90,74 +88,40 @@ public final class DeviceRecorder {
     guard isDropping else { return [event] }
     guard event.code == .report else { return [] }
     isDropping = false
-    let state = try OpenedDevice(path).state(withZeros: true)
+    let state = try InputDevice(opening: path).recordedState(withZeros: true)
     return [InputEvent(.dropped, 0, at: event.time)] + state.events(at: event.time)
-  }
-
-  private static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 }
 
-/// A node, just opened, and what libevdev finds out about it.
-private struct OpenedDevice: ~Copyable {
-  let descriptor: OwnedDescriptor
-  private let evdev: Memory
-
-  /// What frees libevdev's memory.
-  private final class Memory {
-    let pointer: OpaquePointer
-    init(_ pointer: OpaquePointer) { self.pointer = pointer }
-    deinit { libevdev_free(pointer) }
-  }
-
-  init(_ path: String) throws(SystemError) {
-    let descriptor = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-    let number = descriptor.rawValue
-    try check("EVIOCSCLOCKID \(path)") { clinux_eviocsclockid(number, CLOCK_MONOTONIC) }
-    guard let pointer = libevdev_new() else {
-      throw SystemError(call: "libevdev_new", code: ENOMEM)
-    }
-    let evdev = Memory(pointer)
-    try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(pointer, number) }
-    self.evdev = evdev
-    self.descriptor = descriptor
-  }
-
-  consuming func release() -> OwnedDescriptor { descriptor }
-
-  var description: RecordedDevice {
-    let pointer = evdev.pointer
-    var device = RecordedDevice(
-      name: libevdev_get_name(pointer).map { String(cString: $0) } ?? "")
+extension InputDevice {
+  /// What it is, and what it says at this moment.
+  fileprivate var recordedDevice: RecordedDevice {
+    var device = RecordedDevice(name: name)
     device.identity = RecordedDevice.Identity(
-      bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(pointer)),
-      vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(pointer)),
-      product: UInt16(truncatingIfNeeded: libevdev_get_id_product(pointer)),
-      version: UInt16(truncatingIfNeeded: libevdev_get_id_version(pointer)))
+      bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(evdev)),
+      vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(evdev)),
+      product: UInt16(truncatingIfNeeded: libevdev_get_id_product(evdev)),
+      version: UInt16(truncatingIfNeeded: libevdev_get_id_version(evdev)))
     device.properties = Set(
-      (0..<UInt16(INPUT_PROP_CNT)).filter { libevdev_has_property(pointer, UInt32($0)) == 1 })
-    for type in 0..<UInt16(EV_CNT) where libevdev_has_event_type(pointer, UInt32(type)) == 1 {
+      (0..<UInt16(INPUT_PROP_CNT)).filter { libevdev_has_property(evdev, UInt32($0)) == 1 })
+    for type in 0..<UInt16(EV_CNT) where libevdev_has_event_type(evdev, UInt32(type)) == 1 {
       device.codes[UInt16(EV_SYN), default: []].insert(type)
       let codes = codes(of: type)
       if type != UInt16(EV_SYN), !codes.isEmpty { device.codes[type] = Set(codes) }
     }
     for code in codes(of: UInt16(EV_ABS)) {
-      guard let info = libevdev_get_abs_info(pointer, UInt32(code))?.pointee else { continue }
+      guard let info = libevdev_get_abs_info(evdev, UInt32(code))?.pointee else { continue }
       device.axes[code] = RecordedDevice.Axis(
         info.minimum, info.maximum, fuzz: info.fuzz, flat: info.flat, resolution: info.resolution)
     }
     device.lights = values(of: UInt16(EV_LED))
     device.switches = values(of: UInt16(EV_SW))
-    device.state = state(withZeros: false)
+    device.state = recordedState(withZeros: false)
     return device
   }
 
   /// The values of axes and keys, and of the slots; those that go without saying only on request.
-  func state(withZeros: Bool) -> RecordedState {
-    let pointer = evdev.pointer
+  fileprivate func recordedState(withZeros: Bool) -> RecordedState {
     var state = RecordedState()
     for type in [UInt16(EV_KEY), UInt16(EV_ABS)] {
       for (number, value) in values(of: type) where withZeros || value != 0 {
@@ -166,10 +130,10 @@ private struct OpenedDevice: ~Copyable {
         state.values[InputCode(type: type, number: number)] = value
       }
     }
-    let slots = min(max(0, libevdev_get_num_slots(pointer)), Int32(RecordingLimits.slot) + 1)
+    let slots = min(slotCount, Int(RecordingLimits.slot) + 1)
     for code in codes(of: UInt16(EV_ABS)) where code > UInt16(ABS_MT_SLOT) {
       for slot in 0..<UInt16(slots) {
-        let value = libevdev_get_slot_value(pointer, UInt32(slot), UInt32(code))
+        let value = value(of: Int32(code), inSlot: Int(slot))
         guard withZeros || value != RecordedState().value(of: Int32(code), inSlot: Int(slot)) else {
           continue
         }
@@ -183,13 +147,13 @@ private struct OpenedDevice: ~Copyable {
     let last = libevdev_event_type_get_max(UInt32(type))
     guard last >= 0 else { return [] }
     return (0...UInt16(clamping: last)).filter {
-      libevdev_has_event_code(evdev.pointer, UInt32(type), UInt32($0)) == 1
+      libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1
     }
   }
 
   private func values(of type: UInt16) -> [UInt16: Int32] {
     let pairs = codes(of: type).map {
-      ($0, libevdev_get_event_value(evdev.pointer, UInt32(type), UInt32($0)))
+      ($0, libevdev_get_event_value(evdev, UInt32(type), UInt32($0)))
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
