@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // forwarder NODE - the least that can pass a touch device on beside others: opens it, makes a clone of it, grabs
-// it, waits, and writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
+// it, says so, waits, and writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -57,6 +57,8 @@ int main(int count, char **arguments) {
   if (clone < 0) return fail("/dev/uinput");
   if (make(source, clone, arguments[1]) < 0) return fail("clone");
   if (ioctl(source, EVIOCGRAB, 1) < 0) return fail("EVIOCGRAB");
+  puts("grabbed");
+  fflush(stdout);
   int ready = epoll_create1(0);
   struct epoll_event event = {.events = EPOLLIN};
   if (ready < 0 || epoll_ctl(ready, EPOLL_CTL_ADD, source, &event) < 0) return fail("epoll");
