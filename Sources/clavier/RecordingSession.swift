@@ -39,7 +39,7 @@ final class RecordingSession {
     }
   }
 
-  var device: RecordedDevice { recorder.device }
+  var device: DeviceDescription { recorder.device }
 
   /// Records.
   ///

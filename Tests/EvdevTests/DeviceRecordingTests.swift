@@ -60,7 +60,7 @@ struct DeviceRecordingTests {
     #expect(device.name == "Acme Touch #1")
     #expect(
       device.identity
-        == RecordedDevice.Identity(bus: 0x18, vendor: 0x4f3, product: 0x2013, version: 0x100))
+        == DeviceDescription.Identity(bus: 0x18, vendor: 0x4f3, product: 0x2013, version: 0x100))
     #expect(device.properties == [UInt16(INPUT_PROP_DIRECT)])
     #expect(device.codes[0] == [0, 1, 3])
     #expect(device.codes[UInt16(EV_KEY)] == [UInt16(BTN_TOUCH)])
@@ -71,7 +71,7 @@ struct DeviceRecordingTests {
             .map(UInt16.init)))
     #expect(
       device.axes[UInt16(ABS_MT_POSITION_X)]
-        == RecordedDevice.Axis(-5, 3_200, fuzz: 4, flat: 2, resolution: 0))
+        == DeviceDescription.Axis(-5, 3_200, fuzz: 4, flat: 2, resolution: 0))
     #expect(device.lights == [1: 1])
     #expect(device.switches == [0: 1])
     #expect(device.state == RecordedState())
@@ -186,7 +186,7 @@ struct DeviceRecordingTests {
   @Test("a line feed in a name becomes a space, and time before the beginning the beginning")
   func whatATextCannotHold() throws {
     let event = InputEvent(.report, 0, at: Timestamp(microseconds: -5))
-    let recording = DeviceRecording(device: RecordedDevice(name: "a\nE: b\r"), events: [event])
+    let recording = DeviceRecording(device: DeviceDescription(name: "a\nE: b\r"), events: [event])
     let read = try parse(recording.text)
     #expect(read.device.name == "a E: b ")
     #expect(read.events == [InputEvent(.report, 0, at: Timestamp(microseconds: 0))])
@@ -200,14 +200,14 @@ struct DeviceRecordingTests {
         == "1: the name is longer than 960 bytes; shorten it")
     let bytes = Array("N: ".utf8) + [UInt8](repeating: 0xea, count: 321)
     #expect(throws: RecordingError.self) { try DeviceRecording(parsing: bytes) }
-    let long = RecordedDevice(name: String(repeating: "ä", count: 500))
+    let long = DeviceDescription(name: String(repeating: "ä", count: 500))
     let read = try parse(DeviceRecording(device: long, events: []).text)
     #expect(read.device.name == String(repeating: "ä", count: 478) + "\u{FFFD}")
   }
 
   @Test("a written recording says on its first lines what it is, and what it gives away")
   func beginning() {
-    let text = DeviceRecording(device: RecordedDevice(name: "Acme"), events: []).text
+    let text = DeviceRecording(device: DeviceDescription(name: "Acme"), events: []).text
     #expect(
       text == """
         # EVEMU 1.3

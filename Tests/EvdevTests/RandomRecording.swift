@@ -8,8 +8,8 @@ extension DeviceRecording {
   /// A recording of a device that need not make sense, but fits in a text.
   static func random(_ random: inout SplitMix64) -> DeviceRecording {
     let names = ["Acme Touch", "", " # 1", "Größe\t7", "N: a", "\u{FFFD}"]
-    var device = RecordedDevice(name: names.randomElement(using: &random) ?? "")
-    device.identity = RecordedDevice.Identity(
+    var device = DeviceDescription(name: names.randomElement(using: &random) ?? "")
+    device.identity = DeviceDescription.Identity(
       bus: .random(in: 0 ... .max, using: &random), vendor: .random(in: 0 ... .max, using: &random),
       product: .random(in: 0 ... .max, using: &random),
       version: .random(in: 0 ... .max, using: &random))
@@ -18,7 +18,7 @@ extension DeviceRecording {
       let codes = codes(&random)
       // A type without any code is the same as no type.
       if !codes.isEmpty { device.codes[code(&random)] = codes }
-      device.axes[code(&random)] = RecordedDevice.Axis(
+      device.axes[code(&random)] = DeviceDescription.Axis(
         value(&random), value(&random), fuzz: value(&random), flat: value(&random),
         resolution: value(&random))
       device.lights[code(&random)] = value(&random)

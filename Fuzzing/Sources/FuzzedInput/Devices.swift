@@ -37,13 +37,13 @@ extension ByteSource {
   /// A recording of a device of any kind, with any ranges, in any state, that says anything.
   public mutating func recording() -> DeviceRecording {
     let kind = Self.kinds[Int(byte()) % Self.kinds.count]
-    var device = RecordedDevice(name: "fuzzed")
+    var device = DeviceDescription(name: "fuzzed")
     if byte() % 4 != 0 { device.properties = [UInt16(INPUT_PROP_DIRECT)] }
     device.codes[UInt16(EV_KEY)] = Set(kind.keys.map(UInt16.init))
     device.codes[UInt16(EV_REL)] = Set(kind.relative.map(UInt16.init))
     device.codes[UInt16(EV_ABS)] = Set(kind.axes.map(UInt16.init))
     for axis in kind.axes {
-      device.axes[UInt16(axis)] = RecordedDevice.Axis(
+      device.axes[UInt16(axis)] = DeviceDescription.Axis(
         number(), number(), fuzz: 0, flat: 0, resolution: number())
     }
     for _ in 0..<(byte() % 8) {

@@ -177,7 +177,7 @@ final class PassThrough {
 extension PassThrough {
   private func makeClone() {
     do throws(SystemError) {
-      let clone = try TouchClone(of: input.description(form), sysname: node.sysname)
+      let clone = try TouchClone(of: input.cloneDescription(form), sysname: node.sysname)
       cloneName = clone.systemName
       self.clone = consume clone
       machine.cloneWasMade()

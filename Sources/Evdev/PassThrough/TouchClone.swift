@@ -73,28 +73,29 @@ extension TouchClone {
   private static func declare(
     _ source: DeviceDescription, _ device: Int32
   ) throws(SystemError) {
-    for property in source.properties {
-      try check("UI_SET_PROPBIT") { clinux_ui_set_propbit(device, property) }
+    for property in source.properties.sorted() {
+      try check("UI_SET_PROPBIT") { clinux_ui_set_propbit(device, Int32(property)) }
     }
-    try declare(EV_KEY, source.keys, device, "UI_SET_KEYBIT", clinux_ui_set_keybit)
-    try declare(EV_REL, source.relativeAxes, device, "UI_SET_RELBIT", clinux_ui_set_relbit)
-    try declare(EV_MSC, source.miscellaneous, device, "UI_SET_MSCBIT", clinux_ui_set_mscbit)
-    try declare(EV_SW, source.switches, device, "UI_SET_SWBIT", clinux_ui_set_swbit)
-    try declare(EV_ABS, source.axes.map(\.code), device, "UI_SET_ABSBIT", clinux_ui_set_absbit)
-    for axis in source.axes {
-      var setup = uinput_abs_setup(axis)
+    try declare(EV_KEY, of: source, device, "UI_SET_KEYBIT", clinux_ui_set_keybit)
+    try declare(EV_REL, of: source, device, "UI_SET_RELBIT", clinux_ui_set_relbit)
+    try declare(EV_MSC, of: source, device, "UI_SET_MSCBIT", clinux_ui_set_mscbit)
+    try declare(EV_SW, of: source, device, "UI_SET_SWBIT", clinux_ui_set_swbit)
+    try declare(EV_ABS, of: source, device, "UI_SET_ABSBIT", clinux_ui_set_absbit)
+    for (code, axis) in source.axes {
+      var setup = uinput_abs_setup(code, axis)
       try check("UI_ABS_SETUP") { clinux_ui_abs_setup(device, &setup) }
     }
   }
 
   private static func declare(
-    _ type: Int32, _ codes: [Int32], _ device: Int32, _ call: String,
+    _ type: Int32, of source: DeviceDescription, _ device: Int32, _ call: String,
     _ set: (Int32, Int32) -> Int32
   ) throws(SystemError) {
+    let codes = source.codes[UInt16(type), default: []]
     guard !codes.isEmpty else { return }
     try check("UI_SET_EVBIT") { clinux_ui_set_evbit(device, type) }
-    for code in codes {
-      try check(call) { set(device, code) }
+    for code in codes.sorted() {
+      try check(call) { set(device, Int32(code)) }
     }
   }
 
@@ -106,8 +107,8 @@ extension TouchClone {
   ) throws(SystemError) -> String {
     var setup = uinput_setup()
     setup.id = input_id(
-      bustype: source.bus, vendor: source.vendor, product: source.product,
-      version: source.version)
+      bustype: source.identity.bus, vendor: source.identity.vendor,
+      product: source.identity.product, version: source.identity.version)
     withUnsafeMutableBytes(of: &setup.name) { field in
       // The field starts as zeros, and the last byte stays zero.
       field.dropLast().copyBytes(from: source.name.utf8.prefix(field.count - 1))
@@ -126,9 +127,9 @@ extension uinput_abs_setup {
   ///
   /// **Source:** `uinput_validate_absinfo` in drivers/input/misc/uinput.c refuses an axis that ends before it
   /// begins, and one that is flatter than long.
-  fileprivate init(_ axis: DeviceDescription.Axis) {
+  fileprivate init(_ number: UInt16, _ axis: DeviceDescription.Axis) {
     self.init()
-    code = UInt16(truncatingIfNeeded: axis.code)
+    code = number
     guard axis.maximum >= axis.minimum else { return }
     absinfo.minimum = axis.minimum
     absinfo.maximum = axis.maximum

@@ -40,7 +40,7 @@ private struct RecordingReader {
   private let limit: Int
   private var line = 0
   private var name: String?
-  private var device = RecordedDevice(name: "")
+  private var device = DeviceDescription(name: "")
   private var hasIdentity = false
   /// How many properties, and how many codes of each type, the lines so far are about.
   private var propertyCount = 0
@@ -165,7 +165,7 @@ extension RecordingReader {
     guard device.axes[code] == nil else {
       throw saidTwice("axis \(String(code, radix: 16))")
     }
-    device.axes[code] = RecordedDevice.Axis(
+    device.axes[code] = DeviceDescription.Axis(
       try words.decimal("the minimum"), try words.decimal("the maximum"),
       fuzz: try words.decimal("the fuzz"), flat: try words.decimal("the flat"),
       // Older versions of the format do not have it.

@@ -13,7 +13,7 @@ extension DeviceRecording {
   }
 }
 
-extension RecordedDevice {
+extension DeviceDescription {
   /// The description that events follow, each line ended.
   public var text: String {
     let numbers = [identity.bus, identity.vendor, identity.product, identity.version]

@@ -9,22 +9,22 @@ public import ClavierKit
 /// ``text``.
 public struct DeviceRecording: Hashable, Sendable {
   /// What was recorded.
-  public var device: RecordedDevice
+  public var device: DeviceDescription
   /// What it said, in order.
   ///
   /// Times count from the beginning of the recording.
   public var events: [InputEvent]
 
-  public init(device: RecordedDevice, events: [InputEvent]) {
+  public init(device: DeviceDescription, events: [InputEvent]) {
     self.device = device
     self.events = events
   }
 }
 
-/// A device as a recording describes it: everything that the kernel says of it.
+/// A device as a recording describes it, and its clone repeats it: everything that the kernel says of it.
 ///
 /// **Source:** README.md of evemu, "Device Description Format"; linux/input.h for what it holds.
-public struct RecordedDevice: Hashable, Sendable {
+public struct DeviceDescription: Hashable, Sendable {
   /// The numbers by which a model of device is known.
   ///
   /// **Source:** `struct input_id`, linux/input.h.

@@ -103,6 +103,13 @@ struct ContactCleanerTests {
         == "down 100.0, up 100.0")
   }
 
+  @Test("a tap that is taken back before it counts types nothing")
+  func takenBack() {
+    #expect(
+      left(Self.rules { $0.skippedFrames = 2 }, [(.down, 900, plain), (.cancelled, 900, plain)])
+        == "")
+  }
+
   @Test("a contact that begins at the edge and stays there is a ghost; one that comes in counts")
   func edges() {
     let rules = Self.rules { $0.edge = 3 }

@@ -110,6 +110,31 @@ struct PacketTranslatorTests {
     #expect(lines.filter { $0.contains("up") }.count == PacketTranslator.slotCount)
   }
 
+  @Test("more taps than there are tracking IDs are each down and up")
+  func countGoesRound() {
+    var translator = PacketTranslator(reach: 100)
+    var identities: [Int32] = []
+    for tap in 0...PacketTranslator.maximumTrackingID {
+      let time = Timestamp(microseconds: Int64(tap) * 1_000)
+      let place = [InputEvent(.contactX, 5, at: time), InputEvent(.contactReport, 0, at: time)]
+      var events: [InputEvent] = []
+      for event in place + [
+        InputEvent(.report, 0, at: time), place[1], InputEvent(.report, 0, at: time),
+      ] {
+        translator.translate(event, into: &events)
+      }
+      identities += events.filter { $0.code == .trackingID }.map(\.value)
+    }
+    var events: [InputEvent] = []
+    for code in [InputCode.contactX, .contactReport, .report] {
+      translator.translate(InputEvent(code, 5, at: Timestamp(microseconds: 0)), into: &events)
+    }
+    identities += events.filter { $0.code == .trackingID }.map(\.value)
+    let downs = stride(from: 0, to: identities.count, by: 2).map { identities[$0] }
+    #expect(downs == Array(0...PacketTranslator.maximumTrackingID) + [0])
+    #expect(identities.filter { $0 == -1 }.count == downs.count - 1)
+  }
+
   @Test("random fingers are told as they are: each comes, moves in small steps and goes, once")
   func randomFingers() throws {
     for seed in UInt64(0)..<200 {
