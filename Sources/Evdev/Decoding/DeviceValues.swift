@@ -24,8 +24,7 @@ extension TouchState {
         form: .slots, slots: (0..<count).map { Slot(device, $0) },
         currentSlot: device.currentSlot)
     case .packets:
-      // What is down it will say with its next frame, and that is nobody's who was not there before.
-      let slot = Slot(x: 0, y: 0, isDown: device.value(of: .touch) != 0)
+      let slot = Slot(x: 0, y: 0, isDown: false)
       self.init(
         form: .slots, slots: Array(repeating: slot, count: PacketTranslator.slotCount),
         currentSlot: 0)

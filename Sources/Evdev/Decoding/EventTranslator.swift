@@ -13,12 +13,15 @@ enum EventTranslator {
   ///
   /// - Parameters:
   ///   - profile: How the device is read.
-  ///   - pressure: The value of `ABS_PRESSURE` when it was opened.
-  init(_ profile: TouchProfile, pressure: Int32) {
+  ///   - device: What it says at this moment.
+  init(_ profile: TouchProfile, _ device: some DeviceValues) {
     switch profile.form {
     case .slots, .single, .pen: self = .none
-    case .packets: self = .packets(PacketTranslator(reach: profile.reach))
+    case .packets:
+      let isTouched = device.value(of: .touch) != 0
+      self = .packets(PacketTranslator(reach: profile.reach, isTouched: isTouched))
     case .pressure:
+      let pressure = device.value(of: .pressure)
       self = profile.pressure.map { .pressure(PressureTranslator($0, pressure: pressure)) } ?? .none
     case .mouse: self = .cursor(CursorTranslator(.mouse))
     case .touchpad:

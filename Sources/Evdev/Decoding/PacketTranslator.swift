@@ -35,23 +35,24 @@ struct PacketTranslator {
     var hasPlace = false
   }
 
-  private struct Slot {
-    var packet: Packet
-    var trackingID: Int32
-  }
-
   private let reach: Double
   private var packet = Packet()
   private var packets: [Packet] = []
   /// Whether the frame says what contacts there are.
   private var isTold = false
   /// By slot; `nil` where no contact is.
-  private var slots: [Slot?] = Array(repeating: nil, count: slotCount)
+  private var slots: [Packet?] = Array(repeating: nil, count: slotCount)
   private var nextTrackingID: Int32 = 0
+  /// Whether the contacts of the next frame are not new: what is down a device says only with that frame.
+  private var isTouchedBefore: Bool
 
-  /// - Parameter reach: How far a contact moves at most from frame to frame, in units.
-  init(reach: Double) {
+  /// - Parameters:
+  ///   - reach: How far a contact moves at most from frame to frame, in units.
+  ///   - isTouched: Whether the device is touched at this moment. What is down gets slots, but no tracking
+  ///     IDs: whoever begins to read in the middle of a contact does not take part in it.
+  init(reach: Double, isTouched: Bool = false) {
     self.reach = reach
+    isTouchedBefore = isTouched
   }
 
   /// Takes an event, and appends what it means.
@@ -114,12 +115,13 @@ struct PacketTranslator {
     for (packet, owner) in zip(packets, owners) {
       guard let index = owner ?? slots.firstIndex(where: { $0 == nil }) else { continue }
       append(.slot, Int32(index), time, &events)
-      if owner == nil { append(.trackingID, land(packet, in: index), time, &events) }
-      slots[index]?.packet = packet
+      if owner == nil, !isTouchedBefore { append(.trackingID, newTrackingID(), time, &events) }
+      slots[index] = packet
       tell(packet, time, &events)
     }
     packets.removeAll(keepingCapacity: true)
     isTold = false
+    isTouchedBefore = false
   }
 
   /// The slot that each packet goes on; `nil` for a contact that is new.
@@ -127,20 +129,18 @@ struct PacketTranslator {
     let occupied = slots.indices.filter { slots[$0] != nil }
     if packets.contains(where: { $0.identity != nil }) {
       return packets.map { packet in
-        occupied.first { slots[$0]?.packet.identity == packet.identity }
+        occupied.first { slots[$0]?.identity == packet.identity }
       }
     }
-    let old = occupied.compactMap { slots[$0]?.packet.place }
+    let old = occupied.compactMap { slots[$0]?.place }
     return ContactMatching.match(old, packets.map(\.place), reach: reach).map { match in
       match.map { occupied[$0] }
     }
   }
 
-  private mutating func land(_ packet: Packet, in index: Int) -> Int32 {
-    let trackingID = nextTrackingID
-    nextTrackingID = nextTrackingID == Self.maximumTrackingID ? 0 : nextTrackingID + 1
-    slots[index] = Slot(packet: packet, trackingID: trackingID)
-    return trackingID
+  private mutating func newTrackingID() -> Int32 {
+    defer { nextTrackingID = nextTrackingID == Self.maximumTrackingID ? 0 : nextTrackingID + 1 }
+    return nextTrackingID
   }
 
   private func tell(_ packet: Packet, _ time: Timestamp, _ events: inout [InputEvent]) {

@@ -42,7 +42,7 @@ public struct TouchPipeline: Sendable {
   ///   - number: The device's number among all that were ever opened.
   init(_ profile: TouchProfile, _ device: some DeviceValues, number: UInt32) {
     self.profile = profile
-    translator = EventTranslator(profile, pressure: device.value(of: .pressure))
+    translator = EventTranslator(profile, device)
     cleaner = ContactCleaner(profile.cleaning)
     decoder = TouchDecoder(
       TouchState(profile, device), number: number, followsShape: cleaner.needsShape)
