@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/epoll.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -95,6 +96,24 @@ void clinux_limit_end(void) { limit.is_working = 0; }
 void clinux_limit_delete(void) {
   limit.is_working = 0;
   timer_delete(limit.timer);
+}
+
+int clinux_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token) {
+  struct epoll_event event = {.events = events, .data.u64 = token};
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
+}
+
+int clinux_epoll_remove(int epoll, int fd) { return epoll_ctl(epoll, EPOLL_CTL_DEL, fd, NULL); }
+
+int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int count, int milliseconds) {
+  struct epoll_event events[16];
+  int room = count < 16 ? count : 16;
+  int found = epoll_wait(epoll, events, room, milliseconds);
+  for (int i = 0; i < found; i++)
+    ready[i] = (struct clinux_ready){.token = events[i].data.u64, .events = events[i].events};
+  return found;
 }
 
 int64_t clinux_boottime_microseconds(void) {

@@ -25,6 +25,7 @@ extension EventLoop {
   public final class Attribute {
     private let file: OwnedDescriptor
     private var source: OwnedSource?
+    private var early: EarlyPoll.Entry?
     private let handler: (String) -> Void
     private var text: String?
 
@@ -35,9 +36,10 @@ extension EventLoop {
       file = try OwnedDescriptor(opening: path, O_RDONLY)
       text = content
       let (number, context) = (file.rawValue, Unmanaged.passUnretained(self).toOpaque())
-      source = try OwnedSource("watch \(path)", .news) {
+      source = try OwnedSource(loop, "watch \(path)", .news) {
         sd_event_add_io(loop.event, &$0, number, EPOLLPRI.rawValue, attributeChanged, context)
       }
+      early = try loop.early.add("watch \(path)", number, EPOLLPRI.rawValue, .news)
     }
 
     /// What the file says, at most a line of 255 bytes; `nil` if it cannot be read.
@@ -53,6 +55,7 @@ extension EventLoop {
       guard let now = content else {
         // Its device is gone, and with it the file: nothing follows.
         source?.switchOff()
+        early = nil
         return
       }
       guard now != text else { return }

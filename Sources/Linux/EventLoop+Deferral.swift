@@ -23,7 +23,7 @@ extension EventLoop {
     fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
       self.handler = handler
       let context = Unmanaged.passUnretained(self).toOpaque()
-      source = try OwnedSource("deferral", .deferral) {
+      source = try OwnedSource(loop, "deferral", .deferral) {
         sd_event_add_defer(loop.event, &$0, deferralDue, context)
       }
       source?.switchOff()

@@ -45,7 +45,7 @@ private final class SignalWatch {
     self.handler = handler
     let context = Unmanaged.passUnretained(self).toOpaque()
     let blocking = signal | Int32(SD_EVENT_SIGNAL_PROCMASK)
-    source = try OwnedSource("watch signal \(signal)", .signal) {
+    source = try OwnedSource(loop, "watch signal \(signal)", .signal) {
       sd_event_add_signal(loop.event, &$0, blocking, signalCame, context)
     }
   }

@@ -22,7 +22,7 @@ extension EventLoop {
     fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
       self.handler = handler
       let context = Unmanaged.passUnretained(self).toOpaque()
-      source = try OwnedSource("timer", .timer) {
+      source = try OwnedSource(loop, "timer", .timer) {
         // The accuracy is 1 µs: 0 would mean sd-event's default of 250 ms.
         sd_event_add_time(loop.event, &$0, CLOCK_MONOTONIC, 0, 1, timerFired, context)
       }
@@ -43,14 +43,11 @@ extension EventLoop {
     }
 
     private func arm() {
-      guard let pointer = source?.pointer else { return }
-      guard let armed else {
+      if let armed {
+        source?.switchOnOnce(at: UInt64(max(0, armed)))
+      } else {
         source?.switchOff()
-        return
       }
-      // Fails only on a loop that has ended, which calls nothing any more.
-      sd_event_source_set_time(pointer, UInt64(max(0, armed)))
-      source?.switchOnOnce()
     }
 
     fileprivate func fire() {

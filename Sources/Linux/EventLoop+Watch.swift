@@ -43,6 +43,7 @@ extension EventLoop {
   /// A descriptor that the loop reads; dropping it ends that.
   public final class Watch {
     private var source: OwnedSource?
+    private var early: EarlyPoll.Entry?
     private let handler: (Readiness) -> Void
 
     fileprivate init(
@@ -50,10 +51,21 @@ extension EventLoop {
       _ handler: @escaping (Readiness) -> Void
     ) throws(SystemError) {
       self.handler = handler
-      let context = Unmanaged.passUnretained(self).toOpaque()
+      let reference = Unmanaged.passUnretained(self)
       let wanted = EPOLLIN.rawValue | EPOLLRDHUP.rawValue
-      source = try OwnedSource("watch \(name)", urgency.priority) {
-        sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, context)
+      let call = "watch \(name)"
+      switch urgency {
+      case .input:
+        early = try loop.early.add(call, descriptor, wanted, .input { tell(reference, $0) })
+      case .news:
+        early = try loop.early.add(call, descriptor, wanted, .news)
+        source = try OwnedSource(loop, call, .news) {
+          sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, reference.toOpaque())
+        }
+      case .background:
+        source = try OwnedSource(loop, call, .background) {
+          sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, reference.toOpaque())
+        }
       }
     }
 
@@ -61,27 +73,23 @@ extension EventLoop {
       let ends = EPOLLHUP.rawValue | EPOLLERR.rawValue | EPOLLRDHUP.rawValue
       guard events & ends != 0 else { return handler(.readable) }
       source?.switchOff()
+      early = nil
       handler(.hungUp)
     }
   }
 }
 
-extension EventLoop.Urgency {
-  fileprivate var priority: Priority {
-    switch self {
-    case .news: .news
-    case .input: .descriptor
-    case .background: .background
-    }
-  }
-}
-
-/// Brings readiness from the C library to its watch, which lives at least until this returns.
+/// Brings readiness from the C library to its watch.
 private func watchReady(
   _: OpaquePointer?, _: Int32, events: UInt32, context: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let context else { return 0 }
-  let watch = Unmanaged<EventLoop.Watch>.fromOpaque(context).takeUnretainedValue()
-  withExtendedLifetime(watch) { watch.ready(events) }
+  tell(Unmanaged.fromOpaque(context), events)
   return 0
+}
+
+/// Tells a watch, which lives at least until this returns.
+private func tell(_ reference: Unmanaged<EventLoop.Watch>, _ events: UInt32) {
+  let watch = reference.takeUnretainedValue()
+  withExtendedLifetime(watch) { watch.ready(events) }
 }

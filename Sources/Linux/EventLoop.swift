@@ -5,10 +5,10 @@ import Glibc
 
 /// The one loop of a process: it waits for descriptors, deadlines and signals, on one thread.
 ///
-/// Descriptors come first: a timer fires only when no descriptor is ready. So a loop that wakes late
-/// reads all the input that queued up before it believes that a deadline has passed, and never takes
-/// a tap for a long press. Among descriptors, the one that has waited longest is served next; only those
-/// in the background come after the timers.
+/// Input comes first: a timer fires only when none is ready, or when it has been called so often that it never ends.
+/// So a loop that wakes late reads all the input that queued up before it believes that a deadline has
+/// passed, and never takes a tap for a long press. Only descriptors in the background come after the timers. Input is
+/// served as soon as the loop wakes, by ``EarlyPoll``, and all else by sd-event.
 ///
 /// All that the loop waits for is an object that its maker owns: dropping it removes it, also from
 /// inside its own handler.
@@ -16,6 +16,7 @@ import Glibc
 /// **Source:** sd-event(3), sd_event_source_set_priority(3).
 public final class EventLoop {
   let event: OpaquePointer
+  let early: EarlyPoll
   private var limit: WorkLimit?
 
   /// Makes a loop that waits for nothing yet.
@@ -26,6 +27,12 @@ public final class EventLoop {
     try checkReturned("sd_event_new") { sd_event_new(&event) }
     guard let event else { throw SystemError(call: "sd_event_new", code: ENOMEM) }
     self.event = event
+    do throws(SystemError) {
+      early = try EarlyPoll(event)
+    } catch {
+      sd_event_unref(event)
+      throw error
+    }
   }
 
   deinit {
@@ -42,21 +49,24 @@ public final class EventLoop {
   /// - Returns: The code that was given to ``stop(_:)``.
   /// - Throws: ``SystemError`` when the system refuses to wait.
   public func run() throws(SystemError) -> Int32 {
-    guard let limit else { return try checkReturned("sd_event_loop") { sd_event_loop(event) } }
-    // The same, but for the limit: it runs only while there is something to handle.
-    while sd_event_get_state(event) != SD_EVENT_FINISHED {
-      var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
-      if ready == 0 {
-        limit.end()
-        ready = try checkReturned("sd_event_wait") { sd_event_wait(event, UInt64.max) }
-      }
-      limit.begin()
-      if ready > 0 { try checkReturned("sd_event_dispatch") { sd_event_dispatch(event) } }
-    }
-    limit.end()
+    while sd_event_get_state(event) != SD_EVENT_FINISHED { _ = try turn(milliseconds: -1) }
+    limit?.end()
     var code: Int32 = 0
     try checkReturned("sd_event_get_exit_code") { sd_event_get_exit_code(event, &code) }
     return code
+  }
+
+  /// Waits, and calls what is urgent and then the handler of one thing more that is ready.
+  ///
+  /// - Returns: Whether there was something to call.
+  private func turn(milliseconds: Int32) throws(SystemError) -> Bool {
+    var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
+    let isServed = try early.serve(ready > 0 ? 0 : milliseconds) { isWorking in
+      if isWorking { limit?.begin() } else { limit?.end() }
+    }
+    if ready == 0 { ready = try checkReturned("sd_event_wait") { sd_event_wait(event, 0) } }
+    if ready > 0 { try checkReturned("sd_event_dispatch") { sd_event_dispatch(event) } }
+    return isServed || ready > 0
   }
 
   /// Ends the process by `SIGABRT` when a handler does not come back: better a keyboard that starts again than one
@@ -71,12 +81,12 @@ public final class EventLoop {
     limit = try WorkLimit(seconds: seconds)
   }
 
-  /// Calls the handler of one thing that is ready, without waiting; for programs that have their own loop.
+  /// Calls the handlers of what is ready, without waiting; for programs that have their own loop.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was something.
   /// - Throws: ``SystemError`` when the loop has ended.
   package func turn() throws(SystemError) -> Bool {
-    try checkReturned("sd_event_run") { sd_event_run(event, 0) } > 0
+    try turn(milliseconds: 0)
   }
 
   /// Ends ``run()`` after the handler that is running.
@@ -85,6 +95,7 @@ public final class EventLoop {
   public func stop(_ code: Int32) {
     // Fails only when the loop has already ended.
     sd_event_exit(event, max(0, code))
+    early.isStale = true
   }
 
   /// Answers the service manager's watchdog for as long as the loop turns.
@@ -109,7 +120,6 @@ package func monotonicMicroseconds() -> Int64 {
 enum Priority: Int64 {
   case signal = -100
   case news = -50
-  case descriptor = 0
   /// Its own place, since sd-event counts a deferred source as the one that has waited longest.
   case deferral = 50
   case timer = 100
@@ -118,18 +128,23 @@ enum Priority: Int64 {
 
 /// A source of an sd-event loop with one owner, removed with it.
 struct OwnedSource: ~Copyable {
-  let pointer: OpaquePointer
+  private let pointer: OpaquePointer
+  private let early: EarlyPoll
 
   /// Takes over what an `sd_event_add_…` call gives, named and with its place in the order.
   ///
   /// - Parameters:
+  ///   - loop: The loop that serves it.
   ///   - call: The call's name and object, for the error.
   ///   - priority: When it is served among all that is ready.
   ///   - add: The call itself, which fills in the source.
   /// - Throws: ``SystemError`` naming the call.
   init(
-    _ call: String, _ priority: Priority, _ add: (inout OpaquePointer?) -> Int32
+    _ loop: EventLoop, _ call: String, _ priority: Priority,
+    _ add: (inout OpaquePointer?) -> Int32
   ) throws(SystemError) {
+    early = loop.early
+    early.isStale = true
     var source: OpaquePointer?
     try checkReturned(call) { add(&source) }
     guard let source else { throw SystemError(call: call, code: ENOMEM) }
@@ -139,19 +154,28 @@ struct OwnedSource: ~Copyable {
     pointer = source
   }
 
-  // The calls of these two fail only on a loop that has ended, which calls nothing any more.
+  // The calls of these fail only on a loop that has ended, which calls nothing any more.
 
   /// Keeps the source from being served.
   func switchOff() {
+    early.isStale = true
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_OFF))
   }
 
   /// Lets the source be served once.
   func switchOnOnce() {
+    early.isStale = true
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_ONESHOT))
   }
 
+  /// Lets a timer be served once, at a moment in microseconds.
+  func switchOnOnce(at time: UInt64) {
+    sd_event_source_set_time(pointer, time)
+    switchOnOnce()
+  }
+
   deinit {
+    early.isStale = true
     sd_event_source_disable_unref(pointer)
   }
 }

@@ -55,6 +55,57 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
+  @Test("news are told before input that waits together with them")
+  func newsFirst() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let (input, news) = (try Pipe(), try Pipe())
+    let watches = [
+      try loop.watch(input.readEnd, "input") { _ in
+        record.entries.append("input \(input.read(atMost: 1))")
+        if record.entries.count == 3 { loop.stop(0) }
+      },
+      try loop.watch(news.readEnd, "news", .news) { _ in
+        record.entries.append("news \(news.read(atMost: 1))")
+      },
+    ]
+    try input.write([1, 2])
+    try news.write([7])
+    _ = try loop.run()
+    #expect(record.entries == ["news [7]", "input [1]", "input [2]"])
+    withExtendedLifetime(watches) {}
+  }
+
+  @Test("input without end keeps neither a signal nor a deadline waiting")
+  func endlessInput() throws {
+    let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      // It is never read, so there is always something to read.
+      record.entries.append("input")
+      if record.entries.count > 1_000 { loop.stop(1) }
+    }
+    let signals = try loop.onSignal(SIGUSR1) { _ in record.entries.append("signal") }
+    let timer = try loop.timer { loop.stop(0) }
+    timer.deadline = loop.now
+    try pipe.write([1])
+    pthread_kill(pthread_self(), SIGUSR1)
+    #expect(try loop.run() == 0)
+    #expect(record.entries.contains("signal"))
+    withExtendedLifetime((watch, signals, timer)) {}
+  }
+
+  @Test("a deadline that input has just set is kept")
+  func deadlineOfInput() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    let timer = try loop.timer { loop.stop(5) }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      _ = pipe.read(atMost: 1)
+      timer.deadline = loop.now + 2_000
+    }
+    try pipe.write([1])
+    #expect(try loop.run() == 5)
+    withExtendedLifetime(watch) {}
+  }
+
   @Test("a descriptor that became readable while the loop was late is still served first")
   func lateLoop() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())

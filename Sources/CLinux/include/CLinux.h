@@ -29,6 +29,23 @@ int clinux_clock_watch(void);
 /// CLOCK_BOOTTIME, which counts also while the machine sleeps, in microseconds.
 int64_t clinux_boottime_microseconds(void);
 
+// Waiting for several descriptors: GNU's struct is packed, which Swift does not see.
+
+/// What epoll says of a descriptor, by the number that it was added with.
+struct clinux_ready {
+  uint64_t token;
+  uint32_t events;
+};
+
+/// Makes an epoll, closed on exec. Gives it, or -1 with errno.
+int clinux_epoll_create(void);
+/// Waits for a descriptor, too. Gives 0, or -1 with errno.
+int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token);
+/// Waits for it no longer. Gives 0, or -1 with errno.
+int clinux_epoll_remove(int epoll, int fd);
+/// Waits so many milliseconds, or for ever with -1. Gives how many are ready, at most count, or -1 with errno.
+int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int count, int milliseconds);
+
 // A limit for one piece of work.
 
 /// From now on a piece of work that lasts so many seconds, or at most half of them longer, ends the process by

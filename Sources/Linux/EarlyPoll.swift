@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import CSystemd
+import Glibc
+
+/// Waits for sd-event as a whole and for input beside it, so that no touch waits for sd-event's bookkeeping.
+///
+/// sd-event keeps books on all that it waits for, before and after it calls a handler: that is more work than to
+/// pass a touch on. So input is called from here as soon as the process wakes, and sd-event is asked only when it has
+/// something to do itself, or has something new to wait for.
+///
+/// ```
+///          ┌ input ─── handler, at once ──▶ again, up to ``mostTurns`` times
+///  epoll ──┤                                                     │ nothing is ready but sd-event, or there are news
+///          └ sd-event's own epoll: all else, news among it       └─────────────────▶ sd-event
+/// ```
+///
+/// **Source:** sd_event_get_fd(3), sd_event_prepare(3): a loop inside of another.
+final class EarlyPoll {
+  /// What is waited for.
+  enum Kind {
+    /// A source of sd-event that makes input worth nothing, which therefore waits until it is served.
+    case news
+    /// It is called as soon as it is ready, with what epoll says of it.
+    case input((UInt32) -> Void)
+  }
+
+  /// A descriptor that is waited for until this is dropped; it must stay open for as long.
+  struct Entry: ~Copyable {
+    fileprivate let poll: EarlyPoll
+    fileprivate let descriptor: Int32
+    fileprivate let token: UInt64
+
+    deinit {
+      poll.remove(descriptor, token)
+    }
+  }
+
+  private static let sdEventToken: UInt64 = 0
+  /// How often input is called before sd-event is asked all the same, so that no screen that sends without end
+  /// keeps a signal from being read.
+  ///
+  /// **Source:** ours.
+  static let mostTurns = 8
+
+  private let epoll: OwnedDescriptor
+  private var ready = [clinux_ready](repeating: clinux_ready(), count: 16)
+  private var entries: [(token: UInt64, kind: Kind)] = []
+  /// Whether sd-event has to look at its sources before the process waits again, since one of them is another now.
+  ///
+  /// What it does before waiting sets its timers; as long as none of them was changed, all is as it was.
+  var isStale = false
+  /// Each entry has another, so that one that was dropped while it was ready is not taken for its successor.
+  private var lastToken = EarlyPoll.sdEventToken
+
+  /// Waits for sd-event's own epoll and for nothing else yet.
+  ///
+  /// - Throws: ``SystemError`` when the process may open no more descriptors.
+  init(_ event: OpaquePointer) throws(SystemError) {
+    epoll = OwnedDescriptor(owning: try check("epoll_create1") { clinux_epoll_create() })
+    let number = try checkReturned("sd_event_get_fd") { sd_event_get_fd(event) }
+    try add("epoll_ctl", number, EPOLLIN.rawValue, Self.sdEventToken)
+  }
+
+  /// Waits for a descriptor, too.
+  ///
+  /// - Parameters:
+  ///   - call: The call's name and object, for the error.
+  ///   - descriptor: The descriptor.
+  ///   - events: What is waited for, of `EPOLL…`.
+  ///   - kind: What comes of it.
+  /// - Returns: The entry, which ends when it is dropped.
+  /// - Throws: ``SystemError`` for one that cannot be waited for.
+  func add(
+    _ call: String, _ descriptor: Int32, _ events: UInt32, _ kind: Kind
+  ) throws(SystemError) -> Entry {
+    lastToken += 1
+    try add(call, descriptor, events, lastToken)
+    entries.append((lastToken, kind))
+    return Entry(poll: self, descriptor: descriptor, token: lastToken)
+  }
+
+  private func add(
+    _ call: String, _ descriptor: Int32, _ events: UInt32, _ token: UInt64
+  ) throws(SystemError) {
+    let number = epoll.rawValue
+    try check(call) { clinux_epoll_add(number, descriptor, events, token) }
+  }
+
+  private func remove(_ descriptor: Int32, _ token: UInt64) {
+    entries.removeAll { $0.token == token }
+    // Fails only for a descriptor that is closed, of which the kernel says nothing any more.
+    _ = clinux_epoll_remove(epoll.rawValue, descriptor)
+  }
+
+  /// Waits until sd-event has something to do, and calls all input that is ready before.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long to wait; −1 for ever.
+  ///   - isWorking: Told when the wait begins and ends.
+  /// - Returns: Whether input was called.
+  /// - Throws: ``SystemError`` when the system refuses to wait.
+  func serve(_ milliseconds: Int32, isWorking: (Bool) -> Void) throws(SystemError) -> Bool {
+    isStale = false
+    for turn in 0..<Self.mostTurns {
+      // What sd-event does before waiting must be done before the process waits again; until then it only looks.
+      let isIdle = milliseconds < 0 && !isStale
+      if isIdle { isWorking(false) }
+      let count = try wait(isIdle || turn == 0 ? milliseconds : 0)
+      isWorking(true)
+      guard callInputs(among: count) else { return turn > 0 }
+    }
+    return true
+  }
+
+  private func wait(_ milliseconds: Int32) throws(SystemError) -> Int {
+    let number = epoll.rawValue
+    let found = ready.withUnsafeMutableBufferPointer { room in
+      room.baseAddress.map { clinux_epoll_wait(number, $0, Int32(room.count), milliseconds) } ?? 0
+    }
+    guard found >= 0 || errno == EINTR else { throw SystemError(call: "epoll_wait", code: errno) }
+    return max(0, Int(found))
+  }
+
+  /// Calls the inputs that are ready, unless there are news.
+  private func callInputs(among count: Int) -> Bool {
+    for index in 0..<count {
+      if case .news? = kind(ready[index].token) { return false }
+    }
+    var isServed = false
+    for index in 0..<count {
+      guard case .input(let handler)? = kind(ready[index].token) else { continue }
+      handler(ready[index].events)
+      isServed = true
+    }
+    return isServed
+  }
+
+  private func kind(_ token: UInt64) -> Kind? {
+    entries.first { $0.token == token }?.kind
+  }
+}
