@@ -10,7 +10,8 @@ import Linux
 ///
 /// libevdev keeps its state, and finds out what changed where events were dropped. The device's own events are
 /// read as the kernel says them: libevdev would keep to itself a slot's new tracking ID that comes without −1
-/// before it, which some panels say for a finger that comes down right after another was lifted.
+/// before it, which some panels say for a finger that comes down right after another was lifted. And it hears of
+/// them only when it is needed or nothing is left to do for now, so that no touch waits for its bookkeeping.
 ///
 /// **Source:** libevdev 1.13, `sanitize_event`, libevdev/libevdev.c.
 final class InputDevice {
@@ -18,13 +19,17 @@ final class InputDevice {
   private static let eventsPerRead = 64
 
   private let descriptor: OwnedDescriptor
-  /// What was read and not yet taken: from `nextUnread` up to `unreadEnd`.
+  /// What was read: up to `nextUnkept` libevdev knows of it, up to `nextUnread` it was taken, and up to `unreadEnd`
+  /// it is there.
   private var unread = [input_event](repeating: input_event(), count: eventsPerRead)
+  private var nextUnkept = 0
   private var nextUnread = 0
   private var unreadEnd = 0
+  /// Room for what is taken, so that reading allocates nothing.
+  private var taken: [InputEvent] = []
   /// Whether the last reading found all that there was, so that the next need not ask.
   private var isDrained = false
-  let evdev: OpaquePointer
+  private let device: OpaquePointer
   /// Takes what libevdev has to say against the device.
   var onComplaint: (String) -> Void = { _ in }
 
@@ -40,7 +45,7 @@ final class InputDevice {
       throw SystemError(call: "libevdev_new", code: ENOMEM)
     }
     self.descriptor = descriptor
-    self.evdev = evdev
+    device = evdev
     let context = Unmanaged.passUnretained(self).toOpaque()
     // A closure, since whether the argument list is optional differs between architectures.
     libevdev_set_device_log_function(
@@ -49,7 +54,13 @@ final class InputDevice {
   }
 
   deinit {
-    libevdev_free(evdev)
+    libevdev_free(device)
+  }
+
+  /// The device as libevdev has it, which knows all that was taken.
+  var evdev: OpaquePointer {
+    keepTaken()
+    return device
   }
 
   var descriptorNumber: Int32 { descriptor.rawValue }
@@ -98,7 +109,8 @@ final class InputDevice {
 
   /// What reading on comes to.
   enum Step {
-    case event(InputEvent)
+    /// What the device says next: at least one event, and at most all up to the end of a frame.
+    case events([InputEvent])
     /// An event that makes up for dropped ones.
     case recovered(InputEvent)
     /// The kernel dropped events: read on by ``recover()`` until nothing is left.
@@ -107,28 +119,36 @@ final class InputDevice {
     case failed(SystemError)
   }
 
-  /// Reads the next event.
+  /// Reads the next events.
   func next() -> Step {
     if nextUnread == unreadEnd, let end = fill() { return end }
-    let event = unread[nextUnread]
-    nextUnread += 1
-    if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_DROPPED) {
-      // The rest is of before or within the gap; libevdev passes over what waits in the kernel.
-      nextUnread = unreadEnd
-      // It may have nothing to say to that yet; what it finds out comes with recover().
-      if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
-        return .failed(error)
-      }
-      return .dropped
+    taken.removeAll(keepingCapacity: true)
+    while nextUnread < unreadEnd {
+      let event = InputEvent(unread[nextUnread])
+      if event.code == .dropped { return taken.isEmpty ? drop() : .events(taken) }
+      nextUnread += 1
+      taken.append(event)
+      if event.code == .report { break }
     }
-    keep(event)
-    return .event(InputEvent(event))
+    return .events(taken)
+  }
+
+  private func drop() -> Step {
+    keepTaken()
+    // The rest is of before or within the gap; libevdev passes over what waits in the kernel.
+    (nextUnkept, nextUnread) = (unreadEnd, unreadEnd)
+    // It may have nothing to say to that yet; what it finds out comes with recover().
+    if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
+      return .failed(error)
+    }
+    return .dropped
   }
 
   /// Reads as many events as there are, and there is room for.
   ///
   /// - Returns: Why there are none; `nil` if there are.
   private func fill() -> Step? {
+    keepTaken()
     guard !isDrained else {
       isDrained = false
       return .nothing
@@ -136,7 +156,7 @@ final class InputDevice {
     let size = MemoryLayout<input_event>.size
     let number = descriptor.rawValue
     let count = unread.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
-    (nextUnread, unreadEnd) = (0, max(0, count) / size)
+    (nextUnkept, nextUnread, unreadEnd) = (0, 0, max(0, count) / size)
     if unreadEnd > 0 {
       // What did not fill the room was all; whatever came since makes the descriptor ready again.
       isDrained = unreadEnd < unread.count
@@ -147,14 +167,24 @@ final class InputDevice {
     return .failed(SystemError(call: "read \(name)", code: code))
   }
 
-  /// Lets libevdev know what changed.
+  /// Lets libevdev know of what was taken.
+  private func keepTaken() {
+    while nextUnkept < nextUnread {
+      nextUnkept += 1
+      keep(unread[nextUnkept - 1])
+    }
+  }
+
   private func keep(_ event: input_event) {
     let (type, code) = (UInt32(event.type), UInt32(event.code))
     guard event.type != UInt16(EV_SYN) else { return }
-    if event.type == UInt16(EV_ABS), event.code == UInt16(ABS_MT_TRACKING_ID), slotCount > 0 {
-      libevdev_set_slot_value(evdev, UInt32(currentSlot), code, event.value)
+    if event.type == UInt16(EV_ABS), event.code == UInt16(ABS_MT_TRACKING_ID),
+      libevdev_get_num_slots(device) > 0
+    {
+      let slot = UInt32(clamping: libevdev_get_current_slot(device))
+      libevdev_set_slot_value(device, slot, code, event.value)
     } else {
-      libevdev_set_event_value(evdev, type, code, event.value)
+      libevdev_set_event_value(device, type, code, event.value)
     }
   }
 
@@ -167,7 +197,7 @@ final class InputDevice {
     switch result {
     case -EAGAIN, -EINTR: return .nothing
     case ..<0: return .failed(SystemError(call: "read \(name)", code: -result))
-    case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .event(InputEvent(event))
+    case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .events([InputEvent(event)])
     default:
       let event = InputEvent(event)
       return event.code == .dropped ? .dropped : .recovered(event)

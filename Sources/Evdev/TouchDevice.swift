@@ -7,8 +7,9 @@ import Linux
 /// An open touch surface: reads its events and gives frames.
 ///
 /// ```
-///  InputDevice ─▶ TouchPipeline ─▶ TouchFrame
-///    (libevdev)        └─ translated events ─▶ PassThrough ─▶ the clone
+///  InputDevice ─▶ EventTranslator ─┬───────────────────────▶ TouchDecoder … ─▶ TouchFrame
+///    (libevdev)                    └ grabbed ─▶ TouchRouter ─▶┘
+///                                                    └─▶ the clone
 /// ```
 final class TouchDevice {
   /// How many events are read before others get their turn.
@@ -33,7 +34,7 @@ final class TouchDevice {
     case pen(isNear: Bool)
   }
 
-  /// Takes each event, translated, once the keyboard has had it.
+  /// Takes the events, translated, while the device is grabbed, and says which of them are the keyboard's.
   var passThrough: PassThrough?
   private let input: InputDevice
   private var pipeline: TouchPipeline
@@ -75,12 +76,15 @@ final class TouchDevice {
   /// - Parameter report: Takes what is found, in order. It may close the device.
   /// - Returns: Whether there may be more.
   func read(_ report: (Report) -> Void) -> Turn {
-    for _ in 0..<Self.eventsPerTurn where !isClosed {
+    var count = 0
+    while count < Self.eventsPerTurn, !isClosed {
       switch isRecovering ? input.recover() : input.next() {
-      case .event(let event):
-        take(event, .live, report)
+      case .events(let events):
+        count += events.count
+        take(events, .live, report)
       case .recovered(let event):
-        take(event, .recovered, report)
+        count += 1
+        take([event], .recovered, report)
       case .dropped:
         isRecovering = true
         report(.dropped)
@@ -97,15 +101,33 @@ final class TouchDevice {
   }
 
   private func take(
-    _ event: InputEvent, _ origin: TouchDecoder.Origin, _ report: (Report) -> Void
+    _ events: [InputEvent], _ origin: TouchDecoder.Origin, _ report: (Report) -> Void
   ) {
-    if profile.form == .pen, let isNear = proximity.take(event) { report(.pen(isNear: isNear)) }
-    for index in 0..<pipeline.translate(event) {
-      guard let event = pipeline.translated(index) else { return }
-      passThrough?.take(event)
-      if let output = pipeline.decode(event, origin) { report(.decoded(output)) }
-      passThrough?.finish(event)
+    if profile.form == .pen {
+      for event in events {
+        if let isNear = proximity.take(event) { report(.pen(isNear: isNear)) }
+      }
     }
+    let events = pipeline.translate(events)
+    if let passThrough, passThrough.isRouting {
+      passThrough.take(events) { hear($0, origin, report) }
+    } else {
+      hear(events, origin, report)
+    }
+  }
+
+  /// Decodes what the device says of the keyboard's contacts, which is all while nobody else has it.
+  func hear(
+    _ events: [InputEvent], _ origin: TouchDecoder.Origin = .live, _ report: (Report) -> Void
+  ) {
+    for event in events where !isClosed {
+      if let output = pipeline.decode(event, origin) { report(.decoded(output)) }
+    }
+  }
+
+  /// Takes over what the keyboard has not heard of while the device was grabbed.
+  func catchUp() {
+    pipeline.catchUp(with: input)
   }
 
   /// Ends all contacts; those that are still down are ignored until they are lifted.

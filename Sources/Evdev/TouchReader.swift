@@ -77,6 +77,11 @@ final class TouchReader {
           guard let self, let owner = self.owner else { return false }
           return self.device.read { owner.take($0, from: self.sysname) } == .drained
         },
+        hear: { [weak self] events in
+          guard let self, let owner = self.owner else { return }
+          self.device.hear(events) { owner.take($0, from: self.sysname) }
+        },
+        regain: { [weak self] in self?.device.catchUp() },
         isTouched: { [weak self] in self?.device.isTouched ?? false },
         wake: { [weak self] in self?.rest?.schedule() },
         panic: { [weak self] in self?.owner?.release(.panic) }))

@@ -126,6 +126,18 @@ public struct TouchDecoder: Sendable {
     }
   }
 
+  /// Puts the slots where the device has them; whatever contacts are in them stay and have not moved.
+  ///
+  /// The kernel says only what changes, so the next contact may begin there without a word.
+  ///
+  /// - Parameter state: The device's slots, as many as there were.
+  public mutating func place(_ state: TouchState) {
+    for (index, slot) in zip(slots.indices, state.slots) {
+      (slots[index].x, slots[index].y, slots[index].shape) = (slot.x, slot.y, slot.shape)
+    }
+    current = slots.indices.contains(state.currentSlot) ? state.currentSlot : nil
+  }
+
   /// Ends all contacts, such as when the device is gone; those still down are ignored until lifted.
   ///
   /// - Parameter time: When.

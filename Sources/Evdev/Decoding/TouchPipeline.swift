@@ -10,10 +10,9 @@ public import ClavierKit
 ///            slots for all      contacts        palms, noise      points
 /// ```
 ///
-/// One event may mean several, which are taken one by one, so that whoever is told of a frame may stop the
-/// device, or have its events go elsewhere too:
+/// It is two steps, so that what was translated can go elsewhere, too:
 ///
-///     for index in 0..<pipeline.translate(event) { … pipeline.decode(index, .live) … }
+///     for event in pipeline.translate(events) { … pipeline.decode(event, .live) … }
 public struct TouchPipeline: Sendable {
   /// What an event comes to.
   public enum Output: Hashable, Sendable {
@@ -30,7 +29,7 @@ public struct TouchPipeline: Sendable {
   private var translator: EventTranslator
   private var decoder: TouchDecoder
   private var cleaner: ContactCleaner
-  /// What is made of one event, and of one frame, kept so that reading allocates nothing.
+  /// What is made of events, and of one frame, kept so that reading allocates nothing.
   private var events: [InputEvent] = []
   private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
 
@@ -65,28 +64,21 @@ public struct TouchPipeline: Sendable {
     set { cleaner.surface = newValue }
   }
 
-  /// Takes the device's next event.
+  /// Takes the device's next events.
   ///
-  /// - Parameter event: The event.
-  /// - Returns: How many events it means.
-  public mutating func translate(_ event: InputEvent) -> Int {
+  /// - Parameter raw: The events.
+  /// - Returns: What they mean: for most devices themselves. Let go of it before the next call, which else allocates.
+  public mutating func translate(_ raw: [InputEvent]) -> [InputEvent] {
+    if case .none = translator { return raw }
     events.removeAll(keepingCapacity: true)
-    translator.translate(event, into: &events)
-    return events.count
+    for event in raw { translator.translate(event, into: &events) }
+    return events
   }
 
-  /// One of the events that the last one means.
-  ///
-  /// - Parameter index: From 0, less than ``translate(_:)`` said.
-  /// - Returns: The event; `nil` for an index beyond.
-  public func translated(_ index: Int) -> InputEvent? {
-    events.indices.contains(index) ? events[index] : nil
-  }
-
-  /// Decodes one of the events that the last one means; each once, in their order.
+  /// Decodes one of the events that ``translate(_:)`` gave; each once, in their order.
   ///
   /// - Parameters:
-  ///   - event: What ``translated(_:)`` gave.
+  ///   - event: The event.
   ///   - origin: Whether it was read or recovered.
   /// - Returns: What it finishes, if it finishes something. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: TouchDecoder.Origin) -> Output? {
@@ -96,6 +88,15 @@ public struct TouchPipeline: Sendable {
     case .fault(let fault): .fault(fault)
     case nil: nil
     }
+  }
+
+  /// Takes over where the device's slots are, after it was listened to only in part; contacts stay as they are.
+  ///
+  /// - Parameter device: What it says at this moment.
+  mutating func catchUp(with device: some DeviceValues) {
+    // Packets tell each place anew.
+    guard profile.form != .packets else { return }
+    decoder.place(TouchState(profile, device))
   }
 
   /// Takes that the kernel dropped events.

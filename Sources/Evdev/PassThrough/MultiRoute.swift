@@ -2,7 +2,7 @@
 
 import CLinux
 
-/// A device with slots on its way to the application: its contacts, and what it says beside them.
+/// A device with slots on its way to its contacts' owners: the contacts, and what it says beside them.
 struct MultiRoute: Sendable {
   private var slots: SlotRoutes
   private var emulation: PointerEmulation
@@ -22,9 +22,10 @@ struct MultiRoute: Sendable {
   var contactCount: Int { slots.contactCount }
 
   mutating func takeAxis(
-    _ number: UInt16, _ value: Int32, _ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool
+    _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
+    isInside: (Int32, Int32) -> Bool
   ) {
-    guard !slots.take(number, value, &frame, isInside: isInside) else { return }
+    guard !slots.take(number, value, &frames, isInside: isInside) else { return }
     // Those that are made anew are not among them.
     others.set(number, value)
   }
@@ -32,22 +33,21 @@ struct MultiRoute: Sendable {
   /// Takes a key; returns whether it is about contacts.
   func takeKey(_ number: UInt16) -> Bool { emulation.makes(key: number) }
 
-  /// Tells the clone what is the application's; returns whether the keyboard is concerned, too.
-  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) -> Bool {
+  /// Tells each owner of its contacts, and the application what readers of one contact are to know.
+  mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
     let wasTouched = emulation.isTouched
-    let concernsKeyboard = slots.finish(&frame, isInside: isInside)
+    slots.finish(&frames, isInside: isInside)
     let oldest = slots.oldest
-    emulation.tell(oldest, count: slots.applicationCount, &frame)
+    emulation.tell(oldest, count: slots.applicationCount, &frames.application)
     if wasTouched || oldest != nil {
-      others.tell(&frame)
+      others.tell(&frames.application)
     } else {
       others.keep()
     }
-    return concernsKeyboard
   }
 
-  mutating func liftAll(_ frame: inout CloneFrame) {
-    slots.liftAll(&frame)
-    emulation.tell(nil, count: 0, &frame)
+  mutating func liftAll(_ frames: inout RoutedFrames) {
+    slots.liftAll(&frames)
+    emulation.tell(nil, count: 0, &frames.application)
   }
 }

@@ -13,6 +13,10 @@ final class PassThrough {
   struct Owner {
     /// Reads all that the device has to say, and returns whether that was all.
     var drain: () -> Bool
+    /// Takes events of the keyboard's contacts.
+    var hear: ([InputEvent]) -> Void
+    /// Takes that the keyboard hears all events from now on, of which it has missed some.
+    var regain: () -> Void
     /// Whether anything touches the device, as far as was read.
     var isTouched: () -> Bool
     /// Has ``settle()`` called soon, once the device is drained.
@@ -76,30 +80,37 @@ final class PassThrough {
     }
   }
 
-  /// Takes each event of the device, before the keyboard has it.
+  /// Whether it says what the keyboard hears; else the keyboard hears all.
+  var isRouting: Bool { router != nil }
+
+  /// Takes the next events of a device while ``isRouting``.
   ///
-  /// A frame in which nothing happens on the keyboard goes on to the clone at once: no touch waits for what does
-  /// not concern it. One in which something does waits for ``finish(_:)``.
-  func take(_ event: InputEvent) {
-    guard router != nil else { return }
-    let isWritten = router?.take(event) { [transform, keyboardSize, isKeyboardShown] x, y in
-      guard isKeyboardShown else { return false }
-      let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
-      return area.contains(transform(Point(x: Double(x), y: Double(y))))
+  /// The keyboard hears its part of a frame first: so what was typed arrives before a touch of the same moment, which
+  /// may move the cursor elsewhere. A frame in which nothing happens on the keyboard waits for nothing.
+  ///
+  /// - Parameters:
+  ///   - events: The events, read or recovered, of one frame at most.
+  ///   - hear: Takes what the keyboard is to hear; it may have everything let go.
+  func take(_ events: [InputEvent], hear: ([InputEvent]) -> Void) {
+    var rest = events[...]
+    while !rest.isEmpty {
+      let recipients = router?.take(&rest) { [transform, keyboardSize, isKeyboardShown] x, y in
+        guard isKeyboardShown else { return false }
+        let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
+        return area.contains(transform(Point(x: Double(x), y: Double(y))))
+      }
+      // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
+      guard let recipients else { return hear(Array(rest)) }
+      isWaiting = recipients.contains(.application)
+      if recipients.contains(.keyboard), let events = router?.keyboardEvents { hear(events) }
+      writeWaiting()
     }
-    guard isWritten == true else { return }
-    isWaiting = router?.concernsKeyboard ?? false
-    if !isWaiting { write() }
+    if let last = events.last, last.code == .report { frameIsOver(at: last.time) }
   }
 
-  /// Takes each event again, once the keyboard has had it and its keys are written.
-  ///
-  /// So what was typed arrives before a touch of the same moment, which may move the cursor elsewhere, and
-  /// typing waits for nothing.
-  func finish(_ event: InputEvent) {
-    writeWaiting()
-    guard event.code == .report, let count = router?.contactCount else { return }
-    let isPanic = panic.take(count, at: event.time)
+  private func frameIsOver(at time: Timestamp) {
+    guard let count = router?.contactCount else { return }
+    let isPanic = panic.take(count, at: time)
     timer?.deadline = panic.deadline?.microseconds
     if isPanic { owner.panic() }
   }
@@ -232,13 +243,20 @@ extension PassThrough {
     guard isGrabbed else { return }
     timer?.deadline = nil
     writeWaiting()
-    if router?.liftAll(at: Timestamp(microseconds: loop.now)) == true {
-      write()
-    }
+    let isWritten = router?.liftAll(at: Timestamp(microseconds: loop.now))
+    if isWritten == true { write() }
     // Not if the clone could not be written.
     guard isGrabbed else { return }
-    router = nil
+    // Of a frame that is not over, its part of the lifts.
+    let rest = router?.keyboardEvents ?? []
+    endRouting()
     setUngrabbed()
+    if !rest.isEmpty { owner.hear(rest) }
+  }
+
+  private func endRouting() {
+    router = nil
+    owner.regain()
   }
 
   private func setUngrabbed() {
@@ -258,12 +276,12 @@ extension PassThrough {
   }
 
   private func write() {
-    guard let events = router?.frame.events else { return }
+    guard let events = router?.applicationEvents else { return }
     do throws(SystemError) {
       try clone?.write(events)
     } catch {
       setUngrabbed()
-      router = nil
+      endRouting()
       fail("its clone cannot be written", error)
     }
   }

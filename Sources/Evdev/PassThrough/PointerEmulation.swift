@@ -79,7 +79,7 @@ struct PointerEmulation: Sendable {
   }
 
   /// Tells the clone what a reader that knows one contact only is to know.
-  mutating func tell(_ oldest: RouteState.SlotValues?, count: Int, _ frame: inout CloneFrame) {
+  mutating func tell(_ oldest: RouteState.SlotValues?, count: Int, _ frame: inout RoutedFrame) {
     isTouched = count > 0
     if hasTouch { tellKey(BTN_TOUCH, isTouched, &frame) }
     for tool in tools {
@@ -103,7 +103,7 @@ struct PointerEmulation: Sendable {
     }
   }
 
-  private func tellKey(_ code: Int32, _ isDown: Bool, _ frame: inout CloneFrame) {
+  private func tellKey(_ code: Int32, _ isDown: Bool, _ frame: inout RoutedFrame) {
     let number = UInt16(truncatingIfNeeded: code)
     guard frame.down.contains(number) != isDown else { return }
     frame.appendKey(number, isDown ? 1 : 0)

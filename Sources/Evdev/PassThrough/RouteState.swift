@@ -91,13 +91,23 @@ struct AxisValues: Sendable {
   }
 
   /// Tells the clone what it does not know.
-  mutating func tell(_ frame: inout CloneFrame) {
+  mutating func tell(_ frame: inout RoutedFrame) {
     write(changed | stale, &frame)
   }
 
   /// Tells the clone all values.
-  mutating func tellAll(_ frame: inout CloneFrame) {
+  mutating func tellAll(_ frame: inout RoutedFrame) {
     write(declared, &frame)
+  }
+
+  /// Tells the keyboard what changed in this frame, which the clone may still have to be told.
+  func tellChanged(_ frame: inout RoutedFrame) {
+    append(changed, &frame)
+  }
+
+  /// Tells the keyboard all values.
+  func tellAllAside(_ frame: inout RoutedFrame) {
+    append(declared, &frame)
   }
 
   /// Keeps this frame's changes from the clone.
@@ -106,14 +116,18 @@ struct AxisValues: Sendable {
     changed = 0
   }
 
-  private mutating func write(_ mask: UInt64, _ frame: inout CloneFrame) {
+  private mutating func write(_ mask: UInt64, _ frame: inout RoutedFrame) {
+    append(mask, &frame)
+    stale &= ~mask
+    changed = 0
+  }
+
+  private func append(_ mask: UInt64, _ frame: inout RoutedFrame) {
     var rest = mask
     while rest != 0 {
       let code = Int32(rest.trailingZeroBitCount)
       frame.append(.axis(code), values[Int(code)])
       rest &= rest - 1
     }
-    stale &= ~mask
-    changed = 0
   }
 }

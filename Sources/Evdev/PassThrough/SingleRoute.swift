@@ -40,11 +40,12 @@ struct SingleRoute: Sendable {
 
   /// Takes a key; returns whether it is about the contact.
   mutating func takeKey(
-    _ number: UInt16, _ value: Int32, _ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool
+    _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
+    isInside: (Int32, Int32) -> Bool
   ) -> Bool {
     if number == button.number {
       if value == 0 {
-        lift(&frame, isInside)
+        lift(&frames, isInside)
       } else if owner == .none {
         owner = .landing
       }
@@ -56,26 +57,26 @@ struct SingleRoute: Sendable {
     }
     guard number == BTN_TOUCH || number == BTN_TOOL_FINGER else { return false }
     if value == 0 { twins.remove(number) } else { twins.insert(number) }
-    if value == 0 || owner == .application { frame.appendKey(number, value) }
+    if value == 0 || owner == .application { frames.application.appendKey(number, value) }
     return true
   }
 
-  /// Decides about a contact that came, and tells the clone what is the application's; returns whether the
-  /// keyboard is concerned, too.
-  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) -> Bool {
-    if owner == .landing { land(&frame, isInside) }
-    let concernsKeyboard = wasKeyboards || owner == .keyboard
+  /// Decides about a contact that came, and tells its owner of it.
+  mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
+    if owner == .landing { land(&frames, isInside) }
     switch owner {
     case .application:
-      axes.tell(&frame)
+      axes.tell(&frames.application)
     case .none where !wasKeyboards && (isHovering || hasEnded) && axes.changed != 0:
-      axes.tell(&frame)
-    case .none, .landing, .keyboard:
+      axes.tell(&frames.application)
+    case .keyboard:
+      axes.tellChanged(&frames.keyboard)
+      axes.keep()
+    case .none, .landing:
       axes.keep()
     }
     wasKeyboards = owner == .keyboard
     hasEnded = false
-    return concernsKeyboard
   }
 
   /// Lifts the application's contact on the clone; it is the keyboard's from now on.
@@ -88,28 +89,34 @@ struct SingleRoute: Sendable {
   /// Whether it says where it is without a contact: a pointer always, and a pen near the surface.
   private var isHovering: Bool { button == .leftButton || !toolsInRange.isEmpty }
 
-  private mutating func land(_ frame: inout CloneFrame, _ isInside: (Int32, Int32) -> Bool) {
+  private mutating func land(_ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool) {
     if isInside(axes[ABS_X], axes[ABS_Y]) {
       owner = .keyboard
       wasKeyboards = true
+      axes.tellAllAside(&frames.keyboard)
+      frames.keyboard.append(button, 1)
       return
     }
     owner = .application
-    frame.appendKey(button.number, 1)
+    frames.application.appendKey(button.number, 1)
     for twin in [UInt16(BTN_TOUCH), UInt16(BTN_TOOL_FINGER)] where twins.contains(twin) {
-      frame.appendKey(twin, 1)
+      frames.application.appendKey(twin, 1)
     }
-    axes.tellAll(&frame)
+    axes.tellAll(&frames.application)
   }
 
-  private mutating func lift(_ frame: inout CloneFrame, _ isInside: (Int32, Int32) -> Bool) {
+  private mutating func lift(_ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool) {
     // Here and gone in one frame: it is somebody's all the same.
-    if owner == .landing { land(&frame, isInside) }
+    if owner == .landing { land(&frames, isInside) }
     if owner == .application {
-      frame.appendKey(button.number, 0)
+      frames.application.appendKey(button.number, 0)
       hasEnded = true
     }
-    if owner == .keyboard { wasKeyboards = true }
+    if owner == .keyboard {
+      wasKeyboards = true
+      axes.tellChanged(&frames.keyboard)
+      frames.keyboard.append(button, 0)
+    }
     owner = .none
   }
 

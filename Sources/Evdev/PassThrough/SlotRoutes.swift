@@ -14,9 +14,9 @@ import CLinux
 ///     └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// The decision falls once for a contact, at its landing. The clone hears of an application's contact
-/// all there is at its landing, since the kernel says only what differs from the contact before, of
-/// which the clone may know nothing; and then what changes.
+/// The decision falls once for a contact, at its landing. Its owner hears all there is at its landing, since
+/// the kernel says only what differs from the contact before, of which this one may know nothing; and then
+/// what changes.
 struct SlotRoutes: Sendable {
   private struct Slot: Sendable {
     var values: RouteState.SlotValues
@@ -33,8 +33,8 @@ struct SlotRoutes: Sendable {
   /// A bit for each axis that the device has in its slots, but for the tracking ID.
   private let declared: UInt16
   private var landings: UInt64 = 0
-  /// Whether a contact of the keyboard does something in the frame that is being made.
-  private var concernsKeyboard = false
+  /// The slots of the contacts that came in this frame, in the order in which the device told of them.
+  private var arrivals: [Int] = []
 
   init(_ state: RouteState) {
     slots = state.slots.map { Slot(values: $0) }
@@ -44,6 +44,7 @@ struct SlotRoutes: Sendable {
       if let index = RouteState.slotIndex(code) { declared |= 1 << UInt16(index) }
     }
     self.declared = declared
+    arrivals.reserveCapacity(slots.count)
   }
 
   /// How many contacts there are, whoever has them.
@@ -66,7 +67,8 @@ struct SlotRoutes: Sendable {
 
   /// Takes an event of an axis; returns whether it belongs to slots.
   mutating func take(
-    _ number: UInt16, _ value: Int32, _ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool
+    _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
+    isInside: (Int32, Int32) -> Bool
   ) -> Bool {
     if number == ABS_MT_SLOT {
       current = Int(exactly: value).flatMap { slots.indices.contains($0) ? $0 : nil }
@@ -79,88 +81,82 @@ struct SlotRoutes: Sendable {
       slots[current].changed |= 1 << UInt16(axis)
     } else if slots[current].owner == .none || slots[current].trackingID != value {
       // Without a −1 in between, the contact before was lifted and nobody said so.
-      lift(current, &frame, isInside)
+      lift(current, &frames, isInside)
       if value >= 0 {
         slots[current].owner = .landing
         slots[current].trackingID = value
+        arrivals.append(current)
       }
     }
     return true
   }
 
-  /// Decides about the contacts that came, and tells the clone what is the application's.
-  ///
-  /// - Returns: Whether a contact of the keyboard did something, too.
-  mutating func finish(_ frame: inout CloneFrame, isInside: (Int32, Int32) -> Bool) -> Bool {
-    for index in slots.indices where slots[index].changed != 0 || slots[index].owner == .landing {
-      if slots[index].owner == .landing { land(index, &frame, isInside) }
-      if slots[index].owner == .application { tell(slots[index].changed, index, &frame) }
-      if slots[index].owner == .keyboard { concernsKeyboard = true }
+  /// Decides about the contacts that came, and tells each owner of its own.
+  mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
+    for index in arrivals where slots[index].owner == .landing { land(index, &frames, isInside) }
+    arrivals.removeAll(keepingCapacity: true)
+    for index in slots.indices where slots[index].changed != 0 {
+      tell(slots[index].changed, index, &frames)
       slots[index].changed = 0
     }
-    defer { concernsKeyboard = false }
-    return concernsKeyboard
   }
 
-  /// Lifts the application's contacts on the clone; all contacts are the keyboard's from now on.
-  mutating func liftAll(_ frame: inout CloneFrame) {
+  /// Lifts the application's contacts; all contacts are the keyboard's from now on.
+  mutating func liftAll(_ frames: inout RoutedFrames) {
     for index in slots.indices where slots[index].owner != .none {
-      if slots[index].owner == .application { tellEnd(index, &frame) }
+      if slots[index].owner == .application { tellEnd(index, &frames) }
       slots[index].owner = .keyboard
     }
   }
 
   private mutating func land(
-    _ index: Int, _ frame: inout CloneFrame, _ isInside: (Int32, Int32) -> Bool
+    _ index: Int, _ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool
   ) {
     let x = slots[index].values[Int(ABS_MT_POSITION_X - ABS_MT_TOUCH_MAJOR)]
     let y = slots[index].values[Int(ABS_MT_POSITION_Y - ABS_MT_TOUCH_MAJOR)]
     // Contacts in slots that the keyboard does not follow are never its own.
-    if index < TouchState.maximumSlots, isInside(x, y) {
-      slots[index].owner = .keyboard
-      return
-    }
-    slots[index].owner = .application
+    let isKeyboards = index < TouchState.maximumSlots && isInside(x, y)
+    slots[index].owner = isKeyboards ? .keyboard : .application
     slots[index].order = landings
     landings += 1
-    frame.append(.slot, Int32(index))
-    frame.append(.trackingID, slots[index].trackingID)
+    let owner = slots[index].owner
+    frames.append(.slot, Int32(index), to: owner)
+    frames.append(.trackingID, slots[index].trackingID, to: owner)
     slots[index].changed = 0
-    write(declared, index, &frame)
+    write(declared, index, &frames)
   }
 
   private mutating func lift(
-    _ index: Int, _ frame: inout CloneFrame, _ isInside: (Int32, Int32) -> Bool
+    _ index: Int, _ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool
   ) {
     // Here and gone in one frame: it is somebody's all the same.
-    if slots[index].owner == .landing { land(index, &frame, isInside) }
-    if slots[index].owner == .application {
-      tell(slots[index].changed, index, &frame)
-      tellEnd(index, &frame)
-    }
-    if slots[index].owner == .keyboard { concernsKeyboard = true }
+    if slots[index].owner == .landing { land(index, &frames, isInside) }
+    tell(slots[index].changed, index, &frames)
+    tellEnd(index, &frames)
     slots[index].owner = .none
     slots[index].trackingID = -1
     slots[index].changed = 0
   }
 
   /// Tells axes of a contact; nothing if there are none to tell.
-  private func tell(_ axes: UInt16, _ index: Int, _ frame: inout CloneFrame) {
+  private func tell(_ axes: UInt16, _ index: Int, _ frames: inout RoutedFrames) {
     guard axes & declared != 0 else { return }
-    frame.append(.slot, Int32(index))
-    write(axes & declared, index, &frame)
+    frames.append(.slot, Int32(index), to: slots[index].owner)
+    write(axes & declared, index, &frames)
   }
 
-  private func tellEnd(_ index: Int, _ frame: inout CloneFrame) {
-    frame.append(.slot, Int32(index))
-    frame.append(.trackingID, -1)
+  private func tellEnd(_ index: Int, _ frames: inout RoutedFrames) {
+    frames.append(.slot, Int32(index), to: slots[index].owner)
+    frames.append(.trackingID, -1, to: slots[index].owner)
   }
 
-  private func write(_ axes: UInt16, _ index: Int, _ frame: inout CloneFrame) {
+  private func write(_ axes: UInt16, _ index: Int, _ frames: inout RoutedFrames) {
+    let owner = slots[index].owner
     var rest = axes
     while rest != 0 {
       let axis = rest.trailingZeroBitCount
-      frame.append(.axis(ABS_MT_TOUCH_MAJOR + Int32(axis)), slots[index].values[axis])
+      frames.append(
+        .axis(ABS_MT_TOUCH_MAJOR + Int32(axis)), slots[index].values[axis], to: owner)
       rest &= rest - 1
     }
   }

@@ -3,13 +3,19 @@
 import CLinux
 package import ClavierKit
 
-/// Sorts the events of a grabbed device: what its clone is to say, so that an application sees every
-/// contact that is not on the keyboard, and none that is.
+/// Sorts the events of a grabbed device: those of each contact go to the keyboard or to the application, which
+/// hears of them from a clone, and never to both.
+///
+/// ```
+///                     ┌─ contacts on the keyboard ──────▶ frames.keyboard ────▶ TouchDecoder
+///  event ─▶ its slot ─┤
+///                     └─ all others, wheels, buttons ───▶ frames.application ─▶ TouchClone
+/// ```
 ///
 /// Whose a contact is, is decided once, by the place where it is at the end of the frame in which it
-/// lands. The keyboard's contacts are kept from the clone to their end; all others are said there with
-/// the same slots and tracking IDs. So are keys, wheels and whatever else is no contact. For each frame
-/// of the device that says something to the application, there is one frame of the clone.
+/// lands. Its owner hears of it with its own slot and tracking ID until its end, the other nothing. Keys, wheels and
+/// whatever else is no contact are the application's. For each frame of the device that says something to one
+/// of the two, there is one frame for that one.
 ///
 /// It is total: every event of every device has an answer, and no contact is left down on the clone that
 /// is not down on the device. It knows no device and does no I/O, and allocates nothing once its
@@ -18,11 +24,16 @@ package import ClavierKit
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B, and "Linux input event
 /// codes".
 package struct TouchRouter: Sendable {
-  /// What is to be written to the clone; good until the next event.
-  package private(set) var frame = CloneFrame()
-  /// Whether a contact of the keyboard did something in the last frame of the device, so that keys may have
-  /// been typed.
-  package private(set) var concernsKeyboard = false
+  /// Who has something to hear of a frame that is over.
+  package struct Recipients: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let application = Self(rawValue: 1)
+    package static let keyboard = Self(rawValue: 2)
+  }
+
+  private var frames = RoutedFrames()
   /// The contacts of a device with slots.
   private var multi: MultiRoute?
   /// The contact of a device without.
@@ -47,34 +58,56 @@ package struct TouchRouter: Sendable {
   }
 
   /// Whether there is no contact, and no key is down on the clone.
-  package var isNeutral: Bool { contactCount == 0 && frame.down.isEmpty }
+  package var isNeutral: Bool { contactCount == 0 && frames.application.down.isEmpty }
 
-  /// Takes the next event of the device, read or recovered.
+  /// What is to be written to the clone; good until the next event.
+  package var applicationEvents: [InputEvent] { frames.application.events }
+
+  /// What the keyboard is to hear; good until the next event.
+  package var keyboardEvents: [InputEvent] { frames.keyboard.events }
+
+  /// Takes the next events of the device, read or recovered, up to the end of a frame that has recipients.
+  ///
+  /// - Parameters:
+  ///   - events: The events; those that were taken are removed.
+  ///   - isInside: Whether a place in device units is on the keyboard now.
+  /// - Returns: Who is now to hear of a frame; empty if no frame is over.
+  package mutating func take(
+    _ events: inout ArraySlice<InputEvent>, isInside: (_ x: Int32, _ y: Int32) -> Bool
+  ) -> Recipients {
+    while let event = events.popFirst() {
+      let recipients = take(event, isInside: isInside)
+      if !recipients.isEmpty { return recipients }
+    }
+    return []
+  }
+
+  /// Takes the next event.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - isInside: Whether a place in device units is on the keyboard now.
-  /// - Returns: Whether ``frame`` is now to be written.
+  /// - Returns: Who is now to hear of a frame; empty while it is not over.
   package mutating func take(
     _ event: InputEvent, isInside: (_ x: Int32, _ y: Int32) -> Bool
-  ) -> Bool {
-    frame.begin(at: event.time)
+  ) -> Recipients {
+    frames.begin(at: event.time)
     let number = event.code.number
     switch Int32(event.code.type) {
     case EV_SYN:
-      return event.code == .report && finish(isInside)
+      return event.code == .report ? finish(isInside) : []
     case EV_ABS:
-      multi?.takeAxis(number, event.value, &frame, isInside: isInside)
+      multi?.takeAxis(number, event.value, &frames, isInside: isInside)
       single?.takeAxis(number, event.value)
     case EV_KEY:
       if multi?.takeKey(number) ?? false { break }
-      if single?.takeKey(number, event.value, &frame, isInside: isInside) ?? false { break }
+      if single?.takeKey(number, event.value, &frames, isInside: isInside) ?? false { break }
       return keep(event, isInside)
     case EV_MSC, EV_REL, EV_SW:
       return keep(event, isInside)
     default: break
     }
-    return frame.isFull && finish(isInside)
+    return frames.areFull ? finish(isInside) : []
   }
 
   /// Lifts all that the application has: its owner is about to change.
@@ -82,14 +115,14 @@ package struct TouchRouter: Sendable {
   /// The contacts that are down are the keyboard's until they are lifted.
   ///
   /// - Parameter time: When.
-  /// - Returns: Whether ``frame`` is now to be written.
+  /// - Returns: Whether ``applicationEvents`` are now to be written.
   package mutating func liftAll(at time: Timestamp) -> Bool {
-    frame.begin(at: time)
+    frames.begin(at: time)
     others.removeAll(keepingCapacity: true)
-    multi?.liftAll(&frame)
+    multi?.liftAll(&frames)
     single?.liftAll()
-    frame.liftKeys()
-    return frame.finish()
+    frames.application.liftKeys()
+    return frames.finish().contains(.application)
   }
 }
 
@@ -100,23 +133,24 @@ extension TouchRouter {
   private static let otherLimit = 64
 
   /// Keeps what is no contact for the frame's end, which comes at once if there is no end.
-  private mutating func keep(_ event: InputEvent, _ isInside: (Int32, Int32) -> Bool) -> Bool {
+  private mutating func keep(
+    _ event: InputEvent, _ isInside: (Int32, Int32) -> Bool
+  ) -> Recipients {
     others.append(event)
-    return others.count >= Self.otherLimit && finish(isInside)
+    return others.count >= Self.otherLimit ? finish(isInside) : []
   }
 
-  private mutating func finish(_ isInside: (Int32, Int32) -> Bool) -> Bool {
-    concernsKeyboard =
-      multi?.finish(&frame, isInside: isInside) ?? single?.finish(&frame, isInside: isInside)
-      ?? false
+  private mutating func finish(_ isInside: (Int32, Int32) -> Bool) -> Recipients {
+    multi?.finish(&frames, isInside: isInside)
+    single?.finish(&frames, isInside: isInside)
     for event in others {
       if Int32(event.code.type) == EV_KEY {
-        frame.appendKey(event.code.number, event.value)
+        frames.application.appendKey(event.code.number, event.value)
       } else {
-        frame.append(event.code, event.value)
+        frames.application.append(event.code, event.value)
       }
     }
     others.removeAll(keepingCapacity: true)
-    return frame.finish()
+    return frames.finish()
   }
 }

@@ -77,8 +77,7 @@ public struct RecordedTouches: Sendable {
         origin = .recovered
         if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
       }
-      for index in 0..<pipeline.translate(event) {
-        guard let event = pipeline.translated(index) else { break }
+      for event in pipeline.translate([event]) {
         if let output = pipeline.decode(event, origin) { take(output, &pipeline.transform) }
       }
       if event.code == .report { origin = .live }

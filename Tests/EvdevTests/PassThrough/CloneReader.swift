@@ -82,6 +82,8 @@ struct SlotModel {
   /// The slots that the application has, the oldest first.
   private(set) var application: [Int] = []
   private var owned: [Int: Int32] = [:]
+  /// The slots in which contacts came in this frame, in the order of the events.
+  private var arrivals: [Int] = []
 
   init(slots: Int, firstID: Int32) {
     let empty = Slot(axes: Dictionary(uniqueKeysWithValues: Self.axes.map { ($0, 0) }))
@@ -133,7 +135,9 @@ struct SlotModel {
     for event in events {
       switch event.code {
       case .slot: knownCurrent = Int(event.value)
-      case .trackingID: known[knownCurrent].trackingID = event.value
+      case .trackingID:
+        known[knownCurrent].trackingID = event.value
+        if event.value >= 0 { arrivals.append(knownCurrent) }
       case .report: break
       default: known[knownCurrent].axes[Int32(event.code.number)] = event.value
       }
@@ -163,12 +167,13 @@ struct SlotModel {
   /// A frame was told, and so its new contacts are somebody's: the application's above the edge.
   mutating func tell(edge: Int32) {
     told = truth
-    for slot in told.indices where owned[slot] != told[slot].trackingID {
+    for slot in arrivals + told.indices where owned[slot] != told[slot].trackingID {
       application.removeAll { $0 == slot }
       owned[slot] = told[slot].trackingID
       let y = told[slot].axes[ABS_MT_POSITION_Y] ?? 0
       if told[slot].trackingID >= 0, y < edge { application.append(slot) }
     }
+    arrivals = []
   }
 
   /// All contacts are the keyboard's from now on.

@@ -74,19 +74,34 @@ struct RoutedScreen {
     for event in try Self.events(line, at: Timestamp(microseconds: time)) + [
       InputEvent(.report, 0, at: Timestamp(microseconds: time))
     ] {
-      if take(event) { written.append(Self.text(router.frame.events)) }
+      if take(event) { written.append(Self.text(router.applicationEvents)) }
     }
     return written.joined(separator: " / ")
   }
 
-  mutating func take(_ event: InputEvent) -> Bool {
+  /// Plays a frame and tells what the keyboard hears.
+  mutating func heard(_ line: String) throws -> String {
+    time += 1
+    var heard: [String] = []
+    for event in try Self.events(line, at: Timestamp(microseconds: time)) + [
+      InputEvent(.report, 0, at: Timestamp(microseconds: time))
+    ] where route(event).contains(.keyboard) {
+      heard.append(Self.text(router.keyboardEvents))
+    }
+    return heard.joined(separator: " / ")
+  }
+
+  /// Takes an event; returns whether something is to be written.
+  mutating func take(_ event: InputEvent) -> Bool { route(event).contains(.application) }
+
+  private mutating func route(_ event: InputEvent) -> TouchRouter.Recipients {
     let edge = edge
     return router.take(event) { _, y in y >= edge }
   }
 
   /// Lifts everything and tells what is written.
   mutating func liftAll() -> String {
-    router.liftAll(at: Timestamp(microseconds: time)) ? Self.text(router.frame.events) : ""
+    router.liftAll(at: Timestamp(microseconds: time)) ? Self.text(router.applicationEvents) : ""
   }
 
   static func events(_ line: String, at time: Timestamp) throws -> [InputEvent] {

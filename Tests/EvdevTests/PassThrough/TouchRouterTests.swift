@@ -229,27 +229,6 @@ struct TouchRouterTests {
     #expect(lines == ["", "", "slot 69 id 2 x 0 y 900"])
   }
 
-  @Test("a frame in which the keyboard is touched waits for its keys, and no other does")
-  func concernsKeyboard() throws {
-    var screen = RoutedScreen.slots(4, "x y")
-    let frames: [(String, Bool)] = [
-      ("slot 0 id 1 y 100", false), ("slot 1 id 2 y 900", true), ("slot 0 x 5", false),
-      ("slot 0 x 6 slot 1 x 5", true), ("slot 1 id -1", true), ("slot 0 x 7", false),
-      ("slot 0 id -1", false),
-    ]
-    for (line, concerns) in frames {
-      _ = try screen.frame(line)
-      #expect(screen.router.concernsKeyboard == concerns, "\(line)")
-    }
-    var single = RoutedScreen.single(.touch, "X Y touch")
-    for (line, concerns) in [
-      ("touch 1 Y 900", true), ("touch 0", true), ("touch 1 Y 100", false), ("touch 0", false),
-    ] {
-      _ = try single.frame(line)
-      #expect(single.router.concernsKeyboard == concerns, "\(line)")
-    }
-  }
-
   @Test("a device that ends no frame fills no memory")
   func endless() throws {
     var screen = RoutedScreen.slots(4, "x y home")
@@ -260,7 +239,7 @@ struct TouchRouterTests {
       {
         if screen.take(event) {
           frames += 1
-          #expect(screen.router.frame.events.count < 1200)
+          #expect(screen.router.applicationEvents.count < 1200)
         }
       }
     }

@@ -3,8 +3,8 @@
 import CLinux
 import ClavierKit
 
-/// What is written to a clone for one frame of its source.
-package struct CloneFrame: Sendable {
+/// What the application or the keyboard hears of one frame of a device.
+package struct RoutedFrame: Sendable {
   /// The events in their order; the last is `SYN_REPORT` once the frame is finished.
   package private(set) var events: [InputEvent] = []
   /// Whether it says anything but `EV_MSC`, which alone is worth no frame.
@@ -12,10 +12,10 @@ package struct CloneFrame: Sendable {
   /// The time of the events that are appended.
   var time = Timestamp(microseconds: 0)
   private(set) var isFinished = false
-  /// The keys that are down on the clone.
+  /// The keys that are down as far as it was told.
   private(set) var down = KeyBits()
 
-  /// At how many events a frame is written although the source has not ended it.
+  /// At how many events a frame ends although the source has not ended it.
   ///
   /// **Source:** ours: 64 slots with all their axes, which is more than any driver sends at once.
   static let limit = 1024
@@ -70,6 +70,40 @@ package struct CloneFrame: Sendable {
     for number in UInt16(0)..<UInt16(KEY_CNT) where down.contains(number) {
       appendKey(number, 0)
     }
+  }
+}
+
+/// What each of the two hears of a frame of the device.
+struct RoutedFrames: Sendable {
+  var application = RoutedFrame()
+  var keyboard = RoutedFrame()
+
+  /// Whether one of them is to end although the device has not ended it.
+  var areFull: Bool { application.isFull || keyboard.isFull }
+
+  /// Begins the next frames, if the last ones are over.
+  mutating func begin(at time: Timestamp) {
+    application.begin(at: time)
+    keyboard.begin(at: time)
+  }
+
+  /// Tells a contact's owner; nobody while it has none.
+  mutating func append(_ code: InputCode, _ value: Int32, to owner: ContactOwner) {
+    switch owner {
+    case .application: application.append(code, value)
+    case .keyboard: keyboard.append(code, value)
+    case .none, .landing: break
+    }
+  }
+
+  /// Ends the frames.
+  ///
+  /// - Returns: Who has something to hear.
+  mutating func finish() -> TouchRouter.Recipients {
+    var recipients: TouchRouter.Recipients = []
+    if application.finish() { recipients.insert(.application) }
+    if keyboard.finish() { recipients.insert(.keyboard) }
+    return recipients
   }
 }
 

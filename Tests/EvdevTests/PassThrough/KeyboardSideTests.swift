@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import TestSupport
+import Testing
+
+@testable import Evdev
+
+/// What the keyboard hears of a grabbed surface whose lower half it has.
+@Suite("Touch router: the keyboard's side")
+struct KeyboardSideTests {
+  @Test("the keyboard hears of its own touches, and of no other")
+  func ownTouches() throws {
+    var screen = RoutedScreen.slots(4)
+    let frames = [
+      ("slot 0 id 1 y 100 touch 1 Y 100", ""), ("slot 1 id 2 y 900", "slot 1 id 2 x 0 y 900"),
+      ("slot 0 x 5 X 5", ""), ("slot 0 x 6 slot 1 x 5 X 6", "slot 1 x 5"),
+      ("slot 1 id -1", "slot 1 id -1"), ("slot 0 x 7 X 7", ""), ("slot 0 id -1 touch 0", ""),
+    ]
+    for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
+  }
+
+  @Test("a touch that slides onto the keyboard is not its own, one that slides off stays so")
+  func slides() throws {
+    var screen = RoutedScreen.slots(4, "x y")
+    #expect(try screen.heard("slot 0 id 1 y 100") == "")
+    #expect(try screen.heard("y 900") == "")
+    #expect(try screen.heard("slot 1 id 2 x 3 y 900") == "slot 1 id 2 x 3 y 900")
+    #expect(try screen.heard("y 100") == "slot 1 y 100")
+    #expect(try screen.heard("id -1") == "slot 1 id -1")
+  }
+
+  @Test("a touch where another was is told whole")
+  func completeLanding() throws {
+    var screen = RoutedScreen.slots(2, "x y force")
+    #expect(try screen.heard("slot 1 id 1 x 40 y 100 force 7") == "")
+    #expect(try screen.heard("id -1") == "")
+    #expect(try screen.heard("id 2 y 900") == "slot 1 id 2 x 40 y 900 force 7")
+  }
+
+  @Test("touches that come in one frame are told in the order in which the screen tells of them")
+  func order() throws {
+    var screen = RoutedScreen.slots(4, "x y")
+    #expect(
+      try screen.heard("slot 3 id 7 x 1 y 900 slot 0 id 8 x 2 y 900")
+        == "slot 3 id 7 x 1 y 900 slot 0 id 8 x 2 y 900")
+  }
+
+  @Test("a surface without slots says its button and its place, while the keyboard has the touch")
+  func single() throws {
+    var screen = RoutedScreen.single(.touch, "X Y touch")
+    let frames = [
+      ("X 5 touch 1 Y 900", "X 5 Y 900 touch 1 X 5 Y 900"), ("X 6", "X 6"),
+      ("Y 100 touch 0", "Y 100 touch 0"), ("touch 1", ""), ("X 7", ""), ("touch 0", ""),
+      ("touch 1 Y 800", "X 7 Y 800 touch 1 Y 800"), ("touch 0", "touch 0"),
+    ]
+    for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
+  }
+
+  @Test("what it hears comes to just the frames of its own contacts, among those of all")
+  func isPartOfAll() {
+    for seed in UInt64(0)..<300 {
+      var random = SplitMix64(seed: seed)
+      let slots = Int.random(in: 1...10, using: &random)
+      var model = SlotModel(slots: slots, firstID: Int32.random(in: 0...60_000, using: &random))
+      var router = TouchRouter(RoutedScreen.state(.slots, "slot id x y force", slots: slots))
+      let state = TouchState(
+        form: .slots,
+        slots: Array(repeating: TouchState.Slot(x: 0, y: 0, isDown: false), count: slots),
+        currentSlot: 0)
+      var all = TouchDecoder(state, number: 1, followsShape: true)
+      var own = TouchDecoder(state, number: 1, followsShape: true)
+      var contacts: [Contact.ID: DeviceTouch] = [:]
+      for number in 0..<Int64(80) {
+        let time = Timestamp(microseconds: number)
+        let isLost = random.next() % 12 == 0
+        if isLost { _ = model.frame(at: time, &random) }
+        let events = isLost ? model.recovery(at: time) : model.frame(at: time, &random)
+        model.deliver(events)
+        let origin = isLost ? TouchDecoder.Origin.recovered : .live
+        var expected: [DeviceTouch] = []
+        var heard: [DeviceTouch] = []
+        for event in events {
+          if let output = all.decode(event, origin) { expected += touches(output) }
+          if router.take(event, isInside: { _, y in y >= 500 }).contains(.keyboard) {
+            for event in router.keyboardEvents {
+              if let output = own.decode(event, origin) { heard += touches(output) }
+            }
+          }
+        }
+        for touch in expected where touch.phase == .down {
+          // Where a contact is when its frame ends decides, also for one that is gone by then.
+          if touch.position.y >= 500 { contacts[touch.contact] = touch }
+        }
+        expected.removeAll { touch in
+          guard let last = contacts[touch.contact] else { return true }
+          if touch.phase != .down { contacts[touch.contact] = touch }
+          // What goes there and back within a frame has not moved.
+          return touch.phase == .moved && touch.position == last.position
+            && touch.shape == last.shape
+        }
+        #expect(sorted(heard) == sorted(expected), "seed \(seed), frame \(number)")
+      }
+    }
+  }
+
+  private func touches(_ output: TouchDecoder.Output) -> [DeviceTouch] {
+    switch output {
+    case .frame(let frame), .loss(let frame): frame.touches
+    case .fault: []
+    }
+  }
+
+  /// Lifts of other contacts may come before landings; each contact's own touches keep their order.
+  private func sorted(_ touches: [DeviceTouch]) -> [DeviceTouch] {
+    touches.enumerated().sorted {
+      ($0.element.contact.rawValue, $0.offset) < ($1.element.contact.rawValue, $1.offset)
+    }.map(\.element)
+  }
+
+  @Test("when the keyboard hears all again, a touch begins where an unheard one was")
+  func catchesUp() throws {
+    let empty = TouchState.Slot(x: 0, y: 0, isDown: false)
+    var decoder = TouchDecoder(
+      TouchState(form: .slots, slots: [empty, empty], currentSlot: 0), number: 1,
+      followsShape: false)
+    let moved = TouchState.Slot(x: 40, y: 50, isDown: true)
+    decoder.place(TouchState(form: .slots, slots: [empty, moved], currentSlot: 1))
+    let time = Timestamp(microseconds: 0)
+    var lines: [[DeviceTouch]] = []
+    for event in [
+      // The one that is down was never heard of, and goes unheard.
+      InputEvent(.contactX, 41, at: time), InputEvent(.report, 0, at: time),
+      InputEvent(.trackingID, -1, at: time), InputEvent(.report, 0, at: time),
+      InputEvent(.trackingID, 9, at: time), InputEvent(.report, 0, at: time),
+    ] {
+      if let output = decoder.decode(event, .live) { lines.append(touches(output)) }
+    }
+    #expect(lines.count == 1)
+    #expect(lines.first?.map(\.position) == [Point(x: 41, y: 50)])
+    #expect(lines.first?.map(\.phase) == [.down])
+  }
+}
