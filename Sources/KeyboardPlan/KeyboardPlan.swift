@@ -19,6 +19,8 @@ public struct KeyboardPlan {
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
   public let typist: Typist
+  /// Which of the chords that come of typing may be sent.
+  public let lockdown: LockdownTable
   /// Why keys are sent for this layout.
   public let keymapReason: String
 
@@ -39,7 +41,9 @@ public struct KeyboardPlan {
     }
     let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
     do throws(KeymapError) {
-      typist = Typist(keymap: try Keymap(.names(choice.names)))
+      let keymap = try Keymap(.names(choice.names))
+      typist = Typist(keymap: keymap)
+      lockdown = LockdownTable(configuration.output.lockdown, keymap)
     } catch {
       throw Failure(description: "\(choice.reason)\n\(error)")
     }

@@ -30,6 +30,7 @@ struct Status: ParsableCommand {
       Output.printAtOnce("shown     \(status.isShown ? "yes" : "no")")
       Output.printAtOnce("rotation  \(status.rotation.rawValue)")
       Output.printAtOnce("locale    \(status.locale)")
+      Output.printAtOnce("refused   \(status.refused)")
     }
     if !isReady { throw ExitCode(1) }
   }

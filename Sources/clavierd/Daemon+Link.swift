@@ -44,7 +44,7 @@ extension Daemon {
     LinkStatus(
       version: Version.current, state: isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
-      rotation: touch.turn, locale: context.locale.rawValue)
+      rotation: touch.turn, locale: context.locale.rawValue, refused: refusedCount)
   }
 
   private func perform(_ action: LinkAction) {

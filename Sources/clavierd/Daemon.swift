@@ -42,6 +42,9 @@ final class Daemon {
   /// What keys asked for, until the keys before them are written.
   var requests: [Effect.Request] = []
 
+  /// How many effects of keys the lockdown has refused.
+  private(set) var refusedCount = 0
+
   private var engineTimer: EventLoop.Timer?
   private var keyTimer: EventLoop.Timer?
   private var readyTimer: EventLoop.Timer?
@@ -218,9 +221,16 @@ extension Daemon {
     var isTypable = true
     chords.removeAll(keepingCapacity: true)
     for effect in response.effects {
+      let start = chords.count
       for missing in plan.typist.type(effect, into: &chords) {
         isTypable = false
         log.user("\(missing)", from: "")
+      }
+      if !chords[start...].allSatisfy(plan.lockdown.permits) {
+        isTypable = false
+        chords.removeSubrange(start...)
+        refusedCount += 1
+        log.user("a key was refused: output.lockdown does not let it pass", from: "")
       }
       if case .request(let request) = effect { keep(request) }
     }

@@ -22,7 +22,7 @@ struct LinkMessageTests {
     (
       .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
       "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\"}}"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0}}"
     ),
     (.done("show"), "{\"done\":\"show\"}"),
   ]
@@ -46,6 +46,7 @@ struct LinkMessageTests {
     let status = LinkStatus(version: "1", state: .ready, surfaces: [], locale: "en")
     #expect(try LinkMessage(line: Array(line.utf8)) == .status(status))
     #expect(status.grabbed.isEmpty && status.isShown && status.rotation == .none)
+    #expect(status.refused == 0)
   }
 
   @Test(arguments: [

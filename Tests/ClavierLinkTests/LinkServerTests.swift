@@ -20,7 +20,7 @@ struct LinkServerTests {
         hello, "{\"pong\":1}",
         """
         {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],\
-        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de"}}
+        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","refused":3}}
         """,
         "{\"pong\":2}",
       ])

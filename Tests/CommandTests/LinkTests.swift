@@ -23,6 +23,7 @@ struct LinkTests {
         shown     yes
         rotation  0
         locale    de
+        refused   3
 
         """)
     #expect(result.errors.isEmpty)

@@ -14,7 +14,7 @@ public final class ServerThread: Sendable {
   /// What this server says that the daemon does.
   public static let status = LinkStatus(
     version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"],
-    grabbed: ["Pad \"one\""], locale: "de")
+    grabbed: ["Pad \"one\""], locale: "de", refused: 3)
 
   /// Starts to listen.
   ///

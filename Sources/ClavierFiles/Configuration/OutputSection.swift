@@ -9,6 +9,9 @@ extension OutputSettings {
   mutating func read(_ section: inout TOMLReader) -> SourcePosition? {
     if let name = section.xkbName("layout") { layout = name.value.isEmpty ? nil : name.value }
     section.milliseconds("key_pace_ms", in: 0...1000, into: &keyPace)
+    section.choice("lockdown", into: &lockdown.preset)
+    section.lockdownRules("lockdown_allow", into: &lockdown.allowed)
+    section.lockdownRules("lockdown_deny", into: &lockdown.denied)
     guard let name = section.xkbName("variant") else { return nil }
     variant = name.value.isEmpty ? nil : name.value
     return name.position
@@ -16,6 +19,28 @@ extension OutputSettings {
 }
 
 extension TOMLReader {
+  /// Takes an array of rules of a lockdown.
+  fileprivate mutating func lockdownRules(_ key: String, into target: inout [Lockdown.Rule]) {
+    guard let (elements, position) = array(key) else { return }
+    guard elements.count <= Lockdown.ruleLimit else {
+      return report(key, at: position, "more than \(Lockdown.ruleLimit) rules")
+    }
+    var rules: [Lockdown.Rule] = []
+    for element in elements {
+      guard case .string(let text) = element.value else {
+        return mismatch(key, element, expected: "a text in quotes")
+      }
+      guard let rule = Lockdown.Rule(text) else {
+        return report(
+          key, at: element.position,
+          "\(quoted(text)) is no key: write modifiers (ctrl, alt, super, altgr, shift) and a key, such as "
+            + "\"ctrl+alt+*\" or \"alt+f4\"")
+      }
+      rules.append(rule)
+    }
+    target = rules
+  }
+
   /// Takes the name of an XKB layout or variant; empty for none.
   ///
   /// **Source:** the names in xkeyboard-config's `evdev.lst` have these characters and at most 26 of them.

@@ -12,6 +12,8 @@ public struct OutputSettings: Hashable, Sendable {
   ///
   /// Zero sends everything at once; remote desktops and some games need 5–20 ms.
   public var keyPace: Duration = .zero
+  /// Which keys may be sent at all.
+  public var lockdown = Lockdown()
 
   public init() {}
 }

@@ -27,10 +27,13 @@ public struct LinkStatus: Hashable, Sendable {
   public var rotation: Rotation
   /// The language of the keys, such as `en`.
   public var locale: String
+  /// How many keys the lockdown has refused since the daemon began; never which.
+  public var refused: Int
 
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
-    isShown: Bool = true, rotation: Rotation = .none, locale: String
+    isShown: Bool = true, rotation: Rotation = .none, locale: String,
+    refused: Int = 0
   ) {
     self.version = version
     self.state = state
@@ -39,6 +42,7 @@ public struct LinkStatus: Hashable, Sendable {
     self.isShown = isShown
     self.rotation = rotation
     self.locale = locale
+    self.refused = refused
   }
 }
 
@@ -49,6 +53,7 @@ extension LinkStatus {
       "surfaces": .list(surfaces.map(JSONValue.string)),
       "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
       "rotation": .integer(rotation.rawValue), "locale": .string(locale),
+      "refused": .integer(refused),
     ]
   }
 
@@ -61,7 +66,7 @@ extension LinkStatus {
     }
     self.state = state
     surfaces = try members.strings("surfaces")
-    // A daemon that is older than these neither grabs nor hides.
+    // A daemon that is older than these neither grabs, hides nor refuses.
     grabbed = members["grabbed"] == nil ? [] : try members.strings("grabbed")
     isShown = members["shown"] == nil ? true : try members.boolean("shown")
     let degrees = members["rotation"] == nil ? 0 : try members.integer("rotation")
@@ -71,5 +76,6 @@ extension LinkStatus {
     }
     self.rotation = rotation
     locale = try members.string("locale")
+    refused = members["refused"] == nil ? 0 : try members.integer("refused")
   }
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+
+/// What the keys are to a lockdown, under the receiver's keymap.
+struct LockdownKeys {
+  /// What a key is for.
+  enum Kind {
+    /// It gives characters.
+    case typing
+    /// It ends lines, deletes, or moves the cursor.
+    case editing
+    case capsLock
+    case modifier
+    /// Everything else: Escape and F-keys, Print Screen, the keys of remote controls.
+    case other
+  }
+
+  /// What each key that may be held around another one is.
+  let modifiers: [Keycode: KeyStroke.Modifiers]
+  private let keymap: Keymap
+  private let typing: Set<Keycode>
+  private let editing: Set<Keycode>
+
+  init(_ keymap: Keymap) {
+    self.keymap = keymap
+    var modifiers: [Keycode: KeyStroke.Modifiers] = [
+      Keycode(KEY_LEFTCTRL): .control, Keycode(KEY_RIGHTCTRL): .control,
+      Keycode(KEY_LEFTALT): .alt, Keycode(KEY_RIGHTALT): .alt,
+      Keycode(KEY_LEFTMETA): .super, Keycode(KEY_RIGHTMETA): .super,
+      Keycode(KEY_LEFTSHIFT): .shift, Keycode(KEY_RIGHTSHIFT): .shift, .level3: .altGr,
+    ]
+    for modifier in KeyStroke.Modifiers.each {
+      // What the keymap itself has for a modifier, wherever an option has put it.
+      if let key = keymap.chord(for: KeyStroke(.escape, modifiers: modifier))?.modifiers.first {
+        modifiers[key] = modifier
+      }
+    }
+    self.modifiers = modifiers
+    let characters = keymap.typableScalars.compactMap { keymap.chord(for: Character($0))?.key }
+    typing = Set(characters)
+    let functions: [FunctionKey] = [
+      .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
+    ]
+    editing = Set(
+      functions.compactMap { keymap.chord(for: $0)?.key } + [
+        .enter, .tab, .backspace, Keycode(KEY_KPENTER),
+      ] + [keymap.backspace?.key].compactMap { $0 })
+  }
+
+  func kind(of key: Keycode) -> Kind {
+    if modifiers[key] != nil { return .modifier }
+    if key == Keycode(KEY_CAPSLOCK) { return typing.contains(key) ? .typing : .capsLock }
+    if editing.contains(key) { return .editing }
+    if typing.contains(key) { return .typing }
+    return key.place == .elsewhere ? .other : .typing
+  }
+
+  /// The keys that a rule names, each with the modifiers that its character needs.
+  func named(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
+    guard let key else { return VirtualKeyboard.keys.map { ($0, []) } }
+    guard let chord = keymap.chord(for: KeyStroke(key)) else { return [] }
+    let own = chord.modifiers.reduce(into: KeyStroke.Modifiers()) {
+      $0.formUnion(modifiers[$1] ?? .altGr)
+    }
+    return [(chord.key, own)]
+  }
+
+  /// The key that a character has on the layout "us": programs know shortcuts by that place, too, when a
+  /// keymap has no Latin letters.
+  func namedElsewhere(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
+    guard case .character(let character)? = key, let ascii = character.asciiValue,
+      let place = Keycode(usLetterOrDigit: ascii)
+    else { return [] }
+    return [(place, [])]
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// A lockdown for the keys of a keymap: whether a chord may be sent.
+///
+/// It is asked of every chord that is about to be sent, and answers by the keys themselves: what a key means under
+/// the receiver's keymap was looked up for all keys and all modifiers when the table was made.
+public struct LockdownTable: Sendable {
+  /// A bit for each combination of modifiers, by the number of the key.
+  private var passing: [UInt32]
+  private let modifiers: [Keycode: KeyStroke.Modifiers]
+
+  /// Makes the table.
+  ///
+  /// - Parameters:
+  ///   - lockdown: What may pass.
+  ///   - keymap: What keys mean to the receiver.
+  public init(_ lockdown: Lockdown, _ keymap: Keymap) {
+    let keys = LockdownKeys(keymap)
+    modifiers = keys.modifiers
+    passing = Array(repeating: 0, count: Int(Keycode.highest.rawValue) + 1)
+    for key in VirtualKeyboard.keys {
+      switch lockdown.preset {
+      case .open: passing[Int(key.rawValue)] = .max
+      case .kiosk: passing[Int(key.rawValue)] = Self.kiosk(keys.kind(of: key))
+      }
+    }
+    if lockdown.preset == .kiosk {
+      for rule in Self.kioskStrokes { allow(rule, keys) }
+    }
+    for rule in lockdown.allowed { allow(rule, keys) }
+    for rule in lockdown.denied { deny(rule, keys) }
+  }
+
+  /// Whether a chord may be sent.
+  public func permits(_ chord: KeyChord) -> Bool {
+    var held: KeyStroke.Modifiers = []
+    for modifier in chord.modifiers {
+      // A key that nobody knows as a modifier chooses a level on some keymap.
+      held.formUnion(modifiers[modifier] ?? .altGr)
+    }
+    return permits(chord.key, under: held)
+  }
+
+  /// Whether a key may be sent while modifiers are held.
+  package func permits(_ key: Keycode, under held: KeyStroke.Modifiers) -> Bool {
+    let index = Int(key.rawValue)
+    guard passing.indices.contains(index) else { return false }
+    return passing[index] & Self.bit(held) != 0
+  }
+
+  private static func bit(_ modifiers: KeyStroke.Modifiers) -> UInt32 {
+    1 << UInt32(modifiers.rawValue & 31)
+  }
+
+  private mutating func allow(_ rule: Lockdown.Rule, _ keys: LockdownKeys) {
+    for (key, own) in keys.named(rule.key) {
+      passing[Int(key.rawValue)] |= Self.bit(rule.modifiers.union(own))
+    }
+  }
+
+  private mutating func deny(_ rule: Lockdown.Rule, _ keys: LockdownKeys) {
+    for (key, _) in keys.named(rule.key) + keys.namedElsewhere(rule.key) {
+      for combination in UInt8(0)..<32 {
+        let modifiers = KeyStroke.Modifiers(rawValue: combination)
+        guard modifiers.isSuperset(of: rule.modifiers) else { continue }
+        passing[Int(key.rawValue)] &= ~Self.bit(modifiers)
+      }
+    }
+  }
+}
+
+// What `kiosk` lets pass; docs/lockdown.md says why.
+
+extension LockdownTable {
+  private static func kiosk(_ kind: LockdownKeys.Kind) -> UInt32 {
+    switch kind {
+    case .typing: bit([]) | bit(.shift) | bit(.altGr) | bit([.altGr, .shift])
+    case .editing: bit([]) | bit(.shift)
+    case .capsLock: bit([])
+    case .modifier, .other: 0
+    }
+  }
+
+  private static let kioskStrokes: [Lockdown.Rule] =
+    ["a", "c", "v", "x", "y", "z"].map { Lockdown.Rule(.character($0), modifiers: .control) }
+    + [Lockdown.Rule(.character("z"), modifiers: [.control, .shift])]
+    + [.left, .right, .home, .end].flatMap { (key: FunctionKey) in
+      [
+        Lockdown.Rule(.function(key), modifiers: .control),
+        Lockdown.Rule(.function(key), modifiers: [.control, .shift]),
+      ]
+    } + [
+      Lockdown.Rule(.backspace, modifiers: .control),
+      Lockdown.Rule(.function(.delete), modifiers: .control),
+    ]
+}
