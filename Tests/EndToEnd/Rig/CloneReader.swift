@@ -6,15 +6,14 @@ import Glibc
 import Linux
 
 /// Reads the clone that the daemon makes of a screen, as a program does that reads evdev itself.
-struct CloneReader: ~Copyable {
-  /// What was read, frame by frame; in each the fingers by their slots.
-  private(set) var frames: [[FingerAction]] = []
+final class CloneReader: TouchReader {
   /// The clone's node.
   let node: String
   private let device: OwnedDescriptor
   private var slot = 0
   private var places: [Int: (x: Int32, y: Int32)] = [:]
   private var frame: [Int: FingerAction] = [:]
+  private var complete: [[FingerAction]] = []
 
   /// Waits for the clone of a screen, and until the daemon has grabbed the screen.
   ///
@@ -38,23 +37,22 @@ struct CloneReader: ~Copyable {
     node = path
   }
 
-  /// Reads until there are so many frames, at most five seconds, and what comes right after them.
-  ///
-  /// - Throws: ``RigError`` if the kernel dropped events; `SystemError`.
-  mutating func read(until count: Int) throws {
+  func frames(atLeast count: Int) throws -> [[FingerAction]] {
+    var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
     while true {
-      var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
-      let milliseconds: Int32 = frames.count < count ? 5000 : 30
-      guard try check("poll \(node)", { poll(&descriptor, 1, milliseconds) }) > 0 else { return }
+      let milliseconds: Int32 = complete.count < count ? 5000 : 0
+      guard try check("poll \(node)", { poll(&descriptor, 1, milliseconds) }) > 0 else { break }
       var events = [input_event](repeating: input_event(), count: 256)
       let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in
         try check("read \(node)") { Glibc.read(device.rawValue, buffer.baseAddress, buffer.count) }
       }
       for event in events.prefix(size / MemoryLayout<input_event>.size) { try take(event) }
     }
+    defer { complete.removeAll() }
+    return complete
   }
 
-  private mutating func take(_ event: input_event) throws(RigError) {
+  private func take(_ event: input_event) throws(RigError) {
     switch (Int32(event.type), Int32(event.code)) {
     case (EV_SYN, SYN_DROPPED): throw RigError("\(node): the kernel dropped events")
     case (EV_SYN, SYN_REPORT): finish()
@@ -72,17 +70,17 @@ struct CloneReader: ~Copyable {
     }
   }
 
-  private mutating func move() {
+  private func move() {
     if frame[slot] == nil { frame[slot] = FingerAction(slot: slot, kind: .move) }
   }
 
-  private mutating func finish() {
+  private func finish() {
     let actions = frame.values.sorted { $0.slot < $1.slot }.map { action in
       guard action.kind != .up, let place = places[action.slot] else { return action }
       return FingerAction(slot: action.slot, kind: action.kind, x: place.x, y: place.y)
     }
     frame.removeAll()
-    if !actions.isEmpty { frames.append(actions) }
+    if !actions.isEmpty { complete.append(actions) }
   }
 }
 

@@ -4,45 +4,44 @@ import Glibc
 import Linux
 
 extension Crossing {
-  /// `cross`: sessions of random fingers on a screen that the daemon grabs; compares what two readers of its clone
-  /// see with what they are to see.
+  /// `cross`: sessions of random fingers on a screen that the daemon grabs; compares what programs see on its clone
+  /// with what they are to see.
   ///
   /// - Throws: ``RigError`` with the first difference; `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
-    var sessions = 40
-    var seed: UInt64 = 1
-    var file: String?
-    while let option = arguments.option() {
-      switch option {
-      case "--sessions": sessions = try arguments.number("--sessions", in: 1...1_000_000)
-      case "--seed": seed = UInt64(try arguments.number("--seed", in: 0...1_000_000))
-      case "--libinput": file = try arguments.word("the file of libinput's words")
-      default: throw RigError("cross has no option \(option)")
-      }
-    }
-    try arguments.finish()
+    var options = Options()
+    try options.take(&arguments)
     var screen = try Touchscreen(shape)
-    var reader = try CloneReader(of: screen.node)
-    var crossing = Crossing(screen.shape, seed: seed)
-    var expected: [[FingerAction]] = []
-    // Others open the clone when udev has told of it.
-    usleep(1_500_000)
-    for session in 0..<sessions {
-      for _ in 0..<30 {
-        let seen = try crossing.frame(on: &screen)
-        if !seen.isEmpty { expected.append(seen) }
-      }
-      let seen = try crossing.end(on: &screen)
-      if !seen.isEmpty { expected.append(seen) }
-      try reader.read(until: expected.count)
-      try compare(reader.frames, expected, "evdev, session \(session)")
+    let clone = try CloneReader(of: screen.node)
+    try options.awaitReaders(of: clone.node)
+    var witnesses = [Witness("evdev", clone)]
+    if let path = options.libinput {
+      let story = try TouchStory(path, LibinputDialect(of: clone.node, screen.shape))
+      witnesses.append(Witness("libinput", story))
     }
-    print("evdev: \(expected.count) frames of \(sessions) sessions are as they should be")
-    guard let file else { return }
-    usleep(1_000_000)
-    let story = LibinputStory(try contents(of: file), of: reader.node, screen.shape)
-    try compare(story.frames, expected, "libinput")
-    print("libinput: \(story.frames.count) frames are as they should be")
+    if let path = options.wayland {
+      let story = try TouchStory(path, WaylandDialect(screen.shape))
+      witnesses.append(Witness("Wayland", story, knowsSlots: false))
+    }
+    var crossing = Crossing(screen.shape, seed: options.seed)
+    for session in 0..<options.sessions {
+      var expected: [[FingerAction]] = []
+      for _ in 0..<30 { expected.append(try crossing.frame(on: &screen)) }
+      expected.append(try crossing.end(on: &screen))
+      expected.removeAll { $0.isEmpty }
+      for index in witnesses.indices {
+        try witnesses[index].see(expected, "session \(session)")
+      }
+    }
+    // And nothing after it.
+    usleep(300_000)
+    for index in witnesses.indices {
+      try witnesses[index].see([], "after the last session")
+      let witness = witnesses[index]
+      print(
+        "\(witness.name): \(witness.count) frames of \(options.sessions) sessions are as they"
+          + " should be")
+    }
   }
 
   /// `fidget`: random fingers on a screen that the daemon grabs, from when it prints the screen's node and the
@@ -50,15 +49,15 @@ extension Crossing {
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func fidget(_ arguments: inout Arguments) throws {
-    let seed = UInt64(try arguments.number("the seed", in: 0...1_000_000))
-    try arguments.finish()
+    var options = Options()
+    try options.take(&arguments)
     var screen = try Touchscreen(shape)
     // Under fingers it is not grabbed.
-    let reader = try CloneReader(of: screen.node)
-    usleep(300_000)
-    print(screen.node, reader.node)
+    let clone = try CloneReader(of: screen.node)
+    try options.awaitReaders(of: clone.node)
+    print(screen.node, clone.node)
     fflush(nil)
-    var crossing = Crossing(screen.shape, seed: seed)
+    var crossing = Crossing(screen.shape, seed: options.seed)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while poll(&input, 1, 5) == 0 { _ = try crossing.frame(on: &screen) }
     _ = readLine()
@@ -68,6 +67,44 @@ extension Crossing {
     _ = readLine()
   }
 
+  /// What both commands may be told.
+  private struct Options {
+    var sessions = 40
+    var seed: UInt64 = 1
+    /// The file in which `libinput debug-events` writes.
+    var libinput: String?
+    /// The file in which the touch client writes.
+    var wayland: String?
+    /// The processes that read the clone.
+    var readers: [Int32] = []
+
+    mutating func take(_ arguments: inout Arguments) throws(RigError) {
+      while let option = arguments.option() {
+        switch option {
+        case "--sessions": sessions = try arguments.number(option, in: 1...1_000_000)
+        case "--seed": seed = try arguments.number(option, in: 0...1_000_000)
+        case "--libinput": libinput = try arguments.word("the file of libinput's words")
+        case "--wayland": wayland = try arguments.word("the file of the touch client's words")
+        case "--reader": readers.append(try arguments.number(option, in: 1...Int32.max))
+        default: throw RigError("there is no option \(option)")
+        }
+      }
+      try arguments.finish()
+    }
+
+    /// Waits until all of the readers have opened the clone, once udev has told them of it.
+    func awaitReaders(of node: String) throws(RigError) {
+      for reader in readers {
+        let isOpen = Clock.poll(for: EventNode.patience) {
+          EventNode.isOpen(node, inProcesses: "\(reader)") ? true : nil
+        }
+        guard isOpen != nil else { throw RigError("process \(reader) does not read \(node)") }
+      }
+      // Who has opened it asks for its state, which must be nobody's yet.
+      usleep(300_000)
+    }
+  }
+
   /// A screen whose kernel says only what changes, as real ones do.
   private static var shape: Touchscreen.Shape {
     var shape = Touchscreen.Shape()
@@ -75,30 +112,5 @@ extension Crossing {
     (shape.width, shape.height) = (1170, 1620)
     shape.repeats = .dropped
     return shape
-  }
-
-  private static func compare(
-    _ seen: [[FingerAction]], _ expected: [[FingerAction]], _ who: String
-  ) throws(RigError) {
-    for index in 0..<max(seen.count, expected.count) {
-      let pair = (
-        index < seen.count ? seen[index] : [], index < expected.count ? expected[index] : []
-      )
-      guard pair.0 == pair.1 else {
-        throw RigError(
-          "\(who): frame \(index) of \(expected.count) is \(pair.0), and should be \(pair.1)")
-      }
-    }
-  }
-
-  private static func contents(of path: String) throws(SystemError) -> String {
-    let file = try OwnedDescriptor(opening: path, O_RDONLY)
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = try check("read \(path)") { read(file.rawValue, &piece, piece.count) }
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += piece.prefix(count)
-    }
   }
 }

@@ -17,8 +17,11 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("confinement", "", Confinement.run),
   ("drops", "", Drops.run),
   ("plug", "COUNT PID", Plug.run),
-  ("cross", "[--sessions N] [--seed N] [--libinput FILE]", Crossing.run),
-  ("fidget", "SEED", Crossing.fidget),
+  (
+    "cross", "[--sessions N] [--seed N] [--libinput FILE] [--wayland FILE] [--reader PID]...",
+    Crossing.run
+  ),
+  ("fidget", "[--seed N] [--reader PID]...", Crossing.fidget),
   ("lag", "[--frames N] [--times LIMIT]", Lag.run),
 ]
 
