@@ -20,6 +20,8 @@ protocol TouchDialect {
 }
 
 /// A file in which a program writes what it sees of touches, read while it is written.
+///
+/// Touches that are in it already do not count.
 final class TouchStory<Dialect: TouchDialect>: TouchReader {
   private let file: OwnedDescriptor
   private var dialect: Dialect
@@ -34,6 +36,8 @@ final class TouchStory<Dialect: TouchDialect>: TouchReader {
   init(_ path: String, _ dialect: Dialect) throws {
     file = try OwnedDescriptor(opening: path, O_RDONLY)
     self.dialect = dialect
+    try read()
+    complete.removeAll()
   }
 
   func frames(atLeast count: Int) throws -> [[FingerAction]] {
