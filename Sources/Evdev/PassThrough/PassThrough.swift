@@ -161,7 +161,8 @@ final class PassThrough {
 
   /// Lets go for good.
   func close() {
-    letGo()
+    // Before it is gone, whoever reads it is to hear that fingers were lifted.
+    if letGo(), let clone = clone.take() { PartingClone.remove(clone, loop) }
     clone = nil
     timer = nil
     machine.wish = .never
@@ -239,19 +240,23 @@ extension PassThrough {
   }
 
   /// Lifts what is down on the clone, and ungrabs.
-  private func letGo() {
-    guard isGrabbed else { return }
+  ///
+  /// - Returns: Whether something was down.
+  @discardableResult
+  private func letGo() -> Bool {
+    guard isGrabbed else { return false }
     timer?.deadline = nil
     writeWaiting()
-    let isWritten = router?.liftAll(at: Timestamp(microseconds: loop.now))
-    if isWritten == true { write() }
+    let wasDown = router?.liftAll(at: Timestamp(microseconds: loop.now)) == true
+    if wasDown { write() }
     // Not if the clone could not be written.
-    guard isGrabbed else { return }
+    guard isGrabbed else { return false }
     // Of a frame that is not over, its part of the lifts.
     let rest = router?.keyboardEvents ?? []
     endRouting()
     setUngrabbed()
     if !rest.isEmpty { owner.hear(rest) }
+    return wasDown
   }
 
   private func endRouting() {

@@ -12,7 +12,8 @@ import Linux
 /// fuzz: the source's kernel has smoothed the values already, and would here smooth them again and
 /// change them.
 ///
-/// When its owner lets go of it, or dies, the kernel removes it, and whoever reads it lifts what was down.
+/// When its owner lets go of it, or dies, the kernel removes it, and whoever reads it has to cancel what was down:
+/// ``PartingClone``.
 ///
 /// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in drivers/input/input.c.
 struct TouchClone: ~Copyable {
