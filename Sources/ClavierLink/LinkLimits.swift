@@ -10,6 +10,8 @@ public enum LinkLimits {
   public static let command = 4096
   /// How long a line of the daemon may be, in bytes, without the line feed.
   public static let message = 65_536
+  /// How many characters a client may have typed by one command: what fingers touch meanwhile waits for them.
+  public static let text = 64
   /// How many clients may be connected at once.
   public static let clients = 16
   /// How much may wait in the kernel for a client that does not read, in bytes.

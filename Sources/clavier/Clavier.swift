@@ -13,6 +13,6 @@ struct Clavier: ParsableCommand {
     subcommands: [
       Simulate.self, Check.self, Devices.self, Calibrate.self, Record.self, Replay.self,
       Layouts.self, Status.self, Requests.self, Show.self, Hide.self, Toggle.self, Release.self,
-      Rotate.self,
+      Rotate.self, Type.self,
     ])
 }

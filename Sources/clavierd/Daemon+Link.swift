@@ -5,6 +5,7 @@ import ClavierKit
 import ClavierLink
 import Evdev
 import Glibc
+import KeyOutput
 import Linux
 
 extension Daemon {
@@ -17,7 +18,8 @@ extension Daemon {
         loop: loop, log: log, path: socketPath,
         daemon: LinkDaemon(
           status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
-          rotate: { [unowned self] in touch.turn = $0 }))
+          rotate: { [unowned self] in touch.turn = $0 }, type: { [unowned self] in type($0) },
+          areKeysSent: { [unowned self] in isReady && queue.isEmpty }))
       try link.start()
       self.link = link
     } catch {
@@ -54,6 +56,13 @@ extension Daemon {
     case .toggle: if isShown { hide() } else { show() }
     case .release: touch.release(.command)
     }
+  }
+
+  /// Types for another program, after what fingers have begun.
+  ///
+  /// - Returns: How many characters cannot be typed.
+  private func type(_ text: String) -> Int {
+    perform(engine.handle(.edit(TextEdit(text: text), now)))
   }
 
   /// Keeps a request until the keys that were touched before it are written.

@@ -215,34 +215,45 @@ extension Daemon {
   }
 
   /// Does what the engine has answered, keys first.
-  func perform(_ response: Response) {
+  ///
+  /// - Returns: How many characters are not typed, and how many other keys.
+  @discardableResult
+  func perform(_ response: Response) -> Int {
     engineTimer?.deadline = response.deadline?.microseconds
-    guard !response.effects.isEmpty else { return }
-    var isTypable = true
+    guard !response.effects.isEmpty else { return 0 }
+    var missing = 0
     chords.removeAll(keepingCapacity: true)
     for effect in response.effects {
-      let start = chords.count
-      for missing in plan.typist.type(effect, into: &chords) {
-        isTypable = false
-        log.user("\(missing)", from: "")
-      }
-      if !chords[start...].allSatisfy(plan.lockdown.permits) {
-        isTypable = false
-        chords.removeSubrange(start...)
-        refusedCount += 1
-        log.user("a key was refused: output.lockdown does not let it pass", from: "")
-      }
+      missing += append(effect)
       if case .request(let request) = effect { keep(request) }
     }
     let refused = queue.append(chords)
     if refused > 0 {
-      isTypable = false
+      missing += refused
       log.device("\(refused) keys were dropped: they come faster than they can be sent", from: "")
     }
     sendKeys()
     // What is in the field is now not what the engine believes.
-    if !isTypable { perform(engine.handle(.textChangedElsewhere(now))) }
+    if missing > 0 { perform(engine.handle(.textChangedElsewhere(now))) }
     followLocale(after: response)
+    return missing
+  }
+
+  /// Adds the chords of an effect; returns how many characters or keys it has none for.
+  private func append(_ effect: Effect) -> Int {
+    let start = chords.count
+    var missing = 0
+    for untypable in plan.typist.type(effect, into: &chords) {
+      missing += untypable.count
+      log.user("\(untypable)", from: "")
+    }
+    if !chords[start...].allSatisfy(plan.lockdown.permits) {
+      missing += 1
+      chords.removeSubrange(start...)
+      refusedCount += 1
+      log.user("a key was refused: output.lockdown does not let it pass", from: "")
+    }
+    return missing
   }
 
   private func sendKeys() {
@@ -251,7 +262,9 @@ extension Daemon {
     queue.advance(to: now, into: &events)
     for event in events { write(event) }
     keyTimer?.deadline = queue.deadline?.microseconds ?? owedRelease()
-    if !requests.isEmpty, queue.isEmpty { publishRequests() }
+    guard queue.isEmpty else { return }
+    if !requests.isEmpty { publishRequests() }
+    link?.keysWereSent()
   }
 
   /// Lifts a key whose release could not be written, since no other key may follow that would.

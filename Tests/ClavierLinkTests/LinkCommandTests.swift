@@ -31,10 +31,13 @@ struct LinkCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "a command has a name: do, get, ping, rotate, subscribe"),
+    ("{}", "a command has a name: do, get, ping, rotate, subscribe, type"),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
-    ("{\"pong\":1}", "there is no command \"pong\"; there is do, get, ping, rotate, subscribe"),
+    (
+      "{\"pong\":1}",
+      "there is no command \"pong\"; there is do, get, ping, rotate, subscribe, type"
+    ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
     ("{\"ping\":{}}", "ping: it must be a whole number, not an object"),
@@ -96,7 +99,9 @@ struct LinkDialoguePropertyTests {
   private static let status = LinkStatus(
     version: "1", state: .ready, surfaces: ["a"], locale: "en")
   private static var daemon: LinkDaemon {
-    LinkDaemon(status: { status }, perform: { _ in }, rotate: { _ in })
+    LinkDaemon(
+      status: { status }, perform: { _ in }, rotate: { _ in }, type: { _ in 0 },
+      areKeysSent: { true })
   }
 
   /// A hundred thousand mutated talks, in pieces of any length: each whole line has one answer, which a

@@ -51,12 +51,12 @@ struct LinkServerTests {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try RawClient(socket.path)
-    try client.send("help\n{\"type\":\"x\"}\n{\"ping\":3}\n")
+    try client.send("help\n{\"tell\":\"x\"}\n{\"ping\":3}\n")
     let lines = try client.lines(4)
     #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
     #expect(
       lines[2] == """
-        {"error":"there is no command \\"type\\"; there is do, get, ping, rotate, subscribe"}
+        {"error":"there is no command \\"tell\\"; there is do, get, ping, rotate, subscribe, type"}
         """)
     #expect(lines[3] == "{\"pong\":3}")
     withExtendedLifetime(server) {}
@@ -176,5 +176,47 @@ struct LinkServerLimitTests {
     #expect(failure?.code == EPIPE || failure?.code == ECONNRESET)
     #expect(try RawClient(socket.path).line() == hello)
     withExtendedLifetime(server) {}
+  }
+
+  @Test(
+    "who has text typed is answered when its keys were sent, and its other commands wait for that")
+  func typing() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let (client, other) = (try RawClient(socket.path), try RawClient(socket.path))
+    try client.send("{\"type\":\"née ☃\"}\n{\"ping\":1}\n")
+    #expect(try client.lines(1) == [hello])
+    try other.send("{\"ping\":2}\n")
+    #expect(try other.lines(2) == [hello, "{\"pong\":2}"])
+    #expect(server.texts == ["née ☃"])
+    server.sendKeys()
+    #expect(try client.lines(2) == ["{\"typed\":{\"missing\":2}}", "{\"pong\":1}"])
+    try client.send("{\"ping\":3}\n")
+    #expect(try client.lines(1) == ["{\"pong\":3}"])
+  }
+
+  @Test("all that a client sent before it closed its end is typed, in order")
+  func typingAndGone() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    server.sendKeys()
+    let client = try RawClient(socket.path)
+    try client.send("{\"type\":\"a\"}\n{\"type\":\"b\"}\n{\"type\":\"c\"}\n")
+    client.endSending()
+    #expect(
+      try client.lines(4) == [hello] + Array(repeating: "{\"typed\":{\"missing\":0}}", count: 3))
+    #expect(server.texts == ["a", "b", "c"])
+  }
+
+  @Test("long texts go in pieces, and what is missing is counted")
+  func longTyping() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    server.sendKeys()
+    let text = String(repeating: "Hällo you, ", count: 100)
+    #expect(try LinkClient(path: socket.path).type(text) == 100)
+    #expect(server.texts.joined() == text)
+    #expect(server.texts.allSatisfy { $0.count <= 64 })
+    #expect(try LinkClient(path: socket.path).type("") == 0)
   }
 }

@@ -51,6 +51,15 @@ public final class ServerThread: Sendable {
   /// How clients had it turn surfaces, in order.
   public var rotations: [Rotation] { shared.rotations.withLock { $0 } }
 
+  /// What clients had it type, in order; what is not ASCII it says it cannot.
+  public var texts: [String] { shared.texts.withLock { $0 } }
+
+  /// Says that all keys were sent, as it does from then on.
+  public func sendKeys() {
+    shared.areKeysSent.value.store(true, ordering: .relaxed)
+    shared.perform { server, _ in server.keysWereSent() }
+  }
+
   /// Tells subscribers of a request.
   ///
   /// - Returns: Whether anybody was told.
@@ -93,6 +102,8 @@ private final class SharedState: Sendable {
   let log = Mutex<[String]>([])
   let actions = Mutex<[LinkAction]>([])
   let rotations = Mutex<[Rotation]>([])
+  let areKeysSent = SharedFlag()
+  let texts = Mutex<[String]>([])
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -130,7 +141,11 @@ private final class SharedState: Sendable {
         actions.withLock { $0.append(action) }
         shown.withLock { $0 = action == .show || (action != .hide && $0) }
       },
-      rotate: { [self] rotation in rotations.withLock { $0.append(rotation) } })
+      rotate: { [self] rotation in rotations.withLock { $0.append(rotation) } },
+      type: { [self] text in
+        texts.withLock { $0.append(text) }
+        return text.count { !$0.isASCII }
+      }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) })
     let server = try LinkServer(loop: loop, log: lines, path: path, daemon: daemon)
     try server.start()
     let watch = try loop.watch(bell.reader, "bell") { [self] _ in

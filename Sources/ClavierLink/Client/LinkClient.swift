@@ -58,6 +58,29 @@ public final class LinkClient {
     try finish(.rotate(rotation))
   }
 
+  /// Has the daemon type, and waits until all keys were sent.
+  ///
+  /// Longer texts go in pieces, between which fingers may type.
+  ///
+  /// - Parameter text: What to type, of any length.
+  /// - Returns: How many characters were left out, since the receiver's layout has no keys for them.
+  /// - Throws: ``LinkError``; what was sent before stays typed.
+  public func type(_ text: some StringProtocol) throws(LinkError) -> Int {
+    var missing = 0
+    var rest = text[...]
+    while !rest.isEmpty {
+      try send(.type(String(rest.prefix(LinkLimits.text))))
+      rest = rest.dropFirst(LinkLimits.text)
+      var isTyped = false
+      while !isTyped {
+        guard case .typed(let count) = try nextMessage() else { continue }
+        missing += count
+        isTyped = true
+      }
+    }
+    return missing
+  }
+
   private func finish(_ command: LinkCommand) throws(LinkError) {
     try send(command)
     while true {

@@ -8,6 +8,8 @@ public enum LinkCommand: Hashable, Sendable {
   case perform(LinkAction)
   /// `{"rotate":90}`: turn all surfaces so far clockwise against the picture, beyond the settings.
   case rotate(Rotation)
+  /// `{"type":"Hello"}`: type this, at most ``LinkLimits/text`` characters, and say when it was sent.
+  case type(String)
   /// `{"get":"status"}`: what the daemon does now.
   case getStatus
   /// `{"ping":5}`: is answered with the same number.
@@ -21,6 +23,7 @@ public enum LinkCommand: Hashable, Sendable {
       switch self {
       case .perform(let action): ["do": .string(action.rawValue)]
       case .rotate(let rotation): ["rotate": .integer(rotation.rawValue)]
+      case .type(let text): ["type": .string(text)]
       case .getStatus: ["get": .string("status")]
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
@@ -52,11 +55,12 @@ extension LinkCommand {
     case "ping": self = try Self.ping(first.value)
     case "rotate": self = .rotate(try Self.rotation(first.value))
     case "subscribe": self = .subscribe(try Self.topics(first.value))
+    case "type": self = .type(try Self.text(first.value))
     default: throw LinkMistake(noSuch: "command", first.name, of: Self.names)
     }
   }
 
-  private static let names = ["do", "get", "ping", "rotate", "subscribe"]
+  private static let names = ["do", "get", "ping", "rotate", "subscribe", "type"]
 
   private static func action(_ value: JSONValue) throws(LinkMistake) -> LinkAction {
     guard case .string(let word) = value else {
@@ -73,6 +77,16 @@ extension LinkCommand {
       throw LinkMistake("rotate", wants: "0, 90, 180 or 270", not: value)
     }
     return rotation
+  }
+
+  private static func text(_ value: JSONValue) throws(LinkMistake) -> String {
+    guard case .string(let text) = value else {
+      throw LinkMistake("type", wants: "a text", not: value)
+    }
+    guard text.count <= LinkLimits.text else {
+      throw LinkMistake("type: at most \(LinkLimits.text) characters at once")
+    }
+    return text
   }
 
   private static func get(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {

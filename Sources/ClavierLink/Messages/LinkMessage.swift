@@ -10,6 +10,10 @@ public enum LinkMessage: Hashable, Sendable {
   ///
   /// The word is one of ``LinkAction``, or `rotate`.
   case done(String)
+  /// `{"typed":{"missing":0}}`: the answer to `type`, once all keys of it were sent.
+  ///
+  /// So many of its characters were left out: the receiver's layout has no keys for them, or the lockdown refused them.
+  case typed(missing: Int)
   /// `{"subscribed":["requests"]}`: the answer to `subscribe`; what happens from now on is told.
   case subscribed(Set<LinkTopic>)
   /// `{"request":"globe"}`, `{"request":"custom","name":"help"}`: a key asked for something.
@@ -35,6 +39,7 @@ public enum LinkMessage: Hashable, Sendable {
       switch self {
       case .hello(let hello): ["hello": hello.json]
       case .done(let action): ["done": .string(action)]
+      case .typed(let missing): ["typed": ["missing": .integer(missing)]]
       case .subscribed(let topics):
         ["subscribed": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
       case .request(let kind, nil): ["request": .string(kind)]
@@ -60,6 +65,8 @@ extension LinkMessage {
       self = .hello(try LinkHello(json: hello))
     } else if members["done"] != nil {
       self = .done(try members.string("done"))
+    } else if let typed = members["typed"] {
+      self = .typed(missing: try MessageMembers(typed, of: "typed").integer("missing"))
     } else if members["subscribed"] != nil {
       self = .subscribed(Set(try members.strings("subscribed").compactMap(LinkTopic.init)))
     } else if members["request"] != nil {

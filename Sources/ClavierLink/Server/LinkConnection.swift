@@ -29,6 +29,9 @@ final class LinkConnection {
 
   var descriptor: Int32 { socket.rawValue }
 
+  /// Whether the client has closed its end, and only what it sent before is still to be done.
+  var isLeaving = false
+
   /// Limits what may wait in the kernel for the client.
   func limitBacklog() throws(SystemError) {
     try LocalSocket.setSendBuffer(of: socket, bytes: LinkLimits.backlog)
@@ -43,7 +46,16 @@ final class LinkConnection {
       return error.isTryAgain ? .nothing : .ended
     }
     guard !bytes.isEmpty else { return .ended }
-    let outcome = send(dialogue.receive(bytes, daemon)[...])
+    return answer(dialogue.receive(bytes, daemon))
+  }
+
+  /// Takes that all keys were sent, and goes on with what waited for that.
+  func keysWereSent(_ daemon: LinkDaemon) -> Outcome {
+    answer(dialogue.keysWereSent(daemon))
+  }
+
+  private func answer(_ bytes: [UInt8]) -> Outcome {
+    let outcome = send(bytes[...])
     return dialogue.isOver ? .ended : outcome
   }
 

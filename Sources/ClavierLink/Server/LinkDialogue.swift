@@ -10,11 +10,18 @@ public struct LinkDaemon {
   public var perform: (LinkAction) -> Void
   /// Turns all surfaces, before it returns.
   public var rotate: (Rotation) -> Void
+  /// Begins to type, and returns how many characters there are no keys for.
+  public var type: (String) -> Int
+  /// Whether all keys have been sent that were to be; ``LinkServer/keysWereSent()`` says when to ask.
+  public var areKeysSent: () -> Bool
 
   public init(
     status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
-    rotate: @escaping (Rotation) -> Void
+    rotate: @escaping (Rotation) -> Void, type: @escaping (String) -> Int,
+    areKeysSent: @escaping () -> Bool
   ) {
+    self.type = type
+    self.areKeysSent = areKeysSent
     self.status = status
     self.perform = perform
     self.rotate = rotate
@@ -29,6 +36,7 @@ public struct LinkDaemon {
 ///   ▼                       │    │
 ///  open ── answer ──────────┘    │
 ///   ├── a mistake: an error ─▶ open
+///   ├── text to type ─▶ typing: its other lines wait ── all keys were sent: an answer ─▶ open
 ///   └────────────────────────────┘
 /// ```
 ///
@@ -38,7 +46,12 @@ struct LinkDialogue: Hashable, Sendable {
   private(set) var topics: Set<LinkTopic> = []
   /// Whether the client is to be left, once it was answered.
   private(set) var isOver = false
+  /// How many characters there were no keys for, while the others are typed.
+  private var missing: Int?
   private var lines = LineBuffer(limit: LinkLimits.command)
+
+  /// Whether it waits for keys to be sent.
+  var isTyping: Bool { missing != nil }
 
   /// What a client gets before it says anything.
   static var greeting: [UInt8] { LinkMessage.hello(LinkHello()).line }
@@ -50,12 +63,26 @@ struct LinkDialogue: Hashable, Sendable {
   ///   - daemon: What the client may ask of the daemon.
   /// - Returns: The answers, one line each; empty while no line is whole.
   mutating func receive(_ bytes: some Collection<UInt8>, _ daemon: LinkDaemon) -> [UInt8] {
-    var answers: [UInt8] = []
     lines.append(bytes)
-    while let line = lines.next() {
+    return answers(daemon)
+  }
+
+  /// Takes that all keys were sent.
+  ///
+  /// - Parameter daemon: What the client may ask of the daemon.
+  /// - Returns: The answers to what was typed and to the lines that waited for that.
+  mutating func keysWereSent(_ daemon: LinkDaemon) -> [UInt8] {
+    guard let missing else { return [] }
+    self.missing = nil
+    return LinkMessage.typed(missing: missing).line + answers(daemon)
+  }
+
+  private mutating func answers(_ daemon: LinkDaemon) -> [UInt8] {
+    var answers: [UInt8] = []
+    while !isTyping, let line = lines.next() {
       switch line {
       case .whole(let line):
-        answers += answer(to: line, daemon).line
+        answers += answer(to: line, daemon)?.line ?? []
       case .tooLong:
         isOver = true
         answers +=
@@ -65,7 +92,8 @@ struct LinkDialogue: Hashable, Sendable {
     return answers
   }
 
-  private mutating func answer(to line: [UInt8], _ daemon: LinkDaemon) -> LinkMessage {
+  /// The answer to a line; `nil` for one that is answered later.
+  private mutating func answer(to line: [UInt8], _ daemon: LinkDaemon) -> LinkMessage? {
     let command: LinkCommand
     do throws(LinkMistake) {
       command = try LinkCommand(line: line)
@@ -79,6 +107,9 @@ struct LinkDialogue: Hashable, Sendable {
     case .rotate(let rotation):
       daemon.rotate(rotation)
       return .done("rotate")
+    case .type(let text):
+      missing = daemon.type(text)
+      return nil
     case .getStatus:
       return .status(daemon.status())
     case .ping(let number):

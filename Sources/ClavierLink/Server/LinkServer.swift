@@ -29,6 +29,7 @@ public final class LinkServer {
   private let listener: OwnedDescriptor
   private var arrivals: EventLoop.Watch?
   private var rest: EventLoop.Timer?
+  private var typingEnd: EventLoop.Deferral?
   private var connections: [LinkConnection] = []
 
   /// Makes the socket; nobody is answered before ``start()``.
@@ -59,6 +60,7 @@ public final class LinkServer {
   /// Answers from now on, for as long as the server lives.
   public func start() throws(SystemError) {
     rest = try loop.timer { [unowned self] in listen() }
+    typingEnd = try loop.deferral { [unowned self] in answerTyping() }
     arrivals = try watchArrivals()
   }
 
@@ -122,10 +124,7 @@ extension LinkServer {
     }
     do throws(SystemError) {
       try connection.limitBacklog()
-      connection.watch = try loop.watch(connection.descriptor, "client", .background) {
-        [unowned self, unowned connection] readiness in
-        serve(connection, readiness)
-      }
+      try listen(to: connection)
     } catch {
       log.device("\(connection.name) cannot be served: \(error)", from: "link")
       return
@@ -139,13 +138,66 @@ extension LinkServer {
 // Who is there.
 
 extension LinkServer {
+  /// Takes that all keys have been sent that were to be: who waits for that is answered in the loop's next turn.
+  public func keysWereSent() {
+    // While a client's text is taken, it is still listened to.
+    if connections.contains(where: { $0.watch == nil }) { typingEnd?.schedule() }
+  }
+
+  private func answerTyping() {
+    guard daemon.areKeysSent() else { return }
+    for connection in connections where connection.dialogue.isTyping {
+      settleTyping(connection, connection.keysWereSent(daemon))
+    }
+  }
+
+  private func settleTyping(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+    if outcome != .open {
+      settle(connection, outcome)
+    } else if connection.dialogue.isTyping {
+      // The next of its lines was text, too.
+      typingEnd?.schedule()
+    } else {
+      goOn(with: connection)
+    }
+  }
+
+  private func listen(to connection: LinkConnection) throws(SystemError) {
+    connection.watch = try loop.watch(connection.descriptor, "client", .background) {
+      [unowned self, unowned connection] readiness in
+      serve(connection, readiness)
+    }
+  }
+
+  private func goOn(with connection: LinkConnection) {
+    guard !connection.isLeaving else { return serve(connection, .hungUp) }
+    do throws(SystemError) {
+      try listen(to: connection)
+    } catch {
+      log.device("\(connection.name) cannot be served: \(error)", from: "link")
+      settle(connection, .ended)
+    }
+  }
+
+  /// Listens to a client no more until what it has typed is sent, which may be so already.
+  private func pause(_ connection: LinkConnection) {
+    connection.watch = nil
+    typingEnd?.schedule()
+  }
+
   private func serve(_ connection: LinkConnection, _ readiness: EventLoop.Readiness) {
     guard readiness == .hungUp else {
-      return settle(connection, connection.serve(daemon))
+      settle(connection, connection.serve(daemon))
+      if connection.dialogue.isTyping { pause(connection) }
+      return
     }
     // A watch says once that its end is gone: what was sent before that comes now or never.
     for _ in 0..<LinkLimits.lastPieces {
       guard connection.serve(daemon) == .open else { break }
+      guard !connection.dialogue.isTyping else {
+        connection.isLeaving = true
+        return pause(connection)
+      }
     }
     settle(connection, .ended)
   }

@@ -17,7 +17,8 @@ public import ClavierKit
 /// Without a pace all goes at once, up to ``burstLimit`` at a time. The kernel keeps 64 events for
 /// a program that reads keys, and each transition is three; when there is no room for another, it
 /// throws **all** of them away, and with them text. So what is longer than ten plain letters goes
-/// in bursts, ``burstPause`` apart.
+/// in bursts, ``burstPause`` apart. When the call for the next burst comes late, the machine was busy, and the
+/// receiver has that time once more.
 ///
 /// When it is empty, nothing is down.
 ///
@@ -30,8 +31,11 @@ public struct KeyQueue: Sendable {
   public static let slowestPace: Duration = .seconds(1)
   /// How many transitions go out in one burst at most.
   public static let burstLimit = 20
-  /// The time after a burst in which the receiver is to read it: a frame of a busy compositor.
-  public static let burstPause: Duration = .milliseconds(20)
+  /// The time after a burst in which the receiver is to read it: twice what a program leaves between two looks that
+  /// looks twenty times a second, since on a busy machine it comes late.
+  ///
+  /// **Source:** ours. Nobody but the reader knows how much of its buffer it has read, so time must do.
+  public static let burstPause: Duration = .milliseconds(100)
 
   private enum State {
     /// No chord is down, and the next may go down from this moment on.
@@ -160,17 +164,37 @@ private struct Burst: Sendable {
   ///
   /// There are few: each has at least two of the transitions that ``KeyQueue/burstLimit`` allows.
   private var recent: [(time: Timestamp, transitions: Int)] = []
+  /// Until when the next chord waits, if it waits for the receiver.
+  private var waitEnd: Timestamp?
+  /// Whether that wait took the place of one that ended late.
+  private var isSecondWait = false
+
+  /// How late a wait may end; later, the machine was busy or stood still, and then the receiver has not read either.
+  ///
+  /// **Source:** ours: five times what a loop is late on a machine with enough to do.
+  private static let lateness: Duration = .milliseconds(20)
 
   /// Takes the chord into the burst.
   ///
   /// - Returns: `nil` if it may go now, else when to ask again.
   mutating func pause(before chord: KeyChord, at now: Timestamp) -> Timestamp? {
+    if let waitEnd, waitEnd + Burst.lateness < now, !isSecondWait {
+      isSecondWait = true
+      return wait(until: now + KeyQueue.burstPause)
+    }
     recent.removeAll { $0.time + KeyQueue.burstPause <= now }
     let transitions = recent.reduce(chord.transitionCount) { $0 + $1.transitions }
     guard transitions > KeyQueue.burstLimit, let oldest = recent.first else {
       recent.append((now, chord.transitionCount))
+      (waitEnd, isSecondWait) = (nil, false)
       return nil
     }
-    return oldest.time + KeyQueue.burstPause
+    isSecondWait = false
+    return wait(until: oldest.time + KeyQueue.burstPause)
+  }
+
+  private mutating func wait(until end: Timestamp) -> Timestamp {
+    waitEnd = end
+    return end
   }
 }

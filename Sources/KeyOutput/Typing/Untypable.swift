@@ -14,6 +14,13 @@ public enum Untypable: Hashable, Sendable {
   case backspace
 }
 
+extension Untypable {
+  /// How many characters or keys it stands for.
+  public var count: Int {
+    if case .characters(let count, _) = self { count } else { 1 }
+  }
+}
+
 extension Untypable: CustomStringConvertible {
   /// What was not typed, and the remedy.
   public var description: String {

@@ -13,6 +13,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("play", "[--interleavings N] SCRIPT... -- DAEMON [ARGUMENT...]", Play.run),
   ("tap", "SCRIPT", Play.tap),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
+  ("read-slowly", "NAME [--every MILLISECONDS] [--until-quiet MILLISECONDS]", SlowReader.run),
   ("grab", "NODE", EventNode.grab),
   ("confinement", "", Confinement.run),
   ("drops", "", Drops.run),
