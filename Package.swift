@@ -97,7 +97,9 @@ let package = Package(
       dependencies: ["CEvdev", "ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"],
       exclude: ["Recordings"]),
     .testTarget(
-      name: "KeyOutputTests", dependencies: ["ClavierKit", "Linux", "KeyOutput", "TestSupport"]),
+      name: "KeyOutputTests",
+      dependencies: ["ClavierKit", "CXkbcommon", "Linux", "KeyOutput", "TestSupport"],
+      exclude: ["Coverage"]),
     .target(
       name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux"],
       path: "Tests/LinkSupport"),

@@ -93,9 +93,9 @@ struct Simulate: ParsableCommand {
 
   /// The chords that type the effects, modifiers first, as a line.
   private func keys(for effects: [Effect], _ receiver: Typist) -> String {
-    var chords: [KeyChord] = []
-    let missing = effects.flatMap { receiver.type($0, into: &chords) }
-    let names = chords.map { $0.keys.map(\.name).joined(separator: "+") }
+    var sequence = KeySequence()
+    let missing = effects.flatMap { receiver.type($0, into: &sequence) }
+    let names = sequence.chords.map { $0.keys.map(\.name).joined(separator: "+") }
     return (["keys " + names.joined(separator: " ")] + missing.map(\.description))
       .joined(separator: "\n")
   }

@@ -54,7 +54,7 @@ final class Daemon {
   /// What keys have asked for and nobody did.
   var unheard: Set<Effect.Request> = []
   /// Room for what goes from effect to key, kept so that typing allocates little.
-  private var chords: [KeyChord] = []
+  private var sequence = KeySequence()
   private var events: [KeyEvent] = []
 
   /// Makes all parts, but reads nothing yet.
@@ -222,12 +222,12 @@ extension Daemon {
     engineTimer?.deadline = response.deadline?.microseconds
     guard !response.effects.isEmpty else { return 0 }
     var missing = 0
-    chords.removeAll(keepingCapacity: true)
+    sequence.removeAll()
     for effect in response.effects {
       missing += append(effect)
       if case .request(let request) = effect { keep(request) }
     }
-    let refused = queue.append(chords)
+    let refused = queue.append(sequence)
     if refused > 0 {
       missing += refused
       log.device("\(refused) keys were dropped: they come faster than they can be sent", from: "")
@@ -241,15 +241,15 @@ extension Daemon {
 
   /// Adds the chords of an effect; returns how many characters or keys it has none for.
   private func append(_ effect: Effect) -> Int {
-    let start = chords.count
+    let start = sequence.end
     var missing = 0
-    for untypable in plan.typist.type(effect, into: &chords) {
+    for untypable in plan.typist.type(effect, into: &sequence) {
       missing += untypable.count
       log.user("\(untypable)", from: "")
     }
-    if !chords[start...].allSatisfy(plan.lockdown.permits) {
+    if !sequence.chords(after: start).allSatisfy(plan.lockdown.permits) {
       missing += 1
-      chords.removeSubrange(start...)
+      sequence.cut(after: start)
       refusedCount += 1
       log.user("a key was refused: output.lockdown does not let it pass", from: "")
     }

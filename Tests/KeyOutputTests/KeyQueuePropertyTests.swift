@@ -64,9 +64,9 @@ private struct Run {
   /// Adds an effect, or lets some time go by.
   mutating func step(_ typist: Typist, _ random: inout SplitMix64) {
     if Bool.random(using: &random) {
-      var chords: [KeyChord] = []
-      _ = typist.type(.random(&random), into: &chords)
-      accepted += chords.dropLast(queue.append(chords))
+      var sequence = KeySequence()
+      _ = typist.type(.random(&random), into: &sequence)
+      accepted += sequence.chords.dropLast(queue.append(sequence))
     }
     now = now + .microseconds(Int64.random(in: 0...9000, using: &random))
     advance()

@@ -34,9 +34,9 @@ struct KeymapTests {
     var wrong: [Unicode.Scalar] = []
 
     for scalar in keymap.typableScalars {
-      var chords: [KeyChord] = []
-      let missing = typist.type(.insertText(String(scalar)), into: &chords)
-      let text = decoder.text(of: chords)
+      var sequence = KeySequence()
+      let missing = typist.type(.insertText(String(scalar)), into: &sequence)
+      let text = decoder.text(of: sequence.chords)
       if !missing.isEmpty || Array(text.unicodeScalars) != [scalar] { wrong.append(scalar) }
     }
 

@@ -7,9 +7,13 @@ import Testing
 
 /// Characters that are more than one scalar, or equal to another.
 struct SpellingTests {
+  private func finder(_ layout: String) throws -> KeyFinder {
+    try #require(try Keymap(layout).finder())
+  }
+
   private func chords(for character: Character, _ layout: String) throws -> [KeyChord]? {
     var chords: [KeyChord] = []
-    return try Keymap(layout).appendChords(for: character, to: &chords) ? chords : nil
+    return try finder(layout).append(character, to: &chords) == nil ? nil : chords
   }
 
   @Test func aCharacterInTwoScalarsIsTypedAsTheOneItEquals() throws {
@@ -45,21 +49,19 @@ struct SpellingTests {
   }
 
   @Test func aCharacterIsTypedWholeOrNotAtAll() throws {
-    let keymap = try Keymap("us")
     var chords = [KeyChord(.enter)]
     // The letter could be typed, the enclosing circle not.
-    let isTyped = keymap.appendChords(for: "a\u{20DD}", to: &chords)
-    #expect(!isTyped)
+    let way = try finder("us").append("a\u{20DD}", to: &chords)
+    #expect(way == nil)
     #expect(chords == [KeyChord(.enter)])
-    #expect(!keymap.canType("👩‍👩‍👧"))
+    #expect(try !Keymap("us").canType("👩‍👩‍👧"))
   }
 
   @Test func aCharacterOfAThousandMarksEnds() throws {
-    let keymap = try Keymap("il")
     let points = String(repeating: "\u{5BC}", count: 1000)
     var chords: [KeyChord] = []
-    let isTyped = keymap.appendChords(for: Character("ב\(points)"), to: &chords)
-    #expect(isTyped)
+    let way = try finder("il").append(Character("ב\(points)"), to: &chords)
+    #expect(way == .pieces)
     #expect(chords.count == 1001)
   }
 

@@ -9,9 +9,9 @@ struct TypistTests {
   private func type(
     _ effect: Effect, on layout: String = "us"
   ) throws -> (chords: [KeyChord], missing: [Untypable]) {
-    var chords: [KeyChord] = []
-    let missing = Typist(keymap: try Keymap(layout)).type(effect, into: &chords)
-    return (chords, missing)
+    var sequence = KeySequence()
+    let missing = Typist(keymap: try Keymap(layout)).type(effect, into: &sequence)
+    return (sequence.chords, missing)
   }
 
   @Test func textIsTypedCharacterByCharacter() throws {
@@ -26,9 +26,10 @@ struct TypistTests {
   }
 
   @Test func chordsAreAddedToThoseThatAreThere() throws {
-    var chords = [KeyChord(.enter)]
-    _ = Typist(keymap: try Keymap("us")).type(.insertText("a"), into: &chords)
-    #expect(chords == [KeyChord(.enter), KeyChord(.a)])
+    var sequence = KeySequence()
+    sequence.append(KeyChord(.enter))
+    _ = Typist(keymap: try Keymap("us")).type(.insertText("a"), into: &sequence)
+    #expect(sequence.chords == [KeyChord(.enter), KeyChord(.a)])
   }
 
   @Test(arguments: [(0, 0), (1, 1), (7, 7), (-3, 0), (Int.max, 4096), (Int.min, 0)])
@@ -88,13 +89,13 @@ struct TypistTests {
           };
           """.utf8)))
     let typist = Typist(keymap: keymap)
-    var chords: [KeyChord] = []
+    var sequence = KeySequence()
     let missing = [.deleteBackward(2), .press(KeyStroke(.escape)), .insertText("a\n")].flatMap {
-      typist.type($0, into: &chords)
+      typist.type($0, into: &sequence)
     }
     #expect(
       missing == [.backspace, .functionKey(.escape), .characters(count: 1, .symbols)])
-    #expect(chords == [KeyChord(.a)])
+    #expect(sequence.chords == [KeyChord(.a)])
     #expect(
       missing.map(\.description).prefix(2) == [
         "not typed: the key \"backspace\": "

@@ -14,9 +14,9 @@ struct KeyMeaningTests {
 
   /// What a receiver's keyboard would have to press for it.
   private func codes(_ typist: Typist, _ effect: Effect) -> [[UInt16]] {
-    var chords: [KeyChord] = []
-    _ = typist.type(effect, into: &chords)
-    return chords.map { $0.keys.map(\.rawValue) }
+    var sequence = KeySequence()
+    _ = typist.type(effect, into: &sequence)
+    return sequence.chords.map { $0.keys.map(\.rawValue) }
   }
 
   @Test func everySignIsTypedByTheKeyThatItIsPrintedOn() throws {

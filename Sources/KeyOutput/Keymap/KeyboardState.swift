@@ -17,11 +17,24 @@ struct KeyboardState: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// A keyboard on which nothing has been pressed.
+  /// A keyboard on which no key is down; `nil` when memory is short.
   ///
-  /// - Returns: `nil` when memory is short.
-  init?(_ keymap: borrowing CompiledKeymap) {
-    guard let state = xkb_state_new(keymap.pointer) else { return nil }
+  /// - Parameters:
+  ///   - keymap: The keymap.
+  ///   - locked: The modifiers that are locked, as bits of XKB's mask.
+  ///   - group: The group that is locked.
+  init?(_ keymap: borrowing CompiledKeymap, locked: UInt32 = 0, group: UInt32 = 0) {
+    self.init(keymap: keymap.pointer, locked: locked, group: group)
+  }
+
+  /// Another keyboard with the same keymap, on which no key is down; `nil` when memory is short.
+  init?(like other: borrowing KeyboardState, locked: UInt32, group: UInt32) {
+    self.init(keymap: xkb_state_get_keymap(other.pointer), locked: locked, group: group)
+  }
+
+  private init?(keymap: OpaquePointer, locked: UInt32, group: UInt32) {
+    guard let state = xkb_state_new(keymap) else { return nil }
+    if locked != 0 || group != 0 { xkb_state_update_mask(state, 0, 0, locked, 0, 0, group) }
     pointer = state
   }
 

@@ -11,11 +11,20 @@ extension Keymap {
   /// A keymap without Latin letters still has the keys: a letter a–z or a digit that it cannot type is
   /// pressed where the layout "us" has it, as people do who type with such a keyboard. Programs for
   /// which Ctrl+C means something know the key by that place.
-  public func chord(for stroke: KeyStroke) -> KeyChord? {
-    guard let key = keyChord(for: stroke.key) else { return nil }
+  ///
+  /// Caps Lock does not matter: programs know a shortcut with and without it.
+  ///
+  /// - Parameters:
+  ///   - stroke: The key and its modifiers.
+  ///   - group: The receiver's group.
+  /// - Returns: The chord; `nil` if the keymap lacks one of the modifiers or the key.
+  public func chord(for stroke: KeyStroke, inGroup group: Int = 0) -> KeyChord? {
+    guard let table = table(ofGroup: group), let key = table.chord(for: stroke.key) else {
+      return nil
+    }
     var held: [Keycode] = []
     for modifier in KeyStroke.Modifiers.each where stroke.modifiers.contains(modifier) {
-      guard let key = modifierKeys[modifier] else { return nil }
+      guard let key = table.keys.modifiers[modifier] else { return nil }
       held.append(key)
     }
     // What reaches the character goes down between the others and Shift, which is the last.
@@ -27,18 +36,31 @@ extension Keymap {
   }
 
   /// Those of the modifiers that no key of the keymap gives.
-  func missing(of modifiers: KeyStroke.Modifiers) -> KeyStroke.Modifiers {
-    KeyStroke.Modifiers(
-      KeyStroke.Modifiers.each.filter { modifiers.contains($0) && modifierKeys[$0] == nil })
+  func missing(of modifiers: KeyStroke.Modifiers, inGroup group: Int = 0) -> KeyStroke.Modifiers {
+    let keys = table(ofGroup: group)?.keys.modifiers ?? [:]
+    return KeyStroke.Modifiers(
+      KeyStroke.Modifiers.each.filter { modifiers.contains($0) && keys[$0] == nil })
   }
 
-  private func keyChord(for key: KeyStroke.Key) -> KeyChord? {
+  /// The key that is held for a modifier.
+  func key(for modifier: KeyStroke.Modifiers, inGroup group: Int) -> Keycode? {
+    table(ofGroup: group)?.keys.modifiers[modifier]
+  }
+
+  private func table(ofGroup group: Int) -> KeyTable? {
+    group == 0 ? atRest : store.table(KeyTable.Place(group: group))
+  }
+}
+
+extension KeyTable {
+  fileprivate func chord(for key: KeyStroke.Key) -> KeyChord? {
     switch key {
-    case .character(let character): chord(for: character) ?? Self.placeOnUS(of: character)
-    case .function(let key): chord(for: key)
-    case .backspace: backspace
-    case .return: chord(for: "\n")
-    case .tab: chord(for: "\t")
+    case .character(let character):
+      chord(for: character, Scope()) ?? KeyTable.placeOnUS(of: character)
+    case .function(let key): keys.functions[key]
+    case .backspace: keys.backspace
+    case .return: keys.enter
+    case .tab: keys.tab
     }
   }
 

@@ -6,6 +6,12 @@ public enum KeymapError: Error, Hashable, Sendable {
   case notAName(String, kind: String)
   case unknownLayout(String)
   case unknownVariant(String, layout: String)
+  /// A list has this many layouts, more than a keymap has groups.
+  case tooManyLayouts(Int)
+  /// The list of variants is longer than that of the layouts; this one is too much.
+  case variantWithoutLayout(String)
+  /// All layouts are known, but not with this model and these options.
+  case namesNotUnderstood(model: String, options: String)
   /// Not even the layout "us" is there.
   case noLayoutsInstalled
   /// A keymap's text has this many bytes, more than ``Keymap/textLimit``.
@@ -27,6 +33,15 @@ extension KeymapError: CustomStringConvertible {
       "the keyboard layout \(KeymapNames.quoted(layout)) has no variant "
         + "\(KeymapNames.quoted(variant)): take one of those that "
         + "\(KeymapError.listOfNames) lists below \"! variant\", or none"
+    case .tooManyLayouts(let count):
+      "\(count) keyboard layouts are too many for one keymap: "
+        + "name the \(KeymapNames.layoutLimit) that are used most"
+    case .variantWithoutLayout(let variant):
+      "the variant \(KeymapNames.quoted(variant)) belongs to no layout: "
+        + "give at most one variant for each layout, in the same order"
+    case .namesNotUnderstood(let model, let options):
+      "the keyboard model \(KeymapNames.quoted(model)) and options "
+        + "\(KeymapNames.quoted(options)) do not go with the layout: leave one of them out"
     case .noLayoutsInstalled:
       "no keyboard layouts are installed: install the package xkb-data"
     case .textTooLarge(let size):

@@ -4,9 +4,10 @@
 ///
 /// **Source:** xkeyboard-config(7): model, layout, variant and options, with the rules `evdev`.
 public struct KeymapNames: Hashable, Sendable {
-  /// One layout, such as "de".
+  /// A layout, such as "de", or several separated by commas, such as "us,ru": the groups of the keymap.
   public var layout: String
-  /// A variant of that layout, such as "nodeadkeys"; empty for the plain one.
+  /// A variant of that layout, such as "nodeadkeys", or one for each of the layouts, such as ",phonetic";
+  /// empty for the plain ones.
   public var variant: String
   /// The model of the keyboard; empty for `pc105`.
   public var model: String
@@ -18,6 +19,22 @@ public struct KeymapNames: Hashable, Sendable {
     self.variant = variant
     self.model = model
     self.options = options
+  }
+
+  /// The most layouts in a list.
+  ///
+  /// **Source:** the X Keyboard Extension's protocol, 4.1: a keymap has "up to four groups".
+  static let layoutLimit = 4
+
+  /// The layouts of the list.
+  var layouts: [String] { KeymapNames.parts(of: layout) }
+  /// The variants of the list, which may be shorter than that of the layouts.
+  var variants: [String] { variant.isEmpty ? [] : KeymapNames.parts(of: variant) }
+
+  /// What stands between commas, as far as it can matter.
+  private static func parts(of list: String) -> [String] {
+    list.split(separator: ",", maxSplits: 4 * nameLimit, omittingEmptySubsequences: false)
+      .map { String($0) }
   }
 
   /// The most bytes in a name; the longest that is installed has 24.

@@ -104,6 +104,35 @@ public struct KeyQueue: Sendable {
     return added.count - taken
   }
 
+  /// Adds what belongs together at the end, as much from the first as there is room for.
+  ///
+  /// A unit is taken whole or not at all, and none is taken after one that was refused. Where the rest
+  /// would have brought the receiver back from another group, that is done in its place: room for it is
+  /// kept.
+  ///
+  /// - Returns: How many chords were refused.
+  public mutating func append(_ sequence: KeySequence) -> Int {
+    var taken = 0
+    var wayBack: [KeyChord] = []
+    for unit in sequence.units {
+      let chords = sequence.chords[taken..<unit.end]
+      let next = sequence.wayBack(after: unit)
+      let size = KeyQueue.transitions(of: chords) + KeyQueue.transitions(of: next)
+      guard waitingTransitions + size <= capacity else {
+        _ = append(wayBack)
+        break
+      }
+      _ = append(chords)
+      taken = unit.end
+      wayBack = next
+    }
+    return sequence.chords.count - taken
+  }
+
+  private static func transitions(of chords: some Sequence<KeyChord>) -> Int {
+    chords.reduce(0) { $0 + $1.transitionCount }
+  }
+
   /// Adds all transitions whose time has come.
   public mutating func advance(to now: Timestamp, into events: inout [KeyEvent]) {
     while let deadline, deadline <= now {

@@ -4,14 +4,27 @@ public import ClavierKit
 
 /// Turns what the keyboard does to the text into chords for a keymap.
 ///
-/// Text goes a character at a time, as the user sees characters: each is typed whole, in the way
-/// that ``Keymap/appendChords(for:to:)`` describes, or not at all. What cannot be typed is
-/// reported, never replaced by something like it, and the rest of the text goes on.
+/// Text goes a character at a time, as the user sees characters: each is typed whole, in the cheapest way
+/// that there is in the receiver's state, or not at all. What cannot be typed is reported, never
+/// replaced by something like it, and the rest of the text goes on. What cannot be typed as long as
+/// somebody holds a key elsewhere holds up the whole effect: nothing of it is typed out of its order.
 public struct Typist: Sendable {
   public let keymap: Keymap
+  /// What the receiver is in the middle of.
+  public var state: ReceiverState
+  /// Whether the receiver makes characters of dead keys and what follows them.
+  ///
+  /// Programs of a desktop do; of others nobody knows, so that dead keys are not used.
+  public var composes: Bool
 
-  public init(keymap: Keymap) {
+  /// - Parameters:
+  ///   - keymap: The receiver's keymap.
+  ///   - state: What the receiver is in the middle of.
+  ///   - composes: Whether it composes characters.
+  public init(keymap: Keymap, state: ReceiverState = ReceiverState(), composes: Bool = false) {
     self.keymap = keymap
+    self.state = state
+    self.composes = composes
   }
 
   /// The most characters that one effect deletes; more than anyone sees on a screen.
@@ -21,36 +34,126 @@ public struct Typist: Sendable {
   ///
   /// - Parameters:
   ///   - effect: What to do.
-  ///   - chords: Gets the chords, in the order in which they must be pressed.
-  /// - Returns: What the keymap has no keys for; empty if all was typed.
-  public func type(_ effect: Effect, into chords: inout [KeyChord]) -> [Untypable] {
+  ///   - sequence: Gets the chords, in the order in which they must be pressed.
+  /// - Returns: What was not typed; empty if all was. If ``Untypable/heldModifiers(_:)`` is in it,
+  ///   nothing was, and the effect is to be tried again when they are lifted.
+  public func type(_ effect: Effect, into sequence: inout KeySequence) -> [Untypable] {
     switch effect {
-    case .insertText(let text): return insert(text, into: &chords)
+    case .insertText(let text): return insert(text, into: &sequence)
     case .deleteBackward(let count):
-      guard let backspace = keymap.backspace else { return [.backspace] }
-      let count = max(0, min(count, Typist.deletionLimit))
-      chords.append(contentsOf: repeatElement(backspace, count: count))
+      guard let backspace = keymap.chord(for: KeyStroke(.backspace), inGroup: state.group) else {
+        return [.backspace]
+      }
+      // With Ctrl it would delete a word.
+      guard state.held.isEmpty else { return [.heldModifiers(state.held)] }
+      for _ in 0..<max(0, min(count, Typist.deletionLimit)) { sequence.append(backspace) }
       return []
-    case .press(let stroke):
-      guard let chord = keymap.chord(for: stroke) else { return [missing(for: stroke)] }
-      chords.append(chord)
-      return []
+    case .press(let stroke): return press(stroke, into: &sequence)
     case .request:
       return []
     }
   }
 
-  private func insert(_ text: String, into chords: inout [KeyChord]) -> [Untypable] {
-    var missing: [Script: Int] = [:]
-    for character in text where !keymap.appendChords(for: character, to: &chords) {
-      missing[Script(of: character), default: 0] += 1
+  /// Whether the receiver can be sent this character.
+  public func canType(_ character: Character) -> Typability {
+    if way(toType: character) != nil { return .now }
+    guard !state.held.isEmpty else { return .never }
+    return atRest.way(toType: character) == nil ? .never : .notNow
+  }
+
+  /// How a character is typed at this moment; `nil` if it cannot be.
+  public func way(toType character: Character) -> KeyWay? {
+    guard state.held.isDisjoint(with: ReceiverState.commanding) else { return nil }
+    var chords: [KeyChord] = []
+    if let way = finder?.append(character, to: &chords) { return way }
+    return plan?.canType(character) == true ? .change : nil
+  }
+
+  private var finder: KeyFinder? { keymap.finder(in: state, composes: composes) }
+  private var plan: TypingPlan? { TypingPlan(keymap, from: state, composes: composes) }
+
+  /// The same, while nobody holds anything elsewhere.
+  private var atRest: Typist {
+    var typist = self
+    typist.state.held = []
+    return typist
+  }
+}
+
+// MARK: - Text
+
+extension Typist {
+  private func insert(_ text: String, into sequence: inout KeySequence) -> [Untypable] {
+    let commands = state.held.intersection(ReceiverState.commanding)
+    guard commands.isEmpty else { return text.isEmpty ? [] : [.heldModifiers(commands)] }
+    let start = sequence.end
+    var (missing, isOfOtherGroup) = insertInPlace(text, into: &sequence)
+    guard !missing.isEmpty || isOfOtherGroup else { return [] }
+    if !state.held.isEmpty {
+      let atRest = atRest
+      if missing.contains(where: { atRest.way(toType: $0) != nil }) {
+        sequence.cut(after: start)
+        return [.heldModifiers(state.held)]
+      }
+    } else if let plan {
+      sequence.cut(after: start)
+      missing = plan.append(text, to: &sequence)
     }
-    return missing.sorted { $0.key < $1.key }.map { .characters(count: $0.value, $0.key) }
+    var count: [Script: Int] = [:]
+    for character in missing { count[Script(of: character), default: 0] += 1 }
+    return count.sorted { $0.key < $1.key }.map { .characters(count: $0.value, $0.key) }
+  }
+
+  /// Adds what can be typed in the receiver's state as it is.
+  ///
+  /// - Returns: The characters that cannot, and whether another group was held, where a plan may be cheaper.
+  private func insertInPlace(
+    _ text: String, into sequence: inout KeySequence
+  ) -> (missing: [Character], isOfOtherGroup: Bool) {
+    guard let finder else { return (Array(text), false) }
+    var missing: [Character] = []
+    var isOfOtherGroup = false
+    var unit: [KeyChord] = []
+    for character in text {
+      if let chord = finder.chord(for: character) {
+        sequence.append(chord)
+      } else if let way = finder.append(character, to: &unit) {
+        sequence.append(contentsOf: unit)
+        unit.removeAll(keepingCapacity: true)
+        if way == .otherGroup { isOfOtherGroup = true }
+      } else {
+        missing.append(character)
+      }
+    }
+    return (missing, isOfOtherGroup)
+  }
+}
+
+// MARK: - Strokes
+
+extension Typist {
+  private func press(_ stroke: KeyStroke, into sequence: inout KeySequence) -> [Untypable] {
+    guard let chord = keymap.chord(for: stroke, inGroup: state.group) else {
+      return [missing(for: stroke)]
+    }
+    let others = state.held.subtracting(stroke.modifiers)
+    guard others.isEmpty else { return [.heldModifiers(others)] }
+    guard !state.held.isEmpty else {
+      sequence.append(chord)
+      return []
+    }
+    // What is held already does not go down again, or it would go up for the other keyboard, too.
+    let held = KeyStroke.Modifiers.each.filter(state.held.contains)
+    let keys = held.compactMap { keymap.key(for: $0, inGroup: state.group) }
+    guard let rest = KeyChord(chord.key, modifiers: chord.modifiers.filter { !keys.contains($0) })
+    else { return [missing(for: stroke)] }
+    sequence.append(rest)
+    return []
   }
 
   /// Why a stroke has no chord.
   private func missing(for stroke: KeyStroke) -> Untypable {
-    let modifiers = keymap.missing(of: stroke.modifiers)
+    let modifiers = keymap.missing(of: stroke.modifiers, inGroup: state.group)
     guard modifiers.isEmpty else { return .modifiers(modifiers) }
     return switch stroke.key {
     case .character(let character): .shortcut(Script(of: character))

@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// Something that the receiver's keymap has no keys for.
+/// Something that was not typed, since the receiver's keymap has no keys for it, or not at this moment.
 ///
 /// It can be written to a log: it says what kind of characters were missing, never which.
 public enum Untypable: Hashable, Sendable {
@@ -12,6 +12,8 @@ public enum Untypable: Hashable, Sendable {
   case functionKey(FunctionKey)
   case modifiers(KeyStroke.Modifiers)
   case backspace
+  /// These are held on another keyboard, and with them it would be something else.
+  case heldModifiers(KeyStroke.Modifiers)
 }
 
 extension Untypable {
@@ -24,15 +26,19 @@ extension Untypable {
 extension Untypable: CustomStringConvertible {
   /// What was not typed, and the remedy.
   public var description: String {
-    let missing =
-      switch self {
-      case .characters(1, let script): "1 character (\(script.rawValue))"
-      case .characters(let count, let script): "\(count) characters (\(script.rawValue))"
-      case .shortcut(let script): "a shortcut with 1 character (\(script.rawValue))"
-      case .modifiers(let modifiers): "the key \"\(modifiers.names.joined(separator: "+"))\""
-      case .functionKey(let key): "the key \"\(key.rawValue)\""
-      case .backspace: "the key \"backspace\""
-      }
+    let missing: String
+    switch self {
+    case .characters(1, let script): missing = "1 character (\(script.rawValue))"
+    case .characters(let count, let script): missing = "\(count) characters (\(script.rawValue))"
+    case .shortcut(let script): missing = "a shortcut with 1 character (\(script.rawValue))"
+    case .modifiers(let modifiers):
+      missing = "the key \"\(modifiers.names.joined(separator: "+"))\""
+    case .functionKey(let key): missing = "the key \"\(key.rawValue)\""
+    case .backspace: missing = "the key \"backspace\""
+    case .heldModifiers(let modifiers):
+      let names = modifiers.names.joined(separator: "+")
+      return "not typed: \"\(names)\" is held on another keyboard; lift it"
+    }
     return "not typed: \(missing): "
       + "the receiver's keyboard layout has no such key; choose one that has"
   }

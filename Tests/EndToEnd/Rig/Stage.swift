@@ -127,8 +127,8 @@ struct Receiver {
   /// - Throws: ``KeymapError`` if there is no such layout.
   func canType(_ effects: [Effect]) throws -> Bool {
     let typist = Typist(keymap: try Keymap(.names(names)))
-    var chords: [KeyChord] = []
-    return effects.allSatisfy { typist.type($0, into: &chords).isEmpty }
+    var sequence = KeySequence()
+    return effects.allSatisfy { typist.type($0, into: &sequence).isEmpty }
   }
 }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+import Glibc
+
+/// Why there are no dead keys, and what to do about it.
+public enum ComposeError: Error, Hashable, Sendable {
+  /// There is no file of sequences for the locale.
+  case noSequences(locale: String)
+}
+
+extension ComposeError: CustomStringConvertible {
+  /// What is wrong and the remedy, on one line.
+  public var description: String {
+    switch self {
+    case .noSequences(let locale):
+      "dead keys are not used: there are no Compose sequences for the locale "
+        + "\(KeymapNames.quoted(locale)): install the package libx11-data, "
+        + "or set LANG to a locale that \(ComposeError.list) lists, such as en_US.UTF-8"
+    }
+  }
+
+  private static let list = "/usr/share/X11/locale/compose.dir"
+}
+
+/// Finds out which sequences of a table's keys give characters, by playing them to libxkbcommon.
+///
+/// It is what most programs compose with, from the same files, so that playing it is asking them.
+/// Nothing is taken from the files' text: a sequence counts if, fed with just these symbols, the
+/// library says that it is complete, which it never says of the beginning of another.
+///
+/// The sequences that a program knows come with it or with its locale. Where the files are missing,
+/// other programs of this machine lack them as well, and a table of our own would be a guess.
+struct ComposeSearch: ~Copyable {
+  /// The locale whose sequences count if the environment names none.
+  static let standardLocale = "en_US.UTF-8"
+  /// How many symbols are fed at most, so that a keymap of thousands of dead keys ends; the richest
+  /// that is installed takes about 120 000.
+  private static let feedLimit = 400_000
+  /// How many sequences for one character are kept.
+  private static let alternatives = 4
+
+  private let state: OpaquePointer
+  private var feeds = 0
+
+  /// Loads the sequences of a locale.
+  ///
+  /// - Throws: ``ComposeError``.
+  init(locale: String) throws(ComposeError) {
+    guard let context = XKBContext(.nothing),
+      let table = xkb_compose_table_new_from_locale(
+        context.pointer, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    else { throw .noSequences(locale: locale) }
+    // The state keeps the table alive.
+    defer { xkb_compose_table_unref(table) }
+    guard let state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
+      throw .noSequences(locale: locale)
+    }
+    self.state = state
+  }
+
+  deinit {
+    xkb_compose_state_unref(state)
+  }
+
+  /// The locale by which programs choose their sequences.
+  ///
+  /// **Source:** locale(7): `LC_ALL`, `LC_CTYPE` and `LANG`, in this order. The locale "C" is nobody's
+  /// choice of a language.
+  static var environmentLocale: String {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
+      return ["C", "POSIX"].contains(value) ? standardLocale : value
+    }
+    return standardLocale
+  }
+
+  /// The sequences that the keys of a table make.
+  mutating func sequences(of table: KeyTable) -> KeySequences {
+    var symbols: [UInt32] = []
+    for entry in table.entries where symbols.last != entry.symbol { symbols.append(entry.symbol) }
+    let beginners = symbols.filter { symbol in
+      guard !Keysym(symbol).isDead else { return false }
+      // Whatever it is then, it is not what the key says.
+      return play([], symbol) != .unknown
+    }
+    var found: [(scalar: Unicode.Scalar, symbols: [UInt32])] = []
+    var count: [Unicode.Scalar: Int] = [:]
+    var begun = symbols.filter { Keysym($0).isDead && play([], $0) == .waiting }.map { [$0] }
+    // By their length, so that what the limit cuts off are the longest.
+    for _ in 1..<KeySequences.lengthLimit {
+      var longer: [[UInt32]] = []
+      for prefix in begun {
+        for symbol in symbols where feeds < ComposeSearch.feedLimit {
+          switch play(prefix, symbol) {
+          case .unknown, .text: continue
+          case .waiting: longer.append(prefix + [symbol])
+          case .character(let scalar):
+            count[scalar, default: 0] += 1
+            guard count[scalar, default: 0] <= ComposeSearch.alternatives else { continue }
+            found.append((scalar, prefix + [symbol]))
+          }
+        }
+      }
+      begun = longer
+    }
+    return KeySequences(found, beginners: beginners)
+  }
+
+  private enum Answer: Equatable {
+    /// The keys are nobody's sequence.
+    case unknown
+    case waiting
+    case character(Unicode.Scalar)
+    /// Text that is not one scalar.
+    case text
+  }
+
+  /// Feeds symbols to a receiver that waits for none, the prefix first.
+  private mutating func play(_ prefix: [UInt32], _ symbol: UInt32) -> Answer {
+    feeds += prefix.count + 1
+    xkb_compose_state_reset(state)
+    for symbol in prefix { xkb_compose_state_feed(state, symbol) }
+    xkb_compose_state_feed(state, symbol)
+    switch xkb_compose_state_get_status(state) {
+    case XKB_COMPOSE_COMPOSING: return .waiting
+    case XKB_COMPOSE_COMPOSED: return composed().map { .character($0) } ?? .text
+    default: return .unknown
+    }
+  }
+
+  /// The one scalar that was composed.
+  private func composed() -> Unicode.Scalar? {
+    var buffer = [CChar](repeating: 0, count: 16)
+    let length = xkb_compose_state_get_utf8(state, &buffer, buffer.count)
+    guard length > 0, length < buffer.count else { return nil }
+    let bytes = buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }
+    guard let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.count == 1,
+      let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control
+    else { return nil }
+    return scalar
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// Which keys, one after another, a receiver makes one character of: dead keys, and Compose.
+///
+/// Keys are named by the symbols that a ``KeyTable`` has for them, so that the same sequences serve
+/// with Caps Lock on and off.
+public struct KeySequences: Sendable {
+  /// The most symbols in a sequence; longer ones are left out.
+  public static let lengthLimit = 5
+
+  private let results: ScalarIndex
+  /// The symbols of all sequences, one after another, and where each begins.
+  private let symbols: [UInt32]
+  private let starts: [UInt32]
+  /// The symbols of characters that the receiver would take for the beginning of a sequence, rising.
+  private let beginners: [UInt32]
+
+  /// - Parameters:
+  ///   - sequences: The characters, and the symbols that give each; at most 65 535 count.
+  ///   - beginners: The symbols of keys which give a character but, to this receiver, begin a sequence.
+  public init(
+    _ sequences: [(scalar: Unicode.Scalar, symbols: [UInt32])], beginners: [UInt32] = []
+  ) {
+    let kept = sequences.filter { (1...KeySequences.lengthLimit).contains($0.symbols.count) }
+      .prefix(Int(UInt16.max))
+    results = ScalarIndex(kept.enumerated().map { ($0.element.scalar, UInt16($0.offset)) })
+    var starts: [UInt32] = [0]
+    for sequence in kept { starts.append((starts.last ?? 0) + UInt32(sequence.symbols.count)) }
+    self.starts = starts
+    symbols = kept.flatMap(\.symbols)
+    self.beginners = beginners.sorted()
+  }
+
+  /// The characters that sequences give, in the order of Unicode.
+  var allScalars: [Unicode.Scalar] { results.all }
+
+  /// Whether the receiver waits for more after this symbol, although it is that of a character.
+  func begins(with symbol: UInt32) -> Bool {
+    guard !beginners.isEmpty else { return false }
+    let place = ScalarIndex.firstPlace(in: 0..<beginners.count) { beginners[$0] >= symbol }
+    return place < beginners.count && beginners[place] == symbol
+  }
+
+  /// The cheapest sequence for a character of which a table has all keys, or else for an equal one.
+  func chords(
+    for character: Character, _ scope: KeyTable.Scope, in table: KeyTable
+  ) -> [KeyChord]? {
+    var best: (chords: [KeyChord], cost: Int)?
+    func consider(_ number: Int) -> Bool {
+      guard let chords = chords(of: number, scope, in: table) else { return false }
+      let cost = chords.reduce(KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
+      if best.map({ cost < $0.cost }) ?? true { best = (chords, cost) }
+      // Never satisfied, so that it sees all of them.
+      return false
+    }
+    if let scalar = character.onlyScalar { _ = results.first(scalar, where: consider) }
+    if best == nil { _ = results.first(equalTo: character, where: consider) }
+    return best?.chords
+  }
+
+  private func chords(
+    of number: Int, _ scope: KeyTable.Scope, in table: KeyTable
+  ) -> [KeyChord]? {
+    var chords: [KeyChord] = []
+    for symbol in symbols[Int(starts[number])..<Int(starts[number + 1])] {
+      guard let chord = table.chord(giving: symbol, scope) else { return nil }
+      chords.append(chord)
+    }
+    return chords
+  }
+}
+
+extension Character {
+  /// The scalar that this character is, if it is a single one.
+  var onlyScalar: Unicode.Scalar? {
+    var scalars = unicodeScalars.makeIterator()
+    let first = scalars.next()
+    return scalars.next() == nil ? first : nil
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Which chord gives what in one state of the receiver: a keymap turned around.
+///
+/// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it of an XKB keymap; whoever
+/// knows a keyboard of another kind, such as the kernel's on a text console, makes it of entries.
+public struct KeyTable: Sendable {
+  /// The state that a table is made for; Num Lock is in the entries.
+  struct Place: Hashable, Sendable {
+    var group = 0
+    var capsLock = false
+    var held: KeyStroke.Modifiers = []
+  }
+
+  /// Something that a chord gives.
+  public struct Entry: Hashable, Sendable {
+    /// What the key says to whoever composes characters: XKB's keysym, or any number of a keyboard's own.
+    public var symbol: UInt32
+    /// The character; `nil` for a dead key and the like.
+    public var scalar: Unicode.Scalar?
+    public var chord: KeyChord
+    /// Where Num Lock must be for this; `nil` if it does not matter.
+    public var numLock: Bool?
+    /// Whether the chord holds a key that leads to another group.
+    public var isOfOtherGroup: Bool
+
+    public init(
+      symbol: UInt32, scalar: Unicode.Scalar?, chord: KeyChord, numLock: Bool? = nil,
+      isOfOtherGroup: Bool = false
+    ) {
+      self.symbol = symbol
+      self.scalar = scalar
+      self.chord = chord
+      self.numLock = numLock
+      self.isOfOtherGroup = isOfOtherGroup
+    }
+  }
+
+  /// The keys that give no character.
+  public struct Keys: Hashable, Sendable {
+    public var enter: KeyChord?
+    public var tab: KeyChord?
+    public var backspace: KeyChord?
+    public var functions: [FunctionKey: KeyChord]
+    /// The key that is held for each modifier of a stroke.
+    public var modifiers: [KeyStroke.Modifiers: Keycode]
+
+    public init(
+      enter: KeyChord? = nil, tab: KeyChord? = nil, backspace: KeyChord? = nil,
+      functions: [FunctionKey: KeyChord] = [:], modifiers: [KeyStroke.Modifiers: Keycode] = [:]
+    ) {
+      self.enter = enter
+      self.tab = tab
+      self.backspace = backspace
+      self.functions = functions
+      self.modifiers = modifiers
+    }
+  }
+
+  public let keys: Keys
+  /// The entries by their symbols, rising; of one symbol the cheapest is first.
+  let entries: [Entry]
+  private let symbols: [UInt32]
+  private let scalars: ScalarIndex
+  /// The combining marks among the scalars, and the letters that they join.
+  let marks, letters: [Unicode.Scalar]
+
+  /// - Parameters:
+  ///   - entries: What chords give, the cheapest of a character first; at most 65 535 count.
+  ///   - keys: The keys that give no character.
+  public init(_ entries: [Entry], keys: Keys = Keys()) {
+    self.keys = keys
+    let ranked = entries.prefix(Int(UInt16.max)).enumerated().sorted {
+      ($0.element.symbol, $0.offset) < ($1.element.symbol, $1.offset)
+    }
+    let sorted = ranked.map(\.element)
+    self.entries = sorted
+    symbols = sorted.map(\.symbol)
+    let byRank = ranked.enumerated().map { (rank: $0.element.offset, number: UInt16($0.offset)) }
+      .sorted { $0.rank < $1.rank }
+    scalars = ScalarIndex(
+      byRank.lazy.compactMap { pair in
+        sorted[Int(pair.number)].scalar.map { ($0, pair.number) }
+      })
+    let marks = scalars.all.filter(\.isCombiningMark)
+    self.marks = marks
+    letters = marks.isEmpty ? [] : scalars.all.filter(\.properties.isAlphabetic)
+  }
+
+  /// The characters that one chord gives, in the order of Unicode.
+  func scalars(_ scope: Scope) -> [Unicode.Scalar] {
+    scalars.all.filter { entry($0, scope) != nil }
+  }
+}
+
+extension KeyTable {
+  /// What of a table may be used at this moment.
+  struct Scope {
+    /// Where Num Lock is; `nil` if nobody knows.
+    var numLock: Bool?
+    /// Whether chords that hold a key of another group are meant, or all others.
+    var isOtherGroup = false
+    /// What the receiver composes; what it would take for the beginning of a sequence is no character.
+    var sequences: KeySequences?
+
+    func admits(_ entry: Entry) -> Bool {
+      guard entry.isOfOtherGroup == isOtherGroup, entry.numLock == nil || entry.numLock == numLock
+      else { return false }
+      guard let sequences else { return true }
+      return !sequences.begins(with: entry.symbol)
+    }
+  }
+
+  /// The entry that gives this scalar, in its cheapest way.
+  func entry(_ scalar: Unicode.Scalar, _ scope: Scope) -> Entry? {
+    scalars.first(scalar) { scope.admits(entries[$0]) }.map { entries[$0] }
+  }
+
+  /// The entry that gives a canonically equal scalar.
+  func entry(equalTo character: Character, _ scope: Scope) -> Entry? {
+    scalars.first(equalTo: character) { scope.admits(entries[$0]) }.map { entries[$0] }
+  }
+
+  /// The chord that gives this symbol, in its cheapest way.
+  func chord(giving symbol: UInt32, _ scope: Scope) -> KeyChord? {
+    var place = ScalarIndex.firstPlace(in: 0..<symbols.count) { symbols[$0] >= symbol }
+    while place < symbols.count, symbols[place] == symbol {
+      if scope.admits(entries[place]) { return entries[place].chord }
+      place += 1
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this joins the character before it.
+  var isCombiningMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+
+/// A symbol of a keymap, by what it means to a receiver.
+struct Keysym: Hashable {
+  let rawValue: xkb_keysym_t
+
+  init(_ rawValue: xkb_keysym_t) {
+    self.rawValue = rawValue
+  }
+
+  init(_ constant: Int32) {
+    rawValue = xkb_keysym_t(bitPattern: constant)
+  }
+
+  /// What a key gives that gives nothing, or several symbols at once.
+  static let none = Keysym(XKB_KEY_NoSymbol)
+  static let multiKey = Keysym(XKB_KEY_Multi_key)
+
+  /// The character that it is; `nil` for keys that type nothing and for control characters.
+  var scalar: Unicode.Scalar? {
+    guard mayType else { return nil }
+    let value = xkb_keysym_to_utf32(rawValue)
+    guard value >= 0x20, !(0x7F...0x9F).contains(value) else { return nil }
+    return Unicode.Scalar(value)
+  }
+
+  /// Whether it waits for the next key, and gives a character together with that.
+  ///
+  /// **Source:** xkbcommon-keysyms.h: `dead_grave` is the first, 0xFE50; before 0xFEA0, the first of other
+  /// keys, is room for more than there are.
+  var isDead: Bool { (0xFE50..<0xFEA0).contains(rawValue) || self == Keysym.multiKey }
+
+  /// Whether a key with this symbol changes the keyboard's state and does nothing in any program.
+  ///
+  /// **Source:** xkbcommon-keysyms.h: the modifiers, the ISO 9995 keys that choose levels and groups.
+  var isSilent: Bool {
+    switch Int32(bitPattern: rawValue) {
+    case XKB_KEY_Shift_L...XKB_KEY_Hyper_R, XKB_KEY_ISO_Lock...XKB_KEY_ISO_Last_Group_Lock,
+      XKB_KEY_ISO_Level5_Shift...XKB_KEY_ISO_Level5_Lock, XKB_KEY_Mode_switch, XKB_KEY_Num_Lock:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it may be a part of a text; false only where it surely is none.
+  var mayEnterText: Bool { mayType || isDead }
+
+  /// Whether it is worth asking what it types: false only where the answer is no.
+  ///
+  /// Most symbols of most keys are of function keys, and asking takes a search.
+  private var mayType: Bool {
+    switch rawValue {
+    case 0..<0x20, 0xFE00...0xFF7F, 0xFFBE...0xFFFF, 0x1000_0000...: false
+    default: true
+    }
+  }
+}

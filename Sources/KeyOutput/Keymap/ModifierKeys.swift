@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+import ClavierKit
+
+/// Finds the keys that change what others give, by holding each of them on a simulated keyboard.
+///
+/// Options move them, such as Ctrl to the place of Caps Lock. A key is taken only if it holds one
+/// modifier and leaves nothing behind: one that locks or latches is none.
+enum ModifierKeys {
+  /// Where to look first for the key of a modifier.
+  ///
+  /// The right Alt key comes before `<LVL3>`. Both choose level 3 wherever a keymap has AltGr, but
+  /// who receives the keys may not be what we think it is, and on a text console only the right Alt
+  /// key does: the kernel's own keymaps have nothing for `<LVL3>`. Where right Alt is a plain Alt,
+  /// as on the layout "us", `<LVL3>` serves.
+  private static let preferred: [Keycode] = [.leftShift, .rightShift, .rightAlt, .level3]
+
+  /// The key for each bit of XKB's modifier masks.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard.
+  ///   - excluded: The bits that do not count.
+  /// - Returns: The keys.
+  static func all(on keyboard: TrialKeyboard, except excluded: UInt32) -> [UInt32: Keycode] {
+    var keys: [UInt32: Keycode] = [:]
+    for key in preferred + VirtualKeyboard.keys where key != .numLock {
+      guard keyboard.keysym(of: key).isSilent, let bit = bit(heldBy: key, on: keyboard),
+        bit & excluded == 0, keys[bit] == nil
+      else { continue }
+      keys[bit] = key
+    }
+    return keys
+  }
+
+  /// The keys that lead to another group as long as they are held, one for each group.
+  static func groups(on keyboard: TrialKeyboard) -> [(key: Keycode, group: UInt32)] {
+    var found: [(key: Keycode, group: UInt32)] = []
+    for key in VirtualKeyboard.keys where keyboard.keysym(of: key).isSilent {
+      guard let during = keyboard.hold(key), during.group != keyboard.rest.group,
+        !found.contains(where: { $0.group == during.group })
+      else { continue }
+      var expected = keyboard.rest
+      expected.group = during.group
+      if during == expected { found.append((key, during.group)) }
+    }
+    return found
+  }
+
+  /// Every key that puts something in force while it is held, and nothing after that.
+  static func holders(on keyboard: TrialKeyboard) -> [Keycode] {
+    VirtualKeyboard.keys.filter { key in
+      guard keyboard.keysym(of: key).isSilent, let during = keyboard.hold(key) else { return false }
+      return during.held != keyboard.rest.held
+    }
+  }
+
+  /// The key that is held for a modifier of a stroke, by what keymaps call it.
+  static func stroke(_ modifier: KeyStroke.Modifiers, on keyboard: TrialKeyboard) -> Keycode? {
+    let standard: (Keycode, Int32)? =
+      switch modifier {
+      case .control: (.leftControl, XKB_KEY_Control_L)
+      case .alt: (.leftAlt, XKB_KEY_Alt_L)
+      case .super: (.leftSuper, XKB_KEY_Super_L)
+      case .altGr: (.rightAlt, XKB_KEY_ISO_Level3_Shift)
+      case .shift: (.leftShift, XKB_KEY_Shift_L)
+      default: nil
+      }
+    guard let (usual, symbol) = standard, let key = key(usual, Keysym(symbol), on: keyboard),
+      bit(heldBy: key, on: keyboard) != nil
+    else { return nil }
+    return key
+  }
+
+  /// A key that gives this symbol: the usual one, else the lowest that does.
+  static func key(_ usual: Keycode, _ symbol: Keysym, on keyboard: TrialKeyboard) -> Keycode? {
+    if keyboard.keysym(of: usual) == symbol { return usual }
+    return VirtualKeyboard.keys.first { keyboard.keysym(of: $0) == symbol }
+  }
+
+  /// The one modifier that is set while the key is held and gone when it is lifted.
+  private static func bit(heldBy key: Keycode, on keyboard: TrialKeyboard) -> UInt32? {
+    guard let during = keyboard.hold(key) else { return nil }
+    let bit = during.held & ~keyboard.rest.held
+    var expected = keyboard.rest
+    expected.held |= bit
+    return bit.nonzeroBitCount == 1 && during == expected ? bit : nil
+  }
+}

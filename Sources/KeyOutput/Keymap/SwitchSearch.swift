@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+import ClavierKit
+
+/// Finds the chords by which a keymap itself changes its group, and its Caps Lock.
+///
+/// Such a chord is one key, or one under another that is held: the key Scroll Lock or Alt and Shift,
+/// whatever the keymap's options say. It counts only if all its keys change states and type nothing,
+/// and if in the end nothing but the group or Caps Lock has changed, wherever Num Lock is.
+enum SwitchSearch {
+  /// The most groups between which is switched.
+  static let groupLimit = 8
+
+  /// - Parameters:
+  ///   - keymap: The keymap.
+  ///   - hasCapsLock: Whether Caps Lock may be on.
+  /// - Returns: The chords; none if there are no others to switch to.
+  static func switches(
+    of keymap: borrowing CompiledKeymap, withCapsLock hasCapsLock: Bool
+  ) -> KeymapSwitches {
+    let caps = keymap.modifier(XKB_MOD_NAME_CAPS)
+    var steps: [KeymapSwitches.Step] = []
+    for group in 0..<min(keymap.groupCount, groupLimit) {
+      for capsLock in hasCapsLock && caps != 0 ? [false, true] : [false] {
+        let node = KeymapSwitches.Node(group: group, capsLock: capsLock)
+        steps += self.steps(from: node, keymap, caps: caps, withCapsLock: hasCapsLock)
+      }
+    }
+    return KeymapSwitches(steps)
+  }
+
+  private static func steps(
+    from node: KeymapSwitches.Node, _ keymap: borrowing CompiledKeymap, caps: UInt32,
+    withCapsLock hasCapsLock: Bool
+  ) -> [KeymapSwitches.Step] {
+    let group = UInt32(node.group)
+    let locked = node.capsLock ? caps : 0
+    let numLock = keymap.numLock(inGroup: group) & ~caps
+    guard let keyboard = TrialKeyboard(keymap, locked: locked, group: group),
+      let other = TrialKeyboard(keymap, locked: locked | numLock, group: group)
+    else { return [] }
+
+    var steps: [KeymapSwitches.Step] = []
+    for chord in chords(on: keyboard) {
+      guard let end = keyboard.trace(of: chord), end != keyboard.rest else { continue }
+      var plain = keyboard.rest
+      plain.group = end.group
+      plain.locked = plain.locked & ~caps | end.locked & caps
+      let to = KeymapSwitches.Node(group: Int(end.group), capsLock: end.locked & caps != 0)
+      guard end == plain, hasCapsLock || !to.capsLock,
+        !steps.contains(where: { $0.to == to }),
+        var withNumLock = other.trace(of: chord)
+      else { continue }
+      withNumLock.locked &= ~numLock
+      if withNumLock == plain {
+        steps.append(KeymapSwitches.Step(from: node, to: to, chord: chord))
+      }
+    }
+    return steps
+  }
+
+  /// All keys that type nothing, alone and then under each key that holds a modifier.
+  private static func chords(on keyboard: TrialKeyboard) -> [KeyChord] {
+    let alone = VirtualKeyboard.keys.filter { keyboard.keysym(of: $0).isSilent }
+    var chords = alone.map { KeyChord($0) }
+    for holder in ModifierKeys.holders(on: keyboard) {
+      guard let held = keyboard.holding([holder]) else { continue }
+      // Space may be such a key while Super is held.
+      for key in VirtualKeyboard.keys where key != holder && held.keysym(of: key).isSilent {
+        guard let chord = KeyChord(key, modifiers: [holder]) else { continue }
+        chords.append(chord)
+      }
+    }
+    return chords
+  }
+}

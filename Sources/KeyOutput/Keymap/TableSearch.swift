@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+import ClavierKit
+
+/// Turns a keymap around for one state of its receiver: which chord gives a character there.
+///
+/// Every chord is **proved** before it is taken: its keys are pressed on a simulated keyboard in that
+/// very state, with Num Lock off and on, and it counts only if they give this character and nothing
+/// else, and leave nothing behind. So a latching level key, a number pad or a keymap that says one thing
+/// and does another costs characters that cannot be typed, but never gives a wrong one.
+///
+/// Of several chords the cheapest is taken, as ``KeyCost`` says.
+struct TableSearch {
+  /// One keyboard if Num Lock changes nothing, else one without and one with it.
+  private let keyboards: [TrialKeyboard]
+  /// Control, Alt and Super, under which nothing is text, and the locks, which are the user's.
+  private let unusable: UInt32
+  private let place: KeyTable.Place
+
+  /// A search in a state; `nil` if the keymap cannot be in it.
+  init?(_ keymap: borrowing CompiledKeymap, _ place: KeyTable.Place) {
+    guard place.group >= 0, place.group < keymap.groupCount else { return nil }
+    let group = UInt32(place.group)
+    let caps = keymap.modifier(XKB_MOD_NAME_CAPS)
+    guard !place.capsLock || caps != 0 else { return nil }
+    let locked = place.capsLock ? caps : 0
+    let numLock = keymap.numLock(inGroup: group) & ~caps
+
+    guard let base = TrialKeyboard(keymap, locked: locked, group: group) else { return nil }
+    var held: [Keycode] = []
+    for modifier in KeyStroke.Modifiers.each where place.held.contains(modifier) {
+      guard let key = ModifierKeys.stroke(modifier, on: base) else { return nil }
+      held.append(key)
+    }
+    keyboards = (numLock == 0 ? [0] : [0, numLock]).compactMap {
+      TrialKeyboard(keymap, locked: locked | $0, group: group, held: held)
+    }
+    guard !keyboards.isEmpty else { return nil }
+    unusable =
+      caps | numLock | keymap.modifier(XKB_MOD_NAME_CTRL) | keymap.modifier(XKB_MOD_NAME_ALT)
+      | keymap.modifier(XKB_MOD_NAME_LOGO)
+    self.place = place
+  }
+
+  /// All that can be typed in this state.
+  func table() -> KeyTable {
+    KeyTable(entries(), keys: place.held.isEmpty ? keys() : KeyTable.Keys())
+  }
+}
+
+// MARK: - Chords
+
+extension TableSearch {
+  /// Keys that are held together, and what they put in force.
+  private struct Hold {
+    var keys: [Keycode]
+    var bits: UInt32
+    var group: UInt32
+    var cost: Int
+  }
+
+  /// A key that, under one of the holds, gives a symbol where Num Lock is as the mask says.
+  private struct Candidate {
+    var rank: UInt32
+    var symbol: Keysym
+    var hold: UInt16
+    var key: UInt8
+    var numLocks: UInt8
+  }
+
+  /// The most modifiers that are put together; keymaps that are installed use Shift and two more.
+  private static let modifierLimit = 4
+
+  private var bothLocks: UInt8 { keyboards.count > 1 ? 3 : 1 }
+
+  private func entries() -> [KeyTable.Entry] {
+    let holds = holds()
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(1024)
+    for index in holds.indices { collect(holds[index], UInt16(index), into: &candidates) }
+    candidates.sort { $0.rank < $1.rank }
+
+    var entries: [KeyTable.Entry] = []
+    var proved: [Keysym: UInt8] = [:]
+    for candidate in candidates {
+      let symbol = candidate.symbol
+      let missing = candidate.numLocks & ~(proved[symbol] ?? 0)
+      guard missing != 0 else { continue }
+      let scalar = symbol.scalar
+      guard scalar != nil || symbol.isDead else { continue }
+      let hold = holds[Int(candidate.hold)]
+      let key = Keycode(rawValue: UInt16(candidate.key))
+      guard let chord = KeyChord(key, modifiers: hold.keys) else { continue }
+      let locks = provedLocks(chord, symbol, among: candidate.numLocks)
+      guard locks & missing != 0 else { continue }
+      proved[symbol, default: 0] |= locks
+      entries.append(
+        KeyTable.Entry(
+          symbol: symbol.rawValue, scalar: scalar, chord: chord,
+          numLock: locks == bothLocks ? nil : locks == 2,
+          isOfOtherGroup: hold.cost >= KeyCost.otherGroup))
+    }
+    return entries
+  }
+
+  /// Where Num Lock may be, of the places in the mask, for the chord to give this symbol.
+  private func provedLocks(_ chord: KeyChord, _ symbol: Keysym, among locks: UInt8) -> UInt8 {
+    var proved: UInt8 = 0
+    for (index, keyboard) in keyboards.enumerated() where locks & (1 << index) != 0 {
+      if keyboard.gives(chord, symbol) { proved |= 1 << index }
+    }
+    return proved
+  }
+
+  /// Adds what all keys give under the hold.
+  private func collect(_ hold: Hold, _ number: UInt16, into candidates: inout [Candidate]) {
+    var symbols = [[Keysym]](
+      repeating: [Keysym](repeating: Keysym.none, count: Int(Keycode.highest.rawValue) + 1),
+      count: keyboards.count)
+    for index in keyboards.indices {
+      let isClean = keyboards[index].look(holding: hold.keys, bits: hold.bits, group: hold.group) {
+        symbols[index][Int($0.rawValue)] = $1
+      }
+      if !isClean { symbols[index].removeAll() }
+    }
+    for key in VirtualKeyboard.keys {
+      let code = Int(key.rawValue)
+      // Keycodes decide between equals, so that the same keymap always gives the same table.
+      let rank = UInt32(KeyCost.place(key) + hold.cost) << 8 + UInt32(code)
+      let off = symbols[0].isEmpty ? Keysym.none : symbols[0][code]
+      let on = keyboards.count < 2 || symbols[1].isEmpty ? Keysym.none : symbols[1][code]
+      func add(_ symbol: Keysym, _ locks: UInt8) {
+        guard symbol.mayEnterText else { return }
+        candidates.append(
+          Candidate(
+            rank: rank, symbol: symbol, hold: number, key: UInt8(code), numLocks: locks))
+      }
+      if keyboards.count < 2 || off == on {
+        add(off, bothLocks)
+      } else {
+        add(off, 1)
+        add(on, 2)
+      }
+    }
+  }
+
+  /// Every set of modifiers that a chord may hold, alone and after each key of another group.
+  private func holds() -> [Hold] {
+    let own = holds(on: keyboards[0], after: nil)
+    let others = ModifierKeys.groups(on: keyboards[0]).flatMap { key, group in
+      keyboards[0].holding([key]).map { holds(on: $0, after: (key, group)) } ?? []
+    }
+    return own + others
+  }
+
+  private func holds(on keyboard: TrialKeyboard, after first: (Keycode, UInt32)?) -> [Hold] {
+    let found = ModifierKeys.all(on: keyboard, except: unusable | keyboards[0].rest.held)
+    // Those that choose a level come before Shift, which has the lowest bit: options give the level
+    // key another meaning while Shift is held, but none do the reverse.
+    let modifiers = found.sorted { $0.key > $1.key }.suffix(TableSearch.modifierLimit)
+    var holds = [
+      Hold(
+        keys: first.map { [$0.0] } ?? [], bits: 0, group: first?.1 ?? keyboards[0].rest.group,
+        cost: first == nil ? 0 : KeyCost.otherGroup)
+    ]
+    for (bit, key) in modifiers {
+      holds += holds.map {
+        Hold(
+          keys: $0.keys + [key], bits: $0.bits | bit, group: $0.group,
+          cost: $0.cost + KeyCost.modifier(key))
+      }
+    }
+    return holds
+  }
+}
+
+// MARK: - Keys without text
+
+extension TableSearch {
+  private func keys() -> KeyTable.Keys {
+    var keys = KeyTable.Keys(
+      enter: key(.enter, XKB_KEY_Return), tab: key(.tab, XKB_KEY_Tab),
+      backspace: key(.backspace, XKB_KEY_BackSpace))
+    for function in FunctionKey.allCases {
+      let standard = function.standard
+      keys.functions[function] = key(standard.key, standard.keysym)
+    }
+    for modifier in KeyStroke.Modifiers.each {
+      keys.modifiers[modifier] = ModifierKeys.stroke(modifier, on: keyboards[0])
+    }
+    return keys
+  }
+
+  /// A key that gives this symbol without modifiers: the usual one, else the lowest that does.
+  private func key(_ usual: Keycode, _ symbol: Int32) -> KeyChord? {
+    ModifierKeys.key(usual, Keysym(symbol), on: keyboards[0]).map { KeyChord($0) }
+  }
+}

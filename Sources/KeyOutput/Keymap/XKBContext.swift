@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+import Glibc
+
+/// libxkbcommon's context, which says nothing.
+///
+/// The library would write what it does not like to stderr in its own way, and what it quotes comes
+/// from files that others wrote; ``KeymapError`` says it in ours.
+struct XKBContext: ~Copyable {
+  /// What a keymap may include.
+  enum Includes {
+    case nothing
+    case installedFiles
+  }
+
+  let pointer: OpaquePointer
+
+  init?(_ includes: Includes) {
+    // Names from the environment would win over none given, and are nobody's choice in a service.
+    let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
+    guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
+    xkb_context_set_log_fn(context) { _, _, _, _ in }
+    if includes == .installedFiles {
+      xkb_context_include_path_append_default(context)
+    }
+    pointer = context
+  }
+
+  deinit {
+    xkb_context_unref(pointer)
+  }
+
+  func knows(layout: String, variant: String = "") -> Bool {
+    guard let keymap = compile(KeymapNames(layout: layout, variant: variant)) else { return false }
+    xkb_keymap_unref(keymap)
+    return true
+  }
+
+  func compile(_ names: KeymapNames) -> OpaquePointer? {
+    let fields: [UnsafeMutablePointer<CChar>?] =
+      [names.model, names.layout, names.variant, names.options].map { (name: String) in strdup(name)
+      }
+    defer { fields.forEach { free($0) } }
+    var rules = xkb_rule_names()
+    rules.model = UnsafePointer(fields[0])
+    rules.layout = UnsafePointer(fields[1])
+    rules.variant = UnsafePointer(fields[2])
+    rules.options = UnsafePointer(fields[3])
+    return xkb_keymap_new_from_names(pointer, &rules, XKB_KEYMAP_COMPILE_NO_FLAGS)
+  }
+
+  func compile(_ text: [UInt8]) -> OpaquePointer? {
+    text.withUnsafeBytes { bytes in
+      xkb_keymap_new_from_buffer(
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count,
+        XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    }
+  }
+}

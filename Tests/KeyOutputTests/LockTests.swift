@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+/// Text while Caps Lock or Num Lock is on, or somebody holds a key of another keyboard.
+struct LockTests {
+  private func read(
+    _ text: String, _ names: KeymapNames, _ state: ReceiverState,
+    after prepare: (IndependentReader) -> Void
+  ) throws -> (text: String, chords: [KeyChord], missing: [Untypable], isBack: Bool) {
+    let typist = Typist(keymap: try Keymap(.names(names)), state: state)
+    let reader = try #require(IndependentReader(names))
+    prepare(reader)
+    let before = reader.situation
+    let (chords, missing) = typist.keys(for: text)
+    return (reader.read(chords), chords, missing, reader.situation == before)
+  }
+
+  private func readWithCapsLock(
+    _ text: String, _ layout: String, options: String = ""
+  ) throws -> (text: String, chords: [KeyChord], missing: [Untypable], isBack: Bool) {
+    try read(
+      text, KeymapNames(layout: layout, options: options), ReceiverState(capsLock: true)
+    ) { $0.tap(.capsLock) }
+  }
+
+  @Test(arguments: ["us", "de", "fr", "gr", "tr", "ru", "es"])
+  func withCapsLockTheTextIsStillWhatIsMeant(layout: String) throws {
+    let keymap = try Keymap(layout)
+    let text = String(String.UnicodeScalarView(keymap.typableScalars))
+    let result = try readWithCapsLock(text, layout)
+    #expect(result.missing == [])
+    #expect(result.text == text)
+    #expect(result.isBack)
+  }
+
+  @Test func withCapsLockASmallLetterTakesShift() throws {
+    let result = try readWithCapsLock("aB1", "us")
+    #expect(result.text == "aB1")
+    #expect(
+      result.chords == [
+        try #require(KeyChord(.a, modifiers: [.leftShift])), KeyChord(Keycode(rawValue: 48)),
+        KeyChord(Keycode(rawValue: 2)),
+      ])
+  }
+
+  @Test func whereShiftEndsCapsLockItIsTappedOffAndOn() throws {
+    let result = try readWithCapsLock("abcDEF", "us", options: "shift:breaks_caps")
+    #expect(result.text == "abcDEF")
+    #expect(result.missing == [])
+    #expect(result.isBack)
+    // Off before a, on again before D.
+    #expect(result.chords.count == 8)
+  }
+
+  @Test(arguments: ["shift:both_capslock", "shift:both_capslock_cancel"])
+  func whereBothShiftsMakeCapsLockTheTextIsStillWhatIsMeant(option: String) throws {
+    let names = KeymapNames(layout: "us", options: option)
+    let result = try read("aB1", names, ReceiverState(capsLock: true)) { reader in
+      reader.press(.leftShift)
+      reader.tap(.rightShift)
+      _ = reader.read(KeyEvent(.leftShift, .up))
+    }
+    #expect(result.text == "aB1")
+    #expect(result.missing == [])
+    #expect(result.isBack)
+  }
+
+  @Test(arguments: ["caps:ctrl_modifier", "caps:swapescape", "caps:none", "ctrl:nocaps"])
+  func aCapsLockKeyThatIsAnotherIsNotTapped(option: String) throws {
+    let keymap = try Keymap("us", options: option)
+    let typist = Typist(keymap: keymap, state: ReceiverState(capsLock: true))
+    let (chords, missing) = typist.keys(for: "The quick brown FOX 12%")
+    #expect(missing == [])
+    #expect(!chords.contains { $0.keys.contains(.capsLock) })
+  }
+
+  @Test(arguments: [false, true])
+  func numLockChangesNoText(isOn: Bool) throws {
+    for layout in ["us", "de", "fr", "kz", "vn"] {
+      let keymap = try Keymap(layout)
+      for numLock in [nil, isOn] {
+        let text = String(String.UnicodeScalarView(keymap.typableScalars))
+        let result = try read(
+          text, KeymapNames(layout: layout), ReceiverState(numLock: numLock)
+        ) { if isOn { $0.tap(.numLock) } }
+        #expect(result.text == text, "\(layout)")
+        #expect(result.missing == [], "\(layout)")
+      }
+    }
+  }
+
+  @Test func digitsOfTheNumberPadAreUsedWhereThereAreNoOthers() throws {
+    // Kazakh letters stand where digits do; the number pad has them while Num Lock is on.
+    let names = KeymapNames(layout: "kz")
+    let result = try read("0123456789", names, ReceiverState(numLock: true)) { $0.tap(.numLock) }
+    #expect(result.text == "0123456789")
+    #expect(result.missing == [])
+    #expect(result.isBack)
+    let keymap = try Keymap("kz")
+    for numLock in [nil, false] {
+      #expect(keymap.canType("1", in: ReceiverState(numLock: numLock)) == .never)
+    }
+  }
+
+  @Test func withShiftHeldACapitalIsThePlainKey() throws {
+    let names = KeymapNames(layout: "us")
+    let state = ReceiverState(held: .shift)
+    let result = try read("AB!", names, state) { $0.press(.leftShift) }
+    #expect(result.text == "AB!")
+    #expect(result.chords.allSatisfy { !$0.keys.contains(.leftShift) })
+    #expect(result.isBack)
+    let small = try read("Ab", names, state) { $0.press(.leftShift) }
+    #expect(small.text == "")
+    #expect(small.chords == [])
+    #expect(small.missing == [.heldModifiers(.shift)])
+  }
+
+  @Test func withAltGrHeldItsSignsAreThePlainKeys() throws {
+    let names = KeymapNames(layout: "de")
+    let result = try read("@€", names, ReceiverState(held: .altGr)) { $0.press(.rightAlt) }
+    #expect(result.text == "@€")
+    #expect(result.chords == [KeyChord(.q), KeyChord(.e)])
+  }
+
+  @Test(arguments: [KeyStroke.Modifiers.control, .alt, .super, [.control, .shift]])
+  func underCommandsNothingIsText(held: KeyStroke.Modifiers) throws {
+    let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: held))
+    let (chords, missing) = typist.keys(for: "a")
+    #expect(chords == [])
+    #expect(missing == [.heldModifiers(held.subtracting(.shift))])
+    #expect(typist.canType("a") == .notNow)
+    #expect(typist.canType("ж") == .never)
+    var sequence = KeySequence()
+    #expect(typist.type(.deleteBackward(1), into: &sequence) == [.heldModifiers(held)])
+    #expect(typist.type(.press(KeyStroke(.left)), into: &sequence) == [.heldModifiers(held)])
+    #expect(sequence.isEmpty)
+  }
+
+  @Test func whatIsHeldAlreadyIsNotPressedAgain() throws {
+    let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: .control))
+    var sequence = KeySequence()
+    let stroke = KeyStroke(.character("c"), modifiers: [.control, .shift])
+    #expect(typist.type(.press(stroke), into: &sequence) == [])
+    #expect(sequence.chords == [KeyChord(Keycode(rawValue: 46), modifiers: [.leftShift])])
+  }
+
+  @Test func aCharacterThatIsNeverThereIsNoReasonToWait() throws {
+    let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: .shift))
+    let (chords, missing) = typist.keys(for: "AжB")
+    #expect(chords == [KeyChord(.a), KeyChord(Keycode(rawValue: 48))])
+    #expect(missing == [.characters(count: 1, .cyrillic)])
+  }
+
+  @Test func theReportNamesWhatIsHeld() {
+    #expect(
+      Untypable.heldModifiers([.control, .shift]).description
+        == "not typed: \"ctrl+shift\" is held on another keyboard; lift it")
+  }
+}
