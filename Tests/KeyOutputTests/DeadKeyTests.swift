@@ -150,9 +150,7 @@ struct GivenTableTests {
       KeyTable.Entry(symbol: Self.deadAcute, scalar: nil, chord: KeyChord(.q)),
       KeyTable.Entry(symbol: 0x37, scalar: "7", chord: KeyChord(.y), numLock: true),
     ]
-    let caps = [
-      KeyTable.Entry(symbol: 0x41, scalar: "A", chord: KeyChord(.a)),
-    ]
+    let caps = [KeyTable.Entry(symbol: 0x41, scalar: "A", chord: KeyChord(.a))]
     let off = KeymapSwitches.Node(group: 0)
     let on = KeymapSwitches.Node(group: 0, capsLock: true)
     return Keymap(

@@ -45,6 +45,32 @@ struct KeymapErrorTests {
     }
   }
 
+  @Test func everyLayoutOfAListIsChecked() {
+    let cases: [(KeymapNames, KeymapError)] = [
+      (KeymapNames(layout: "us,xy,de"), .unknownLayout("xy")),
+      (KeymapNames(layout: "us,de", variant: ",dvorrak"), .unknownVariant("dvorrak", layout: "de")),
+      (KeymapNames(layout: "us,,de"), .notAName("", kind: "layout")),
+      (KeymapNames(layout: "us,de", variant: ",,neo"), .variantWithoutLayout("neo")),
+      (KeymapNames(layout: "us,de,fr,ru,gr"), .tooManyLayouts(5)),
+    ]
+    for (names, expected) in cases {
+      #expect(throws: expected) { try Keymap(.names(names)) }
+      #expect(isShowable(expected.description))
+    }
+    #expect(message(.names(KeymapNames(layout: "us,ru,gr,il", variant: ",phonetic"))) == nil)
+    #expect(
+      message(.names(KeymapNames(layout: "us,de,fr,ru,gr"))) == """
+        5 keyboard layouts are too many for one keymap: name the 4 that are used most
+        """)
+    #expect(
+      message(.names(KeymapNames(layout: "de", variant: ",neo"))) == """
+        the variant "neo" belongs to no layout: give at most one variant for each layout, \
+        in the same order
+        """)
+    let commas = String(repeating: ",", count: 1_000_000)
+    #expect(message(.names(KeymapNames(layout: commas)))?.contains("too many") == true)
+  }
+
   @Test func everyFieldIsChecked() {
     let names = [
       ("variant", KeymapNames(layout: "us", variant: "(")),

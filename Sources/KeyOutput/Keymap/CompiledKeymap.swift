@@ -84,7 +84,9 @@ extension CompiledKeymap {
     guard text.count <= Keymap.textLimit else { throw .textTooLarge(text.count) }
     // A finished keymap includes nothing, so a text from elsewhere gets no files to include.
     guard let context = XKBContext(.nothing) else { throw .textNotUnderstood }
-    guard let keymap = context.compile(text) else { throw .textNotUnderstood }
+    // A compositor's text ends in a zero, which the library would not read over.
+    let end = text.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+    guard let keymap = context.compile(text.prefix(end)) else { throw .textNotUnderstood }
     return keymap
   }
 }

@@ -111,10 +111,15 @@ extension KeyFinder {
   /// A letter and a combining mark that are canonically equal to a piece, such as ấ as â and an acute:
   /// what these very keys give on a Vietnamese keyboard.
   private func letterAndMark(equalTo piece: Character) -> [KeyChord]? {
-    // Only a letter beyond ASCII is composed; without this test every miss would try all pairs.
-    guard !piece.isASCII, piece.isLetter else { return nil }
-    for mark in table.marks {
-      for letter in table.letters {
+    // Only a letter beyond ASCII is composed, and of its own script and marks of that or of all;
+    // without these tests every miss would try all pairs.
+    guard !table.marks.isEmpty, !piece.isASCII, piece.isLetter else { return nil }
+    let script = Script(of: piece)
+    let marks = table.marks.filter { [script, .symbols].contains(Script(of: Character($0))) }
+    guard !marks.isEmpty else { return nil }
+    let letters = table.letters.filter { Script(of: Character($0)) == script }
+    for mark in marks {
+      for letter in letters {
         var pair = String.UnicodeScalarView()
         pair.append(letter)
         pair.append(mark)

@@ -50,7 +50,7 @@ struct XKBContext: ~Copyable {
     return xkb_keymap_new_from_names(pointer, &rules, XKB_KEYMAP_COMPILE_NO_FLAGS)
   }
 
-  func compile(_ text: [UInt8]) -> OpaquePointer? {
+  func compile(_ text: ArraySlice<UInt8>) -> OpaquePointer? {
     text.withUnsafeBytes { bytes in
       xkb_keymap_new_from_buffer(
         pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count,
