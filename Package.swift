@@ -13,6 +13,8 @@ let package = Package(
   name: "clavier",
   products: [
     .library(name: "ClavierKit", targets: ["ClavierKit"]),
+    // For the benchmarks.
+    .library(name: "KeyOutput", targets: ["KeyOutput"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
     .executable(name: "clavier", targets: ["clavier"]),
   ],

@@ -69,6 +69,21 @@ struct DeadKeyTests {
     #expect(reader.read(chords) == "\u{385}α")
   }
 
+  @Test(arguments: [("de", "neo"), ("de", "e1"), ("ca", "multix")])
+  func aLevelKeyThatEndsSequencesIsNotPressedWithinOne(layout: String, variant: String) throws {
+    // To libxkbcommon the key for level 5 is one that breaks off what a dead key began.
+    let typist = try typist(layout, variant)
+    let reader = try #require(
+      IndependentReader(
+        KeymapNames(layout: layout, variant: variant), composing: "en_US.UTF-8"))
+    let text = String(
+      String.UnicodeScalarView(
+        [0xA0...0x24F, 0x370...0x3FF, 0x1E00...0x1FFF].joined().compactMap(Unicode.Scalar.init)))
+    for character in text where typist.canType(character) == .now {
+      #expect(reader.read(typist.keys(for: String(character)).chords) == String(character))
+    }
+  }
+
   @Test func composeIsUsedWhereTheKeymapHasTheKey() throws {
     #expect(try typist("us").canType("½") == .never)
     #expect(try read("½©→", "us", options: "compose:ralt") == "½©→")

@@ -69,7 +69,8 @@ struct KeymapFuzzTests {
     for code in 9...255 {
       keycodes += "<K\(code)> = \(code);\n"
       let levels = (0..<64).map { level in
-        dead ? "0xfe\((0x50 + (code + level) % 0x40).hexadecimal)"
+        dead
+          ? "0xfe\((0x50 + (code + level) % 0x40).hexadecimal)"
           : "U\((0x4E00 + code * 64 + level).hexadecimal)"
       }
       symbols += "key <K\(code)> { type = \"ALL\", [ \(levels.joined(separator: ", ")) ] };\n"

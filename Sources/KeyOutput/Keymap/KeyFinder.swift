@@ -25,7 +25,9 @@ struct KeyFinder {
   let numLock: Bool?
 
   /// What gives a character as it is.
-  private var scope: KeyTable.Scope { KeyTable.Scope(numLock: numLock, sequences: sequences) }
+  private var scope: KeyTable.Scope { 
+    KeyTable.Scope(numLock: numLock, beginners: sequences?.beginners ?? [])
+  }
 
   /// The one chord of the active group that gives this character.
   func chord(for character: Character) -> KeyChord? { table.chord(for: character, scope) }
@@ -137,8 +139,7 @@ extension Keymap {
   func finder(
     in state: ReceiverState = ReceiverState(), composes: Bool = false
   ) -> KeyFinder? {
-    let place = state.place
-    guard let table = place == KeyTable.Place() ? atRest : store.table(place) else { return nil }
+    guard let table = state.isAtRest ? atRest : store.table(state.place) else { return nil }
     return KeyFinder(
       table: table, sequences: composes ? store.sequences(ofGroup: state.group) : nil,
       numLock: state.numLock)

@@ -12,8 +12,8 @@ public struct KeySequences: Sendable {
   /// The symbols of all sequences, one after another, and where each begins.
   private let symbols: [UInt32]
   private let starts: [UInt32]
-  /// The symbols of characters that the receiver would take for the beginning of a sequence, rising.
-  private let beginners: [UInt32]
+  /// The symbols of characters that the receiver would take for the beginning of a sequence; few, if any.
+  let beginners: [UInt32]
 
   /// - Parameters:
   ///   - sequences: The characters, and the symbols that give each; at most 65 535 count.
@@ -28,17 +28,7 @@ public struct KeySequences: Sendable {
     for sequence in kept { starts.append((starts.last ?? 0) + UInt32(sequence.symbols.count)) }
     self.starts = starts
     symbols = kept.flatMap(\.symbols)
-    self.beginners = beginners.sorted()
-  }
-
-  /// The characters that sequences give, in the order of Unicode.
-  var allScalars: [Unicode.Scalar] { results.all }
-
-  /// Whether the receiver waits for more after this symbol, although it is that of a character.
-  func begins(with symbol: UInt32) -> Bool {
-    guard !beginners.isEmpty else { return false }
-    let place = ScalarIndex.firstPlace(in: 0..<beginners.count) { beginners[$0] >= symbol }
-    return place < beginners.count && beginners[place] == symbol
+    self.beginners = beginners
   }
 
   /// The cheapest sequence for a character of which a table has all keys, or else for an equal one.
@@ -62,9 +52,11 @@ public struct KeySequences: Sendable {
     of number: Int, _ scope: KeyTable.Scope, in table: KeyTable
   ) -> [KeyChord]? {
     var chords: [KeyChord] = []
+    var scope = scope
     for symbol in symbols[Int(starts[number])..<Int(starts[number + 1])] {
       guard let chord = table.chord(giving: symbol, scope) else { return nil }
       chords.append(chord)
+      scope.isInSequence = true
     }
     return chords
   }
@@ -73,8 +65,8 @@ public struct KeySequences: Sendable {
 extension Character {
   /// The scalar that this character is, if it is a single one.
   var onlyScalar: Unicode.Scalar? {
-    var scalars = unicodeScalars.makeIterator()
-    let first = scalars.next()
-    return scalars.next() == nil ? first : nil
+    let scalars = unicodeScalars
+    let start = scalars.startIndex
+    return scalars.index(after: start) == scalars.endIndex ? scalars[start] : nil
   }
 }

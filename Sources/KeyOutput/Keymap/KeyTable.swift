@@ -25,16 +25,19 @@ public struct KeyTable: Sendable {
     public var numLock: Bool?
     /// Whether the chord holds a key that leads to another group.
     public var isOfOtherGroup: Bool
+    /// Whether its modifiers end a sequence that waits for its next key, so that it can only be the first.
+    public var endsSequence: Bool
 
     public init(
       symbol: UInt32, scalar: Unicode.Scalar?, chord: KeyChord, numLock: Bool? = nil,
-      isOfOtherGroup: Bool = false
+      isOfOtherGroup: Bool = false, endsSequence: Bool = false
     ) {
       self.symbol = symbol
       self.scalar = scalar
       self.chord = chord
       self.numLock = numLock
       self.isOfOtherGroup = isOfOtherGroup
+      self.endsSequence = endsSequence
     }
   }
 
@@ -102,14 +105,16 @@ extension KeyTable {
     var numLock: Bool?
     /// Whether chords that hold a key of another group are meant, or all others.
     var isOtherGroup = false
-    /// What the receiver composes; what it would take for the beginning of a sequence is no character.
-    var sequences: KeySequences?
+    /// Whether the receiver waits for the next key of a sequence.
+    var isInSequence = false
+    /// The symbols which the receiver would take for the beginning of a sequence.
+    var beginners: [UInt32] = []
 
     func admits(_ entry: Entry) -> Bool {
       guard entry.isOfOtherGroup == isOtherGroup, entry.numLock == nil || entry.numLock == numLock
       else { return false }
-      guard let sequences else { return true }
-      return !sequences.begins(with: entry.symbol)
+      guard !isInSequence || !entry.endsSequence else { return false }
+      return beginners.isEmpty || !beginners.contains(entry.symbol)
     }
   }
 

@@ -45,7 +45,8 @@ public struct Keymap: Sendable {
     }
     atRest = table
     groupCount = compiled.groupCount
-    store = KeymapStore(source, locale: composeLocale ?? ComposeSearch.environmentLocale)
+    store = KeymapStore(
+      source, atRest: table, locale: composeLocale ?? ComposeSearch.environmentLocale)
   }
 
   /// A keymap of tables that were made elsewhere, such as of a text console's keyboard.
@@ -92,7 +93,7 @@ public struct Keymap: Sendable {
     for character: Character, in state: ReceiverState = ReceiverState()
   ) -> KeyChord? {
     // Nothing is copied for the state that counts most.
-    if state.place == KeyTable.Place() {
+    if state.isAtRest {
       return atRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
     }
     return store.table(state.place)?.chord(

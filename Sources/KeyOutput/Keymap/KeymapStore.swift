@@ -29,9 +29,9 @@ final class KeymapStore: Sendable {
   private let origin: Origin
   private let known: Mutex<Known>
 
-  init(_ source: Keymap.Source, locale: String) {
+  init(_ source: Keymap.Source, atRest: KeyTable, locale: String) {
     origin = .source(source, locale: locale)
-    known = Mutex(Known())
+    known = Mutex(Known(tables: [KeyTable.Place(): atRest]))
   }
 
   init(

@@ -44,6 +44,17 @@ struct Keysym: Hashable {
     }
   }
 
+  /// Whether it ends a sequence that waits for its next key, although it types nothing.
+  ///
+  /// **Source:** libxkbcommon 1.5, `xkb_compose_state_feed`: it passes over modifiers, but not over
+  /// those that choose level 5.
+  var endsSequence: Bool {
+    switch Int32(bitPattern: rawValue) {
+    case XKB_KEY_ISO_Level5_Shift...XKB_KEY_ISO_Level5_Lock: true
+    default: !isSilent
+    }
+  }
+
   /// Whether it may be a part of a text; false only where it surely is none.
   var mayEnterText: Bool { mayType || isDead }
 

@@ -33,6 +33,9 @@ public struct ReceiverState: Hashable, Sendable {
   /// The modifiers under which nothing is text: programs take all keys for commands.
   static let commanding: KeyStroke.Modifiers = [.control, .alt, .super]
 
+  /// Whether the table that is needed most is looked up.
+  var isAtRest: Bool { group == 0 && !capsLock && held.isEmpty }
+
   /// What decides which table is looked up.
   var place: KeyTable.Place { KeyTable.Place(group: group, capsLock: capsLock, held: held) }
 }

@@ -9,8 +9,13 @@ struct ScalarIndex: Sendable {
   private let scalars: [UInt32]
   /// The number that belongs to each.
   private let numbers: [UInt16]
+  /// Where Latin's scalars begin, which are looked up most, and where all others do.
+  private let latin: [UInt16]
   /// The places of those beyond ASCII, which alone have equals, as characters rise.
   private let byCharacter: [UInt16]
+
+  /// The first scalar that is searched for: those of Latin-1 and Latin Extended-A are before it.
+  private static let latinEnd: UInt32 = 0x180
 
   /// - Parameter pairs: What belongs to what; those beyond the first 65 535 are left out.
   init(_ pairs: some Sequence<(scalar: Unicode.Scalar, number: UInt16)>) {
@@ -21,6 +26,9 @@ struct ScalarIndex: Sendable {
     let scalars = sorted.map { UInt32($0.key >> 16) }
     self.scalars = scalars
     numbers = sorted.map(\.number)
+    latin = (0...ScalarIndex.latinEnd).map { value in
+      UInt16(ScalarIndex.firstPlace(in: 0..<scalars.count) { scalars[$0] >= value })
+    }
     byCharacter = scalars.indices.filter { scalars[$0] > 0x7F }.map { UInt16($0) }
       .sorted {
         let (left, right) = (scalars[Int($0)], scalars[Int($1)])
@@ -41,8 +49,12 @@ struct ScalarIndex: Sendable {
 
   /// The first number of the scalar that is wanted; `nil` if there is none.
   func first(_ scalar: Unicode.Scalar, where isWanted: (Int) -> Bool) -> Int? {
-    var place = ScalarIndex.firstPlace(in: 0..<scalars.count) { scalars[$0] >= scalar.value }
-    while place < scalars.count, scalars[place] == scalar.value {
+    let value = scalar.value
+    var place = Int(latin[Int(min(value, ScalarIndex.latinEnd))])
+    if value > ScalarIndex.latinEnd {
+      place = ScalarIndex.firstPlace(in: place..<scalars.count) { scalars[$0] >= value }
+    }
+    while place < scalars.count, scalars[place] == value {
       let number = Int(numbers[place])
       if isWanted(number) { return number }
       place += 1
@@ -71,6 +83,7 @@ struct ScalarIndex: Sendable {
   }
 
   /// The first place for which the test is true, which then is so for all after it.
+  @inline(__always)
   static func firstPlace(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

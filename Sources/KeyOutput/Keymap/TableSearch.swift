@@ -67,6 +67,7 @@ extension TableSearch {
     var hold: UInt16
     var key: UInt8
     var numLocks: UInt8
+    var endsSequence: Bool
   }
 
   /// The most modifiers that are put together; keymaps that are installed use Shift and two more.
@@ -99,7 +100,7 @@ extension TableSearch {
         KeyTable.Entry(
           symbol: symbol.rawValue, scalar: scalar, chord: chord,
           numLock: locks == bothLocks ? nil : locks == 2,
-          isOfOtherGroup: hold.cost >= KeyCost.otherGroup))
+          isOfOtherGroup: hold.cost >= KeyCost.otherGroup, endsSequence: candidate.endsSequence))
     }
     return entries
   }
@@ -118,11 +119,13 @@ extension TableSearch {
     var symbols = [[Keysym]](
       repeating: [Keysym](repeating: Keysym.none, count: Int(Keycode.highest.rawValue) + 1),
       count: keyboards.count)
+    var endsSequence = false
     for index in keyboards.indices {
-      let isClean = keyboards[index].look(holding: hold.keys, bits: hold.bits, group: hold.group) {
+      let ending = keyboards[index].look(holding: hold.keys, bits: hold.bits, group: hold.group) {
         symbols[index][Int($0.rawValue)] = $1
       }
-      if !isClean { symbols[index].removeAll() }
+      if ending == nil { symbols[index].removeAll() }
+      endsSequence = endsSequence || ending == true
     }
     for key in VirtualKeyboard.keys {
       let code = Int(key.rawValue)
@@ -134,7 +137,8 @@ extension TableSearch {
         guard symbol.mayEnterText else { return }
         candidates.append(
           Candidate(
-            rank: rank, symbol: symbol, hold: number, key: UInt8(code), numLocks: locks))
+            rank: rank, symbol: symbol, hold: number, key: UInt8(code), numLocks: locks,
+            endsSequence: endsSequence))
       }
       if keyboards.count < 2 || off == on {
         add(off, bothLocks)

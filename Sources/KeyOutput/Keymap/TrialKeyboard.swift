@@ -70,20 +70,26 @@ final class TrialKeyboard {
   ///   - bits: The modifiers that they must put in force beside those at rest, and nothing else.
   ///   - group: The group that they must lead to.
   ///   - look: Is asked with each key and its symbol.
+  /// - Returns: Whether going down they end a sequence that the receiver composes; `nil` if they did
+  ///   something else, or left a trace.
   /// - Returns: Whether the modifiers did that, and left no trace.
   func look(
     holding modifiers: [Keycode], bits: UInt32, group: UInt32,
     _ look: (Keycode, Keysym) -> Void
-  ) -> Bool {
+  ) -> Bool? {
     defer { settle() }
-    guard press(modifiers) else { return false }
+    var endsSequence = false
+    for key in modifiers {
+      endsSequence = endsSequence || keysym(of: key).endsSequence
+      guard press([key]) else { return nil }
+    }
     var expected = rest
     expected.held |= bits
     expected.group = group
-    guard state.modifiers == expected else { return false }
+    guard state.modifiers == expected else { return nil }
     for key in VirtualKeyboard.keys { look(key, keysym(of: key)) }
     for key in modifiers.reversed() { state.handle(KeyEvent(key, .up)) }
-    return state.modifiers == rest
+    return state.modifiers == rest ? endsSequence : nil
   }
 
   /// Whether the chord gives exactly this symbol, and leaves no trace.
