@@ -7,8 +7,10 @@ import ClavierKit
 /// Tells which layouts there are, draws them, and makes them of other keyboards' layouts.
 struct Layouts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the layouts that there are, draws one, or imports one.",
-    subcommands: [ListLayouts.self, ShowLayout.self, LayoutsImport.self],
+    abstract: "Lists the layouts that there are, draws or imports one, or tells what can be typed.",
+    subcommands: [
+      ListLayouts.self, ShowLayout.self, LayoutsImport.self, LayoutsCoverage.self,
+    ],
     defaultSubcommand: ListLayouts.self)
 }
 

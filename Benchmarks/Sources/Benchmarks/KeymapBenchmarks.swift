@@ -30,7 +30,9 @@ enum KeymapBenchmarks {
       name: "keymap, \(title(names)), with dead keys", iterations: 4, budget: .milliseconds(12)
     ) { iterations in
       (0..<iterations).reduce(0) { sum, _ in
-        guard let keymap = try? Keymap(.names(names), composeLocale: "en_US.UTF-8") else { return sum }
+        guard let keymap = try? Keymap(.names(names), composeLocale: "en_US.UTF-8") else {
+          return sum
+        }
         return sum &+ (keymap.composeError == nil ? 1 : 0)
       }
     }
@@ -51,22 +53,23 @@ enum KeymapBenchmarks {
 
   private static func looking() -> [Benchmark] {
     guard let keymap = try? Keymap(.names(KeymapNames(layout: "de"))) else { return [] }
-    return [("a text", "Falsches Üben von Xylophonmusik quält jeden größeren Zwerg"), ("ä", "ä")].map {
-      what, text in
-      let characters = Array(text)
-      return Benchmark(
-        name: "keymap, looked up for \(what)", iterations: 100_000, budget: .nanoseconds(50),
-        allocationLimit: 0
-      ) { iterations in
-        var sum = 0
-        var index = 0
-        for _ in 0..<iterations {
-          sum &+= Int(keymap.chord(for: characters[index])?.key.rawValue ?? 0)
-          index = index + 1 == characters.count ? 0 : index + 1
+    return [("a text", "Falsches Üben von Xylophonmusik quält jeden größeren Zwerg"), ("ä", "ä")]
+      .map {
+        what, text in
+        let characters = Array(text)
+        return Benchmark(
+          name: "keymap, looked up for \(what)", iterations: 100_000, budget: .nanoseconds(50),
+          allocationLimit: 0
+        ) { iterations in
+          var sum = 0
+          var index = 0
+          for _ in 0..<iterations {
+            sum &+= Int(keymap.chord(for: characters[index])?.key.rawValue ?? 0)
+            index = index + 1 == characters.count ? 0 : index + 1
+          }
+          return sum
         }
-        return sum
       }
-    }
   }
 
   private static func typing() -> Benchmark {

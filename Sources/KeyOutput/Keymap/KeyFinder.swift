@@ -25,7 +25,7 @@ struct KeyFinder {
   let numLock: Bool?
 
   /// What gives a character as it is.
-  private var scope: KeyTable.Scope { 
+  private var scope: KeyTable.Scope {
     KeyTable.Scope(numLock: numLock, beginners: sequences?.beginners ?? [])
   }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import ClavierKit
+import KeyOutput
+
+/// Tells which characters of the keyboards a receiver's layout can be sent, and how.
+struct LayoutsCoverage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Tells which characters of the keyboards can be typed on a receiver's layout.",
+    discussion: """
+      For each language of ours it counts the letters, signs and alternatives of all keyboards by what \
+      they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
+      mark; another group of the layout's list. Then it names those that cannot be typed.
+
+      Exit status: 0; 2 if there is no such layout.
+      """)
+
+  @Option(
+    name: .long,
+    help: "The receiver's XKB layout, or several, with variants after a colon: de, de:neo, us,ru.")
+  var layout: String
+
+  @Option(name: .long, help: "The receiver's XKB options, such as grp:alt_shift_toggle.")
+  var options = ""
+
+  @Option(
+    name: .customLong("compose"),
+    help: "The locale by which the receiver composes dead keys; none if it does not.")
+  var composeLocale = "en_US.UTF-8"
+
+  func run() throws {
+    let parts = layout.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = KeymapNames(
+      layout: String(parts.first ?? ""), variant: parts.count > 1 ? String(parts[1]) : "",
+      options: options)
+    let composes = composeLocale != "none"
+    let typist: Typist
+    do {
+      typist = Typist(
+        keymap: try Keymap(.names(names), composeLocale: composeLocale), composes: composes)
+    } catch {
+      Failure.report("\(error)")
+      throw ExitCode(2)
+    }
+    if composes, let error = typist.keymap.composeError { Failure.report("\(error)") }
+    print(row("", ["characters"] + Column.allCases.map(\.rawValue)))
+    let tables = KeyboardLocale.allCases.flatMap(KeyboardCharacters.tables)
+    let counts = tables.map { ($0, Count($0.characters, typist)) }
+    for (table, count) in counts { print(row(table.title, count.numbers)) }
+    for (table, count) in counts where !count.impossible.isEmpty {
+      let characters = count.impossible.map { String($0) }.joined(separator: " ")
+      print("\(table.title), impossible: \(characters)")
+    }
+  }
+
+  /// A line of the table.
+  private func row(_ title: String, _ cells: [String]) -> String {
+    let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
+    return title + String(repeating: " ", count: max(0, 16 - title.count)) + padded.joined()
+  }
+}
+
+/// What a character can take.
+private enum Column: String, CaseIterable {
+  case chord, sequence, pieces, group, impossible
+
+  init(_ way: KeyWay?) {
+    switch way {
+    case .chord: self = .chord
+    case .sequence: self = .sequence
+    case .pieces: self = .pieces
+    case .otherGroup, .change: self = .group
+    case nil: self = .impossible
+    }
+  }
+}
+
+/// How many characters take what.
+private struct Count {
+  var numbers: [String]
+  var impossible: [Character]
+
+  init(_ characters: [Character], _ typist: Typist) {
+    let columns = characters.map { Column(typist.way(toType: $0)) }
+    numbers =
+      ["\(characters.count)"]
+      + Column.allCases.map { column in "\(columns.count { $0 == column })" }
+    impossible = zip(characters, columns).filter { $0.1 == .impossible }.map(\.0)
+  }
+}
+
+/// The characters of all keyboards of a language.
+struct KeyboardCharacters {
+  /// What they are, such as "de letters".
+  let title: String
+  /// Each once, in the order of Unicode.
+  let characters: [Character]
+
+  /// The letters, the signs, and what the lists of held keys offer beyond those.
+  static func tables(of locale: KeyboardLocale) -> [KeyboardCharacters] {
+    var letters: Set<Character> = []
+    var signs: Set<Character> = []
+    var alternatives: Set<Character> = []
+    let lists = Callouts.StandardService.standard()
+    for device in DeviceType.allCases {
+      for type in [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic] {
+        for keyboardCase in [Keyboard.Case.lowercased, .uppercased] {
+          let context = KeyboardContext(
+            keyboardType: type, keyboardCase: keyboardCase, locale: locale, deviceType: device)
+          let layout = KeyboardLayout.StandardService().keyboardLayout(for: context)
+          for item in layout.itemRows.joined() {
+            if type == .alphabetic {
+              letters.formUnion(item.action.typed)
+            } else {
+              signs.formUnion(item.action.typed)
+            }
+            let list =
+              item.calloutActions ?? lists.calloutActions(for: item.action, context: context)
+            alternatives.formUnion(list.flatMap(\.typed))
+          }
+        }
+      }
+    }
+    signs.subtract(letters)
+    alternatives.subtract(letters.union(signs))
+    return [("letters", letters), ("signs", signs), ("alternatives", alternatives)].map {
+      KeyboardCharacters(title: "\(locale.rawValue) \($0.0)", characters: $0.1.sorted())
+    }
+  }
+}
+
+extension KeyboardAction {
+  /// The characters that it types; emojis are for programs that take text as such.
+  fileprivate var typed: [Character] {
+    switch self {
+    case .character(let text), .characterMargin(let text), .text(let text): Array(text)
+    case .space: [" "]
+    default: []
+    }
+  }
+}
