@@ -20,7 +20,7 @@ public struct KeyboardShape {
   ) {
     self.typist = typist
     let service = KeyboardLayout.TypableService(
-      layout?.service ?? KeyboardLayout.StandardService(), canType: typist.keymap.canType)
+      layout?.service ?? KeyboardLayout.StandardService(), canType: typist.canEverType)
     var context = KeyboardContext(
       locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,
@@ -56,7 +56,7 @@ public struct KeyboardShape {
     var callouts = Callouts.Configuration(
       aboveKeyboardOf: pages.size, context: context, isSecret: false)
     callouts.isInputEnabled = false
-    let lists = Callouts.TypableService(.standard(), canType: typist.keymap.canType)
+    let lists = Callouts.TypableService(.standard(), canType: typist.canEverType)
     return KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),

@@ -64,7 +64,7 @@ struct ActionNameTests {
   @Test func everyPlainNameIsOneOfTheseActions() {
     let plain = Self.all.filter { !hasText($0) }
     #expect(Set(plain.map(\.name)) == Set(KeyboardAction.plainNames))
-    #expect(KeyboardAction.plainNames.count == 66 - 8 + 4 + 5 + 1)
+    #expect(KeyboardAction.plainNames.count == 79 - 8 + 4 + 5 + 1)
   }
 
   @Test(

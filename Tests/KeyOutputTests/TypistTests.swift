@@ -46,6 +46,17 @@ struct TypistTests {
     #expect(try type(.press(KeyStroke(key))).chords == [KeyChord(code)])
   }
 
+  @Test(arguments: [
+    (FunctionKey.volumeUp, UInt16(115)), (.mediaPlay, 164), (.brightnessDown, 224),
+    (.browserBack, 158),
+  ])
+  func keysOfMultimediaKeyboardsArePressed(key: FunctionKey, code: UInt16) throws {
+    for layout in ["us", "de", "ru"] {
+      let chords = try type(.press(KeyStroke(key)), on: layout).chords
+      #expect(chords == [KeyChord(Keycode(rawValue: code))])
+    }
+  }
+
   @Test func whatCannotBeTypedIsLeftOutAndCounted() throws {
     let (chords, missing) = try type(.insertText("aжb漢щe👍"))
     var decoder = try KeymapDecoder("us")

@@ -36,14 +36,19 @@ extension KeyboardAction {
 
   /// Whether the key is pressed again and again while it is held.
   ///
-  /// Those that go through a text or delete in it. Not those that switch something on and off, nor keys that
+  /// Those that go through a text or delete in it, and those that make the machine louder or brighter. Not those that switch something on and off, nor keys that
   /// start something: nobody wants that ten times a second.
   var repeatsWhenHeld: Bool {
     switch self {
     case .backspace, .moveCursorBackward, .moveCursorForward: true
     case .key(let key):
       switch key {
-      case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete: true
+      case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete, .volumeUp,
+        .volumeDown, .brightnessUp, .brightnessDown:
+        true
+      case .volumeMute, .mediaPlay, .mediaStop, .mediaNext, .mediaPrevious, .browserBack,
+        .browserForward, .browserHome, .browserReload:
+        false
       case .escape, .insert, .printScreen, .scrollLock, .pause, .numLock, .menu, .f1, .f2, .f3, .f4,
         .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
         false

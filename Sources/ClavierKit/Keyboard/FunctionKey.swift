@@ -9,5 +9,10 @@ public enum FunctionKey: String, Hashable, Sendable, CaseIterable {
   /// Deletes behind the cursor.
   case delete
   case printScreen, scrollLock, pause, numLock, menu
+  /// The machine's sound and light, which the system sets by itself.
+  case volumeUp, volumeDown, volumeMute, brightnessUp, brightnessDown
+  /// What plays, and what is shown.
+  case mediaPlay, mediaStop, mediaNext, mediaPrevious
+  case browserBack, browserForward, browserHome, browserReload
   case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
 }

@@ -86,6 +86,19 @@ extension FunctionKey {
     case .pause: "pause"
     case .numLock: "num"
     case .menu: "menu"
+    case .volumeUp: "vol+"
+    case .volumeDown: "vol−"
+    case .volumeMute: "mute"
+    case .brightnessUp: "light+"
+    case .brightnessDown: "light−"
+    case .mediaPlay: "play"
+    case .mediaStop: "stop"
+    case .mediaNext: "next"
+    case .mediaPrevious: "prev"
+    case .browserBack: "back"
+    case .browserForward: "forward"
+    case .browserHome: "start"
+    case .browserReload: "reload"
     case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: "F" + rawValue.dropFirst()
     }
   }

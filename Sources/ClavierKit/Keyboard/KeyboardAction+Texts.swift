@@ -119,6 +119,19 @@ extension FunctionKey {
     case .pause: "Pause"
     case .numLock: "Num Lock"
     case .menu: "Menu"
+    case .volumeUp: "Volume Up"
+    case .volumeDown: "Volume Down"
+    case .volumeMute: "Mute"
+    case .brightnessUp: "Brightness Up"
+    case .brightnessDown: "Brightness Down"
+    case .mediaPlay: "Play or Pause"
+    case .mediaStop: "Stop"
+    case .mediaNext: "Next Track"
+    case .mediaPrevious: "Previous Track"
+    case .browserBack: "Back"
+    case .browserForward: "Forward"
+    case .browserHome: "Home Page"
+    case .browserReload: "Reload"
     case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: label
     }
   }

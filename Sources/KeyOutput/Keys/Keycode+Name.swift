@@ -41,5 +41,10 @@ extension Keycode {
     (KEY_KATAKANAHIRAGANA, "katakanahiragana"), (KEY_KPEQUAL, "kpequal"),
     (KEY_KPCOMMA, "kpcomma"), (KEY_ZENKAKUHANKAKU, "zenkakuhankaku"), (KEY_KATAKANA, "katakana"),
     (KEY_HIRAGANA, "hiragana"), (KEY_LINEFEED, "linefeed"),
+    (KEY_MUTE, "mute"), (KEY_VOLUMEDOWN, "volumedown"), (KEY_VOLUMEUP, "volumeup"),
+    (KEY_BRIGHTNESSDOWN, "brightnessdown"), (KEY_BRIGHTNESSUP, "brightnessup"),
+    (KEY_PLAYPAUSE, "playpause"), (KEY_STOPCD, "stopcd"), (KEY_NEXTSONG, "nextsong"),
+    (KEY_PREVIOUSSONG, "previoussong"), (KEY_BACK, "back"), (KEY_FORWARD, "forward"),
+    (KEY_HOMEPAGE, "homepage"), (KEY_REFRESH, "refresh"),
   ])
 }

@@ -61,6 +61,9 @@ public struct Typist: Sendable {
     return atRest.way(toType: character) == nil ? .never : .notNow
   }
 
+  /// Whether the receiver can be sent this character now or later, for keys that are drawn once.
+  public func canEverType(_ character: Character) -> Bool { canType(character) != .never }
+
   /// How a character is typed at this moment; `nil` if it cannot be.
   public func way(toType character: Character) -> KeyWay? {
     guard state.held.isDisjoint(with: ReceiverState.commanding) else { return nil }

@@ -90,5 +90,9 @@ enum KeyMeaning {
     87: .f11, 88: .f12, 69: .numLock, 70: .scrollLock, 99: .printScreen, 102: .home, 103: .up,
     104: .pageUp, 105: .left, 106: .right, 107: .end, 108: .down, 109: .pageDown, 110: .insert,
     111: .delete, 119: .pause, 127: .menu, 139: .menu,
+    113: .volumeMute, 114: .volumeDown, 115: .volumeUp,
+    158: .browserBack, 159: .browserForward, 163: .mediaNext, 164: .mediaPlay,
+    165: .mediaPrevious, 166: .mediaStop, 172: .browserHome, 173: .browserReload,
+    224: .brightnessDown, 225: .brightnessUp,
   ]
 }

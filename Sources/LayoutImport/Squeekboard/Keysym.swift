@@ -38,7 +38,12 @@ enum Keysym {
     "Home": .home, "End": .end, "Page_Up": .pageUp, "Page_Down": .pageDown, "Prior": .pageUp,
     "Next": .pageDown, "Insert": .insert, "Delete": .delete, "Print": .printScreen,
     "Scroll_Lock": .scrollLock, "Pause": .pause, "Break": .pause, "Num_Lock": .numLock,
-    "Menu": .menu,
+    "Menu": .menu, "XF86AudioRaiseVolume": .volumeUp, "XF86AudioLowerVolume": .volumeDown,
+    "XF86AudioMute": .volumeMute, "XF86MonBrightnessUp": .brightnessUp,
+    "XF86MonBrightnessDown": .brightnessDown, "XF86AudioPlay": .mediaPlay,
+    "XF86AudioStop": .mediaStop, "XF86AudioNext": .mediaNext, "XF86AudioPrev": .mediaPrevious,
+    "XF86Back": .browserBack, "XF86Forward": .browserForward, "XF86HomePage": .browserHome,
+    "XF86Reload": .browserReload,
     "F1": .f1, "F2": .f2, "F3": .f3, "F4": .f4, "F5": .f5, "F6": .f6, "F7": .f7, "F8": .f8,
     "F9": .f9, "F10": .f10, "F11": .f11, "F12": .f12,
   ]

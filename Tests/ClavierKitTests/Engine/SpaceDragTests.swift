@@ -110,10 +110,14 @@ struct SpaceDragTests {
     }
   }
 
-  @Test("what repeats when it is held: keys that go through a text or delete in it")
+  @Test("what repeats when held: keys that go through a text or delete, sound and light")
   func repeatingKeys() {
     let keys = FunctionKey.allCases.filter { KeyboardAction.key($0).repeatsWhenHeld }
-    #expect(keys == [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete])
+    #expect(
+      keys == [
+        .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .delete, .volumeUp, .volumeDown,
+        .brightnessUp, .brightnessDown,
+      ])
     for key in keys {
       #expect(KeyboardAction.key(key).standardAction(for: .repeatPress) == .press(key))
     }
