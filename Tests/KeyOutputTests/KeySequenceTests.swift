@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+/// Chords that belong together, on their way into the queue.
+struct KeySequenceTests {
+  private let back = KeyChord(.leftAlt)
+
+  @Test func aUnitIsTakenWholeOrNotAtAll() {
+    var sequence = KeySequence()
+    sequence.append(KeyChord(.a))
+    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.e)])
+    for (capacity, refused) in [(1, 3), (2, 2), (3, 2), (5, 2), (6, 0)] {
+      var queue = KeyQueue(pace: .zero, capacity: capacity)
+      #expect(queue.append(sequence) == refused, "\(capacity)")
+    }
+  }
+
+  @Test func afterARefusalTheWayBackIsTaken() {
+    var sequence = KeySequence()
+    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.a)], wayBack: [back])
+    sequence.append(contentsOf: [KeyChord(.e)], wayBack: [back])
+    sequence.append(back)
+    for (capacity, expected) in [
+      (5, []), (6, [KeyChord(.q), KeyChord(.a), back]), (7, [KeyChord(.q), KeyChord(.a), back]),
+      (8, sequence.chords),
+    ] {
+      var queue = KeyQueue(pace: .zero, capacity: capacity)
+      let refused = queue.append(sequence)
+      var events: [KeyEvent] = []
+      while let deadline = queue.deadline { queue.advance(to: deadline, into: &events) }
+      #expect(events == expected.flatMap(\.events), "\(capacity)")
+      #expect((refused == 0) == (capacity == 8))
+    }
+  }
+
+  @Test func whatWasAddedSinceAPlaceCanBeTakenOut() {
+    var sequence = KeySequence()
+    sequence.append(KeyChord(.a))
+    let mark = sequence.end
+    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.e)], wayBack: [back])
+    #expect(Array(sequence.chords(after: mark)) == [KeyChord(.q), KeyChord(.e)])
+    sequence.cut(after: mark)
+    #expect(sequence.chords == [KeyChord(.a)])
+    #expect(sequence.end == mark)
+    var queue = KeyQueue(pace: .zero)
+    #expect(queue.append(sequence) == 0)
+    sequence.removeAll()
+    #expect(sequence.isEmpty)
+    #expect(Array(sequence.chords(after: mark)) == [])
+    sequence.cut(after: mark)
+    #expect(sequence.isEmpty)
+  }
+
+  @Test func noChordsAreNoUnit() {
+    var sequence = KeySequence()
+    let mark = sequence.end
+    sequence.append(contentsOf: [])
+    #expect(sequence.end == mark)
+  }
+
+  @Test func theShortestWayBetweenStatesIsTaken() {
+    func node(_ group: Int) -> KeymapSwitches.Node { KeymapSwitches.Node(group: group) }
+    let next = KeyChord(.leftShift)
+    let first = KeyChord(.leftAlt)
+    let steps = (0..<4).map {
+      KeymapSwitches.Step(from: node($0), to: node(($0 + 1) % 4), chord: next)
+    }
+    let circle = KeymapSwitches(steps)
+    #expect(circle.way(from: node(0), to: node(0)) == [])
+    #expect(circle.way(from: node(0), to: node(3)) == [next, next, next])
+    #expect(circle.way(from: node(3), to: node(0)) == [next])
+    #expect(circle.way(from: node(0), to: node(5)) == nil)
+    let shortcut = KeymapSwitches(
+      steps + [KeymapSwitches.Step(from: node(2), to: node(0), chord: first)])
+    #expect(shortcut.way(from: node(2), to: node(0)) == [first])
+  }
+}
