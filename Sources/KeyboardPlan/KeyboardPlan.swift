@@ -42,12 +42,18 @@ public struct KeyboardPlan {
     let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
     do throws(KeymapError) {
       let keymap = try Keymap(.names(choice.names))
-      typist = Typist(keymap: keymap)
+      typist = Typist(keymap: keymap, composes: configuration.output.hasDeadKeys)
       lockdown = LockdownTable(configuration.output.lockdown, keymap)
     } catch {
       throw Failure(description: "\(choice.reason)\n\(error)")
     }
     keymapReason = choice.reason
+  }
+
+  /// Why no dead keys are used although they are wanted, in the user's words; `nil` if they are, or are not wanted.
+  public var deadKeyMistake: String? {
+    guard configuration.output.hasDeadKeys else { return nil }
+    return typist.keymap.composeError.map { "output.dead_keys: \($0)" }
   }
 
   /// The languages to go through, the one to begin with first: that of the layout alone, if it has one.

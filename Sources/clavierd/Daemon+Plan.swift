@@ -24,12 +24,14 @@ extension KeyboardPlan {
     }
   }
 
-  /// Says what is wrong with quirks.
-  func complainOfQuirks(_ log: Log) {
-    guard let quirkMistakes else { return }
-    log.user(
-      "files of quirks are passed over, and devices may be read less well:\n\(quirkMistakes)",
-      from: "quirks")
+  /// Says what is wrong with quirks and dead keys, which stops nothing.
+  func complain(_ log: Log) {
+    if let quirkMistakes {
+      log.user(
+        "files of quirks are passed over, and devices may be read less well:\n\(quirkMistakes)",
+        from: "quirks")
+    }
+    if let deadKeyMistake { log.user(deadKeyMistake, from: "") }
   }
 
   /// The keyboard for a surface, or for one of a phone's proportions if none is known.

@@ -19,7 +19,7 @@ extension Daemon {
       return
     }
     log.info("the configuration was read again. \(plan.keymapReason)", from: "")
-    plan.complainOfQuirks(log)
+    plan.complain(log)
     queue.pace = plan.configuration.output.keyPace
     rebuild(in: plan.locale(after: context.locale))
     touch.apply(plan.configuration.touch)

@@ -107,7 +107,7 @@ final class Daemon {
   /// - Throws: ``StartFailure`` when no touch can be read, or the loop cannot begin.
   func run() throws(StartFailure) -> Int32 {
     log.info(plan.keymapReason, from: "")
-    plan.complainOfQuirks(log)
+    plan.complain(log)
     do throws(SystemError) {
       engineTimer = try loop.timer { [unowned self] in engineDeadline() }
       keyTimer = try loop.timer { [unowned self] in sendKeys() }

@@ -8,6 +8,7 @@ extension OutputSettings {
   /// - Returns: Where the variant is set, if it is.
   mutating func read(_ section: inout TOMLReader) -> SourcePosition? {
     if let name = section.xkbName("layout") { layout = name.value.isEmpty ? nil : name.value }
+    section.boolean("dead_keys", into: &hasDeadKeys)
     section.milliseconds("key_pace_ms", in: 0...1000, into: &keyPace)
     section.choice("lockdown", into: &lockdown.preset)
     section.lockdownRules("lockdown_allow", into: &lockdown.allowed)
