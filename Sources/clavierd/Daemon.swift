@@ -153,8 +153,20 @@ final class Daemon {
     touch.onDeviceNode = { [unowned self] name in
       if name == keyboard.systemName { becomeReady() }
     }
+    takeGiven()
     try touch.start()
     if touch.surfaces.isEmpty { log.info("no touch device yet; waiting for one", from: "") }
+  }
+
+  /// Takes what a daemon that died has left, before anything new is made.
+  private func takeGiven() {
+    do throws(SystemError) {
+      try ServiceManager.takeGiven { touch.takeOrphan($1, named: $0) }
+    } catch {
+      log.device(
+        "\(error). If a program keeps a finger down that a daemon before this one has passed on, start it again",
+        from: "service manager")
+    }
   }
 
   /// Keys that are sent before udev has named the keyboard are lost; without udev nobody waits for it.

@@ -191,11 +191,22 @@ extension PassThrough {
     do throws(SystemError) {
       let clone = try TouchClone(of: input.cloneDescription(form), sysname: node.sysname)
       cloneName = clone.systemName
+      keep(clone)
       self.clone = consume clone
       machine.cloneWasMade()
       timer?.deadline = loop.now + Self.patienceMicroseconds
     } catch {
       fail("no clone of it can be made", error)
+    }
+  }
+
+  private func keep(_ clone: borrowing TouchClone) {
+    do throws(SystemError) {
+      try clone.keep()
+    } catch {
+      log.device(
+        "\(error). If the daemon is killed under fingers, some programs keep them down; restarting its service "
+          + "tries again", from: node.sysname)
     }
   }
 

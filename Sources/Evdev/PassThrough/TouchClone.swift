@@ -12,8 +12,8 @@ import Linux
 /// fuzz: the source's kernel has smoothed the values already, and would here smooth them again and
 /// change them.
 ///
-/// When its owner lets go of it, or dies, the kernel removes it, and whoever reads it has to cancel what was down:
-/// ``PartingClone``.
+/// When its owner lets go of it, the kernel removes it, and whoever reads it has to cancel what was down:
+/// ``PartingClone``. When its owner dies, too, unless the service manager keeps it for the next one: ``keep()``.
 ///
 /// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in drivers/input/input.c.
 struct TouchClone: ~Copyable {
@@ -22,6 +22,8 @@ struct TouchClone: ~Copyable {
   /// What follows is the source's name in sysfs, such as `event5`. The rule in udev/60-clavier.rules
   /// looks for it.
   static let physicalPathPrefix = "clavier/"
+  /// How the service manager's name of every kept clone begins; what follows is ``systemName``.
+  static let keptPrefix = "clone-"
 
   /// The device's name in sysfs, such as `input9`.
   let systemName: String
@@ -48,8 +50,27 @@ struct TouchClone: ~Copyable {
     buffer.reserveCapacity(256)
   }
 
+  /// Takes over a clone that another process has made.
+  ///
+  /// - Throws: ``SystemError``: `ENOENT` if it was removed already, another if it never was a clone.
+  init(adopting device: consuming OwnedDescriptor) throws(SystemError) {
+    systemName = try TouchClone.systemName(of: device.rawValue)
+    self.device = device
+    buffer.reserveCapacity(BlindLift.partSize)
+  }
+
   deinit {
+    // The service manager's copy of the descriptor does not keep it alive.
     _ = clinux_ui_dev_destroy(device.rawValue)
+    // If it cannot be told, it cannot hand out the copy either, or the next daemon finds that there is no clone.
+    _ = try? ServiceManager.forget(Self.keptPrefix + systemName)
+  }
+
+  /// Has the service manager, if there is one, keep the clone if this process dies.
+  ///
+  /// - Throws: ``SystemError``.
+  func keep() throws(SystemError) {
+    try ServiceManager.keep(device.rawValue, as: Self.keptPrefix + systemName)
   }
 
   /// Writes a frame, so that no reader sees a part of it.
@@ -116,6 +137,11 @@ extension TouchClone {
     }
     try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }
     try check("UI_DEV_CREATE") { clinux_ui_dev_create(device) }
+    return try systemName(of: device)
+  }
+
+  /// The device's name in sysfs.
+  private static func systemName(of device: Int32) throws(SystemError) -> String {
     var name = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
     try check("UI_GET_SYSNAME") { clinux_ui_get_sysname(device, &name, Int32(name.count)) }
     let bytes = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Linux
+import Testing
+
+@Suite("Descriptors that the service manager keeps")
+struct KeptDescriptorTests {
+  @Test("one that is to be kept arrives at the manager, open and with its name")
+  func keeps() async {
+    await #expect(processExitsWith: .success) {
+      let manager = try Manager()
+      let pipe = try Pipe()
+      try #expect(ServiceManager.keep(pipe.readEnd, as: "clone-input7"))
+      let (text, descriptor) = manager.receive()
+      #expect(text == "FDSTORE=1\nFDNAME=clone-input7")
+      let copy = try #require(descriptor)
+      #expect(copy != pipe.readEnd)
+      try pipe.write([7])
+      var byte: UInt8 = 0
+      #expect(read(copy, &byte, 1) == 1 && byte == 7)
+    }
+  }
+
+  @Test("one that is to be forgotten is told by its name alone")
+  func forgets() async {
+    await #expect(processExitsWith: .success) {
+      let manager = try Manager()
+      try #expect(ServiceManager.forget("clone-input7"))
+      let (text, descriptor) = manager.receive()
+      #expect(text == "FDSTOREREMOVE=1\nFDNAME=clone-input7")
+      #expect(descriptor == nil)
+    }
+  }
+
+  @Test("a name cannot smuggle in an assignment of its own")
+  func injection() async {
+    await #expect(processExitsWith: .success) {
+      let manager = try Manager()
+      try ServiceManager.forget("a\nSTOPPING=1")
+      #expect(manager.receive().text == "FDSTOREREMOVE=1\nFDNAME=a\u{FFFD}STOPPING=1")
+    }
+  }
+
+  @Test("without a manager nothing is kept, nothing is given, and nothing fails")
+  func noManager() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["NOTIFY_SOCKET", "LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
+      try #expect(!ServiceManager.keep(STDERR_FILENO, as: "clone-input7"))
+      try #expect(!ServiceManager.forget("clone-input7"))
+      try ServiceManager.takeGiven { name, _ in Issue.record("given: \(name)") }
+    }
+  }
+
+  @Test("a manager that is gone is an error that names the call")
+  func managerGone() async {
+    await #expect(processExitsWith: .success) {
+      setenv("NOTIFY_SOCKET", "/nonexistent/notify", 1)
+      let error = #expect(throws: SystemError.self) {
+        try ServiceManager.keep(STDERR_FILENO, as: "clone-input7")
+      }
+      #expect(error?.description == "sd_pid_notify_with_fds: No such file or directory")
+    }
+  }
+
+  // From here on the tests' own descriptors are overwritten in a process of its own, which therefore can say nothing but
+  // how it ends.
+
+  @Test("what was given is taken once, in its order and with its names, and is passed on to nobody")
+  func takes() async {
+    await #expect(processExitsWith: .success) {
+      given(3, of: getpid(), names: "clone-input7:stored:clone-input9")
+      var taken: [String] = []
+      try ServiceManager.takeGiven { name, descriptor in
+        guard fcntl(descriptor.rawValue, F_GETFD) & FD_CLOEXEC != 0 else { exit(2) }
+        taken.append("\(descriptor.rawValue) \(name)")
+      }
+      guard taken == ["3 clone-input7", "4 stored", "5 clone-input9"] else { exit(3) }
+      // Nobody kept them.
+      guard (3...5).allSatisfy({ fcntl($0, F_GETFD) == -1 }) else { exit(4) }
+      try ServiceManager.takeGiven { _, _ in exit(5) }
+      exit(0)
+    }
+  }
+
+  @Test("what was given to another process is not touched")
+  func anothers() async {
+    await #expect(processExitsWith: .success) {
+      given(2, of: getppid(), names: "clone-input7:clone-input9")
+      try ServiceManager.takeGiven { _, _ in exit(2) }
+      exit(fcntl(3, F_GETFD) == -1 ? 3 : 0)
+    }
+  }
+
+  @Test("of more than can be kept the rest is closed")
+  func tooMany() async {
+    await #expect(processExitsWith: .success) {
+      let count = Int32(ServiceManager.keptLimit)
+      given(count + 2, of: getpid(), names: nil)
+      var names: [String] = []
+      try ServiceManager.takeGiven { name, _ in names.append(name) }
+      guard names == Array(repeating: "unknown", count: Int(count)) else { exit(2) }
+      exit(fcntl(3 + count + 1, F_GETFD) == -1 ? 0 : 3)
+    }
+  }
+
+  @Test("what makes no sense is an error", arguments: ["a:b:c", ""])
+  func nonsense(names: String) async {
+    await #expect(processExitsWith: .success) { [names] in
+      given(2, of: getpid(), names: names)
+      do throws(SystemError) {
+        try ServiceManager.takeGiven { _, _ in exit(2) }
+      } catch {
+        exit(error.description == "sd_listen_fds_with_names: Invalid argument" ? 0 : 3)
+      }
+      exit(4)
+    }
+  }
+
+  @Test("the unit has room for as many as the daemon takes")
+  func unit() throws {
+    let unit = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "systemd/clavier.service")
+    let lines = try String(contentsOf: unit, encoding: .utf8).split(separator: "\n")
+    #expect(lines.contains("FileDescriptorStoreMax=\(ServiceManager.keptLimit)"))
+  }
+}
+
+/// Makes this process as if the service manager had given it descriptors.
+private func given(_ count: Int32, of process: pid_t, names: String?) {
+  let null = open("/dev/null", O_RDWR)
+  for number in 3..<3 + count where number != null { dup2(null, number) }
+  setenv("LISTEN_PID", "\(process)", 1)
+  setenv("LISTEN_FDS", "\(count)", 1)
+  if let names { setenv("LISTEN_FDNAMES", names, 1) } else { unsetenv("LISTEN_FDNAMES") }
+}
+
+/// Where the service manager listens, for this process alone.
+private final class Manager {
+  private let path = "/tmp/clavier-notify-kept-\(getpid())"
+  private let socket: OwnedDescriptor
+
+  init() throws {
+    let number = try check("socket") { Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0) }
+    socket = OwnedDescriptor(owning: number)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    try check("bind") {
+      withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+    }
+    setenv("NOTIFY_SOCKET", path, 1)
+  }
+
+  deinit { unlink(path) }
+
+  /// What has come: the text, and the descriptor with it.
+  ///
+  /// **Source:** cmsg(3): a header of 16 bytes, whose numbers are length, level and kind, then the descriptor.
+  func receive() -> (text: String, descriptor: Int32?) {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    var control = [UInt64](repeating: 0, count: 8)
+    var message = msghdr()
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      control.withUnsafeMutableBytes { control in
+        var vector = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
+        return withUnsafeMutablePointer(to: &vector) { vector in
+          message.msg_iov = vector
+          message.msg_iovlen = 1
+          message.msg_control = control.baseAddress
+          message.msg_controllen = control.count
+          return recvmsg(socket.rawValue, &message, Int32(MSG_DONTWAIT))
+        }
+      }
+    }
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let kind = UInt64(UInt32(SOL_SOCKET)) | UInt64(SCM_RIGHTS) << 32
+    guard message.msg_controllen >= 20, control[1] == kind else { return (text, nil) }
+    return (text, Int32(truncatingIfNeeded: control[2]))
+  }
+}
