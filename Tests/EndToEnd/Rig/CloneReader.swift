@@ -14,6 +14,8 @@ final class CloneReader: TouchReader {
   private var places: [Int: (x: Int32, y: Int32)] = [:]
   private var frame: [Int: FingerAction] = [:]
   private var complete: [[FingerAction]] = []
+  /// The slots of the fingers that are down, as far as was read.
+  private(set) var down: Set<Int> = []
 
   /// Waits for the clone of a screen, and until the daemon has grabbed the screen.
   ///
@@ -42,14 +44,33 @@ final class CloneReader: TouchReader {
     while true {
       let milliseconds: Int32 = complete.count < count ? 5000 : 0
       guard try check("poll \(node)", { poll(&descriptor, 1, milliseconds) }) > 0 else { break }
-      var events = [input_event](repeating: input_event(), count: 256)
-      let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in
-        try check("read \(node)") { Glibc.read(device.rawValue, buffer.baseAddress, buffer.count) }
-      }
-      for event in events.prefix(size / MemoryLayout<input_event>.size) { try take(event) }
+      try read()
     }
     defer { complete.removeAll() }
     return complete
+  }
+
+  /// Reads what there is now, and forgets its frames.
+  ///
+  /// - Returns: Whether the clone is still there.
+  /// - Throws: ``RigError`` if events were dropped; `SystemError`.
+  func followDown() throws -> Bool {
+    complete.removeAll()
+    var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
+    do {
+      while try check("poll \(node)", { poll(&descriptor, 1, 0) }) > 0 { try read() }
+      return true
+    } catch let error as SystemError where error.code == ENODEV {
+      return false
+    }
+  }
+
+  private func read() throws {
+    var events = [input_event](repeating: input_event(), count: 256)
+    let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in
+      try check("read \(node)") { Glibc.read(device.rawValue, buffer.baseAddress, buffer.count) }
+    }
+    for event in events.prefix(size / MemoryLayout<input_event>.size) { try take(event) }
   }
 
   private func take(_ event: input_event) throws(RigError) {
@@ -59,6 +80,7 @@ final class CloneReader: TouchReader {
     case (EV_ABS, ABS_MT_SLOT): slot = Int(event.value)
     case (EV_ABS, ABS_MT_TRACKING_ID):
       let kind: FingerAction.Kind = event.value < 0 ? .up : .down
+      if kind == .down { down.insert(slot) } else { down.remove(slot) }
       frame[slot] = FingerAction(slot: slot, kind: kind)
     case (EV_ABS, ABS_MT_POSITION_X):
       places[slot, default: (0, 0)].x = event.value

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import Glibc
 import Linux
 
@@ -47,6 +48,9 @@ extension Crossing {
   /// `fidget`: random fingers on a screen that the daemon grabs, from when it prints the screen's node and the
   /// clone's until a line comes on standard input; then all are lifted, and with another the screen is unplugged.
   ///
+  /// With `--to-end` they rest after the first line until the clone is gone, and it says how many of those on
+  /// the clone nobody lifted there.
+  ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func fidget(_ arguments: inout Arguments) throws {
     var options = Options()
@@ -59,12 +63,28 @@ extension Crossing {
     fflush(nil)
     var crossing = Crossing(screen.shape, seed: options.seed)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while poll(&input, 1, 5) == 0 { _ = try crossing.frame(on: &screen) }
+    while poll(&input, 1, 5) == 0 {
+      _ = try crossing.frame(on: &screen)
+      if options.readsToEnd { _ = try clone.followDown() }
+    }
     _ = readLine()
+    if options.readsToEnd { try sayLeft(on: clone) }
     _ = try crossing.end(on: &screen)
     print("lifted")
     fflush(nil)
     _ = readLine()
+  }
+
+  /// Waits until a clone is gone, and says what was left down on it.
+  private static func sayLeft(on clone: CloneReader) throws {
+    _ = try clone.followDown()
+    let count = clone.down.count
+    let end = Clock.now + .seconds(60)
+    while try clone.followDown() {
+      guard Clock.now < end else { throw RigError("\(clone.node) does not go") }
+      usleep(5_000)
+    }
+    print("left down \(clone.down.count) of \(count)")
   }
 
   /// What both commands may be told.
@@ -77,6 +97,8 @@ extension Crossing {
     var wayland: String?
     /// The processes that read the clone.
     var readers: [Int32] = []
+    /// Whether the clone is read until it is gone.
+    var readsToEnd = false
 
     mutating func take(_ arguments: inout Arguments) throws(RigError) {
       while let option = arguments.option() {
@@ -86,6 +108,7 @@ extension Crossing {
         case "--libinput": libinput = try arguments.word("the file of libinput's words")
         case "--wayland": wayland = try arguments.word("the file of the touch client's words")
         case "--reader": readers.append(try arguments.number(option, in: 1...Int32.max))
+        case "--to-end": readsToEnd = true
         default: throw RigError("there is no option \(option)")
         }
       }
