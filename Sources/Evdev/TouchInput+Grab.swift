@@ -6,6 +6,11 @@ import Linux
 // Which devices are kept from everybody else.
 
 extension TouchInput {
+  /// How long a clone on which fingers were lifted stays, so that its readers hear of that.
+  ///
+  /// Unit: microseconds. **Source:** ours: some frames of a picture, in which a busy compositor reads nothing.
+  public static var partingMicroseconds: Int64 { 200_000 }
+
   /// Why all devices are let go.
   public enum Release: Hashable, Sendable {
     /// Five fingers asked for it.

@@ -48,6 +48,7 @@ final class Daemon {
   private var engineTimer: EventLoop.Timer?
   private var keyTimer: EventLoop.Timer?
   private var readyTimer: EventLoop.Timer?
+  private var endTimer: EventLoop.Timer?
   private var signals: [EventLoop.Signals] = []
   var sleepWatch: SleepWatch?
   var consoleWatch: EventLoop.Attribute?
@@ -192,14 +193,21 @@ final class Daemon {
 
   private func stop() {
     tell(.stopping)
+    let hasClones = !touch.grabbed.isEmpty
     touch.release(.end)
     cancel()
     for event in queue.drain() { write(event) }
     releaseAll()
     publishRequests()
     link = nil
-    loop.stop(ExitStatus.success)
+    // With the process its clones go, and with these what their readers have not read: that fingers were lifted.
+    guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
+    touch.onFrame = { _ in }
+    timer.deadline = loop.now + TouchInput.partingMicroseconds
+    endTimer = timer
   }
+
+  private func end() { loop.stop(ExitStatus.success) }
 
   func tell(_ state: ServiceState) {
     do throws(SystemError) {

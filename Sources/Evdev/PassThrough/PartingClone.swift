@@ -13,11 +13,6 @@ import Linux
 ///
 /// **Source:** `evdev_read` in drivers/input/evdev.c, which asks first whether the device still exists.
 final class PartingClone {
-  /// How long readers have to read.
-  ///
-  /// **Source:** ours: some frames of a picture, in which a busy compositor reads nothing.
-  private static let delayMicroseconds: Int64 = 200_000
-
   private var clone: TouchClone?
   /// While it is there it holds its owner, whom nobody else holds.
   private var timer: EventLoop.Timer?
@@ -33,6 +28,6 @@ final class PartingClone {
       parting.clone = nil
       parting.timer = nil
     }
-    parting.timer?.deadline = loop.now + delayMicroseconds
+    parting.timer?.deadline = loop.now + TouchInput.partingMicroseconds
   }
 }
