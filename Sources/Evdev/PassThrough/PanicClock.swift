@@ -35,6 +35,9 @@ package struct PanicClock: Hashable, Sendable {
     if case .counting(let end) = state { end } else { nil }
   }
 
+  /// Whether so many contacts mean anything now; else nothing comes of ``take(_:at:)``.
+  package func concerns(_ count: Int) -> Bool { state != .calm || count >= Self.contacts }
+
   /// Takes how many contacts there are after a frame.
   ///
   /// - Parameters:

@@ -92,15 +92,16 @@ final class PassThrough {
   ///   - events: The events, read or recovered, of one frame at most.
   ///   - hear: Takes what the keyboard is to hear; it may have everything let go.
   func take(_ events: [InputEvent], hear: ([InputEvent]) -> Void) {
-    var rest = events[...]
-    while !rest.isEmpty {
-      let recipients = router?.take(&rest) { [transform, keyboardSize, isKeyboardShown] x, y in
+    var next = 0
+    while next < events.count {
+      let recipients = router?.take(events, from: &next) {
+        [transform, keyboardSize, isKeyboardShown] x, y in
         guard isKeyboardShown else { return false }
         let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
         return area.contains(transform(Point(x: Double(x), y: Double(y))))
       }
       // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
-      guard let recipients else { return hear(Array(rest)) }
+      guard let recipients else { return hear(Array(events[next...])) }
       isWaiting = recipients.contains(.application)
       if recipients.contains(.keyboard), let events = router?.keyboardEvents { hear(events) }
       writeWaiting()
@@ -109,7 +110,7 @@ final class PassThrough {
   }
 
   private func frameIsOver(at time: Timestamp) {
-    guard let count = router?.contactCount else { return }
+    guard let count = router?.contactCount, panic.concerns(count) else { return }
     let isPanic = panic.take(count, at: time)
     timer?.deadline = panic.deadline?.microseconds
     if isPanic { owner.panic() }

@@ -48,15 +48,16 @@ struct SlotRoutes: Sendable {
   }
 
   /// How many contacts there are, whoever has them.
-  var contactCount: Int { slots.count { $0.owner != .none } }
+  private(set) var contactCount = 0
 
   /// How many contacts the application has.
-  var applicationCount: Int { slots.count { $0.owner == .application } }
+  private(set) var applicationCount = 0
 
   /// The axes of the contact that the application has had for the longest time.
   ///
   /// `nil` if it has none.
   var oldest: RouteState.SlotValues? {
+    guard applicationCount > 0 else { return nil }
     var result: Int?
     for index in slots.indices where slots[index].owner == .application {
       if let best = result, slots[best].order < slots[index].order { continue }
@@ -84,6 +85,7 @@ struct SlotRoutes: Sendable {
       lift(current, &frames, isInside)
       if value >= 0 {
         slots[current].owner = .landing
+        contactCount += 1
         slots[current].trackingID = value
         arrivals.append(current)
       }
@@ -107,6 +109,7 @@ struct SlotRoutes: Sendable {
       if slots[index].owner == .application { tellEnd(index, &frames) }
       slots[index].owner = .keyboard
     }
+    applicationCount = 0
   }
 
   private mutating func land(
@@ -117,6 +120,7 @@ struct SlotRoutes: Sendable {
     // Contacts in slots that the keyboard does not follow are never its own.
     let isKeyboards = index < TouchState.maximumSlots && isInside(x, y)
     slots[index].owner = isKeyboards ? .keyboard : .application
+    if !isKeyboards { applicationCount += 1 }
     slots[index].order = landings
     landings += 1
     let owner = slots[index].owner
@@ -133,6 +137,8 @@ struct SlotRoutes: Sendable {
     if slots[index].owner == .landing { land(index, &frames, isInside) }
     tell(slots[index].changed, index, &frames)
     tellEnd(index, &frames)
+    if slots[index].owner != .none { contactCount -= 1 }
+    if slots[index].owner == .application { applicationCount -= 1 }
     slots[index].owner = .none
     slots[index].trackingID = -1
     slots[index].changed = 0

@@ -69,14 +69,16 @@ package struct TouchRouter: Sendable {
   /// Takes the next events of the device, read or recovered, up to the end of a frame that has recipients.
   ///
   /// - Parameters:
-  ///   - events: The events; those that were taken are removed.
+  ///   - events: The events.
+  ///   - next: The first of them that was not taken yet; when this returns, too.
   ///   - isInside: Whether a place in device units is on the keyboard now.
   /// - Returns: Who is now to hear of a frame; empty if no frame is over.
   package mutating func take(
-    _ events: inout ArraySlice<InputEvent>, isInside: (_ x: Int32, _ y: Int32) -> Bool
+    _ events: [InputEvent], from next: inout Int, isInside: (_ x: Int32, _ y: Int32) -> Bool
   ) -> Recipients {
-    while let event = events.popFirst() {
-      let recipients = take(event, isInside: isInside)
+    while events.indices.contains(next) {
+      let recipients = take(events[next], isInside: isInside)
+      next += 1
       if !recipients.isEmpty { return recipients }
     }
     return []

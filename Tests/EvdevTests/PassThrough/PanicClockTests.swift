@@ -71,4 +71,14 @@ struct PanicClockTests {
     _ = clock.take(5, at: at(3300))
     #expect(clock.deadline == at(6300))
   }
+
+  @Test("fewer fingers mean nothing to it, unless it counts")
+  func concerns() {
+    var clock = PanicClock()
+    #expect(!clock.concerns(0) && !clock.concerns(4) && clock.concerns(5))
+    _ = clock.take(5, at: Timestamp(microseconds: 0))
+    #expect(clock.concerns(4) && clock.concerns(0))
+    _ = clock.take(4, at: Timestamp(microseconds: 1))
+    #expect(!clock.concerns(4))
+  }
 }
