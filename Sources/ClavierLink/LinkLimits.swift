@@ -12,6 +12,8 @@ public enum LinkLimits {
   public static let message = 65_536
   /// How many characters a client may have typed by one command: what fingers touch meanwhile waits for them.
   public static let text = 64
+  /// How many bytes of UTF-8 that may be: each may take six in a command, which fits into a line then.
+  public static let textBytes = 600
   /// How many clients may be connected at once.
   public static let clients = 16
   /// How much may wait in the kernel for a client that does not read, in bytes.

@@ -27,9 +27,10 @@ struct Type: ParsableCommand {
     var missing = 0
     try link.talk { client throws(LinkError) in missing = try client.type(text) }
     guard missing > 0 else { return }
+    let characters = missing == 1 ? "1 character was" : "\(missing) characters were"
     Failure.report(
-      "\(missing) characters were left out: the receiver's layout has no keys for them; see output.layout in "
-        + "clavier.toml(5)")
+      "\(characters) left out: the receiver's layout has no keys for that, or the lockdown refuses it; see "
+        + "output.layout and output.lockdown in clavier.toml(5)")
     throw ExitCode(1)
   }
 

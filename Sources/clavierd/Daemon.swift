@@ -42,7 +42,7 @@ final class Daemon {
   /// What keys asked for, until the keys before them are written.
   var requests: [Effect.Request] = []
 
-  /// How many effects of keys the lockdown has refused.
+  /// How many characters and other keys the lockdown has refused.
   private(set) var refusedCount = 0
 
   private var engineTimer: EventLoop.Timer?
@@ -259,21 +259,26 @@ extension Daemon {
     return missing
   }
 
-  /// Adds the chords of an effect; returns how many characters or keys it has none for.
+  /// Adds the chords of an effect; returns how many characters or keys it has none for, or may not send.
   private func append(_ effect: Effect) -> Int {
     let start = sequence.end
-    var missing = 0
-    for untypable in plan.typist.type(effect, into: &sequence) {
-      missing += untypable.count
-      log.user("\(untypable)", from: "")
-    }
-    if !sequence.chords(after: start).allSatisfy(plan.lockdown.permits) {
-      missing += 1
+    let missing = plan.typist.type(effect, into: &sequence)
+    guard sequence.chords(after: start).allSatisfy(plan.lockdown.permits) else {
       sequence.cut(after: start)
-      refusedCount += 1
-      log.user("a key was refused: output.lockdown does not let it pass", from: "")
+      return appendPermitted(effect)
     }
-    return missing
+    for missing in missing { log.user("\(missing)", from: "") }
+    return missing.reduce(0) { $0 + $1.count }
+  }
+
+  /// Adds what the lockdown lets pass of an effect of which it refuses something: of a text the other characters.
+  private func appendPermitted(_ effect: Effect) -> Int {
+    if case .insertText(let text) = effect, text.count > 1 {
+      return text.reduce(0) { $0 + append(.insertText(String($1))) }
+    }
+    refusedCount += 1
+    log.user("a key was refused: output.lockdown does not let it pass", from: "")
+    return 1
   }
 
   private func sendKeys() {

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import ClavierLink
+import Foundation
 import Glibc
 import Linux
 import LinkSupport
@@ -218,5 +219,31 @@ struct LinkServerLimitTests {
     #expect(server.texts.joined() == text)
     #expect(server.texts.allSatisfy { $0.count <= 64 })
     #expect(try LinkClient(path: socket.path).type("") == 0)
+  }
+
+  @Test("characters of many marks are sent as far as a command may be long, others left out")
+  func hugeCharacters() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    server.sendKeys()
+    let marked = "e" + String(repeating: "\u{301}", count: 200)
+    let huge = "e" + String(repeating: "\u{301}", count: 400)
+    let control = String(repeating: "\u{1}", count: 1000)
+    let text = String(repeating: marked, count: 20) + huge + control + "z"
+    #expect(try LinkClient(path: socket.path).type(text) == 21)
+    #expect(server.texts.joined() == String(repeating: marked, count: 20) + control + "z")
+  }
+
+  @Test("who has a text typed waits for slow keys longer than for any other answer")
+  func slowTyping() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    Thread.detachNewThread {
+      usleep(1_500_000)
+      server.sendKeys()
+    }
+    let client = try LinkClient(path: socket.path, patience: 1)
+    #expect(try client.type("a") == 0)
+    #expect(server.texts == ["a"])
   }
 }

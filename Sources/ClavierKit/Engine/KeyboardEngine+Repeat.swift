@@ -36,8 +36,8 @@ extension KeyboardAction {
 
   /// Whether the key is pressed again and again while it is held.
   ///
-  /// Those that go through a text or delete in it, and those that make the machine louder or brighter. Not those that switch something on and off, nor keys that
-  /// start something: nobody wants that ten times a second.
+  /// Those that go through a text or delete in it, and those that make the machine louder or brighter. Not those
+  /// that switch something on and off, nor keys that start something: nobody wants that ten times a second.
   var repeatsWhenHeld: Bool {
     switch self {
     case .backspace, .moveCursorBackward, .moveCursorForward: true

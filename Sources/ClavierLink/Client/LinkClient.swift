@@ -11,6 +11,7 @@ public final class LinkClient {
   public static let patience = 5
 
   private let socket: OwnedDescriptor
+  private let patience: Int
   private var lines = LineBuffer(limit: LinkLimits.message)
 
   /// Connects, and waits for the daemon's hello.
@@ -20,7 +21,8 @@ public final class LinkClient {
   ///   - patience: How many seconds the daemon has for each answer; at least 1.
   /// - Throws: ``LinkError``.
   public init(path: String, patience: Int = LinkClient.patience) throws(LinkError) {
-    socket = try Self.connect(to: path, patience: max(1, patience))
+    self.patience = max(1, patience)
+    socket = try Self.connect(to: path, patience: self.patience)
     guard case .hello(let hello) = try nextMessage() else {
       throw .notUnderstood("the first line is no hello")
     }
@@ -58,27 +60,49 @@ public final class LinkClient {
     try finish(.rotate(rotation))
   }
 
-  /// Has the daemon type, and waits until all keys were sent.
+  /// Has the daemon type, and waits until all keys were sent, however long the pace of the keys makes that.
   ///
   /// Longer texts go in pieces, between which fingers may type.
   ///
   /// - Parameter text: What to type, of any length.
-  /// - Returns: How many characters were left out, since the receiver's layout has no keys for them.
+  /// - Returns: How many characters were left out: the receiver's layout has no keys for them, the lockdown refuses
+  ///   them, or they are longer than a command may be.
   /// - Throws: ``LinkError``; what was sent before stays typed.
   public func type(_ text: some StringProtocol) throws(LinkError) -> Int {
+    try wait(seconds: 0)
     var missing = 0
-    var rest = text[...]
-    while !rest.isEmpty {
-      try send(.type(String(rest.prefix(LinkLimits.text))))
-      rest = rest.dropFirst(LinkLimits.text)
-      var isTyped = false
-      while !isTyped {
-        guard case .typed(let count) = try nextMessage() else { continue }
-        missing += count
-        isTyped = true
+    var piece = ""
+    for character in text {
+      guard character.utf8.count <= LinkLimits.textBytes else {
+        missing += 1
+        continue
       }
+      if piece.count == LinkLimits.text
+        || piece.utf8.count + character.utf8.count > LinkLimits.textBytes
+      {
+        missing += try typePiece(piece)
+        piece = ""
+      }
+      piece.append(character)
     }
+    if !piece.isEmpty { missing += try typePiece(piece) }
+    try wait(seconds: patience)
     return missing
+  }
+
+  private func typePiece(_ piece: String) throws(LinkError) -> Int {
+    try send(.type(piece))
+    while true {
+      if case .typed(let missing) = try nextMessage() { return missing }
+    }
+  }
+
+  private func wait(seconds: Int) throws(LinkError) {
+    do throws(SystemError) {
+      try LocalSocket.setPatience(of: socket, seconds: seconds)
+    } catch {
+      throw .system(error)
+    }
   }
 
   private func finish(_ command: LinkCommand) throws(LinkError) {
@@ -101,11 +125,7 @@ public final class LinkClient {
   /// - Returns: The request in one word, as ``Effect/Request/name`` says it.
   /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
   public func nextRequest() throws(LinkError) -> String {
-    do throws(SystemError) {
-      try LocalSocket.setPatience(of: socket, seconds: 0)
-    } catch {
-      throw .system(error)
-    }
+    try wait(seconds: 0)
     while true {
       guard case .request(let kind, let name) = try nextMessage() else { continue }
       return name.map { "\(kind):\($0)" } ?? kind

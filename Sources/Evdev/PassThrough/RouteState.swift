@@ -83,6 +83,11 @@ struct AxisValues: Sendable {
     (0..<64).contains(code) ? values[Int(code)] : 0
   }
 
+  /// Whether the device has an axis.
+  func has(_ code: Int32) -> Bool {
+    (0..<64).contains(code) && declared & (1 << UInt64(code)) != 0
+  }
+
   /// Takes a new value; an axis that is none of these is passed over.
   mutating func set(_ number: UInt16, _ value: Int32) {
     guard number < 64, declared & (1 << UInt64(number)) != 0 else { return }

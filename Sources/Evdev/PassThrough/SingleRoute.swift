@@ -80,8 +80,9 @@ struct SingleRoute: Sendable {
   }
 
   /// Lifts the application's contact on the clone; it is the keyboard's from now on.
-  mutating func liftAll() {
-    // The button goes up with all keys that are down on the clone.
+  mutating func liftAll(_ frames: inout RoutedFrames) {
+    // The button goes up with all keys that are down on the clone; a surface without one is touched while it is pressed.
+    if owner == .application, axes.has(ABS_PRESSURE) { frames.application.append(.pressure, 0) }
     if owner != .none { owner = .keyboard }
     wasKeyboards = owner == .keyboard
   }

@@ -35,6 +35,7 @@ extension TouchInput {
       PartingClone.remove(clone, loop)
       log.info("the daemon before died: what was down on its clone is lifted", from: name)
     } catch {
+      // If that cannot be said, the next daemon is given it again, and says the same.
       _ = try? ServiceManager.forget(name)
       // Without a clone there is nothing down on it.
       guard error.code != ENOENT else { return }

@@ -122,7 +122,7 @@ package struct TouchRouter: Sendable {
     frames.begin(at: time)
     others.removeAll(keepingCapacity: true)
     multi?.liftAll(&frames)
-    single?.liftAll()
+    single?.liftAll(&frames)
     frames.application.liftKeys()
     return frames.finish().contains(.application)
   }

@@ -127,9 +127,19 @@ struct SingleRouteTests {
     var screen = pen
     _ = try screen.play("pen 1 Y 100\ntouch 1")
     #expect(!screen.router.isNeutral)
-    #expect(screen.liftAll() == "pen 0 touch 0")
+    #expect(screen.liftAll() == "pressure 0 pen 0 touch 0")
     #expect(try screen.play("X 5\ntouch 0 pressure 0\npen 0") == ["", "", ""])
     #expect(screen.router.isNeutral)
+  }
+
+  @Test("a touch that its pressure alone tells is lifted by it; of the keyboard's nothing is told")
+  func liftAllPressed() throws {
+    var screen = RoutedScreen.single(.touch, "X Y pressure")
+    _ = try screen.play("X 5 Y 100 pressure 40 touch 1")
+    #expect(screen.liftAll().contains("pressure 0"))
+    var keyboards = RoutedScreen.single(.touch, "X Y pressure")
+    _ = try keyboards.play("X 5 Y 900 pressure 40 touch 1")
+    #expect(keyboards.liftAll() == "")
   }
 
   @Test("while the keyboard is hidden it is touched as anything else is")
