@@ -45,11 +45,13 @@ extension TouchInput {
     candidates[node.sysname, default: Candidate(node: node)].node = node
     onDeviceNode(node.deviceSysname)
     introduce(node)
+    followKeyboard(node.sysname)
     consider(node.sysname)
     reshape(node.sysname, forgettingContacts: true)
   }
 
   private func remove(_ sysname: String) {
+    otherKeyboards.remove(sysname)
     guard let candidate = candidates.removeValue(forKey: sysname) else { return }
     if let reader = candidate.reader {
       close(reader, candidate.node, .unplugged)
@@ -73,11 +75,20 @@ extension TouchInput {
     }
   }
 
-  func choice(of node: InputNode) -> DeviceChoice? {
-    if let identity = node.identity, ignored.contains(identity) { return nil }
-    guard node.seat == settings.seat else { return nil }
+  /// Follows a node that may be a keyboard of somebody else.
+  func followKeyboard(_ sysname: String) {
+    guard let node = candidates[sysname]?.node else { return }
+    otherKeyboards.take(node, isForeign: node.seat == settings.seat && !isOurs(node))
+  }
+
+  private func isOurs(_ node: InputNode) -> Bool {
+    if let identity = node.identity, ignored.contains(identity) { return true }
     // A clone of ours says what its source has said already.
-    if node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix) { return nil }
+    return node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix)
+  }
+
+  func choice(of node: InputNode) -> DeviceChoice? {
+    guard !isOurs(node), node.seat == settings.seat else { return nil }
     return DeviceVerdict(node.device, settings(of: node), settings, target: resolvedPath).choice
   }
 

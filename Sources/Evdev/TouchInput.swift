@@ -60,6 +60,8 @@ public final class TouchInput {
   let log: Log
   let ignored: [DeviceIdentity]
   let udev: Udev
+  /// The keyboards of others on the same seat.
+  public let otherKeyboards: OtherKeyboards
   private var udevWatch: EventLoop.Watch?
   /// Waits until a node that is wanted may be opened; `nil` while none is forbidden.
   var permissionWatch: PermissionWatch?
@@ -89,6 +91,7 @@ public final class TouchInput {
     self.keyboardSize = keyboardSize
     self.ignored = ignored
     udev = try Udev()
+    otherKeyboards = OtherKeyboards(loop, log)
   }
 
   /// Opens the devices that are there, and from now on those that come.
@@ -109,6 +112,7 @@ public final class TouchInput {
     guard settings != self.settings else { return }
     self.settings = settings
     for sysname in candidates.keys.sorted() {
+      followKeyboard(sysname)
       consider(sysname)
     }
     reshapeAll(forgettingContacts: true)

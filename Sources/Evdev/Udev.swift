@@ -17,6 +17,8 @@ struct InputNode: Hashable {
   var identity: DeviceIdentity?
   /// Where it is connected, such as `usb-0000:00:14.0-1/input0`; empty if nobody says.
   var physicalPath = ""
+  /// Whether one types on it: the property `ID_INPUT_KEYBOARD`.
+  var isKeyboard = false
   /// The property `LIBINPUT_CALIBRATION_MATRIX`.
   var calibrationMatrix: String?
   /// The seat that it belongs to.
@@ -167,6 +169,7 @@ final class Udev {
       sysname: sysname, deviceSysname: parent.flatMap { text(udev_device_get_sysname($0)) } ?? "",
       path: path, name: attribute("name") ?? "", identity: identity,
       physicalPath: attribute("phys") ?? "",
+      isKeyboard: text(udev_device_get_property_value(device, "ID_INPUT_KEYBOARD")) == "1",
       calibrationMatrix: text(
         udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")),
       seat: seatName(of: device),

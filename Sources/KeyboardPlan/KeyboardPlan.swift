@@ -18,7 +18,8 @@ public struct KeyboardPlan {
   public let quirkMistakes: ConfigurationError?
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
-  public let typist: Typist
+  /// What types; its state is the receiver's, and the program's that follows it.
+  public var typist: Typist
   /// Which of the chords that come of typing may be sent.
   public let lockdown: LockdownTable
   /// Why keys are sent for this layout.

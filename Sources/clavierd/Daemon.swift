@@ -45,6 +45,13 @@ final class Daemon {
   /// How many characters and other keys the lockdown has refused.
   private(set) var refusedCount = 0
 
+  /// What waits until nobody holds a modifier on another keyboard.
+  var heldBack = HeldBackEffects()
+  var heldBackTimer: EventLoop.Timer?
+  /// The receiver's locks.
+  var lockFollower = LockFollower()
+  var lightsWatch: EventLoop.Watch?
+
   private var engineTimer: EventLoop.Timer?
   private var keyTimer: EventLoop.Timer?
   private var readyTimer: EventLoop.Timer?
@@ -114,6 +121,7 @@ final class Daemon {
       keyTimer = try loop.timer { [unowned self] in sendKeys() }
       try watchSignals()
       watchMachine()
+      try followReceiver()
       try connectTouch()
     } catch {
       throw StartFailure(error)
@@ -240,29 +248,50 @@ extension Daemon {
   @discardableResult
   func perform(_ response: Response) -> Int {
     engineTimer?.deadline = response.deadline?.microseconds
+    defer { listenToOthers() }
     guard !response.effects.isEmpty else { return 0 }
+    followState()
     var missing = 0
-    sequence.removeAll()
-    for effect in response.effects {
-      missing += append(effect)
-      if case .request(let request) = effect { keep(request) }
+    let refused = typeAll { type in
+      for effect in response.effects {
+        // Nothing overtakes what waits.
+        let count = heldBack.isEmpty ? type(effect) : nil
+        missing += count ?? holdBack(effect)
+      }
     }
-    let refused = queue.append(sequence)
-    if refused > 0 {
-      missing += refused
-      log.device("\(refused) keys were dropped: they come faster than they can be sent", from: "")
-    }
-    sendKeys()
+    missing += refused
     // What is in the field is now not what the engine believes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now))) }
     followLocale(after: response)
     return missing
   }
 
-  /// Adds the chords of an effect; returns how many characters or keys it has none for, or may not send.
-  private func append(_ effect: Effect) -> Int {
+  /// Sends what effects come to.
+  ///
+  /// - Parameter body: Is given what types one of them: it returns how many characters or keys are not typed, or
+  ///   `nil` if none is, since another keyboard must be let go of first.
+  /// - Returns: How many chords there was no room for.
+  @discardableResult
+  func typeAll(_ body: ((Effect) -> Int?) -> Void) -> Int {
+    sequence.removeAll()
+    body { append($0) }
+    lockFollower.willSend(sequence.chords)
+    let refused = queue.append(sequence)
+    if refused > 0 {
+      log.device("\(refused) keys were dropped: they come faster than they can be sent", from: "")
+    }
+    sendKeys()
+    return refused
+  }
+
+  /// Adds the chords of an effect, or keeps what it asks for.
+  ///
+  /// - Returns: How many characters or keys it has none for, or may not send; `nil` if it has to wait.
+  private func append(_ effect: Effect) -> Int? {
+    if case .request(let request) = effect { keep(request) }
     let start = sequence.end
     let missing = plan.typist.type(effect, into: &sequence)
+    if missing.contains(where: \.isHeld) { return nil }
     guard sequence.chords(after: start).allSatisfy(plan.lockdown.permits) else {
       sequence.cut(after: start)
       return appendPermitted(effect)
@@ -274,20 +303,21 @@ extension Daemon {
   /// Adds what the lockdown lets pass of an effect of which it refuses something: of a text the other characters.
   private func appendPermitted(_ effect: Effect) -> Int {
     if case .insertText(let text) = effect, text.count > 1 {
-      return text.reduce(0) { $0 + append(.insertText(String($1))) }
+      return text.reduce(0) { $0 + (append(.insertText(String($1))) ?? 1) }
     }
     refusedCount += 1
     log.user("a key was refused: output.lockdown does not let it pass", from: "")
     return 1
   }
 
-  private func sendKeys() {
+  func sendKeys() {
     guard isReady else { return }
     events.removeAll(keepingCapacity: true)
     queue.advance(to: now, into: &events)
     for event in events { write(event) }
     keyTimer?.deadline = queue.deadline?.microseconds ?? owedRelease()
     guard queue.isEmpty else { return }
+    lockFollower.wereSent(at: now)
     if !requests.isEmpty { publishRequests() }
     link?.keysWereSent()
   }

@@ -196,6 +196,21 @@ struct LinkServerLimitTests {
     #expect(try client.lines(1) == ["{\"pong\":3}"])
   }
 
+  @Test("characters that are lost later count for who waits for theirs, and for nobody else")
+  func lostCharacters() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    server.lose(7)
+    let client = try RawClient(socket.path)
+    try client.send("{\"type\":\"née\"}\n{\"type\":\"x\"}\n")
+    #expect(try client.lines(1) == [hello])
+    while server.texts.isEmpty { usleep(1000) }
+    server.lose(2)
+    server.sendKeys()
+    #expect(
+      try client.lines(2) == ["{\"typed\":{\"missing\":3}}", "{\"typed\":{\"missing\":0}}"])
+  }
+
   @Test("all that a client sent before it closed its end is typed, in order")
   func typingAndGone() throws {
     let socket = try TemporarySocket()

@@ -106,10 +106,6 @@ final class IndependentReader {
   }
 }
 
-extension Keycode {
-  static let capsLock = Keycode(rawValue: 58)
-}
-
 extension Typist {
   /// Types a text.
   func keys(for text: String) -> (chords: [KeyChord], missing: [Untypable]) {

@@ -140,12 +140,39 @@ struct LockTests {
     #expect(sequence.isEmpty)
   }
 
-  @Test func whatIsHeldAlreadyIsNotPressedAgain() throws {
+  @Test func aStrokeWaitsAlsoForWhatItHoldsItself() throws {
+    // Or a lockdown that refuses the stroke would see less of it than the receiver.
     let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: .control))
     var sequence = KeySequence()
     let stroke = KeyStroke(.character("c"), modifiers: [.control, .shift])
-    #expect(typist.type(.press(stroke), into: &sequence) == [])
-    #expect(sequence.chords == [KeyChord(Keycode(rawValue: 46), modifiers: [.leftShift])])
+    #expect(typist.type(.press(stroke), into: &sequence) == [.heldModifiers(.control)])
+    #expect(sequence.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("us", "", [.leftShift], .shift), ("us", "", [.rightAlt], .alt),
+      ("de", "", [.rightAlt], .altGr),
+      ("de", "", [.a, .leftControl, .rightShift], [.control, .shift]), ("de", "", [.a], []),
+      ("us", "", [.rightSuper, .leftAlt], [.super, .alt]), ("us", "", [.capsLock, .numLock], []),
+      ("us", "ctrl:nocaps", [.capsLock], .control),
+      ("us", "ctrl:swap_lalt_lctl", [.leftAlt], .control),
+      ("us", "altwin:swap_alt_win", [.leftAlt], .super),
+      ("us", "lv3:caps_switch", [.capsLock], .altGr),
+      ("us", "", [Keycode(rawValue: 0x2ff), Keycode(rawValue: 0)], []),
+    ] as [(String, String, [Keycode], KeyStroke.Modifiers)])
+  func whatIsHeldIsKnownByTheKeymap(
+    layout: String, options: String, keys: [Keycode], modifiers: KeyStroke.Modifiers
+  ) throws {
+    let keymap = try Keymap(layout, options: options)
+    #expect(keymap.modifiers(heldBy: keys) == modifiers)
+  }
+
+  @Test func aLevelThatStrokesDoNotKnowStopsAllText() throws {
+    let keymap = try Keymap("de", "neo")
+    // Neo's Caps Lock chooses its third level, and the key beside the left Shift, too; its right AltGr the fourth.
+    #expect(keymap.modifiers(heldBy: [.capsLock]) == .altGr)
+    #expect(keymap.modifiers(heldBy: [.rightAlt]).contains(.super))
   }
 
   @Test func aCharacterThatIsNeverThereIsNoReasonToWait() throws {

@@ -60,6 +60,11 @@ public final class ServerThread: Sendable {
     shared.perform { server, _ in server.keysWereSent() }
   }
 
+  /// Says that characters are not typed after all.
+  public func lose(_ count: Int) {
+    shared.perform { server, _ in server.lost(count) }
+  }
+
   /// Tells subscribers of a request.
   ///
   /// - Returns: Whether anybody was told.

@@ -54,6 +54,9 @@ final class LinkConnection {
     answer(dialogue.keysWereSent(daemon))
   }
 
+  /// Takes that characters of what it has asked for are not typed after all.
+  func lose(_ count: Int) { dialogue.lose(count) }
+
   private func answer(_ bytes: [UInt8]) -> Outcome {
     let outcome = send(bytes[...])
     return dialogue.isOver ? .ended : outcome

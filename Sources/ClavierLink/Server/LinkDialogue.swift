@@ -77,6 +77,11 @@ struct LinkDialogue: Hashable, Sendable {
     return LinkMessage.typed(missing: missing).line + answers(daemon)
   }
 
+  /// Takes that characters are not typed after all.
+  mutating func lose(_ count: Int) {
+    if let missing { self.missing = missing + count }
+  }
+
   private mutating func answers(_ daemon: LinkDaemon) -> [UInt8] {
     var answers: [UInt8] = []
     while !isTyping, let line = lines.next() {

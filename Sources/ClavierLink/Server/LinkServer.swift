@@ -144,6 +144,11 @@ extension LinkServer {
     if connections.contains(where: { $0.watch == nil }) { typingEnd?.schedule() }
   }
 
+  /// Takes that characters are not typed after all, for those who wait for theirs.
+  public func lost(_ count: Int) {
+    for connection in connections { connection.lose(count) }
+  }
+
   private func answerTyping() {
     guard daemon.areKeysSent() else { return }
     for connection in connections where connection.dialogue.isTyping {

@@ -32,6 +32,8 @@ public struct VirtualKeyboard: ~Copyable {
   public let systemName: String
   /// What sends its keys.
   public var writer: KeyWriter
+  /// What the receiver has said about lights so far.
+  var lights = LockLights()
 
   /// Creates the keyboard.
   ///

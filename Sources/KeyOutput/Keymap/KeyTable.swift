@@ -49,16 +49,28 @@ public struct KeyTable: Sendable {
     public var functions: [FunctionKey: KeyChord]
     /// The key that is held for each modifier of a stroke.
     public var modifiers: [KeyStroke.Modifiers: Keycode]
+    /// What each key puts in force while it is held, on whichever keyboard.
+    public var holders: [Keycode: KeyStroke.Modifiers]
+
+    /// What the keys hold that have a modifier's name on nearly every keyboard.
+    ///
+    /// **Source:** linux/input-event-codes.h; the right Alt key is AltGr wherever a keymap makes use of it.
+    public static let usualHolders: [Keycode: KeyStroke.Modifiers] = [
+      .leftControl: .control, .rightControl: .control, .leftShift: .shift, .rightShift: .shift,
+      .leftAlt: .alt, .rightAlt: .altGr, .leftSuper: .super, .rightSuper: .super,
+    ]
 
     public init(
       enter: KeyChord? = nil, tab: KeyChord? = nil, backspace: KeyChord? = nil,
-      functions: [FunctionKey: KeyChord] = [:], modifiers: [KeyStroke.Modifiers: Keycode] = [:]
+      functions: [FunctionKey: KeyChord] = [:], modifiers: [KeyStroke.Modifiers: Keycode] = [:],
+      holders: [Keycode: KeyStroke.Modifiers] = Keys.usualHolders
     ) {
       self.enter = enter
       self.tab = tab
       self.backspace = backspace
       self.functions = functions
       self.modifiers = modifiers
+      self.holders = holders
     }
   }
 

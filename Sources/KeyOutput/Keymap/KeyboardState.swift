@@ -71,13 +71,18 @@ struct KeyboardState: ~Copyable {
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
+  /// The modifier by which keymaps choose level 3.
+  ///
+  /// **Source:** xkeyboard-config, symbols/level3.
+  static let levelThree = "Mod5"
+
   /// The modifiers that are in force, by the names that all keymaps have for them.
   ///
   /// **Source:** xkbcommon-names.h: Alt is Mod1, Super is Mod4; xkeyboard-config: level 3 is Mod5.
   var strokeModifiers: KeyStroke.Modifiers {
     let names: [(String, KeyStroke.Modifiers)] = [
       (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt), (XKB_MOD_NAME_LOGO, .super),
-      ("Mod5", .altGr), (XKB_MOD_NAME_SHIFT, .shift),
+      (Self.levelThree, .altGr), (XKB_MOD_NAME_SHIFT, .shift),
     ]
     var modifiers: KeyStroke.Modifiers = []
     for (name, modifier) in names

@@ -42,9 +42,17 @@ extension Keymap {
       KeyStroke.Modifiers.each.filter { modifiers.contains($0) && keys[$0] == nil })
   }
 
-  /// The key that is held for a modifier.
-  func key(for modifier: KeyStroke.Modifiers, inGroup group: Int) -> Keycode? {
-    table(ofGroup: group)?.keys.modifiers[modifier]
+  /// The modifiers that are in force while keys are held, whatever keyboard they are on.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that are held, modifiers and others.
+  ///   - group: The receiver's group.
+  /// - Returns: The modifiers; Super also for one that strokes do not know.
+  public func modifiers(
+    heldBy keys: some Sequence<Keycode>, inGroup group: Int = 0
+  ) -> KeyStroke.Modifiers {
+    guard let holders = table(ofGroup: group)?.keys.holders else { return [] }
+    return keys.reduce(into: []) { $0.formUnion(holders[$1] ?? []) }
   }
 
   private func table(ofGroup group: Int) -> KeyTable? {

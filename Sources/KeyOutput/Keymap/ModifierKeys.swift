@@ -47,6 +47,29 @@ enum ModifierKeys {
     return found
   }
 
+  /// What each of those keys stands for.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The keyboard.
+  ///   - bits: The modifiers of strokes by their bits in XKB's masks.
+  /// - Returns: For one that holds what strokes do not know, such as a fifth level, Super: nothing is text
+  ///   while that is held.
+  static func held(
+    on keyboard: TrialKeyboard, _ bits: [(UInt32, KeyStroke.Modifiers)]
+  ) -> [Keycode: KeyStroke.Modifiers] {
+    var result: [Keycode: KeyStroke.Modifiers] = [:]
+    for key in holders(on: keyboard) {
+      guard var rest = keyboard.hold(key)?.held else { continue }
+      var modifiers: KeyStroke.Modifiers = []
+      for (bit, modifier) in bits where bit != 0 && rest & bit == bit {
+        modifiers.formUnion(modifier)
+        rest &= ~bit
+      }
+      result[key] = rest == 0 ? modifiers : modifiers.union(.super)
+    }
+    return result
+  }
+
   /// Every key that puts something in force while it is held, and nothing after that.
   static func holders(on keyboard: TrialKeyboard) -> [Keycode] {
     VirtualKeyboard.keys.filter { key in

@@ -16,6 +16,8 @@ struct TableSearch {
   private let keyboards: [TrialKeyboard]
   /// Control, Alt and Super, under which nothing is text, and the locks, which are the user's.
   private let unusable: UInt32
+  /// The modifiers of strokes by their bits.
+  private let strokeBits: [(UInt32, KeyStroke.Modifiers)]
   private let place: KeyTable.Place
 
   /// A search in a state; `nil` if the keymap cannot be in it.
@@ -37,9 +39,14 @@ struct TableSearch {
       TrialKeyboard(keymap, locked: locked | $0, group: group, held: held)
     }
     guard !keyboards.isEmpty else { return nil }
-    unusable =
-      caps | numLock | keymap.modifier(XKB_MOD_NAME_CTRL) | keymap.modifier(XKB_MOD_NAME_ALT)
-      | keymap.modifier(XKB_MOD_NAME_LOGO)
+    let control = keymap.modifier(XKB_MOD_NAME_CTRL)
+    let (alt, logo) = (keymap.modifier(XKB_MOD_NAME_ALT), keymap.modifier(XKB_MOD_NAME_LOGO))
+    unusable = caps | numLock | control | alt | logo
+    strokeBits = [
+      (control, .control), (alt, .alt), (logo, .super),
+      (keymap.modifier(XKB_MOD_NAME_SHIFT), .shift),
+      (keymap.modifier(KeyboardState.levelThree), .altGr),
+    ]
     self.place = place
   }
 
@@ -193,6 +200,7 @@ extension TableSearch {
     for modifier in KeyStroke.Modifiers.each {
       keys.modifiers[modifier] = ModifierKeys.stroke(modifier, on: keyboards[0])
     }
+    keys.holders = ModifierKeys.held(on: keyboards[0], strokeBits)
     return keys
   }
 

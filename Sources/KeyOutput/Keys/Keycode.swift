@@ -27,10 +27,13 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public static let leftShift = Keycode(KEY_LEFTSHIFT)
   public static let rightShift = Keycode(KEY_RIGHTSHIFT)
   public static let leftControl = Keycode(KEY_LEFTCTRL)
+  public static let rightControl = Keycode(KEY_RIGHTCTRL)
   public static let leftAlt = Keycode(KEY_LEFTALT)
   /// The key with the system's sign.
   public static let leftSuper = Keycode(KEY_LEFTMETA)
+  public static let rightSuper = Keycode(KEY_RIGHTMETA)
   public static let rightAlt = Keycode(KEY_RIGHTALT)
+  public static let capsLock = Keycode(KEY_CAPSLOCK)
   public static let numLock = Keycode(KEY_NUMLOCK)
 
   /// The key that XKB calls `<LVL3>`, which the kernel's header leaves without a name.

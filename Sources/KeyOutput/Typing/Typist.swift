@@ -139,18 +139,9 @@ extension Typist {
     guard let chord = keymap.chord(for: stroke, inGroup: state.group) else {
       return [missing(for: stroke)]
     }
-    let others = state.held.subtracting(stroke.modifiers)
-    guard others.isEmpty else { return [.heldModifiers(others)] }
-    guard !state.held.isEmpty else {
-      sequence.append(chord)
-      return []
-    }
-    // What is held already does not go down again, or it would go up for the other keyboard, too.
-    let held = KeyStroke.Modifiers.each.filter(state.held.contains)
-    let keys = held.compactMap { keymap.key(for: $0, inGroup: state.group) }
-    guard let rest = KeyChord(chord.key, modifiers: chord.modifiers.filter { !keys.contains($0) })
-    else { return [missing(for: stroke)] }
-    sequence.append(rest)
+    // With what is held already it would be another stroke, and the other keyboard decides when that ends.
+    guard state.held.isEmpty else { return [.heldModifiers(state.held)] }
+    sequence.append(chord)
     return []
   }
 

@@ -17,6 +17,11 @@ public enum Untypable: Hashable, Sendable {
 }
 
 extension Untypable {
+  /// Whether it can be typed once another keyboard is let go of.
+  public var isHeld: Bool {
+    if case .heldModifiers = self { true } else { false }
+  }
+
   /// How many characters or keys it stands for.
   public var count: Int {
     if case .characters(let count, _) = self { count } else { 1 }

@@ -15,6 +15,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
   ("read-slowly", "NAME [--every MILLISECONDS] [--until-quiet MILLISECONDS]", SlowReader.run),
   ("grab", "NODE", EventNode.grab),
+  ("keyboard", "NAME", SecondKeyboard.run),
   ("confinement", "", Confinement.run),
   ("drops", "", Drops.run),
   ("plug", "COUNT PID", Plug.run),

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import Linux
+
+/// The locks that the receiver shows by the lights of the virtual keyboard.
+///
+/// A receiver says only what changes: before its first word all lights are off, and whether that means that Num Lock
+/// is off, or that nobody keeps the lights, cannot be told.
+public struct LockLights: Hashable, Sendable {
+  /// Whether Caps Lock is on.
+  public var capsLock: Bool
+  /// Whether Num Lock is on; `nil` if nobody has said anything about it.
+  public var numLock: Bool?
+
+  public init(capsLock: Bool = false, numLock: Bool? = nil) {
+    self.capsLock = capsLock
+    self.numLock = numLock
+  }
+
+  /// Takes what a receiver says about a light.
+  ///
+  /// **Source:** linux/input-event-codes.h, `EV_LED`.
+  mutating func take(_ event: input_event) {
+    guard event.type == UInt16(EV_LED) else { return }
+    switch Int32(event.code) {
+    case LED_CAPSL: capsLock = event.value != 0
+    case LED_NUML: numLock = event.value != 0
+    default: break
+    }
+  }
+}
+
+extension VirtualKeyboard {
+  /// A descriptor that is ready when the receiver has said something about lights.
+  public var lightsDescriptor: Int32 { writer.device.rawValue }
+
+  /// Reads what the receiver has said about lights since the last time.
+  ///
+  /// The kernel keeps 16 such events and then begins anew, so that somebody has to read when they come.
+  ///
+  /// **Source:** Linux, drivers/input/misc/uinput.c, `UINPUT_BUFFER_SIZE`.
+  public mutating func readLights() -> LockLights {
+    var event = input_event()
+    let size = MemoryLayout<input_event>.size
+    let descriptor = writer.device.rawValue
+    // Without lights the keyboard types all the same, so that an error is as good as no news.
+    while read(descriptor, &event, size) == size { lights.take(event) }
+    return lights
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import KeyOutput
+import Linux
+
+/// `keyboard`: a second keyboard, driven by the lines of standard input, unplugged at their end.
+enum SecondKeyboard {
+  /// The keys of a keyboard, as udev knows one by.
+  ///
+  /// **Source:** udev gives `ID_INPUT_KEYBOARD` for all of codes 1 to 31.
+  private static let keys = KEY_ESC...KEY_COMPOSE
+
+  /// Prints the device node when udev is done with it, so that scripts know when to begin.
+  ///
+  /// Lines: `down KEY`, `up KEY`, `tap KEY`, with the keys' names of `watch`.
+  ///
+  /// - Throws: ``RigError`` or `SystemError`.
+  static func run(_ arguments: inout Arguments) throws {
+    let name = try arguments.word("the name")
+    try arguments.finish()
+    let device = try UinputDevice(DeviceProfile(keys: Array(keys)), name: name)
+    print(device.node)
+    fflush(nil)
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      let words = line.split(separator: " ")
+      guard words.count == 2, let code = code(String(words[1])) else {
+        throw RigError("line \(number): \"\(line)\" is not \"down KEY\", \"up KEY\" or \"tap KEY\"")
+      }
+      switch words[0] {
+      case "down": try device.send(code, 1)
+      case "up": try device.send(code, 0)
+      case "tap":
+        try device.send(code, 1)
+        try device.send(code, 0)
+      default: throw RigError("line \(number): a key goes down or up, or is tapped")
+      }
+    }
+  }
+
+  private static func code(_ name: String) -> Int32? {
+    keys.first { Keycode(rawValue: UInt16($0)).name == name }
+  }
+}
+
+extension UinputDevice {
+  fileprivate func send(_ code: Int32, _ value: Int32) throws(SystemError) {
+    var key = input_event()
+    (key.type, key.code, key.value) = (UInt16(EV_KEY), UInt16(code), value)
+    var report = input_event()
+    report.type = UInt16(EV_SYN)
+    try send([key, report])
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import Linux
+import Testing
+
+@testable import Evdev
+
+/// Named pipes stand in for the nodes of keyboards: the kernel's own structures go in.
+///
+/// What is held on one only a kernel's device can say, so that the machine's checks show that.
+@Suite("The keyboards of others")
+struct OtherKeyboardsTests {
+  /// Keyboards that are named pipes, in a directory of their own.
+  private final class Stage {
+    let loop: EventLoop
+    let keyboards: OtherKeyboards
+    private(set) var events: [OtherKeyboards.Event] = []
+    private(set) var lines: [String] = []
+    private var directory = Array("/tmp/clavier-keyboards-XXXXXX".utf8CString)
+
+    init() throws {
+      loop = try EventLoop()
+      var take: (String) -> Void = { _ in }
+      let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { take($0) })
+      keyboards = OtherKeyboards(loop, log)
+      #expect(mkdtemp(&directory) != nil)
+      take = { [unowned self] in lines.append($0) }
+      keyboards.onEvent = { [unowned self] in events.append($0) }
+    }
+
+    deinit {
+      for name in ["event1", "event2"] { unlink(path(name)) }
+      rmdir(directory)
+    }
+
+    func path(_ name: String) -> String {
+      String(decoding: directory.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) + "/"
+        + name
+    }
+
+    func node(_ name: String, isKeyboard: Bool = true, device: String = "input1") -> InputNode {
+      InputNode(
+        sysname: name, deviceSysname: device, path: path(name), name: "Board",
+        isKeyboard: isKeyboard,
+        seat: "seat0")
+    }
+
+    /// Plugs a keyboard in; it is gone when what is returned is.
+    func plug(_ name: String) throws -> OwnedDescriptor {
+      try check("mkfifo") { mkfifo(path(name), 0o600) }
+      // Both ends, or the pipe would hang up before the first key.
+      let end = try OwnedDescriptor(opening: path(name), O_RDWR | O_NONBLOCK)
+      keyboards.take(node(name), isForeign: true)
+      return end
+    }
+
+    /// Does steps, each a moment after the one before, in one run of the loop, which has only one.
+    ///
+    /// - Returns: What came of each.
+    func play(_ steps: (() throws -> Void)...) throws -> [[OtherKeyboards.Event]] {
+      var results: [[OtherKeyboards.Event]] = []
+      var timer: EventLoop.Timer?
+      var failure: (any Error)?
+      timer = try loop.timer { [unowned self] in
+        if !results.isEmpty { results[results.count - 1] = events }
+        events = []
+        guard results.count < steps.count, failure == nil else { return loop.stop(0) }
+        do { try steps[results.count]() } catch { failure = error }
+        results.append([])
+        timer?.deadline = loop.now + 20_000
+      }
+      timer?.deadline = loop.now
+      _ = try loop.run()
+      if let failure { throw failure }
+      return results
+    }
+  }
+
+  private func send(
+    _ end: borrowing OwnedDescriptor, _ code: Int32, _ value: Int32, type: Int32 = EV_KEY
+  ) throws {
+    var event = input_event()
+    (event.type, event.code, event.value) = (UInt16(type), UInt16(code), value)
+    var report = input_event()
+    report.type = UInt16(EV_SYN)
+    for var event in [event, report] {
+      let number = end.rawValue
+      try check("write") { write(number, &event, MemoryLayout<input_event>.size) }
+    }
+  }
+
+  @Test(
+    "while somebody listens, a key that goes down may be text, and one that goes up is another state"
+  )
+  func keys() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    stage.keyboards.isListening = true
+    let told = try stage.play(
+      {}, { try send(board, KEY_A, 1) }, { try send(board, KEY_A, 2) },
+      { try send(board, KEY_A, 0) })
+    #expect(told == [[], [.typed], [.typed], [.changed]])
+  }
+
+  @Test(
+    "modifiers and locks are no text",
+    arguments: [
+      KEY_LEFTSHIFT, KEY_RIGHTSHIFT, KEY_LEFTCTRL, KEY_RIGHTCTRL, KEY_LEFTALT, KEY_RIGHTALT,
+      KEY_LEFTMETA, KEY_RIGHTMETA, KEY_CAPSLOCK, KEY_NUMLOCK,
+    ])
+  func modifiers(code: Int32) throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    stage.keyboards.isListening = true
+    #expect(try stage.play({ try send(board, code, 1) }) == [[.changed]])
+  }
+
+  @Test("many keys at once are told once, and text counts most")
+  func manyKeys() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    stage.keyboards.isListening = true
+    let told = try stage.play({
+      try send(board, KEY_LEFTSHIFT, 1)
+      try send(board, KEY_A, 1)
+      try send(board, KEY_A, 0)
+      try send(board, KEY_LEFTSHIFT, 0)
+    })
+    #expect(told == [[.typed]])
+  }
+
+  @Test("keys that were lost may have been text; what is no key is nothing")
+  func others() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    stage.keyboards.isListening = true
+    let told = try stage.play(
+      { try send(board, SYN_DROPPED, 0, type: EV_SYN) },
+      { try send(board, LED_CAPSL, 1, type: EV_LED) },
+      { try send(board, MSC_SCAN, 30, type: EV_MSC) })
+    #expect(told == [[.typed], [], []])
+  }
+
+  @Test("nobody is woken by keys while nobody listens, and what was typed then is told to nobody")
+  func quiet() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    let told = try stage.play(
+      { try send(board, KEY_A, 1) }, { stage.keyboards.isListening = true },
+      { try send(board, KEY_B, 1) }, { stage.keyboards.isListening = false },
+      { try send(board, KEY_C, 1) })
+    #expect(told == [[], [], [.typed], [], []])
+  }
+
+  @Test(
+    "each keyboard is heard, also one that comes while somebody listens, and none that has gone")
+  func comingAndGoing() throws {
+    let stage = try Stage()
+    let first = try stage.plug("event1")
+    stage.keyboards.isListening = true
+    let second = try stage.plug("event2")
+    let told = try stage.play(
+      { try send(second, KEY_A, 1) }, { stage.keyboards.remove("event1") },
+      { try send(first, KEY_A, 1) })
+    #expect(told == [[.typed], [], []])
+    #expect(stage.keyboards.count == 1)
+  }
+
+  @Test("a node that is told again stays open; another device under its name is opened anew")
+  func toldAgain() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    try send(board, KEY_A, 1)
+    stage.keyboards.take(stage.node("event1"), isForeign: true)
+    #expect(stage.keyboards.count == 1)
+    // Of no keyboard, of another seat, and ours.
+    stage.keyboards.take(stage.node("event1", isKeyboard: false), isForeign: true)
+    #expect(stage.keyboards.count == 0)
+    stage.keyboards.take(stage.node("event1"), isForeign: false)
+    #expect(stage.keyboards.count == 0)
+    stage.keyboards.take(stage.node("event1", device: "input9"), isForeign: true)
+    #expect(stage.keyboards.count == 1)
+  }
+
+  @Test("one that nobody may open is said with the reason; one that is gone already is not")
+  func forbidden() throws {
+    let stage = try Stage()
+    stage.keyboards.take(stage.node("event1"), isForeign: true)
+    #expect(stage.lines == [])
+    // A directory stands in for a node that cannot be opened: root may open all that it is forbidden.
+    var loop = stage.node("event2")
+    loop.path = stage.path("event2/deeper")
+    #expect(symlink(stage.path("event2"), stage.path("event2")) == 0)
+    stage.keyboards.take(loop, isForeign: true)
+    #expect(stage.lines.count == 1)
+    #expect(stage.lines[0].contains("let this user read it"))
+    #expect(stage.keyboards.count == 0)
+  }
+
+  @Test("what cannot say what is held holds nothing")
+  func heldKeys() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    #expect(stage.keyboards.heldKeys == [])
+    withExtendedLifetime(board) {}
+  }
+}
