@@ -31,6 +31,23 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether it holds nothing: it has no size, a negative one, or one that is no number.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// The smallest rectangle around both; the other one if one of them holds nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// Whether some point is in both.
+  public func overlaps(_ other: Rect) -> Bool {
+    min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
+  }
+
   /// The rectangle without `insets`.
   ///
   /// Where the insets are larger than the rectangle, it shrinks to the middle of what they leave.

@@ -1,42 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutEngine {
-  /// A colour of the sRGB space.
-  ///
-  /// Range: 0 to 1 for each part; what lies outside becomes the nearer end, what is no number 0.
-  public struct Color: Hashable, Sendable, BitwiseCopyable {
-    public let red: Double
-    public let green: Double
-    public let blue: Double
-    public let alpha: Double
-
-    public static let black = Color(white: 0)
-    public static let blue = Color(red: 0, green: 0, blue: 1)
-    public static let clear = Color(white: 0, alpha: 0)
-    public static let gray = Color(white: 0.5)
-    public static let white = Color(white: 1)
-
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-      self.red = Self.clamped(red)
-      self.green = Self.clamped(green)
-      self.blue = Self.clamped(blue)
-      self.alpha = Self.clamped(alpha)
-    }
-
-    public init(white: Double, alpha: Double = 1) {
-      self.init(red: white, green: white, blue: white, alpha: alpha)
-    }
-
-    /// A colour in the way of the documents: each part from 0 to 255, opaque.
-    init(bytes red: Double, _ green: Double, _ blue: Double) {
-      self.init(red: red / 255, green: green / 255, blue: blue / 255)
-    }
-
-    private static func clamped(_ part: Double) -> Double {
-      // A comparison with what is no number is false.
-      part > 0 ? min(part, 1) : 0
-    }
-  }
+  /// The original has its system's colours, which are ours.
+  public typealias Color = ClavierKit.Color
 
   /// Which letters a text is drawn with.
   public struct Font: Hashable, Sendable {

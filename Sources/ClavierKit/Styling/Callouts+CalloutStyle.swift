@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+extension Callouts {
+  /// What callouts look like, both the bubble and the list.
+  ///
+  /// Unit: points.
+  ///
+  /// **Source:** KeyboardKit 8.9's type of the same name.
+  public struct CalloutStyle: Hashable, Sendable {
+    public var backgroundColor: Color
+    public var borderColor: Color
+    /// The radius of the corners where the callout covers its key.
+    public var buttonCornerRadius: Double
+    /// How much smaller than the key's place its cap is, at each side (width) and above and below.
+    ///
+    /// Frames of callouts have this already; it is for those who draw without frames.
+    public var buttonInset: Size
+    public var cornerRadius: Double
+    /// How wide and high the curves are that lead from the key to the callout.
+    public var curveSize: Size
+    public var shadowColor: Color
+    /// How far the shadow is blurred.
+    public var shadowRadius: Double
+    public var textColor: Color
+
+    public init(
+      backgroundColor: Color = .keyboardButtonBackground(for: .light),
+      borderColor: Color = Color.black.opacity(0.5), buttonCornerRadius: Double = 5,
+      buttonInset: Size = .zero, cornerRadius: Double = 10,
+      curveSize: Size = Size(width: 8, height: 15), shadowColor: Color = Color.black.opacity(0.1),
+      shadowRadius: Double = 5, textColor: Color = .keyboardButtonForeground(for: .light)
+    ) {
+      self.backgroundColor = backgroundColor
+      self.borderColor = borderColor
+      self.buttonCornerRadius = buttonCornerRadius
+      self.buttonInset = buttonInset
+      self.cornerRadius = cornerRadius
+      self.curveSize = curveSize
+      self.shadowColor = shadowColor
+      self.shadowRadius = shadowRadius
+      self.textColor = textColor
+    }
+
+    /// The style for a look.
+    public static func standard(for look: Keyboard.Look = .light) -> CalloutStyle {
+      CalloutStyle(
+        backgroundColor: .keyboardButtonBackground(for: look),
+        textColor: .keyboardButtonForeground(for: look))
+    }
+  }
+
+  /// What the bubble over a pressed key looks like.
+  ///
+  /// **Source:** KeyboardKit 8.9's type of the same name. Its size is not here: where a bubble is, is
+  /// for the engine to say.
+  public struct InputCalloutStyle: Hashable, Sendable {
+    public var callout: CalloutStyle
+    /// How far the letter stays away from the bubble's edge, in points.
+    public var calloutPadding: Double
+    public var font: KeyboardFont
+
+    public init(
+      callout: CalloutStyle = .standard(), calloutPadding: Double = 2,
+      font: KeyboardFont = .largeTitle.weight(.light)
+    ) {
+      self.callout = callout
+      self.calloutPadding = calloutPadding
+      self.font = font
+    }
+
+    /// The style for a look.
+    public static func standard(for look: Keyboard.Look = .light) -> InputCalloutStyle {
+      InputCalloutStyle(callout: .standard(for: look))
+    }
+  }
+
+  /// What the list of a held key looks like.
+  ///
+  /// **Source:** KeyboardKit 8.9's type of the same name. Sizes and offsets are not here: where a list
+  /// and its items are, is for the engine to say.
+  public struct ActionCalloutStyle: Hashable, Sendable {
+    public var callout: CalloutStyle
+    public var font: KeyboardFont
+    public var selectedBackgroundColor: Color
+    public var selectedForegroundColor: Color
+
+    public init(
+      callout: CalloutStyle = .standard(), font: KeyboardFont = .title3,
+      selectedBackgroundColor: Color = .markedBackground, selectedForegroundColor: Color = .white
+    ) {
+      self.callout = callout
+      self.font = font
+      self.selectedBackgroundColor = selectedBackgroundColor
+      self.selectedForegroundColor = selectedForegroundColor
+    }
+
+    /// The style for a look.
+    public static func standard(for look: Keyboard.Look = .light) -> ActionCalloutStyle {
+      ActionCalloutStyle(callout: .standard(for: look))
+    }
+  }
+}
+
+extension Callouts {
+  /// What a theme says of callouts; what is `nil` is not said.
+  public struct StyleChanges: Hashable, Sendable {
+    public var backgroundColor: Color?
+    public var borderColor: Color?
+    public var cornerRadius: Double?
+    public var textColor: Color?
+    public var selectedBackgroundColor: Color?
+    public var selectedForegroundColor: Color?
+    public var inputFont: KeyboardFont?
+    public var actionFont: KeyboardFont?
+
+    /// Nothing is said.
+    public init() {}
+
+    /// Everything that another one says in place of what this one says.
+    public func extended(with other: StyleChanges) -> StyleChanges {
+      var result = self
+      result.backgroundColor = other.backgroundColor ?? backgroundColor
+      result.borderColor = other.borderColor ?? borderColor
+      result.cornerRadius = other.cornerRadius ?? cornerRadius
+      result.textColor = other.textColor ?? textColor
+      result.selectedBackgroundColor = other.selectedBackgroundColor ?? selectedBackgroundColor
+      result.selectedForegroundColor = other.selectedForegroundColor ?? selectedForegroundColor
+      result.inputFont = other.inputFont ?? inputFont
+      result.actionFont = other.actionFont ?? actionFont
+      return result
+    }
+  }
+}
+
+extension Callouts.CalloutStyle {
+  /// This style with everything that a theme says in place of its own.
+  public func extended(with changes: Callouts.StyleChanges) -> Callouts.CalloutStyle {
+    var style = self
+    style.backgroundColor = changes.backgroundColor ?? backgroundColor
+    style.borderColor = changes.borderColor ?? borderColor
+    style.cornerRadius = changes.cornerRadius ?? cornerRadius
+    style.textColor = changes.textColor ?? textColor
+    return style
+  }
+}
+
+extension Callouts.InputCalloutStyle {
+  /// This style with everything that a theme says in place of its own.
+  public func extended(with changes: Callouts.StyleChanges) -> Callouts.InputCalloutStyle {
+    var style = self
+    style.callout = callout.extended(with: changes)
+    style.font = changes.inputFont ?? font
+    return style
+  }
+}
+
+extension Callouts.ActionCalloutStyle {
+  /// This style with everything that a theme says in place of its own.
+  public func extended(with changes: Callouts.StyleChanges) -> Callouts.ActionCalloutStyle {
+    var style = self
+    style.callout = callout.extended(with: changes)
+    style.font = changes.actionFont ?? font
+    style.selectedBackgroundColor = changes.selectedBackgroundColor ?? selectedBackgroundColor
+    style.selectedForegroundColor = changes.selectedForegroundColor ?? selectedForegroundColor
+    return style
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+/// Which letters a text is drawn with: a description, no loaded font.
+///
+/// **Source:** KeyboardKit's type of the same name.
+public struct KeyboardFont: Hashable, Sendable {
+  /// What the letters are for, or which family they are of.
+  public enum FontType: Hashable, Sendable {
+    case body, callout, caption, caption2, footnote, headline, largeTitle, subheadline
+    case title, title2, title3
+    /// The system's own letters. Unit: points.
+    case system(size: Double)
+    /// Letters of a family, as large as the user's text size makes them. Unit: points.
+    case custom(_ name: String, size: Double)
+    /// Letters of a family at this very size. Unit: points.
+    case customFixed(_ name: String, size: Double)
+  }
+
+  /// How thick the strokes are.
+  public enum FontWeight: String, Hashable, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The number that font files have for it, from 100 to 900.
+    ///
+    /// **Source:** OpenType, `OS/2.usWeightClass`.
+    public var number: Int {
+      switch self {
+      case .ultraLight: 100
+      case .thin: 200
+      case .light: 300
+      case .regular: 400
+      case .medium: 500
+      case .semibold: 600
+      case .bold: 700
+      case .heavy: 800
+      case .black: 900
+      }
+    }
+  }
+
+  public var type: FontType
+  /// `nil` for what is usual for the type.
+  public var weight: FontWeight?
+
+  public init(_ type: FontType, _ weight: FontWeight? = nil) {
+    self.type = type
+    self.weight = weight
+  }
+
+  /// The same letters in another weight.
+  public func weight(_ weight: FontWeight?) -> KeyboardFont {
+    KeyboardFont(type, weight)
+  }
+}
+
+// Fonts by what they are for.
+extension KeyboardFont {
+  public static let body = KeyboardFont(.body)
+  public static let callout = KeyboardFont(.callout)
+  public static let caption = KeyboardFont(.caption)
+  public static let caption2 = KeyboardFont(.caption2)
+  public static let footnote = KeyboardFont(.footnote)
+  public static let headline = KeyboardFont(.headline)
+  public static let largeTitle = KeyboardFont(.largeTitle)
+  public static let subheadline = KeyboardFont(.subheadline)
+  public static let title = KeyboardFont(.title)
+  public static let title2 = KeyboardFont(.title2)
+  public static let title3 = KeyboardFont(.title3)
+
+  /// The system's letters at a size in points.
+  public static func system(size: Double, weight: FontWeight? = nil) -> KeyboardFont {
+    KeyboardFont(.system(size: size), weight)
+  }
+
+  /// Letters of a family at a size in points.
+  public static func custom(
+    _ name: String, size: Double, weight: FontWeight? = nil
+  ) -> KeyboardFont {
+    KeyboardFont(.custom(name, size: size), weight)
+  }
+}
+
+// What a renderer asks.
+extension KeyboardFont {
+  /// The family; `nil` for the system's own.
+  public var family: String? {
+    switch type {
+    case .custom(let name, _), .customFixed(let name, _): name
+    default: nil
+    }
+  }
+
+  /// The size in points, limited as lengths of layouts are.
+  ///
+  /// **Source:** Apple's Human Interface Guidelines, "Typography": the default sizes of text styles.
+  public var size: Double {
+    switch type {
+    case .largeTitle: 34
+    case .title: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption: 12
+    case .caption2: 11
+    case .system(let size), .custom(_, let size), .customFixed(_, let size): size.asLength
+    }
+  }
+
+  /// The weight to draw with.
+  public var resolvedWeight: FontWeight {
+    weight ?? (type == .headline ? .semibold : .regular)
+  }
+
+  /// The same letters at another size in points.
+  public func size(_ size: Double) -> KeyboardFont {
+    switch type {
+    case .custom(let name, _): KeyboardFont(.custom(name, size: size), weight)
+    case .customFixed(let name, _): KeyboardFont(.customFixed(name, size: size), weight)
+    default: KeyboardFont(.system(size: size), resolvedWeight)
+    }
+  }
+
+  /// The letters of a family at the same size and weight.
+  public func family(_ name: String) -> KeyboardFont {
+    KeyboardFont(.custom(name, size: size), resolvedWeight)
+  }
+}
