@@ -45,6 +45,12 @@ public struct KeyboardContext: Hashable, Sendable {
   ///
   /// Negative numbers, and what is no number, count as zero.
   public var minimumRowHeight: Double
+  /// Whether the system is light or dark; no layout depends on it.
+  public var colorScheme: ColorScheme
+  /// How the field wants the keyboard to look; no layout depends on it.
+  public var keyboardAppearance: Keyboard.Appearance
+  /// Whether a held space moves the cursor, while which keys show no labels; no layout depends on it.
+  public var isSpaceDragGestureActive: Bool
 
   public init(
     keyboardType: Keyboard.KeyboardType = .alphabetic,
@@ -65,7 +71,10 @@ public struct KeyboardContext: Hashable, Sendable {
     dockEdge: Keyboard.DockEdge? = nil,
     layoutType: Keyboard.LayoutType? = nil,
     isSwipeDownActionsEnabled: Bool = true,
-    minimumRowHeight: Double = 0
+    minimumRowHeight: Double = 0,
+    colorScheme: ColorScheme = .light,
+    keyboardAppearance: Keyboard.Appearance = .default,
+    isSpaceDragGestureActive: Bool = false
   ) {
     self.keyboardType = keyboardType
     self.keyboardCase = keyboardCase
@@ -86,7 +95,16 @@ public struct KeyboardContext: Hashable, Sendable {
     self.layoutType = layoutType
     self.isSwipeDownActionsEnabled = isSwipeDownActionsEnabled
     self.minimumRowHeight = minimumRowHeight
+    self.colorScheme = colorScheme
+    self.keyboardAppearance = keyboardAppearance
+    self.isSpaceDragGestureActive = isSpaceDragGestureActive
   }
+
+  /// How the keyboard looks, by what the system and the field say.
+  public var look: Keyboard.Look { Keyboard.Look(colorScheme, keyboardAppearance) }
+
+  /// Whether letters are light on dark keys.
+  public var hasDarkColorScheme: Bool { look.isDark }
 
   /// What kind of device the keys and their sizes are for.
   ///

@@ -32,13 +32,16 @@ extension Keyboard {
       self.calloutConfiguration = calloutConfiguration
     }
 
-    /// The state on a page in a form of its letters that is the same for all, to be compared.
+    /// The state on a page, in a form of its letters and in colours that are the same for all, to be compared.
     ///
     /// What differs in nothing else needs no new keyboard.
     var onAnyPage: State {
       var state = self
       state.keyboardContext.keyboardType = .alphabetic
       state.keyboardContext.keyboardCase = .auto
+      state.keyboardContext.colorScheme = .light
+      state.keyboardContext.keyboardAppearance = .default
+      state.keyboardContext.isSpaceDragGestureActive = false
       return state
     }
 

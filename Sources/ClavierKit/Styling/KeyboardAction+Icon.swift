@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardAction {
+  /// The icon on the key, for a renderer that draws icons; `nil` where there is a text, or nothing.
+  ///
+  /// Of those that have a text as well, as modifiers have, ``KeyboardStyleService`` chooses.
+  ///
+  /// **Source:** KeyboardKit's standard button images. It has none for Escape and Fn before 10.7, and mirrors
+  /// Backspace and Return only: Tab has an icon for that which it never shows.
+  ///
+  /// - Parameter context: What the page of the key was made for.
+  /// - Returns: The icon, turned where text is written from right to left.
+  public func standardButtonImage(for context: KeyboardContext) -> KeyboardIcon? {
+    let isRightToLeft = context.locale.identifier.isRightToLeft
+    func turned(_ icon: KeyboardIcon) -> KeyboardIcon { isRightToLeft ? icon.rightToLeft : icon }
+    switch self {
+    case .backspace: return turned(.backspace)
+    case .capsLock: return context.keyboardCase == .capsLocked ? .capsLocked : .capsLockInactive
+    case .dictation: return .dictation
+    case .dismissKeyboard: return .dismissKeyboard
+    case .escape: return .escape
+    case .key(let key): return key.standardButtonImage
+    case .keyboardType(.emojis): return .emoji
+    case .modifier(let modifier): return modifier.standardButtonImage
+    case .moveCursorBackward: return .arrowLeft
+    case .moveCursorForward: return .arrowRight
+    case .nextKeyboard: return .globe
+    case .primary(.newLine): return turned(.newLine)
+    case .settings, .systemSettings: return .settings
+    case .shift(.capsLocked) where context.deviceTypeForKeyboard == .tabletPro:
+      // Its Caps Lock says it.
+      return .shiftLowercased
+    case .shift(let keyboardCase): return keyboardCase.standardShiftImage
+    case .tab: return turned(.tab)
+    case .url: return .url
+    case .character(let text), .text(let text):
+      return Self.signs.contains(text) ? turned(.newLine) : nil
+    case .characterMargin, .custom, .diacritic, .emoji, .image, .keyboardType, .nextLocale, .none,
+      .primary, .selectLocale, .space, .systemImage, .urlDomain:
+      return nil
+    }
+  }
+
+  /// Texts that stand for a new line.
+  private static let signs: Set<String> = ["↵", "↳"]
+}
+
+extension Keyboard.Case {
+  /// The icon of Shift on a page in this case.
+  ///
+  /// **Source:** KeyboardKit.
+  public var standardShiftImage: KeyboardIcon {
+    switch self {
+    case .auto, .lowercased: .shiftLowercased
+    case .uppercased: .shiftUppercased
+    case .capsLocked: .capsLocked
+    }
+  }
+}
+
+extension Keyboard.ReturnKeyType {
+  /// The icon on a Return key of this type, where text is written from left to right.
+  ///
+  /// **Source:** KeyboardKit: all others have words.
+  public var standardButtonImage: KeyboardIcon? { self == .newLine ? .newLine : nil }
+
+  /// The text on a Return key of this type; `nil` where it has an icon.
+  public var standardButtonText: String? { self == .newLine ? nil : label }
+}
+
+extension Keyboard.Modifier {
+  /// The sign of the key, on keyboards that have signs rather than words.
+  public var standardButtonImage: KeyboardIcon? {
+    switch self {
+    case .control: .control
+    case .alt: .option
+    case .super: .command
+    case .function: .function
+    case .altGr: nil
+    }
+  }
+}
+
+extension FunctionKey {
+  /// The icon of the key; `nil` for keys with a word.
+  public var standardButtonImage: KeyboardIcon? {
+    switch self {
+    case .left: .arrowLeft
+    case .right: .arrowRight
+    case .up: .arrowUp
+    case .down: .arrowDown
+    case .delete: .forwardDelete
+    default: nil
+    }
+  }
+}
