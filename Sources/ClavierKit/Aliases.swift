@@ -122,6 +122,32 @@ extension KeyboardSession {
   }
 }
 
+// Styling.
+
+public typealias KeyboardAppearance = KeyboardStyleService
+public typealias KeyboardStyleProvider = KeyboardStyleService
+public typealias StandardKeyboardAppearance = KeyboardStyle.StandardService
+public typealias StandardKeyboardStyleProvider = KeyboardStyle.StandardService
+
+extension KeyboardStyle {
+  /// KeyboardKit 9.0's name of the standard service.
+  public typealias StandardStyleService = StandardService
+}
+
+extension KeyboardSession {
+  /// KeyboardKit 8's name of the style service in ``services``.
+  public var keyboardStyleProvider: any KeyboardStyleProvider {
+    get { services.styleService }
+    set { services.styleService = newValue }
+  }
+
+  /// KeyboardKit 6's name of the style service in ``services``.
+  public var keyboardAppearance: any KeyboardAppearance {
+    get { services.styleService }
+    set { services.styleService = newValue }
+  }
+}
+
 // Behavior and actions.
 
 public typealias StandardKeyboardBehavior = Keyboard.StandardBehavior

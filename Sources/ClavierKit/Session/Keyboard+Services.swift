@@ -30,6 +30,9 @@ extension Keyboard {
     /// What makes clicks heard and felt.
     public var feedbackService: any FeedbackService
 
+    /// What says how the keyboard looks; no layout or engine depends on it.
+    public var styleService: any KeyboardStyleService
+
     /// How often a service was replaced, or one was registered.
     private(set) var revision = 0
 
@@ -38,7 +41,8 @@ extension Keyboard {
       calloutService: any KeyboardCalloutService = .standard(),
       behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
       autocompleteService: (any AutocompleteService)? = nil,
-      feedbackService: any FeedbackService = .standard()
+      feedbackService: any FeedbackService = .standard(),
+      styleService: any KeyboardStyleService = .standard()
     ) {
       self.layoutService = layoutService
       self.calloutService = calloutService
@@ -46,6 +50,7 @@ extension Keyboard {
       self.actionHandler = actionHandler
       self.autocompleteService = autocompleteService
       self.feedbackService = feedbackService
+      self.styleService = styleService
     }
 
     /// Lets a service make the layouts of its language.

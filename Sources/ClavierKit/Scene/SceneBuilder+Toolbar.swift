@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+extension SceneBuilder {
+  /// How many suggestions are shown at most.
+  ///
+  /// **Source:** KeyboardKit.
+  public static let suggestionLimit = 3
+
+  /// The bar of suggestions: equal parts of the width, with lines between them.
+  ///
+  /// ```
+  ///   ╭────────────┬────────────┬────────────╮   no line beside what corrects, which has a
+  ///   │    “teh”   │    (the)   │    then    │   ground of its own
+  ///   ╰────────────┴────────────┴────────────╯
+  /// ```
+  ///
+  /// **Source:** KeyboardKit 8.9 for where the lines are.
+  func toolbar(
+    _ suggestions: [Autocomplete.Suggestion], above keys: Rect
+  ) -> StyledScene.Toolbar {
+    let height = toolbarHeight
+    let top = keys.minY - styleService.keyboardEdgeInsets.top.asLength - height
+    let bar = Rect(x: keys.minX, y: top, width: keys.width, height: height)
+    let box = StyledScene.Box(frame: bar, fill: styleService.toolbarStyle.backgroundColor)
+    let shown = suggestions.prefix(Self.suggestionLimit)
+    guard !shown.isEmpty else { return StyledScene.Toolbar(box: box) }
+    let style = styleService.autocompleteToolbarStyle
+    let width = bar.width / Double(shown.count)
+    var items: [StyledScene.Toolbar.Item] = []
+    var separators: [StyledScene.Box] = []
+    for (index, suggestion) in shown.enumerated() {
+      let cell = Rect(
+        x: bar.minX + Double(index) * width, y: bar.minY, width: width, height: bar.height)
+      items.append(item(suggestion, in: cell, style))
+      let next = index + 1 < shown.count ? shown[index + 1] : nil
+      if let next, !suggestion.isAutocorrect, !next.isAutocorrect {
+        separators.append(line(at: cell.maxX, in: bar, style.separator))
+      }
+    }
+    return StyledScene.Toolbar(box: box, items: items, separators: separators)
+  }
+
+  private func item(
+    _ suggestion: Autocomplete.Suggestion, in cell: Rect, _ style: Autocomplete.ToolbarStyle
+  ) -> StyledScene.Toolbar.Item {
+    let style = suggestion.isAutocorrect ? style.autocorrectItem : style.item
+    // What was typed itself stands in quotation marks, as what it is: no suggestion.
+    let title = suggestion.type == .unknown ? "“\(suggestion.title)”" : suggestion.title
+    let box = StyledScene.Box(
+      frame: cell.inset(by: EdgeInsets(horizontal: 4, vertical: 6)),
+      corners: StyledScene.Corners(style.backgroundCornerRadius), fill: style.backgroundColor)
+    let text = box.frame.inset(
+      by: EdgeInsets(horizontal: style.horizontalPadding.asLength, vertical: 0))
+    var titleFrame = text
+    var labels: [StyledScene.Label] = []
+    if let subtitle = suggestion.subtitle, !subtitle.isEmpty {
+      var below = text
+      titleFrame.maxY = text.minY + text.height * 0.6
+      below.minY = titleFrame.maxY
+      labels.append(
+        StyledScene.Label(
+          .text(subtitle), font: style.subtitleFont, color: style.subtitleColor, frame: below))
+    }
+    labels.insert(
+      StyledScene.Label(
+        .text(title), font: style.titleFont, color: style.titleColor, frame: titleFrame), at: 0)
+    return StyledScene.Toolbar.Item(
+      box: box, labels: labels, isAutocorrect: suggestion.isAutocorrect)
+  }
+
+  private func line(
+    at x: Double, in bar: Rect, _ style: Autocomplete.ToolbarSeparatorStyle
+  ) -> StyledScene.Box {
+    let (width, height) = (style.width.asLength, min(style.height.asLength, bar.height))
+    return StyledScene.Box(
+      frame: Rect(
+        x: x - width / 2, y: bar.center.y - height / 2, width: width, height: height),
+      fill: style.color)
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+// Themes for the places where this keyboard is used.
+extension KeyboardTheme {
+  /// As keyboards look without a theme.
+  public static let standard = StandardVariation.standard.theme
+
+  /// For strangers who type once, standing, in whatever light: bold letters and clear edges.
+  public static let kiosk: KeyboardTheme = {
+    var theme = KeyboardTheme(
+      ThemePalette(
+        id: "kiosk", name: "Kiosk", colorScheme: .light, background: [Color(bytes: 226, 229, 234)],
+        input: .white, system: Color(bytes: 202, 208, 217), primary: Color(bytes: 0, 84, 166),
+        text: Color(bytes: 16, 24, 40), primaryText: .white, highlight: .white, cornerRadius: 6,
+        border: .init(color: Color(bytes: 110, 118, 130), size: 1), shadow: .noShadow))
+    theme.changeAllButtonStyles { $0.fontWeight = .medium }
+    theme.pressedButtonStyles = pressed(
+      cap: Color(bytes: 0, 84, 166), text: .white, border: Color(bytes: 0, 50, 110))
+    return theme
+  }()
+
+  /// As far apart as colours can be, and lines around everything.
+  ///
+  /// Each text has a contrast of at least 7, as WCAG 2.2 wants for enhanced contrast (1.4.6).
+  public static let highContrast: KeyboardTheme = {
+    var theme = KeyboardTheme(
+      ThemePalette(
+        id: "highContrast", name: "High Contrast", colorScheme: .dark, background: [.black],
+        input: .black, system: Color(bytes: 40, 40, 40), primary: .yellow, text: .white,
+        primaryText: .black, highlight: Color(bytes: 60, 60, 60), cornerRadius: 6,
+        border: .init(color: .white, size: 2), shadow: .noShadow))
+    theme.changeAllButtonStyles { $0.fontWeight = .semibold }
+    theme.pressedButtonStyles = pressed(cap: .white, text: .black, border: .yellow)
+    return theme
+  }()
+
+  /// Green on black, in letters of one width.
+  public static let terminal: KeyboardTheme = {
+    let green = Color(bytes: 51, 255, 102)
+    var theme = KeyboardTheme(
+      ThemePalette(
+        id: "terminal", name: "Terminal", colorScheme: .dark, background: [.black],
+        input: Color(bytes: 10, 24, 14), system: Color(bytes: 16, 44, 24),
+        primary: Color(bytes: 24, 72, 38), text: green, highlight: Color(bytes: 16, 44, 24),
+        cornerRadius: 3, border: .init(color: Color(bytes: 24, 72, 38), size: 1),
+        shadow: .noShadow))
+    theme.fontFamily = "monospace"
+    theme.pressedButtonStyles = pressed(cap: green, text: .black, border: .white)
+    return theme
+  }()
+
+  /// Pressed keys of one look, whatever kind they are.
+  private static func pressed(
+    cap: Color, text: Color, border: Color
+  ) -> [ButtonType: Keyboard.ButtonStyle] {
+    let style = Keyboard.ButtonStyle(
+      backgroundColor: cap, foregroundColor: text, border: .init(color: border, size: 3))
+    return Dictionary(uniqueKeysWithValues: ButtonType.allCases.map { ($0, style) })
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+// The themes that come with the keyboard.
+//
+// **Source:** KeyboardKit's documentation for their names and variations, and its pictures for colours,
+// which were measured there. Where a label could not be read on its key, its colour is moved on the way to
+// black or white until it can: ``Color/readable(on:contrast:)``.
+
+/// One of several looks of the same theme.
+///
+/// **Source:** KeyboardKit's protocol of the same name.
+public protocol KeyboardThemeStyleVariation: CaseIterable, RawRepresentable<String>, Sendable {
+  /// The theme in this look.
+  var theme: KeyboardTheme { get }
+}
+
+extension KeyboardTheme {
+  /// All themes, in the order in which they are offered, each with another ``id``.
+  public static let allPredefined: [KeyboardTheme] =
+    themes(StandardVariation.self) + themes(SwiftyVariation.self) + themes(MinimalVariation.self)
+    + themes(AestheticVariation.self) + themes(CandyShopVariation.self)
+    + themes(ColorfulVariation.self) + themes(NeonVariation.self) + themes(TronVariation.self)
+    + [.blueprint, .kiosk, .highContrast, .terminal]
+
+  /// KeyboardKit 9.2's name of ``allPredefined``.
+  public static var predefined: [KeyboardTheme] { allPredefined }
+
+  /// The theme of an ``id``, if one is predefined.
+  public static func predefined(id: String) -> KeyboardTheme? {
+    allPredefined.first { $0.id == id }
+  }
+
+  private static func themes<Variation: KeyboardThemeStyleVariation>(
+    _ type: Variation.Type
+  ) -> [KeyboardTheme] {
+    type.allCases.map(\.theme)
+  }
+
+  /// The word for a variation: that of its collection for the standard one, both for the others.
+  static func id(_ collection: String, _ variation: String) -> String {
+    variation == "standard" ? collection : "\(collection)-\(variation)"
+  }
+}
+
+// MARK: Tints
+
+extension KeyboardTheme {
+  /// Colours that several themes are tinted with.
+  private static func tint(_ name: String) -> Color? {
+    switch name {
+    case "blue": .systemBlue()
+    case "green": .systemGreen
+    case "pink": .systemPink
+    case "purple": .systemPurple
+    case "yellow": .systemYellow
+    default: nil
+    }
+  }
+
+  /// The standard look, tinted.
+  public init(tint: Color) {
+    self = KeyboardTheme.standard.tinted(with: tint).copy(newId: "tint", newName: "Tint")
+  }
+
+  fileprivate func variation(_ name: String) -> KeyboardTheme {
+    let theme = Self.tint(name).map(tinted) ?? self
+    return theme.copy(newId: Self.id(id, name), newName: name.capitalizedWord)
+  }
+
+  /// Keys as they are without a theme.
+  public enum StandardVariation: String, KeyboardThemeStyleVariation {
+    case standard, blue, green, pink, purple, yellow
+
+    public var theme: KeyboardTheme {
+      KeyboardTheme(id: "standard", name: "Standard").variation(rawValue)
+    }
+  }
+
+  /// Input keys with a thin line, and the others without caps.
+  public enum SwiftyVariation: String, KeyboardThemeStyleVariation {
+    case standard, blue, green, pink, purple, yellow
+
+    public var theme: KeyboardTheme {
+      var theme = KeyboardTheme.flat(id: "swifty", name: "Swifty")
+      theme.buttonStyles[.input] = Keyboard.ButtonStyle(
+        border: .init(color: Color.gray.opacity(0.5), size: 0.5), shadow: .noShadow)
+      theme.pressedButtonStyles[.input] = Keyboard.ButtonStyle(
+        border: .init(color: .gray, size: 2))
+      return theme.variation(rawValue)
+    }
+  }
+
+  /// No caps at all.
+  public enum MinimalVariation: String, KeyboardThemeStyleVariation {
+    case standard, blue, green, midnight, pink, purple, sunset, yellow
+
+    public var theme: KeyboardTheme {
+      var theme = KeyboardTheme.flat(id: "minimal", name: "Minimal")
+      switch self {
+      case .midnight:
+        theme.colorScheme = .dark
+        theme.backgroundStyle = .verticalGradient([Color(bytes: 5, 1, 43), .black])
+        theme.autocompleteToolbar.autocorrectBackgroundColor = Color.white.opacity(0.2)
+      case .sunset:
+        theme.colorScheme = .light
+        theme.backgroundStyle = .verticalGradient([
+          Color(bytes: 235, 83, 61), Color(bytes: 240, 152, 55),
+        ])
+        theme.autocompleteToolbar.autocorrectBackgroundColor = Color(bytes: 238, 117, 54)
+      default: break
+      }
+      return theme.variation(rawValue)
+    }
+  }
+
+  /// Keys without caps; a pressed one gets a cap, and so does nothing else.
+  private static func flat(id: String, name: String) -> KeyboardTheme {
+    var theme = KeyboardTheme(id: id, name: name)
+    theme.changeAllButtonStyles { style in
+      style.backgroundColor = .clear
+      style.shadow = .noShadow
+    }
+    // White words on Return were for its blue.
+    theme.buttonStyles[.primary]?.fontWeight = .semibold
+    return theme
+  }
+}
+
+extension String {
+  /// The word with a capital.
+  var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+}
