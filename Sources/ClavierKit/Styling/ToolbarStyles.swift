@@ -59,10 +59,10 @@ extension Autocomplete {
     /// The suggestion that takes the place of a misspelt word by itself.
     ///
     /// **Source:** KeyboardKit for light ones, white half opaque; on dark ground, where white letters could
-    /// not be read then, it is a fifth.
+    /// not be read then, it is an eighth.
     public static func standardAutocorrect(for look: Keyboard.Look = .light) -> ToolbarItemStyle {
       var style = standard(for: look)
-      style.backgroundColor = Color.white.opacity(look.isDark ? 0.2 : 0.5)
+      style.backgroundColor = Color.white.opacity(look.isDark ? 0.12 : 0.5)
       return style
     }
   }

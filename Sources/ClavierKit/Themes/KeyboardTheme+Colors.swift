@@ -5,6 +5,8 @@
 struct ThemePalette {
   var id: String
   var name: String
+  /// What it is a variation of; `nil` for itself.
+  var collection: String?
   var colorScheme: ColorScheme
   var background: [Color]
   var input: Color
@@ -35,7 +37,8 @@ extension KeyboardTheme {
     }
     let primaryText = palette.primaryText ?? palette.text
     self.init(
-      id: palette.id, name: palette.name, colorScheme: palette.colorScheme,
+      id: palette.id, name: palette.name, collectionName: palette.collection,
+      colorScheme: palette.colorScheme,
       backgroundStyle: palette.background.count > 1
         ? .verticalGradient(palette.background) : .color(ground),
       buttonStyles: [
@@ -66,7 +69,7 @@ extension KeyboardTheme {
     public var theme: KeyboardTheme {
       KeyboardTheme(
         ThemePalette(
-          id: "aesthetic-boho", name: "Boho", colorScheme: .light,
+          id: "aesthetic-boho", name: "Boho", collection: "Aesthetic", colorScheme: .light,
           background: [Color(bytes: 178, 170, 167)], input: Color(bytes: 153, 139, 126),
           system: Color(bytes: 199, 210, 214), primary: Color(bytes: 88, 76, 62),
           text: Color(bytes: 88, 76, 62), primaryText: .white, highlight: Color.white.opacity(0.5),
@@ -90,7 +93,8 @@ extension KeyboardTheme {
     }
 
     private static let cotton = ThemePalette(
-      id: "", name: "", colorScheme: .light, background: [Color(bytes: 248, 220, 216)],
+      id: "", name: "", collection: "Candy Shop", colorScheme: .light,
+      background: [Color(bytes: 248, 220, 216)],
       input: Color(bytes: 210, 239, 253), system: Color(bytes: 232, 203, 250),
       primary: Color(bytes: 185, 105, 228), text: Color(bytes: 170, 68, 104), primaryText: .white,
       highlight: Color(bytes: 252, 238, 235), cornerRadius: 10,
@@ -98,7 +102,8 @@ extension KeyboardTheme {
       shadow: .init(color: Color(bytes: 217, 168, 222), size: 3))
 
     private static let cuppy = ThemePalette(
-      id: "", name: "", colorScheme: .light, background: [Color(bytes: 163, 208, 115)],
+      id: "", name: "", collection: "Candy Shop", colorScheme: .light,
+      background: [Color(bytes: 163, 208, 115)],
       input: Color(bytes: 252, 231, 212), system: Color(bytes: 207, 233, 238),
       primary: Color(bytes: 80, 158, 206), text: Color(bytes: 225, 80, 60),
       systemText: Color(bytes: 75, 140, 235), primaryText: .white,
@@ -119,7 +124,8 @@ extension KeyboardTheme {
         ThemePalette(
           id: KeyboardTheme.id("colorful", rawValue),
           name: self == .standard ? "Colorful" : rawValue.capitalizedWord,
-          colorScheme: self == .white ? .light : .dark, background: [colors[0]], input: colors[1],
+          collection: "Colorful", colorScheme: self == .white ? .light : .dark,
+          background: [colors[0]], input: colors[1],
           system: colors[2], primary: colors[3], text: self == .white ? .black : .white,
           highlight: colors[2]))
     }
@@ -151,6 +157,7 @@ extension KeyboardTheme {
       KeyboardTheme(
         ThemePalette(
           id: KeyboardTheme.id("neon", rawValue), name: self == .standard ? "Neon" : "Nights",
+          collection: "Neon",
           colorScheme: .dark, background: [.black], input: .white,
           system: Color(bytes: 141, 140, 242), primary: Color(bytes: 141, 140, 242), text: .black,
           toolbarText: .white, highlight: Color(bytes: 51, 51, 51), cornerRadius: 10,
@@ -176,7 +183,8 @@ extension KeyboardTheme {
       return KeyboardTheme(
         ThemePalette(
           id: KeyboardTheme.id("tron", rawValue),
-          name: self == .standard ? "Tron" : rawValue.capitalizedWord, colorScheme: .dark,
+          name: self == .standard ? "Tron" : rawValue.capitalizedWord, collection: "Tron",
+          colorScheme: .dark,
           background: [.black], input: .black, system: color, primary: color, text: color,
           systemText: .black, primaryText: .black, toolbarText: color,
           highlight: color.opacity(0.31), cornerRadius: 9, border: .init(color: color, size: 2),

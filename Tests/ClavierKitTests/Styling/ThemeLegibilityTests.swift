@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+/// Every shipped theme can be read, in every light, and shows which key is pressed without colours.
+struct ThemeLegibilityTests {
+  /// The services of a theme for every light of the system and every wish of a field.
+  private static func services(_ theme: KeyboardTheme) -> [KeyboardStyle.ThemeBasedService] {
+    ColorScheme.allCases.flatMap { scheme in
+      Keyboard.Appearance.allCases.map { appearance in
+        KeyboardStyle.ThemeBasedService(
+          theme: theme,
+          keyboardContext: KeyboardContext(colorScheme: scheme, keyboardAppearance: appearance))
+      }
+    }
+  }
+
+  @Test(arguments: KeyboardTheme.allPredefined)
+  func everyLabelCanBeReadOnItsKey(theme: KeyboardTheme) {
+    for service in Self.services(theme) {
+      for action in ThemeSamples.actions {
+        for isPressed in [false, true] {
+          let style = service.buttonStyle(for: action, isPressed: isPressed)
+          let text = service.foregroundColor ?? style.foregroundColor ?? .clear
+          for ground in service.panelColors {
+            for cap in style.capColors(on: ground, isPressed: isPressed) {
+              let ratio = text.over(cap).contrastRatio(to: cap)
+              #expect(
+                ratio >= Color.leastTextContrast,
+                "\(theme.id), \(service.look), \(action), pressed \(isPressed): \(ratio)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KeyboardTheme.allPredefined)
+  func everyCalloutAndSuggestionCanBeRead(theme: KeyboardTheme) {
+    for service in Self.services(theme) {
+      let list = service.actionCalloutStyle
+      for callout in [list.callout, service.inputCalloutStyle.callout] {
+        for ground in service.panelColors {
+          let bubble = callout.backgroundColor.over(ground)
+          #expect(callout.textColor.contrastRatio(to: bubble) >= 4.5, "\(theme.id)")
+        }
+      }
+      #expect(
+        list.selectedForegroundColor.contrastRatio(to: list.selectedBackgroundColor) >= 4.5,
+        "\(theme.id)")
+      let bar = service.autocompleteToolbarStyle
+      for item in [bar.item, bar.autocorrectItem] {
+        for ground in service.panelColors {
+          let seen = item.backgroundColor.over(ground)
+          let ratio = item.titleColor.over(seen).contrastRatio(to: seen)
+          #expect(ratio >= 4.5, "\(theme.id), \(service.look): \(ratio)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KeyboardTheme.allPredefined)
+  func aPressedKeyCanBeToldWithoutColours(theme: KeyboardTheme) {
+    for service in Self.services(theme) {
+      for action in ThemeSamples.actions {
+        let idle = service.buttonStyle(for: action, isPressed: false)
+        let pressed = service.buttonStyle(for: action, isPressed: true)
+        for ground in service.panelColors {
+          #expect(
+            pressed.differsBesideHue(from: idle, on: ground),
+            "\(theme.id), \(service.look), \(action)")
+        }
+      }
+    }
+  }
+
+  @Test func theHighestContrastIsEnhanced() {
+    let service = KeyboardStyle.ThemeBasedService(theme: .highContrast)
+    for action in ThemeSamples.actions {
+      for isPressed in [false, true] {
+        let style = service.buttonStyle(for: action, isPressed: isPressed)
+        let cap = style.capColors(on: .black)[0]
+        let ratio = style.foregroundColor?.contrastRatio(to: cap) ?? 0
+        #expect(ratio >= 7, "\(action), pressed \(isPressed)")
+      }
+    }
+  }
+}
