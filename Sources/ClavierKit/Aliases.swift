@@ -124,6 +124,7 @@ extension KeyboardSession {
 
 // Styling.
 
+public typealias Styling = KeyboardStyle
 public typealias KeyboardAppearance = KeyboardStyleService
 public typealias KeyboardStyleProvider = KeyboardStyleService
 public typealias StandardKeyboardAppearance = KeyboardStyle.StandardService

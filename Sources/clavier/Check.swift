@@ -7,11 +7,12 @@ import KeyOutput
 /// Reads the configuration and says what is wrong with it.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks the configuration, one file of it, or a layout.",
+    abstract: "Checks the configuration, one file of it, a layout, or a theme.",
     discussion: """
       Without a file it reads what the daemon reads: clavier.toml and conf.d/*.toml in the \
       configuration's directory. A file that says what only layouts say, such as extends or [[page]], is \
-      checked as a layout, and so is what it extends. All mistakes are told at once, each with its line \
+      checked as a layout, and so is what it extends; one that says what only themes say, such as [key] or \
+      tint, is checked as a theme. All mistakes are told at once, each with its line \
       and column.
 
       Exit status: 0 if the daemon would take it, 1 if not.
@@ -26,6 +27,7 @@ struct Check: ParsableCommand {
   @OptionGroup var places: LayoutPlaces
 
   func run() throws {
+    if let file, ThemeFile.isTheme(file: file) { return try checkTheme(file) }
     if let file, LayoutFile.isLayout(file: file) { return try checkLayout(file) }
     do {
       let configuration = try read()
@@ -55,6 +57,23 @@ struct Check: ParsableCommand {
       Failure.report("the layout is wrong\n\(error)")
       throw ExitCode(1)
     }
+  }
+
+  private func checkTheme(_ file: String) throws {
+    do {
+      let theme = try ThemeFile(file: file, in: themeDirectories(beside: file)).theme
+      print("\(file): the theme \"\(theme.name)\" is good.")
+    } catch {
+      Failure.report("the theme is wrong\n\(error)")
+      throw ExitCode(1)
+    }
+  }
+
+  /// Where themes are that a file extends: beside it, and where the system has them.
+  private func themeDirectories(beside file: String) -> ThemeDirectories {
+    let end = file.lastIndex(of: "/")
+    let own = end.map { String(file[...$0].dropLast()) } ?? "."
+    return ThemeDirectories([own.isEmpty ? "/" : own] + ThemeDirectories.standardPaths)
   }
 
   private func read() throws -> Configuration {

@@ -20,6 +20,18 @@ struct FilePath: Hashable, Sendable {
     FilePath(bytes: bytes + [UInt8(ascii: "/")] + name)
   }
 
+  /// The path of a file beside this one, or the path itself where a whole one is given.
+  func sibling(_ name: String) -> FilePath {
+    let slash = UInt8(ascii: "/")
+    guard name.utf8.first != slash, let end = bytes.lastIndex(of: slash) else {
+      return FilePath(name)
+    }
+    return FilePath(bytes: bytes[...end] + Array(name.utf8))
+  }
+
+  /// The path as a text; bytes that are no UTF-8 are replaced.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The path for messages, in one line and without anything that a terminal obeys.
   var shown: String {
     singleLine(String(decoding: bytes, as: UTF8.self).unicodeScalars)

@@ -26,6 +26,12 @@ struct OpenFile: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// How many bytes the file has; `nil` if the kernel does not say it.
+  var size: Int? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// The bytes of a regular file, but no more than a limit.
   ///
   /// - Parameter limit: How many bytes to read at most.

@@ -39,11 +39,16 @@ public struct LayoutDirectories: Hashable, Sendable {
   ///
   /// - Throws: Why a directory cannot be read; one that is missing has none.
   public func names() throws(ConfigurationError) -> [String] {
+    try names(of: "layouts")
+  }
+
+  /// The names of all files of a kind, in the order of their bytes, each once.
+  func names(of kind: String) throws(ConfigurationError) -> [String] {
     var names: Set<String> = []
     var error = ConfigurationError()
     for path in paths {
       do throws(Diagnostic) {
-        names.formUnion(try Self.names(in: FilePath(path)))
+        names.formUnion(try Self.names(in: FilePath(path), of: kind))
       } catch let diagnostic {
         error.append(diagnostic)
       }
@@ -65,7 +70,9 @@ public struct LayoutDirectories: Hashable, Sendable {
     return nil
   }
 
-  private static func names(in path: FilePath) throws(Diagnostic) -> [String] {
+  private static func names(
+    in path: FilePath, of kind: String
+  ) throws(Diagnostic) -> [String] {
     guard var directory = try Directory(path) else { return [] }
     let files = try directory.names(atMost: fileLimit + 1) { name in
       name.suffix(5).elementsEqual(".toml".utf8)
@@ -73,7 +80,7 @@ public struct LayoutDirectories: Hashable, Sendable {
     }
     guard files.count <= fileLimit else {
       throw Diagnostic(
-        file: path.shown, message: "holds more than \(fileLimit) layouts; remove some")
+        file: path.shown, message: "holds more than \(fileLimit) \(kind); remove some")
     }
     return files.map { String(decoding: $0.dropLast(5), as: UTF8.self) }
   }

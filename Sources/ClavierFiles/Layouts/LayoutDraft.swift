@@ -87,25 +87,19 @@ extension TOMLReader {
     }
     return title.value
   }
-
-  /// Takes one of a few words, where there may be none.
-  fileprivate mutating func choice<Choice>(
-    _ key: String, _ words: [(word: String, choice: Choice)], into target: inout Choice?
-  ) {
-    choice(key, words.map { ($0.word, Optional($0.choice)) }, into: &target)
-  }
 }
 
 extension SourceText {
   /// What the author is told about a problem.
-  func diagnostic(_ problem: Problem, knowing keys: [String]) -> Diagnostic {
+  func diagnostic(
+    _ problem: Problem, knowing keys: [String], in dialect: Problem.Dialect = LayoutDraft.dialect
+  ) -> Diagnostic {
+    let message = problem.message(knowing: keys, in: dialect)
     if problem.position == LayoutDraft.beginning, line(1).isEmpty {
-      return Diagnostic(
-        file: name, message: problem.message(knowing: keys, in: LayoutDraft.dialect))
+      return Diagnostic(file: name, message: message)
     }
     let place =
       problem.textOffset.map { position(of: $0, inTextAt: problem.position) } ?? problem.position
-    return Diagnostic(
-      self, at: place, message: problem.message(knowing: keys, in: LayoutDraft.dialect))
+    return Diagnostic(self, at: place, message: message)
   }
 }

@@ -17,6 +17,13 @@ extension TOMLReader {
     target = match.choice
   }
 
+  /// Takes one of a few words, where there may be none.
+  mutating func choice<Choice>(
+    _ key: String, _ words: [(word: String, choice: Choice)], into target: inout Choice?
+  ) {
+    choice(key, words.map { ($0.word, Optional($0.choice)) }, into: &target)
+  }
+
   /// Takes the raw value of one of the cases of an enum of words.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String, into target: inout Choice

@@ -48,7 +48,7 @@ extension KeyboardStyle {
         foregroundColor: buttonForegroundColor(for: action, isPressed: isPressed),
         font: buttonFont(for: action),
         cornerRadius: buttonCornerRadius(for: action),
-        border: buttonBorderStyle(for: action),
+        border: buttonBorderStyle(for: action, isPressed: isPressed),
         shadow: buttonShadowStyle(for: action, isPressed: isPressed),
         contentInsets: buttonContentInsets(for: action))
     }
@@ -78,7 +78,9 @@ extension KeyboardStyle {
       KeyboardLayout.Configuration.standard(for: styleContext).buttonCornerRadius
     }
 
-    open func buttonBorderStyle(for action: KeyboardAction) -> Keyboard.ButtonBorderStyle {
+    open func buttonBorderStyle(
+      for action: KeyboardAction, isPressed: Bool
+    ) -> Keyboard.ButtonBorderStyle {
       .standard
     }
 

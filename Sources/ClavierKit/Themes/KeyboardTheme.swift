@@ -42,7 +42,8 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
   public var name: String
   /// What it is one of several variations of.
   public var collectionName: String
-  public var author: Author
+  /// `nil` for nobody who is known.
+  public var author: Author?
   /// The light that it is for, in whatever light the system is; `nil` for both.
   public var colorScheme: ColorScheme?
   /// What is behind all keys.
@@ -59,7 +60,7 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
   public var autocompleteToolbar: Autocomplete.StyleChanges
 
   public init(
-    id: String, name: String, collectionName: String? = nil, author: Author = .clavier,
+    id: String, name: String, collectionName: String? = nil, author: Author? = .clavier,
     colorScheme: ColorScheme? = nil, backgroundStyle: Keyboard.Background? = nil,
     foregroundColor: Color? = nil, fontFamily: String? = nil,
     buttonStyles: [ButtonType: Keyboard.ButtonStyle] = [:],

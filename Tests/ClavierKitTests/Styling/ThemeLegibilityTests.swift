@@ -16,8 +16,9 @@ struct ThemeLegibilityTests {
     }
   }
 
-  @Test(arguments: KeyboardTheme.allPredefined)
-  func everyLabelCanBeReadOnItsKey(theme: KeyboardTheme) {
+  @Test(arguments: KeyboardTheme.allPredefined.map(\.id))
+  func everyLabelCanBeReadOnItsKey(name: String) throws {
+    let theme = try #require(KeyboardTheme.predefined(id: name))
     for service in Self.services(theme) {
       for action in ThemeSamples.actions {
         for isPressed in [false, true] {
@@ -28,7 +29,7 @@ struct ThemeLegibilityTests {
               let ratio = text.over(cap).contrastRatio(to: cap)
               #expect(
                 ratio >= Color.leastTextContrast,
-                "\(theme.id), \(service.look), \(action), pressed \(isPressed): \(ratio)")
+                "\(name), \(service.look), \(action), pressed \(isPressed): \(ratio)")
             }
           }
         }
@@ -36,32 +37,34 @@ struct ThemeLegibilityTests {
     }
   }
 
-  @Test(arguments: KeyboardTheme.allPredefined)
-  func everyCalloutAndSuggestionCanBeRead(theme: KeyboardTheme) {
+  @Test(arguments: KeyboardTheme.allPredefined.map(\.id))
+  func everyCalloutAndSuggestionCanBeRead(name: String) throws {
+    let theme = try #require(KeyboardTheme.predefined(id: name))
     for service in Self.services(theme) {
       let list = service.actionCalloutStyle
       for callout in [list.callout, service.inputCalloutStyle.callout] {
         for ground in service.panelColors {
           let bubble = callout.backgroundColor.over(ground)
-          #expect(callout.textColor.contrastRatio(to: bubble) >= 4.5, "\(theme.id)")
+          #expect(callout.textColor.contrastRatio(to: bubble) >= 4.5, "\(name)")
         }
       }
       #expect(
         list.selectedForegroundColor.contrastRatio(to: list.selectedBackgroundColor) >= 4.5,
-        "\(theme.id)")
+        "\(name)")
       let bar = service.autocompleteToolbarStyle
       for item in [bar.item, bar.autocorrectItem] {
         for ground in service.panelColors {
           let seen = item.backgroundColor.over(ground)
           let ratio = item.titleColor.over(seen).contrastRatio(to: seen)
-          #expect(ratio >= 4.5, "\(theme.id), \(service.look): \(ratio)")
+          #expect(ratio >= 4.5, "\(name), \(service.look): \(ratio)")
         }
       }
     }
   }
 
-  @Test(arguments: KeyboardTheme.allPredefined)
-  func aPressedKeyCanBeToldWithoutColours(theme: KeyboardTheme) {
+  @Test(arguments: KeyboardTheme.allPredefined.map(\.id))
+  func aPressedKeyCanBeToldWithoutColours(name: String) throws {
+    let theme = try #require(KeyboardTheme.predefined(id: name))
     for service in Self.services(theme) {
       for action in ThemeSamples.actions {
         let idle = service.buttonStyle(for: action, isPressed: false)
@@ -69,7 +72,7 @@ struct ThemeLegibilityTests {
         for ground in service.panelColors {
           #expect(
             pressed.differsBesideHue(from: idle, on: ground),
-            "\(theme.id), \(service.look), \(action)")
+            "\(name), \(service.look), \(action)")
         }
       }
     }

@@ -145,10 +145,6 @@ struct ThemeTests {
   }
 }
 
-extension KeyboardTheme: @retroactive CustomTestStringConvertible {
-  public var testDescription: String { id }
-}
-
 /// One key of each kind that styles tell apart.
 enum ThemeSamples {
   static let actions: [KeyboardAction] = [

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// What a theme file says of what is behind all keys; what is `nil` is not said.
+struct BackgroundDraft {
+  private var color: Color?
+  private var gradient: [Color]?
+  private var image: Keyboard.Background.Image?
+  private var imageMode: Keyboard.Background.ImageContentMode?
+  private var overlay: Color?
+  private var overlayGradient: [Color]?
+
+  /// Takes the layers.
+  mutating func read(_ table: inout TOMLReader, beside path: FilePath) {
+    color = table.color("color")
+    gradient = table.colors("gradient")
+    image = table.image("image", beside: path)
+    table.choice(
+      "image_mode",
+      Keyboard.Background.ImageContentMode.allCases.map { ($0.rawValue, $0) }, into: &imageMode)
+    overlay = table.color("overlay")
+    overlayGradient = table.colors("overlay_gradient")
+  }
+
+  /// The background that it makes of another one; `nil` if neither says anything.
+  func background(over base: Keyboard.Background?) -> Keyboard.Background? {
+    var result = base ?? .standard
+    if let color {
+      result.backgroundColor = color
+      // A colour in the place of one that extends a gradient: nothing of it would be seen behind that.
+      if gradient == nil { result.backgroundGradient = nil }
+    }
+    result.backgroundGradient = gradient ?? result.backgroundGradient
+    result.image = image ?? result.image
+    result.imageContentMode = imageMode ?? result.imageContentMode
+    result.overlayColor = overlay ?? result.overlayColor
+    result.overlayGradient = overlayGradient ?? result.overlayGradient
+    return base == nil && result == .standard ? nil : result
+  }
+}
+
+extension TOMLReader {
+  /// Takes the name of an image that lies beside the file, or its whole path.
+  fileprivate mutating func image(
+    _ key: String, beside path: FilePath
+  ) -> Keyboard.Background.Image? {
+    guard let text = text(key) else { return nil }
+    let isName = !text.value.isEmpty && !text.value.utf8.contains(0)
+    guard isName, text.value.utf8.count <= 4096 else {
+      report(key, at: text.position, "expected the name of a PNG image")
+      return nil
+    }
+    let image = path.sibling(text.value)
+    do throws(Diagnostic) {
+      guard let file = try OpenFile(image) else {
+        report(key, at: text.position, "there is no file \(quoted(image.shown))")
+        return nil
+      }
+      let start = try file.contents(atMost: Self.signature.count)
+      guard start == Self.signature else {
+        report(key, at: text.position, "\(quoted(image.shown)) is no PNG image; convert it to one")
+        return nil
+      }
+      guard let size = file.size, size <= ThemeFile.imageLimit else {
+        report(
+          key, at: text.position,
+          "\(quoted(image.shown)) is larger than \(ThemeFile.imageLimit >> 20) MiB; make it smaller"
+        )
+        return nil
+      }
+    } catch {
+      report(key, at: text.position, "\(quoted(image.shown)) \(error.message)")
+      return nil
+    }
+    return .file(image.text)
+  }
+
+  /// What every PNG file begins with.
+  ///
+  /// **Source:** W3C, "Portable Network Graphics", section 5.2.
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension TOMLReader {
+  /// Takes a colour.
+  mutating func color(_ key: String) -> Color? {
+    guard let node = take(key) else { return nil }
+    return color(key, node)
+  }
+
+  /// Takes a list of two to eight colours, from the top to the bottom.
+  mutating func colors(_ key: String) -> [Color]? {
+    guard let (elements, position) = array(key) else { return nil }
+    guard (2...Self.colorLimit).contains(elements.count) else {
+      report(key, at: position, "expected 2 to \(Self.colorLimit) colours, found \(elements.count)")
+      return nil
+    }
+    var colors: [Color] = []
+    for element in elements {
+      guard let color = color(key, element) else { return nil }
+      colors.append(color)
+    }
+    return colors
+  }
+
+  private mutating func color(_ key: String, _ node: TOMLNode) -> Color? {
+    guard case .string(let text) = node.value else {
+      mismatch(key, node, expected: Self.form)
+      return nil
+    }
+    guard let color = text == "clear" ? .clear : Color(hex: text) else {
+      mismatch(key, node, expected: Self.form)
+      return nil
+    }
+    return color
+  }
+
+  /// How many colours a gradient may have.
+  private static let colorLimit = 8
+  private static let form =
+    "a colour as \"#RRGGBB\", \"#RRGGBBAA\" (the last two: how opaque), \"#RGB\" or \"clear\""
+
+  /// Takes a name or a title of reasonable length.
+  mutating func shortText(_ key: String) -> String? {
+    guard let text = text(key) else { return nil }
+    guard (1...ThemeFile.longestText).contains(text.value.unicodeScalars.count) else {
+      report(key, at: text.position, "expected 1 to \(ThemeFile.longestText) characters")
+      return nil
+    }
+    return text.value
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardStyle {
+  /// The look of phones since iOS 26: all keys of one colour, rounder, and without shadows.
+  ///
+  /// **Source:** KeyboardKit 9.9. That a pressed key has a line is ours, since nothing else of its shape changes.
+  open class LiquidGlassService: StandardService {
+    /// The same for all keys but a Return that says what it does.
+    open override func buttonBackgroundColor(
+      for action: KeyboardAction, isPressed: Bool
+    ) -> Color {
+      let isBlue = action.isPrimaryAction && !action.isSystemAction
+      guard !action.isSpacer, !action.isEmojiAction, !isBlue else {
+        return super.buttonBackgroundColor(for: action, isPressed: isPressed)
+      }
+      let color = Color.keyboardButtonBackgroundLiquid(for: look)
+      return isPressed ? color.opacity(0.6) : color
+    }
+
+    open override func buttonBackgroundOpacity(
+      for action: KeyboardAction, isPressed: Bool
+    ) -> Double {
+      styleContext.isSpaceDragGestureActive ? 0.5 : 1
+    }
+
+    open override func buttonCornerRadius(for action: KeyboardAction) -> Double { 9 }
+
+    open override func buttonShadowStyle(
+      for action: KeyboardAction, isPressed: Bool
+    ) -> Keyboard.ButtonShadowStyle {
+      .noShadow
+    }
+
+    open override func buttonBorderStyle(
+      for action: KeyboardAction, isPressed: Bool
+    ) -> Keyboard.ButtonBorderStyle {
+      guard isPressed, !action.isSpacer, !action.isEmojiAction else { return .standard }
+      return .init(color: buttonForegroundColor(for: action, isPressed: true), size: 1)
+    }
+  }
+}
