@@ -80,6 +80,9 @@ let package = Package(
       path: "Tests/EndToEnd/Rig"),
     // The least program that can pass touches on, to measure the daemon by.
     .executableTarget(name: "clavier-forwarder", path: "Tests/EndToEnd/Forwarder"),
+    // A program that receives keys.
+    .executableTarget(
+      name: "clavier-reader", dependencies: ["CXkbcommon"], path: "Tests/EndToEnd/Reader"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),
     .testTarget(
@@ -119,7 +122,7 @@ let package = Package(
 )
 
 // One place for the strict settings of every Swift target.
-let cTargets = ["CLinux", "CTOML", "clavier-forwarder"]
+let cTargets = ["CLinux", "CTOML", "clavier-forwarder", "clavier-reader"]
 for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

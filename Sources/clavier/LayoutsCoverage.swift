@@ -12,7 +12,8 @@ struct LayoutsCoverage: ParsableCommand {
     discussion: """
       For each language of ours it counts the letters, signs and alternatives of all keyboards by what \
       they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
-      mark; another group of the layout's list. Then it names those that cannot be typed.
+      mark; another group of the layout's list. Then it names those that cannot be typed. With a text it \
+      tells of the text's characters instead.
 
       Exit status: 0; 2 if there is no such layout.
       """)
@@ -30,6 +31,9 @@ struct LayoutsCoverage: ParsableCommand {
     help: "The locale by which the receiver composes dead keys; none if it does not.")
   var composeLocale = "en_US.UTF-8"
 
+  @Argument(help: "A text, to tell of its characters in place of those of our keyboards.")
+  var words: [String] = []
+
   func run() throws {
     let parts = layout.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let names = KeymapNames(
@@ -46,7 +50,10 @@ struct LayoutsCoverage: ParsableCommand {
     }
     if composes, let error = typist.keymap.composeError { Failure.report("\(error)") }
     print(row("", ["characters"] + Column.allCases.map(\.rawValue)))
-    let tables = KeyboardLocale.allCases.flatMap(KeyboardCharacters.tables)
+    let tables =
+      words.isEmpty
+      ? KeyboardLocale.allCases.flatMap(KeyboardCharacters.tables)
+      : [KeyboardCharacters(ofText: words.joined())]
     let counts = tables.map { ($0, Count($0.characters, typist)) }
     for (table, count) in counts { print(row(table.title, count.numbers)) }
     for (table, count) in counts where !count.impossible.isEmpty {
@@ -91,12 +98,22 @@ private struct Count {
   }
 }
 
-/// The characters of all keyboards of a language.
+/// The characters of all keyboards of a language, or those of a text.
 struct KeyboardCharacters {
   /// What they are, such as "de letters".
   let title: String
   /// Each once, in the order of Unicode.
   let characters: [Character]
+
+  private init(_ title: String, _ characters: Set<Character>) {
+    self.title = title
+    self.characters = characters.sorted()
+  }
+
+  /// Those of a text; its lines are for whoever reads it.
+  init(ofText text: String) {
+    self.init("text", Set(text.lazy.filter { !$0.isNewline }))
+  }
 
   /// The letters, the signs, and what the lists of held keys offer beyond those.
   static func tables(of locale: KeyboardLocale) -> [KeyboardCharacters] {
@@ -126,7 +143,7 @@ struct KeyboardCharacters {
     signs.subtract(letters)
     alternatives.subtract(letters.union(signs))
     return [("letters", letters), ("signs", signs), ("alternatives", alternatives)].map {
-      KeyboardCharacters(title: "\(locale.rawValue) \($0.0)", characters: $0.1.sorted())
+      KeyboardCharacters("\(locale.rawValue) \($0.0)", $0.1)
     }
   }
 }

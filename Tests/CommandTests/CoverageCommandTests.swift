@@ -73,6 +73,14 @@ struct CoverageCommandTests {
     #expect(result.status == 0)
   }
 
+  @Test func theCharactersOfATextAreTheUsersChoice() throws {
+    let result = try coverage("--layout", "de", "--compose", "none", "Ä☃\nä", "Ä→")
+    #expect(numbers("text", result.output) == [4, 3, 0, 0, 0, 1])
+    #expect(result.output.hasSuffix("\ntext, impossible: ☃\n"))
+    #expect(result.output.split(separator: "\n").count == 3)
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: ["xy", "de:dvorrak", "", "../us", "us,,de", "us,de,fr,es,it"])
   func anUnknownLayoutIsTold(layout: String) throws {
     let result = try coverage("--layout", layout)

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+extension Recital {
+  /// `recital-entries`: the entries of a layout, each on a line and once.
+  ///
+  /// - Throws: ``RigError`` if the file has none for the layout; `SystemError`.
+  static func printEntries(_ arguments: inout Arguments) throws {
+    let file = try arguments.word("the file of characters")
+    let layout = try arguments.word("a layout")
+    var kinds: [String] = []
+    while let option = arguments.option() {
+      guard option == "--kind" else { throw RigError("recital-entries has no option \(option)") }
+      kinds.append(try arguments.word("--kind"))
+    }
+    try arguments.finish()
+    var entries: [String] = []
+    for line in try Play.text(of: file).parts(separatedBy: "\n") where !line.hasPrefix("#") {
+      let words = line.parts(separatedBy: " ")
+      guard words.count > 2, [layout, "any"].contains(words[0]) else { continue }
+      guard kinds.isEmpty || kinds.contains(words[1]) else { continue }
+      for entry in words[2...] where !entries.contains(entry) { entries.append(entry) }
+    }
+    guard !entries.isEmpty else { throw RigError("\(file) has nothing for \(layout)") }
+    print(entries.joined(separator: "\n"))
+  }
+
+  /// `recital-text`: what is typed of these entries where this is the coverage.
+  ///
+  /// - Throws: ``RigError``; `SystemError`.
+  static func printText(_ arguments: inout Arguments) throws {
+    let recital = try Recital(&arguments)
+    try arguments.finish()
+    print(recital.text)
+  }
+
+  /// `recital-verdict`: prints what became of a text, such as `150/12/0`, and each line that came otherwise to
+  /// standard error.
+  ///
+  /// - Throws: ``RigError``; `SystemError`.
+  static func judge(_ arguments: inout Arguments) throws {
+    let recital = try Recital(&arguments)
+    let received = try lines(of: arguments.word("the received text"))
+    let leftOut: Int = try arguments.number("how many characters were left out", in: 0...100_000)
+    try arguments.finish()
+    var verdict = recital.verdict(on: received)
+    if leftOut != recital.missing {
+      verdict.wrong.append("\(leftOut) characters left out, but \(recital.missing) declared impossible")
+    }
+    let mistakes = verdict.wrong.map { "\($0)\n" }.joined()
+    _ = write(STDERR_FILENO, mistakes, mistakes.utf8.count)
+    print(verdict)
+  }
+
+  /// Takes the files of the entries and of what `clavier layouts coverage` says of them.
+  private init(_ arguments: inout Arguments) throws {
+    let entries = try Recital.lines(of: arguments.word("the entries"))
+    let coverage = try Recital.lines(of: arguments.word("the coverage"))
+    guard coverage.contains(where: { $0.hasPrefix("text  ") }) else {
+      throw RigError("there is no coverage of a text")
+    }
+    let title = "text, impossible: "
+    let impossible = coverage.filter { $0.unicodeScalars.starts(with: title.unicodeScalars) }
+      .flatMap { String($0.unicodeScalars.dropFirst(title.count)).parts(separatedBy: " ") }
+    self.init(entries, impossible: Set(impossible.joined(separator: "\n").filter { !$0.isNewline }))
+  }
+
+  /// The lines of a file, the empty ones too.
+  private static func lines(of path: String) throws -> [String] {
+    let text = try Play.text(of: path)
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String($0) }
+  }
+}
