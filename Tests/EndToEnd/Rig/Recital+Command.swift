@@ -36,8 +36,8 @@ extension Recital {
     print(recital.text)
   }
 
-  /// `recital-verdict`: prints what became of a text, such as `150/12/0`, and each line that came otherwise to
-  /// standard error.
+  /// `recital-verdict`: prints what became of a text, such as `150/12/0`, and to standard error each line that came
+  /// otherwise.
   ///
   /// - Throws: ``RigError``; `SystemError`.
   static func judge(_ arguments: inout Arguments) throws {
@@ -47,9 +47,10 @@ extension Recital {
     try arguments.finish()
     var verdict = recital.verdict(on: received)
     if leftOut != recital.missing {
-      verdict.wrong.append("\(leftOut) characters left out, but \(recital.missing) declared impossible")
+      verdict.wrong += 1
+      verdict.mistakes.append("\(leftOut) characters left out, but \(recital.missing) declared impossible")
     }
-    let mistakes = verdict.wrong.map { "\($0)\n" }.joined()
+    let mistakes = verdict.mistakes.map { "\($0)\n" }.joined()
     _ = write(STDERR_FILENO, mistakes, mistakes.utf8.count)
     print(verdict)
   }

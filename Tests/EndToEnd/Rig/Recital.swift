@@ -1,64 +1,77 @@
 // SPDX-License-Identifier: MIT
 
-/// What a receiver is typed, to see which characters of its layout it gets: each entry on a line of its own, so that
-/// it is known which was wrong; then all that can be typed once more, close together, as one key may spoil the next.
+/// What a receiver is typed, to see which characters of its layout it gets: all that can be typed, close together, as
+/// one key may spoil the next; and then what cannot.
 struct Recital {
-  /// What became of the entries.
+  /// What became of the characters.
   struct Verdict: CustomStringConvertible {
-    /// Those that came as they are.
+    /// Those that came.
     var typed = 0
-    /// Those of which characters had been declared impossible, and all others came.
+    /// Those that had been declared impossible, and did not come.
     var impossible = 0
-    /// A sentence for each line that came otherwise.
-    var wrong: [String] = []
+    /// Those that did not come, or came in place of others, or came uncalled.
+    var wrong = 0
+    /// A sentence for each line that came otherwise than it should.
+    var mistakes: [String] = []
 
     /// The numbers, as they stand in the table.
-    var description: String { "\(typed)/\(impossible)/\(wrong.count)" }
+    var description: String { "\(typed)/\(impossible)/\(wrong)" }
   }
 
   /// How many characters stand close together on a line.
   private static let width = 32
 
-  private let entries: [String]
-  private let impossible: Set<Character>
-  private let closeLines: [String]
+  private let possible: [String]
+  private let impossible: [String]
 
   /// - Parameters:
   ///   - entries: What keys type, each one character or several.
   ///   - impossible: The characters that were declared impossible.
   init(_ entries: [String], impossible: Set<Character>) {
-    self.entries = entries
-    self.impossible = impossible
-    let possible = entries.joined(separator: "\n").filter { !$0.isNewline && !impossible.contains($0) }
-    let characters = Array(possible)
-    closeLines = stride(from: 0, to: characters.count, by: Recital.width).map {
-      String(characters[$0..<min($0 + Recital.width, characters.count)])
+    let characters = entries.flatMap { Array($0) }
+    let typed = characters.filter { !impossible.contains($0) }
+    possible = stride(from: 0, to: typed.count, by: Recital.width).map {
+      typed[$0..<min($0 + Recital.width, typed.count)].reduce(into: "") { $0.append($1) }
+    }
+    // Together with the character before it a mark would be another character, which nobody has asked about.
+    self.impossible = characters.filter(impossible.contains).reduce(into: [""]) { lines, character in
+      let line = (lines.last ?? "") + String(character)
+      if line.count == (lines.last ?? "").count + 1, line.last == character {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(String(character))
+      }
     }
   }
 
+  private var lines: [String] { possible + impossible }
+
   /// All of it, without the last line feed.
-  var text: String { (entries + closeLines).joined(separator: "\n") }
+  var text: String { lines.joined(separator: "\n") }
 
   /// How many characters are left out.
-  var missing: Int { entries.reduce(0) { $0 + $1.count { impossible.contains($0) } } }
+  var missing: Int { impossible.reduce(0) { $0 + $1.count } }
 
   /// What became of it.
   ///
   /// - Parameter received: The lines that the receiver got.
   func verdict(on received: [String]) -> Verdict {
     var verdict = Verdict()
-    let sent = entries + closeLines
-    for (number, line) in sent.enumerated() {
-      let expected = line.filter { !impossible.contains($0) }
-      let isEntry = number < entries.count
-      guard number < received.count, received[number] == expected else {
-        let came = number < received.count ? received[number].scalars : "nothing"
-        verdict.wrong.append("\(expected.scalars) expected, \(came) came")
-        continue
+    for number in 0..<max(lines.count, received.count) {
+      let expected = number < possible.count ? possible[number] : ""
+      let came = number < received.count ? received[number] : nil
+      let difference = (came ?? "").difference(from: expected)
+      let wrong = max(difference.insertions.count, difference.removals.count)
+      verdict.typed += expected.count - difference.removals.count
+      verdict.wrong += wrong
+      if wrong > 0 || came == nil || number >= lines.count {
+        verdict.mistakes.append(
+          "\(expected.scalars) expected, \(came.map(\.scalars) ?? "no line") came")
+        verdict.wrong += wrong == 0 ? 1 : 0
+      } else if number >= possible.count {
+        verdict.impossible += lines[number].count
       }
-      if expected != line { verdict.impossible += 1 } else if isEntry { verdict.typed += 1 }
     }
-    verdict.wrong += received.dropFirst(sent.count).map { "\($0.scalars) came after all" }
     return verdict
   }
 }
@@ -66,7 +79,7 @@ struct Recital {
 extension String {
   /// The text in quotation marks, and its scalars by their numbers, as not all of them can be seen.
   fileprivate var scalars: String {
-    let numbers = unicodeScalars.prefix(8).map { String($0.value, radix: 16, uppercase: true) }
+    let numbers = unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
     return "\"\(self)\" (\(numbers.joined(separator: " ")))"
   }
 
