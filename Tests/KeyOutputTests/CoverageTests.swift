@@ -44,7 +44,8 @@ struct CoverageTests {
       .appending(path: "Coverage/characters.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("# ") }
-      .flatMap { $0.split(separator: " ").map { String($0) } } + [" ", "\n"]
+      // By scalars, as a mark after a space would be one character with it.
+      .flatMap { $0.unicodeScalars.split(separator: " ").map { String($0) } } + [" ", "\n"]
   }
 
   /// Types every text, and reads it.

@@ -39,6 +39,16 @@ struct SpellingTests {
     #expect(decoded == String(character))
   }
 
+  @Test func pointsAreTypedInTheOrderInWhichTheyStand() throws {
+    // In either order they are canonically equal.
+    for points in ["\u{5B4}\u{5B9}", "\u{5B9}\u{5B4}"] {
+      let spelled = try #require(try chords(for: Character("ב\(points)"), "il"))
+      var decoder = try KeymapDecoder("il")
+      let decoded = decoder.text(of: spelled)
+      #expect(Array(decoded.unicodeScalars) == Array("ב\(points)".unicodeScalars))
+    }
+  }
+
   @Test(arguments: ["ấ", "Ậ", "ữ", "ẹ", "ố"] as [Character])
   func vietnameseIsALetterAndAMark(character: Character) throws {
     let spelled = try #require(try chords(for: character, "vn"))

@@ -101,7 +101,10 @@ public struct KeyTable: Sendable {
       })
     let marks = scalars.all.filter(\.isCombiningMark)
     self.marks = marks
-    letters = marks.isEmpty ? [] : scalars.all.filter(\.properties.isAlphabetic)
+    // To Unicode the points of Hebrew are alphabetic, but no mark joins them.
+    letters =
+      marks.isEmpty
+      ? [] : scalars.all.filter { $0.properties.isAlphabetic && !$0.isCombiningMark }
   }
 
   /// The characters that one chord gives, in the order of Unicode.

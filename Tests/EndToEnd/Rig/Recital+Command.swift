@@ -65,7 +65,7 @@ extension Recital {
     let title = "text, impossible: "
     let impossible = coverage.filter { $0.unicodeScalars.starts(with: title.unicodeScalars) }
       .flatMap { String($0.unicodeScalars.dropFirst(title.count)).parts(separatedBy: " ") }
-    self.init(entries, impossible: Set(impossible.joined(separator: "\n").filter { !$0.isNewline }))
+    self.init(entries, impossible: Set(impossible.flatMap { Array($0) }))
   }
 
   /// The lines of a file, the empty ones too.
