@@ -48,7 +48,8 @@ extension Recital {
     var verdict = recital.verdict(on: received)
     if leftOut != recital.missing {
       verdict.wrong += 1
-      verdict.mistakes.append("\(leftOut) characters left out, but \(recital.missing) declared impossible")
+      verdict.mistakes.append(
+        "\(leftOut) characters left out, but \(recital.missing) declared impossible")
     }
     let mistakes = verdict.mistakes.map { "\($0)\n" }.joined()
     _ = write(STDERR_FILENO, mistakes, mistakes.utf8.count)

@@ -34,13 +34,11 @@ struct Recital {
       typed[$0..<min($0 + Recital.width, typed.count)].reduce(into: "") { $0.append($1) }
     }
     // Together with the character before it a mark would be another character, which nobody has asked about.
-    self.impossible = characters.filter(impossible.contains).reduce(into: [""]) { lines, character in
-      let line = (lines.last ?? "") + String(character)
-      if line.count == (lines.last ?? "").count + 1, line.last == character {
-        lines[lines.count - 1] = line
-      } else {
-        lines.append(String(character))
-      }
+    self.impossible = characters.filter(impossible.contains).reduce(into: [""]) { lines, next in
+      let last = lines.last ?? ""
+      let isApart = (last + String(next)).last == next
+      if isApart { lines.removeLast() }
+      lines.append(isApart ? last + String(next) : String(next))
     }
   }
 
@@ -55,6 +53,7 @@ struct Recital {
   /// What became of it.
   ///
   /// - Parameter received: The lines that the receiver got.
+  /// - Returns: The verdict.
   func verdict(on received: [String]) -> Verdict {
     var verdict = Verdict()
     for number in 0..<max(lines.count, received.count) {
