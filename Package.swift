@@ -104,7 +104,7 @@ let package = Package(
     .testTarget(
       name: "KeyOutputTests",
       dependencies: ["ClavierKit", "CXkbcommon", "Linux", "KeyOutput", "TestSupport"],
-      exclude: ["Coverage"]),
+      exclude: ["Console/Keymaps", "Coverage"]),
     .target(
       name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux"],
       path: "Tests/LinkSupport"),

@@ -140,3 +140,14 @@ bool clinux_is_socket(const char *path) {
   struct stat status;
   return lstat(path, &status) == 0 && S_ISSOCK(status.st_mode);
 }
+
+int clinux_kdgkbdiacruc(int fd, struct clinux_accent *accents) {
+  struct kbdiacrsuc all = {0};
+  if (ioctl(fd, KDGKBDIACRUC, &all) == -1) return -1;
+  int count = all.kb_cnt < MAX_DIACR ? (int)all.kb_cnt : MAX_DIACR;
+  for (int i = 0; i < count; i++) {
+    accents[i] = (struct clinux_accent){
+        all.kbdiacruc[i].diacr, all.kbdiacruc[i].base, all.kbdiacruc[i].result};
+  }
+  return count;
+}

@@ -18,18 +18,25 @@ public struct KeyboardPlan {
   public let quirkMistakes: ConfigurationError?
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
+  /// For whom keys are sent.
+  private var follower: TargetFollower
   /// What types; its state is the receiver's, and the program's that follows it.
   public var typist: Typist
-  /// Which of the chords that come of typing may be sent.
-  public let lockdown: LockdownTable
-  /// Why keys are sent for this layout.
-  public let keymapReason: String
 
-  /// Reads the configuration and its layout, and compiles the keymap.
+  /// For whom keys are sent, and who says so.
+  public var target: Target { follower.current.target }
+  /// What is wrong with what others say of the receiver's keyboard, which stops nothing.
+  public var targetMistakes: [String] { follower.mistakes }
+  /// Which of the chords that come of typing may be sent.
+  public var lockdown: LockdownTable { follower.current.lockdown }
+
+  /// Reads the configuration and its layout, and makes the receiver's keymap.
   ///
-  /// - Parameter files: Where the configuration is.
+  /// - Parameters:
+  ///   - files: Where the configuration is.
+  ///   - console: The text console that is shown; `nil` if it reads no keys, or does not matter.
   /// - Throws: ``Failure``.
-  public init(_ files: ConfigurationFiles) throws(Failure) {
+  public init(_ files: ConfigurationFiles, console: TextConsole? = nil) throws(Failure) {
     let quirks = QuirkFiles().read()
     quirkMistakes = quirks.error
     do throws(ConfigurationError) {
@@ -40,20 +47,32 @@ public struct KeyboardPlan {
     } catch {
       throw Failure(description: error.description)
     }
-    let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
-    do throws(KeymapError) {
-      let keymap = try Keymap(.names(choice.names))
-      typist = Typist(keymap: keymap, composes: configuration.output.hasDeadKeys)
-      lockdown = LockdownTable(configuration.output.lockdown, keymap)
+    var sources = TargetSources.installed(configuration.output)
+    sources.console = console
+    do throws(TargetError) {
+      follower = try TargetFollower(sources)
     } catch {
-      throw Failure(description: "\(choice.reason)\n\(error)")
+      throw Failure(description: error.description)
     }
-    keymapReason = choice.reason
+    typist = follower.current.typist()
+  }
+
+  /// Follows the text console that is shown.
+  ///
+  /// - Parameter console: The console; `nil` if it reads no keys.
+  /// - Returns: Whether the receiver is another one now, for which the keyboard is to be made anew.
+  public mutating func follow(_ console: TextConsole?) -> Bool {
+    guard follower.follow(console) else { return false }
+    // Which group is active belongs to the keymap; locks and what is held belong to the keyboards.
+    var state = typist.state
+    state.group = 0
+    typist = follower.current.typist(in: state)
+    return true
   }
 
   /// Why no dead keys are used although they are wanted, in the user's words; `nil` if they are, or are not wanted.
   public var deadKeyMistake: String? {
-    guard configuration.output.hasDeadKeys else { return nil }
+    guard case .layouts = target.keyboard, configuration.output.hasDeadKeys else { return nil }
     return typist.keymap.composeError.map { "output.dead_keys: \($0)" }
   }
 

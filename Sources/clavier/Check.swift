@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ClavierFiles
+import ClavierKit
 import KeyOutput
 
 /// Reads the configuration and says what is wrong with it.
@@ -36,9 +37,8 @@ struct Check: ParsableCommand {
       let quirks = QuirkFiles().read()
       if let mistakes = quirks.error { Failure.report("quirks that are passed over\n\(mistakes)") }
       // The daemon takes no layout that the machine does not have.
-      let choice = KeymapChoice(configuration.output, KeyboardDefaults.read())
-      _ = try Keymap(.names(choice.names))
-      print("\(file ?? config): the configuration is good. \(choice.reason)")
+      let receiver = try Self.receiver(configuration.output)
+      print("\(file ?? config): the configuration is good. \(receiver)")
       if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
     } catch let error as ConfigurationError {
       Failure.report("the configuration is wrong\n\(error)")
@@ -47,6 +47,23 @@ struct Check: ParsableCommand {
       Failure.report("\(file ?? config): output.layout: \(error)")
       throw ExitCode(1)
     }
+  }
+
+  /// For whom keys are sent, in a sentence; the daemon may find out more on a text console.
+  private static func receiver(_ settings: OutputSettings) throws(KeymapError) -> String {
+    let targets = TargetSources.installed(settings).targets
+    for target in targets {
+      guard case .layouts(let names) = target.keyboard else { continue }
+      do throws(KeymapError) {
+        _ = try Keymap(.names(names))
+        return target.reason
+      } catch {
+        // The user's own choice is the only one that stops the daemon.
+        guard target.origin != .configuration, target != targets.last else { throw error }
+        Failure.report("\(target.source) names a keyboard that cannot be used: \(error)")
+      }
+    }
+    return ""
   }
 
   private func checkLayout(_ file: String) throws {

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ClavierKit
 import KeyOutput
+import Linux
 
 /// Tells which characters of the keyboards a receiver's layout can be sent, and how.
 struct LayoutsCoverage: ParsableCommand {
@@ -12,16 +13,30 @@ struct LayoutsCoverage: ParsableCommand {
     discussion: """
       For each language of ours it counts the letters, signs and alternatives of all keyboards by what \
       they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
-      mark; another group of the layout's list. Then it names those that cannot be typed. With a text it \
-      tells of the text's characters instead.
+      mark; another group of the layout's list; their number in Unicode. Then it names those that cannot be \
+      typed. With a text it tells of the text's characters instead.
 
-      Exit status: 0; 2 if there is no such layout.
+      Exit status: 0; 2 if there is no such layout, or the console cannot be asked.
       """)
 
   @Option(
     name: .long,
     help: "The receiver's XKB layout, or several, with variants after a colon: de, de:neo, us,ru.")
-  var layout: String
+  var layout: String?
+
+  @Flag(
+    name: .long,
+    help:
+      "In place of a layout, the text console that is shown, by its own keymap; the group tty may ask it."
+  )
+  var console = false
+
+  @Option(
+    name: .long,
+    help:
+      "How characters are typed that the layout lacks: off, ctrlShiftU, altKeypad; auto is altKeypad on consoles.",
+    transform: Self.unicodeInput)
+  var unicodeInput = OutputSettings.UnicodeInput.auto
 
   @Option(name: .long, help: "The receiver's XKB options, such as grp:alt_shift_toggle.")
   var options = ""
@@ -34,21 +49,23 @@ struct LayoutsCoverage: ParsableCommand {
   @Argument(help: "A text, to tell of its characters in place of those of our keyboards.")
   var words: [String] = []
 
+  func validate() throws {
+    guard (layout == nil) == console else {
+      throw ValidationError("Give either --layout or --console.")
+    }
+  }
+
   func run() throws {
-    let parts = layout.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let names = KeymapNames(
-      layout: String(parts.first ?? ""), variant: parts.count > 1 ? String(parts[1]) : "",
-      options: options)
-    let composes = composeLocale != "none"
     let typist: Typist
     do {
-      typist = Typist(
-        keymap: try Keymap(.names(names), composeLocale: composeLocale), composes: composes)
+      typist = try self.typist()
     } catch {
       Failure.report("\(error)")
       throw ExitCode(2)
     }
-    if composes, let error = typist.keymap.composeError { Failure.report("\(error)") }
+    if !console, typist.composes, let error = typist.keymap.composeError {
+      Failure.report("\(error)")
+    }
     print(row("", ["characters"] + Column.allCases.map(\.rawValue)))
     let tables =
       words.isEmpty
@@ -62,6 +79,39 @@ struct LayoutsCoverage: ParsableCommand {
     }
   }
 
+  private static func unicodeInput(_ word: String) throws -> OutputSettings.UnicodeInput {
+    guard let input = OutputSettings.UnicodeInput(rawValue: word) else {
+      let words = OutputSettings.UnicodeInput.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no \"\(word)\"; there are \(words).")
+    }
+    return input
+  }
+
+  private func typist() throws -> Typist {
+    var settings = OutputSettings()
+    settings.unicodeInput = unicodeInput
+    settings.hasDeadKeys = composeLocale != "none"
+    let target: Target
+    let keymap: Keymap
+    if let layout {
+      let parts = layout.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let names = KeymapNames(
+        layout: String(parts.first ?? ""), variant: parts.count > 1 ? String(parts[1]) : "",
+        options: options)
+      target = Target(.layouts(names), .configuration, settings)
+      keymap = try Keymap(.names(names), composeLocale: composeLocale)
+    } else {
+      guard let console = try ShownConsole().keymap() else {
+        throw ValidationError(
+          "a program reads the keys of the console that is shown: give its --layout")
+      }
+      target = Target(.console(console), .console("the console"), settings)
+      keymap = Keymap(console)
+    }
+    return Typist(
+      keymap: keymap, composes: target.composes, unicodeInput: target.unicodeInput)
+  }
+
   /// A line of the table.
   private func row(_ title: String, _ cells: [String]) -> String {
     let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
@@ -71,7 +121,7 @@ struct LayoutsCoverage: ParsableCommand {
 
 /// What a character can take.
 private enum Column: String, CaseIterable {
-  case chord, sequence, pieces, group, impossible
+  case chord, sequence, pieces, group, number, impossible
 
   init(_ way: KeyWay?) {
     switch way {
@@ -79,6 +129,7 @@ private enum Column: String, CaseIterable {
     case .sequence: self = .sequence
     case .pieces: self = .pieces
     case .otherGroup, .change: self = .group
+    case .number: self = .number
     case nil: self = .impossible
     }
   }

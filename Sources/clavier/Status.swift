@@ -14,6 +14,9 @@ struct Status: ParsableCommand {
       cannot be talked to.
       """)
 
+  @Flag(name: .long, help: "Prints one JSON object, as the daemon sends it.")
+  var json = false
+
   @OptionGroup var link: LinkOptions
 
   func run() throws {
@@ -21,17 +24,23 @@ struct Status: ParsableCommand {
     try link.talk { client throws(LinkError) in
       let status = try client.status()
       isReady = status.state == .ready
-      let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
-      let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
-      Output.printAtOnce("version   \(status.version)")
-      Output.printAtOnce("state     \(status.state.rawValue)")
-      Output.printAtOnce("surfaces  \(surfaces)")
-      Output.printAtOnce("grabbed   \(grabbed)")
-      Output.printAtOnce("shown     \(status.isShown ? "yes" : "no")")
-      Output.printAtOnce("rotation  \(status.rotation.rawValue)")
-      Output.printAtOnce("locale    \(status.locale)")
-      Output.printAtOnce("refused   \(status.refused)")
+      if json { Output.printAtOnce(status.jsonText) } else { Self.tell(status) }
     }
     if !isReady { throw ExitCode(1) }
+  }
+
+  /// Prints the status for people, a line for each part of it.
+  private static func tell(_ status: LinkStatus) {
+    let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
+    let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
+    Output.printAtOnce("version   \(status.version)")
+    Output.printAtOnce("state     \(status.state.rawValue)")
+    Output.printAtOnce("surfaces  \(surfaces)")
+    Output.printAtOnce("grabbed   \(grabbed)")
+    Output.printAtOnce("shown     \(status.isShown ? "yes" : "no")")
+    Output.printAtOnce("rotation  \(status.rotation.rawValue)")
+    Output.printAtOnce("locale    \(status.locale)")
+    Output.printAtOnce("refused   \(status.refused)")
+    if let target = status.target { Output.printAtOnce("target    \(target.text)") }
   }
 }

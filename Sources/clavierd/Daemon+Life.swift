@@ -13,11 +13,6 @@ import Linux
 // (`input_dev_suspend`). So the daemon does without logind's announcement, which comes by D-Bus.
 
 extension Daemon {
-  /// The file in which the kernel names the console that is shown.
-  ///
-  /// **Source:** the kernel's Documentation/ABI/testing/sysfs-tty; `redraw_screen` announces each change.
-  private static var activeConsole: String { "/sys/class/tty/tty0/active" }
-
   /// Begins to follow the machine.
   func watchMachine() {
     do throws(SystemError) {
@@ -26,9 +21,10 @@ extension Daemon {
       log.device("a sleep of the machine will go unnoticed: \(error)", from: "")
     }
     do throws(SystemError) {
-      consoleWatch = try loop.attribute(Self.activeConsole) { [unowned self] console in
+      consoleWatch = try loop.attribute(ConsoleSight.namePath) { [unowned self] console in
         log.info("all fingers are forgotten: \(console) is shown", from: "")
         beginAnew()
+        followConsole()
       }
     } catch {
       // A machine without consoles never shows another one.

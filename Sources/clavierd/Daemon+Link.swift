@@ -6,6 +6,7 @@ import ClavierLink
 import Evdev
 import Glibc
 import KeyOutput
+import KeyboardPlan
 import Linux
 
 extension Daemon {
@@ -46,7 +47,8 @@ extension Daemon {
     LinkStatus(
       version: Version.current, state: isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
-      rotation: touch.turn, locale: context.locale.rawValue, refused: refusedCount)
+      rotation: touch.turn, locale: context.locale.rawValue, refused: refusedCount,
+      target: LinkTarget(plan.target))
   }
 
   private func perform(_ action: LinkAction) {
@@ -62,7 +64,8 @@ extension Daemon {
   ///
   /// - Returns: How many characters cannot be typed.
   private func type(_ text: String) -> Int {
-    perform(engine.handle(.edit(TextEdit(text: text), now)))
+    followProgram()
+    return perform(engine.handle(.edit(TextEdit(text: text), now)))
   }
 
   /// Keeps a request until the keys that were touched before it are written.
@@ -88,5 +91,18 @@ extension Daemon {
     log.user(
       "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
         + "the key out of the layout", from: "")
+  }
+}
+
+extension LinkTarget {
+  /// The receiver, as it is told to other programs.
+  fileprivate init(_ target: Target) {
+    guard case .layouts(let names) = target.keyboard else {
+      self.init(layouts: [], source: target.source)
+      return
+    }
+    self.init(
+      layouts: names.layouts, variants: names.variants, model: names.model,
+      options: names.options, source: target.source)
   }
 }

@@ -3,6 +3,7 @@
 import ClavierFiles
 import ClavierKit
 import Evdev
+import KeyOutput
 import KeyboardPlan
 import Linux
 
@@ -14,14 +15,22 @@ extension Daemon {
 extension KeyboardPlan {
   /// Reads the configuration for a daemon that cannot be without.
   ///
-  /// - Parameter files: Where the configuration is.
+  /// - Parameters:
+  ///   - files: Where the configuration is.
+  ///   - console: The text console that is shown; `nil` if it reads no keys, or does not matter.
   /// - Throws: ``StartFailure`` with all that is wrong.
-  init(starting files: ConfigurationFiles) throws(StartFailure) {
+  init(starting files: ConfigurationFiles, console: TextConsole? = nil) throws(StartFailure) {
     do throws(Failure) {
-      self = try KeyboardPlan(files)
+      self = try KeyboardPlan(files, console: console)
     } catch {
       throw StartFailure(description: error.description, status: ExitStatus.configuration)
     }
+  }
+
+  /// Says for whom keys are sent, and why.
+  func tellTarget(_ log: Log) {
+    log.info(target.reason, from: "")
+    for mistake in targetMistakes { log.user(mistake, from: "") }
   }
 
   /// Says what is wrong with quirks and dead keys, which stops nothing.

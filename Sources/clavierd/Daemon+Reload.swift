@@ -13,12 +13,13 @@ extension Daemon {
     tell(.reloading(since: loop.now))
     defer { tell(.ready) }
     do throws(StartFailure) {
-      plan = try Plan(starting: files)
+      plan = try Plan(starting: files, console: consoleNow())
     } catch {
       log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
       return
     }
-    log.info("the configuration was read again. \(plan.keymapReason)", from: "")
+    log.info("the configuration was read again", from: "")
+    plan.tellTarget(log)
     plan.complain(log)
     queue.pace = plan.configuration.output.keyPace
     rebuild(in: plan.locale(after: context.locale))
@@ -45,7 +46,7 @@ extension Daemon {
   }
 
   /// Makes the keyboard anew after something about it or its surface changed.
-  private func rebuild(in locale: KeyboardLocale) {
+  func rebuild(in locale: KeyboardLocale) {
     let shape = plan.shape(for: surface, in: locale)
     use(shape)
     if let smallKeys = shape.smallKeys { log.info(smallKeys, from: "") }

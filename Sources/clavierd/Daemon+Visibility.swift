@@ -16,6 +16,7 @@ extension Daemon {
   /// Devices that were let go are grabbed again, also if the keyboard was shown all the time.
   func show() {
     touch.rearm()
+    followConsole()
     guard !isShown else { return }
     touch.isKeyboardShown = true
     perform(engine.beginAnew(at: now))

@@ -59,6 +59,8 @@ final class Daemon {
   private var signals: [EventLoop.Signals] = []
   var sleepWatch: SleepWatch?
   var consoleWatch: EventLoop.Attribute?
+  /// What is known of the text console that is shown.
+  var consoleSight: ConsoleSight
   /// What keys have asked for and nobody did.
   var unheard: Set<Effect.Request> = []
   /// Room for what goes from effect to key, kept so that typing allocates little.
@@ -76,7 +78,8 @@ final class Daemon {
     self.files = files
     socketPath = socket
     self.log = log
-    let plan = try Plan(starting: files)
+    consoleSight = ConsoleSight()
+    let plan = try Plan(starting: files, console: consoleSight.look(log))
     let shape = plan.shape(for: nil, in: plan.locale(after: nil))
     self.plan = plan
     context = shape.context
@@ -114,7 +117,7 @@ final class Daemon {
   /// - Returns: The exit status.
   /// - Throws: ``StartFailure`` when no touch can be read, or the loop cannot begin.
   func run() throws(StartFailure) -> Int32 {
-    log.info(plan.keymapReason, from: "")
+    plan.tellTarget(log)
     plan.complain(log)
     do throws(SystemError) {
       engineTimer = try loop.timer { [unowned self] in engineDeadline() }
@@ -151,6 +154,7 @@ final class Daemon {
 
   private func connectTouch() throws(SystemError) {
     touch.onFrame = { [unowned self] frame in
+      followProgram()
       // Of a finger that came down while the keyboard was hidden the engine never hears that it came.
       if isShown { perform(engine.handle(.touch(frame))) }
     }

@@ -6,6 +6,8 @@
 
 #include <fcntl.h>
 #include <linux/input.h>
+#include <linux/kd.h>
+#include <linux/keyboard.h>
 #include <linux/netlink.h>
 #include <linux/uinput.h>
 #include <stdbool.h>
@@ -77,6 +79,34 @@ static inline int clinux_terminal_size(int fd, int *columns, int *rows) {
   *rows = size.ws_row;
   return 0;
 }
+
+// Text consoles. Each gives 0 or more, or -1 with errno; an open descriptor is enough, whatever it may do.
+// Source: drivers/tty/vt/vt_ioctl.c, which asks for rights only of what changes something.
+
+/// What the console makes of keys: one of K_XLATE, K_UNICODE, K_RAW, K_MEDIUMRAW, K_OFF.
+static inline int clinux_kdgkbmode(int fd) {
+  int mode = 0;
+  return ioctl(fd, KDGKBMODE, &mode) == 0 ? mode : -1;
+}
+/// Whether the console shows text (KD_TEXT) or a program draws on it (KD_GRAPHICS).
+static inline int clinux_kdgetmode(int fd) {
+  int mode = 0;
+  return ioctl(fd, KDGETMODE, &mode) == 0 ? mode : -1;
+}
+/// What a key does in the table for some modifiers, as the kernel's K(type, value), or 0xF000 exclusive or a
+/// character.
+static inline int clinux_kdgkbent(int fd, uint8_t table, uint8_t key) {
+  struct kbentry entry = {.kb_table = table, .kb_index = key};
+  return ioctl(fd, KDGKBENT, &entry) == 0 ? entry.kb_value : -1;
+}
+/// Two characters, one after the other, and what the console makes of them.
+struct clinux_accent {
+  uint32_t diacritic, base, result;
+};
+/// All that the console composes, at most 256. Gives how many.
+int clinux_kdgkbdiacruc(int fd, struct clinux_accent *accents);
+/// What the 256 bytes mean to the console, each a character or 0xF000 and the byte for itself.
+static inline int clinux_gio_uniscrnmap(int fd, uint16_t *map) { return ioctl(fd, GIO_UNISCRNMAP, map); }
 
 // uinput. Each gives 0, or -1 with errno.
 

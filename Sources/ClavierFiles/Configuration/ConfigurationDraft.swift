@@ -9,8 +9,8 @@ import ClavierKit
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
-  /// Says that a variant was set where no layout is; counts at the end, when all files are read.
-  private var variantWithoutLayout: Diagnostic?
+  /// Says that a variant or its like was set where no layout is; counts at the end, when all files are read.
+  private var missingLayout: Diagnostic?
 
   /// Reads one text more.
   mutating func read(_ source: SourceText) {
@@ -33,25 +33,26 @@ struct ConfigurationDraft {
   /// - Throws: All that is wrong.
   consuming func finish() throws(ConfigurationError) -> Configuration {
     // Where something else is wrong, it may be the layout.
-    let hasLayout = configuration.output.layout != nil || configuration.output.variant == nil
-    if error.isEmpty, !hasLayout, let variantWithoutLayout { error.append(variantWithoutLayout) }
+    if error.isEmpty, configuration.output.lacksLayout, let missingLayout {
+      error.append(missingLayout)
+    }
     guard error.isEmpty else { throw error }
     return configuration
   }
 
   private mutating func read(_ root: TOMLNode, of source: SourceText) {
-    var variantPosition: SourcePosition?
-    let findings = configuration.read(root, variantPosition: &variantPosition)
+    var companion: OutputSettings.Companion?
+    let findings = configuration.read(root, companion: &companion)
     for problem in findings.problems.sorted(by: { $0.position < $1.position }) {
       error.append(
         Diagnostic(
           source, at: problem.position,
           message: problem.message(knowing: findings.names, in: Configuration.dialect)))
     }
-    if let variantPosition {
-      variantWithoutLayout = Diagnostic(
-        source, at: variantPosition,
-        message: "output.variant: set output.layout as well, a variant is one of a layout")
+    if let companion {
+      missingLayout = Diagnostic(
+        source, at: companion.position,
+        message: "output.\(companion.key): set output.layout as well, to which it belongs")
     }
   }
 }
@@ -70,14 +71,14 @@ extension Configuration {
   /// The full names of all keys that a file may have, sections included.
   static var keys: [String] {
     var configuration = Configuration()
-    var position: SourcePosition?
+    var companion: OutputSettings.Companion?
     let nothing = TOMLNode(value: .table([]), position: SourcePosition(line: 1, column: 1))
-    return configuration.read(nothing, variantPosition: &position).names
+    return configuration.read(nothing, companion: &companion).names
   }
 
-  /// Takes over what a file says; tells where it sets the variant, for a check across files.
+  /// Takes over what a file says; tells where it sets what belongs to a layout, for a check across files.
   fileprivate mutating func read(
-    _ root: TOMLNode, variantPosition: inout SourcePosition?
+    _ root: TOMLNode, companion: inout OutputSettings.Companion?
   ) -> TOMLReader.Findings {
     var reader = TOMLReader(root: root)
     reader.table("keyboard") { section in
@@ -86,7 +87,7 @@ extension Configuration {
     }
     reader.table("touch") { section in touch.read(&section) }
     touch.rules += reader.deviceRules()
-    reader.table("output") { section in variantPosition = output.read(&section) }
+    reader.table("output") { section in companion = output.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }
     reader.table("accessibility") { section in engine.accessibility.read(&section) }
     return reader.finish()

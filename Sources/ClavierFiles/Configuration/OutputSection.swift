@@ -3,20 +3,36 @@
 import ClavierKit
 
 extension OutputSettings {
+  /// A key that says nothing without a layout, and where it is set.
+  typealias Companion = (key: String, position: SourcePosition)
+
   /// Takes what `[output]` holds.
   ///
-  /// - Returns: Where the variant is set, if it is.
-  mutating func read(_ section: inout TOMLReader) -> SourcePosition? {
-    if let name = section.xkbName("layout") { layout = name.value.isEmpty ? nil : name.value }
+  /// - Returns: The first of the keys that belong to a layout, if one is set.
+  mutating func read(_ section: inout TOMLReader) -> Companion? {
+    if let name = section.xkbNames("layout") { layout = name.value.isEmpty ? nil : name.value }
     section.boolean("dead_keys", into: &hasDeadKeys)
+    section.choice("unicode_input", into: &unicodeInput)
     section.milliseconds("key_pace_ms", in: 0...1000, into: &keyPace)
     section.choice("lockdown", into: &lockdown.preset)
     section.lockdownRules("lockdown_allow", into: &lockdown.allowed)
     section.lockdownRules("lockdown_deny", into: &lockdown.denied)
-    guard let name = section.xkbName("variant") else { return nil }
-    variant = name.value.isEmpty ? nil : name.value
-    return name.position
+    var companions: [Companion] = []
+    func take(
+      _ key: String, _ name: (value: String, position: SourcePosition)?, into target: inout String?
+    ) {
+      guard let name else { return }
+      target = name.value.isEmpty ? nil : name.value
+      companions.append((key, name.position))
+    }
+    take("variant", section.xkbNames("variant"), into: &variant)
+    take("model", section.xkbName("model"), into: &model)
+    take("options", section.xkbOptions(), into: &options)
+    return companions.first
   }
+
+  /// Whether something is set that belongs to a layout, and no layout is.
+  var lacksLayout: Bool { layout == nil && (variant != nil || model != nil || options != nil) }
 }
 
 extension TOMLReader {
@@ -42,7 +58,7 @@ extension TOMLReader {
     target = rules
   }
 
-  /// Takes the name of an XKB layout or variant; empty for none.
+  /// Takes the name of an XKB model; empty for none.
   ///
   /// **Source:** the names in xkeyboard-config's `evdev.lst` have these characters and at most 26 of them.
   fileprivate mutating func xkbName(
@@ -55,13 +71,55 @@ extension TOMLReader {
         "\(quoted(name.value)) is no name of a \(key); only letters, digits, - and _ may be in it")
       return nil
     }
-    guard name.value.utf8.count <= Self.longestName else {
+    return limited(key, name, to: Self.longestName)
+  }
+
+  /// Takes the name of an XKB layout or variant, or several; empty for none.
+  ///
+  /// **Source:** the X Keyboard Extension's protocol, 4.1: a keymap has up to four groups.
+  fileprivate mutating func xkbNames(
+    _ key: String
+  ) -> (value: String, position: SourcePosition)? {
+    guard let names = text(key) else { return nil }
+    let parts = names.value.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy(Self.isNameByte) }) else {
       report(
-        key, at: name.position,
-        "\(quoted(name.value)) is longer than \(Self.longestName) characters")
+        key, at: names.position,
+        "\(quoted(names.value)) is no name of a \(key); only letters, digits, - and _ may be in it, and commas "
+          + "between several")
       return nil
     }
-    return name
+    guard parts.count <= 4 else {
+      report(key, at: names.position, "\(quoted(names.value)) are more than 4 names")
+      return nil
+    }
+    if let long = parts.first(where: { $0.utf8.count > Self.longestName }) {
+      return limited(key, (String(long), names.position), to: Self.longestName)
+    }
+    return names
+  }
+
+  /// Takes a list of XKB options; empty for none.
+  fileprivate mutating func xkbOptions() -> (value: String, position: SourcePosition)? {
+    guard let options = text("options") else { return nil }
+    let marks = [UInt8(ascii: ":"), UInt8(ascii: ",")]
+    guard options.value.utf8.allSatisfy({ Self.isNameByte($0) || marks.contains($0) }) else {
+      report(
+        "options", at: options.position,
+        "\(quoted(options.value)) are no options; only letters, digits, - and _ may be in them, colons, and commas "
+          + "between several, such as \"grp:alt_shift_toggle\"")
+      return nil
+    }
+    return limited("options", options, to: 1024)
+  }
+
+  private mutating func limited(
+    _ key: String, _ name: (value: String, position: SourcePosition), to length: Int
+  ) -> (value: String, position: SourcePosition)? {
+    guard name.value.utf8.count > length else { return name }
+    report(
+      key, at: name.position, "\(quoted(name.value)) is longer than \(length) characters")
+    return nil
   }
 
   private static var longestName: Int { 64 }

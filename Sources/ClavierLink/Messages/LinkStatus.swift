@@ -29,11 +29,13 @@ public struct LinkStatus: Hashable, Sendable {
   public var locale: String
   /// How many keys the lockdown has refused since the daemon began; never which.
   public var refused: Int
+  /// For whom keys are sent; `nil` from a daemon that does not say.
+  public var target: LinkTarget?
 
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
     isShown: Bool = true, rotation: Rotation = .none, locale: String,
-    refused: Int = 0
+    refused: Int = 0, target: LinkTarget? = nil
   ) {
     self.version = version
     self.state = state
@@ -43,18 +45,28 @@ public struct LinkStatus: Hashable, Sendable {
     self.rotation = rotation
     self.locale = locale
     self.refused = refused
+    self.target = target
   }
+
+  /// The status as the daemon sends it: one JSON object, without the end of its line.
+  public var jsonText: String { String(decoding: json.line.dropLast(), as: UTF8.self) }
 }
 
 extension LinkStatus {
   var json: JSONValue {
-    [
+    guard let target else { return .object(members) }
+    return .object(members + [JSONValue.Member(name: "target", value: target.json)])
+  }
+
+  private var members: [JSONValue.Member] {
+    let values: KeyValuePairs<String, JSONValue> = [
       "version": .string(version), "state": .string(state.rawValue),
       "surfaces": .list(surfaces.map(JSONValue.string)),
       "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
       "rotation": .integer(rotation.rawValue), "locale": .string(locale),
       "refused": .integer(refused),
     ]
+    return values.map { JSONValue.Member(name: $0, value: $1) }
   }
 
   init(json: JSONValue) throws(LinkMistake) {
@@ -77,5 +89,6 @@ extension LinkStatus {
     self.rotation = rotation
     locale = try members.string("locale")
     refused = members["refused"] == nil ? 0 : try members.integer("refused")
+    if let json = members["target"] { target = try LinkTarget(json: json) }
   }
 }

@@ -12,6 +12,8 @@ public enum KeyWay: Int, Hashable, Sendable, CaseIterable, Comparable {
   case otherGroup
   /// A switch to another group, or of Caps Lock, and back.
   case change
+  /// Its number in Unicode, in a way that the receiver knows.
+  case number
 
   public static func < (left: KeyWay, right: KeyWay) -> Bool { left.rawValue < right.rawValue }
 }
@@ -21,8 +23,12 @@ struct KeyFinder {
   let table: KeyTable
   /// What the receiver composes; `nil` if it does not.
   let sequences: KeySequences?
+  let state: ReceiverState
+  /// How what the keymap lacks is typed; `nil` if it is not.
+  let numbers: NumberTyping?
+
   /// Where Num Lock is; `nil` if nobody knows.
-  let numLock: Bool?
+  private var numLock: Bool? { state.numLock }
 
   /// What gives a character as it is.
   private var scope: KeyTable.Scope {
@@ -47,9 +53,11 @@ struct KeyFinder {
     if appendPieces(of: character, to: &chords) { return .pieces }
     var other = scope
     other.isOtherGroup = true
-    guard let chord = table.chord(for: character, other) else { return nil }
-    chords.append(chord)
-    return .otherGroup
+    if let chord = table.chord(for: character, other) {
+      chords.append(chord)
+      return .otherGroup
+    }
+    return appendNumbers(of: character, to: &chords) ? .number : nil
   }
 
   private func sequence(for character: Character) -> [KeyChord]? {
@@ -60,8 +68,32 @@ struct KeyFinder {
   func cost(of character: Character, _ chords: inout [KeyChord]) -> Int? {
     chords.removeAll(keepingCapacity: true)
     guard let way = append(character, to: &chords) else { return nil }
-    let group = way == .otherGroup ? KeyCost.otherGroup : 0
-    return chords.reduce(group + KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
+    let extra =
+      switch way {
+      case .otherGroup: KeyCost.otherGroup
+      case .number: KeyCost.number
+      default: 0
+      }
+    return chords.reduce(extra + KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
+  }
+}
+
+// MARK: - Numbers
+
+extension KeyFinder {
+  /// Adds the scalars of a character one by one, those by their numbers that no chord gives.
+  private func appendNumbers(of character: Character, to chords: inout [KeyChord]) -> Bool {
+    guard let numbers else { return false }
+    let start = chords.count
+    for scalar in character.unicodeScalars {
+      if let chord = chord(for: Character(scalar)) {
+        chords.append(chord)
+      } else if !numbers.append(scalar, in: state, chord(for:), to: &chords) {
+        chords.removeSubrange(start...)
+        return false
+      }
+    }
+    return true
   }
 }
 
@@ -137,11 +169,12 @@ extension KeyFinder {
 extension Keymap {
   /// What finds keys in a state; `nil` if the keymap cannot be in it.
   func finder(
-    in state: ReceiverState = ReceiverState(), composes: Bool = false
+    in state: ReceiverState = ReceiverState(), composes: Bool = false,
+    numbers: NumberTyping? = nil
   ) -> KeyFinder? {
     guard let table = state.isAtRest ? atRest : store.table(state.place) else { return nil }
     return KeyFinder(
       table: table, sequences: composes ? store.sequences(ofGroup: state.group) : nil,
-      numLock: state.numLock)
+      state: state, numbers: numbers)
   }
 }

@@ -4,8 +4,8 @@ public import ClavierKit
 
 /// Which chord gives what in one state of the receiver: a keymap turned around.
 ///
-/// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it of an XKB keymap; whoever
-/// knows a keyboard of another kind, such as the kernel's on a text console, makes it of entries.
+/// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it of an XKB keymap or of a text
+/// console's; whoever knows a keyboard of another kind makes it of entries.
 public struct KeyTable: Sendable {
   /// The state that a table is made for; Num Lock is in the entries.
   struct Place: Hashable, Sendable {

@@ -49,7 +49,16 @@ public struct Keymap: Sendable {
       source, atRest: table, locale: composeLocale ?? ComposeSearch.environmentLocale)
   }
 
-  /// A keymap of tables that were made elsewhere, such as of a text console's keyboard.
+  /// Turns a text console's keymap around.
+  ///
+  /// - Parameter console: The keymap; one whose tables have no letters types nothing.
+  public init(_ console: ConsoleKeymap) {
+    atRest = ConsoleSearch(console, KeyTable.Place())?.table() ?? KeyTable([])
+    groupCount = 1
+    store = KeymapStore(console, atRest: atRest)
+  }
+
+  /// A keymap of tables that were made elsewhere.
   ///
   /// - Parameters:
   ///   - atRest: The table of the first group without Caps Lock.
@@ -66,6 +75,9 @@ public struct Keymap: Sendable {
     groupCount = (tables.keys.map(\.group).max() ?? 0) + 1
     store = KeymapStore(tables, sequences: sequences, switches: switches)
   }
+
+  /// The text console's keymap that it was made of; `nil` if it was made of another.
+  var console: ConsoleKeymap? { store.console }
 
   /// Why no dead keys are used for a receiver that composes; `nil` if they are.
   ///

@@ -27,9 +27,9 @@ public struct KeymapNames: Hashable, Sendable {
   static let layoutLimit = 4
 
   /// The layouts of the list.
-  var layouts: [String] { KeymapNames.parts(of: layout) }
+  public var layouts: [String] { KeymapNames.parts(of: layout) }
   /// The variants of the list, which may be shorter than that of the layouts.
-  var variants: [String] { variant.isEmpty ? [] : KeymapNames.parts(of: variant) }
+  public var variants: [String] { variant.isEmpty ? [] : KeymapNames.parts(of: variant) }
 
   /// What stands between commas, as far as it can matter.
   private static func parts(of list: String) -> [String] {

@@ -11,6 +11,7 @@ final class KeymapStore: Sendable {
   /// Where tables come from.
   private enum Origin: Sendable {
     case source(Keymap.Source, locale: String)
+    case console(ConsoleKeymap)
     case tables
   }
 
@@ -34,6 +35,13 @@ final class KeymapStore: Sendable {
     known = Mutex(Known(tables: [KeyTable.Place(): atRest]))
   }
 
+  init(_ console: ConsoleKeymap, atRest: KeyTable) {
+    origin = .console(console)
+    var known = Known(tables: [KeyTable.Place(): atRest])
+    known.sequences[0] = ConsoleSequences.sequences(of: console)
+    self.known = Mutex(known)
+  }
+
   init(
     _ tables: [KeyTable.Place: KeyTable], sequences: KeySequences?, switches: KeymapSwitches
   ) {
@@ -45,6 +53,11 @@ final class KeymapStore: Sendable {
     }
     known.switches = [false: switches, true: switches]
     self.known = Mutex(known)
+  }
+
+  /// The text console's keymap that it was made of, if it was.
+  var console: ConsoleKeymap? {
+    if case .console(let keymap) = origin { keymap } else { nil }
   }
 
   /// The table of each place that has one.
@@ -110,7 +123,7 @@ final class KeymapStore: Sendable {
 
   /// Makes the tables that are missing.
   private func prepare(_ places: [KeyTable.Place], _ known: inout Known) {
-    guard case .source(let source, _) = origin else { return }
+    if case .tables = origin { return }
     func isMissing(_ place: KeyTable.Place) -> Bool {
       known.tables[place] == nil && !known.impossible.contains(place)
     }
@@ -118,11 +131,15 @@ final class KeymapStore: Sendable {
     if known.tables.count + places.count > Self.tableLimit { known.tables = [:] }
     if known.impossible.count > Self.tableLimit { known.impossible = [] }
     let missing = places.filter(isMissing)
-    // What was compiled once compiles again, unless somebody removes its files.
-    guard let keymap = try? CompiledKeymap(source) else { return }
-    for place in missing {
-      known.tables[place] = TableSearch(keymap, place)?.table()
-      if known.tables[place] == nil { known.impossible.insert(place) }
+    switch origin {
+    case .source(let source, _):
+      // What was compiled once compiles again, unless somebody removes its files.
+      guard let keymap = try? CompiledKeymap(source) else { return }
+      for place in missing { known.tables[place] = TableSearch(keymap, place)?.table() }
+    case .console(let keymap):
+      for place in missing { known.tables[place] = ConsoleSearch(keymap, place)?.table() }
+    case .tables: return
     }
+    for place in missing where known.tables[place] == nil { known.impossible.insert(place) }
   }
 }

@@ -40,6 +40,11 @@ public struct KeymapSwitches: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Those of them whose chord passes a test.
+  func filter(_ isWanted: (KeyChord) -> Bool) -> KeymapSwitches {
+    KeymapSwitches(steps.filter { isWanted($0.chord) })
+  }
+
   /// The shortest way from one state to another.
   ///
   /// - Returns: The chords, none if the states are the same; `nil` if there is no way.

@@ -14,6 +14,7 @@ extension KeyChord {
 ///
 ///     a key that holds another group    1 000      a chord that goes to another     10 000
 ///                                                  group, or turns Caps Lock off
+///                                                  a character by its number  100 000
 ///
 /// So the order of ways is, the first that there is:
 /// 1. the chord that gives the character in the state that the receiver is in, Caps Lock and all;
@@ -21,7 +22,8 @@ extension KeyChord {
 /// 3. a dead key and what it joins, where the receiver composes;
 /// 4. the character in pieces, such as a letter and its mark;
 /// 5. a chord that holds another group for its time;
-/// 6. a switch to another group, or of Caps Lock, and back: once for all characters that are together.
+/// 6. a switch to another group, or of Caps Lock, and back: once for all characters that are together;
+/// 7. the number of the character, where the receiver knows a way to type it.
 enum KeyCost {
   /// Every key that a sequence has beyond its first.
   static let anotherKey = 64
@@ -29,6 +31,8 @@ enum KeyCost {
   static let otherGroup = 1_000
   /// A chord that takes the receiver to another state.
   static let change = 10_000
+  /// A character's number; more than a way there and back.
+  static let number = 100_000
 
   static func modifier(_ key: Keycode) -> Int { key == .leftShift ? 1 : 3 }
 

@@ -40,7 +40,7 @@ public struct LockdownTable: Sendable {
       // A key that nobody knows as a modifier chooses a level on some keymap.
       held.formUnion(modifiers[modifier] ?? .altGr)
     }
-    return permits(chord.key, under: held)
+    return chord.taps.allSatisfy { permits($0, under: held) }
   }
 
   /// Whether a key may be sent while modifiers are held.

@@ -26,9 +26,15 @@ struct TypingPlan {
   ///   - keymap: The receiver's keymap.
   ///   - state: What the receiver is in the middle of; nobody holds anything.
   ///   - composes: Whether it composes characters.
-  init?(_ keymap: Keymap, from state: ReceiverState, composes: Bool) {
+  ///   - numbers: How it takes what the keymap lacks.
+  ///   - lockdown: What may be sent: a change of state that may not is none.
+  init?(
+    _ keymap: Keymap, from state: ReceiverState, composes: Bool, numbers: NumberTyping? = nil,
+    lockdown: LockdownTable? = nil
+  ) {
     guard state.held.isEmpty, keymap.groupCount > 1 || state.capsLock else { return nil }
-    let switches = keymap.store.switches(withCapsLock: state.capsLock)
+    let all = keymap.store.switches(withCapsLock: state.capsLock)
+    let switches = lockdown.map { all.filter($0.permits) } ?? all
     let groups = 0..<min(keymap.groupCount, SwitchSearch.groupLimit)
     let home = KeymapSwitches.Node(group: state.group, capsLock: state.capsLock)
     let nodes =
@@ -48,7 +54,9 @@ struct TypingPlan {
       guard let table = tables[place] else { return nil }
       let finder = KeyFinder(
         table: table, sequences: composes ? keymap.store.sequences(ofGroup: node.group) : nil,
-        numLock: state.numLock)
+        state: ReceiverState(
+          group: node.group, capsLock: node.capsLock, numLock: state.numLock),
+        numbers: numbers)
       return Station(node: node, finder: finder, wayBack: wayBack[index] ?? [])
     }
     guard stations.count > 1, stations.first?.node == home else { return nil }
@@ -57,9 +65,21 @@ struct TypingPlan {
   }
 
   /// Whether one of the states has a way to type this character.
-  func canType(_ character: Character) -> Bool {
-    var chords: [KeyChord] = []
-    return stations.contains { $0.finder.append(character, to: &chords) != nil }
+  ///
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - permits: Whether a chord may be sent.
+  /// - Returns: ``KeyWay/change``; ``KeyWay/number`` if that is the only way; `nil` if there is none.
+  func way(toType character: Character, permits: (KeyChord) -> Bool) -> KeyWay? {
+    var best: KeyWay?
+    for station in stations {
+      var chords: [KeyChord] = []
+      guard let way = station.finder.append(character, to: &chords), chords.allSatisfy(permits)
+      else { continue }
+      if way != .number { return .change }
+      best = way
+    }
+    return best
   }
 
   /// Adds the chords for a text.

@@ -16,15 +16,27 @@ public struct Typist: Sendable {
   ///
   /// Programs of a desktop do; of others nobody knows, so that dead keys are not used.
   public var composes: Bool
+  /// What may be sent; `nil` for everything.
+  ///
+  /// Who sends the chords looks at each by himself; here it only decides what can be typed at all.
+  public let lockdown: LockdownTable?
+  private let numbers: NumberTyping?
 
   /// - Parameters:
   ///   - keymap: The receiver's keymap.
   ///   - state: What the receiver is in the middle of.
   ///   - composes: Whether it composes characters.
-  public init(keymap: Keymap, state: ReceiverState = ReceiverState(), composes: Bool = false) {
+  ///   - unicodeInput: How it takes characters that its keymap lacks.
+  ///   - lockdown: What may be sent; `nil` for everything.
+  public init(
+    keymap: Keymap, state: ReceiverState = ReceiverState(), composes: Bool = false,
+    unicodeInput: OutputSettings.UnicodeInput = .off, lockdown: LockdownTable? = nil
+  ) {
     self.keymap = keymap
     self.state = state
     self.composes = composes
+    self.lockdown = lockdown
+    numbers = NumberTyping(unicodeInput, keymap, lockdown)
   }
 
   /// The most characters that one effect deletes; more than anyone sees on a screen.
@@ -68,12 +80,21 @@ public struct Typist: Sendable {
   public func way(toType character: Character) -> KeyWay? {
     guard state.held.isDisjoint(with: ReceiverState.commanding) else { return nil }
     var chords: [KeyChord] = []
-    if let way = finder?.append(character, to: &chords) { return way }
-    return plan?.canType(character) == true ? .change : nil
+    let own = finder?.append(character, to: &chords)
+    if let own, own != .number { return chords.allSatisfy(permits) ? own : nil }
+    return plan?.way(toType: character, permits: permits)
+      ?? (own != nil && chords.allSatisfy(permits) ? own : nil)
   }
 
-  private var finder: KeyFinder? { keymap.finder(in: state, composes: composes) }
-  private var plan: TypingPlan? { TypingPlan(keymap, from: state, composes: composes) }
+  private func permits(_ chord: KeyChord) -> Bool { lockdown?.permits(chord) ?? true }
+
+  private var finder: KeyFinder? {
+    keymap.finder(in: state, composes: composes, numbers: numbers)
+  }
+  private var plan: TypingPlan? {
+    TypingPlan(
+      keymap, from: state, composes: composes, numbers: numbers, lockdown: lockdown)
+  }
 
   /// The same, while nobody holds anything elsewhere.
   private var atRest: Typist {
@@ -90,8 +111,8 @@ extension Typist {
     let commands = state.held.intersection(ReceiverState.commanding)
     guard commands.isEmpty else { return text.isEmpty ? [] : [.heldModifiers(commands)] }
     let start = sequence.end
-    var (missing, isOfOtherGroup) = insertInPlace(text, into: &sequence)
-    guard !missing.isEmpty || isOfOtherGroup else { return [] }
+    var (missing, isDear) = insertInPlace(text, into: &sequence)
+    guard !missing.isEmpty || isDear else { return [] }
     if !state.held.isEmpty {
       let atRest = atRest
       if missing.contains(where: { atRest.way(toType: $0) != nil }) {
@@ -109,13 +130,13 @@ extension Typist {
 
   /// Adds what can be typed in the receiver's state as it is.
   ///
-  /// - Returns: The characters that cannot, and whether another group was held, where a plan may be cheaper.
+  /// - Returns: The characters that cannot, and whether one takes so much that a plan may be cheaper.
   private func insertInPlace(
     _ text: String, into sequence: inout KeySequence
-  ) -> (missing: [Character], isOfOtherGroup: Bool) {
+  ) -> (missing: [Character], isDear: Bool) {
     guard let finder else { return (Array(text), false) }
     var missing: [Character] = []
-    var isOfOtherGroup = false
+    var isDear = false
     var unit: [KeyChord] = []
     for character in text {
       if let chord = finder.chord(for: character) {
@@ -123,12 +144,12 @@ extension Typist {
       } else if let way = finder.append(character, to: &unit) {
         sequence.append(contentsOf: unit)
         unit.removeAll(keepingCapacity: true)
-        if way == .otherGroup { isOfOtherGroup = true }
+        if way >= .otherGroup { isDear = true }
       } else {
         missing.append(character)
       }
     }
-    return (missing, isOfOtherGroup)
+    return (missing, isDear)
   }
 }
 

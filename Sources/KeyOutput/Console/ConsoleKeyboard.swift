@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+
+/// A text console's keyboard, simulated: it reads keys as the kernel does.
+///
+///             a modifier goes down, or Caps Lock        any key
+///     ┌───────┐ ───────────────────────▶ ┌─────────┐ ──────────▶ what the table of these modifiers
+///     │ plain │                          │ changed │             says of the key
+///     └───────┘ ◀─────────────────────── └─────────┘
+///             it goes up                  digits under Alt are kept, and sent when a modifier goes up
+///
+/// Chords are tried out on a copy: it is a value.
+///
+/// **Source:** drivers/tty/vt/keyboard.c, `kbd_keycode`, `k_shift`, `k_lock`, `k_ascii`.
+struct ConsoleKeyboard: Sendable {
+  /// What a key gave to whoever reads the console.
+  enum Output: Hashable, Sendable {
+    case character(Unicode.Scalar)
+    case control(UInt8)
+    /// A character by its number, which is a byte's where the console sends bytes.
+    case number(UInt32)
+    /// What the console waits with: a dead key or Compose.
+    case waiting(ConsoleSymbol)
+    /// Something that is no text.
+    case other(ConsoleSymbol)
+  }
+
+  /// What is in force.
+  struct State: Hashable, Sendable {
+    /// How many keys of each modifier are down.
+    var counts = SIMD16<UInt8>.zero
+    /// The modifiers that are turned around, as bits.
+    var locks: UInt8 = 0
+    var capsLock = false
+    /// The digits typed so far as a number.
+    var number: UInt32?
+    /// Whether a key did what is not simulated.
+    var isSpoilt = false
+
+    /// The modifiers that are down, as bits.
+    var held: UInt8 {
+      (0..<8).reduce(0) { counts[$1] > 0 ? $0 | 1 << UInt8($1) : $0 }
+    }
+  }
+
+  let keymap: ConsoleKeymap
+  var state = State()
+
+  init(_ keymap: ConsoleKeymap) {
+    self.keymap = keymap
+  }
+
+  /// What the key says now.
+  func symbol(of key: Keycode) -> ConsoleSymbol {
+    let modifiers = state.held ^ state.locks
+    guard let value = value(of: key, modifiers) else { return .nothing }
+    let symbol = ConsoleSymbol(value)
+    guard case .byte(_, isLetter: true) = symbol, state.capsLock,
+      let other = self.value(of: key, modifiers ^ 1 << UInt8(KG_SHIFT))
+    else { return symbol }
+    // Of the other table's value the kernel takes the byte, whatever kind it is.
+    return .byte(UInt8(truncatingIfNeeded: other), isLetter: true)
+  }
+
+  private func value(of key: Keycode, _ modifiers: UInt8) -> UInt16? {
+    guard let table = keymap.tables[modifiers], table.indices.contains(Int(key.rawValue)) else {
+      return nil
+    }
+    return table[Int(key.rawValue)]
+  }
+
+  /// Takes in what a key did.
+  ///
+  /// - Returns: What it gave.
+  mutating func handle(_ event: KeyEvent) -> Output? {
+    // Without a table the kernel does not even see a modifier go up.
+    guard keymap.tables[state.held ^ state.locks] != nil else {
+      state.isSpoilt = true
+      return nil
+    }
+    let symbol = symbol(of: event.key)
+    return event.transition == .down ? press(symbol) : lift(symbol)
+  }
+
+  private mutating func press(_ symbol: ConsoleSymbol) -> Output? {
+    switch symbol {
+    case .nothing: return nil
+    case .byte(let byte, _):
+      guard let scalar = keymap.charset.scalar(of: byte) else { return .other(symbol) }
+      return output(scalar)
+    case .character(let scalar): return output(scalar)
+    case .dead, .compose: return .waiting(symbol)
+    case .modifier(let number):
+      guard number < 8 else { return .other(symbol) }
+      state.counts[Int(number)] &+= 1
+      return nil
+    case .lock(let number):
+      guard number < 8 else { return .other(symbol) }
+      state.locks ^= 1 << number
+      return nil
+    case .capsLock:
+      state.capsLock.toggle()
+      return nil
+    case .digit(let digit):
+      state.number = (state.number ?? 0) &* 10 &+ UInt32(digit)
+      return nil
+    case .enter, .numLock, .scrollLock, .function, .cursor, .other: return .other(symbol)
+    }
+  }
+
+  private mutating func lift(_ symbol: ConsoleSymbol) -> Output? {
+    guard case .modifier(let number) = symbol, number < 8, state.counts[Int(number)] > 0 else {
+      return nil
+    }
+    let held = state.held
+    state.counts[Int(number)] -= 1
+    guard state.held != held, let typed = state.number else { return nil }
+    state.number = nil
+    return .number(typed)
+  }
+
+  private func output(_ scalar: Unicode.Scalar) -> Output {
+    switch scalar.value {
+    case 0..<0x20, 0x7F: return .control(UInt8(scalar.value))
+    case 0x80...0x9F: return .other(.character(scalar))
+    default:
+      guard keymap.charset.number(of: scalar) != nil else { return .other(.character(scalar)) }
+      return .character(scalar)
+    }
+  }
+}
+
+extension ConsoleKeyboard {
+  /// What a chord gives that leaves nothing behind; `nil` if it gives nothing, several things, or leaves a trace.
+  func output(of chord: KeyChord) -> Output? {
+    var trial = self
+    var events: [KeyEvent] = []
+    chord.appendPresses(to: &events)
+    chord.appendReleases(to: &events)
+    var outputs: [Output] = []
+    for event in events {
+      if let output = trial.handle(event) { outputs.append(output) }
+    }
+    return outputs.count == 1 && trial.state == state ? outputs.first : nil
+  }
+
+  /// The same keyboard with Caps Lock on; `nil` if its key is none.
+  ///
+  /// Keymaps of Unicode have a lock of another modifier on this key, since the kernel's own knows bytes alone.
+  func withCapsLock() -> ConsoleKeyboard? {
+    var other = self
+    for transition in [KeyEvent.Transition.down, .up] {
+      guard other.handle(KeyEvent(Keycode(KEY_CAPSLOCK), transition)) == nil else { return nil }
+    }
+    let isOn = other.state.capsLock || other.state.locks != state.locks
+    return isOn && other.state.held == state.held ? other : nil
+  }
+
+  /// The same keyboard with a key held; `nil` if that gives something.
+  func holding(_ key: Keycode) -> ConsoleKeyboard? {
+    var other = self
+    let output = other.handle(KeyEvent(key, .down))
+    return output == nil && !other.state.isSpoilt ? other : nil
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+
+/// Turns a text console's keymap around for one state of it: which chord gives a character there.
+///
+/// As ``TableSearch`` does with XKB's keymaps, it proves every chord on a simulated keyboard before it takes
+/// it. The number pad is left out: what it gives depends on a mode that programs set and nobody can ask for.
+struct ConsoleSearch {
+  private let keyboard: ConsoleKeyboard
+  private let isAtRest: Bool
+
+  /// A search in a state; `nil` if the console cannot be in it.
+  init?(_ keymap: ConsoleKeymap, _ place: KeyTable.Place) {
+    guard place.group == 0 else { return nil }
+    var keyboard = ConsoleKeyboard(keymap)
+    if place.capsLock {
+      guard let locked = keyboard.withCapsLock() else { return nil }
+      keyboard = locked
+    }
+    for modifier in KeyStroke.Modifiers.each where place.held.contains(modifier) {
+      guard let key = Self.key(for: modifier, on: keyboard), let holding = keyboard.holding(key)
+      else { return nil }
+      keyboard = holding
+    }
+    self.keyboard = keyboard
+    isAtRest = place.held.isEmpty
+  }
+
+  /// All that can be typed in this state.
+  func table() -> KeyTable {
+    KeyTable(entries(), keys: isAtRest ? keys() : KeyTable.Keys())
+  }
+
+  private func entries() -> [KeyTable.Entry] {
+    var candidates: [(rank: Int, chord: KeyChord)] = []
+    for held in holds() {
+      for key in VirtualKeyboard.keys where !held.contains(key) {
+        guard let chord = KeyChord(key, modifiers: held) else { continue }
+        candidates.append((chord.cost << 8 + Int(key.rawValue), chord))
+      }
+    }
+    candidates.sort { $0.rank < $1.rank }
+    var entries: [KeyTable.Entry] = []
+    var found: Set<UInt32> = []
+    for candidate in candidates {
+      guard let entry = entry(candidate.chord), found.insert(entry.symbol).inserted else {
+        continue
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private func entry(_ chord: KeyChord) -> KeyTable.Entry? {
+    switch keyboard.output(of: chord) {
+    case .character(let scalar):
+      KeyTable.Entry(symbol: scalar.value, scalar: scalar, chord: chord)
+    case .waiting(.dead(let scalar)):
+      KeyTable.Entry(symbol: ConsoleSequences.dead(scalar), scalar: nil, chord: chord)
+    case .waiting(.compose):
+      KeyTable.Entry(symbol: ConsoleSequences.compose, scalar: nil, chord: chord)
+    default: nil
+    }
+  }
+
+  /// The keys to hold around another one: none, Shift, AltGr, and both.
+  ///
+  /// The kernel's other modifiers make commands, or are locked to choose a layout.
+  private func holds() -> [[Keycode]] {
+    let shift = Self.key(for: .shift, on: keyboard)
+    let altGr = Self.key(for: .altGr, on: keyboard)
+    return [[], shift.map { [$0] }, altGr.map { [$0] }].compactMap { $0 }
+      + (altGr.flatMap { altGr in shift.map { [[altGr, $0]] } } ?? [])
+  }
+
+  /// The key that is held for a modifier of a stroke.
+  ///
+  /// - Returns: `nil` if there is none, such as for Super, which the kernel does not know.
+  static func key(
+    for modifier: KeyStroke.Modifiers, on keyboard: ConsoleKeyboard
+  ) -> Keycode? {
+    let (number, usual): (Int32, [Keycode])
+    switch modifier {
+    case .shift: (number, usual) = (KG_SHIFT, [.leftShift, .rightShift])
+    case .altGr: (number, usual) = (KG_ALTGR, [.rightAlt])
+    case .control: (number, usual) = (KG_CTRL, [.leftControl])
+    case .alt: (number, usual) = (KG_ALT, [.leftAlt])
+    default: return nil
+    }
+    return (usual + VirtualKeyboard.keys).first {
+      keyboard.symbol(of: $0) == .modifier(UInt8(number))
+    }
+  }
+}
+
+// MARK: - Keys without text
+
+extension ConsoleSearch {
+  private func keys() -> KeyTable.Keys {
+    var keys = KeyTable.Keys(
+      enter: key(.enter) { $0 == .other(.enter) }, tab: key(.tab) { $0 == .control(0x09) },
+      // Which of the two deletes is the terminal's choice, and the keymap is made for it.
+      backspace: key(.backspace) { $0 == .control(0x7F) || $0 == .control(0x08) })
+    for function in FunctionKey.allCases {
+      guard let key = key(for: function) else { continue }
+      keys.functions[function] = KeyChord(key)
+    }
+    for modifier in KeyStroke.Modifiers.each {
+      keys.modifiers[modifier] = Self.key(for: modifier, on: keyboard)
+    }
+    return keys
+  }
+
+  /// A key that gives this without modifiers: the usual one, else the lowest that does.
+  private func key(
+    _ usual: Keycode, where isWanted: (ConsoleKeyboard.Output) -> Bool
+  ) -> KeyChord? {
+    ([usual] + VirtualKeyboard.keys).lazy.map { KeyChord($0) }
+      .first { keyboard.output(of: $0).map(isWanted) ?? false }
+  }
+
+  /// The key that has this job.
+  ///
+  /// A key that does nothing on the console has it, too: programs that read devices by themselves may know it.
+  private func key(for function: FunctionKey) -> Keycode? {
+    let usual = function.standard.key
+    let symbol = keyboard.symbol(of: usual)
+    if symbol == .nothing || symbol == function.consoleSymbol { return usual }
+    guard let wanted = function.consoleSymbol else { return nil }
+    return VirtualKeyboard.keys.first { keyboard.symbol(of: $0) == wanted }
+  }
+}
+
+extension FunctionKey {
+  /// What the key does on a text console; `nil` if the kernel has nothing for it.
+  ///
+  /// **Source:** linux/keyboard.h, `K_F1` to `K_PAUSE`, `K_DOWN` to `K_UP`: the kernel names Home and End after
+  /// what terminals once had in their places, Find and Select.
+  fileprivate var consoleSymbol: ConsoleSymbol? {
+    switch self {
+    case .escape: .byte(0x1B, isLetter: false)
+    case .down: .cursor(0)
+    case .left: .cursor(1)
+    case .right: .cursor(2)
+    case .up: .cursor(3)
+    case .home: .function(20)
+    case .insert: .function(21)
+    case .delete: .function(22)
+    case .end: .function(23)
+    case .pageUp: .function(24)
+    case .pageDown: .function(25)
+    case .menu: .function(28)
+    case .pause: .function(29)
+    case .numLock: .numLock
+    case .scrollLock: .scrollLock
+    case .f1: .function(0)
+    case .f2: .function(1)
+    case .f3: .function(2)
+    case .f4: .function(3)
+    case .f5: .function(4)
+    case .f6: .function(5)
+    case .f7: .function(6)
+    case .f8: .function(7)
+    case .f9: .function(8)
+    case .f10: .function(9)
+    case .f11: .function(10)
+    case .f12: .function(11)
+    default: nil
+    }
+  }
+}

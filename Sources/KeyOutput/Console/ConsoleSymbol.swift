@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+
+/// What a value in a text console's table says that its key does.
+///
+/// **Source:** linux/keyboard.h for the kinds; drivers/tty/vt/keyboard.c for what they do.
+enum ConsoleSymbol: Hashable, Sendable {
+  case nothing
+  /// A byte of the console's charset, control characters among them; Caps Lock changes letters.
+  case byte(UInt8, isLetter: Bool)
+  case character(Unicode.Scalar)
+  /// Waits for the next key, and is one of the characters that accents begin with.
+  case dead(Unicode.Scalar)
+  /// Waits for the next two keys.
+  case compose
+  /// Is in force while it is down; the kernel's number of a modifier, such as `KG_SHIFT`.
+  case modifier(UInt8)
+  /// Turns a modifier around until it is pressed again.
+  case lock(UInt8)
+  /// A decimal digit of a character's number.
+  case digit(UInt8)
+  case enter
+  case capsLock
+  case numLock
+  case scrollLock
+  /// Sends one of the kernel's texts, such as F1's.
+  case function(UInt8)
+  /// 0 down, 1 left, 2 right, 3 up.
+  case cursor(UInt8)
+  /// Anything else, such as another console or the number pad, which depends on modes that nobody tells of.
+  case other
+
+  init(_ value: UInt16) {
+    let number = UInt8(truncatingIfNeeded: value)
+    switch Int32(value >> 8) {
+    case KT_LATIN: self = .byte(number, isLetter: false)
+    case KT_LETTER: self = .byte(number, isLetter: true)
+    case KT_FN: self = .function(number)
+    case KT_SPEC: self = Self.special(number)
+    case KT_DEAD:
+      self =
+        Self.deadKeys.indices.contains(Int(number)) ? .dead(Self.deadKeys[Int(number)]) : .other
+    case KT_DEAD2: self = .dead(Unicode.Scalar(number))
+    case KT_CUR: self = .cursor(number)
+    case KT_SHIFT: self = .modifier(number)
+    case KT_LOCK: self = .lock(number)
+    case KT_ASCII: self = number < 10 ? .digit(number) : .other
+    case KT_PAD, KT_CONS, KT_META, KT_SLOCK, KT_BRL: self = .other
+    default:
+      // What is no kind is a character, turned around so that it looks like none.
+      self = Unicode.Scalar(UInt32(value ^ 0xF000)).map { .character($0) } ?? .other
+    }
+  }
+
+  /// **Source:** linux/keyboard.h, `K_HOLE` to `K_BARENUMLOCK`.
+  private static func special(_ number: UInt8) -> ConsoleSymbol {
+    switch number {
+    case 0, 126, 127: .nothing
+    case 1: .enter
+    case 7: .capsLock
+    case 8, 19: .numLock
+    case 9: .scrollLock
+    case 14: .compose
+    default: .other
+    }
+  }
+
+  /// The characters that the kernel's dead keys stand for, by their numbers.
+  ///
+  /// **Source:** drivers/tty/vt/keyboard.c, `ret_diacr`; older kernels have only the first six, and no others in tables.
+  private static let deadKeys: [Unicode.Scalar] = [
+    "`", "'", "^", "~", "\"", ",", "_", "U", ".", "*", "=", "c", "k", "i", "#", "o", "!", "?", "+",
+    "-", ")", "(", ":", "n", ";", "$", "@",
+  ]
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+public import Linux
+
+/// A text console whose own keymap decides what keys type.
+public struct TextConsole: Hashable, Sendable {
+  /// The console that is shown, whichever it is.
+  ///
+  /// Writing is what its group may do; everything that is asked needs no right at all.
+  ///
+  /// **Source:** the kernel's Documentation/admin-guide/devices.txt: "Current virtual console"; udev's rules make it
+  /// `root:tty`, mode 0620.
+  public static let path = "/dev/tty0"
+
+  /// Its name, such as "tty1".
+  public var name: String
+  public var keymap: ConsoleKeymap
+
+  public init(name: String, keymap: ConsoleKeymap) {
+    self.name = name
+    self.keymap = keymap
+  }
+
+  /// What the console that is shown makes of keys, as far as it is asked quickly.
+  public enum Mode: Hashable, Sendable {
+    /// Its keymap makes text of them; whether that is sent in UTF-8.
+    case text(isUnicode: Bool)
+    /// A program reads them by itself: a display server, or one that draws on the console.
+    case program
+  }
+}
+
+/// The console that is shown, open for a moment: a program that keeps a console open takes part in its life.
+public struct ShownConsole: ~Copyable {
+  private let device: OwnedDescriptor
+
+  /// Opens it.
+  ///
+  /// - Throws: ``SystemError``, such as `ENOENT` where there are no consoles.
+  public init(path: String = TextConsole.path) throws(SystemError) {
+    // It must never become the terminal that can end this program.
+    device = try OwnedDescriptor(opening: path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
+  }
+
+  /// What it makes of keys.
+  ///
+  /// - Throws: ``SystemError`` if it is no console.
+  public func mode() throws(SystemError) -> TextConsole.Mode {
+    let fd = device.rawValue
+    let keyboard = try check("KDGKBMODE") { clinux_kdgkbmode(fd) }
+    let screen = try check("KDGETMODE") { clinux_kdgetmode(fd) }
+    // Who draws by itself without turning the keyboard off reads devices, and the console's text goes nowhere.
+    guard screen != KD_GRAPHICS else { return .program }
+    switch keyboard {
+    case K_UNICODE: return .text(isUnicode: true)
+    case K_XLATE: return .text(isUnicode: false)
+    default: return .program
+    }
+  }
+
+  /// Copies its keymap.
+  ///
+  /// It asks for each key of each table that typing can need: about two thousand calls, a millisecond.
+  ///
+  /// - Returns: `nil` if its keymap does not decide what keys type.
+  /// - Throws: ``SystemError`` if it is no console.
+  public func keymap() throws(SystemError) -> ConsoleKeymap? {
+    guard case .text(let isUnicode) = try mode() else { return nil }
+    var tables: [UInt8: [UInt16]] = [:]
+    guard let plain = try table(0) else { return nil }
+    tables[0] = plain
+    for modifiers in Self.modifiers(plain) where tables[modifiers] == nil {
+      tables[modifiers] = try table(modifiers)
+    }
+    let fd = device.rawValue
+    var accents = [clinux_accent](repeating: clinux_accent(), count: Int(MAX_DIACR))
+    let count = try check("KDGKBDIACRUC") { clinux_kdgkbdiacruc(fd, &accents) }
+    var map = [UInt16](repeating: 0, count: 256)
+    try check("GIO_UNISCRNMAP") { clinux_gio_uniscrnmap(fd, &map) }
+    return ConsoleKeymap(
+      tables: tables,
+      accents: accents.prefix(Int(count)).compactMap { accent in
+        guard let diacritic = Unicode.Scalar(accent.diacritic),
+          let base = Unicode.Scalar(accent.base), let result = Unicode.Scalar(accent.result)
+        else { return nil }
+        return ConsoleKeymap.Accent(diacritic, base, result)
+      }, charset: ConsoleCharset(isUnicode: isUnicode, map: map))
+  }
+
+  /// The modifiers whose tables typing can need: Shift and AltGr, and Alt for numbers, each with and without the lock
+  /// that is on the key Caps Lock.
+  private static func modifiers(_ plain: [UInt16]) -> [UInt8] {
+    let bits = [KG_SHIFT, KG_ALTGR, KG_ALT].map { UInt8(1) << UInt8($0) }
+    let sets: [UInt8] = [0, bits[0], bits[1], bits[0] | bits[1], bits[2]]
+    guard plain.indices.contains(Int(KEY_CAPSLOCK)),
+      case .lock(let number) = ConsoleSymbol(plain[Int(KEY_CAPSLOCK)]), number < 8
+    else { return sets }
+    return sets + sets.map { $0 ^ 1 << number }
+  }
+
+  /// What all keys do under some modifiers; `nil` if there is no table for these.
+  private func table(_ modifiers: UInt8) throws(SystemError) -> [UInt16]? {
+    let fd = device.rawValue
+    var values: [UInt16] = []
+    values.reserveCapacity(Int(Keycode.highest.rawValue) + 1)
+    for key in 0...UInt8(Keycode.highest.rawValue) {
+      let value = try check("KDGKBENT") { clinux_kdgkbent(fd, modifiers, key) }
+      // So the kernel answers for the first key of a table that is not there.
+      if key == 0, value == Self.noSuchTable { return nil }
+      values.append(UInt16(truncatingIfNeeded: value))
+    }
+    return values
+  }
+
+  /// **Source:** linux/keyboard.h, `K_NOSUCHMAP`: kind `KT_SPEC`, number 127.
+  private static let noSuchTable: Int32 = KT_SPEC << 8 | 127
+}

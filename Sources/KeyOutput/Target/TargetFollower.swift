@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Knows for whom keys are sent, and follows when that changes.
+///
+///                 somebody says another      its keymap is known, or can be made
+///     ┌─────────┐ ────────────────────▶ ┌─────────┐ ──────────────────▶ the next is current
+///     │ current │                       │ looking │
+///     └─────────┘ ◀──────────────────── └─────────┘
+///                 the same one
+///
+/// A keymap that is wrong stops only the user's own choice: of the others the next one counts, and what is wrong is
+/// told.
+public struct TargetFollower: Sendable {
+  /// Who may say what the receiver is.
+  public private(set) var sources: TargetSources
+  public private(set) var current: CompiledTarget
+  /// What is wrong with those who say something, in the user's words.
+  public private(set) var mistakes: [String] = []
+  /// The receivers of before, the last one first.
+  private var former: [CompiledTarget] = []
+
+  /// How many receivers of before are kept, for consoles between which somebody goes to and fro; each takes some
+  /// twenty kilobytes.
+  static let formerLimit = 3
+
+  /// Finds the receiver.
+  ///
+  /// - Parameter sources: Who may say what it is.
+  /// - Throws: ``TargetError`` if the user's own choice is wrong, or not even "us" is there.
+  public init(_ sources: TargetSources) throws(TargetError) {
+    self.sources = sources
+    current = try Self.first(of: sources, among: [], &mistakes)
+  }
+
+  /// Follows the text console that is shown.
+  ///
+  /// - Parameter console: The console; `nil` if it reads no keys.
+  /// - Returns: Whether the receiver is another one now. If none can be found, it stays.
+  public mutating func follow(_ console: TextConsole?) -> Bool {
+    guard console != sources.console else { return false }
+    sources.console = console
+    var mistakes: [String] = []
+    let known = [current] + former
+    guard let next = try? Self.first(of: sources, among: known, &mistakes) else { return false }
+    self.mistakes = mistakes
+    guard next.target != current.target else { return false }
+    former = Array(known.filter { $0.target != next.target }.prefix(Self.formerLimit))
+    current = next
+    return true
+  }
+
+  /// The first of the receivers that there may be whose keymap can be made.
+  private static func first(
+    of sources: TargetSources, among known: [CompiledTarget], _ mistakes: inout [String]
+  ) throws(TargetError) -> CompiledTarget {
+    var last: TargetError?
+    for target in sources.targets {
+      if let compiled = known.first(where: { $0.target == target }) { return compiled }
+      do throws(KeymapError) {
+        return try CompiledTarget(target, sources.settings.lockdown)
+      } catch {
+        last = TargetError(target: target, error: error)
+        mistakes.append(
+          "\(target.source) names a keyboard that cannot be used: \(error); or set output.layout")
+      }
+    }
+    throw last ?? TargetError(target: sources.fallback, error: .noLayoutsInstalled)
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// All who may say what the receiver's keyboard is.
+///
+/// Each is asked in turn, and the first that says anything is believed:
+///
+///     configuration ─▶ text console, if it reads keys itself ─▶ /etc/default/keyboard
+///                                      ─▶ /etc/vconsole.conf ─▶ "us"
+///
+/// A panel, which knows the keymap of its session, belongs between the first two.
+public struct TargetSources: Hashable, Sendable {
+  /// What the user says.
+  public var settings: OutputSettings
+  /// The text console that is shown; `nil` if it reads no keys, or there is none.
+  public var console: TextConsole?
+  /// What the machine was set up with; `nil` if it does not say.
+  public var keyboardDefaults: KeyboardDefaults?
+  /// What its text consoles were set up with; `nil` if it does not say.
+  public var consoleDefaults: ConsoleDefaults?
+
+  public init(
+    _ settings: OutputSettings, console: TextConsole? = nil,
+    keyboardDefaults: KeyboardDefaults? = nil, consoleDefaults: ConsoleDefaults? = nil
+  ) {
+    self.settings = settings
+    self.console = console
+    self.keyboardDefaults = keyboardDefaults
+    self.consoleDefaults = consoleDefaults
+  }
+
+  /// Takes what the machine's files say.
+  public static func installed(_ settings: OutputSettings) -> TargetSources {
+    TargetSources(
+      settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())
+  }
+
+  /// The receivers that there may be, the most likely first: if a keymap cannot be made, the next one counts.
+  ///
+  /// A layout that the user chose stands alone: the machine's variant, model and options belong to the machine's
+  /// layout. It has no next one, since the user is to hear of a mistake.
+  public var targets: [Target] {
+    if let layout = settings.layout, !layout.isEmpty {
+      return [target(.layouts(names(layout)), .configuration)]
+    }
+    var targets: [Target] = []
+    if let console { targets.append(target(.console(console.keymap), .console(console.name))) }
+    if let names = keyboardDefaults?.names, !names.layout.isEmpty {
+      targets.append(target(.layouts(names), .keyboardDefaults))
+    }
+    if let names = consoleDefaults?.names, !names.layout.isEmpty {
+      targets.append(target(.layouts(names), .consoleDefaults))
+    }
+    return targets + [fallback]
+  }
+
+  /// The receiver if nobody says anything.
+  var fallback: Target { target(.layouts(KeymapNames(layout: "us")), .nobody) }
+
+  private func target(_ keyboard: Target.Keyboard, _ origin: Target.Origin) -> Target {
+    Target(keyboard, origin, settings)
+  }
+
+  private func names(_ layout: String) -> KeymapNames {
+    KeymapNames(
+      layout: layout, variant: settings.variant ?? "", model: settings.model ?? "",
+      options: settings.options ?? "")
+  }
+}

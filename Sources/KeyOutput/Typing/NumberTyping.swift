@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+
+/// Types characters by their numbers in Unicode, where the receiver knows a way to do so.
+///
+///     ctrlShiftU   Ctrl+Shift+U, 2 0 a c, space     the keys are those that give these characters there
+///     altKeypad    Alt with 8 3 6 4 of the number pad
+///
+/// **Source:** GTK's and IBus' input of Unicode by Ctrl+Shift+U, which ends with a space; for the number pad
+/// drivers/tty/vt/keyboard.c, `k_ascii` and `k_shift`.
+final class NumberTyping: Sendable {
+  private let way: Way
+
+  private enum Way: Sendable {
+    case controlShiftU(Keymap, LockdownTable?)
+    case keypad(alt: Keycode, ConsoleCharset, withCapsLock: Bool)
+  }
+
+  /// - Parameters:
+  ///   - method: The way that the receiver knows.
+  ///   - keymap: The receiver's keymap.
+  ///   - lockdown: What may be sent.
+  /// - Returns: `nil` if the receiver knows none, or cannot be sent it.
+  init?(
+    _ method: OutputSettings.UnicodeInput, _ keymap: Keymap, _ lockdown: LockdownTable?
+  ) {
+    switch method {
+    case .ctrlShiftU: way = .controlShiftU(keymap, lockdown)
+    case .altKeypad:
+      guard let alt = keymap.atRest.keys.modifiers[.alt] else { return nil }
+      var withCapsLock = true
+      if let console = keymap.console {
+        let keyboard = ConsoleKeyboard(console)
+        guard Self.isProved(alt, keyboard) else { return nil }
+        // The lock may be one that leads to other tables.
+        withCapsLock = keyboard.withCapsLock().map { Self.isProved(alt, $0) } ?? false
+      }
+      // All digits under Alt are the same to a lockdown, or it could be got around.
+      if let lockdown {
+        let chords = Self.keypad.compactMap { KeyChord($0, modifiers: [alt]) }
+        guard chords.allSatisfy(lockdown.permits) else { return nil }
+      }
+      way = .keypad(
+        alt: alt, keymap.console?.charset ?? .unicode, withCapsLock: withCapsLock)
+    case .auto, .off: return nil
+    }
+  }
+
+  /// The digits 0–9 of the number pad.
+  private static let keypad: [Keycode] = [
+    KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9,
+  ].map { Keycode($0) }
+
+  /// The keys of a number's digits.
+  private static func keypad(_ number: UInt32) -> [Keycode] {
+    var keys: [Keycode] = []
+    var rest = Int(number)
+    repeat {
+      keys.append(keypad[rest % 10])
+      rest /= 10
+    } while rest > 0
+    return keys.reversed()
+  }
+
+  /// Whether a console takes every digit for what it is.
+  private static func isProved(_ alt: Keycode, _ keyboard: ConsoleKeyboard) -> Bool {
+    keypad.enumerated().allSatisfy { digit, key in
+      guard let chord = KeyChord(tapping: [key, key], under: alt) else { return false }
+      return keyboard.output(of: chord) == .number(UInt32(digit * 11))
+    }
+  }
+
+  /// Adds the chords that type a scalar in a state.
+  ///
+  /// - Parameters:
+  ///   - scalar: The scalar.
+  ///   - state: What the receiver is in the middle of.
+  ///   - chord: Gives the one chord for a character in this state.
+  ///   - chords: Gets the chords, or stays as it is.
+  /// - Returns: Whether there are any.
+  func append(
+    _ scalar: Unicode.Scalar, in state: ReceiverState, _ chord: (Character) -> KeyChord?,
+    to chords: inout [KeyChord]
+  ) -> Bool {
+    guard state.held.isEmpty, Self.isText(scalar) else { return false }
+    switch way {
+    case .keypad(let alt, let charset, let withCapsLock):
+      guard withCapsLock || !state.capsLock, let number = charset.number(of: scalar),
+        let typed = KeyChord(tapping: Self.keypad(number), under: alt)
+      else { return false }
+      chords.append(typed)
+      return true
+    case .controlShiftU(let keymap, let lockdown):
+      let stroke = KeyStroke(.character("u"), modifiers: [.control, .shift])
+      guard let start = keymap.chord(for: stroke, inGroup: state.group),
+        lockdown?.permits(start) ?? true
+      else { return false }
+      let digits = String(scalar.value, radix: 16).map { chord($0) } + [chord(" ")]
+      let keys = digits.compactMap { $0 }
+      guard keys.count == digits.count else { return false }
+      chords.append(start)
+      chords += keys
+      return true
+    }
+  }
+
+  /// Whether a scalar is a part of texts, and not a command to whoever gets it.
+  private static func isText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import TestSupport
+import Testing
+
+@testable import KeyOutput
+
+/// What is typed on a text console, by the keymap that the kernel itself has.
+struct ConsoleKeymapTests {
+  private static let names = ["us", "de", "fr", "us-ru"]
+  private static let characters: [Character] =
+    (0x20..<0x250).compactMap { Unicode.Scalar($0).map { Character($0) } }
+    + "абвЖЯ€„“”’–—…•→☃あ漢🙂".map { $0 }
+
+  private func typist(
+    _ name: String, _ state: ReceiverState = ReceiverState(),
+    _ unicodeInput: OutputSettings.UnicodeInput = .off
+  ) throws -> Typist {
+    Typist(
+      keymap: Keymap(try RecordedConsole.keymap(name)), state: state, composes: true,
+      unicodeInput: unicodeInput)
+  }
+
+  private func events(_ text: String, _ typist: Typist) -> [KeyEvent] {
+    var sequence = KeySequence()
+    _ = typist.type(.insertText(text), into: &sequence)
+    return sequence.chords.flatMap(\.events)
+  }
+
+  @Test("umlauts, the euro sign, and z where Germans have it")
+  func german() throws {
+    let typist = try typist("de")
+    var reader = ConsoleReader(try RecordedConsole.keymap("de"))
+    let text = "Zwölf Yaks: 5 €, @ {ß}\n"
+    #expect(reader.text(of: events(text, typist)) == text)
+    #expect(typist.keymap.chord(for: "z") == KeyChord(.y))
+    #expect(typist.keymap.chord(for: "@") == KeyChord(.q, modifiers: [.rightAlt]))
+  }
+
+  @Test("every character is read as it was meant, or was declared impossible", arguments: names)
+  func nothingWrong(name: String) throws {
+    for isCapsLock in [false, true] {
+      for unicodeInput in [OutputSettings.UnicodeInput.off, .altKeypad] {
+        let keymap = try RecordedConsole.keymap(name)
+        let typist = try typist(name, ReceiverState(capsLock: isCapsLock), unicodeInput)
+        var typed = 0
+        for character in Self.characters where typist.canType(character) == .now {
+          var reader = ConsoleReader(keymap)
+          if isCapsLock { _ = reader.text(of: KeyChord(Keycode(rawValue: 58)).events) }
+          let text = reader.text(of: events(String(character), typist))
+          #expect(Character(text) == character, "\(name), \(character), Caps Lock \(isCapsLock)")
+          #expect(reader.isAtRest && !reader.isStray)
+          typed += 1
+        }
+        #expect(
+          typed >= (unicodeInput == .off ? 95 : Self.characters.count - 40), "\(name): \(typed)")
+      }
+    }
+  }
+
+  @Test("what no key gives is composed of a dead key, as the console's list of accents says")
+  func deadKeys() throws {
+    let german = try typist("de")
+    #expect(german.way(toType: "é") == .sequence)
+    #expect(german.way(toType: "^") == .sequence)
+    #expect(german.way(toType: "ő") == nil)
+    #expect(try typist("us").way(toType: "é") == nil)
+  }
+
+  @Test("with the key Compose the list serves, too")
+  func compose() throws {
+    var keymap = try RecordedConsole.keymap("us")
+    for modifiers in keymap.tables.keys { keymap.tables[modifiers]?[125] = 0x20E }
+    let typist = Typist(keymap: Keymap(keymap), composes: true)
+    var reader = ConsoleReader(keymap)
+    #expect(reader.text(of: events("é", typist)) == "é")
+    #expect(typist.way(toType: "é") == .sequence)
+  }
+
+  @Test("a Shift that is held on another keyboard is counted with")
+  func heldShift() throws {
+    let keymap = try RecordedConsole.keymap("de")
+    let typist = try typist("de", ReceiverState(held: .shift))
+    var reader = ConsoleReader(keymap)
+    _ = reader.text(of: [KeyEvent(.rightShift, .down)])
+    #expect(reader.text(of: events("AÖ!", typist)) == "AÖ!")
+    #expect(typist.canType("a") == .notNow)
+    #expect(typist.canType("☃") == .never)
+  }
+
+  @Test("Return, Tab, Backspace, arrows and Ctrl+C have their keys; Super has none")
+  func otherKeys() throws {
+    let keymap = Keymap(try RecordedConsole.keymap("de"))
+    #expect(keymap.chord(for: "\n") == KeyChord(.enter))
+    #expect(keymap.chord(for: "\t") == KeyChord(.tab))
+    #expect(keymap.backspace == KeyChord(.backspace))
+    #expect(keymap.chord(for: .left) == KeyChord(.left))
+    #expect(keymap.chord(for: .f12)?.key.name == "f12")
+    #expect(
+      keymap.chord(for: KeyStroke(.character("c"), modifiers: .control))?.modifiers.first
+        == .leftControl)
+    #expect(keymap.chord(for: KeyStroke(.character("c"), modifiers: .super)) == nil)
+    // The console does nothing with it, but programs that read devices may.
+    #expect(keymap.chord(for: .mediaPlay)?.key.name == "playpause")
+    // On this key the kernel's own keymap has a signal that ends programs.
+    #expect(Keymap(try RecordedConsole.keymap("us")).chord(for: .printScreen) == nil)
+  }
+
+  @Test("a console that sends bytes gets what its bytes mean, and no more")
+  func bytes() throws {
+    var keymap = try RecordedConsole.keymap("us")
+    var map = (0..<256).map { UInt16(0xF000 | $0) }
+    map[0xA4] = 0x20AC
+    keymap.charset = ConsoleCharset(isUnicode: false, map: map)
+    let typist = Typist(keymap: Keymap(keymap), composes: true, unicodeInput: .altKeypad)
+    #expect(typist.way(toType: "a") == .chord)
+    #expect(typist.way(toType: "é") == .number)
+    #expect(typist.way(toType: "ő") == nil)
+    #expect(typist.way(toType: "¤") == nil)
+    var chords = KeySequence()
+    _ = typist.type(.insertText("€"), into: &chords)
+    // 0xA4 is 164.
+    #expect(chords.chords.map { $0.keys.map(\.name) } == [["leftalt", "kp1", "kp6", "kp4"]])
+  }
+
+  @Test("tables of random values neither trap nor give a wrong character")
+  func random() {
+    for seed in UInt64(0)..<40 {
+      var random = SplitMix64(seed: seed)
+      var keymap = ConsoleKeymap(tables: [:])
+      for modifiers in [UInt8(0), 1, 2, 3, 8, 64]
+      where Bool.random(using: &random) || modifiers == 0 {
+        keymap.tables[modifiers] = (0..<Int.random(in: 0...260, using: &random)).map { _ in
+          Bool.random(using: &random)
+            ? .random(in: 0...0xEFF, using: &random) : .random(in: 0...0xFFFF, using: &random)
+        }
+      }
+      keymap.accents = (0..<5).map { _ in ConsoleKeymap.Accent("'", "e", "é") }
+      let typist = Typist(keymap: Keymap(keymap), composes: true, unicodeInput: .altKeypad)
+      for character in Self.characters.prefix(200) where typist.canType(character) == .now {
+        var reader = ConsoleReader(keymap)
+        #expect(reader.text(of: events(String(character), typist)).first == character)
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import KeyOutput
+
+/// The text console's keyboard, from systemd's file, which anyone may have written.
+struct ConsoleDefaultsTests {
+  /// Lines of systemd 252's kbd-model-map.
+  private static let map = """
+    # Originally generated from system-config-keyboard's model list.
+    # consolelayout\t\txlayout\txmodel\t\txvariant\txoptions
+    sg\t\t\tch\tpc105\t\tde_nodeadkeys\tterminate:ctrl_alt_bksp
+    nl\t\t\tnl\tpc105\t\t-\t\tterminate:ctrl_alt_bksp
+    mk-utf\t\t\tmk,us\tpc105\t\t-\t\tterminate:ctrl_alt_bksp,grp:shifts_toggle,grp_led:scroll
+    de-latin1\t\tde\tpc105\t\t-\t\tterminate:ctrl_alt_bksp
+    broken de pc105
+    """
+
+  private func defaults(_ text: String) -> ConsoleDefaults {
+    ConsoleDefaults(parsing: text.utf8, map: Self.map.utf8)
+  }
+
+  @Test("a keymap is the layout that systemd's table has for it")
+  func mapped() {
+    let defaults = defaults("# Written by systemd-localed(8)\nKEYMAP=sg\nFONT=eurlatgr\n")
+    #expect(defaults.keymap == "sg")
+    #expect(
+      defaults.names
+        == KeymapNames(
+          layout: "ch", variant: "de_nodeadkeys", model: "pc105",
+          options: "terminate:ctrl_alt_bksp"))
+    #expect(self.defaults("KEYMAP=\"mk-utf\"").names.layouts == ["mk", "us"])
+    #expect(self.defaults("KEYMAP=de-latin1").names.variant == "")
+  }
+
+  @Test("another is a layout with its variant, as systemd names those that it makes itself")
+  func spelled() {
+    #expect(defaults("KEYMAP=us").names == KeymapNames(layout: "us"))
+    #expect(defaults("KEYMAP=de-neo").names == KeymapNames(layout: "de", variant: "neo"))
+    #expect(defaults("KEYMAP=broken").names == KeymapNames(layout: "broken"))
+  }
+
+  @Test("what newer versions of systemd say of XKB counts before the keymap")
+  func xkb() {
+    let defaults = defaults(
+      "KEYMAP=sg\nXKBLAYOUT=us,ru\nXKBVARIANT=,phonetic,more\nXKBOPTIONS=grp:alt_shift_toggle")
+    #expect(
+      defaults.names
+        == KeymapNames(
+          layout: "us,ru", variant: ",phonetic", options: "grp:alt_shift_toggle"))
+  }
+
+  @Test(
+    "what names no keymap is passed over",
+    arguments: [
+      "", "FONT=x", "KEYMAP=", "KEYMAP=../../etc/x", "KEYMAP=a b", "#KEYMAP=de", "KEYMAP=\"de",
+    ])
+  func nothing(text: String) {
+    #expect(defaults(text).names.layout.isEmpty)
+  }
+
+  @Test(
+    "without systemd's table keymaps are taken by their names; without the file there is nothing")
+  func files() {
+    #expect(ConsoleDefaults(parsing: "KEYMAP=fr".utf8, map: "".utf8).names.layout == "fr")
+    #expect(ConsoleDefaults.read("/nonexistent/vconsole.conf") == nil)
+    #expect(ConsoleDefaults.read("/dev/zero") == nil)
+    #expect(ConsoleDefaults.read("/dev/null", map: "/dev/zero")?.keymap == nil)
+  }
+
+  @Test("random bytes are no trap, in the file and in the table")
+  func random() {
+    for seed in UInt64(0)..<300 {
+      var random = SplitMix64(seed: seed)
+      let alphabet = Array("KEYMAP=de-sg\"\t ,\n-XKBLAYOUT".utf8) + [0xFF, 0]
+      let bytes = (0..<200).compactMap { _ in alphabet.randomElement(using: &random) }
+      let defaults = ConsoleDefaults(
+        parsing: Array("KEYMAP=de\n".utf8) + bytes, map: Array("de ".utf8) + bytes)
+      #expect(defaults.names.layouts.allSatisfy { KeymapNames.isName($0) })
+      #expect(defaults.names.variants.allSatisfy { KeymapNames.isName($0) })
+    }
+  }
+}

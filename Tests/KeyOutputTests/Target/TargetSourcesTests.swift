@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+/// For whom keys are sent, and who says so.
+struct TargetSourcesTests {
+  private static let german = KeyboardDefaults(
+    parsing: "XKBLAYOUT=de,us\nXKBVARIANT=neo,\nXKBMODEL=pc104\nXKBOPTIONS=compose:menu".utf8)
+  private static let swiss = ConsoleDefaults(parsing: "KEYMAP=ch-fr".utf8, map: "".utf8)
+  private static let console = TextConsole(
+    name: "tty1", keymap: ConsoleKeymap(tables: [0: [0x200, 0x1B]]))
+
+  private func settings(layout: String? = nil, variant: String? = nil) -> OutputSettings {
+    var settings = OutputSettings()
+    settings.layout = layout
+    settings.variant = variant
+    return settings
+  }
+
+  private func first(_ sources: TargetSources) throws -> Target {
+    try #require(sources.targets.first)
+  }
+
+  @Test("the configuration wins, and takes nothing from the machine")
+  func configuration() throws {
+    var settings = settings(layout: "fr")
+    let sources = TargetSources(
+      settings, console: Self.console, keyboardDefaults: Self.german, consoleDefaults: Self.swiss)
+    let target = try first(sources)
+    #expect(target.keyboard == .layouts(KeymapNames(layout: "fr")))
+    #expect(target.reason == "Keys are sent for the layout \"fr\", as the configuration says.")
+    // The user is to hear of a mistake in it.
+    #expect(sources.targets.count == 1)
+    settings.variant = ",phonetic"
+    settings.layout = "us,ru"
+    settings.options = "grp:alt_shift_toggle"
+    settings.model = "pc104"
+    #expect(
+      try first(TargetSources(settings)).keyboard
+        == .layouts(
+          KeymapNames(
+            layout: "us,ru", variant: ",phonetic", model: "pc104",
+            options: "grp:alt_shift_toggle")))
+  }
+
+  @Test("then the text console that is shown, which composes and takes numbers")
+  func textConsole() throws {
+    let target = try first(
+      TargetSources(settings(), console: Self.console, keyboardDefaults: Self.german))
+    #expect(target.keyboard == .console(Self.console.keymap))
+    #expect(target.reason == "Keys are sent for the text console tty1, by its own keymap.")
+    #expect(target.source == "tty1")
+    #expect(target.composes)
+    #expect(target.unicodeInput == .altKeypad)
+  }
+
+  @Test("then what Debian has set up, all layouts with their variants")
+  func keyboardDefaults() throws {
+    let target = try first(
+      TargetSources(settings(), keyboardDefaults: Self.german, consoleDefaults: Self.swiss))
+    #expect(
+      target.keyboard
+        == .layouts(
+          KeymapNames(
+            layout: "de,us", variant: "neo,", model: "pc104", options: "compose:menu")))
+    #expect(
+      target.reason == """
+        Keys are sent for the layouts "de", variant "neo" and "us", as /etc/default/keyboard says.
+        """)
+    #expect(!target.composes)
+    #expect(target.unicodeInput == .off)
+  }
+
+  @Test("then what systemd has set up for text consoles")
+  func consoleDefaults() throws {
+    let target = try first(TargetSources(settings(), consoleDefaults: Self.swiss))
+    #expect(target.keyboard == .layouts(KeymapNames(layout: "ch", variant: "fr")))
+    #expect(
+      target.reason == """
+        Keys are sent for the layout "ch", variant "fr", as /etc/vconsole.conf says.
+        """)
+  }
+
+  @Test(
+    "where nobody names a layout it is \"us\"",
+    arguments: [nil, KeyboardDefaults(parsing: "XKBMODEL=pc104\nXKBVARIANT=neo".utf8)])
+  func nobody(defaults: KeyboardDefaults?) throws {
+    let empty = ConsoleDefaults(parsing: "FONT=eurlatgr".utf8, map: "".utf8)
+    let target = try first(
+      TargetSources(settings(layout: ""), keyboardDefaults: defaults, consoleDefaults: empty))
+    #expect(target.keyboard == .layouts(KeymapNames(layout: "us")))
+    #expect(
+      target.reason == """
+        Keys are sent for the layout "us", \
+        since neither the configuration nor /etc/default/keyboard names a layout.
+        """)
+    #expect(target.source == "default")
+  }
+
+  @Test("numbers are sent as the user says, but to a text console only as it knows them")
+  func unicodeInput() throws {
+    var settings = settings()
+    for (input, layout, console) in [
+      (OutputSettings.UnicodeInput.auto, OutputSettings.UnicodeInput.off, .altKeypad),
+      (.off, .off, .off), (.ctrlShiftU, .ctrlShiftU, .off), (.altKeypad, .altKeypad, .altKeypad),
+    ] as [(OutputSettings.UnicodeInput, OutputSettings.UnicodeInput, OutputSettings.UnicodeInput)] {
+      settings.unicodeInput = input
+      #expect(try first(TargetSources(settings)).unicodeInput == layout)
+      #expect(
+        try first(TargetSources(settings, console: Self.console)).unicodeInput == console)
+    }
+  }
+}
+
+/// What becomes of it when consoles come and go, or a name is wrong.
+struct TargetFollowerTests {
+  private static func console(_ name: String, _ keymap: String) throws -> TextConsole {
+    TextConsole(name: name, keymap: try RecordedConsole.keymap(keymap))
+  }
+
+  @Test("another console is followed, and back again")
+  func consoles() throws {
+    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    #expect(follower.current.typist().canType("ö") == .never)
+    let change1 = follower.follow(try Self.console("tty1", "de"))
+    #expect(change1)
+    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
+    #expect(follower.current.target.source == "tty1")
+    let change2 = follower.follow(try Self.console("tty2", "us"))
+    #expect(change2)
+    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.z))
+    #expect(follower.current.typist().way(toType: "ö") == .number)
+    let change3 = follower.follow(nil)
+    #expect(change3)
+    #expect(follower.current.target.origin == .nobody)
+    let change4 = follower.follow(try Self.console("tty1", "de"))
+    #expect(change4)
+    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
+  }
+
+  @Test("a console that is as it was changes nothing; one with another keymap does")
+  func unchanged() throws {
+    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    let change5 = follower.follow(nil)
+    #expect(!change5)
+    let change6 = follower.follow(try Self.console("tty1", "us"))
+    #expect(change6)
+    let change7 = follower.follow(try Self.console("tty1", "us"))
+    #expect(!change7)
+    let change8 = follower.follow(try Self.console("tty1", "fr"))
+    #expect(change8)
+  }
+
+  @Test("a layout that the configuration names stays, whatever is shown")
+  func configured() throws {
+    var settings = OutputSettings()
+    settings.layout = "fr"
+    var follower = try TargetFollower(TargetSources(settings))
+    let change9 = follower.follow(try Self.console("tty1", "de"))
+    #expect(!change9)
+    #expect(follower.current.target.origin == .configuration)
+  }
+
+  @Test("a wrong name in the machine's files is told, and the next one counts")
+  func wrongFile() throws {
+    let follower = try TargetFollower(
+      TargetSources(
+        OutputSettings(), keyboardDefaults: KeyboardDefaults(parsing: "XKBLAYOUT=xyz".utf8),
+        consoleDefaults: ConsoleDefaults(parsing: "KEYMAP=de-xyz".utf8, map: "".utf8)))
+    #expect(follower.current.target.origin == .nobody)
+    try #require(follower.mistakes.count == 2)
+    #expect(
+      follower.mistakes[0].hasPrefix("/etc/default/keyboard names a keyboard that cannot be used: ")
+    )
+    #expect(follower.mistakes[0].contains("\"xyz\""))
+    #expect(follower.mistakes[1].hasPrefix("/etc/vconsole.conf names"))
+    #expect(follower.mistakes[1].hasSuffix("; or set output.layout"))
+  }
+
+  @Test("a wrong name in the configuration is an error with its remedy")
+  func wrongConfiguration() {
+    var settings = OutputSettings()
+    settings.layout = "xyz"
+    let error = #expect(throws: TargetError.self) {
+      try TargetFollower(
+        TargetSources(
+          settings, console: TextConsole(name: "tty1", keymap: ConsoleKeymap(tables: [:]))))
+    }
+    #expect(error?.error == .unknownLayout("xyz"))
+    #expect(
+      error?.description.hasPrefix(
+        "Keys are sent for the layout \"xyz\", as the configuration says.\n") == true)
+  }
+
+  @Test("receivers of before are kept, but not all")
+  func former() throws {
+    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    let german = try RecordedConsole.keymap("de")
+    for number in 0..<20 {
+      let change10 = follower.follow(TextConsole(name: "tty\(number)", keymap: german))
+      #expect(change10)
+    }
+    #expect(follower.current.target.source == "tty19")
+  }
+}
