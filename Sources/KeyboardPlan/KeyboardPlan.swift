@@ -34,9 +34,11 @@ public struct KeyboardPlan {
   ///
   /// - Parameters:
   ///   - files: Where the configuration is.
-  ///   - console: The text console that is shown; `nil` if it reads no keys, or does not matter.
+  ///   - console: Gives the text console that is shown, `nil` if it reads no keys; is asked if that matters.
   /// - Throws: ``Failure``.
-  public init(_ files: ConfigurationFiles, console: TextConsole? = nil) throws(Failure) {
+  public init(
+    _ files: ConfigurationFiles, console: () -> TextConsole? = { nil }
+  ) throws(Failure) {
     let quirks = QuirkFiles().read()
     quirkMistakes = quirks.error
     do throws(ConfigurationError) {
@@ -48,7 +50,7 @@ public struct KeyboardPlan {
       throw Failure(description: error.description)
     }
     var sources = TargetSources.installed(configuration.output)
-    sources.console = console
+    if sources.asksConsole { sources.console = console() }
     do throws(TargetError) {
       follower = try TargetFollower(sources)
     } catch {
@@ -56,6 +58,9 @@ public struct KeyboardPlan {
     }
     typist = follower.current.typist()
   }
+
+  /// Whether it matters which text console is shown.
+  public var asksConsole: Bool { follower.sources.asksConsole }
 
   /// Follows the text console that is shown.
   ///

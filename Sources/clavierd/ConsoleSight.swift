@@ -9,7 +9,7 @@ import Linux
 ///               another is shown, the keyboard is shown,
 ///               the configuration is read
 ///     ┌─────────┐ ─────────────────────▶ ┌───────────────┐
-///     │ unknown │                        │ text, program │ ─╮ a touch, a second after the last look:
+///     │ unknown │                        │ text, program │ ─╮ a touch, a second after the last one:
 ///     └─────────┘ ◀───────────────────── └───────────────┘ ◀╯ is it still what it was?
 ///               it cannot be opened
 ///
@@ -18,13 +18,13 @@ import Linux
 struct ConsoleSight {
   private var mode: TextConsole.Mode?
   private var hasComplained = false
-  /// When the mode may be looked at again, in the loop's microseconds.
-  private var nextLook: Int64 = 0
+  /// When somebody last touched, in the loop's microseconds.
+  private var lastTouch = Int64.min / 2
 
-  /// How long a mode is believed.
+  /// How long nobody touches before the mode is looked at again.
   ///
-  /// **Source:** ours: a look takes some microseconds, and no program takes the keys while somebody is typing.
-  private static let beliefMicroseconds: Int64 = 1_000_000
+  /// **Source:** ours: a look takes time that a touch waits for, and no program takes the keys from under fingers.
+  private static let pauseMicroseconds: Int64 = 1_000_000
 
   /// Where the kernel names the console that is shown.
   ///
@@ -47,14 +47,16 @@ struct ConsoleSight {
     }
   }
 
-  /// Whether the console has begun, or ceased, to read keys itself since it was looked at.
+  /// Somebody touches.
   ///
   /// - Parameter now: The loop's time.
+  /// - Returns: Whether the console has begun, or ceased, to read keys itself since it was looked at.
   mutating func isOutdated(at now: Int64) -> Bool {
-    guard mode != nil, now >= nextLook else { return false }
-    nextLook = now + Self.beliefMicroseconds
-    guard let console = try? ShownConsole(), let now = try? console.mode() else { return true }
-    return now != mode
+    let pause = now - lastTouch
+    lastTouch = now
+    guard mode != nil, pause >= Self.pauseMicroseconds else { return false }
+    guard let console = try? ShownConsole(), let found = try? console.mode() else { return true }
+    return found != mode
   }
 
   private mutating func complain(_ error: SystemError, _ log: Log) {

@@ -17,9 +17,11 @@ extension KeyboardPlan {
   ///
   /// - Parameters:
   ///   - files: Where the configuration is.
-  ///   - console: The text console that is shown; `nil` if it reads no keys, or does not matter.
+  ///   - console: Gives the text console that is shown, `nil` if it reads no keys.
   /// - Throws: ``StartFailure`` with all that is wrong.
-  init(starting files: ConfigurationFiles, console: TextConsole? = nil) throws(StartFailure) {
+  init(
+    starting files: ConfigurationFiles, console: () -> TextConsole? = { nil }
+  ) throws(StartFailure) {
     do throws(Failure) {
       self = try KeyboardPlan(files, console: console)
     } catch {

@@ -13,7 +13,7 @@ extension Daemon {
     tell(.reloading(since: loop.now))
     defer { tell(.ready) }
     do throws(StartFailure) {
-      plan = try Plan(starting: files, console: consoleNow())
+      plan = try Plan(starting: files, console: consoleNow)
     } catch {
       log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
       return

@@ -13,7 +13,9 @@ extension Daemon {
 
   /// Sends keys for the text console that is shown, if it reads them, from the next key on.
   func followConsole() {
-    guard plan.follow(consoleNow()) else { return }
+    guard plan.asksConsole, plan.follow(consoleNow()) else { return }
+    // What only making a keymap needed is given back.
+    defer { if isReady { ProcessMemory.settle() } }
     plan.tellTarget(log)
     // What the receiver cannot be sent is not offered.
     rebuild(in: context.locale)
@@ -22,6 +24,6 @@ extension Daemon {
   /// Notices, when somebody touches, that a program has taken the keys of the console that is shown, or given them
   /// back: nobody tells of that.
   func followProgram() {
-    if consoleSight.isOutdated(at: loop.now) { followConsole() }
+    if plan.asksConsole, consoleSight.isOutdated(at: loop.now) { followConsole() }
   }
 }

@@ -78,8 +78,9 @@ final class Daemon {
     self.files = files
     socketPath = socket
     self.log = log
-    consoleSight = ConsoleSight()
-    let plan = try Plan(starting: files, console: consoleSight.look(log))
+    var sight = ConsoleSight()
+    let plan = try Plan(starting: files) { sight.look(log) }
+    consoleSight = sight
     let shape = plan.shape(for: nil, in: plan.locale(after: nil))
     self.plan = plan
     context = shape.context

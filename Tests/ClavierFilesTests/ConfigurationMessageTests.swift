@@ -46,11 +46,20 @@ struct ConfigurationMessageTests {
 
   @Test func namesOfLayoutsHaveFewCharacters() {
     let remedy = "only letters, digits, - and _ may be in it"
+    let several = "\(remedy), and commas between several"
     #expect(
-      headlines("[output]\nlayout = \"us,de\"\nvariant = \"nö\"") == [
-        "2:10: output.layout: \"us,de\" is no name of a layout; \(remedy)",
-        "3:11: output.variant: \"nö\" is no name of a variant; \(remedy)",
-      ])
+      headlines(
+        "[output]\nlayout = \"us de\"\nvariant = \"nö\"\nmodel = \"a,b\"\noptions = \"x y\"") == [
+          "2:10: output.layout: \"us de\" is no name of a layout; \(several)",
+          "3:11: output.variant: \"nö\" is no name of a variant; \(several)",
+          "4:9: output.model: \"a,b\" is no name of a model; \(remedy)",
+          "5:11: output.options: \"x y\" are no options; only letters, digits, - and _ may be in them, "
+            + "colons, and commas between several, such as \"grp:alt_shift_toggle\"",
+        ])
+    #expect(
+      headlines("[output]\nlayout = \"us,de,fr,gb,it\"")
+        == ["2:10: output.layout: \"us,de,fr,gb,it\" are more than 4 names"])
+    #expect(headlines("[output]\nlayout = \"us,ru\"\nvariant = \",phonetic\"").isEmpty)
     let long = String(repeating: "x", count: 65)
     #expect(
       headlines("[output]\nlayout = \"\(long)\"")
@@ -60,10 +69,14 @@ struct ConfigurationMessageTests {
   @Test func aVariantNeedsALayout() {
     #expect(
       message("[output]\nvariant = \"nodeadkeys\"\n") == """
-        x.toml:2:11: output.variant: set output.layout as well, a variant is one of a layout
+        x.toml:2:11: output.variant: set output.layout as well, to which it belongs
         variant = "nodeadkeys"
                   ^
         """)
+    #expect(
+      headlines("[output]\noptions = \"compose:menu\"")
+        == ["2:11: output.options: set output.layout as well, to which it belongs"])
+    #expect(headlines("[output]\nmodel = \"\"").isEmpty)
     // Where the layout itself is wrong, that alone is told.
     #expect(headlines("[output]\nvariant = \"nodeadkeys\"\nlayout = 3").count == 1)
   }

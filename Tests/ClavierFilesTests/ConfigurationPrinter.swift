@@ -39,6 +39,10 @@ extension Configuration {
       [output]
       layout = "\(output.layout ?? "")"
       variant = "\(output.variant ?? "")"
+      model = "\(output.model ?? "")"
+      options = "\(output.options ?? "")"
+      dead_keys = \(output.hasDeadKeys)
+      unicode_input = "\(output.unicodeInput.rawValue)"
       key_pace_ms = \(milliseconds(output.keyPace))
 
       [timing]

@@ -28,10 +28,14 @@ extension Configuration {
     configuration.engine.timing = .random(using: &random)
     configuration.engine.accessibility = .random(using: &random)
     configuration.touch = .random(using: &random)
-    configuration.output.layout = pick([nil, "us", "de", "Custom_1"], &random)
+    configuration.output.layout = pick([nil, "us", "de", "Custom_1", "us,ru"], &random)
     if configuration.output.layout != nil {
       configuration.output.variant = pick([nil, "nodeadkeys", "dvorak-alt-intl"], &random)
+      configuration.output.model = pick([nil, "pc104"], &random)
+      configuration.output.options = pick([nil, "grp:alt_shift_toggle,lv3:ralt_switch"], &random)
     }
+    configuration.output.hasDeadKeys = .random(using: &random)
+    configuration.output.unicodeInput = pick(OutputSettings.UnicodeInput.allCases, &random)
     configuration.output.keyPace = .milliseconds(Int.random(in: 0...1000, using: &random))
     return configuration
   }

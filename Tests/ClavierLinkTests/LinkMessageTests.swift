@@ -24,6 +24,15 @@ struct LinkMessageTests {
       "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
         + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0}}"
     ),
+    (
+      .status(
+        LinkStatus(
+          version: "1", state: .ready, surfaces: [], locale: "en",
+          target: LinkTarget(layouts: [], source: "tty1"))),
+      "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,"
+        + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"source\":\"tty1\"}}}"
+    ),
     (.typed(missing: 3), "{\"typed\":{\"missing\":3}}"),
     (.done("show"), "{\"done\":\"show\"}"),
   ]
@@ -47,7 +56,17 @@ struct LinkMessageTests {
     let status = LinkStatus(version: "1", state: .ready, surfaces: [], locale: "en")
     #expect(try LinkMessage(line: Array(line.utf8)) == .status(status))
     #expect(status.grabbed.isEmpty && status.isShown && status.rotation == .none)
-    #expect(status.refused == 0)
+    #expect(status.refused == 0 && status.target == nil)
+  }
+
+  @Test func theReceiverIsToldInWords() {
+    let target = LinkTarget(layouts: [], source: "tty1")
+    #expect(target.text == "the keymap of tty1")
+    #expect(
+      LinkTarget(layouts: ["us", "ru"], variants: ["", "phonetic"], source: "configuration").text
+        == "us, ru (phonetic), as configuration says")
+    #expect(
+      LinkTarget(layouts: ["us"], source: "default").text == "us, since nobody says another")
   }
 
   @Test(arguments: [

@@ -21,7 +21,9 @@ struct LinkServerTests {
         hello, "{\"pong\":1}",
         """
         {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],\
-        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","refused":3}}
+        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","refused":3,\
+        "target":{"layouts":["de","us"],"variants":["neo"],"model":"pc105","options":"compose:menu",\
+        "source":"/etc/default/keyboard"}}}
         """,
         "{\"pong\":2}",
       ])

@@ -22,11 +22,11 @@ struct CoverageCommandTests {
     let lines = result.output.split(separator: "\n")
     #expect(
       lines.first
-        == "                  characters       chord    sequence      pieces       group  impossible"
+        == "                  characters       chord    sequence      pieces       group      number  impossible"
     )
     #expect(lines.count >= 7)
     let letters = numbers("de letters", result.output)
-    #expect(letters.count == 6)
+    #expect(letters.count == 7)
     #expect(letters.last == 0)
     #expect(letters[0] == letters[1...].reduce(0, +))
     // The accents of French are dead keys.
@@ -49,7 +49,19 @@ struct CoverageCommandTests {
     let result = try coverage("--layout", "us,de", "--options", "grp:alt_shift_toggle")
     let letters = numbers("de letters", result.output)
     #expect(letters[4] == 10)
-    #expect(letters[5] == 0)
+    #expect(letters[6] == 0)
+  }
+
+  @Test func whatTheReceiverTakesByNumbersIsCountedAsThat() throws {
+    let result = try coverage("--layout", "us", "--unicode-input", "ctrlShiftU")
+    #expect(numbers("de letters", result.output).suffix(2) == [10, 0])
+    let wrong = try coverage("--layout", "us", "--unicode-input", "xcompose")
+    #expect(wrong.status == 64 && wrong.errors.contains("altKeypad"))
+  }
+
+  @Test func aConsoleIsAskedInPlaceOfALayout() throws {
+    let both = try coverage("--layout", "us", "--console")
+    #expect(both.status == 64 && both.errors.contains("either --layout or --console"))
   }
 
   @Test func aReceiverThatDoesNotComposeHasNoSequences() throws {
@@ -69,7 +81,7 @@ struct CoverageCommandTests {
   @Test func missingSequencesAreToldAndTheTableIsPrinted() throws {
     let result = try coverage("--layout", "de", "--compose", "xx_XX.UTF-8")
     #expect(result.errors.hasPrefix("clavier: dead keys are not used: "))
-    #expect(numbers("de letters", result.output).count == 6)
+    #expect(numbers("de letters", result.output).count == 7)
     #expect(result.status == 0)
   }
 

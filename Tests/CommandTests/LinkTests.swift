@@ -24,9 +24,25 @@ struct LinkTests {
         rotation  0
         locale    de
         refused   3
+        target    de (neo), us, as /etc/default/keyboard says
 
         """)
     #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func programsGetTheStatusAsOneObject() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let result = try clavier("status", "--json", "--socket", socket.path)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["state"] as? String == "ready")
+    let target = try #require(object["target"] as? [String: Any])
+    #expect(target["layouts"] as? [String] == ["de", "us"])
+    #expect(target["source"] as? String == "/etc/default/keyboard")
+    #expect(result.output.split(separator: "\n").count == 1)
     #expect(result.status == 0)
     withExtendedLifetime(server) {}
   }

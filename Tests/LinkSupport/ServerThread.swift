@@ -14,7 +14,10 @@ public final class ServerThread: Sendable {
   /// What this server says that the daemon does.
   public static let status = LinkStatus(
     version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"],
-    grabbed: ["Pad \"one\""], locale: "de", refused: 3)
+    grabbed: ["Pad \"one\""], locale: "de", refused: 3,
+    target: LinkTarget(
+      layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",
+      source: "/etc/default/keyboard"))
 
   /// Starts to listen.
   ///

@@ -26,6 +26,7 @@ public struct CompiledTarget: Sendable {
   /// What types for it.
   ///
   /// - Parameter state: What it is in the middle of.
+  /// - Returns: What types.
   public func typist(in state: ReceiverState = ReceiverState()) -> Typist {
     Typist(
       keymap: keymap, state: state, composes: target.composes, unicodeInput: target.unicodeInput,

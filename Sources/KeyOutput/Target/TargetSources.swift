@@ -36,12 +36,15 @@ public struct TargetSources: Hashable, Sendable {
       settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())
   }
 
+  /// Whether it matters which text console is shown: not where the user has said who receives.
+  public var asksConsole: Bool { settings.layout?.isEmpty ?? true }
+
   /// The receivers that there may be, the most likely first: if a keymap cannot be made, the next one counts.
   ///
   /// A layout that the user chose stands alone: the machine's variant, model and options belong to the machine's
   /// layout. It has no next one, since the user is to hear of a mistake.
   public var targets: [Target] {
-    if let layout = settings.layout, !layout.isEmpty {
+    if !asksConsole, let layout = settings.layout {
       return [target(.layouts(names(layout)), .configuration)]
     }
     var targets: [Target] = []

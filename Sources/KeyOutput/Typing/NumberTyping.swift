@@ -18,11 +18,12 @@ final class NumberTyping: Sendable {
     case keypad(alt: Keycode, ConsoleCharset, withCapsLock: Bool)
   }
 
+  /// Fails if the receiver knows no way, or may not be sent it.
+  ///
   /// - Parameters:
   ///   - method: The way that the receiver knows.
   ///   - keymap: The receiver's keymap.
   ///   - lockdown: What may be sent.
-  /// - Returns: `nil` if the receiver knows none, or cannot be sent it.
   init?(
     _ method: OutputSettings.UnicodeInput, _ keymap: Keymap, _ lockdown: LockdownTable?
   ) {

@@ -80,6 +80,11 @@ private let allowed: [Trial] = [
   Trial("hear of devices from udev") { () throws(SystemError) in
     try openSocket(AF_NETLINK, SOCK_RAW, NETLINK_KOBJECT_UEVENT)
   },
+  Trial("ask the text console that is shown for its keymap") { () throws(SystemError) in
+    let console = try OwnedDescriptor(opening: "/dev/tty0", O_WRONLY | O_NOCTTY | O_NONBLOCK)
+    let number = console.rawValue
+    try check("KDGKBENT") { clinux_kdgkbent(number, 0, 1) }
+  },
   .list("/run/udev/data", to: "ask udev about devices"),
   .list("/usr/share/X11/xkb", to: "read keyboard layouts"),
   .open("/etc/clavier/clavier.toml", O_RDONLY, to: "read its configuration"),
@@ -98,7 +103,10 @@ private let hidden: [Trial] = [
 /// What is there, but not for the service.
 private let denied: [Trial] = [
   .open(firstInputDevice, O_WRONLY, to: "write to input devices"),
+  .open("/dev/tty0", O_RDONLY | O_NOCTTY, to: "read the text console"),
+  .open("/dev/tty1", O_WRONLY | O_NOCTTY, to: "write to a text console by its name"),
   .open("/dev/tty1", O_RDWR, to: "use a terminal"),
+  .open("/dev/pts/ptmx", O_RDWR | O_NOCTTY, to: "make or reach terminals of users"),
   .open("/dev/mem", O_RDONLY, to: "read the memory"),
   .open("/dev/kmsg", O_RDONLY, to: "read the kernel's messages"),
   .open("/etc/shadow", O_RDONLY, to: "read passwords"),

@@ -6,7 +6,11 @@ import Foundation
 
 /// A console's keymap that a real kernel had.
 enum RecordedConsole {
+  /// Reads it.
+  ///
   /// - Parameter name: `us`, the kernel's own; `de`, `fr` and `us-ru`, as Debian makes them of XKB's layouts.
+  /// - Returns: The keymap.
+  /// - Throws: What is wrong with the file.
   static func keymap(_ name: String) throws -> ConsoleKeymap {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Keymaps/\(name).txt")
