@@ -223,12 +223,12 @@ struct ThemeDirectoriesTests {
     #expect(!ThemeFile.isTheme(file: "\(directory.path)/nothing.toml"))
   }
 
-  private func message(_ read: () throws(ConfigurationError) -> ThemeFile) -> String {
-    do throws(ConfigurationError) {
+  private func message(_ read: () throws -> ThemeFile) -> String {
+    do {
       _ = try read()
       return ""
     } catch {
-      return error.description
+      return "\(error)"
     }
   }
 }
