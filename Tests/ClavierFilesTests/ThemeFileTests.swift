@@ -207,7 +207,7 @@ struct ThemeDirectoriesTests {
 
   @Test func aDirectoryIsNoImage() throws {
     let directory = try TemporaryDirectory()
-    try directory.makeDirectory("\(directory.path)/sky")
+    try directory.makeDirectory("sky")
     try directory.write("[background]\nimage = \"sky\"", to: "a.toml")
     #expect(message { try ThemeFile(file: "\(directory.path)/a.toml") }.contains("is a directory"))
   }

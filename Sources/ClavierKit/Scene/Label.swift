@@ -3,10 +3,12 @@
 extension StyledScene {
   /// Where something stands in a frame that is larger than it.
   public struct Alignment: Hashable, Sendable, BitwiseCopyable {
+    /// Where it stands from left to right.
     public enum Horizontal: String, Hashable, Sendable, BitwiseCopyable {
       case left, center, right
     }
 
+    /// Where it stands from the top to the bottom.
     public enum Vertical: String, Hashable, Sendable, BitwiseCopyable {
       case top, center, bottom
     }
@@ -34,6 +36,7 @@ extension StyledScene {
   /// It is one line, and never drawn outside its frame: what would be larger is drawn smaller, down
   /// to ``leastScale`` of its size, and what is too long even then is cut.
   public struct Label: Hashable, Sendable {
+    /// What is to be read or seen.
     public enum Content: Hashable, Sendable {
       case text(String)
       /// As high as the font's size.

@@ -65,6 +65,7 @@ extension Color {
 //
 // **Source:** Apple's Human Interface Guidelines, "Color", the values of iOS 13 to 18.
 extension Color {
+  /// The blue of things that can be tapped.
   public static func systemBlue(for look: Keyboard.Look = .light) -> Color {
     look.isDark ? Color(bytes: 10, 132, 255) : Color(bytes: 0, 122, 255)
   }

@@ -53,6 +53,7 @@ extension KeyboardStyle {
         contentInsets: buttonContentInsets(for: action))
     }
 
+    /// The colour of the cap: as the action says.
     open func buttonBackgroundColor(for action: KeyboardAction, isPressed: Bool) -> Color {
       action.standardButtonBackgroundColor(for: styleContext, isPressed: isPressed)
     }
@@ -65,10 +66,12 @@ extension KeyboardStyle {
       return look.isDark || isPressed || action.isPrimaryAction ? 1 : 0.95
     }
 
+    /// The colour of the text or the icon: as the action says.
     open func buttonForegroundColor(for action: KeyboardAction, isPressed: Bool) -> Color {
       action.standardButtonForegroundColor(for: styleContext, isPressed: isPressed)
     }
 
+    /// The font of the text, or of an icon, which is as high as its size: as the action says.
     open func buttonFont(for action: KeyboardAction) -> KeyboardFont {
       action.standardButtonFont(for: styleContext)
     }
@@ -78,6 +81,7 @@ extension KeyboardStyle {
       KeyboardLayout.Configuration.standard(for: styleContext).buttonCornerRadius
     }
 
+    /// None.
     open func buttonBorderStyle(
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonBorderStyle {
@@ -107,11 +111,13 @@ extension KeyboardStyle {
       styleContext.deviceTypeForKeyboard.isTablet ? 1.2 : 1
     }
 
+    /// The standard text, and words in place of icons on the largest tablets.
     open func buttonText(for action: KeyboardAction) -> String? {
       action.largeTabletText(for: styleContext)
         ?? action.standardButtonText(for: styleContext)
     }
 
+    /// As the action says.
     open func buttonContentInsets(for action: KeyboardAction) -> EdgeInsets {
       action.standardButtonContentInsets(for: styleContext)
     }
