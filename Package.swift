@@ -13,6 +13,7 @@ let package = Package(
   name: "clavier",
   products: [
     .library(name: "ClavierKit", targets: ["ClavierKit"]),
+    .library(name: "ClavierDrawing", targets: ["ClavierDrawing"]),
     // For the benchmarks.
     .library(name: "KeyOutput", targets: ["KeyOutput"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
@@ -26,6 +27,10 @@ let package = Package(
     // a program that imports nothing else would not be linked with it.
     .target(name: "ClavierKit", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "EventScript", dependencies: ["ClavierKit"]),
+
+    // Pictures of keyboards: the only target that meets Cairo and Pango.
+    system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+    .target(name: "ClavierDrawing", dependencies: ["ClavierKit", "CPango"]),
 
     // Text files to values.
     .target(name: "CTOML"),
@@ -62,8 +67,8 @@ let package = Package(
     .executableTarget(
       name: "clavier",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "LayoutImport", "EventScript", "ClavierLink", "Linux",
-        "Evdev", "KeyOutput", "KeyboardPlan",
+        "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutImport", "EventScript",
+        "ClavierLink", "Linux", "Evdev", "KeyOutput", "KeyboardPlan",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

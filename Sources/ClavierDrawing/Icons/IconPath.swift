@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// A line or an area in a notation of one letter and its numbers for each step.
+///
+/// ```
+///   M x y              go there
+///   L x y  H x  V y    a straight line, a level one, an upright one
+///   Q x y x y          a curve with one handle
+///   C x y x y x y      a curve with two handles
+///   Z                  back to where it began
+///   O x y r            a circle around a place
+///   B x y w h r        a box with round corners
+/// ```
+///
+/// **Source:** W3C, "Scalable Vector Graphics", the paths with capital letters; circles and boxes are
+/// ours.
+struct IconPath: Sendable, Hashable {
+  enum Step: Sendable, Hashable {
+    case move(Double, Double)
+    case line(Double, Double)
+    case curve(Double, Double, Double, Double, Double, Double)
+    case close
+    case circle(Double, Double, Double)
+    case box(Double, Double, Double, Double, Double)
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// Reads the notation; `nil` for what is none.
+  init?(_ notation: String) {
+    var reader = Reader(notation)
+    var here = (x: 0.0, y: 0.0)
+    while let letter = reader.letter() {
+      guard let count = Self.counts[letter], let numbers = reader.numbers(count) else { return nil }
+      append(letter, numbers, &here)
+    }
+    guard reader.isAtEnd else { return nil }
+  }
+
+  /// How many numbers each letter has.
+  private static let counts: [Character: Int] = [
+    "M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0, "O": 3, "B": 5,
+  ]
+
+  private mutating func append(
+    _ letter: Character, _ numbers: [Double], _ here: inout (x: Double, y: Double)
+  ) {
+    func line(_ x: Double, _ y: Double) -> Step {
+      here = (x, y)
+      return .line(x, y)
+    }
+    switch (letter, numbers.count) {
+    case ("M", 2):
+      here = (numbers[0], numbers[1])
+      steps.append(.move(here.x, here.y))
+    case ("L", 2): steps.append(line(numbers[0], numbers[1]))
+    case ("H", 1): steps.append(line(numbers[0], here.y))
+    case ("V", 1): steps.append(line(here.x, numbers[0]))
+    case ("Q", 4):
+      // The same curve with two handles.
+      let (x, y, endX, endY) = (numbers[0], numbers[1], numbers[2], numbers[3])
+      steps.append(
+        .curve(
+          here.x + (x - here.x) * 2 / 3, here.y + (y - here.y) * 2 / 3, endX + (x - endX) * 2 / 3,
+          endY + (y - endY) * 2 / 3, endX, endY))
+      here = (endX, endY)
+    case ("C", 6):
+      steps.append(
+        .curve(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]))
+      here = (numbers[4], numbers[5])
+    case ("O", 3): steps.append(.circle(numbers[0], numbers[1], numbers[2]))
+    case ("B", 5):
+      steps.append(.box(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]))
+    default: steps.append(.close)
+    }
+  }
+}
+
+/// Takes a notation apart.
+private struct Reader {
+  private var rest: Substring
+
+  init(_ text: String) {
+    rest = text[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// The next letter; `nil` where there is another thing, or nothing.
+  mutating func letter() -> Character? {
+    skipSpaces()
+    guard let first = rest.first, first.isLetter else { return nil }
+    rest.removeFirst()
+    return first
+  }
+
+  /// The next numbers; `nil` if there are not as many.
+  mutating func numbers(_ count: Int) -> [Double]? {
+    var numbers: [Double] = []
+    while numbers.count < count {
+      skipSpaces()
+      let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+      guard let number = Double(digits), number.isFinite else { return nil }
+      numbers.append(number)
+      rest = rest.dropFirst(digits.count)
+    }
+    return numbers
+  }
+
+  private mutating func skipSpaces() {
+    rest = rest.drop { $0 == " " }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import CPango
+import ClavierKit
+
+// What stands on keys.
+extension ScenePainter {
+  func paint(_ label: StyledScene.Label) {
+    let frame = grid.rect(label.frame)
+    guard !frame.isEmpty, !label.color.isClear else { return }
+    switch label.content {
+    case .text(let text), .image(_, let text): paint(text, label, in: frame)
+    case .icon(let icon): paint(icon, label, in: frame)
+    }
+  }
+
+  private func paint(_ text: String, _ label: StyledScene.Label, in frame: Rect) {
+    guard let line = renderer.typesetter.line(text, label.font, in: frame.size) else { return }
+    let start = Point(
+      x: grid.edge(left(of: line.width, label.alignment.horizontal, in: frame)),
+      y: grid.edge(baseline(of: line, label.alignment.vertical, in: frame)))
+    let ink = line.ink.moved(by: start)
+    let isInside =
+      ink.minX >= frame.minX - 1 && ink.maxX <= frame.maxX + 1 && ink.minY >= frame.minY
+      && ink.maxY <= frame.maxY
+    if isInside {
+      draw(line, label.color, at: start)
+    } else {
+      canvas.clipped(to: frame) { draw(line, label.color, at: start) }
+    }
+  }
+
+  private func draw(_ line: TextLine, _ color: Color, at start: Point) {
+    guard line.isPicture, color.alpha < 1 else {
+      canvas.use(color)
+      line.draw(on: canvas, baseline: start)
+      return
+    }
+    // Pictures have colours of their own, and would not be as faint as the colour is.
+    cairo_push_group(canvas.context)
+    canvas.use(color.opaque)
+    line.draw(on: canvas, baseline: start)
+    cairo_pop_group_to_source(canvas.context)
+    cairo_paint_with_alpha(canvas.context, color.alpha)
+    canvas.use(.clear)
+  }
+
+  private func left(
+    of width: Double, _ alignment: StyledScene.Alignment.Horizontal, in frame: Rect
+  ) -> Double {
+    switch alignment {
+    case .left: frame.minX
+    case .center: frame.center.x - width / 2
+    case .right: frame.maxX - width
+    }
+  }
+
+  /// Where a line stands.
+  ///
+  /// In the middle, capitals have as much room above as below, and other letters stand on the same line as they do;
+  /// pictures, and what reaches out of its frame so, stand in the middle themselves.
+  private func baseline(
+    of line: TextLine, _ alignment: StyledScene.Alignment.Vertical, in frame: Rect
+  ) -> Double {
+    switch alignment {
+    case .top: return frame.minY + max(line.ascent, -line.ink.minY)
+    case .bottom: return frame.maxY - max(line.descent, line.ink.maxY)
+    case .center:
+      let centered = frame.center.y - line.ink.center.y
+      if line.isPicture { return centered }
+      let baseline = frame.center.y + line.capHeight / 2
+      let highest = frame.minY - line.ink.minY
+      let lowest = frame.maxY - line.ink.maxY
+      return highest <= lowest ? min(max(baseline, highest), lowest) : centered
+    }
+  }
+
+  private func paint(_ icon: KeyboardIcon, _ label: StyledScene.Label, in frame: Rect) {
+    // The drawing has some room around it, which may be outside.
+    let room = min(frame.width, frame.height) * IconDrawing.side / IconDrawing.inner
+    let side = min(grid.length(label.font.size) * IconDrawing.side / IconDrawing.inner, room)
+    guard side >= 1 else { return }
+    let x: Double =
+      switch label.alignment.horizontal {
+      case .left: frame.minX - side * IconDrawing.margin
+      case .center: frame.center.x - side / 2
+      case .right: frame.maxX - side * (1 - IconDrawing.margin)
+      }
+    let y: Double =
+      switch label.alignment.vertical {
+      case .top: frame.minY - side * IconDrawing.margin
+      case .center: frame.center.y - side / 2
+      case .bottom: frame.maxY - side * (1 - IconDrawing.margin)
+      }
+    let place = Rect(x: grid.edge(x), y: grid.edge(y), width: side, height: side)
+    icon.drawing.draw(on: canvas, in: place, label.color, weight: label.font.resolvedWeight)
+  }
+}
+
+extension Color {
+  /// The same colour without anything shining through.
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}

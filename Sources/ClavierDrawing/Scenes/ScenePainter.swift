@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Paints the layers of a scene, one over the other.
+struct ScenePainter {
+  let canvas: Canvas
+  let grid: PixelGrid
+  let renderer: SceneRenderer
+  /// Where it is painted; what is elsewhere is left out. Unit: pixels.
+  private let area: Rect
+
+  init(_ canvas: Canvas, _ grid: PixelGrid, _ renderer: SceneRenderer, area: Rect) {
+    self.canvas = canvas
+    self.grid = grid
+    self.renderer = renderer
+    self.area = area
+  }
+
+  func paint(_ scene: StyledScene) {
+    paint(scene.background)
+    if let toolbar = scene.toolbar { paint(toolbar) }
+    for key in scene.keys where isPainted(key.inkFrame) {
+      paint(key.cap)
+      key.labels.forEach(paint)
+      key.marks.forEach(paint)
+    }
+    scene.highlights.forEach(paint)
+    scene.callouts.forEach(paint)
+    if let pointer = scene.pointer { paint(pointer) }
+  }
+
+  private func isPainted(_ ink: Rect) -> Bool {
+    grid.pixels(around: ink).overlaps(area)
+  }
+
+  private func paint(_ toolbar: StyledScene.Toolbar) {
+    paint(toolbar.box)
+    for item in toolbar.items where isPainted(item.inkFrame) {
+      paint(item.box)
+      item.labels.forEach(paint)
+    }
+    toolbar.separators.forEach(paint)
+  }
+
+  private func paint(_ callout: StyledScene.Callout) {
+    guard isPainted(callout.inkFrame) else { return }
+    if let outline = outline(of: callout) {
+      paint(callout.body, as: .callout(outline))
+    } else {
+      paint(callout.body)
+    }
+    for item in callout.items {
+      if let box = item.box { paint(box) }
+      paint(item.label)
+    }
+    callout.separators.forEach(paint)
+  }
+
+  /// The line around a callout with a stem.
+  private func outline(of callout: StyledScene.Callout) -> CalloutOutline? {
+    guard let stem = callout.stem, !stem.frame.isEmpty, !callout.body.frame.isEmpty else {
+      return nil
+    }
+    let corners = callout.body.corners
+    return CalloutOutline(
+      body: grid.rect(callout.body.frame), cornerRadius: grid.length(corners.topLeft),
+      stem: grid.rect(stem.frame), stemRadius: grid.length(stem.cornerRadius),
+      curve: Size(width: grid.length(stem.curve.width), height: grid.length(stem.curve.height)))
+  }
+
+  // MARK: Boxes
+
+  func paint(_ box: StyledScene.Box) {
+    guard isPainted(box.inkFrame) else { return }
+    let radii = StyledScene.Corners(
+      topLeft: grid.length(box.corners.topLeft), topRight: grid.length(box.corners.topRight),
+      bottomLeft: grid.length(box.corners.bottomLeft),
+      bottomRight: grid.length(box.corners.bottomRight))
+    paint(box, as: Shape(grid.rect(box.frame), corners: radii))
+  }
+
+  private func paint(_ box: StyledScene.Box, as shape: Shape) {
+    guard !shape.frame.isEmpty else { return }
+    for shadow in box.shadows { paint(shadow, of: shape) }
+    canvas.fill(shape, box.fill)
+    if let background = box.background { paint(background, in: shape) }
+    if box.border.isVisible {
+      let line = grid.line(box.border.size)
+      canvas.border(shape, width: line.width, box.border.color.opacity(line.opacity))
+    }
+    if let overlay = box.overlay { canvas.fill(shape, overlay) }
+  }
+
+  private func paint(_ background: Keyboard.Background, in shape: Shape) {
+    if let color = background.backgroundColor { canvas.fill(shape, color) }
+    if let gradient = background.backgroundGradient {
+      canvas.fill(shape, gradient: gradient, in: shape.frame)
+    }
+    if let image = background.image {
+      renderer.images.paint(image, background.imageContentMode, in: shape, on: canvas)
+    }
+    if let gradient = background.overlayGradient {
+      canvas.fill(shape, gradient: gradient, in: shape.frame)
+    }
+    if let color = background.overlayColor { canvas.fill(shape, color) }
+  }
+
+  // MARK: Shadows
+
+  /// Paints a shadow outside its shape only.
+  private func paint(_ shadow: StyledScene.Shadow, of shape: Shape) {
+    guard !shadow.color.isClear else { return }
+    let offset = Point(
+      x: signedLength(shadow.offset.width), y: signedLength(shadow.offset.height))
+    let blur = grid.length(shadow.blur)
+    let moved = shape.moved(by: offset)
+    if blur == 0, case .box(let rect, let corners) = shape, offset.x == 0, offset.y > 0 {
+      // The usual shadow of a key: only what is seen of it, without a cut, which takes much longer.
+      paintEdge(below: rect, corners, offset.y, shadow.color)
+      return
+    }
+    let ink = moved.frame.grown(horizontally: blur + 1, vertically: blur + 1).union(shape.frame)
+    canvas.clipped(to: shape, outsideOf: ink.grown(horizontally: 1, vertically: 1)) {
+      paint(moved, blur: blur, shadow.color)
+    }
+  }
+
+  /// How far a shadow lies, in pixels: whole ones, so that it is as sharp as its shape.
+  private func signedLength(_ points: Double) -> Double {
+    grid.edge(points < 0 ? -grid.length(-points) : grid.length(points))
+  }
+
+  private func paintEdge(
+    below rect: Rect, _ corners: StyledScene.Corners, _ depth: Double, _ color: Color
+  ) {
+    let reach = min(rect.height, max(corners.bottomLeft, corners.bottomRight) + depth + 1)
+    let strip = Rect(
+      minX: rect.minX, minY: rect.maxY - reach, maxX: rect.maxX, maxY: rect.maxY + depth)
+    canvas.crescent(in: strip, bottom: rect.maxY, corners, depth, color)
+  }
+
+  /// Paints a shape whose edge fades away, in rings of which each is a little fainter.
+  private func paint(_ shape: Shape, blur: Double, _ color: Color) {
+    canvas.fill(shape, color)
+    guard blur > 0 else { return }
+    let rings = max(2, min(12, Int(blur.rounded(.up))))
+    var outer = 0.0
+    for ring in stride(from: rings, to: 0, by: -1) {
+      // What is seen of the shadow in this ring, and what must be added for it to the rings around.
+      let distance = (Double(ring) - 0.5) / Double(rings)
+      let wanted = color.alpha * (1 - distance) * (1 - distance)
+      let added = (wanted - outer) / max(1 - outer, 0.001)
+      outer = wanted
+      let width = 2 * blur * Double(ring) / Double(rings)
+      canvas.stroke(
+        shape, width: width,
+        Color(red: color.red, green: color.green, blue: color.blue, alpha: added))
+    }
+  }
+}

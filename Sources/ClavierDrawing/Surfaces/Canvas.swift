@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import CPango
+import ClavierKit
+
+/// A way to draw on a surface, and the shapes that keyboards are made of.
+///
+/// All numbers are pixels; what is no number draws nothing.
+final class Canvas {
+  let context: OpaquePointer
+
+  /// `nil` if there is no memory.
+  init?(_ surface: OpaquePointer) {
+    guard let context = cairo_create(surface) else { return nil }
+    self.context = context
+  }
+
+  deinit {
+    cairo_destroy(context)
+  }
+
+  /// What went wrong; `nil` if nothing did.
+  var problem: String? {
+    let status = cairo_status(context)
+    return status == CAIRO_STATUS_SUCCESS ? nil : status.words
+  }
+
+  /// Draws something that is cut to a rectangle.
+  func clipped(to rect: Rect, _ draw: () -> Void) {
+    cairo_save(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(context)
+    draw()
+    cairo_restore(context)
+  }
+
+  /// Makes everything clear that may be drawn on.
+  func erase() {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// What is drawn from now on has this colour.
+  func use(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Fills a shape with one colour.
+  func fill(_ shape: Shape, _ color: Color) {
+    guard !color.isClear else { return }
+    use(color)
+    trace(shape)
+    cairo_fill(context)
+  }
+
+  /// Fills a shape with colours at equal distances from the top of a rectangle to its bottom.
+  func fill(_ shape: Shape, gradient colors: [Color], in rect: Rect) {
+    guard colors.count > 1 else {
+      if let color = colors.first { fill(shape, color) }
+      return
+    }
+    guard let pattern = cairo_pattern_create_linear(0, rect.minY, 0, rect.maxY) else { return }
+    for (index, color) in colors.enumerated() {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, Double(index) / Double(colors.count - 1), color.red, color.green, color.blue,
+        color.alpha)
+    }
+    fill(shape, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// Fills a shape with a pattern.
+  func fill(_ shape: Shape, _ pattern: OpaquePointer) {
+    cairo_set_source(context, pattern)
+    trace(shape)
+    cairo_fill(context)
+    // The pattern may be another's, who wants it back.
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+
+  /// Draws something that is cut to a shape, or to all that is outside it.
+  func clipped(to shape: Shape, outsideOf frame: Rect? = nil, _ draw: () -> Void) {
+    cairo_save(context)
+    trace(shape)
+    if let frame {
+      cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    }
+    cairo_clip(context)
+    draw()
+    cairo_restore(context)
+  }
+
+  /// Draws a line of a thickness inside a shape's edge.
+  func border(_ shape: Shape, width: Double, _ color: Color) {
+    guard width > 0, !color.isClear else { return }
+    if let inner = shape.inset(by: width) {
+      use(color)
+      trace(shape)
+      trace(inner)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      return
+    }
+    clipped(to: shape) { stroke(shape, width: 2 * width, color) }
+  }
+
+  /// Draws a line of a thickness along a shape's edge, half of it outside.
+  func stroke(_ shape: Shape, width: Double, _ color: Color) {
+    use(color)
+    trace(shape)
+    cairo_set_line_width(context, width)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(context)
+  }
+
+  /// Makes a shape the path that is drawn next, beside what is there already.
+  private func trace(_ shape: Shape) {
+    switch shape {
+    case .box(let rect, let corners): trace(rect, corners)
+    case .callout(let outline): outline.trace(in: context)
+    }
+  }
+
+  private func trace(_ rect: Rect, _ corners: StyledScene.Corners) {
+    if corners == StyledScene.Corners() {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      return
+    }
+    let quarter = Double.pi / 2
+    cairo_new_sub_path(context)
+    func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Double) {
+      cairo_arc(context, x, y, radius, turn * quarter, (turn + 1) * quarter)
+    }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    corner(right - corners.topRight, top + corners.topRight, corners.topRight, 3)
+    corner(right - corners.bottomRight, bottom - corners.bottomRight, corners.bottomRight, 0)
+    corner(left + corners.bottomLeft, bottom - corners.bottomLeft, corners.bottomLeft, 1)
+    corner(left + corners.topLeft, top + corners.topLeft, corners.topLeft, 2)
+    cairo_close_path(context)
+  }
+}

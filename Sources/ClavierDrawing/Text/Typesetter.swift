@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import CPango
+import ClavierKit
+
+/// Finds fonts and makes lines of text, and keeps those that were used lately.
+final class Typesetter {
+  /// What a line depends on.
+  private struct Request: Hashable {
+    var text: String
+    var font: KeyboardFont
+    /// What there is room for. Unit: pixels.
+    var width: Int32
+    var height: Int32
+  }
+
+  /// How many lines are kept: those of some twenty pages.
+  static let limit = 2048
+
+  private let context: OpaquePointer
+  private let fonts: UnsafeMutablePointer<PangoFontMap>
+  private let families: FontFamilies
+  private let scale: Double
+  private var lines = GenerationCache<Request, TextLine?>(limit: limit)
+  private var capHeights = GenerationCache<KeyboardFont, Double>(limit: 64)
+
+  /// - Parameters:
+  ///   - families: The fonts of texts that name none.
+  ///   - scale: How many pixels a point has.
+  /// - Throws: That there is no memory.
+  init(families: FontFamilies, scale: Double) throws(DrawingError) {
+    guard let fonts = pango_cairo_font_map_new() else { throw .failed("there are no fonts") }
+    guard let context = pango_font_map_create_context(fonts) else {
+      g_object_unref(fonts)
+      throw .failed("there is no memory")
+    }
+    self.fonts = fonts
+    self.context = context
+    self.families = families
+    self.scale = scale
+    let options = cairo_font_options_create()
+    // The same picture on every screen: no colours beside letters, no widths that depend on the place.
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    // Lines first: they use both.
+    lines = GenerationCache(limit: 2)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(fonts)
+  }
+
+  /// How many lines are kept now.
+  var count: Int { lines.count }
+
+  /// The line for a text that is to fit; `nil` where there is nothing to draw.
+  ///
+  /// - Parameters:
+  ///   - text: The text as its style has it.
+  ///   - font: Its letters.
+  ///   - room: What it must fit into. Unit: pixels.
+  func line(_ text: String, _ font: KeyboardFont, in room: Size) -> TextLine? {
+    guard let width = Self.pixels(room.width), let height = Self.pixels(room.height) else {
+      return nil
+    }
+    let request = Request(text: text, font: font, width: width, height: height)
+    return lines.value(for: request) { make(request) }
+  }
+
+  private static func pixels(_ length: Double) -> Int32? {
+    length >= 1 ? Int32(exactly: min(length, 32767).rounded(.down)) : nil
+  }
+
+  private func make(_ request: Request) -> TextLine? {
+    let text = LabelText.visible(request.text)
+    let size = request.font.size * scale
+    guard !text.isEmpty, size > 0 else { return nil }
+    let description = description(of: request.font)
+    defer { pango_font_description_free(description) }
+    guard let line = TextLine(text, context) else { return nil }
+    let (width, height) = (Double(request.width), Double(request.height))
+    line.set(description, size: size)
+    // Letters of another size have not quite the same proportions, so it is tried twice.
+    for _ in 0..<2 where line.width > width || line.ink.height > height {
+      let factor = min(width / line.width, height / line.ink.height)
+      line.set(
+        description, size: max(size * StyledScene.Label.leastScale, line.size * factor * 0.99))
+    }
+    if line.width > width { line.cut(to: request.width) }
+    line.capHeight = capHeight(of: request.font) * line.size / size
+    return line
+  }
+
+  /// The font's name, style and weight; whoever asked frees it.
+  private func description(of font: KeyboardFont) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    // A family that is not installed leaves the system's own letters.
+    let own = font.family.map { FontFamilies([$0] + families.names) } ?? families
+    pango_font_description_set_family(description, own.list)
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(font.resolvedWeight.number)))
+    return description
+  }
+
+  /// How high the font's capitals are. Unit: pixels.
+  private func capHeight(of font: KeyboardFont) -> Double {
+    capHeights.value(for: font) {
+      let size = font.size * scale
+      guard let line = TextLine("H", context) else { return size * 0.7 }
+      let description = description(of: font)
+      defer { pango_font_description_free(description) }
+      line.set(description, size: size)
+      return line.ink.height
+    }
+  }
+}
