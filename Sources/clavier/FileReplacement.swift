@@ -18,6 +18,11 @@ enum FileReplacement {
 
   /// Puts a file in place that everybody may read, with the directories above it.
   static func write(_ text: String, to path: String) throws(SystemError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same for what is no text.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     try makeDirectory(above: path)
     let new = path + ".new"
     let file = OwnedDescriptor(
@@ -27,7 +32,7 @@ enum FileReplacement {
     let descriptor = file.rawValue
     // Whatever the umask is: the daemon is another user.
     try check("fchmod \(new)") { fchmod(descriptor, 0o644) }
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = try check("write \(new)") {
         rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import ClavierDrawing
+import ClavierFiles
+public import ClavierKit
+
+/// Which keyboard to draw, and in which state.
+struct RenderedKeyboard: ParsableArguments {
+  /// What is to be seen of Shift.
+  enum Shift: String, CaseIterable, ExpressibleByArgument {
+    case off, on, locked
+  }
+
+  @Option(help: "The layout's name or file, instead of the usual one of the device.")
+  var layout: String?
+
+  @OptionGroup var layoutPlaces: LayoutPlaces
+
+  @Option(help: "The language, such as en or de.")
+  var locale: KeyboardLocale?
+
+  @Option(help: "The page, such as alphabetic, numeric or symbolic.")
+  var page = Keyboard.KeyboardType.alphabetic.id
+
+  @Option(help: "What kind of device it is.")
+  var device: DeviceType?
+
+  @Option(help: "How the screen stands.")
+  var orientation = InterfaceOrientation.portrait
+
+  @Option(help: "The keyboard's width in points (50–10000); what is usual for the device if not given.")
+  var width: Double?
+
+  @Option(help: "The theme's name or file.")
+  var theme: String?
+
+  @Option(
+    name: .customLong("themes"),
+    help: "A directory to look for themes in, in place of the usual ones; may be given again.")
+  var themePaths: [String] = []
+
+  @Option(help: "Whether the system is light or dark.")
+  var appearance = ColorScheme.light
+
+  @Option(help: "What is to be seen of Shift.")
+  var shift = Shift.off
+
+  @Option(
+    name: .customLong("pressed"), parsing: .unconditionalSingleValue,
+    help: "A key with a finger on it; may be given again.")
+  var pressed: [String] = []
+
+  @Option(parsing: .unconditional, help: "A key that is held until it offers others.")
+  var callout: String?
+
+  @Option(
+    name: .customLong("suggestion"), parsing: .unconditionalSingleValue,
+    help: "A word on the bar above the keys; may be given again.")
+  var suggestions: [String] = []
+
+  mutating func validate() throws {
+    if let width, !(50...10000).contains(width) {
+      throw ValidationError("--width is a number from 50 to 10000.")
+    }
+  }
+
+  /// The keyboard.
+  ///
+  /// - Throws: What is wrong with its layout or its theme.
+  func preview() throws -> KeyboardPreview {
+    let file = try layout.map(layoutFile)
+    let device = file?.device ?? self.device ?? .phone
+    var context = KeyboardContext(
+      locale: locale ?? file?.locale ?? .english, interfaceOrientation: orientation,
+      deviceType: device)
+    context.colorScheme = appearance
+    context.keyboardCase =
+      switch shift {
+      case .off: .lowercased
+      case .on: .uppercased
+      case .locked: .capsLocked
+      }
+    let services = Keyboard.Services()
+    if let file { services.layoutService = file.service }
+    if let theme {
+      services.styleService = KeyboardStyle.ThemeBasedService(
+        theme: try themeFile(theme).theme, keyboardContext: context)
+    }
+    context.keyboardType = try keyboardType(services.layoutService, context)
+    var preview = KeyboardPreview(
+      context: context, width: width ?? device.usualWidth(orientation), services: services)
+    preview.pressed = pressed
+    preview.callout = callout
+    preview.suggestions =
+      suggestions.isEmpty ? nil : suggestions.map { Autocomplete.Suggestion(text: $0) }
+    return preview
+  }
+
+  private func layoutFile(_ name: String) throws(ConfigurationError) -> LayoutFile {
+    let directories = layoutPlaces.directories
+    return Self.isFile(name)
+      ? try LayoutFile(file: name, in: directories) : try directories.layout(named: name)
+  }
+
+  private func themeFile(_ name: String) throws(ConfigurationError) -> ThemeFile {
+    let directories = themePaths.isEmpty ? ThemeDirectories() : ThemeDirectories(themePaths)
+    return Self.isFile(name)
+      ? try ThemeFile(file: name, in: directories) : try directories.theme(named: name)
+  }
+
+  private static func isFile(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".toml")
+  }
+
+  private func keyboardType(
+    _ service: any KeyboardLayoutService, _ context: KeyboardContext
+  ) throws -> Keyboard.KeyboardType {
+    let types =
+      [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic]
+      + service.customPages(for: context).map { .custom(named: $0) }
+    if let type = types.first(where: { $0.id == page }) { return type }
+    let words = types.map(\.id).joined(separator: ", ")
+    throw ValidationError("There is no page \"\(page)\"; there are \(words).")
+  }
+}
+
+extension ColorScheme: ExpressibleByArgument {}
+extension KeyboardLocale: ExpressibleByArgument {}
+
+extension DeviceType {
+  /// How wide a screen of the device usually is, in points.
+  ///
+  /// **Source:** the screens of Apple's most common phones and tablets, for whose sizes the layouts are made.
+  fileprivate func usualWidth(_ orientation: InterfaceOrientation) -> Double {
+    let isPortrait = orientation == .portrait
+    return switch self {
+    case .phone, .email, .url, .numpad, .pin, .phonePad: isPortrait ? 390 : 844
+    case .tablet, .terminal: isPortrait ? 768 : 1024
+    case .tabletPro, .full: isPortrait ? 1024 : 1366
+    }
+  }
+}
