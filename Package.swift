@@ -91,6 +91,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),
     .testTarget(
+      name: "ClavierDrawingTests",
+      dependencies: ["CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "TestSupport"],
+      exclude: ["Golden", "fonts.conf"]),
+    .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
       exclude: ["Scripts", "ComputerScripts"]),
     .testTarget(

@@ -15,6 +15,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "CAllocations", "CReference", .product(name: "ClavierKit", package: "clavier"),
+        .product(name: "ClavierDrawing", package: "clavier"),
         .product(name: "KeyOutput", package: "clavier"),
       ],
       path: "Sources/Benchmarks",

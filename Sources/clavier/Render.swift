@@ -27,7 +27,7 @@ struct Render: ParsableCommand {
   @Option(help: "What kind of picture, where the file's ending does not say it.")
   var format: PictureFormat?
 
-  @Option(help: "How many pixels a point has (\(SceneRenderer.scales.lowerBound)–\(SceneRenderer.scales.upperBound)).")
+  @Option(help: "How many pixels a point has (0.1–32).")
   var scale = 2.0
 
   @Option(

@@ -29,7 +29,8 @@ struct RenderedKeyboard: ParsableArguments {
   @Option(help: "How the screen stands.")
   var orientation = InterfaceOrientation.portrait
 
-  @Option(help: "The keyboard's width in points (50–10000); what is usual for the device if not given.")
+  @Option(
+    help: "The keyboard's width in points (50–10000); what is usual for the device if not given.")
   var width: Double?
 
   @Option(help: "The theme's name or file.")

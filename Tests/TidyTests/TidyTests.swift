@@ -71,6 +71,15 @@ struct TidyTests {
     }
   }
 
+  @Test func onlyDrawingMeetsPangoAndTheDaemonDoesNotDraw() {
+    for file in SourceFile.sources {
+      let isDrawing = file.path.hasPrefix("Sources/ClavierDrawing/")
+      #expect(!file.imports.contains("CPango") || isDrawing, "\(file)")
+      let isDaemon = file.path.hasPrefix("Sources/clavierd/")
+      #expect(!file.imports.contains("ClavierDrawing") || !isDaemon, "\(file)")
+    }
+  }
+
   @Test func ioctlsAreWrittenInOnePlace() {
     for file in all where !file.path.hasPrefix("Sources/CLinux/") {
       let line = file.lines.firstIndex { $0.contains("ioctl(") && !$0.contains("//") }

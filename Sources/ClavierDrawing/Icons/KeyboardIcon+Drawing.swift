@@ -111,7 +111,8 @@ extension KeyboardIcon {
     case .keyboard:
       IconDrawing("B1.9 5 20.2 14 2.4 M8.4 15.6 H15.6", areas: Self.keys(rows: [8.5, 11.8]))
     case .lock:
-      IconDrawing("M7.8 10.4 V7.4 C7.8 4.6 9.4 2.8 12 2.8 C14.6 2.8 16.2 4.6 16.2 7.4 V10.4",
+      IconDrawing(
+        "M7.8 10.4 V7.4 C7.8 4.6 9.4 2.8 12 2.8 C14.6 2.8 16.2 4.6 16.2 7.4 V10.4",
         areas: "B5.2 11 13.6 9.8 1.8")
     case .search: IconDrawing("O10.2 10.2 7 M15.4 15.4 L21.2 21.2")
     case .settings:
@@ -169,7 +170,8 @@ extension KeyboardIcon {
       IconDrawing("B7.6 3 8.8 18 2.2 M4.6 8 V16 M1.8 10 V14 M19.4 8 V16 M22.2 10 V14")
     case .undo:
       IconDrawing(
-        "M8.2 3.8 L3 9 L8.2 14.2 M3.2 9 H14.6 C18.4 9 21 11.4 21 14.7 C21 18 18.4 20.4 14.6 20.4 H9.6")
+        "M8.2 3.8 L3 9 L8.2 14.2 M3.2 9 H14.6 C18.4 9 21 11.4 21 14.7 C21 18 18.4 20.4 14.6 20.4 H9.6"
+      )
     case .redo: KeyboardIcon.undo.newDrawing.mirrored
     default: nil
     }

@@ -8,7 +8,14 @@ final class ImagePicture {
   private let surface: OpaquePointer
   private let size: Size
   /// What was drawn last, in its own pixels.
-  private var scaled: (size: Size, mode: Keyboard.Background.ImageContentMode, surface: OpaquePointer)?
+  private var scaled: Scaled?
+
+  /// The image in a size.
+  private struct Scaled {
+    let size: Size
+    let mode: Keyboard.Background.ImageContentMode
+    let surface: OpaquePointer
+  }
 
   /// Reads a PNG image.
   ///
@@ -89,7 +96,7 @@ final class ImagePicture {
     cairo_rectangle(canvas.context, 0, 0, size.width, size.height)
     cairo_fill(canvas.context)
     if let scaled { cairo_surface_destroy(scaled.surface) }
-    scaled = (frame.size, mode, new)
+    scaled = Scaled(size: frame.size, mode: mode, surface: new)
     return new
   }
 }

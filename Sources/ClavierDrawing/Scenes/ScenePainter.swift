@@ -7,7 +7,7 @@ struct ScenePainter {
   let canvas: Canvas
   let grid: PixelGrid
   let renderer: SceneRenderer
-  /// Where it is painted; what is elsewhere is left out. Unit: pixels.
+  /// Where it is painted, in pixels; what is elsewhere is left out.
   private let area: Rect
 
   init(_ canvas: Canvas, _ grid: PixelGrid, _ renderer: SceneRenderer, area: Rect) {

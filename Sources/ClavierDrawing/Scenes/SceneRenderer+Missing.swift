@@ -7,10 +7,11 @@ extension SceneRenderer {
   ///
   /// - Returns: Each once, in the order in which they are drawn.
   public func missingCharacters(in scene: StyledScene) -> [String] {
+    let grid = grid(scene, isSnapping: true)
     var missing: [String] = []
     for label in scene.labels {
       guard case .text(let text) = label.content, !missing.contains(text),
-        let line = typesetter.line(text, label.font, in: grid(scene, isSnapping: true).rect(label.frame).size),
+        let line = typesetter.line(text, label.font, in: grid.rect(label.frame).size),
         line.unknownCount > 0
       else { continue }
       missing.append(text)

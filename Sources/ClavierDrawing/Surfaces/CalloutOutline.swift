@@ -3,7 +3,7 @@
 import CPango
 import ClavierKit
 
-/// The line around a callout and the key that it belongs to, which are one shape. Unit: pixels.
+/// The line around a callout and the key that it belongs to, which are one shape, in pixels.
 ///
 /// ```
 ///   ╭───────────╮              ╭──────────────────╮

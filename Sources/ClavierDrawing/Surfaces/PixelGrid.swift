@@ -9,7 +9,7 @@ import ClavierKit
 /// nothing is rounded in them.
 struct PixelGrid {
   let scale: Double
-  /// What is drawn in the top left corner of the picture. Unit: points.
+  /// What is drawn in the top left corner of the picture, in points.
   private let origin: Point
   private let isSnapping: Bool
 

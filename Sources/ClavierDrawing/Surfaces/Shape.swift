@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// What is filled. Unit: pixels.
+/// What is filled, in pixels.
 enum Shape {
   /// A rectangle with round corners, of which none is rounder than the rectangle.
   case box(Rect, StyledScene.Corners)

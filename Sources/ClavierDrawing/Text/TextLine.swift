@@ -3,7 +3,7 @@
 import CPango
 import ClavierKit
 
-/// A line of text whose letters are chosen and placed. Unit: pixels.
+/// A line of text whose letters are chosen and placed, in pixels.
 final class TextLine {
   private let layout: OpaquePointer
   /// How large the letters are.
@@ -24,7 +24,9 @@ final class TextLine {
   init?(_ text: String, _ context: OpaquePointer) {
     guard let layout = pango_layout_new(context) else { return nil }
     self.layout = layout
-    isPicture = text.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+    isPicture = text.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
+    }
     pango_layout_set_text(layout, text, -1)
     pango_layout_set_single_paragraph_mode(layout, 1)
   }

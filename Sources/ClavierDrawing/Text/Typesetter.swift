@@ -9,7 +9,7 @@ final class Typesetter {
   private struct Request: Hashable {
     var text: String
     var font: KeyboardFont
-    /// What there is room for. Unit: pixels.
+    /// What there is room for, in pixels.
     var width: Int32
     var height: Int32
   }
@@ -57,12 +57,13 @@ final class Typesetter {
   /// How many lines are kept now.
   var count: Int { lines.count }
 
-  /// The line for a text that is to fit; `nil` where there is nothing to draw.
+  /// The line for a text that is to fit.
   ///
   /// - Parameters:
   ///   - text: The text as its style has it.
   ///   - font: Its letters.
-  ///   - room: What it must fit into. Unit: pixels.
+  ///   - room: What it must fit into, in pixels.
+  /// - Returns: The line; `nil` where there is nothing to draw.
   func line(_ text: String, _ font: KeyboardFont, in room: Size) -> TextLine? {
     guard let width = Self.pixels(room.width), let height = Self.pixels(room.height) else {
       return nil
@@ -106,7 +107,7 @@ final class Typesetter {
     return description
   }
 
-  /// How high the font's capitals are. Unit: pixels.
+  /// How high the font's capitals are, in pixels.
   private func capHeight(of font: KeyboardFont) -> Double {
     capHeights.value(for: font) {
       let size = font.size * scale

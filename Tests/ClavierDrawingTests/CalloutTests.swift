@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import ClavierDrawing
+
+/// Bubbles and lists, which are one shape with their keys.
+struct CalloutTests {
+  private let sketch = Sketch(size: Size(width: 120, height: 80))
+  private let key = Rect(x: 40, y: 45, width: 30, height: 30)
+
+  private func callout(_ body: Rect, stem: Rect? = nil) -> StyledScene.Callout {
+    StyledScene.Callout(
+      body: StyledScene.Box(frame: body, corners: StyledScene.Corners(8), fill: .red),
+      stem: StyledScene.Callout.Stem(
+        frame: stem ?? key, cornerRadius: 4, curve: Size(width: 8, height: 12)), items: [])
+  }
+
+  private func pixels(_ callout: StyledScene.Callout) throws -> Pixels {
+    try sketch.pixels(sketch.scene(callouts: [callout]))
+  }
+
+  @Test func aBubbleAndItsKeyAreOneShape() throws {
+    let body = Rect(x: 28, y: 5, width: 54, height: 40)
+    let pixels = try pixels(callout(body))
+    #expect(pixels.ink(on: .white) == body.union(key))
+    #expect((6..<74).allSatisfy { pixels.color(55, $0) == .red })
+    // Beside the key nothing is drawn, and the way there is a wave.
+    #expect(pixels.color(36, 70) == .white && pixels.color(74, 70) == .white)
+    #expect(pixels.color(38, 47) == .red && pixels.color(30, 50) == .white)
+  }
+
+  @Test func bothSidesOfABubbleAreAlike() throws {
+    let pixels = try pixels(callout(Rect(x: 28, y: 5, width: 54, height: 40)))
+    for y in 0..<80 {
+      for x in 0..<55 { #expect(pixels.color(x, y).isLike(pixels.color(109 - x, y))) }
+    }
+  }
+
+  @Test func aListHasACornerAStraightPartAndACurve() throws {
+    let body = Rect(x: 32, y: 10, width: 80, height: 35)
+    let pixels = try pixels(callout(body))
+    #expect(pixels.ink(on: .white) == body.union(key))
+    #expect(pixels.color(95, 44) == .red && pixels.color(95, 46) == .white)
+    #expect(pixels.color(111, 44) == .white && pixels.color(71, 46) == .red)
+    #expect(pixels.color(80, 50) == .white)
+  }
+
+  @Test func aBodyAtTheEdgeOfItsKeyGoesStraightDown() throws {
+    let body = Rect(x: 40, y: 10, width: 60, height: 35)
+    let pixels = try pixels(callout(body))
+    #expect((20..<70).allSatisfy { pixels.color(40, $0) == .red })
+    #expect((0..<80).allSatisfy { pixels.color(39, $0) == .white })
+  }
+
+  @Test func aBodyNarrowerThanItsKeyIsDrawnToo() throws {
+    let body = Rect(x: 48, y: 10, width: 14, height: 35)
+    let pixels = try pixels(callout(body))
+    #expect(pixels.ink(on: .white) == body.union(key))
+    #expect((12..<74).allSatisfy { pixels.color(55, $0) == .red })
+  }
+
+  @Test func withoutAStemItIsABox() throws {
+    var callout = callout(Rect(x: 20, y: 10, width: 60, height: 35))
+    callout.stem = nil
+    #expect(try pixels(callout).ink(on: .white) == callout.body.frame)
+  }
+
+  @Test func itsBorderAndShadowGoAroundAllOfIt() throws {
+    var callout = callout(Rect(x: 28, y: 8, width: 54, height: 37))
+    callout.body.border = .init(color: .blue, size: 2)
+    callout.body.shadows = [StyledScene.Shadow(color: .black, blur: 4)]
+    let pixels = try pixels(callout)
+    #expect(pixels.color(55, 8).isLike(.blue) && pixels.color(55, 74).isLike(.blue))
+    #expect(pixels.color(40, 65).isLike(.blue) && pixels.color(69, 65).isLike(.blue))
+    // Where the body and its key meet there is none.
+    #expect(pixels.color(55, 45) == .red)
+    #expect(pixels.color(38, 65).red < 0.9 && pixels.color(33, 65) == .white)
+  }
+
+  @Test func theChosenItemIsMarked() throws {
+    var callout = callout(Rect(x: 10, y: 5, width: 100, height: 40))
+    let item = Rect(x: 40, y: 10, width: 30, height: 30)
+    callout.items = [
+      StyledScene.Callout.Item(
+        box: StyledScene.Box(frame: item, fill: .blue),
+        label: StyledScene.Label(.text("é"), font: .title3, color: .white, frame: item),
+        isSelected: true)
+    ]
+    callout.separators = [
+      StyledScene.Box(frame: Rect(x: 80, y: 10, width: 1, height: 30), fill: .black)
+    ]
+    let pixels = try pixels(callout)
+    #expect(pixels.color(42, 12) == .blue && pixels.color(80, 20) == .black)
+    #expect((40..<70).contains { x in (10..<40).contains { pixels.color(x, $0) == .white } })
+  }
+
+  @Test(arguments: [0.0, -5, 1e9, .nan])
+  func strangeCurvesAndCornersStillGiveAPicture(number: Double) throws {
+    var callout = callout(Rect(x: 28, y: 5, width: 54, height: 40))
+    callout.stem?.curve = Size(width: number, height: number)
+    callout.stem?.cornerRadius = number
+    callout.body.corners = StyledScene.Corners(number)
+    #expect(try pixels(callout).color(55, 25) == .red)
+  }
+}

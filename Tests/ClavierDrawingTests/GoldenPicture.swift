@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierFiles
+import ClavierKit
+import Foundation
+
+/// A picture that a person has looked at, and what is drawn today.
+enum GoldenPicture: String, CaseIterable {
+  case phoneLight, phoneDark, landscape, tablet, tabletPro, terminal, full
+  case callout, pressed, untypable, suggestions
+  case arabic, hindi, thai, emojis
+  case kiosk, highContrast, neon
+
+  /// What it shows.
+  func preview() throws -> KeyboardPreview {
+    var preview = KeyboardPreview()
+    switch self {
+    case .phoneLight: break
+    case .phoneDark:
+      preview.context.colorScheme = .dark
+      preview.context.keyboardCase = .uppercased
+    case .landscape:
+      preview.context.interfaceOrientation = .landscape
+      preview.width = 844
+    case .tablet: (preview.context.deviceType, preview.width) = (.tablet, 768)
+    case .tabletPro:
+      (preview.context.deviceType, preview.width) = (.tabletPro, 1024)
+      preview.context.keyboardCase = .capsLocked
+      preview.context.colorScheme = .dark
+    case .callout: preview.callout = "e"
+    case .pressed: preview.pressed = ["g", "backspace"]
+    case .untypable: preview.canType = { !["ñ", "a", "🙂", "backspace"].contains($0.label) }
+    case .arabic: try preview.use(Self.page("ض ص ث ق ف غ ع", "ش س ي ب ل ا ت", "لا ؤ ئ ء ى ة و"))
+    case .hindi: try preview.use(Self.page("ौ ै ा ी ू ब ह", "क ख क्ष त्र ज्ञ श्र र्", "ं म न व ल स य"))
+    case .thai: try preview.use(Self.page("ๆ ไ ำ พ ะ ั ี", "ฟ ห ก ด เ ้ ่", "ปู่ ฎี แ อ ิ ื ญู"))
+    case .emojis:
+      try preview.use(Self.page("😀 👍🏽 👩‍👩‍👧 🇸🇪 ❤️ 🐧 🏳️‍🌈", "a ß é Å ж Ω №", "⁞ … ± √ € ₹ ¿"))
+    case .terminal:
+      (preview.context.deviceType, preview.width) = (.terminal, 640)
+      preview.use(.terminal)
+    case .full: (preview.context.deviceType, preview.width) = (.full, 1024)
+    case .kiosk: preview.use(.kiosk)
+    case .highContrast: preview.use(.highContrast)
+    case .neon: preview.use(KeyboardTheme.NeonVariation.standard.theme)
+    case .suggestions:
+      preview.context.keyboardType = .numeric
+      preview.suggestions = [
+        .init(text: "teh", type: .unknown), .init(text: "the", type: .autocorrect),
+        .init(text: "then", subtitle: "at that time"),
+      ]
+    }
+    return preview
+  }
+
+  private static func page(_ rows: String...) -> String {
+    """
+    extends = "phone"
+    [[page]]
+    type = "alphabetic"
+    key_width = "14.2 %"
+    height = 54
+    insets = [6, 3, 6, 3]
+    rows = [\(rows.map { "\"\($0)\"" }.joined(separator: ", "))]
+    """
+  }
+
+  /// How many pixels a point has.
+  private var scale: Double {
+    switch self {
+    case .landscape, .tablet, .tabletPro, .terminal, .full: 1
+    default: 2
+    }
+  }
+
+  func drawn(_ change: (inout StyledScene) -> Void = { _ in }) throws -> [UInt8] {
+    _ = TestFonts.pinned
+    var scene = try preview().scene()
+    change(&scene)
+    return try SceneRenderer(scale: scale).picture(of: scene, as: .png)
+  }
+
+  /// The file that a person has looked at.
+  var path: String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Golden/\(rawValue).png").path
+  }
+}
+
+extension KeyboardPreview {
+  /// Takes a layout of a text.
+  fileprivate mutating func use(_ layout: String) throws {
+    let file = try LayoutFile(
+      toml: Array(layout.utf8), named: "golden.toml", in: LayoutDirectories([]))
+    services.layoutService = file.service
+  }
+
+  fileprivate mutating func use(_ theme: KeyboardTheme) {
+    services.styleService = KeyboardStyle.ThemeBasedService(theme: theme)
+  }
+}
+
+/// How two pictures differ, as far as somebody would see it.
+///
+/// Colours are compared as the mean of squares of 8 × 8 pixels: another version of a library that smooths
+/// edges may draw each pixel a little different, but not the mean of many.
+struct PictureDifference {
+  static let side = 8
+  /// How far the mean of a square may be from the golden one, of 255.
+  static let tolerance = 6.0
+
+  /// The squares that differ by more, by the places of their corners; `nil` for pictures of different sizes.
+  let squares: [(x: Int, y: Int)]?
+
+  init(_ golden: Pixels, _ drawn: Pixels) {
+    guard golden.width == drawn.width, golden.height == drawn.height else {
+      squares = nil
+      return
+    }
+    var squares: [(x: Int, y: Int)] = []
+    for y in stride(from: 0, to: golden.height, by: Self.side) {
+      for x in stride(from: 0, to: golden.width, by: Self.side) {
+        let means = zip(Self.mean(golden, x, y), Self.mean(drawn, x, y))
+        if means.contains(where: { abs($0 - $1) > Self.tolerance }) { squares.append((x, y)) }
+      }
+    }
+    self.squares = squares
+  }
+
+  private static func mean(_ pixels: Pixels, _ left: Int, _ top: Int) -> [Double] {
+    var sums = [0, 0, 0, 0]
+    let (right, bottom) = (min(left + side, pixels.width), min(top + side, pixels.height))
+    for y in top..<bottom {
+      for x in left..<right {
+        for (index, part) in pixels.parts(x, y).enumerated() { sums[index] += part }
+      }
+    }
+    return sums.map { Double($0) / Double((right - left) * (bottom - top)) }
+  }
+
+  var isVisible: Bool { squares?.isEmpty != true }
+}

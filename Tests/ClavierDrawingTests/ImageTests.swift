@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import Foundation
+import Testing
+
+/// Images behind keyboards.
+struct ImageTests {
+  private let frame = Rect(x: 0, y: 0, width: 40, height: 30)
+
+  /// An image whose left half is red and whose right half is blue.
+  private func image(_ width: Int, _ height: Int) throws -> [UInt8] {
+    let size = Size(width: Double(width), height: Double(height))
+    let half = Rect(x: 0, y: 0, width: size.width / 2, height: size.height)
+    let sketch = Sketch(size: size, ground: .blue)
+    return try SceneRenderer().picture(
+      of: sketch.scene([StyledScene.Box(frame: half, fill: .red)]), as: .png)
+  }
+
+  private func scene(
+    _ image: Keyboard.Background.Image, _ mode: Keyboard.Background.ImageContentMode = .fill
+  ) -> StyledScene {
+    let background = Keyboard.Background(image: image, imageContentMode: mode)
+    return Sketch().scene([
+      StyledScene.Box(frame: frame, fill: .green, background: background)
+    ])
+  }
+
+  /// What is seen of a background, and what is said of it.
+  private func drawn(_ scene: StyledScene) throws -> (pixels: Pixels, problems: [String]) {
+    let renderer = try SceneRenderer()
+    let surface = try renderer.surface(for: scene)
+    for _ in 0..<3 { renderer.draw(scene, on: surface) }
+    return (Pixels(surface), renderer.problems.map(\.description))
+  }
+
+  @Test func aFillingImageCoversEverythingAndIsCut() throws {
+    let pixels = try drawn(scene(.data(image(20, 60)))).pixels
+    #expect(pixels.color(2, 2).isLike(.red) && pixels.color(37, 27).isLike(.blue))
+    #expect(pixels.inkCount(on: .green) == 1200)
+  }
+
+  @Test func aFittingImageIsSeenWholeWithGaps() throws {
+    let pixels = try drawn(scene(.data(image(20, 60)), .fit)).pixels
+    #expect(pixels.color(2, 15) == .green && pixels.color(37, 15) == .green)
+    #expect(pixels.color(16, 15).isLike(.red) && pixels.color(23, 15).isLike(.blue))
+  }
+
+  @Test func aStretchedImageHasTheProportionsOfItsGround() throws {
+    let pixels = try drawn(scene(.data(image(60, 10)), .stretch)).pixels
+    #expect(pixels.color(1, 1).isLike(.red) && pixels.color(38, 28).isLike(.blue))
+    #expect(pixels.color(17, 28).isLike(.red) && pixels.color(22, 1).isLike(.blue))
+  }
+
+  @Test func itIsCutToTheShape() throws {
+    var scene = try scene(.data(image(40, 30)))
+    scene.keys[0].cap.corners = StyledScene.Corners(10)
+    #expect(try drawn(scene).pixels.color(0, 0) == .white)
+  }
+
+  @Test func aFileIsReadByItsPath() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "clavier-\(UUID().uuidString).png").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(image(20, 60)).write(to: URL(filePath: path))
+    let drawn = try drawn(scene(.file(path)))
+    #expect(drawn.problems.isEmpty && drawn.pixels.color(2, 2).isLike(.red))
+  }
+
+  private func expectGround(
+    _ image: Keyboard.Background.Image, _ problem: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let drawn = try drawn(scene(image))
+    #expect(drawn.pixels.color(20, 15) == .green, sourceLocation: location)
+    #expect(drawn.problems == [problem], sourceLocation: location)
+  }
+
+  @Test func withoutItsImageABackgroundIsItsColourAndTheReasonIsTold() throws {
+    try expectGround(
+      .file("/nonexistent/a.png"),
+      "/nonexistent/a.png: the image cannot be read: No such file or directory")
+    try expectGround(.file("/"), "/: this is no file of an image")
+    try expectGround(.file("/dev/zero"), "/dev/zero: this is no file of an image")
+    try expectGround(
+      .data(Array("GIF89a".utf8)),
+      "the background's image: this is no PNG image; convert it to PNG")
+    try expectGround(
+      .data([]), "the background's image: this is no PNG image; convert it to PNG")
+  }
+
+  @Test func aBrokenOneIsToldOf() throws {
+    let whole = try image(20, 60)
+    try expectGround(
+      .data(Array(whole.prefix(20))),
+      "the background's image: the image is cut short; save it again as PNG")
+    try expectGround(
+      .data(Array(whole.prefix(whole.count / 2))),
+      "the background's image: the image is broken or cut short; save it again as PNG")
+    var broken = whole
+    for index in 30..<60 { broken[index] ^= 0x5A }
+    try expectGround(
+      .data(broken),
+      "the background's image: the image is broken or cut short; save it again as PNG")
+  }
+
+  @Test func aHugeOneIsNotEvenRead() throws {
+    var huge = try image(20, 60)
+    huge.replaceSubrange(16..<24, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
+    try expectGround(
+      .data(huge),
+      "the background's image: the image has 30000 × 30000 pixels; make it smaller, with at most "
+        + "33554432 in all")
+  }
+
+  @Test func everyCutOfAnImageIsSurvived() throws {
+    let whole = try image(8, 8)
+    for count in 0..<whole.count {
+      #expect(try drawn(scene(.data(Array(whole.prefix(count))))).problems.count <= 1)
+    }
+  }
+}

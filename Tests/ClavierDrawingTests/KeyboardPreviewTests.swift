@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import Testing
+
+/// Keyboards in a state that somebody wants to see.
+struct KeyboardPreviewTests {
+  private func key(_ label: String, _ scene: StyledScene) -> StyledScene.Key? {
+    scene.keys.first { key in key.labels.contains { $0.content == .text(label) } }
+  }
+
+  @Test func withoutWishesItIsTheKeyboardAtRest() throws {
+    let scene = try KeyboardPreview().scene()
+    #expect(scene.bounds.width == 390 && scene.bounds.minY == 0)
+    #expect(scene.callouts.isEmpty && scene.toolbar == nil)
+    #expect(scene.keys.allSatisfy { !$0.isPressed && !$0.isOn })
+    #expect(key("q", scene) != nil && key("Q", scene) == nil)
+  }
+
+  @Test func aPressedKeyIsPressedAndShownLarge() throws {
+    var preview = KeyboardPreview()
+    preview.pressed = ["g"]
+    let scene = try preview.scene()
+    #expect(key("g", scene)?.isPressed == true)
+    #expect(scene.callouts.count == 1 && scene.callouts[0].stem != nil)
+  }
+
+  @Test func aHeldKeyOffersItsListWithRoomAbove() throws {
+    var preview = KeyboardPreview()
+    preview.callout = "e"
+    let scene = try preview.scene()
+    #expect(scene.callouts.last?.items.count ?? 0 > 3)
+    #expect(scene.callouts.allSatisfy { $0.body.frame.minY > scene.bounds.minY })
+  }
+
+  @Test func keysAreFoundByLabelNameAndLetter() throws {
+    for name in ["space", "shift", "⌫", "backspace", "Q", "character:q"] {
+      var preview = KeyboardPreview()
+      preview.pressed = [name]
+      #expect(try preview.scene().keys.count { $0.isPressed } == 1, "\(name)")
+    }
+  }
+
+  @Test func severalFingersPressSeveralKeys() throws {
+    var preview = KeyboardPreview()
+    preview.pressed = ["a", "p"]
+    #expect(try preview.scene().keys.count { $0.isPressed } == 2)
+  }
+
+  @Test func shiftIsAsTheContextSays() throws {
+    var preview = KeyboardPreview(context: KeyboardContext(keyboardCase: .capsLocked))
+    var scene = try preview.scene()
+    #expect(key("Q", scene) != nil && scene.keys.contains { $0.isLocked })
+    preview.context.keyboardCase = .uppercased
+    scene = try preview.scene()
+    #expect(key("Q", scene) != nil && scene.keys.contains { $0.isOn && !$0.isLocked })
+  }
+
+  @Test func suggestionsStandOnABar() throws {
+    var preview = KeyboardPreview()
+    preview.suggestions = [Autocomplete.Suggestion(text: "the")]
+    let scene = try preview.scene()
+    #expect(scene.toolbar?.items.count == 1 && scene.bounds.minY == -48)
+    preview.suggestions = []
+    #expect(try preview.scene().toolbar?.items.isEmpty == true)
+  }
+
+  @Test func whatCannotBeTypedIsGrey() throws {
+    var preview = KeyboardPreview()
+    preview.canType = { $0 != .character("q") }
+    let scene = try preview.scene()
+    #expect(key("q", scene)?.isTypable == false && key("w", scene)?.isTypable == true)
+  }
+
+  @Test func aKeyThatIsNotThereIsToldWithThoseThatAre() {
+    var preview = KeyboardPreview()
+    preview.pressed = ["ß"]
+    let error = #expect(throws: KeyboardPreview.Failure.self) { try preview.scene() }
+    let start = "there is no key \"ß\" on this page; it has q w e"
+    #expect(error?.description.hasPrefix(start) == true)
+  }
+
+  @Test func aKeyThatOffersNothingIsTold() {
+    var preview = KeyboardPreview()
+    preview.callout = "q"
+    #expect(throws: KeyboardPreview.Failure.noCallout("q")) { try preview.scene() }
+  }
+}

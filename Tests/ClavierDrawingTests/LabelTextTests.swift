@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierDrawing
+
+/// What is drawn of texts that could not be seen, or would change others.
+struct LabelTextTests {
+  @Test(arguments: ["a", "space", "ß", "ضاد", "ไม้", "🙂", "👩‍👩‍👧", "a\u{301}", "क्ष", "é"])
+  func usualTextsAreDrawnAsTheyAre(text: String) {
+    #expect(LabelText.visible(text) == text)
+  }
+
+  @Test func controlCharactersAreDrawnAsTheirPictures() {
+    #expect(LabelText.visible("a\nb\t\u{0}\u{7F}") == "a␊b␉␀␡")
+    #expect(LabelText.visible("\u{85}\u{2028}\u{2029}") == "\u{FFFD}\u{FFFD}\u{FFFD}")
+  }
+
+  @Test func whatCannotBeSeenIsDrawnByItsName() {
+    #expect(LabelText.visible("\u{200C}") == "ZWNJ")
+    #expect(LabelText.visible("\u{200D}") == "ZWJ")
+    #expect(LabelText.visible("\u{A0}") == "NBSP")
+    #expect(LabelText.visible("\u{200F}") == "RLM")
+  }
+
+  @Test func insideATextItDoesItsWork() {
+    #expect(LabelText.visible("می\u{200C}خواهم") == "می\u{200C}خواهم")
+  }
+
+  @Test func aMarkAloneStandsOnACircle() {
+    #expect(LabelText.visible("\u{301}").unicodeScalars.map(\.value) == [0x25CC, 0x301])
+    #expect(LabelText.visible("\u{E34}").unicodeScalars.map(\.value) == [0x25CC, 0xE34])
+  }
+
+  @Test func signsThatTurnTheOrderAreLeftOut() {
+    #expect(LabelText.visible("a\u{202E}b\u{2067}c\u{200F}") == "abc")
+    #expect(LabelText.visible("\u{202E}") == "")
+  }
+
+  @Test func nothingStaysNothingAndTooMuchIsCut() {
+    #expect(LabelText.visible("") == "")
+    let long = String(repeating: "x", count: 100_000)
+    #expect(LabelText.visible(long).count == LabelText.limit)
+    let high = "e" + String(repeating: "\u{301}", count: 5000)
+    #expect(LabelText.visible(high).unicodeScalars.count == LabelText.limit)
+  }
+}

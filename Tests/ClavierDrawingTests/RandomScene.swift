@@ -1,0 +1,1 @@
+../ClavierKitTests/Scene/RandomScene.swift
