@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+struct BackgroundTests {
+  @Test func withoutLayersTheGroundIsSeen() {
+    #expect(Keyboard.Background.standard.isEmpty)
+    #expect(Keyboard.Background.standard.colors(on: .red) == [.red])
+    #expect(Keyboard.Background.color(.clear).isEmpty)
+  }
+
+  @Test func layersLieOnEachOtherInOrder() {
+    var background = Keyboard.Background.color(.blue)
+    #expect(background.colors(on: .white) == [.blue])
+    background.backgroundGradient = [.red, .clear]
+    #expect(background.colors(on: .white) == [.red, .blue])
+    background.overlayColor = .black
+    #expect(background.colors(on: .white) == [.black, .black])
+    #expect(!background.isEmpty)
+  }
+
+  @Test func aGradientIsMixedBetweenItsColours() {
+    let background = Keyboard.Background(
+      backgroundGradient: [.black, .white], overlayGradient: [.clear, .clear, .clear])
+    #expect(background.colors(on: .red) == [.black, Color(white: 0.5), .white])
+  }
+
+  @Test func theEndsAreTheColoursOfTheEdges() {
+    let background = Keyboard.Background.verticalGradient([.red, .green, .blue])
+    #expect(background.topColor(on: .white) == .red)
+    #expect(background.bottomColor(on: .white) == .blue)
+    #expect(Keyboard.Background(backgroundGradient: []).topColor(on: .white) == .white)
+  }
+
+  @Test func anImageIsSomethingToBeSeen() {
+    let background = Keyboard.Background.image([1, 2, 3])
+    #expect(!background.isEmpty)
+    #expect(background.imageContentMode == .fill)
+    #expect(background.image == .data([1, 2, 3]))
+  }
+}
