@@ -10,7 +10,8 @@ enum SceneBenchmarks {
     let computer = KeyboardContext(keyboardCase: .lowercased, deviceType: .full)
     return [
       picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(60)),
-      picture("picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(180)),
+      picture(
+        "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(180)),
       damage(computer),
     ]
   }
