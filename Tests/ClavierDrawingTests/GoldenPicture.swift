@@ -120,22 +120,11 @@ struct PictureDifference {
     var squares: [(x: Int, y: Int)] = []
     for y in stride(from: 0, to: golden.height, by: Self.side) {
       for x in stride(from: 0, to: golden.width, by: Self.side) {
-        let means = zip(Self.mean(golden, x, y), Self.mean(drawn, x, y))
+        let means = zip(golden.mean(x, y, side: Self.side), drawn.mean(x, y, side: Self.side))
         if means.contains(where: { abs($0 - $1) > Self.tolerance }) { squares.append((x, y)) }
       }
     }
     self.squares = squares
-  }
-
-  private static func mean(_ pixels: Pixels, _ left: Int, _ top: Int) -> [Double] {
-    var sums = [0, 0, 0, 0]
-    let (right, bottom) = (min(left + side, pixels.width), min(top + side, pixels.height))
-    for y in top..<bottom {
-      for x in left..<right {
-        for (index, part) in pixels.parts(x, y).enumerated() { sums[index] += part }
-      }
-    }
-    return sums.map { Double($0) / Double((right - left) * (bottom - top)) }
   }
 
   var isVisible: Bool { squares?.isEmpty != true }

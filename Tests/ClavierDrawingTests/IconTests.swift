@@ -23,7 +23,7 @@ struct IconTests {
     let ink = try pixels(icon).ink(on: .white)
     #expect(ink.width > 40 || ink.height > 40)
     #expect(ink.minX >= 2 && ink.minY >= 2 && ink.maxX <= 94 && ink.maxY <= 94, "\(ink)")
-    #expect(abs(ink.center.x - 48) < 8 && abs(ink.center.y - 48) < 8, "\(ink)")
+    #expect(abs(ink.center.x - 48) < 12 && abs(ink.center.y - 48) < 12, "\(ink)")
   }
 
   @Test func noTwoIconsAreTheSame() throws {

@@ -30,6 +30,8 @@ struct LabelTextTests {
   @Test func aMarkAloneStandsOnACircle() {
     #expect(LabelText.visible("\u{301}").unicodeScalars.map(\.value) == [0x25CC, 0x301])
     #expect(LabelText.visible("\u{E34}").unicodeScalars.map(\.value) == [0x25CC, 0xE34])
+    // Those of India get theirs later, and would have two.
+    #expect(LabelText.visible("\u{948}").unicodeScalars.map(\.value) == [0x948])
   }
 
   @Test func signsThatTurnTheOrderAreLeftOut() {

@@ -17,13 +17,9 @@ struct Pixels: Equatable {
     width = surface.width
     height = surface.height
     let (width, stride) = (surface.width, surface.stride)
-    values = surface.withPixels { bytes in
-      (0..<surface.height).flatMap { row in
-        (0..<width).map { column in
-          bytes.loadUnaligned(fromByteOffset: row * stride + column * 4, as: UInt32.self)
-        }
-      }
-    }
+    // Rows of 32 bits for each pixel have no gaps between them.
+    values =
+      stride == width * 4 ? surface.withPixels { Array($0.bindMemory(to: UInt32.self)) } : []
   }
 
   /// The picture of a PNG file.
@@ -46,6 +42,25 @@ struct Pixels: Equatable {
   func parts(_ x: Int, _ y: Int) -> [Int] {
     let value = values[y * width + x]
     return [24, 16, 8, 0].map { Int(value >> $0 & 0xFF) }
+  }
+
+  /// The mean of a square's pixels, as far as it is in the picture.
+  func mean(_ left: Int, _ top: Int, side: Int) -> [Double] {
+    let (right, bottom) = (min(left + side, width), min(top + side, height))
+    var (alpha, red, green, blue) = (0, 0, 0, 0)
+    values.withUnsafeBufferPointer { values in
+      for y in top..<bottom {
+        for index in y * width + left..<y * width + right {
+          let value = Int(truncatingIfNeeded: values[index])
+          alpha += value >> 24
+          red += value >> 16 & 0xFF
+          green += value >> 8 & 0xFF
+          blue += value & 0xFF
+        }
+      }
+    }
+    let count = Double((right - left) * (bottom - top))
+    return [alpha, red, green, blue].map { Double($0) / count }
   }
 
   /// What is seen at a place.
@@ -111,8 +126,10 @@ struct Sketch {
     var keys = boxes.enumerated().map { index, box in
       StyledScene.Key(index: index, action: .space, cap: box)
     }
-    let empty = StyledScene.Box(frame: bounds, fill: .clear)
-    keys.append(StyledScene.Key(index: keys.count, action: .space, cap: empty, labels: labels))
+    if !labels.isEmpty {
+      let empty = StyledScene.Box(frame: Rect(x: 0, y: 0, width: 0, height: 0), fill: .clear)
+      keys.append(StyledScene.Key(index: keys.count, action: .space, cap: empty, labels: labels))
+    }
     return StyledScene(
       bounds: bounds, look: .light, background: StyledScene.Box(frame: bounds, fill: ground),
       keys: keys, callouts: callouts)

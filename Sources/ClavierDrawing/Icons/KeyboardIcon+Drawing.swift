@@ -39,7 +39,7 @@ extension KeyboardIcon {
         C15 19.4 16.2 20.6 17.8 20.6 C19.4 20.6 20.6 19.4 20.6 17.8 C20.6 16.2 19.4 15 17.8 15 \
         H6.2 C4.6 15 3.4 16.2 3.4 17.8 C3.4 19.4 4.6 20.6 6.2 20.6 C7.8 20.6 9 19.4 9 17.8 Z
         """)
-    case .control: IconDrawing("M4.6 13.6 L12 6.2 L19.4 13.6")
+    case .control: IconDrawing("M4.6 15.7 L12 8.3 L19.4 15.7")
     case .escape:
       IconDrawing(
         """
@@ -151,7 +151,7 @@ extension KeyboardIcon {
     case .audioFeedbackOn, .speakerUp:
       IconDrawing(
         "\(Self.speaker) M14.4 9.2 Q16 12 14.4 14.8 M17 7 Q20 12 17 17 M19.6 4.8 Q24 12 19.6 19.2")
-    case .speakerDown: IconDrawing("\(Self.speaker) M14.8 9.2 Q16.6 12 14.8 14.8")
+    case .speakerDown: IconDrawing("\(Self.speaker) M14.8 8.8 Q17 12 14.8 15.2")
     case .brightnessDown:
       IconDrawing(
         "O12 12 4.2",

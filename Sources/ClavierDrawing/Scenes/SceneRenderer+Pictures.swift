@@ -10,7 +10,7 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - scene: What to draw.
   ///   - format: As what.
-  /// - Returns: What a file of that format holds; the same for equal scenes, fonts and libraries.
+  /// - Returns: What a file of that format holds.
   /// - Throws: ``DrawingError``.
   public func picture(
     of scene: StyledScene, as format: PictureFormat

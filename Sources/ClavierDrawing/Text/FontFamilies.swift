@@ -13,7 +13,13 @@ public struct FontFamilies: Hashable, Sendable {
   }
 
   /// Letters without serifs that are read well on keys, and which Debian has.
-  public static let standard = FontFamilies(["Inter", "Noto Sans", "DejaVu Sans", "sans-serif"])
+  ///
+  /// DejaVu Sans, which is installed nearly everywhere, has letters of some other scripts, too, which
+  /// their own fonts have in a better shape.
+  public static let standard = FontFamilies([
+    "Inter", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Armenian",
+    "Noto Sans Georgian", "Noto Sans Lao", "DejaVu Sans", "sans-serif",
+  ])
 
   /// Letters that are all as wide, as on terminals.
   public static let monospaced = FontFamilies(["Noto Sans Mono", "DejaVu Sans Mono", "monospace"])

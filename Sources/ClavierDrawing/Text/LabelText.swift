@@ -19,7 +19,7 @@ enum LabelText {
     if scalars.count == 1, let only = scalars.first, let name = names[only] { return name }
     var result = String.UnicodeScalarView()
     for scalar in scalars.prefix(limit) {
-      if result.isEmpty, scalar.isMark { result.append(dottedCircle) }
+      if result.isEmpty, scalar.needsCircle { result.append(dottedCircle) }
       if let picture = scalar.picture { result.append(picture) }
     }
     return String(result)
@@ -40,11 +40,19 @@ enum LabelText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands on the letter before it.
-  fileprivate var isMark: Bool {
+  /// Whether it stands on the letter before it, and is not given a circle by who shapes letters.
+  ///
+  /// **Source:** HarfBuzz, which puts circles before marks of the scripts of India and others that are as
+  /// complex; those of Europe, the Near East, Thai and Lao are simpler.
+  fileprivate var needsCircle: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
-    default: false
+    case .nonspacingMark, .enclosingMark: break
+    default: return false
+    }
+    switch value {
+    case ..<0x0900, 0x0E00...0x0EFF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: return true
+    case 0xFE20...0xFE2F: return true
+    default: return false
     }
   }
 
