@@ -29,7 +29,7 @@ enum GoldenPicture: String, CaseIterable {
       preview.context.keyboardCase = .capsLocked
       preview.context.colorScheme = .dark
     case .callout: preview.callout = "e"
-    case .pressed: preview.pressed = ["g", "backspace"]
+    case .pressed: preview.pressed = ["backspace", "g"]
     case .untypable: preview.canType = { !["ñ", "a", "🙂", "backspace"].contains($0.label) }
     case .arabic: try preview.use(Self.page("ض ص ث ق ف غ ع", "ش س ي ب ل ا ت", "لا ؤ ئ ء ى ة و"))
     case .hindi: try preview.use(Self.page("ौ ै ा ी ू ब ह", "क ख क्ष त्र ज्ञ श्र र्", "ं म न व ल स य"))

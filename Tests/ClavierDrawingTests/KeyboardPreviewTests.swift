@@ -44,8 +44,11 @@ struct KeyboardPreviewTests {
 
   @Test func severalFingersPressSeveralKeys() throws {
     var preview = KeyboardPreview()
-    preview.pressed = ["a", "p"]
-    #expect(try preview.scene().keys.count { $0.isPressed } == 2)
+    preview.pressed = ["backspace", "a", "p"]
+    let scene = try preview.scene()
+    #expect(scene.keys.count { $0.isPressed } == 3)
+    // What they would type one after the other changes nothing.
+    #expect(key("q", scene) != nil && scene.callouts.count == 1)
   }
 
   @Test func shiftIsAsTheContextSays() throws {

@@ -61,11 +61,17 @@ public struct KeyboardPreview {
   /// - Throws: ``Failure``.
   public func scene() throws(Failure) -> StyledScene {
     var context = context
-    // What a standard decides by the text that is not there: nothing was typed, and nothing is asked for.
+    // Without a text, capitals would come by themselves.
     if context.keyboardCase == .auto { context.keyboardCase = .lowercased }
-    let session = KeyboardSession(context: context, width: width, services: services)
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    let session = KeyboardSession(
+      context: context, width: width, settings: settings, services: services)
+    var others: Set<Int> = []
+    for name in pressed { others.insert(try Self.key(name, session.scene.frames)) }
     try press(session)
     var scene = session.scene
+    scene.pressedKeys = others.union(scene.pressedKeys).sorted()
     scene.suggestions = suggestions ?? []
     var builder = SceneBuilder(
       styleService: services.styleService, context: session.context,
@@ -79,19 +85,15 @@ public struct KeyboardPreview {
   /// How much room there is above a callout, for its shadow.
   private static let margin = 6.0
 
+  /// Puts a finger on the key that is held, or on the last of those that are pressed: one after the other
+  /// they would type.
   private func press(_ session: KeyboardSession) throws(Failure) {
+    guard let name = callout ?? pressed.last else { return }
     let frames = session.scene.frames
-    var touches: [Touch] = []
-    for name in pressed + (callout.map { [$0] } ?? []) {
-      let key = try Self.key(name, frames)
-      touches.append(
-        Touch(
-          contact: Contact.ID(rawValue: UInt64(touches.count)), phase: .down,
-          point: frames.keys[key].capFrame.center))
-    }
-    guard !touches.isEmpty else { return }
+    let point = frames.keys[try Self.key(name, frames)].capFrame.center
     var time = Timestamp(microseconds: 0)
-    var response = session.handle(.touch(TouchFrame(time: time, touches: touches)))
+    let touch = Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: point)
+    var response = session.handle(.touch(TouchFrame(time: time, touches: [touch])))
     guard let callout else { return }
     // The finger stays until the list is there, or until nothing is going to happen any more.
     for _ in 0..<50 {
