@@ -6,12 +6,12 @@ import ClavierKit
 ///
 /// The edge of a round corner is smoothed a little different where the corner is cut. What is drawn of
 /// damage is therefore as large as all parts that it touches, so that nobody can tell from the pixels
-/// what was drawn when. Upright boxes without shadows may be cut anywhere.
+/// what was drawn when. Upright boxes without shadows may be cut anywhere, and so may letters.
 struct SceneParts {
   private var frames: [Rect] = []
 
   init(_ scene: StyledScene, _ grid: PixelGrid) {
-    func add(_ ink: Rect) { frames.append(grid.pixels(around: ink)) }
+    func add(_ ink: Rect) { frames.append(grid.outline(ink)) }
     func add(_ box: StyledScene.Box) {
       if box.corners != StyledScene.Corners() || !box.shadows.isEmpty { add(box.inkFrame) }
     }
@@ -28,8 +28,22 @@ struct SceneParts {
     if let pointer = scene.pointer { add(pointer) }
   }
 
+  /// Areas with all parts that they touch, none of which overlap.
+  func areas(around damage: [Rect]) -> [Rect] {
+    var areas: [Rect] = []
+    for rect in damage {
+      var area = area(around: rect)
+      // What grows by one may touch another that it did not touch before.
+      while let index = areas.firstIndex(where: { $0.overlaps(area) }) {
+        area = self.area(around: area.union(areas.remove(at: index)))
+      }
+      areas.append(area)
+    }
+    return areas
+  }
+
   /// The area with all parts that it touches.
-  func area(around area: Rect) -> Rect {
+  private func area(around area: Rect) -> Rect {
     var area = area
     var isGrowing = true
     while isGrowing {

@@ -72,8 +72,7 @@ public final class SceneRenderer {
     guard let canvas = Canvas(surface.surface) else { return }
     let grid = grid(scene, isSnapping: true)
     let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-    let parts = SceneParts(scene, grid)
-    let areas = damage.map { $0.map { parts.area(around: grid.pixels(around: $0)) } } ?? [whole]
+    let areas = damage.map { SceneParts(scene, grid).areas(around: $0.map(grid.pixels)) } ?? [whole]
     for area in areas {
       let area = area.clamped(to: whole)
       guard !area.isEmpty else { continue }

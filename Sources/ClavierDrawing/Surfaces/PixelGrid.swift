@@ -46,14 +46,17 @@ struct PixelGrid {
     isSnapping ? position.rounded() : position
   }
 
-  /// All pixels that something in the rectangle may have touched.
-  ///
-  /// Rounding moves edges by half a pixel, and soft edges reach one further.
-  func pixels(around damage: Rect) -> Rect {
+  /// All pixels that the rectangle lies on, wherever its edges are put.
+  func outline(_ rect: Rect) -> Rect {
     Rect(
-      minX: ((damage.minX - origin.x) * scale).rounded(.down) - 1,
-      minY: ((damage.minY - origin.y) * scale).rounded(.down) - 1,
-      maxX: ((damage.maxX - origin.x) * scale).rounded(.up) + 1,
-      maxY: ((damage.maxY - origin.y) * scale).rounded(.up) + 1)
+      minX: ((rect.minX - origin.x) * scale).rounded(.down),
+      minY: ((rect.minY - origin.y) * scale).rounded(.down),
+      maxX: ((rect.maxX - origin.x) * scale).rounded(.up),
+      maxY: ((rect.maxY - origin.y) * scale).rounded(.up))
+  }
+
+  /// The same with one pixel more at each side, which soft edges of letters may reach.
+  func pixels(around damage: Rect) -> Rect {
+    outline(damage).grown(horizontally: 1, vertically: 1)
   }
 }
