@@ -11,12 +11,13 @@ enum GoldenPicture: String, CaseIterable {
   case callout, pressed, untypable, suggestions
   case arabic, hindi, thai, emojis
   case kiosk, highContrast, neon
+  case icons
 
   /// What it shows.
   func preview() throws -> KeyboardPreview {
     var preview = KeyboardPreview()
     switch self {
-    case .phoneLight: break
+    case .phoneLight, .icons: break
     case .phoneDark:
       preview.context.colorScheme = .dark
       preview.context.keyboardCase = .uppercased
@@ -73,9 +74,27 @@ enum GoldenPicture: String, CaseIterable {
     }
   }
 
+  /// What is drawn.
+  func scene() throws -> StyledScene {
+    self == .icons ? Self.iconSheet : try preview().scene()
+  }
+
+  /// All icons in rows of eleven.
+  private static var iconSheet: StyledScene {
+    let side = 36.0
+    let labels = KeyboardIcon.allCases.enumerated().map { index, icon in
+      let (row, column) = (Double(index / 11), Double(index % 11))
+      return StyledScene.Label(
+        .icon(icon), font: .system(size: 24), color: .black,
+        frame: Rect(x: column * side, y: row * side, width: side, height: side))
+    }
+    let rows = Double((KeyboardIcon.allCases.count + 10) / 11)
+    return Sketch(size: Size(width: 11 * side, height: rows * side)).scene(labels: labels)
+  }
+
   func drawn(_ change: (inout StyledScene) -> Void = { _ in }) throws -> [UInt8] {
     _ = TestFonts.pinned
-    var scene = try preview().scene()
+    var scene = try scene()
     change(&scene)
     return try SceneRenderer(scale: scale).picture(of: scene, as: .png)
   }

@@ -28,7 +28,7 @@ struct GoldenTests {
   @Test(arguments: GoldenPicture.allCases)
   func everyLabelHasItsLetters(picture: GoldenPicture) throws {
     _ = TestFonts.pinned
-    let missing = try SceneRenderer().missingCharacters(in: try picture.preview().scene())
+    let missing = try SceneRenderer().missingCharacters(in: try picture.scene())
     #expect(missing.isEmpty, "\(picture)")
   }
 
