@@ -54,9 +54,10 @@ enum DrawingBenchmarks {
 
   /// The scene with a finger on a key, as on a tablet, which shows no bubble.
   private static func pressed(_ scene: StyledScene) -> StyledScene? {
-    guard let index = scene.keys.firstIndex(where: { $0.action == .character("g") }) else {
-      return nil
+    let letter = scene.keys.indices.first { index in
+      if case .character = scene.keys[index].action { true } else { false }
     }
+    guard let index = letter else { return nil }
     var scene = scene
     scene.keys[index].cap.fill = .gray
     return scene
