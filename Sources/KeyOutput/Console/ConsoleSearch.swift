@@ -110,7 +110,26 @@ extension ConsoleSearch {
     for modifier in KeyStroke.Modifiers.each {
       keys.modifiers[modifier] = Self.key(for: modifier, on: keyboard)
     }
+    keys.holders = holders()
     return keys
+  }
+
+  /// What each key puts in force while it is held; for modifiers that strokes do not know Super, since nothing is text
+  /// under those.
+  private func holders() -> [Keycode: KeyStroke.Modifiers] {
+    var holders: [Keycode: KeyStroke.Modifiers] = [:]
+    for key in VirtualKeyboard.keys {
+      guard case .modifier(let number) = keyboard.symbol(of: key) else { continue }
+      holders[key] =
+        switch Int32(number) {
+        case KG_SHIFT: .shift
+        case KG_ALTGR: .altGr
+        case KG_CTRL: .control
+        case KG_ALT: .alt
+        default: .super
+        }
+    }
+    return holders
   }
 
   /// A key that gives this without modifiers: the usual one, else the lowest that does.

@@ -89,6 +89,16 @@ struct ConsoleKeymapTests {
     #expect(typist.canType("☃") == .never)
   }
 
+  @Test("which modifiers are held on another keyboard is told by the console's own keymap")
+  func holders() throws {
+    let keymap = Keymap(try RecordedConsole.keymap("de"))
+    #expect(keymap.modifiers(heldBy: [.rightShift]) == .shift)
+    #expect(keymap.modifiers(heldBy: [.rightAlt, .leftControl]) == [.altGr, .control])
+    // There Debian has Alt, where other receivers have Super.
+    #expect(keymap.modifiers(heldBy: [.leftSuper]) == .alt)
+    #expect(keymap.modifiers(heldBy: [.a, .enter]) == [])
+  }
+
   @Test("Return, Tab, Backspace, arrows and Ctrl+C have their keys; Super has none")
   func otherKeys() throws {
     let keymap = Keymap(try RecordedConsole.keymap("de"))
