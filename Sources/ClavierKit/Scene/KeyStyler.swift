@@ -40,7 +40,8 @@ struct KeyStyler {
     case .shift:
       switch scene.keyboardCase {
       case .uppercased: .latched
-      case .capsLocked: .locked
+      // Where there is a key for it, that one says so.
+      case .capsLocked: scene.frames.keys.contains { $0.action == .capsLock } ? .off : .locked
       case .auto, .lowercased: .off
       }
     case .capsLock: scene.keyboardCase == .capsLocked ? .locked : .off
@@ -109,7 +110,7 @@ struct KeyStyler {
 
   // MARK: Marks
 
-  /// A bar at the bottom of a locked key, and one at the top that grows while a key waits.
+  /// A bar where nothing stands on a locked key, and one at its top that grows while a key waits.
   private func marks(
     of index: Int, _ key: KeyboardFrames.Key, _ style: Keyboard.ButtonStyle, isLocked: Bool
   ) -> [StyledScene.Box] {
@@ -118,8 +119,10 @@ struct KeyStyler {
     var marks: [StyledScene.Box] = []
     if isLocked {
       let width = cap.width / 2
+      let isBelow = key.alignment == .center
       let frame = Rect(
-        x: cap.center.x - width / 2, y: cap.maxY - 2 * Self.barHeight, width: width,
+        x: cap.center.x - width / 2,
+        y: isBelow ? cap.maxY - 2 * Self.barHeight : cap.minY + Self.barHeight, width: width,
         height: Self.barHeight)
       marks.append(bar(frame.clamped(to: cap), color))
     }

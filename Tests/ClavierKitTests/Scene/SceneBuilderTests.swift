@@ -93,6 +93,19 @@ struct SceneBuilderTests {
     #expect(!off.isOn && !off.isLocked && off.marks.isEmpty)
   }
 
+  @Test func theBarIsNotOnTheWordsOfAKeyWhoseLabelStandsLow() throws {
+    let context = KeyboardContext(deviceType: .tabletPro)
+    let hand = SessionHand(KeyboardSession(context: context, width: 1024))
+    hand.session.context.keyboardCase = .capsLocked
+    let locked = try key(.capsLock, in: picture(hand))
+    #expect(locked.labels[0].alignment.vertical == .bottom)
+    let bar = try #require(locked.marks.first)
+    #expect(bar.frame.maxY < locked.cap.frame.center.y)
+    #expect(bar.frame == bar.frame.clamped(to: locked.cap.frame))
+    // And there Shift does not lock.
+    #expect(try key(.shift(.capsLocked), in: picture(hand)).marks.isEmpty)
+  }
+
   @Test func modifiersThatApplyLookPressedAndLockedOnesHaveABar() throws {
     let context = KeyboardContext(deviceType: .terminal)
     let hand = SessionHand(KeyboardSession(context: context))
