@@ -9,9 +9,9 @@ enum SceneBenchmarks {
     let phone = KeyboardContext(keyboardCase: .lowercased)
     let computer = KeyboardContext(keyboardCase: .lowercased, deviceType: .full)
     return [
-      picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(60)),
+      picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(90)),
       picture(
-        "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(180)),
+        "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(240)),
       damage(computer),
     ]
   }
