@@ -65,7 +65,8 @@ struct ConsoleSight {
     hasComplained = true
     log.device(
       "the keymap of the text console cannot be read, and keys are sent for the one that the machine was set up "
-        + "with: \(error); run clavierd with the group “tty”, as clavier.service does, or set output.layout",
+        + "with: \(error); run clavierd with the group “tty”, as clavier.service does, or set "
+        + "output.follow_console = false",
       from: "")
   }
 

@@ -41,6 +41,7 @@ extension Configuration {
       variant = "\(output.variant ?? "")"
       model = "\(output.model ?? "")"
       options = "\(output.options ?? "")"
+      follow_console = \(output.followsConsole)
       dead_keys = \(output.hasDeadKeys)
       unicode_input = "\(output.unicodeInput.rawValue)"
       key_pace_ms = \(milliseconds(output.keyPace))

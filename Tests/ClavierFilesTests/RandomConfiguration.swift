@@ -34,6 +34,7 @@ extension Configuration {
       configuration.output.model = pick([nil, "pc104"], &random)
       configuration.output.options = pick([nil, "grp:alt_shift_toggle,lv3:ralt_switch"], &random)
     }
+    configuration.output.followsConsole = .random(using: &random)
     configuration.output.hasDeadKeys = .random(using: &random)
     configuration.output.unicodeInput = pick(OutputSettings.UnicodeInput.allCases, &random)
     configuration.output.keyPace = .milliseconds(Int.random(in: 0...1000, using: &random))

@@ -11,6 +11,7 @@ extension OutputSettings {
   /// - Returns: The first of the keys that belong to a layout, if one is set.
   mutating func read(_ section: inout TOMLReader) -> Companion? {
     if let name = section.xkbNames("layout") { layout = name.value.isEmpty ? nil : name.value }
+    section.boolean("follow_console", into: &followsConsole)
     section.boolean("dead_keys", into: &hasDeadKeys)
     section.choice("unicode_input", into: &unicodeInput)
     section.milliseconds("key_pace_ms", in: 0...1000, into: &keyPace)

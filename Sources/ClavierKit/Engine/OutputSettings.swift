@@ -17,7 +17,7 @@ public struct OutputSettings: Hashable, Sendable {
   /// The XKB layout of whoever receives the keys, such as "us" or "de", or several separated by commas, such as
   /// "us,ru", the first of which is active.
   ///
-  /// `nil` for what the text console says or what the machine was set up with, else "us".
+  /// `nil` for what the machine was set up with, else "us".
   public var layout: String?
   /// The variant of that layout, such as "nodeadkeys", or one for each of several; `nil` or empty for the plain ones.
   public var variant: String?
@@ -25,6 +25,8 @@ public struct OutputSettings: Hashable, Sendable {
   public var model: String?
   /// XKB's options that go with the layout, separated by commas, such as "grp:alt_shift_toggle"; `nil` for none.
   public var options: String?
+  /// Whether a text console that is shown, and reads keys itself, is typed for by its own keymap, whatever the layout is.
+  public var followsConsole = true
   public var unicodeInput = UnicodeInput.auto
   /// Whether whoever receives the keys makes characters of dead keys and what follows them, as the programs of a
   /// desktop do.

@@ -14,10 +14,10 @@ public struct Target: Hashable, Sendable {
 
   /// Who says so; the first that says anything counts.
   public enum Origin: Hashable, Sendable {
-    /// The user's settings.
-    case configuration
     /// The text console that is shown, such as "tty1".
     case console(String)
+    /// The user's settings.
+    case configuration
     /// Debian's settings of the machine's keyboard.
     case keyboardDefaults
     /// systemd's settings of the text console's keyboard.

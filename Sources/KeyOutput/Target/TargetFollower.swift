@@ -32,6 +32,13 @@ public struct TargetFollower: Sendable {
   public init(_ sources: TargetSources) throws(TargetError) {
     self.sources = sources
     current = try Self.first(of: sources, among: [], &mistakes)
+    // A mistake of the user's is told at once, and not when a console gives way to it.
+    guard let chosen = sources.chosen, chosen != current.target else { return }
+    do throws(KeymapError) {
+      former = [try CompiledTarget(chosen, sources.settings.lockdown)]
+    } catch {
+      throw TargetError(target: chosen, error: error)
+    }
   }
 
   /// Follows the text console that is shown.

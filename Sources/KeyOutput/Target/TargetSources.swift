@@ -6,10 +6,12 @@ public import ClavierKit
 ///
 /// Each is asked in turn, and the first that says anything is believed:
 ///
-///     configuration ─▶ text console, if it reads keys itself ─▶ /etc/default/keyboard
-///                                      ─▶ /etc/vconsole.conf ─▶ "us"
+///     text console, if it reads keys itself ─▶ configuration ─▶ /etc/default/keyboard
+///                                                  ─▶ /etc/vconsole.conf ─▶ "us"
 ///
-/// A panel, which knows the keymap of its session, belongs between the first two.
+/// The console comes first since nobody but the kernel knows what it makes of keys, and a key that means nothing to
+/// a display server may lead to another console. A panel, which knows the keymap of its session, belongs after the
+/// configuration.
 public struct TargetSources: Hashable, Sendable {
   /// What the user says.
   public var settings: OutputSettings
@@ -36,19 +38,26 @@ public struct TargetSources: Hashable, Sendable {
       settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())
   }
 
-  /// Whether it matters which text console is shown: not where the user has said who receives.
-  public var asksConsole: Bool { settings.layout?.isEmpty ?? true }
+  /// Whether it matters which text console is shown.
+  public var asksConsole: Bool { settings.followsConsole }
+
+  /// The receiver that the user chose, if any.
+  ///
+  /// It stands alone: the machine's variant, model and options belong to the machine's layout.
+  var chosen: Target? {
+    guard let layout = settings.layout, !layout.isEmpty else { return nil }
+    return target(.layouts(names(layout)), .configuration)
+  }
 
   /// The receivers that there may be, the most likely first: if a keymap cannot be made, the next one counts.
   ///
-  /// A layout that the user chose stands alone: the machine's variant, model and options belong to the machine's
-  /// layout. It has no next one, since the user is to hear of a mistake.
+  /// That which the user chose has no next one, since the user is to hear of a mistake.
   public var targets: [Target] {
-    if !asksConsole, let layout = settings.layout {
-      return [target(.layouts(names(layout)), .configuration)]
-    }
     var targets: [Target] = []
-    if let console { targets.append(target(.console(console.keymap), .console(console.name))) }
+    if let console, asksConsole {
+      targets.append(target(.console(console.keymap), .console(console.name)))
+    }
+    if let chosen { return targets + [chosen] }
     if let names = keyboardDefaults?.names, !names.layout.isEmpty {
       targets.append(target(.layouts(names), .keyboardDefaults))
     }

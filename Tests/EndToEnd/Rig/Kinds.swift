@@ -124,6 +124,7 @@ enum Kinds {
 
         [output]
         layout = "\(receiver.layout)"
+        follow_console = false
 
         """
     }

@@ -155,6 +155,7 @@ extension ScriptSetting {
 
       [output]
       layout = "\(receiver.names.layout)"
+      follow_console = false
       variant = "\(receiver.names.variant)"
 
       """

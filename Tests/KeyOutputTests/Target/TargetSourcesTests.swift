@@ -24,11 +24,11 @@ struct TargetSourcesTests {
     try #require(sources.targets.first)
   }
 
-  @Test("the configuration wins, and takes nothing from the machine")
+  @Test("then the configuration, which takes nothing from the machine")
   func configuration() throws {
     var settings = settings(layout: "fr")
     let sources = TargetSources(
-      settings, console: Self.console, keyboardDefaults: Self.german, consoleDefaults: Self.swiss)
+      settings, keyboardDefaults: Self.german, consoleDefaults: Self.swiss)
     let target = try first(sources)
     #expect(target.keyboard == .layouts(KeymapNames(layout: "fr")))
     #expect(target.reason == "Keys are sent for the layout \"fr\", as the configuration says.")
@@ -46,10 +46,20 @@ struct TargetSourcesTests {
             options: "grp:alt_shift_toggle")))
   }
 
-  @Test("then the text console that is shown, which composes and takes numbers")
-  func textConsole() throws {
-    let target = try first(
-      TargetSources(settings(), console: Self.console, keyboardDefaults: Self.german))
+  @Test(
+    "the text console that is shown wins, which composes and takes numbers",
+    arguments: [nil, "fr"])
+  func textConsole(layout: String?) throws {
+    var settings = settings(layout: layout)
+    let sources = TargetSources(
+      settings, console: Self.console, keyboardDefaults: Self.german)
+    let target = try first(sources)
+    #expect(sources.asksConsole)
+    // Unless the user does not want that.
+    settings.followsConsole = false
+    let others = TargetSources(settings, console: Self.console, keyboardDefaults: Self.german)
+    #expect(try first(others).origin == (layout == nil ? .keyboardDefaults : .configuration))
+    #expect(!others.asksConsole)
     #expect(target.keyboard == .console(Self.console.keymap))
     #expect(target.reason == "Keys are sent for the text console tty1, by its own keymap.")
     #expect(target.source == "tty1")
@@ -154,10 +164,25 @@ struct TargetFollowerTests {
     #expect(change8)
   }
 
-  @Test("a layout that the configuration names stays, whatever is shown")
+  @Test("a layout that the configuration names gives way to a console, and comes back after it")
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "fr"
+    var follower = try TargetFollower(TargetSources(settings))
+    #expect(follower.current.target.origin == .configuration)
+    let change9 = follower.follow(try Self.console("tty1", "de"))
+    #expect(change9)
+    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
+    let change11 = follower.follow(nil)
+    #expect(change11)
+    #expect(follower.current.target.origin == .configuration)
+  }
+
+  @Test("where the user wants so, it stays, whatever is shown")
+  func configuredForAll() throws {
+    var settings = OutputSettings()
+    settings.layout = "fr"
+    settings.followsConsole = false
     var follower = try TargetFollower(TargetSources(settings))
     let change9 = follower.follow(try Self.console("tty1", "de"))
     #expect(!change9)
@@ -184,6 +209,7 @@ struct TargetFollowerTests {
   func wrongConfiguration() {
     var settings = OutputSettings()
     settings.layout = "xyz"
+    // Also while a console is shown that does not need it.
     let error = #expect(throws: TargetError.self) {
       try TargetFollower(
         TargetSources(
