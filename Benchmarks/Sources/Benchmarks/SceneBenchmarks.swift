@@ -9,9 +9,9 @@ enum SceneBenchmarks {
     let phone = KeyboardContext(keyboardCase: .lowercased)
     let computer = KeyboardContext(keyboardCase: .lowercased, deviceType: .full)
     return [
-      picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(90)),
+      picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(140)),
       picture(
-        "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(240)),
+        "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(340)),
       damage(computer),
     ]
   }
