@@ -87,9 +87,13 @@ struct KeptDescriptorTests {
   @Test("what was given to another process is not touched")
   func anothers() async {
     await #expect(processExitsWith: .success) {
-      given(2, of: getppid(), names: "clone-input7:clone-input9")
-      try ServiceManager.takeGiven { _, _ in exit(2) }
-      exit(fcntl(3, F_GETFD) == -1 ? 3 : 0)
+      // A thread of the tests' own may close the number that was its, but hardly so many times.
+      for _ in 0..<5 {
+        given(2, of: getppid(), names: "clone-input7:clone-input9")
+        try ServiceManager.takeGiven { _, _ in exit(2) }
+        if fcntl(3, F_GETFD) != -1 { exit(0) }
+      }
+      exit(3)
     }
   }
 
