@@ -104,7 +104,7 @@ let package = Package(
       name: "LayoutImportTests",
       dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "LayoutImport", "TestSupport"],
       exclude: ["squeekboard"]),
-    .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux"]),
+    .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux", "TestSupport"]),
     .testTarget(
       name: "EvdevTests",
       // Which of the two C modules the kernel's structures belong to is the compiler's choice.
@@ -115,7 +115,7 @@ let package = Package(
       dependencies: ["ClavierKit", "CXkbcommon", "Linux", "KeyOutput", "TestSupport"],
       exclude: ["Console/Keymaps", "Coverage"]),
     .target(
-      name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux"],
+      name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux", "TestSupport"],
       path: "Tests/LinkSupport"),
     .testTarget(
       name: "ClavierLinkTests",
@@ -124,6 +124,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "ClavierKit", "ClavierLink", "clavier", "clavierd", "embedding-example", "LinkSupport",
+        "TestSupport",
       ]),
     .testTarget(name: "TidyTests"),
   ],

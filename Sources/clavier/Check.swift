@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
       Without a file it reads what the daemon reads: clavier.toml and conf.d/*.toml in the \
       configuration's directory. A file that says what only layouts say, such as extends or [[page]], is \
       checked as a layout, and so is what it extends; one that says what only themes say, such as [key] or \
-      tint, is checked as a theme. All mistakes are told at once, each with its line \
+      tint, or extends a theme, is checked as a theme. All mistakes are told at once, each with its line \
       and column.
 
       Exit status: 0 if the daemon would take it, 1 if not.
@@ -28,8 +28,11 @@ struct Check: ParsableCommand {
   @OptionGroup var places: LayoutPlaces
 
   func run() throws {
-    if let file, ThemeFile.isTheme(file: file) { return try checkTheme(file) }
-    if let file, LayoutFile.isLayout(file: file) { return try checkLayout(file) }
+    switch file.map({ ($0, FileKind(ofFile: $0)) }) {
+    case (let file, .theme)?: return try checkTheme(file)
+    case (let file, .layout)?: return try checkLayout(file)
+    default: break
+    }
     do {
       let configuration = try read()
       let directories = ConfigurationFiles(directory: config).layoutDirectories

@@ -3,6 +3,7 @@
 import ClavierDrawing
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 /// Images behind keyboards.
@@ -60,10 +61,8 @@ struct ImageTests {
   }
 
   @Test func aFileIsReadByItsPath() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "clavier-\(UUID().uuidString).png").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data(image(20, 60)).write(to: URL(filePath: path))
+    let directory = try TemporaryDirectory()
+    let path = try directory.write(image(20, 60), to: "red.png")
     let drawn = try drawn(scene(.file(path)))
     #expect(drawn.problems.isEmpty && drawn.pixels.color(2, 2).isLike(.red))
   }

@@ -3,6 +3,7 @@
 import ClavierFiles
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 /// Which files are read, and how they are put together.

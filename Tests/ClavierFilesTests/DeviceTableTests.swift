@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import TestSupport
 import Testing
 
 /// What files say about single devices.

@@ -3,6 +3,7 @@
 import ClavierFiles
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 /// What is told about files that cannot be read at all.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import TestSupport
 import Testing
 
 @testable import ClavierFiles
@@ -180,19 +181,5 @@ struct LayoutDirectoriesTests {
     let directory = try TemporaryDirectory()
     for number in 0...LayoutDirectories.fileLimit { try directory.write("", to: "\(number).toml") }
     #expect(throws: ConfigurationError.self) { try LayoutDirectories([directory.path]).names() }
-  }
-
-  @Test(
-    "a file is a layout if it says what only layouts say",
-    arguments: [
-      ("extends = \"phone\"", true), ("[[page]]", true), ("title = 3\n[keyboard]", true),
-      ("[keyboard]\nlocale = \"de\"", false), ("", false), ("extends = ", false),
-      ("locale = 3", true),
-    ])
-  func recognised(text: String, isLayout: Bool) throws {
-    let directory = try TemporaryDirectory()
-    try directory.write(text, to: "x.toml")
-    #expect(LayoutFile.isLayout(file: directory.path + "/x.toml") == isLayout)
-    #expect(!LayoutFile.isLayout(file: directory.path + "/none.toml"))
   }
 }

@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ClavierFiles
@@ -29,7 +30,8 @@ struct LayoutDocumentationTests {
 
   /// The keys that the reader asks for, but those that are tables below headings.
   private func keys() throws -> Set<String> {
-    let draft = try LayoutDraft(SourceText(name: "x", bytes: Array(try complete().utf8)))
+    let draft = try LayoutDraft(
+      SourceText(name: "x", bytes: Array(try complete().utf8)), at: FilePath("x"))
     return Set(draft.keys)
   }
 

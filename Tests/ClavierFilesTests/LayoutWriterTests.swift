@@ -57,7 +57,8 @@ struct LayoutWriterTests {
         KeyboardLayout.PagesService.Page.random(index, using: &random)
       }
       let text = LayoutWriter(title: "x").text(pages)
-      let draft = try LayoutDraft(SourceText(name: "x", bytes: Array(text.utf8)))
+      let source = SourceText(name: "x", bytes: Array(text.utf8))
+      let draft = try LayoutDraft(source, at: FilePath("x"))
       #expect(draft.problems.isEmpty, "seed \(seed): \(text)")
       #expect(draft.pages.map(\.page) == pages, "seed \(seed): \(text)")
     }

@@ -3,6 +3,7 @@
 import ClavierFiles
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 /// What files say about models of devices.

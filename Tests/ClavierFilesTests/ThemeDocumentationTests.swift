@@ -18,7 +18,7 @@ struct ThemeDocumentationTests {
   /// The keys that the reader asks for, without tables and what is the same in several.
   private func keys() throws -> [String] {
     let source = SourceText(name: "x", bytes: [])
-    let names = try ThemeDraft(source, beside: FilePath("x")).keys
+    let names = try ThemeDraft(source, at: FilePath("x")).keys
     let tables = Set(["author", "background", "key", "pressed", "callout", "toolbar"])
     return names.filter { name in
       !tables.contains(name) && !name.hasPrefix("pressed.")

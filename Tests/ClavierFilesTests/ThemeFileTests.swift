@@ -212,17 +212,6 @@ struct ThemeDirectoriesTests {
     #expect(message { try ThemeFile(file: "\(directory.path)/a.toml") }.contains("is a directory"))
   }
 
-  @Test func themesAreToldFromLayoutsAndConfigurations() throws {
-    let directory = try TemporaryDirectory()
-    try directory.write("[key]\nbackground = \"#FFF\"", to: "theme.toml")
-    try directory.write("extends = \"phone\"", to: "layout.toml")
-    try directory.write("[keyboard]\ndevice = \"phone\"", to: "clavier.toml")
-    #expect(ThemeFile.isTheme(file: "\(directory.path)/theme.toml"))
-    #expect(!ThemeFile.isTheme(file: "\(directory.path)/layout.toml"))
-    #expect(!ThemeFile.isTheme(file: "\(directory.path)/clavier.toml"))
-    #expect(!ThemeFile.isTheme(file: "\(directory.path)/nothing.toml"))
-  }
-
   private func message(_ read: () throws -> ThemeFile) -> String {
     do {
       _ = try read()

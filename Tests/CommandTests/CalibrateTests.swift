@@ -4,6 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Evdev
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier calibrate`, as far as it goes without a device.
@@ -16,11 +17,11 @@ struct CalibrateTests {
   }
 
   private final class TemporaryFolderPath {
-    let folder: TemporaryFolder
+    let folder: TemporaryDirectory
     var path: String { folder.path }
 
     init() throws {
-      folder = try TemporaryFolder()
+      folder = try TemporaryDirectory()
     }
   }
 

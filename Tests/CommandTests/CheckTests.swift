@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// `clavier check` and `clavierd --check`, as a user sees them.
@@ -8,7 +9,7 @@ struct CheckTests {
   private let clavierd = Program(name: "clavierd")
 
   @Test func aGoodFileIsGood() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("[output]\nlayout = \"de\"\n", to: "clavier.toml")
     let result = try clavier("check", path)
     #expect(
@@ -18,7 +19,7 @@ struct CheckTests {
   }
 
   @Test func aMistakeIsShownWhereItIs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("[keyboard]\nlocael = \"de\"\n", to: "clavier.toml")
     let result = try clavier("check", "--config", folder.path)
     #expect(
@@ -33,7 +34,7 @@ struct CheckTests {
   }
 
   @Test func aLayoutThatTheMachineDoesNotHaveIsRefused() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("[output]\nlayout = \"klingon\"\n", to: "clavier.toml")
     let result = try clavier("check", path)
     #expect(
@@ -42,7 +43,7 @@ struct CheckTests {
   }
 
   @Test func theLayoutThatItNamesIsReadToo() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")
     let missing = try clavier("check", "--config", folder.path)
     #expect(
@@ -67,7 +68,7 @@ struct CheckTests {
   }
 
   @Test func theDaemonChecksTheSame() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let good = try clavierd("--check", "--config", folder.path)
     #expect(good.output == "\(folder.path): the configuration is good\n")
     #expect(good.status == 0)
@@ -99,7 +100,7 @@ struct DaemonStartTests {
   }
 
   @Test func aWrongConfigurationKeepsItFromStarting() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write("colour = \"red\"\n", to: "clavier.toml")
     let result = try clavierd("--config", folder.path)
     #expect(result.errors.hasPrefix("<4>\(folder.path)/clavier.toml:1:1: "))
@@ -112,7 +113,7 @@ struct CommandTests {
   private let clavier = Program(name: "clavier")
 
   @Test func devicesNeedAGoodConfiguration() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write("[touch]\ndevices = 5\n", to: "clavier.toml")
     let result = try clavier("devices", "--config", folder.path)
     #expect(result.errors.contains("clavier.toml:2:11: "))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// `clavier layouts import`, as a user sees it.
@@ -18,7 +19,7 @@ struct LayoutsImportTests {
     """
 
   @Test func theFileIsPrintedAndSaysWhatIsDifferent() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(small, to: "x.yaml")
     let result = try clavier("layouts", "import", path)
     #expect(
@@ -56,7 +57,7 @@ struct LayoutsImportTests {
   }
 
   @Test func theFileIsALayoutToUse() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(small, to: "us.yaml")
     let toml = try folder.write(
       try clavier("layouts", "import", path).output, to: "layouts/us.toml")
@@ -75,7 +76,7 @@ struct LayoutsImportTests {
   }
 
   @Test func whatALayoutFileCannotSayIsTold() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(
       "outlines: { default: { width: 1, height: 2000 } }\nviews: { base: [a] }\n", to: "x.yaml")
     let result = try clavier("layouts", "import", path)
@@ -93,7 +94,7 @@ struct LayoutsImportTests {
   }
 
   @Test func pagesAreDrawnAndWhatIsDifferentIsTold() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(small, to: "x.yaml")
     let result = try clavier(
       "layouts", "import", path, "--draw", "--columns", "40", "--page", "more")
@@ -122,7 +123,7 @@ struct LayoutsImportTests {
   }
 
   @Test func aSurfaceTellsItsSize() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(
       "x;y;width;height;name;code\n0;0;10,05;20;A;30\n12;0;10;20;B;48\n", to: "layout.CSV")
     let result = try clavier("layouts", "import", path, "--draw", "--columns", "40")
@@ -132,7 +133,7 @@ struct LayoutsImportTests {
   }
 
   @Test func mistakesAreShownWhereTheyAre() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("views: { base: [a] }\n", to: "x.yml")
     let result = try clavier("layouts", "import", path)
     #expect(
@@ -147,7 +148,7 @@ struct LayoutsImportTests {
   }
 
   @Test func theEndingSaysWhatAFileIsUnlessItIsSaid() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(small, to: "layout")
     #expect(
       try clavier("layouts", "import", path).errors == """
@@ -160,7 +161,7 @@ struct LayoutsImportTests {
   }
 
   @Test func argumentsWithoutSenseAreRefused() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(small, to: "x.yaml")
     #expect(try clavier("layouts", "import", path, "--format", "onboard").status == 64)
     #expect(try clavier("layouts", "import", path, "--draw", "--columns", "39").status == 64)

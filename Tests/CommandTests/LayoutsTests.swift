@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier layouts` and `clavier check` of a layout, as a user sees them.
@@ -22,7 +23,7 @@ struct LayoutsTests {
     """
 
   @Test func allLayoutsAreListedWithTheirTitles() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write(digits, to: "digits.toml")
     _ = try folder.write("extends = \"tablet\"", to: "plain.toml")
     let result = try clavier("layouts", "--layouts", folder.path)
@@ -37,7 +38,7 @@ struct LayoutsTests {
   }
 
   @Test func aWrongLayoutIsListedAndTold() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("extends = \"phnoe\"", to: "wrong.toml")
     let result = try clavier("layouts", "--layouts", folder.path)
     #expect(result.output.hasSuffix("\nwrong           wrong, and not to be used\n"))
@@ -48,7 +49,7 @@ struct LayoutsTests {
   }
 
   @Test func eachPageIsDrawn() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(digits, to: "digits.toml")
     let result = try clavier("layouts", "show", path, "--columns", "41", "--width", "200")
     #expect(
@@ -69,7 +70,7 @@ struct LayoutsTests {
   }
 
   @Test func framesTellWhereEachKeyIs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write(digits, to: "digits.toml")
     let result = try clavier(
       "layouts", "show", "digits", "--layouts", folder.path, "--page", "alphabetic", "--width",
@@ -110,7 +111,7 @@ struct LayoutsTests {
   }
 
   @Test func aLayoutIsCheckedAsOne() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let good = try folder.write(digits, to: "digits.toml")
     let result = try clavier("check", good)
     #expect(result.output == "\(good): the layout \"Digits\" is good.\n")

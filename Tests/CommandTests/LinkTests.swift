@@ -4,6 +4,7 @@ import ClavierKit
 import ClavierLink
 import Foundation
 import LinkSupport
+import TestSupport
 import Testing
 
 /// What `clavier` says to the daemon and hears from it, as a user sees them.
@@ -119,7 +120,7 @@ struct LinkTests {
     let text = try String(contentsOf: root.appending(path: "docs/link.md"), encoding: .utf8)
     let start = try #require(text.range(of: "```python\n"))
     let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let script = try folder.write(
       String(text[start.upperBound..<end.lowerBound]), to: "requests.py")
 

@@ -52,28 +52,3 @@ struct Program {
     return URL(filePath: "/nonexistent/\(name)")
   }
 }
-
-/// A folder of the test's own, gone at its end.
-struct TemporaryFolder: ~Copyable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(
-      path: "clavier-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// Writes a file, and says where it is.
-  func write(_ text: String, to name: String) throws -> String {
-    let file = "\(path)/\(name)"
-    let folder = URL(filePath: file).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
-    return file
-  }
-}

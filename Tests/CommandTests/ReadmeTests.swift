@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The README shows what the program draws and takes.
@@ -29,7 +30,7 @@ struct ReadmeTests {
   @Test func itsLayoutIsOneThatTheProgramTakes() throws {
     let start = try #require(text.range(of: "title = "))
     let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write(
       String(text[start.lowerBound..<end.lowerBound]), to: "ticket.toml")
     #expect(try clavier("check", path).output.hasSuffix("the layout \"Ticket machine\" is good.\n"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier record`, as far as it goes without a device; the machine of the end-to-end tests has some.
@@ -30,7 +31,7 @@ struct RecordTests {
   }
 
   @Test func aDeviceThatCannotBeOpenedLeavesNoFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = "\(folder.path)/a.evemu"
     #expect(try clavier("record", "/dev/null", "--output", path).status == 2)
     #expect(!FileManager.default.fileExists(atPath: path))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier render`, as a user sees it.
@@ -20,7 +21,7 @@ struct RenderTests {
   }
 
   @Test func theEndingSaysWhatKindOfPictureItIs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     for (ending, start) in [("png", "\u{89}PNG"), ("svg", "<?xml"), ("pdf", "%PDF")] {
       let path = folder.path + "/new/a.\(ending)"
       let result = try clavier("render", path)
@@ -44,7 +45,7 @@ struct RenderTests {
   }
 
   @Test func itIsAsLargeAsItIsAskedToBe() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/a.png"
     _ = try clavier("render", path)
     #expect(try size(path) == [780, 428])
@@ -61,7 +62,7 @@ struct RenderTests {
   }
 
   @Test func whatIsTooLargeIsRefused() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/a.png"
     let result = try clavier("render", path, "--width", "10000", "--scale", "32")
     #expect(
@@ -71,7 +72,7 @@ struct RenderTests {
   }
 
   @Test func eachWishMakesAnotherPicture() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let wishes = [
       [], ["--appearance", "dark"], ["--locale", "de"], ["--page", "numeric"], ["--shift", "on"],
       ["--shift", "locked"], ["--pressed", "a"], ["--pressed", "a", "--pressed", "backspace"],
@@ -89,7 +90,7 @@ struct RenderTests {
   }
 
   @Test func layoutsAndThemesOfFilesAreDrawn() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let layout = try folder.write("extends = \"phone\"\n", to: "ours.toml")
     let theme = try folder.write("extends = \"kiosk\"\n", to: "look.toml")
     let path = folder.path + "/a.svg"
@@ -122,7 +123,7 @@ struct RenderTests {
   }
 
   @Test func keysWithSignsOfOptionsCanBeNamed() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let result = try clavier(
       "render", folder.path + "/a.png", "--page", "numeric", "--pressed", "-")
     #expect(result.errors.isEmpty && result.status == 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier replay`, as a user sees it.
@@ -29,7 +30,7 @@ struct ReplayTests {
   private func replay(
     _ recording: String, configuration: String = "", _ options: String...
   ) throws -> Program.Result {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     _ = try folder.write(configuration, to: "clavier.toml")
     let path = try folder.write(recording, to: "a.evemu")
     let arguments = ["replay", "--config", folder.path] + options + [path]

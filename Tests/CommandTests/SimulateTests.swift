@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// `clavier simulate`, as a user sees it.
@@ -62,7 +63,7 @@ struct SimulateTests {
   }
 
   @Test func casesThatGoAsExpectedSucceed() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("== a capital\ntap a\n--\ntext \"A\"\n", to: "good.script")
     let result = try clavier("simulate", "--plain", path)
     #expect(result.output.hasPrefix("== a capital\ninsert \"A\"\n"))
@@ -70,7 +71,7 @@ struct SimulateTests {
   }
 
   @Test func aCaseThatDoesNotFailsAndSaysHow() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = try folder.write("== no capital\ntap a\n--\ntext \"a\"\n", to: "bad.script")
     let result = try clavier("simulate", "--plain", path)
     #expect(

@@ -4,6 +4,7 @@ import ClavierKit
 import Evdev
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 @Suite("Device survey")
@@ -115,15 +116,10 @@ struct DeviceSurveyTests {
 
   @Test("nodes are found by name, in the order of their numbers, and what is none is not opened")
   func nodes() throws {
-    var template = Array("/tmp/clavier-survey-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    let directory = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
+    let temporary = try TemporaryDirectory()
+    let directory = temporary.path
     let names = ["event10", "event9", "mice", "event", "eventful", "event-1"]
-    for name in names { creat("\(directory)/\(name)", 0o600) }
-    defer {
-      for name in names { unlink("\(directory)/\(name)") }
-      rmdir(directory)
-    }
+    for name in names { try temporary.write("", to: name) }
     let survey = DeviceSurvey(TouchSettings(), in: directory)
     #expect(survey.entries.map(\.path) == ["\(directory)/event9", "\(directory)/event10"])
     #expect(survey.entries.map(\.kind) == [nil, nil])

@@ -3,6 +3,7 @@
 import CLinux
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 @testable import Evdev
@@ -18,27 +19,19 @@ struct OtherKeyboardsTests {
     let keyboards: OtherKeyboards
     private(set) var events: [OtherKeyboards.Event] = []
     private(set) var lines: [String] = []
-    private var directory = Array("/tmp/clavier-keyboards-XXXXXX".utf8CString)
+    private let directory: TemporaryDirectory
 
     init() throws {
       loop = try EventLoop()
+      directory = try TemporaryDirectory()
       var take: (String) -> Void = { _ in }
       let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { take($0) })
       keyboards = OtherKeyboards(loop, log)
-      #expect(mkdtemp(&directory) != nil)
       take = { [unowned self] in lines.append($0) }
       keyboards.onEvent = { [unowned self] in events.append($0) }
     }
 
-    deinit {
-      for name in ["event1", "event2"] { unlink(path(name)) }
-      rmdir(directory)
-    }
-
-    func path(_ name: String) -> String {
-      String(decoding: directory.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) + "/"
-        + name
-    }
+    func path(_ name: String) -> String { "\(directory.path)/\(name)" }
 
     func node(_ name: String, isKeyboard: Bool = true, device: String = "input1") -> InputNode {
       InputNode(

@@ -71,24 +71,21 @@ struct ScreenSizeTests {
 @Suite("Connectors")
 struct ConnectorTests {
   /// A directory as the kernel's, gone with its owner.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "drm-\(UUID().uuidString)")
+  private struct Folder: ~Copyable {
+    private let directory: TemporaryDirectory
+    var path: String { directory.path }
 
-    deinit {
-      try? FileManager.default.removeItem(at: url)
-    }
+    init() throws { directory = try TemporaryDirectory() }
 
     func add(_ name: String, status: String, edid: [UInt8] = []) throws {
-      let folder = url.appending(path: name)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(status.utf8).write(to: folder.appending(path: "status"))
-      try Data(edid).write(to: folder.appending(path: "edid"))
+      try directory.write(status, to: "\(name)/status")
+      try directory.write(edid, to: "\(name)/edid")
     }
   }
 
   @Test("each connector has its name, whether a screen is there, and that screen's size")
   func all() throws {
-    let folder = Folder()
+    let folder = try Folder()
     try folder.add(
       "card0-HDMI-A-1", status: "connected\n", edid: Block((52, 29), exact: (521, 293)).bytes)
     try folder.add("card0-DP-1", status: "disconnected\n", edid: [])
@@ -97,7 +94,7 @@ struct ConnectorTests {
       try folder.add(other, status: "connected\n")
     }
     #expect(
-      Connector.all(in: folder.url.path) == [
+      Connector.all(in: folder.path) == [
         Connector(name: "DP-1", isConnected: false, size: nil),
         Connector(name: "HDMI-A-1", isConnected: true, size: Size(width: 521, height: 293)),
         Connector(name: "eDP-1", isConnected: false, size: nil),
@@ -107,10 +104,10 @@ struct ConnectorTests {
   @Test("of two cards with the same name the one with a screen counts")
   func twoCards() throws {
     for (first, second) in [("connected", "disconnected"), ("disconnected", "connected")] {
-      let folder = Folder()
+      let folder = try Folder()
       try folder.add("card0-DP-1", status: first)
       try folder.add("card1-DP-1", status: second)
-      let all = Connector.all(in: folder.url.path)
+      let all = Connector.all(in: folder.path)
       #expect(all == [Connector(name: "DP-1", isConnected: true, size: nil)])
     }
   }

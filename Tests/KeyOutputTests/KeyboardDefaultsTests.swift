@@ -92,15 +92,9 @@ struct KeyboardDefaultsTests {
   }
 
   @Test func aFileIsReadToItsEnd() throws {
-    var path = Array("/tmp/keyboard-XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    defer {
-      close(file)
-      unlink(name)
-    }
-    let text = Array((String(repeating: "# a comment\n", count: 1000) + "XKBLAYOUT=fr").utf8)
-    #expect(write(file, text, text.count) == text.count)
-    #expect(KeyboardDefaults.read(name)?.names.layout == "fr")
+    let directory = try TemporaryDirectory()
+    let text = String(repeating: "# a comment\n", count: 1000) + "XKBLAYOUT=fr"
+    try directory.write(text, to: "keyboard")
+    #expect(KeyboardDefaults.read("\(directory.path)/keyboard")?.names.layout == "fr")
   }
 }

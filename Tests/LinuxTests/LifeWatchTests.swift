@@ -2,6 +2,7 @@
 
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 /// What a loop can be told of the machine without any right: sleeping and another console need a machine of one's
@@ -53,17 +54,11 @@ struct LifeWatchTests {
 
   /// A directory with a file, gone with its test.
   private func withDirectory(_ body: (_ directory: String, _ file: String) throws -> Void) throws {
-    var template = Array("/tmp/clavier-permissions-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    let directory = String(
-      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let file = "\(directory)/event0"
-    close(creat(file, 0o600))
-    defer {
-      unlink(file)
-      rmdir(directory)
-    }
-    try body(directory, file)
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "event0")
+    let file = "\(directory.path)/event0"
+    chmod(file, 0o600)
+    try body(directory.path, file)
   }
 
   @Test("new permissions are told, many at once as one")

@@ -12,6 +12,9 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Where a file begins, for what is wrong with it as a whole.
+  static let beginning = SourcePosition(line: 1, column: 1)
+
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -57,7 +57,7 @@ extension KeyDraft {
   /// A key that says nothing but its action, and stands nowhere yet.
   fileprivate init(writing action: KeyboardAction) {
     self.init(
-      action: action, place: TextPlace(position: LayoutDraft.beginning, offset: 0))
+      action: action, place: TextPlace(position: .beginning, offset: 0))
   }
 }
 

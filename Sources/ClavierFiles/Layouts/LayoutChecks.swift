@@ -40,7 +40,7 @@ struct LayoutChecks {
     guard !draft.inputSets.isEmpty, !(base?.takesInputSets ?? false) else { return [] }
     return [
       problem(
-        draft.extends?.position ?? LayoutDraft.beginning,
+        draft.extends?.position ?? .beginning,
         "letters, numeric and symbolic need extends with a built-in keyboard, such as \"phone\"")
     ]
   }
@@ -99,7 +99,7 @@ struct LayoutChecks {
         + "\"\(context.deviceType.rawValue)\" in \(context.interfaceOrientation.rawValue); "
         + "write one without case, device and orientation"
       : "there is no page \"alphabetic\", with which every keyboard begins; write one, or extend a keyboard"
-    return problem(draft.pages.first?.position ?? LayoutDraft.beginning, message)
+    return problem(draft.pages.first?.position ?? .beginning, message)
   }
 
   // Links.

@@ -3,8 +3,7 @@
 import ClavierKit
 
 /// What a layout file says, before it is known what it extends.
-struct LayoutDraft {
-  var source: SourceText
+struct LayoutDraft: FileDraft {
   private(set) var name: (value: String, position: SourcePosition)?
   private(set) var title: String?
   private(set) var locale: KeyboardLocale?
@@ -13,9 +12,9 @@ struct LayoutDraft {
   private(set) var pages: [PageDraft] = []
   private(set) var edits: [EditDraft] = []
   /// What is wrong with the file by itself.
-  private(set) var problems: [Problem]
+  private(set) var problems: [Problem] = []
   /// The full names of all keys that were asked for.
-  private(set) var keys: [String]
+  private(set) var keys: [String] = []
 
   /// How layout files speak of their tables.
   static let dialect = Problem.Dialect(
@@ -33,17 +32,11 @@ struct LayoutDraft {
   /// How many keys the pages of a file may have together: those of ten large keyboards.
   static let keyLimit = 2048
 
-  /// The keys that make a file a layout, and no configuration.
-  static let markers = dialect.rootKeys + ["page", "edit"]
+  /// The keys that make a file a layout, and no theme or configuration.
+  static let markers = ["name", "locale", "letters", "numeric", "symbolic", "page", "edit"]
 
-  /// Reads a text.
-  ///
-  /// - Parameter source: The text.
-  /// - Throws: Why it is no TOML.
-  init(_ source: SourceText) throws(Diagnostic) {
-    self.source = source
+  init(_ source: SourceText, at path: FilePath) throws(Diagnostic) {
     try source.checkIsText()
-    (problems, keys) = ([], [])
     let root = try TOMLNode.parse(source)
     let findings = read(root)
     (problems, keys) = (findings.problems, findings.names)
@@ -72,9 +65,6 @@ struct LayoutDraft {
     }
     return reader.finish()
   }
-
-  /// Where the keys of the root stand, for what is wrong with the file as a whole.
-  static let beginning = SourcePosition(line: 1, column: 1)
 }
 
 extension TOMLReader {
@@ -86,20 +76,5 @@ extension TOMLReader {
       return nil
     }
     return title.value
-  }
-}
-
-extension SourceText {
-  /// What the author is told about a problem.
-  func diagnostic(
-    _ problem: Problem, knowing keys: [String], in dialect: Problem.Dialect = LayoutDraft.dialect
-  ) -> Diagnostic {
-    let message = problem.message(knowing: keys, in: dialect)
-    if problem.position == LayoutDraft.beginning, line(1).isEmpty {
-      return Diagnostic(file: name, message: message)
-    }
-    let place =
-      problem.textOffset.map { position(of: $0, inTextAt: problem.position) } ?? problem.position
-    return Diagnostic(self, at: place, message: message)
   }
 }

@@ -20,8 +20,8 @@ extension LayoutFile {
   ) throws(ConfigurationError) -> String {
     let text = LayoutWriter(comments: comments, title: title).text(service.pages)
     let source = SourceText(name: "the written layout", bytes: Array(text.utf8))
-    var loader = LayoutLoader(LayoutDirectories([]))
-    guard let layout = loader.layout(source, named: "written") else { throw loader.error }
+    var loader = NamedFileLoader<LayoutFile>([])
+    guard let layout = loader.content(of: source) else { throw loader.error }
     let pages = (layout.service as? FileLayoutService)?.pages.pages ?? []
     if let difference = difference(between: service.pages, and: pages) {
       var error = ConfigurationError()

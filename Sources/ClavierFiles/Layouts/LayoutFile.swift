@@ -27,10 +27,8 @@ public struct LayoutFile {
   public init(
     file path: String, in directories: LayoutDirectories = LayoutDirectories()
   ) throws(ConfigurationError) {
-    let file = FilePath(path)
-    var loader = LayoutLoader(directories)
-    guard let layout = loader.layout(at: file, named: Self.name(ofFile: path))
-    else { throw loader.error }
+    var loader = NamedFileLoader<LayoutFile>(directories.paths)
+    guard let layout = loader.content(at: path) else { throw loader.error }
     self = layout
   }
 
@@ -44,9 +42,8 @@ public struct LayoutFile {
   public init(
     toml text: [UInt8], named file: String, in directories: LayoutDirectories
   ) throws(ConfigurationError) {
-    var loader = LayoutLoader(directories)
-    let source = SourceText(name: file, bytes: text)
-    guard let layout = loader.layout(source, named: Self.name(ofFile: file)) else {
+    var loader = NamedFileLoader<LayoutFile>(directories.paths)
+    guard let layout = loader.content(of: SourceText(name: file, bytes: text)) else {
       throw loader.error
     }
     self = layout
@@ -63,20 +60,6 @@ public struct LayoutFile {
     self.service = service
   }
 
-  /// Whether a file says something that only layouts say, so that it is not meant as a configuration.
-  ///
-  /// One that cannot be read, or is no TOML, is no layout.
-  public static func isLayout(file path: String) -> Bool {
-    do throws(Diagnostic) {
-      guard let source = try SourceText.read(FilePath(path)) else { return false }
-      try source.checkIsText()
-      guard case .table(let entries) = try TOMLNode.parse(source).value else { return false }
-      return entries.contains { LayoutDraft.markers.contains($0.key) }
-    } catch {
-      return false
-    }
-  }
-
   /// A keyboard that needs no file; `nil` if none has this name.
   static func builtIn(_ name: String) -> LayoutFile? {
     guard LayoutName.builtIn.contains(name) else { return nil }
@@ -87,11 +70,5 @@ public struct LayoutFile {
       service: FileLayoutService(
         base: KeyboardLayout.DeviceBasedService(), device: device, locale: nil,
         pages: KeyboardLayout.PagesService(pages: []), edits: []))
-  }
-
-  /// The part of a path behind the last slash, without `.toml`.
-  private static func name(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.hasSuffix(".toml") ? String(file.dropLast(5)) : file
   }
 }

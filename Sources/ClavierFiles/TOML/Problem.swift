@@ -67,6 +67,19 @@ struct Problem {
 }
 
 extension SourceText {
+  /// What the author is told about a problem.
+  func diagnostic(
+    _ problem: Problem, knowing keys: [String], in dialect: Problem.Dialect
+  ) -> Diagnostic {
+    let message = problem.message(knowing: keys, in: dialect)
+    if problem.position == .beginning, line(1).isEmpty {
+      return Diagnostic(file: name, message: message)
+    }
+    let place =
+      problem.textOffset.map { position(of: $0, inTextAt: problem.position) } ?? problem.position
+    return Diagnostic(self, at: place, message: message)
+  }
+
   /// Where a character of a text stands that begins at a position.
   ///
   /// - Parameters:

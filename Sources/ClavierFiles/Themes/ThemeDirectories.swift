@@ -14,7 +14,7 @@ public struct ThemeDirectories: Hashable, Sendable {
   ]
 
   /// The names of the themes that need no file.
-  public static var builtInNames: [String] { KeyboardTheme.allPredefined.map(\.id) }
+  public static var builtInNames: [String] { ThemeFile.builtInNames }
 
   public init(_ paths: [String] = Self.standardPaths) {
     self.paths = paths
@@ -27,20 +27,15 @@ public struct ThemeDirectories: Hashable, Sendable {
   /// - Throws: That there is none, or all that is wrong with its file or with what it extends.
   public func theme(named name: String) throws(ConfigurationError) -> ThemeFile {
     if let theme = KeyboardTheme.predefined(id: name) { return ThemeFile(theme: theme) }
-    var loader = ThemeLoader(self)
-    guard let theme = loader.theme(named: name) else { throw loader.error }
-    return ThemeFile(theme: theme)
+    var loader = NamedFileLoader<ThemeFile>(paths)
+    guard let theme = loader.content(named: name) else { throw loader.error }
+    return theme
   }
 
   /// The names of all themes that have a file, in the order of their bytes, each once.
   ///
   /// - Throws: Why a directory cannot be read; one that is missing has none.
   public func names() throws(ConfigurationError) -> [String] {
-    try LayoutDirectories(paths).names(of: "themes")
-  }
-
-  /// Reads the file of a name.
-  func file(named name: String) throws(Diagnostic) -> (path: FilePath, source: SourceText)? {
-    try LayoutDirectories(paths).file(named: name)
+    try NamedFiles(paths: paths).names(of: ThemeFile.word.many)
   }
 }

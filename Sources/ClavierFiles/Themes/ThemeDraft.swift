@@ -3,7 +3,7 @@
 import ClavierKit
 
 /// What a theme file says, before it is known what it extends.
-struct ThemeDraft {
+struct ThemeDraft: FileDraft {
   private(set) var extends: (value: String, position: SourcePosition)?
   private var title: String?
   private var collection: String?
@@ -43,13 +43,7 @@ struct ThemeDraft {
     var colorScheme: ColorScheme? { ColorScheme(rawValue: rawValue) }
   }
 
-  /// Reads a text.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - path: Its file, beside which images are.
-  /// - Throws: Why it is no TOML.
-  init(_ source: SourceText, beside path: FilePath) throws(Diagnostic) {
+  init(_ source: SourceText, at path: FilePath) throws(Diagnostic) {
     try source.checkIsText()
     let root = try TOMLNode.parse(source)
     let findings = read(root, beside: path)

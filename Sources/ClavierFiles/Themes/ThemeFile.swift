@@ -21,10 +21,9 @@ public struct ThemeFile: Hashable, Sendable {
   public init(
     file path: String, in directories: ThemeDirectories = ThemeDirectories()
   ) throws(ConfigurationError) {
-    var loader = ThemeLoader(directories)
-    guard let theme = loader.theme(at: FilePath(path), named: Self.name(ofFile: path))
-    else { throw loader.error }
-    self.theme = theme
+    var loader = NamedFileLoader<ThemeFile>(directories.paths)
+    guard let theme = loader.content(at: path) else { throw loader.error }
+    self = theme
   }
 
   /// Reads one text.
@@ -37,35 +36,40 @@ public struct ThemeFile: Hashable, Sendable {
   public init(
     toml text: [UInt8], named file: String, in directories: ThemeDirectories
   ) throws(ConfigurationError) {
-    var loader = ThemeLoader(directories)
-    let source = SourceText(name: file, bytes: text)
-    guard let theme = loader.theme(source, FilePath(file), named: Self.name(ofFile: file)) else {
+    var loader = NamedFileLoader<ThemeFile>(directories.paths)
+    guard let theme = loader.content(of: SourceText(name: file, bytes: text)) else {
       throw loader.error
     }
-    self.theme = theme
+    self = theme
   }
 
   init(theme: KeyboardTheme) {
     self.theme = theme
   }
+}
 
-  /// Whether a file says something that only themes say, so that it is no layout or configuration.
-  ///
-  /// One that cannot be read, or is no TOML, is no theme.
-  public static func isTheme(file path: String) -> Bool {
-    do throws(Diagnostic) {
-      guard let source = try SourceText.read(FilePath(path)) else { return false }
-      try source.checkIsText()
-      guard case .table(let entries) = try TOMLNode.parse(source).value else { return false }
-      return entries.contains { ThemeDraft.markers.contains($0.key) }
-    } catch {
-      return false
-    }
+extension ThemeFile: NamedContent {
+  static let word = (one: "theme", many: "themes")
+
+  static var builtInNames: [String] { KeyboardTheme.allPredefined.map(\.id) }
+
+  static func builtInBase(_ name: String, for draft: ThemeDraft) -> KeyboardTheme? {
+    KeyboardTheme.predefined(id: name)
   }
 
-  /// The part of a path behind the last slash, without `.toml`.
-  private static func name(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.hasSuffix(".toml") ? String(file.dropLast(5)) : file
+  /// A file has no predefined theme's name, by which it would never be found.
+  static func nameProblems(_ draft: ThemeDraft, named name: String) -> [Problem] {
+    guard KeyboardTheme.predefined(id: name) != nil else { return [] }
+    let text =
+      "a theme that comes with the keyboard is called \(quoted(name)); give the file another name"
+    return [Problem(position: .beginning, kind: .message(text))]
   }
+
+  static func make(
+    _ draft: ThemeDraft, named name: String, over base: KeyboardTheme?
+  ) -> Made<ThemeFile> {
+    .content(ThemeFile(theme: draft.theme(named: name, over: base ?? .standard)))
+  }
+
+  var base: KeyboardTheme { theme }
 }

@@ -1,59 +1,50 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierFiles
 import Foundation
 
 /// A directory for one test, removed with its owner.
-struct TemporaryDirectory: ~Copyable {
-  let path: String
+public struct TemporaryDirectory: ~Copyable {
+  /// Where it is; short enough for a socket in it.
+  public let path: String
 
-  init() throws {
+  public init() throws {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "clavier-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path(percentEncoded: false)
+    path = url.path
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes a file, making the directories on its way.
-  func write(_ text: String, to name: String) throws {
+  /// Writes a file, making the directories on its way, and says where it is.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Writes the bytes of a file, making the directories on its way.
-  func write(_ bytes: [UInt8], to name: String) throws {
+  /// Writes the bytes of a file, making the directories on its way, and says where it is.
+  @discardableResult
+  public func write(_ bytes: [UInt8], to name: String) throws -> String {
     let url = URL(filePath: "\(path)/\(name)")
     try makeDirectory(url.deletingLastPathComponent())
     try Data(bytes).write(to: url)
+    return "\(path)/\(name)"
   }
 
   /// Makes a directory.
-  func makeDirectory(_ name: String) throws {
+  public func makeDirectory(_ name: String) throws {
     try makeDirectory(URL(filePath: "\(path)/\(name)"))
   }
 
   /// Makes a symbolic link.
-  func link(_ name: String, to target: String) throws {
+  public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
   private func makeDirectory(_ url: URL) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-}
-
-extension TemporaryDirectory {
-  /// What is told about the configuration in the directory, whose name is left out; empty if all is right.
-  func message() -> String {
-    do throws(ConfigurationError) {
-      _ = try ConfigurationFiles(directory: path).read()
-      return ""
-    } catch {
-      return error.description.replacing(path + "/", with: "")
-    }
   }
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// What a layout extends.
+struct LayoutBase {
+  var service: any KeyboardLayoutService
+  /// The device of all its pages; `nil` for that of the context.
+  var device: DeviceType?
+  /// The language of all its pages; `nil` for that of the context.
+  var locale: KeyboardLocale?
+  /// Whether it takes input keys from the file that extends it: whether it is built in.
+  var takesInputSets: Bool
+
+  /// The service, in this language rather than in one that its own file says.
+  func service(in locale: KeyboardLocale?) -> any KeyboardLayoutService {
+    guard let locale, let service = service as? FileLayoutService else { return service }
+    return service.speaking(locale)
+  }
+}
+
+extension LayoutFile: NamedContent {
+  static let word = (one: "layout", many: "layouts")
+
+  static var builtInNames: [String] { LayoutName.builtIn }
+
+  static func builtInBase(_ name: String, for draft: LayoutDraft) -> LayoutBase? {
+    guard LayoutName.builtIn.contains(name) else { return nil }
+    return LayoutBase(
+      service: KeyboardLayout.DeviceBasedService(inputSetProvider: draft.inputSets),
+      device: DeviceType(rawValue: name), takesInputSets: true)
+  }
+
+  /// A name in the file is that of the file, and not that of a built-in keyboard.
+  static func nameProblems(_ draft: LayoutDraft, named name: String) -> [Problem] {
+    if LayoutName.builtIn.contains(name) {
+      let text = "a built-in keyboard has the name \(quoted(name)); give the file another one"
+      return [Problem(position: .beginning, kind: .message(text))]
+    }
+    guard let own = draft.name, own.value != name else { return [] }
+    let text = "name: \(quoted(own.value)) is not the name of the file, which is \(quoted(name))"
+    return [Problem(position: own.position, kind: .message(text))]
+  }
+
+  static func make(
+    _ draft: LayoutDraft, named name: String, over base: LayoutBase?
+  ) -> Made<LayoutFile> {
+    let checks = LayoutChecks(draft, base: base)
+    let problems = checks.problems
+    return problems.isEmpty ? .content(checks.layout(named: name)) : .problems(problems)
+  }
+
+  var base: LayoutBase {
+    LayoutBase(service: service, device: device, locale: locale, takesInputSets: false)
+  }
+}

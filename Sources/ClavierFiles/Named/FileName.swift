@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The names of layouts, themes and pages.
+enum FileName {
+  /// What comes after the name of a file.
+  static let suffix = ".toml"
+
+  private static let longest = 64
+
+  /// Why a text is no name; `nil` if it is one.
+  ///
+  /// Names are parts of paths: with these characters none leads out of its directory.
+  static func mistake(_ text: String) -> String? {
+    if text.isEmpty { return "is empty" }
+    if text.utf8.count > longest { return "is longer than \(longest) characters" }
+    let isName = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isName ? nil : "is no name; only letters, digits, - and _ may be in it"
+  }
+
+  /// The name that a file gives to what is in it: the path's part behind the last slash, without `.toml`.
+  static func ofFile(at path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(suffix) ? String(file.dropLast(suffix.utf8.count)) : file
+  }
+}
+
+extension TOMLReader {
+  /// Takes a name, and where it stands.
+  mutating func name(_ key: String) -> (value: String, position: SourcePosition)? {
+    guard let text = text(key) else { return nil }
+    guard let mistake = FileName.mistake(text.value) else { return text }
+    report(key, at: text.position, "\(quoted(text.value)) \(mistake)")
+    return nil
+  }
+
+  /// Takes a name, or an empty text for none.
+  mutating func nameOrNothing(_ key: String) -> String? {
+    guard let text = text(key) else { return nil }
+    if text.value.isEmpty { return "" }
+    guard let mistake = FileName.mistake(text.value) else { return text.value }
+    report(key, at: text.position, "\(quoted(text.value)) \(mistake)")
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads a file and, one after the other, those that it extends.
+struct NamedFileLoader<Content: NamedContent> {
+  private let files: NamedFiles
+  /// All that is wrong.
+  private(set) var error = ConfigurationError()
+  /// The files from the first one to the one that is being read.
+  private var chain: [(name: String, path: FilePath)] = []
+
+  /// - Parameter paths: The directories of the files that may be extended.
+  init(_ paths: [String]) {
+    files = NamedFiles(paths: paths)
+  }
+
+  /// Reads the file of a name that no other file asks for.
+  mutating func content(named name: String) -> Content? {
+    let word = Content.word.one
+    if let mistake = FileName.mistake(name) {
+      error.append(Diagnostic(file: word, message: "\(quoted(name)) \(mistake)"))
+      return nil
+    }
+    do throws(Diagnostic) {
+      if let (path, source) = try files.file(named: name) {
+        return content(of: source, at: path, named: name)
+      }
+      let message = missing(name)
+      error.append(Diagnostic(file: word, message: message))
+    } catch let diagnostic {
+      error.append(diagnostic)
+    }
+    return nil
+  }
+
+  /// Reads a file; a missing one is a mistake.
+  mutating func content(at path: String) -> Content? {
+    let file = FilePath(path)
+    do throws(Diagnostic) {
+      if let source = try SourceText.read(file) {
+        return content(of: source, at: file, named: FileName.ofFile(at: path))
+      }
+      error.append(Diagnostic(file: file.shown, message: "does not exist"))
+    } catch let diagnostic {
+      error.append(diagnostic)
+    }
+    return nil
+  }
+
+  /// Reads a text; its name is that of its file.
+  mutating func content(of source: SourceText) -> Content? {
+    content(of: source, at: FilePath(source.name), named: FileName.ofFile(at: source.name))
+  }
+
+  private mutating func content(
+    of source: SourceText, at path: FilePath, named name: String
+  ) -> Content? {
+    chain.append((name, path))
+    defer { chain.removeLast() }
+    do throws(Diagnostic) {
+      let draft = try Content.Draft(source, at: path)
+      var problems = draft.problems + Content.nameProblems(draft, named: name)
+      let base = base(of: draft, &problems)
+      // Where something is wrong already, what follows from it is not told.
+      if problems.isEmpty, error.isEmpty {
+        switch Content.make(draft, named: name, over: base) {
+        case .content(let content): return content
+        case .problems(let found): problems = found
+        }
+      }
+      for problem in problems.sorted(by: { $0.position < $1.position }) {
+        error.append(source.diagnostic(problem, knowing: draft.keys, in: Content.Draft.dialect))
+      }
+    } catch let diagnostic {
+      error.append(diagnostic)
+    }
+    return nil
+  }
+
+  /// What the file extends; `nil` if nothing, or if there is a problem with it.
+  private mutating func base(
+    of draft: Content.Draft, _ problems: inout [Problem]
+  ) -> Content.Base? {
+    guard let extends = draft.extends else { return nil }
+    let name = extends.value
+    if let base = Content.builtInBase(name, for: draft) { return base }
+    func fail(_ message: String) -> Content.Base? {
+      problems.append(
+        Problem(position: extends.position, kind: .message("extends: \(message)")))
+      return nil
+    }
+    do throws(Diagnostic) {
+      guard let (path, source) = try files.file(named: name) else { return fail(missing(name)) }
+      if let first = chain.firstIndex(where: { $0.path == path }) {
+        let names = chain[first...].map(\.name) + [name]
+        return fail("this leads back to where it began: \(names.joined(separator: " → "))")
+      }
+      guard chain.count < NamedFiles.depthLimit else {
+        return fail("more than \(NamedFiles.depthLimit) \(Content.word.many) extend each other")
+      }
+      return content(of: source, at: path, named: name)?.base
+    } catch let diagnostic {
+      error.append(diagnostic)
+      return nil
+    }
+  }
+
+  private func missing(_ name: String) -> String {
+    let names = Content.builtInNames + ((try? files.names(of: Content.word.many)) ?? [])
+    let near = suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
+    let places = files.paths.joined(separator: ", ")
+    return "there is no \(Content.word.one) \(quoted(name)); "
+      + (near ?? "its file would be \(name)\(FileName.suffix) in one of \(places)")
+  }
+}
