@@ -12,6 +12,7 @@ enum SceneBenchmarks {
       picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(140)),
       picture(
         "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(340)),
+      pictures("picture after another one", computer, width: 1920, budget: .microseconds(60)),
       damage(computer),
     ]
   }
@@ -32,6 +33,17 @@ enum SceneBenchmarks {
     let builder = SceneBuilder(styleService: .themeBased(theme: .kiosk), context: context)
     return Benchmark(name: name, iterations: scenes.count, budget: budget) { _ in
       scenes.reduce(0) { $0 &+ builder.styled($1).keys.count }
+    }
+  }
+
+  private static func pictures(
+    _ name: String, _ context: KeyboardContext, width: Double, budget: Duration
+  ) -> Benchmark {
+    let scenes = scenes(context, width: width)
+    let builder = SceneBuilder(styleService: .themeBased(theme: .kiosk), context: context)
+    return Benchmark(name: name, iterations: scenes.count, budget: budget) { _ in
+      var follower = SceneFollower(builder)
+      return scenes.reduce(0) { $0 &+ follower.picture(of: $1).keys.count }
     }
   }
 

@@ -26,11 +26,22 @@ struct KeyStyler {
         SceneBuilder.untypableOpacity)
     }
     let cap = StyledScene.Box(frame: key.capFrame, style: style, isPressed: isPressed)
-    return StyledScene.Key(
+    let view = StyledScene.Key(
       index: index, action: key.action, cap: cap,
-      labels: scene.isSpaceDragGestureActive ? [] : labels(of: key, style),
+      labels: scene.isSpaceDragGestureActive ? [] : hookedLabels(of: key, style),
       marks: marks(of: index, key, style, isLocked: state == .locked), isPressed: isPressed,
       isOn: state.isOn, isLocked: state == .locked, isTypable: isTypable)
+    guard let hook = builder.hooks.buttonView else { return view }
+    var hooked = hook(SceneHooks.Params(item: key, view: view))
+    hooked.index = index
+    return hooked
+  }
+
+  private func hookedLabels(
+    of key: KeyboardFrames.Key, _ style: Keyboard.ButtonStyle
+  ) -> [StyledScene.Label] {
+    let labels = labels(of: key, style)
+    return builder.hooks.buttonContent?(SceneHooks.Params(item: key, view: labels)) ?? labels
   }
 
   /// Whether the key is one that applies to others, and does.

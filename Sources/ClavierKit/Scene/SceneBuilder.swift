@@ -23,6 +23,8 @@ public struct SceneBuilder {
   public var hasToolbar: Bool
   /// Whether an action does something here; keys of others are greyed.
   public var canType: (KeyboardAction) -> Bool
+  /// What a program changes of all this.
+  public var hooks = SceneHooks()
 
   public init(
     styleService: any KeyboardStyleService, context: KeyboardContext = KeyboardContext(),
@@ -55,16 +57,27 @@ public struct SceneBuilder {
     _ scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
     isPointerPressed: Bool = false
   ) -> StyledScene {
+    styled(scene, at: time, pointer: pointer, isPointerPressed: isPointerPressed, after: nil)
+  }
+
+  /// The picture of a scene, with the keys of the one before it where they look the same.
+  func styled(
+    _ scene: Scene, at time: Timestamp?, pointer: Point?, isPointerPressed: Bool,
+    after last: (scene: Scene, picture: StyledScene)?
+  ) -> StyledScene {
     prepareService(for: scene)
     let frame = panelFrame(scene.frames)
-    let keyStyler = KeyStyler(self, scene, time)
     return StyledScene(
       bounds: bounds(around: frame, scene.frames), look: styleService.look,
-      background: panel(in: frame),
-      toolbar: hasToolbar ? toolbar(scene.suggestions, above: scene.frames.bounds) : nil,
-      keys: scene.frames.keys.indices.map(keyStyler.key), highlights: highlights(of: scene),
+      background: panel(in: frame), toolbar: hasToolbar ? hookedToolbar(of: scene) : nil,
+      keys: keys(of: scene, at: time, after: last), highlights: highlights(of: scene),
       callouts: scene.callouts.map(callout),
       pointer: pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) })
+  }
+
+  private func hookedToolbar(of scene: Scene) -> StyledScene.Toolbar {
+    let toolbar = toolbar(scene.suggestions, above: scene.frames.bounds)
+    return hooks.toolbar?(SceneHooks.Params(item: scene, view: toolbar)) ?? toolbar
   }
 
   /// Tells the service what it is asked about.

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import ClavierKit
+
+/// Pictures of one scene after the other are those of each scene by itself.
+struct SceneFollowerTests {
+  /// Counts how often it is asked how a key looks.
+  private final class CountingService: KeyboardStyle.StandardService {
+    var count = 0
+
+    override func buttonStyle(
+      for action: KeyboardAction, isPressed: Bool
+    ) -> Keyboard.ButtonStyle {
+      count += 1
+      return super.buttonStyle(for: action, isPressed: isPressed)
+    }
+  }
+
+  private let session = KeyboardSession(
+    context: KeyboardContext(keyboardCase: .lowercased, hasEmojiKeyboard: true))
+
+  @Test func onlyTheKeysThatAFingerCameToOrLeftAreAskedFor() {
+    let service = CountingService()
+    var follower = SceneFollower(SceneBuilder(styleService: service))
+    var scene = session.scene
+    _ = follower.picture(of: scene)
+    #expect(service.count == scene.frames.keys.count)
+    service.count = 0
+    scene.pressedKeys = [3]
+    #expect(follower.picture(of: scene).keys[3].isPressed)
+    #expect(service.count == 1)
+    service.count = 0
+    scene.pressedKeys = [5]
+    let picture = follower.picture(of: scene)
+    #expect(service.count == 2)
+    #expect(picture.keys.filter(\.isPressed).map(\.index) == [5])
+  }
+
+  @Test func aBarThatGrowsOnAKeyIsSeenToGrow() {
+    var follower = SceneFollower(SceneBuilder(styleService: .standard()))
+    var scene = session.scene
+    let wait = KeyWait(
+      key: 4, start: Timestamp(microseconds: 0), due: Timestamp(microseconds: 1000))
+    scene.waits = [wait]
+    var widths: [Double] = []
+    for time in [250, 500, 1000] as [Int64] {
+      let picture = follower.picture(of: scene, at: Timestamp(microseconds: time))
+      widths.append(picture.keys[4].marks.first?.frame.width ?? 0)
+    }
+    #expect(widths[1] == 2 * widths[0] && widths[2] == 4 * widths[0] && widths[0] > 0)
+    scene.waits = []
+    #expect(follower.picture(of: scene).keys[4].marks.isEmpty)
+  }
+
+  @Test func anotherBuilderStylesAllKeysAnew() {
+    let scene = session.scene
+    var follower = SceneFollower(SceneBuilder(styleService: .standard()))
+    _ = follower.picture(of: scene)
+    follower.builder.canType = { $0 != .space }
+    let keys = follower.picture(of: scene).keys.filter { !$0.isTypable }
+    #expect(keys.map(\.action) == [.space])
+  }
+
+  @Test("whatever happens, the picture is the one that the builder makes of the scene alone")
+  func property() {
+    var random = SplitMix64(seed: 7)
+    let builder = SceneBuilder(styleService: .standard(), hasToolbar: true)
+    var follower = SceneFollower(builder)
+    let pages: [Keyboard.KeyboardType] = [.alphabetic, .numeric, .symbolic, .emojis]
+    var scene = session.scene
+    for step in 0..<400 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        let type = pages.randomElement(using: &random) ?? .alphabetic
+        session.context.keyboardType = type
+        scene = session.scene
+      case 1:
+        let cases = Keyboard.Case.allCases
+        scene.keyboardCase = cases.randomElement(using: &random) ?? .lowercased
+      case 2: scene.isSpaceDragGestureActive.toggle()
+      case 3: scene.modifiers.control = Bool.random(using: &random) ? .latched : .off
+      default:
+        // Also a key that the page does not have.
+        let last = scene.frames.keys.count
+        scene.pressedKeys = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          Int.random(in: 0...last, using: &random)
+        }.sorted()
+      }
+      #expect(follower.picture(of: scene) == builder.styled(scene), "step \(step)")
+    }
+  }
+}
