@@ -39,6 +39,18 @@ struct LockFollowerTests {
     #expect(lights == LockLights(capsLock: false, numLock: false))
   }
 
+  @Test("capitals are locked while either of the two lights shines that mean it")
+  func controlLock() {
+    var lights = LockLights()
+    lights.take(light(LED_MISC, 1))
+    #expect(lights.capsLock)
+    lights.take(light(LED_CAPSL, 1))
+    lights.take(light(LED_MISC, 0))
+    #expect(lights.capsLock)
+    lights.take(light(LED_CAPSL, 0))
+    #expect(!lights.capsLock && lights == LockLights())
+  }
+
   @Test("nothing else that comes tells of a lock")
   func noLights() {
     var lights = LockLights()

@@ -9,13 +9,20 @@ import Linux
 /// A receiver says only what changes: before its first word all lights are off, and whether that means that Num Lock
 /// is off, or that nobody keeps the lights, cannot be told.
 public struct LockLights: Hashable, Sendable {
-  /// Whether Caps Lock is on.
-  public var capsLock: Bool
+  /// Whether Caps Lock is on: the light of that name, or the one that stands for Ctrl-left's lock.
+  ///
+  /// Keymaps of text consoles that are made of XKB's layouts, as Debian's are, have that lock on the key, since the kernel's own
+  /// Caps Lock knows bytes alone. The kernel has no light for it, but a rule of udev's gives it one of ours.
+  ///
+  /// **Source:** console-setup's ckbcomp; drivers/tty/vt/keyboard.c, `kbd-ctrlllock`.
+  public var capsLock: Bool { isCapsLit || isControlLit }
+  private var isCapsLit: Bool
+  private var isControlLit = false
   /// Whether Num Lock is on; `nil` if nobody has said anything about it.
   public var numLock: Bool?
 
   public init(capsLock: Bool = false, numLock: Bool? = nil) {
-    self.capsLock = capsLock
+    isCapsLit = capsLock
     self.numLock = numLock
   }
 
@@ -25,7 +32,8 @@ public struct LockLights: Hashable, Sendable {
   mutating func take(_ event: input_event) {
     guard event.type == UInt16(EV_LED) else { return }
     switch Int32(event.code) {
-    case LED_CAPSL: capsLock = event.value != 0
+    case LED_CAPSL: isCapsLit = event.value != 0
+    case LED_MISC: isControlLit = event.value != 0
     case LED_NUML: numLock = event.value != 0
     default: break
     }

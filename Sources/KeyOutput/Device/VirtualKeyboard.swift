@@ -100,7 +100,7 @@ extension VirtualKeyboard {
       try check("UI_SET_KEYBIT") { clinux_ui_set_keybit(device, Int32(key.rawValue)) }
     }
     try check("UI_SET_MSCBIT") { clinux_ui_set_mscbit(device, MSC_SCAN) }
-    for light in [LED_NUML, LED_CAPSL, LED_SCROLLL] {
+    for light in [LED_NUML, LED_CAPSL, LED_SCROLLL, LED_MISC] {
       try check("UI_SET_LEDBIT") { clinux_ui_set_ledbit(device, light) }
     }
     try check("UI_SET_PHYS") { clinux_ui_set_phys(device, physicalPath) }
