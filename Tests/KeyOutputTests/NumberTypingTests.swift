@@ -46,11 +46,22 @@ struct NumberTypingTests {
     #expect(chords("⪪", typist).dropFirst(2).prefix(3) == [["q"], ["q"], ["q"]])
   }
 
-  @Test("a layout without the digits' letters cannot be sent such numbers, but others")
+  @Test("a layout without a Latin U cannot be sent numbers: the digits would come without it")
   func russian() throws {
     let typist = try typist("ru", .ctrlShiftU)
-    #expect(typist.canType("☃") == .now)
+    #expect(typist.canType("☃") == .never)
     #expect(typist.canType("⪪") == .never)
+  }
+
+  @Test("while capitals are locked, Shift would make a small U: so they are not for that time")
+  func capsLock() throws {
+    var typist = try typist("us", .ctrlShiftU)
+    typist.state.capsLock = true
+    #expect(
+      chords("☃", typist) == [
+        ["capslock"], ["leftctrl", "leftshift", "u"], ["2"], ["6"], ["0"], ["3"], ["space"],
+        ["capslock"],
+      ])
   }
 
   @Test("another group of the layout's list is better than a number")

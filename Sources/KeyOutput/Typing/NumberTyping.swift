@@ -8,7 +8,7 @@ import ClavierKit
 ///     ctrlShiftU   Ctrl+Shift+U, 2 0 a c, space     the keys are those that give these characters there
 ///     altKeypad    Alt with 8 3 6 4 of the number pad
 ///
-/// **Source:** GTK's and IBus' input of Unicode by Ctrl+Shift+U, which ends with a space; for the number pad
+/// **Source:** GTK's and IBus' input of Unicode by Ctrl+Shift+U (`GDK_KEY_U` in gtkimcontextsimple.c), which ends with a space; for the number pad
 /// drivers/tty/vt/keyboard.c, `k_ascii` and `k_shift`.
 final class NumberTyping: Sendable {
   private let way: Way
@@ -95,8 +95,10 @@ final class NumberTyping: Sendable {
       return true
     case .controlShiftU(let keymap, let lockdown):
       let stroke = KeyStroke(.character("u"), modifiers: [.control, .shift])
-      guard let start = keymap.chord(for: stroke, inGroup: state.group),
-        lockdown?.permits(start) ?? true
+      // What begins a number is the capital letter, not the key: on a Russian layout there is none, and with Caps Lock
+      // on Shift makes a small one of it.
+      guard !state.capsLock, let start = keymap.chord(for: stroke, inGroup: state.group),
+        chord("U")?.keys.last == start.keys.last, lockdown?.permits(start) ?? true
       else { return false }
       let digits = String(scalar.value, radix: 16).map { chord($0) } + [chord(" ")]
       let keys = digits.compactMap { $0 }
