@@ -13,7 +13,7 @@ struct LineBuffer: Hashable, Sendable {
   }
 
   /// How many bytes a line may have, without its line feed.
-  let limit: Int
+  var limit: Int
   private var rest: ArraySlice<UInt8> = []
   private var isOver = false
 

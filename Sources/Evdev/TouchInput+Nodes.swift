@@ -88,7 +88,8 @@ extension TouchInput {
   }
 
   func choice(of node: InputNode) -> DeviceChoice? {
-    guard !isOurs(node), node.seat == settings.seat else { return nil }
+    // Who has the panel's touches wants no others.
+    guard settings.source == .devices, !isOurs(node), node.seat == settings.seat else { return nil }
     return DeviceVerdict(node.device, settings(of: node), settings, target: resolvedPath).choice
   }
 
@@ -139,7 +140,8 @@ extension TouchInput {
   private func reshape(_ sysname: String, forgettingContacts isForgetting: Bool) {
     guard let candidate = candidates[sysname], let reader = candidate.reader else { return }
     let change = reader.shape(
-      candidate.node, settings(of: candidate.node), turn: turn, keyboardSize, log)
+      candidate.node, settings(of: candidate.node), turn: place?.rotation ?? turn,
+      shownIn: place?.area, keyboardSize, log)
     if isForgetting, change != .none, let frame = reader.forgetContacts() {
       onCancel(.remapped)
       onFrame(frame)

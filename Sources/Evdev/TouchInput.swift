@@ -48,6 +48,15 @@ public final class TouchInput {
     }
   }
 
+  /// Where the keyboard is shown; `nil` for where the settings say.
+  ///
+  /// Contacts that are down when it changes are forgotten.
+  public var place: TouchPlace? {
+    didSet {
+      if place != oldValue { reshapeAll(forgettingContacts: true) }
+    }
+  }
+
   /// Whether the keyboard is there to be touched; while it is not, all new contacts are the application's.
   public var isKeyboardShown = true {
     didSet {

@@ -128,15 +128,17 @@ final class TouchReader {
   ///   - node: What udev says of it now.
   ///   - settings: What the user says of it; area and rotation are said.
   ///   - turn: How it is turned beyond that.
+  ///   - place: Where the keyboard is to be seen, if somebody knows; it counts instead of the settings' area.
   ///   - keyboardSize: The keyboard's size in points.
   ///   - log: Takes what is wrong with a matrix or the area.
   /// - Returns: What is now another than before.
   func shape(
-    _ node: InputNode, _ settings: DeviceSettings, turn: Rotation, _ keyboardSize: Size, _ log: Log
+    _ node: InputNode, _ settings: DeviceSettings, turn: Rotation, shownIn place: TouchArea?,
+    _ keyboardSize: Size, _ log: Log
   ) -> Change {
     let calibration = settings.axisTransform.then(calibration(node, settings, log))
     let rotation = (settings.rotation ?? .none).turned(by: turn)
-    let area = settings.area ?? TouchSettings().area
+    let area = place ?? settings.area ?? TouchSettings().area
     let profile = device.profile
     let transform = profile.transform(
       calibration: calibration, rotation: rotation, area: area, keyboardSize: keyboardSize)

@@ -105,12 +105,14 @@ public struct KeyboardPlan {
   ///   - aspectRatio: How many times wider than high the area is; `nil` for a phone's proportions.
   ///   - areaWidth: How wide it is in millimetres, if that is known.
   ///   - locale: The language.
+  ///   - session: What a panel tells of the session; `nil` without one.
   /// - Returns: The keyboard's shape.
   public func shape(
-    aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale
+    aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
+    session: KeyboardShape.Session? = nil
   ) -> KeyboardShape {
     KeyboardShape(
       configuration, layout: layout, locale: locale, locales: locales, typist: typist,
-      aspectRatio: aspectRatio, areaWidth: areaWidth)
+      aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }
 }

@@ -9,22 +9,39 @@ public struct KeyboardShape {
   public let pages: KeyboardPages
   /// What the pages are made for.
   public let context: KeyboardContext
+  private let session: Session?
   private let settings: EngineSettings
   private let typist: Typist
   /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
   public let smallKeys: String?
 
+  /// What a panel tells of the session that the keyboard is shown in.
+  public struct Session: Hashable, Sendable {
+    /// How much room there is above the keys, as a part of their height; `nil` if nobody draws there.
+    public var headroom: Double?
+    /// What the field expects that is typed into.
+    public var purpose: Keyboard.FieldPurpose
+
+    public init(headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard) {
+      self.headroom = headroom
+      self.purpose = purpose
+    }
+  }
+
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
-    locales: [KeyboardLocale], typist: Typist, aspectRatio: Double?, areaWidth: Double?
+    locales: [KeyboardLocale], typist: Typist, aspectRatio: Double?, areaWidth: Double?,
+    session: Session?
   ) {
     self.typist = typist
+    self.session = session
     let service = KeyboardLayout.TypableService(
       layout?.service ?? KeyboardLayout.StandardService(), canType: typist.canEverType)
     var context = KeyboardContext(
       locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,
-      deviceType: layout?.device ?? configuration.keyboard.device)
+      deviceType: layout?.device ?? configuration.keyboard.device,
+      fieldPurpose: session?.purpose ?? .standard)
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
       orientation: configuration.keyboard.orientation.interfaceOrientation
@@ -49,18 +66,30 @@ public struct KeyboardShape {
 
   /// A new keyboard.
   ///
-  /// Nobody draws yet, so no letters are shown over keys; lists can be used by how far a finger moves.
+  /// Where nobody draws, no letters are shown over keys; lists can be used by how far a finger moves.
   ///
   /// - Returns: The keyboard at rest, in an empty field.
   public func keyboard() -> KeyboardEngine {
-    var callouts = Callouts.Configuration(
-      aboveKeyboardOf: pages.size, context: context, isSecret: false)
-    callouts.isInputEnabled = false
     let lists = Callouts.TypableService(.standard(), canType: typist.canEverType)
     return KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: callouts)
+  }
+
+  /// Where callouts may be, and which.
+  private var callouts: Callouts.Configuration {
+    let size = pages.size
+    guard let headroom = session?.headroom else {
+      var callouts = Callouts.Configuration(
+        aboveKeyboardOf: size, context: context, isSecret: false)
+      callouts.isInputEnabled = false
+      return callouts
+    }
+    let room = headroom * size.height
+    return Callouts.Configuration(
+      bounds: Rect(minX: 0, minY: -room, maxX: size.width, maxY: size.height), context: context,
+      isSecret: context.fieldPurpose.isSecret)
   }
 }
 

@@ -45,6 +45,7 @@ extension EventLoop {
     private var source: OwnedSource?
     private var early: EarlyPoll.Entry?
     private let handler: (Readiness) -> Void
+    private var onRoom: (() -> Void)?
 
     fileprivate init(
       _ loop: EventLoop, _ descriptor: Int32, _ name: String, _ urgency: Urgency,
@@ -52,7 +53,7 @@ extension EventLoop {
     ) throws(SystemError) {
       self.handler = handler
       let reference = Unmanaged.passUnretained(self)
-      let wanted = EPOLLIN.rawValue | EPOLLRDHUP.rawValue
+      let wanted = Self.readingEvents
       let call = "watch \(name)"
       switch urgency {
       case .input:
@@ -69,7 +70,23 @@ extension EventLoop {
       }
     }
 
+    private static var readingEvents: UInt32 { EPOLLIN.rawValue | EPOLLRDHUP.rawValue }
+
+    /// Calls a handler once, as soon as the descriptor takes bytes; only of those in the background.
+    ///
+    /// - Parameter handler: Called in the loop, never from inside this call; it counts instead of one before it.
+    public func onceWritable(_ handler: @escaping () -> Void) {
+      onRoom = handler
+      source?.setEvents(Self.readingEvents | EPOLLOUT.rawValue)
+    }
+
     fileprivate func ready(_ events: UInt32) {
+      if events & EPOLLOUT.rawValue != 0, let onRoom {
+        // Only one is called, since it may drop what the other needs; what can be read is told of in the next turn.
+        self.onRoom = nil
+        source?.setEvents(Self.readingEvents)
+        return onRoom()
+      }
       let ends = EPOLLHUP.rawValue | EPOLLERR.rawValue | EPOLLRDHUP.rawValue
       guard events & ends != 0 else { return handler(.readable) }
       source?.switchOff()

@@ -168,6 +168,12 @@ struct OwnedSource: ~Copyable {
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_ONESHOT))
   }
 
+  /// Has a descriptor waited for by these of `EPOLL…`.
+  func setEvents(_ events: UInt32) {
+    early.isStale = true
+    sd_event_source_set_io_events(pointer, events)
+  }
+
   /// Lets a timer be served once, at a moment in microseconds.
   func switchOnOnce(at time: UInt64) {
     sd_event_source_set_time(pointer, time)

@@ -54,6 +54,20 @@ public enum LocalSocket {
     return socket
   }
 
+  /// Connects to whoever listens at a path, without waiting.
+  ///
+  /// - Parameter path: Where; at most 107 bytes.
+  /// - Returns: The end that talks to whoever listens; it never blocks.
+  /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` if nobody listens, `EACCES` if that is not
+  ///   allowed, `EAGAIN` if too many wait there.
+  public static func connectAtOnce(to path: String) throws(SystemError) -> OwnedDescriptor {
+    let socket = try open(flags: SOCK_NONBLOCK)
+    try withAddress(of: path, "connect to \(path)") {
+      Glibc.connect(socket.rawValue, $0, $1)
+    }
+    return socket
+  }
+
   /// Lets sending and receiving fail with `EAGAIN` after some seconds; with 0 they wait for ever.
   public static func setPatience(
     of socket: borrowing OwnedDescriptor, seconds: Int

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierLink
 import Evdev
 import KeyOutput
 import KeyboardPlan
@@ -45,8 +46,14 @@ extension KeyboardPlan {
     if let deadKeyMistake { log.user(deadKeyMistake, from: "") }
   }
 
-  /// The keyboard for a surface, or for one of a phone's proportions if none is known.
-  func shape(for surface: TouchSurface?, in locale: KeyboardLocale) -> KeyboardShape {
-    shape(aspectRatio: surface?.aspectRatio, areaWidth: surface?.areaWidth, in: locale)
+  /// The keyboard for where a panel shows it, or for a surface, or for one of a phone's proportions if nothing is
+  /// known.
+  func shape(
+    for surface: TouchSurface?, _ panel: PanelSession, in locale: KeyboardLocale
+  ) -> KeyboardShape {
+    shape(
+      aspectRatio: panel.place?.aspectRatio ?? surface?.aspectRatio,
+      areaWidth: panel.place?.areaWidth ?? surface?.areaWidth, in: locale,
+      session: panel.shape)
   }
 }

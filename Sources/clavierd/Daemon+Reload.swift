@@ -42,12 +42,12 @@ extension Daemon {
   /// Goes on in another language if the keyboard has asked for one.
   func followLocale(after response: Response) {
     guard let locale = plan.locale(after: response, in: context) else { return }
-    use(plan.shape(for: surface, in: locale))
+    use(plan.shape(for: surface, panel, in: locale))
   }
 
   /// Makes the keyboard anew after something about it or its surface changed.
   func rebuild(in locale: KeyboardLocale) {
-    let shape = plan.shape(for: surface, in: locale)
+    let shape = plan.shape(for: surface, panel, in: locale)
     use(shape)
     if let smallKeys = shape.smallKeys { log.info(smallKeys, from: "") }
   }
@@ -57,6 +57,7 @@ extension Daemon {
     context = shape.context
     var response = Response()
     engine.goOn(as: shape.keyboard(), &response)
+    panel.forgetTypability()
     touch.keyboardSize = shape.pages.size
     perform(response)
   }

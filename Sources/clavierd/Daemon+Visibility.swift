@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierLink
 import Evdev
 import Linux
 
@@ -20,7 +21,8 @@ extension Daemon {
     guard !isShown else { return }
     touch.isKeyboardShown = true
     perform(engine.beginAnew(at: now))
-    perform(engine.handle(.newField(Keyboard.Field(), now)))
+    enterField()
+    link?.sceneChanged()
     log.info("the keyboard is shown", from: "")
   }
 
@@ -29,6 +31,7 @@ extension Daemon {
     guard isShown else { return }
     touch.isKeyboardShown = false
     cancel()
+    link?.sceneChanged()
     log.info("the keyboard is hidden", from: "")
   }
 }

@@ -39,6 +39,8 @@ final class Daemon {
 
   /// The link to other programs; `nil` if its socket could not be made.
   var link: LinkServer?
+  /// What panels tell of the session.
+  var panel = PanelSession()
   /// What keys asked for, until the keys before them are written.
   var requests: [Effect.Request] = []
 
@@ -81,7 +83,7 @@ final class Daemon {
     var sight = ConsoleSight()
     let plan = try Plan(starting: files) { sight.look(log) }
     consoleSight = sight
-    let shape = plan.shape(for: nil, in: plan.locale(after: nil))
+    let shape = plan.shape(for: nil, PanelSession(), in: plan.locale(after: nil))
     self.plan = plan
     context = shape.context
     engine = shape.keyboard()
@@ -253,6 +255,8 @@ extension Daemon {
   @discardableResult
   func perform(_ response: Response) -> Int {
     engineTimer?.deadline = response.deadline?.microseconds
+    // Keys are written before anything is drawn: panels are told in the loop's next turn.
+    if !response.changes.isEmpty { link?.sceneChanged() }
     defer { listenToOthers() }
     guard !response.effects.isEmpty else { return 0 }
     followState()

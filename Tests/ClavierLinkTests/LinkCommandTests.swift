@@ -36,7 +36,8 @@ struct LinkCommandTests {
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
       "{\"pong\":1}",
-      "there is no command \"pong\"; there is do, get, ping, rotate, subscribe, type"
+      "there is no command \"pong\"; there is do, field, get, keymap, panel, ping, place, rotate, "
+        + "subscribe, text, touch, type"
     ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
     ("{\"ping\":1.0}", "ping: it must be a whole number, not a number with a fraction"),
@@ -94,20 +95,14 @@ struct LinkDialoguePropertyTests {
   private static let tokens = [
     "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "\n", "\u{0}", "ping", "get", "subscribe",
     "requests", "status", "do", "show", "rotate", "90", "null", "true", "-", "1e999",
-    "99999999999999999999", "{\"ping\":1}\n",
+    "99999999999999999999", "{\"ping\":1}\n", "panel", "place", "area", "touch", "contacts", "field",
+    "text", "keymap", "{\"panel\":{\"name\":\"p\"}}\n",
   ]
-  private static let status = LinkStatus(
-    version: "1", state: .ready, surfaces: ["a"], locale: "en")
-  private static var daemon: LinkDaemon {
-    LinkDaemon(
-      status: { status }, perform: { _ in }, rotate: { _ in }, type: { _ in 0 },
-      areKeysSent: { true })
-  }
 
-  /// A hundred thousand mutated talks, in pieces of any length: each whole line has one answer, which a
-  /// client understands, and what is kept stays small.
+  /// A hundred thousand mutated talks, in pieces of any length: each whole line comes to one command or one
+  /// mistake, which a client understands, and what is kept stays small.
   @Test(arguments: 0..<10)
-  func everyLineIsAnsweredAndNothingTraps(block: Int) throws {
+  func everyLineIsOneCommandOrMistakeAndNothingTraps(block: Int) throws {
     let seed = UInt64(8_000 + block)
     var random = SplitMix64(seed: seed)
     let lines = LinkCommandTests.commands.map { $0.1 + "\n" }
@@ -117,30 +112,35 @@ struct LinkDialoguePropertyTests {
       }
       let bytes = mutated(Array(good.joined().utf8), inserting: Self.tokens, using: &random)
       var dialogue = LinkDialogue()
-      var answers: [UInt8] = []
+      var steps: [LinkDialogue.Step] = []
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = rest.prefix(Int.random(in: 1...40, using: &random))
-        answers += dialogue.receive(piece, Self.daemon)
+        dialogue.receive(piece)
+        while let step = dialogue.next() {
+          if case .command(.panel(let name, _)) = step { dialogue.becomePanel(name) }
+          steps.append(step)
+        }
         rest = rest.dropFirst(piece.count)
       }
       let whole = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
         .filter { line in line.contains { ![0x20, 0x0D, 0x09].contains($0) } }
-      let said = answers.split(separator: 0x0A)
-      #expect(said.count == whole.count, "seed \(seed), round \(round)")
-      for line in said {
-        #expect(try LinkMessage(line: Array(line)) != nil, "seed \(seed), round \(round)")
+      #expect(steps.count == whole.count, "seed \(seed), round \(round)")
+      for case .mistake(let words) in steps {
+        let line = LinkMessage.error(words).line.dropLast()
+        #expect(
+          try LinkMessage(line: Array(line)) == .error(words), "seed \(seed), round \(round)")
       }
     }
   }
 
   @Test func aClientThatIsLeftSaysNothingMore() {
     var dialogue = LinkDialogue()
-    _ = dialogue.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8), Self.daemon)
-    #expect(dialogue.topics == [.requests] && !dialogue.isOver)
-    let long = [UInt8](repeating: 0x78, count: 5000)
-    #expect(!dialogue.receive(long, Self.daemon).isEmpty)
-    #expect(dialogue.isOver)
-    #expect(dialogue.receive(Array("\n{\"ping\":1}\n".utf8), Self.daemon).isEmpty)
+    dialogue.receive(Array("{\"subscribe\":[\"requests\"]}\n".utf8))
+    #expect(dialogue.next() == .command(.subscribe([.requests])) && !dialogue.isOver)
+    dialogue.receive([UInt8](repeating: 0x78, count: 5000))
+    #expect(dialogue.next() != nil && dialogue.isOver)
+    dialogue.receive(Array("\n{\"ping\":1}\n".utf8))
+    #expect(dialogue.next() == nil)
   }
 }

@@ -19,11 +19,22 @@ public final class ServerThread: Sendable {
       layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",
       source: "/etc/default/keyboard"))
 
+  /// What this server shows: a phone's keyboard at rest, where the first key does nothing.
+  public static let scene: LinkScene = {
+    let context = KeyboardContext(locales: [.english, .german])
+    let pages = KeyboardPages(
+      service: KeyboardLayout.StandardService(), context: context, width: 390)
+    return LinkScene(
+      scene: KeyboardEngine(pages: pages).scene, context: context, untypableKeys: [0])
+  }()
+
   /// Starts to listen.
   ///
   /// - Throws: ``SystemError`` if the socket cannot be made.
-  public init(path: String, status: LinkStatus = ServerThread.status) throws {
-    let shared = try SharedState()
+  public init(
+    path: String, status: LinkStatus = ServerThread.status, scene: LinkScene = ServerThread.scene
+  ) throws {
+    let shared = try SharedState(scene)
     self.shared = shared
     Thread.detachNewThread {
       do throws(SystemError) {
@@ -56,6 +67,24 @@ public final class ServerThread: Sendable {
 
   /// What clients had it type, in order; what is not ASCII it says it cannot.
   public var texts: [String] { shared.texts.withLock { $0 } }
+
+  /// What panels told it, as far as it counts, in order.
+  public var news: [PanelNews] { shared.news.withLock { $0 } }
+
+  /// Has it show another scene.
+  public func show(_ scene: LinkScene) {
+    shared.scene.withLock { $0 = scene }
+    shared.perform { server, _ in server.sceneChanged() }
+  }
+
+  /// Has it ask a panel to put a text into the field.
+  ///
+  /// - Returns: Whether there is a panel that can.
+  public func insert(_ text: String) -> Bool {
+    let isDone = SharedFlag()
+    shared.perform { server, _ in isDone.value.store(server.insert(text), ordering: .relaxed) }
+    return isDone.value.load(ordering: .relaxed)
+  }
 
   /// Says that all keys were sent, as it does from then on.
   public func sendKeys() {
@@ -112,6 +141,8 @@ private final class SharedState: Sendable {
   let rotations = Mutex<[Rotation]>([])
   let areKeysSent = SharedFlag()
   let texts = Mutex<[String]>([])
+  let scene: Mutex<LinkScene>
+  let news = Mutex<[PanelNews]>([])
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -120,7 +151,8 @@ private final class SharedState: Sendable {
   /// A pipe: a byte in it wakes the thread.
   private let bell: (reader: Int32, writer: Int32)
 
-  init() throws(SystemError) {
+  init(_ scene: LinkScene) throws(SystemError) {
+    self.scene = Mutex(scene)
     var ends: [Int32] = [-1, -1]
     try check("pipe") { pipe(&ends) }
     bell = (ends[0], ends[1])
@@ -153,7 +185,9 @@ private final class SharedState: Sendable {
       type: { [self] text in
         texts.withLock { $0.append(text) }
         return text.count { !$0.isASCII }
-      }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) })
+      }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) },
+      scene: { [self] in scene.withLock { $0 } },
+      hear: { [self] news in self.news.withLock { $0.append(news) } })
     let server = try LinkServer(loop: loop, log: lines, path: path, daemon: daemon)
     try server.start()
     let watch = try loop.watch(bell.reader, "bell") { [self] _ in

@@ -8,6 +8,7 @@ extension TouchSettings {
     if let area = section.area() { self.area = area }
     section.choice("rotation", into: &rotation)
     section.choice("grab", into: &grab)
+    section.choice("source", into: &source)
     switch section.calibration() {
     case .matrix(let matrix): calibration = matrix
     case .udev: calibration = nil

@@ -8,4 +8,11 @@ public struct KeyWait: Hashable, Sendable {
   public var start: Timestamp
   /// When the key will be taken.
   public var due: Timestamp
+
+  /// A wait that was the engine or another process tells of.
+  package init(key: Int, start: Timestamp, due: Timestamp) {
+    self.key = key
+    self.start = start
+    self.due = due
+  }
 }

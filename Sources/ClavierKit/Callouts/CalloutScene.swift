@@ -17,6 +17,12 @@ public struct CalloutScene: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public var label: String
     public var frame: Rect
+
+    /// An item that was told by another process.
+    package init(label: String, frame: Rect) {
+      self.label = label
+      self.frame = frame
+    }
   }
 
   public var kind: Kind
@@ -28,6 +34,17 @@ public struct CalloutScene: Hashable, Sendable {
   public var items: [Item]
   /// The index of the item to be marked, if any.
   public var selectedIndex: Int?
+
+  /// A callout that was told by another process.
+  package init(
+    kind: Kind, keyFrame: Rect, backgroundFrame: Rect, items: [Item], selectedIndex: Int?
+  ) {
+    self.kind = kind
+    self.keyFrame = keyFrame
+    self.backgroundFrame = backgroundFrame
+    self.items = items
+    self.selectedIndex = selectedIndex
+  }
 }
 
 extension CalloutScene {

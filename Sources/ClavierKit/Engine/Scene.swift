@@ -21,6 +21,25 @@ public struct Scene: Hashable, Sendable {
   public var waits: [KeyWait]
   /// What may stand in the place of the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion]
+
+  /// A scene that was told by another process.
+  package init(
+    keyboardType: Keyboard.KeyboardType, keyboardCase: Keyboard.Case,
+    modifiers: Keyboard.ModifierStates, frames: KeyboardFrames, pressedKeys: [Int],
+    callouts: [CalloutScene], isSpaceDragGestureActive: Bool, scan: ScanHighlight?,
+    waits: [KeyWait], suggestions: [Autocomplete.Suggestion]
+  ) {
+    self.keyboardType = keyboardType
+    self.keyboardCase = keyboardCase
+    self.modifiers = modifiers
+    self.frames = frames
+    self.pressedKeys = pressedKeys
+    self.callouts = callouts
+    self.isSpaceDragGestureActive = isSpaceDragGestureActive
+    self.scan = scan
+    self.waits = waits
+    self.suggestions = suggestions
+  }
 }
 
 extension KeyboardEngine {

@@ -28,8 +28,19 @@ public struct TouchSettings: Hashable, Sendable {
   public var seat = "seat0"
   /// When touches are kept from everybody else.
   public var grab: TouchGrab = .never
+  /// Who tells of touches.
+  public var source: TouchSource = .devices
 
   public init() {}
+}
+
+/// Who tells of touches.
+public enum TouchSource: String, Hashable, Sendable, CaseIterable {
+  /// The touch devices. What a panel sees of fingers counts only while no device is read, and always what it
+  /// sees of a mouse.
+  case devices
+  /// The panel alone; no touch device is opened.
+  case panel
 }
 
 /// When touch devices are grabbed: nobody else then sees their touches, and those that are not on the

@@ -32,7 +32,7 @@ extension JSONValue {
     case JSON_STRING: self = .string(Self.string(json_string_value(node)))
     case JSON_ARRAY: self = .list(try Self.elements(of: node, depth: depth))
     case JSON_OBJECT: self = .object(try Self.members(of: node, depth: depth))
-    default: self = .fraction
+    default: self = .fraction(json_real_value(node))
     }
   }
 

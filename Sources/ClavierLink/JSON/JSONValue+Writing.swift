@@ -11,16 +11,17 @@ extension JSONValue {
 
   private func write(to bytes: inout [UInt8]) {
     switch self {
-    // A fraction is never made here; it stands for no number that could be written.
-    case .null, .fraction: bytes += "null".utf8
+    case .null: bytes += "null".utf8
+    // JSON has no word for what is no number.
+    case .fraction(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
     case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
     case .integer(let number): bytes += "\(number)".utf8
-    case .string(let text): Self.write(text, to: &bytes)
+    case .string(let text): JSONBytes.append(text, to: &bytes)
     case .list(let values):
       Self.write(values, "[", "]", to: &bytes) { $0.write(to: &$1) }
     case .object(let members):
       Self.write(members, "{", "}", to: &bytes) { member, bytes in
-        Self.write(member.name, to: &bytes)
+        JSONBytes.append(member.name, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(to: &bytes)
       }
@@ -38,26 +39,5 @@ extension JSONValue {
       writeOne(element, &bytes)
     }
     bytes.append(UInt8(ascii: closing))
-  }
-
-  /// Writes a text in quotation marks; what would end it or the line is escaped.
-  ///
-  /// **Source:** RFC 8259, section 7: the quotation mark, the reverse solidus, and U+0000 to U+001F.
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += "\\n".utf8
-      case 0x09: bytes += "\\t".utf8
-      case ..<0x20: bytes += "\\u00".utf8 + [hexadecimal(byte >> 4), hexadecimal(byte & 15)]
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 }

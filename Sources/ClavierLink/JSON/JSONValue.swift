@@ -2,14 +2,13 @@
 
 /// A value of JSON, as far as messages have them.
 ///
-/// **Source:** RFC 8259. Numbers with a fraction are read, so that they can be told from whole ones, and
-/// never written.
+/// **Source:** RFC 8259.
 enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
   /// A number with a fraction or an exponent.
-  case fraction
+  case fraction(Double)
   case string(String)
   case list([JSONValue])
   /// Members in their order; no name comes twice.

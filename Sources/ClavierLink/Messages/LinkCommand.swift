@@ -16,6 +16,10 @@ public enum LinkCommand: Hashable, Sendable {
   case ping(Int)
   /// `{"subscribe":["requests"]}`: tell me about these topics from now on, and about no others.
   case subscribe(Set<LinkTopic>)
+  /// `{"panel":{"name":"clavier-panel","version":"0.1.0"}}`: I draw the keyboard; tell me of scenes.
+  case panel(name: String, version: String)
+  /// What only a panel may say.
+  case report(PanelReport)
 
   /// The command as it is sent, with its line feed.
   public var line: [UInt8] {
@@ -28,6 +32,9 @@ public enum LinkCommand: Hashable, Sendable {
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
         ["subscribe": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
+      case .panel(let name, let version):
+        ["panel": ["name": .string(name), "version": .string(version)]]
+      case .report(let report): report.json
       }
     return json.line
   }
@@ -50,17 +57,32 @@ extension LinkCommand {
       throw LinkMistake("a command has one name, not \(members.count)")
     }
     switch first.name {
+    case "panel": self = try Self.panel(first.value)
     case "do": self = .perform(try Self.action(first.value))
     case "get": self = try Self.get(first.value)
     case "ping": self = try Self.ping(first.value)
     case "rotate": self = .rotate(try Self.rotation(first.value))
     case "subscribe": self = .subscribe(try Self.topics(first.value))
     case "type": self = .type(try Self.text(first.value))
-    default: throw LinkMistake(noSuch: "command", first.name, of: Self.names)
+    default:
+      guard let report = try PanelReport(first.name, first.value) else {
+        throw LinkMistake(noSuch: "command", first.name, of: Self.names)
+      }
+      self = .report(report)
     }
   }
 
-  private static let names = ["do", "get", "ping", "rotate", "subscribe", "type"]
+  private static let names =
+    (["do", "get", "panel", "ping", "rotate", "subscribe", "type"] + PanelReport.names).sorted()
+
+  private static func panel(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
+    let members = try MessageMembers(value, of: "panel")
+    try members.allow("name", "version")
+    return .panel(
+      name: try members.string("name", atMost: LinkLimits.name),
+      version: members.says("version")
+        ? try members.string("version", atMost: LinkLimits.name) : "")
+  }
 
   private static func action(_ value: JSONValue) throws(LinkMistake) -> LinkAction {
     guard case .string(let word) = value else {

@@ -27,6 +27,8 @@ public enum LinkMessage: Hashable, Sendable {
   case status(LinkStatus)
   /// `{"error":"…"}`: the answer to a line that was not understood, in words.
   case error(String)
+  /// `{"insert":"€"}`: a panel is to put this text into the field, since there are no keys for it.
+  case insert(String)
 
   /// A request of the keyboard.
   public static func request(_ request: Effect.Request) -> LinkMessage {
@@ -47,6 +49,7 @@ public enum LinkMessage: Hashable, Sendable {
       case .pong(let number): ["pong": .integer(number)]
       case .status(let status): ["status": status.json]
       case .error(let text): ["error": .string(text)]
+      case .insert(let text): ["insert": .string(text)]
       }
     return json.line
   }
@@ -78,6 +81,8 @@ extension LinkMessage {
       self = .status(try LinkStatus(json: status))
     } else if members["error"] != nil {
       self = .error(try members.string("error"))
+    } else if members["insert"] != nil {
+      self = .insert(try members.string("insert"))
     } else {
       return nil
     }

@@ -46,6 +46,84 @@ struct MessageMembers {
     return isTrue
   }
 
+  /// The number of a name, whole or with a fraction.
+  func number(_ name: String, in range: ClosedRange<Double>) throws(LinkMistake) -> Double {
+    try number(try value(name), "\(object).\(name)", in: range)
+  }
+
+  /// The whole number of a name.
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(LinkMistake) -> Int {
+    let number = try integer(name)
+    guard range.contains(number) else {
+      throw LinkMistake(
+        "\(object).\(name): it must be from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// The text of a name, which has at least one byte and at most so many.
+  func string(_ name: String, atMost limit: Int) throws(LinkMistake) -> String {
+    let text = try string(name)
+    guard !text.isEmpty, text.utf8.count <= limit else {
+      throw LinkMistake("\(object).\(name): it must have 1 to \(limit) bytes")
+    }
+    return text
+  }
+
+  /// One of several words.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of _: Choice.Type = Choice.self
+  ) throws(LinkMistake) -> Choice {
+    let word = try string(name)
+    guard let choice = Choice(rawValue: word) else {
+      throw LinkMistake(
+        noSuch: "\(object).\(name)", word, of: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  /// The members of the object of a name.
+  func members(_ name: String) throws(LinkMistake) -> MessageMembers {
+    try MessageMembers(try value(name), of: "\(object).\(name)")
+  }
+
+  /// The elements of the list of a name.
+  func list(_ name: String) throws(LinkMistake) -> [JSONValue] {
+    let value = try value(name)
+    guard case .list(let elements) = value else {
+      throw LinkMistake("\(object).\(name)", wants: "a list", not: value)
+    }
+    return elements
+  }
+
+  /// Whether a name has a value that is not `null`.
+  func says(_ name: String) -> Bool {
+    guard let value = self[name] else { return false }
+    return value != .null
+  }
+
+  /// Makes sure that there are no names but these.
+  func allow(_ names: String...) throws(LinkMistake) {
+    for member in members where !names.contains(member.name) {
+      throw LinkMistake(noSuch: "member of \(object)", member.name, of: names)
+    }
+  }
+
+  func number(
+    _ value: JSONValue, _ name: String, in range: ClosedRange<Double>
+  ) throws(LinkMistake) -> Double {
+    let number: Double
+    switch value {
+    case .integer(let whole): number = Double(whole)
+    case .fraction(let fraction): number = fraction
+    default: throw LinkMistake(name, wants: "a number", not: value)
+    }
+    guard range.contains(number) else {
+      throw LinkMistake("\(name): it must be from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   func strings(_ name: String) throws(LinkMistake) -> [String] {
     let value = try value(name)
     guard case .list(let elements) = value else {

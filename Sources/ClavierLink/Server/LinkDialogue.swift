@@ -14,21 +14,28 @@ public struct LinkDaemon {
   public var type: (String) -> Int
   /// Whether all keys have been sent that were to be; ``LinkServer/keysWereSent()`` says when to ask.
   public var areKeysSent: () -> Bool
+  /// What is to be seen now; asked only while there is a panel.
+  public var scene: () -> LinkScene
+  /// Takes what panels tell, as far as it counts; see ``PanelNews``.
+  public var hear: (PanelNews) -> Void
 
   public init(
     status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
     rotate: @escaping (Rotation) -> Void, type: @escaping (String) -> Int,
-    areKeysSent: @escaping () -> Bool
+    areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
+    hear: @escaping (PanelNews) -> Void
   ) {
     self.type = type
     self.areKeysSent = areKeysSent
     self.status = status
     self.perform = perform
     self.rotate = rotate
+    self.scene = scene
+    self.hear = hear
   }
 }
 
-/// The daemon's side of the talk with one client, without its socket: bytes come in, answers go out.
+/// The daemon's side of the talk with one client, without its socket: bytes come in, commands go out.
 ///
 /// ```
 ///            a command               a line too long
@@ -37,17 +44,26 @@ public struct LinkDaemon {
 ///  open ── answer ──────────┘    │
 ///   ├── a mistake: an error ─▶ open
 ///   ├── text to type ─▶ typing: its other lines wait ── all keys were sent: an answer ─▶ open
+///   ├── it draws the keyboard ─▶ panel: open, with longer lines, and scenes are told
 ///   └────────────────────────────┘
 /// ```
 ///
 /// A mistake costs nothing but its answer, so that a person can try commands by hand.
 struct LinkDialogue: Hashable, Sendable {
+  /// What a line comes to.
+  enum Step: Hashable, Sendable {
+    case command(LinkCommand)
+    case mistake(String)
+  }
+
   /// What the client is told about.
-  private(set) var topics: Set<LinkTopic> = []
+  var topics: Set<LinkTopic> = []
   /// Whether the client is to be left, once it was answered.
   private(set) var isOver = false
   /// How many characters there were no keys for, while the others are typed.
   private var missing: Int?
+  /// What the panel calls itself; `nil` for a client that is none.
+  private(set) var panelName: String?
   private var lines = LineBuffer(limit: LinkLimits.command)
 
   /// Whether it waits for keys to be sent.
@@ -56,25 +72,43 @@ struct LinkDialogue: Hashable, Sendable {
   /// What a client gets before it says anything.
   static var greeting: [UInt8] { LinkMessage.hello(LinkHello()).line }
 
-  /// Takes what a client sent.
-  ///
-  /// - Parameters:
-  ///   - bytes: Any bytes: half lines and several lines, too.
-  ///   - daemon: What the client may ask of the daemon.
-  /// - Returns: The answers, one line each; empty while no line is whole.
-  mutating func receive(_ bytes: some Collection<UInt8>, _ daemon: LinkDaemon) -> [UInt8] {
+  /// Takes what a client sent: any bytes, half lines and several lines, too.
+  mutating func receive(_ bytes: some Collection<UInt8>) {
     lines.append(bytes)
-    return answers(daemon)
   }
 
-  /// Takes that all keys were sent.
-  ///
-  /// - Parameter daemon: What the client may ask of the daemon.
-  /// - Returns: The answers to what was typed and to the lines that waited for that.
-  mutating func keysWereSent(_ daemon: LinkDaemon) -> [UInt8] {
-    guard let missing else { return [] }
-    self.missing = nil
-    return LinkMessage.typed(missing: missing).line + answers(daemon)
+  /// The next thing to do; `nil` while no line is whole, or keys are still to be sent.
+  mutating func next() -> Step? {
+    guard !isTyping, let line = lines.next() else { return nil }
+    switch line {
+    case .whole(let line): return step(line)
+    case .tooLong:
+      isOver = true
+      return .mistake("the line is longer than \(lines.limit) bytes; goodbye")
+    }
+  }
+
+  private func step(_ line: [UInt8]) -> Step {
+    do throws(LinkMistake) {
+      let command = try LinkCommand(line: line)
+      if case .report = command, panelName == nil {
+        return .mistake("only a panel may say that; say {\"panel\":{\"name\":\"…\"}} before")
+      }
+      return .command(command)
+    } catch {
+      return .mistake(error.description)
+    }
+  }
+
+  /// The client draws the keyboard from now on.
+  mutating func becomePanel(_ name: String) {
+    panelName = name
+    lines.limit = LinkLimits.report
+  }
+
+  /// Takes that text is being typed, of which there are no keys for so many characters.
+  mutating func beginTyping(missing: Int) {
+    self.missing = missing
   }
 
   /// Takes that characters are not typed after all.
@@ -82,46 +116,11 @@ struct LinkDialogue: Hashable, Sendable {
     if let missing { self.missing = missing + count }
   }
 
-  private mutating func answers(_ daemon: LinkDaemon) -> [UInt8] {
-    var answers: [UInt8] = []
-    while !isTyping, let line = lines.next() {
-      switch line {
-      case .whole(let line):
-        answers += answer(to: line, daemon)?.line ?? []
-      case .tooLong:
-        isOver = true
-        answers +=
-          LinkMessage.error("the line is longer than \(LinkLimits.command) bytes; goodbye").line
-      }
-    }
-    return answers
-  }
-
-  /// The answer to a line; `nil` for one that is answered later.
-  private mutating func answer(to line: [UInt8], _ daemon: LinkDaemon) -> LinkMessage? {
-    let command: LinkCommand
-    do throws(LinkMistake) {
-      command = try LinkCommand(line: line)
-    } catch {
-      return .error(error.description)
-    }
-    switch command {
-    case .perform(let action):
-      daemon.perform(action)
-      return .done(action.rawValue)
-    case .rotate(let rotation):
-      daemon.rotate(rotation)
-      return .done("rotate")
-    case .type(let text):
-      missing = daemon.type(text)
-      return nil
-    case .getStatus:
-      return .status(daemon.status())
-    case .ping(let number):
-      return .pong(number)
-    case .subscribe(let topics):
-      self.topics = topics
-      return .subscribed(topics)
-    }
+  /// Takes that all keys were sent.
+  ///
+  /// - Returns: How many characters were left out; `nil` if nothing was being typed.
+  mutating func endTyping() -> Int? {
+    defer { missing = nil }
+    return missing
   }
 }

@@ -22,15 +22,27 @@ public final class LinkServer {
   /// **Source:** file-hierarchy(7); `RuntimeDirectory=` of clavier.service.
   public static let standardPath = "/run/clavier/clavier.sock"
 
-  private let loop: EventLoop
-  private let log: Log
+  let loop: EventLoop
+  let log: Log
   private let path: String
-  private let daemon: LinkDaemon
+  let daemon: LinkDaemon
   private let listener: OwnedDescriptor
   private var arrivals: EventLoop.Watch?
   private var rest: EventLoop.Timer?
   private var typingEnd: EventLoop.Deferral?
-  private var connections: [LinkConnection] = []
+  private(set) var connections: [LinkConnection] = []
+  private var lastNumber: UInt32 = 0
+
+  /// Whether anybody is to be told of scenes.
+  var hasPanels = false
+  /// Tells panels of the scene.
+  private(set) var news: EventLoop.Deferral?
+  /// Ends the patience with a panel that does not read.
+  private(set) var patience: EventLoop.Timer?
+  /// What panels have said.
+  var words = PanelWords()
+  /// Room for what they are told.
+  var json = JSONBytes()
 
   /// Makes the socket; nobody is answered before ``start()``.
   ///
@@ -61,6 +73,8 @@ public final class LinkServer {
   public func start() throws(SystemError) {
     rest = try loop.timer { [unowned self] in listen() }
     typingEnd = try loop.deferral { [unowned self] in answerTyping() }
+    news = try loop.deferral { [unowned self] in tellScenes() }
+    patience = try loop.timer { [unowned self] in endPatience() }
     arrivals = try watchArrivals()
   }
 
@@ -101,7 +115,9 @@ extension LinkServer {
 
   private func accept() {
     do throws(SystemError) {
-      admit(LinkConnection(owning: try LocalSocket.accept(on: listener)))
+      let socket = try LocalSocket.accept(on: listener)
+      lastNumber &+= 1
+      admit(LinkConnection(owning: socket, number: lastNumber))
     } catch {
       // Who went again before they were accepted is nobody's trouble.
       guard !error.isTryAgain, error.code != ECONNABORTED else { return }
@@ -152,12 +168,14 @@ extension LinkServer {
   private func answerTyping() {
     guard daemon.areKeysSent() else { return }
     for connection in connections where connection.dialogue.isTyping {
-      settleTyping(connection, connection.keysWereSent(daemon))
+      let outcome = connection.keysWereSent(daemon) { take($0, of: connection) }
+      admitPanel(connection)
+      settleTyping(connection, outcome)
     }
   }
 
   private func settleTyping(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
-    if outcome != .open {
+    if outcome == .ended || outcome == .full {
       settle(connection, outcome)
     } else if connection.dialogue.isTyping {
       // The next of its lines was text, too.
@@ -172,6 +190,7 @@ extension LinkServer {
       [unowned self, unowned connection] readiness in
       serve(connection, readiness)
     }
+    awaitRoom(of: connection)
   }
 
   private func goOn(with connection: LinkConnection) {
@@ -192,13 +211,15 @@ extension LinkServer {
 
   private func serve(_ connection: LinkConnection, _ readiness: EventLoop.Readiness) {
     guard readiness == .hungUp else {
-      settle(connection, connection.serve(daemon))
+      serveOnce(connection)
       if connection.dialogue.isTyping { pause(connection) }
       return
     }
     // A watch says once that its end is gone: what was sent before that comes now or never.
     for _ in 0..<LinkLimits.lastPieces {
-      guard connection.serve(daemon) == .open else { break }
+      let outcome = connection.serve(daemon) { take($0, of: connection) }
+      admitPanel(connection)
+      guard outcome == .open else { break }
       guard !connection.dialogue.isTyping else {
         connection.isLeaving = true
         return pause(connection)
@@ -207,8 +228,14 @@ extension LinkServer {
     settle(connection, .ended)
   }
 
+  private func serveOnce(_ connection: LinkConnection) {
+    let outcome = connection.serve(daemon) { take($0, of: connection) }
+    admitPanel(connection)
+    if connection.panel == nil { settle(connection, outcome) } else { settlePanel(connection, outcome) }
+  }
+
   /// Leaves a client that cannot be talked to any more.
-  private func settle(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+  func settle(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     switch outcome {
     case .open, .nothing: return
     case .ended: log.debug("\(connection.name) is gone", from: "link")
@@ -216,10 +243,11 @@ extension LinkServer {
       log.device("\(connection.name) does not read what it is sent, and is left", from: "link")
     }
     connections.removeAll { $0 === connection }
+    forget(connection)
   }
 }
 
 extension LinkConnection {
   /// The client in words, for the log.
-  fileprivate var name: String { "a client (process \(process))" }
+  var name: String { "a client (process \(process))" }
 }

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// How a scene is told: `{"scene":{…}}`, with those members that have changed.
+//
+//   shown      true
+//   context    {"locale":"en","locales":["en","de"],"device":"phone","orientation":"portrait","return":"return",
+//               "purpose":"standard"}
+//   page       "abc": the name of the action that shows it
+//   case       "uppercased"
+//   modifiers  {"control":"latched"}: those that are on
+//   size       [390,216]: these four together
+//   bounds     [0,0,390,216]: the edges of the keyboard: left, top, right, bottom
+//   rows       [[0,54,10], …]: top, bottom, and how many keys
+//   keys       [{"action":"character:q","label":"q","touch":[0,0,39,54],"cap":[3,4,36,50]}, …], row by row
+//   untypable  [12,13]
+//   pressed    [3]
+//   callouts   [{"kind":"input","key":[…],"frame":[…],"items":[{"label":"q","frame":[…]}],"selected":0}]
+//   dragging   false
+//   scan       {"row":1}, {"key":3} or null
+//   waits      [{"key":3,"start":1000000,"due":1500000}]
+//   suggestions [{"text":"then","title":"then","type":"regular"}]
+
+extension LinkScene {
+  /// Writes these parts of the scene as a message, with its line feed.
+  func write(_ parts: Parts, to json: inout JSONBytes) {
+    json.object { json in
+      json.name("scene")
+      json.object { json in writeMembers(parts, to: &json) }
+    }
+    json.endLine()
+  }
+
+  private func writeMembers(_ parts: Parts, to json: inout JSONBytes) {
+    if parts.contains(.shown) {
+      json.name("shown")
+      json.flag(isShown)
+    }
+    if parts.contains(.context) { context.write(to: &json) }
+    if parts.contains(.page) {
+      json.name("page")
+      json.text(KeyboardAction.keyboardType(scene.keyboardType).name)
+    }
+    if parts.contains(.keyboardCase) {
+      json.name("case")
+      json.text(scene.keyboardCase.rawValue)
+    }
+    if parts.contains(.modifiers) { scene.modifiers.write(to: &json) }
+    if parts.contains(.keys) { scene.frames.write(to: &json) }
+    if parts.contains(.untypable) { json.member("untypable", untypableKeys) }
+    if parts.contains(.pressed) { json.member("pressed", scene.pressedKeys) }
+    if parts.contains(.callouts) {
+      json.name("callouts")
+      json.list { json in
+        for callout in scene.callouts { callout.write(to: &json) }
+      }
+    }
+    if parts.contains(.spaceDrag) {
+      json.name("dragging")
+      json.flag(scene.isSpaceDragGestureActive)
+    }
+    if parts.contains(.scan) { writeScan(to: &json) }
+    if parts.contains(.waits) { writeWaits(to: &json) }
+    if parts.contains(.suggestions) { writeSuggestions(to: &json) }
+  }
+
+  private func writeScan(to json: inout JSONBytes) {
+    json.name("scan")
+    guard let scan = scene.scan else { return json.null() }
+    json.object { json in
+      switch scan {
+      case .row(let index): json.member("row", index)
+      case .key(let index): json.member("key", index)
+      }
+    }
+  }
+
+  private func writeWaits(to json: inout JSONBytes) {
+    json.name("waits")
+    json.list { json in
+      for wait in scene.waits {
+        json.object { json in
+          json.member("key", wait.key)
+          json.member("start", Int(wait.start.microseconds))
+          json.member("due", Int(wait.due.microseconds))
+        }
+      }
+    }
+  }
+
+  private func writeSuggestions(to json: inout JSONBytes) {
+    json.name("suggestions")
+    json.list { json in
+      for suggestion in scene.suggestions {
+        json.object { json in
+          json.member("text", suggestion.text)
+          json.member("title", suggestion.title)
+          json.member("type", suggestion.type.rawValue)
+          if let subtitle = suggestion.subtitle { json.member("subtitle", subtitle) }
+          if let source = suggestion.source { json.member("source", source) }
+        }
+      }
+    }
+  }
+}
+
+extension KeyboardContext {
+  fileprivate func write(to json: inout JSONBytes) {
+    json.name("context")
+    json.object { json in
+      json.member("locale", locale.rawValue)
+      json.name("locales")
+      json.list { json in
+        for locale in locales { json.text(locale.rawValue) }
+      }
+      json.member("device", deviceType.rawValue)
+      json.member("orientation", interfaceOrientation.rawValue)
+      json.member("return", KeyboardAction.primary(returnKeyType).name)
+      json.member("purpose", fieldPurpose.rawValue)
+      if needsInputModeSwitchKey {
+        json.name("switches")
+        json.flag(true)
+      }
+      if isKeyboardFloating {
+        json.name("floats")
+        json.flag(true)
+      }
+      if let dockEdge { json.member("dock", dockEdge.rawValue) }
+    }
+  }
+}
+
+extension Keyboard.ModifierStates {
+  fileprivate func write(to json: inout JSONBytes) {
+    json.name("modifiers")
+    json.object { json in
+      for modifier in Keyboard.Modifier.allCases where self[modifier] != .off {
+        json.member(modifier.rawValue, self[modifier].rawValue)
+      }
+    }
+  }
+}
+
+extension KeyboardFrames {
+  fileprivate func write(to json: inout JSONBytes) {
+    json.name("size")
+    json.list { json in
+      json.points(size.width)
+      json.points(size.height)
+    }
+    json.member("bounds", bounds)
+    json.name("rows")
+    json.list { json in
+      for row in rows {
+        json.list { json in
+          json.points(row.minY)
+          json.points(row.maxY)
+          json.integer(row.keys.count)
+        }
+      }
+    }
+    json.name("keys")
+    json.list { json in
+      for key in keys { key.write(to: &json) }
+    }
+  }
+}
+
+extension KeyboardFrames.Key {
+  fileprivate func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("action", action.name)
+      json.member("label", label)
+      json.member("touch", touchFrame)
+      json.member("cap", capFrame)
+      if alignment != .center { json.member("align", alignment.rawValue) }
+      if let swipeDownAction { json.member("swipe", swipeDownAction.name) }
+    }
+  }
+}
+
+extension CalloutScene {
+  fileprivate func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("kind", kind == .input ? "input" : "action")
+      json.member("key", keyFrame)
+      json.member("frame", backgroundFrame)
+      json.name("items")
+      json.list { json in
+        for item in items {
+          json.object { json in
+            json.member("label", item.label)
+            json.member("frame", item.frame)
+          }
+        }
+      }
+      if let selectedIndex { json.member("selected", selectedIndex) }
+    }
+  }
+}
+
+extension JSONBytes {
+  fileprivate mutating func member(_ name: String, _ text: String) {
+    self.name(name)
+    self.text(text)
+  }
+
+  fileprivate mutating func member(_ name: String, _ number: Int) {
+    self.name(name)
+    integer(number)
+  }
+
+  fileprivate mutating func member(_ name: String, _ numbers: [Int]) {
+    self.name(name)
+    list { json in
+      for number in numbers { json.integer(number) }
+    }
+  }
+
+  /// Its edges: left, top, right, bottom.
+  fileprivate mutating func member(_ name: String, _ frame: Rect) {
+    self.name(name)
+    list { json in
+      json.points(frame.minX)
+      json.points(frame.minY)
+      json.points(frame.maxX)
+      json.points(frame.maxY)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension PanelReport {
+  /// The names of reports, in the order of the alphabet.
+  static let names = ["field", "keymap", "place", "text", "touch"]
+
+  /// Reads a report, strictly; `nil` for a name that is none.
+  ///
+  /// - Parameters:
+  ///   - name: The message's name.
+  ///   - value: Its value.
+  /// - Throws: ``LinkMistake``.
+  init?(_ name: String, _ value: JSONValue) throws(LinkMistake) {
+    switch name {
+    case "place": self = .place(value == .null ? nil : try PanelPlace(json: value))
+    case "touch": self = .touch(try PanelTouches(json: value))
+    case "field": self = .field(value == .null ? nil : try PanelField(json: value))
+    case "text": self = .text(try TextContext(json: value))
+    case "keymap": self = .keymap(value == .null ? nil : try PanelKeymap(json: value))
+    default: return nil
+    }
+  }
+}
+
+extension PanelPlace {
+  /// How large a picture may be, in pixels or millimetres.
+  private static let sizes = 1.0...100_000
+
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "place")
+    try members.allow("area", "output", "pixels", "millimeters", "rotation", "headroom")
+    let area = try members.members("area")
+    try area.allow("x", "y", "width", "height")
+    let origin = Point(x: try area.number("x", in: 0...1), y: try area.number("y", in: 0...1))
+    // A thousandth is the least that is more than a pixel.
+    let (width, height) = (
+      try area.number("width", in: 0.001...1), try area.number("height", in: 0.001...1)
+    )
+    self.init(
+      area: Rect(
+        minX: origin.x, minY: origin.y, maxX: min(1, origin.x + width),
+        maxY: min(1, origin.y + height)))
+    guard self.area.width >= 0.0005, self.area.height >= 0.0005 else {
+      throw LinkMistake("place.area: it lies outside the picture, which goes from 0 to 1")
+    }
+    if members.says("output") { output = try members.string("output", atMost: LinkLimits.name) }
+    if members.says("pixels") { pixels = try Self.size(try members.members("pixels")) }
+    if members.says("millimeters") {
+      millimeters = try Self.size(try members.members("millimeters"))
+    }
+    if members.says("rotation") {
+      let degrees = try members.integer("rotation")
+      guard let rotation = Rotation(rawValue: degrees) else {
+        throw LinkMistake("place.rotation", wants: "0, 90, 180 or 270", not: .integer(degrees))
+      }
+      self.rotation = rotation
+    }
+    if members.says("headroom") { headroom = try members.number("headroom", in: 0...10) }
+  }
+
+  private static func size(_ members: MessageMembers) throws(LinkMistake) -> Size {
+    try members.allow("width", "height")
+    return Size(
+      width: try members.number("width", in: sizes),
+      height: try members.number("height", in: sizes))
+  }
+}
+
+extension PanelTouches {
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "touch")
+    try members.allow("by", "time", "contacts")
+    let list = try members.list("contacts")
+    guard list.count <= LinkLimits.contacts else {
+      throw LinkMistake("touch.contacts: at most \(LinkLimits.contacts) at once")
+    }
+    var contacts: [Contact] = []
+    for json in list { contacts.append(try Contact(json: json)) }
+    self.init(
+      source: members.says("by") ? try members.choice("by") : .touch,
+      time: members.says("time")
+        ? Timestamp(microseconds: Int64(try members.integer("time"))) : nil,
+      contacts: contacts)
+  }
+}
+
+extension PanelTouches.Contact {
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "contact")
+    try members.allow("id", "phase", "x", "y")
+    let word = try members.string("phase")
+    guard let phase = Contact.Phase(word: word) else {
+      throw LinkMistake(noSuch: "contact.phase", word, of: Contact.Phase.words)
+    }
+    self.init(
+      id: try members.integer("id", in: 0...LinkLimits.contact), phase: phase,
+      point: Point(
+        x: try members.number("x", in: -1e6...1e6), y: try members.number("y", in: -1e6...1e6)))
+  }
+}
+
+extension Contact.Phase {
+  static let words = ["down", "moved", "up", "cancelled"]
+
+  init?(word: String) {
+    switch word {
+    case "down": self = .down
+    case "moved": self = .moved
+    case "up": self = .up
+    case "cancelled": self = .cancelled
+    default: return nil
+    }
+  }
+
+  var word: String {
+    switch self {
+    case .down: "down"
+    case .moved: "moved"
+    case .up: "up"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension PanelField {
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "field")
+    try members.allow("purpose", "capitals", "commits")
+    self.init(
+      Keyboard.Field(
+        purpose: members.says("purpose") ? try members.choice("purpose") : .standard,
+        autocapitalization: members.says("capitals") ? try members.choice("capitals") : nil),
+      commits: members.says("commits") ? try members.boolean("commits") : false)
+  }
+}
+
+extension TextContext {
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "text")
+    try members.allow("before", "after")
+    self.init(
+      beforeInput: members.says("before") ? try members.string("before") : nil,
+      afterInput: members.says("after") ? try members.string("after") : nil)
+  }
+}
+
+extension PanelKeymap {
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "keymap")
+    try members.allow("text", "group")
+    self.init(
+      text: try members.string("text", atMost: LinkLimits.report),
+      group: members.says("group") ? try members.integer("group", in: 0...31) : 0)
+  }
+}

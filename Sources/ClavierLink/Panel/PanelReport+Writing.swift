@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension PanelReport {
+  /// The report's name and value.
+  var json: JSONValue {
+    switch self {
+    case .place(let place): ["place": place?.json ?? .null]
+    case .touch(let touches): ["touch": touches.json]
+    case .field(let field): ["field": field?.json ?? .null]
+    case .text(let text): ["text": text.json]
+    case .keymap(let keymap): ["keymap": keymap?.json ?? .null]
+    }
+  }
+}
+
+extension PanelPlace {
+  var json: JSONValue {
+    .members([
+      (
+        "area",
+        [
+          "x": .fraction(area.minX), "y": .fraction(area.minY), "width": .fraction(area.width),
+          "height": .fraction(area.height),
+        ]
+      ),
+      ("output", output.map(JSONValue.string)),
+      ("pixels", pixels.map(Self.json)), ("millimeters", millimeters.map(Self.json)),
+      ("rotation", rotation.map { .integer($0.rawValue) }),
+      ("headroom", headroom == 0 ? nil : .fraction(headroom)),
+    ])
+  }
+
+  private static func json(_ size: Size) -> JSONValue {
+    ["width": .fraction(size.width), "height": .fraction(size.height)]
+  }
+}
+
+extension PanelTouches {
+  var json: JSONValue {
+    let list = contacts.map { contact -> JSONValue in
+      [
+        "id": .integer(contact.id), "phase": .string(contact.phase.word),
+        "x": .fraction(contact.point.x), "y": .fraction(contact.point.y),
+      ]
+    }
+    return .members([
+      ("by", source == .touch ? nil : .string(source.rawValue)),
+      ("time", time.map { .integer(Int($0.microseconds)) }), ("contacts", .list(list)),
+    ])
+  }
+}
+
+extension PanelField {
+  var json: JSONValue {
+    .members([
+      ("purpose", field.purpose == .standard ? nil : .string(field.purpose.rawValue)),
+      ("capitals", field.autocapitalization.map { .string($0.rawValue) }),
+      ("commits", commits ? .boolean(true) : nil),
+    ])
+  }
+}
+
+extension TextContext {
+  var json: JSONValue {
+    [
+      "before": beforeInput.map(JSONValue.string) ?? .null,
+      "after": afterInput.map(JSONValue.string) ?? .null,
+    ]
+  }
+}
+
+extension PanelKeymap {
+  var json: JSONValue { ["text": .string(text), "group": .integer(group)] }
+}
+
+extension JSONValue {
+  /// An object with those of the members that have a value.
+  fileprivate static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
+    .object(
+      members.compactMap { name, value in
+        value.map { Member(name: name, value: $0) }
+      })
+  }
+}

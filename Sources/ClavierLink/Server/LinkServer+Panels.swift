@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Linux
+
+// Panels: what they are told, and what they tell.
+
+extension LinkServer {
+  /// The names of the panels that are connected, in the order in which they came.
+  public var panels: [String] { connections.compactMap(\.dialogue.panelName) }
+
+  /// Takes that something is to be seen otherwise: panels are told in the loop's next turn, once for all that changes
+  /// until then. Without a panel nothing happens.
+  public func sceneChanged() {
+    if hasPanels { news?.schedule() }
+  }
+
+  /// Has a panel put a text into the field that has the cursor.
+  ///
+  /// - Parameter text: What there are no keys for.
+  /// - Returns: Whether there is a panel that can.
+  public func insert(_ text: String) -> Bool {
+    guard let panel = words.committer,
+      let connection = connections.first(where: { $0.number == panel })
+    else { return false }
+    let outcome = connection.send(LinkMessage.insert(text).line[...])
+    settlePanel(connection, outcome)
+    return outcome == .open || outcome == .nothing
+  }
+
+  /// Tells all panels of the scene as it is now.
+  func tellScenes() {
+    let panels = connections.filter { $0.panel != nil }
+    guard !panels.isEmpty else { return }
+    let scene = daemon.scene()
+    for panel in panels { tell(scene, to: panel) }
+  }
+
+  private func tell(_ scene: LinkScene, to connection: LinkConnection) {
+    guard var panel = connection.panel else { return }
+    connection.panel = nil
+    panel.tell(scene, &json)
+    connection.panel = panel
+    settlePanel(connection, connection.flush())
+  }
+
+  /// Takes that a client draws the keyboard from now on, if it has just said so.
+  func admitPanel(_ connection: LinkConnection) {
+    guard let name = connection.dialogue.panelName, !connection.isAdmitted else { return }
+    connection.isAdmitted = true
+    hasPanels = true
+    log.info("\(connection.name) draws the keyboard: \(name)", from: "link")
+    sceneChanged()
+  }
+
+  /// Leaves a panel that cannot be told any more, or waits until it takes what it was sent.
+  func settlePanel(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+    guard outcome == .nothing, connection.panel?.outbox.isEmpty == false else {
+      return settle(connection, outcome)
+    }
+    if connection.panel?.hungSince == nil { connection.panel?.hungSince = loop.now }
+    awaitRoom(of: connection)
+    followPatience()
+  }
+
+  /// Goes on with what waits for a panel as soon as it reads.
+  func awaitRoom(of connection: LinkConnection) {
+    guard connection.panel?.outbox.isEmpty == false else { return }
+    connection.watch?.onceWritable { [unowned self, unowned connection] in
+      let outcome = connection.flush()
+      settlePanel(connection, outcome)
+      if outcome == .open, connection.panel?.isBehind == true { tell(daemon.scene(), to: connection) }
+    }
+  }
+
+  /// Looks again when the patience with the one that hangs longest ends.
+  private func followPatience() {
+    let oldest = connections.compactMap { $0.panel?.hungSince }.min()
+    patience?.deadline = oldest.map { $0 + LinkLimits.patience }
+  }
+
+  /// Leaves those that take nothing any more.
+  func endPatience() {
+    let now = loop.now
+    for connection in connections {
+      guard let since = connection.panel?.hungSince, now - since >= LinkLimits.patience else {
+        continue
+      }
+      settle(connection, .full)
+    }
+    followPatience()
+  }
+}
+
+// What they tell.
+
+extension LinkServer {
+  /// Takes what a panel tells.
+  func take(_ report: PanelReport, of connection: LinkConnection) {
+    let panel = connection.number
+    switch report {
+    case .place(let place): tell(words.take(place: place, of: panel))
+    case .field(let field): tell(words.take(field: field, of: panel))
+    case .text(let text): tell(words.take(text: text, of: panel))
+    case .keymap(let keymap): tell(words.take(keymap: keymap, of: panel))
+    case .touch(let touches):
+      let now = Timestamp(microseconds: loop.now)
+      guard let frame = connection.panel?.contacts.frame(touches, at: now) else { return }
+      daemon.hear(.touch(frame, touches.source))
+    }
+  }
+
+  private func tell(_ news: PanelNews?) {
+    if let news { daemon.hear(news) }
+  }
+
+  /// Takes back what a client has said that is gone.
+  func forget(_ connection: LinkConnection) {
+    guard var panel = connection.panel else { return }
+    connection.panel = nil
+    hasPanels = connections.contains { $0.panel != nil }
+    // Its fingers and its pointer are gone, whoever they counted for.
+    let now = Timestamp(microseconds: loop.now)
+    if let frame = panel.contacts.cancelAll(at: now) { daemon.hear(.touch(frame, .pointer)) }
+    for news in words.leave(connection.number) { daemon.hear(news) }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// The contacts that one panel tells of: only what can be true goes on to the keyboard.
+///
+/// ```
+///            down                     up, cancelled, or the panel is gone
+///   absent ────────▶ down ── moved ──▶ down ─────────────────▶ absent
+///     │                                  ▲ │
+///     └── moved, up, cancelled: nothing  └─┘ down once more: nothing
+/// ```
+struct PanelContacts {
+  private struct Known {
+    var id: Contact.ID
+    var point: Point
+  }
+
+  /// The panel's number in the upper half of contacts' numbers, with a bit that no device has.
+  private let base: UInt64
+  private var known: [Known] = []
+  private var last = Timestamp(microseconds: .min)
+
+  /// How long ago something can have happened of which a panel tells; what is older is of another clock.
+  ///
+  /// **Source:** ours: nobody waits that long for a letter.
+  private static let age = Duration.seconds(5)
+
+  /// - Parameter panel: The panel's number.
+  init(panel: UInt32) {
+    base = UInt64(panel | 0x8000_0000) << 32
+  }
+
+  /// What a panel tells, as a frame; `nil` if there is nothing in it.
+  ///
+  /// - Parameters:
+  ///   - touches: What it tells.
+  ///   - now: The present moment, which no frame is later than.
+  mutating func frame(_ touches: PanelTouches, at now: Timestamp) -> TouchFrame? {
+    let list = touches.contacts.compactMap { take($0, touches.source) }
+    guard !list.isEmpty else { return nil }
+    return TouchFrame(time: time(touches.time, now), touches: list)
+  }
+
+  /// Cancels all contacts, since the panel is gone, or does not count any more.
+  mutating func cancelAll(at now: Timestamp) -> TouchFrame? {
+    guard !known.isEmpty else { return nil }
+    let list = known.map { Touch(contact: $0.id, phase: .cancelled, point: $0.point) }
+    known = []
+    return TouchFrame(time: time(nil, now), touches: list)
+  }
+
+  private mutating func take(
+    _ contact: PanelTouches.Contact, _ source: PanelTouches.Source
+  ) -> Touch? {
+    let own = UInt64(contact.id & 0xFFFF) | (source == .pointer ? 0x1_0000 : 0)
+    let id = Contact.ID(rawValue: base | own)
+    let index = known.firstIndex { $0.id == id }
+    switch (contact.phase, index) {
+    case (.down, nil):
+      guard known.count < LinkLimits.contacts else { return nil }
+      known.append(Known(id: id, point: contact.point))
+    case (.moved, let index?): known[index].point = contact.point
+    case (.up, let index?), (.cancelled, let index?): known.remove(at: index)
+    case (.down, _), (_, nil): return nil
+    }
+    return Touch(contact: id, phase: contact.phase, point: contact.point)
+  }
+
+  private mutating func time(_ said: Timestamp?, _ now: Timestamp) -> Timestamp {
+    var time = said ?? now
+    if time > now || now - time > Self.age { time = now }
+    // What one panel tells goes on in its order.
+    last = max(time, min(last, now))
+    return last
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Evdev
+import KeyOutput
+import KeyboardPlan
+import Linux
+
+// What panels are told, and what they tell.
+
+extension Daemon {
+  /// What is to be seen now.
+  var scene: LinkScene {
+    let shown = engine.scene
+    let untypable = panel.untypableKeys(of: shown.frames) { canType($0) }
+    return LinkScene(
+      scene: shown, context: context, untypableKeys: untypable, isShown: isShown)
+  }
+
+  /// Whether a key does something here.
+  private func canType(_ action: KeyboardAction) -> Bool {
+    switch action {
+    case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
+      text.allSatisfy(plan.typist.canEverType)
+    case .key(let key):
+      plan.typist.keymap.chord(for: key).map(plan.lockdown.permits) ?? false
+    default: true
+    }
+  }
+
+  /// Takes what a panel tells.
+  func hear(_ news: PanelNews) {
+    switch news {
+    case .place(let place): follow(place)
+    case .touch(let frame, let source): take(frame, of: source)
+    case .field(let field): follow(field)
+    case .text(let text):
+      panel.text = text
+      perform(engine.handle(.textContext(text, now)))
+    case .keymap: break
+    }
+  }
+
+  /// Lays the keyboard where it is shown, or again where the configuration says.
+  private func follow(_ place: PanelPlace?) {
+    panel.place = place
+    log.info(
+      place == nil
+        ? "the keys lie where the configuration says, since no panel shows them"
+        : "the keys lie where a panel shows them", from: "")
+    touch.place = place.map { TouchPlace(area: .rectangle($0.area), rotation: $0.rotation) }
+    rebuild(in: context.locale)
+  }
+
+  private func take(_ frame: TouchFrame, of source: PanelTouches.Source) {
+    var frame = frame
+    let isTaken = PanelSession.takes(
+      source, plan.configuration.touch.source, readsDevices: !touch.surfaces.isEmpty)
+    // What has come is let go, whatever has become of its source meanwhile.
+    if !isTaken { frame.touches.removeAll { $0.phase == .down || $0.phase == .moved } }
+    guard !frame.touches.isEmpty else { return }
+    followProgram()
+    if isShown { perform(engine.handle(.touch(frame))) }
+  }
+
+  private func follow(_ field: PanelField?) {
+    let before = panel.shape
+    panel.field = field
+    if panel.shape != before { rebuild(in: context.locale) }
+    enterField()
+    // Where nobody tells of fields any more, whatever is typed into now was there before.
+    if field == nil { perform(engine.handle(.textChangedElsewhere(now))) }
+  }
+
+  /// Begins in the field that has the cursor, as far as anybody knows.
+  func enterField() {
+    perform(engine.handle(.newField(panel.field?.field ?? Keyboard.Field(), now)))
+    if let text = panel.text { perform(engine.handle(.textContext(text, now))) }
+  }
+}

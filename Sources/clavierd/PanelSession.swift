@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import KeyboardPlan
+
+/// What panels tell of the session, as far as it counts now.
+struct PanelSession {
+  /// Where the keys are shown; `nil` if no panel shows them.
+  var place: PanelPlace?
+  /// The field that has the cursor; `nil` if nobody knows of one.
+  var field: PanelField? {
+    didSet { text = nil }
+  }
+  /// What stands around the cursor in it, as it was told last; `nil` if nobody did, and in a secret field.
+  var text: TextContext? {
+    didSet {
+      if field?.field.isSecret ?? true { text = nil }
+    }
+  }
+  /// The keys that do nothing here, of the frames for which that was found out.
+  private var untypable: (frames: KeyboardFrames, keys: [Int])?
+
+  /// What the keyboard's shape depends on; `nil` without a panel that says anything.
+  var shape: KeyboardShape.Session? {
+    guard place != nil || field != nil else { return nil }
+    return KeyboardShape.Session(
+      headroom: place?.headroom, purpose: field?.field.purpose ?? .standard)
+  }
+
+  /// Whether it counts that a panel saw a contact come or move.
+  ///
+  /// - Parameters:
+  ///   - source: What it saw.
+  ///   - settings: Who is to tell of touches.
+  ///   - readsDevices: Whether a touch device is read, which sees all fingers itself.
+  static func takes(
+    _ source: PanelTouches.Source, _ settings: TouchSource, readsDevices: Bool
+  ) -> Bool {
+    settings == .panel || source == .pointer || !readsDevices
+  }
+
+  /// Takes that the receiver, or what can be done for it, may be another.
+  mutating func forgetTypability() { untypable = nil }
+
+  /// The keys that do nothing here, which is found out once for each page.
+  mutating func untypableKeys(
+    of frames: KeyboardFrames, _ canType: (KeyboardAction) -> Bool
+  ) -> [Int] {
+    if let untypable, untypable.frames == frames { return untypable.keys }
+    let keys = frames.keys.indices.filter { !canType(frames.keys[$0].action) }
+    untypable = (frames, keys)
+    return keys
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import LinkSupport
+import TestSupport
+import Testing
+
+@testable import ClavierLink
+
+/// What is told of the keyboard, letter by letter and there and back.
+struct LinkSceneTests {
+  private func line(_ scene: LinkScene, _ parts: LinkScene.Parts) -> [UInt8] {
+    var json = JSONBytes()
+    scene.write(parts, to: &json)
+    return json.bytes
+  }
+
+  /// What a panel makes of a line.
+  private func take(_ line: [UInt8], _ scene: inout LinkScene) throws -> LinkScene.Parts {
+    let message = try PanelMessage(line: Array(line.dropLast()))
+    guard case .scene(let json)? = message else {
+      Issue.record("no scene: \(String(decoding: line, as: UTF8.self))")
+      return []
+    }
+    return try scene.apply(json)
+  }
+
+  @Test("a pressed key is a line that a person can read")
+  func pressedKey() {
+    var scene = ServerThread.scene
+    scene.scene.pressedKeys = [3, 7]
+    let text = String(decoding: line(scene, .pressed), as: UTF8.self)
+    #expect(text == "{\"scene\":{\"pressed\":[3,7]}}\n")
+  }
+
+  @Test("the first scene tells of all that a panel draws, in words")
+  func wholeScene() throws {
+    let text = String(decoding: line(ServerThread.scene, .all), as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        """
+        {"scene":{"shown":true,"context":{"locale":"en","locales":["en","de"],"device":"phone",\
+        "orientation":"portrait","return":"return","purpose":"standard"},"page":"abc",\
+        "case":"uppercased","modifiers":{},"size":[390,216],"bounds":[0,0,390,216],\
+        "rows":[[0,54,10],
+        """))
+    #expect(
+      text.contains(
+        """
+        "keys":[{"action":"character:Q","label":"Q","touch":[0,0,39,54],"cap":[
+        """))
+    #expect(
+      text.hasSuffix(
+        """
+        "untypable":[0],"pressed":[],"callouts":[],"dragging":false,"scan":null,"waits":[],\
+        "suggestions":[]}}
+
+        """))
+  }
+
+  @Test("any scene that is told is the same on the other side", arguments: 0..<20)
+  func roundTrip(block: UInt64) throws {
+    var random = RandomLinkScene(seed: 31_000 + block)
+    for round in 0..<25 {
+      let scene = random.scene()
+      var told = LinkScene.empty
+      #expect(try take(line(scene, .all), &told) == .all)
+      #expect(told == scene, "block \(block), round \(round)")
+      #expect(told.changes(since: scene).isEmpty)
+    }
+  }
+
+  @Test("however a scene changes, what is told of the changes comes to the whole", arguments: 0..<20)
+  func deltas(block: UInt64) throws {
+    var random = RandomLinkScene(seed: 32_000 + block)
+    var scene = random.scene()
+    var told = LinkScene.empty
+    _ = try take(line(scene, .all), &told)
+    for round in 0..<50 {
+      let next = random.change(of: scene)
+      let changes = next.changes(since: scene)
+      #expect(try take(line(next, changes), &told) == changes, "block \(block), round \(round)")
+      #expect(told == next, "block \(block), round \(round)")
+      scene = next
+    }
+  }
+
+  @Test("the keys of real keyboards come over to a hundredth of a point", arguments: DeviceType.allCases)
+  func realKeyboards(device: DeviceType) throws {
+    for width in [390.0, 844, 1024.3] {
+      for type in Keyboard.KeyboardType.inputTypes {
+        let context = KeyboardContext(deviceType: device)
+        let pages = KeyboardPages(
+          service: KeyboardLayout.StandardService(), context: context, width: width)
+        var engine = KeyboardEngine(pages: pages)
+        engine.setKeyboardType(type)
+        guard engine.keyboardType == type else { continue }
+        let scene = LinkScene(scene: engine.scene, context: context)
+        var heard = LinkScene.empty
+        _ = try take(line(scene, .all), &heard)
+        let (keys, told) = (scene.scene.frames.keys, heard.scene.frames.keys)
+        #expect(keys.map(\.action) == told.map(\.action) && keys.map(\.row) == told.map(\.row))
+        #expect(keys.map(\.label) == told.map(\.label))
+        for (key, told) in zip(keys, told) {
+          #expect(abs(key.capFrame.minX - told.capFrame.minX) <= 0.005_001)
+          #expect(abs(key.touchFrame.maxY - told.touchFrame.maxY) <= 0.005_001)
+        }
+        // Where keys meet they still do: no touch falls between them.
+        for (left, right) in zip(told, told.dropFirst()) where left.row == right.row {
+          #expect(left.touchFrame.maxX == right.touchFrame.minX)
+        }
+      }
+    }
+  }
+
+  @Test("a panel that is told nonsense keeps what it has", arguments: [
+    "[]", "{\"pressed\":3}", "{\"pressed\":[1.5]}", "{\"page\":3}", "{\"case\":\"SHOUTED\"}",
+    "{\"keys\":[]}", "{\"size\":[1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
+    "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[[0,1,1]],\"keys\":[]}",
+    "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[[0,1,-1]],\"keys\":[]}",
+    "{\"size\":[1,1e300],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
+    "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[{\"action\":\"space\",\"label\":\"\","
+      + "\"touch\":[0,0,1,1],\"cap\":[0,0,1,1]}]}",
+    "{\"callouts\":[{\"kind\":\"input\"}]}", "{\"scan\":{}}", "{\"waits\":[{}]}", "{\"shown\":null}",
+  ])
+  func nonsense(json: String) throws {
+    var scene = ServerThread.scene
+    let value = try JSONValue(line: Array("{\"scene\":\(json)}".utf8))
+    guard case .object(let members) = value else { return }
+    #expect(throws: LinkMistake.self) { try scene.apply(members[0].value) }
+    #expect(scene == ServerThread.scene)
+  }
+
+  @Test("a key of a newer daemon is one that does nothing here, with its label")
+  func newerAction() throws {
+    #expect(KeyboardAction(told: "teleport:mars") == .custom(named: "teleport:mars"))
+    #expect(KeyboardAction(told: "character:") == .custom(named: "character:"))
+    #expect(KeyboardAction(told: "character:q") == .character("q"))
+  }
+
+  @Test("a panel knows which keys do nothing here")
+  func typability() {
+    var scene = ServerThread.scene
+    scene.untypableKeys = [1, 999]
+    let canType = scene.typability
+    #expect(!canType(scene.scene.frames.keys[1].action))
+    #expect(canType(scene.scene.frames.keys[0].action) && canType(.space))
+  }
+}
+
+/// Numbers of points as they are written.
+struct JSONBytesTests {
+  @Test(arguments: [
+    (0, "0"), (12, "12"), (12.5, "12.5"), (12.34, "12.34"), (12.304, "12.3"), (12.996, "13"),
+    (-0.05, "-0.05"), (-12.5, "-12.5"), (0.004, "0"), (-0.004, "0"), (1e6, "1000000"),
+    (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99.99, "99.99"), (0.1 + 0.2, "0.3"),
+  ] as [(Double, String)])
+  func points(number: Double, text: String) {
+    var json = JSONBytes()
+    json.points(number)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == text)
+  }
+
+  @Test func commasStandBetweenValuesAndNowhereElse() {
+    var json = JSONBytes()
+    json.object { json in
+      json.name("a")
+      json.list { json in
+        json.list { _ in }
+        json.object { _ in }
+        json.null()
+        json.flag(false)
+      }
+      json.name("b")
+      json.text("c")
+    }
+    json.endLine()
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self) == "{\"a\":[[],{},null,false],\"b\":\"c\"}\n")
+    json.removeAll()
+    json.integer(-3)
+    #expect(String(decoding: json.bytes, as: UTF8.self) == "-3")
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Glibc
+import Linux
+import LinkSupport
+import Testing
+
+@testable import ClavierLink
+
+/// A panel's end of the link, in the test's own loop.
+private final class TestPanel {
+  let loop: EventLoop
+  private(set) var link: PanelLink?
+  private(set) var events: [PanelLink.Event] = []
+
+  init(_ path: String) throws {
+    loop = try EventLoop()
+    link = try PanelLink(loop: loop, path: path, name: "test", version: "1") { [unowned self] in
+      events.append($0)
+    }
+  }
+
+  /// Turns the loop until something is so, ten seconds at most.
+  func wait(until isSo: (TestPanel) -> Bool) throws {
+    for _ in 0..<10_000 where !isSo(self) {
+      if try !loop.turn() { usleep(1000) }
+    }
+    #expect(isSo(self), "\(events)")
+  }
+}
+
+struct PanelLinkTests {
+  private func pressing(_ keys: [Int]) -> LinkScene {
+    var scene = ServerThread.scene
+    scene.scene.pressedKeys = keys
+    return scene
+  }
+
+  /// The scene as it comes over the link.
+  private func told(_ scene: LinkScene) throws -> LinkScene {
+    var json = JSONBytes()
+    scene.write(.all, to: &json)
+    var told = LinkScene.empty
+    if case .scene(let value)? = try PanelMessage(line: json.bytes.dropLast()) {
+      _ = try told.apply(value)
+    }
+    return told
+  }
+
+  @Test("a panel has the whole scene when it is connected, and then follows it")
+  func following() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try TestPanel(socket.path)
+    #expect(panel.link?.scene == nil)
+    panel.link?.start()
+    try panel.wait { $0.events == [.connected(version: Version.current)] }
+    #expect(panel.link?.scene == (try told(ServerThread.scene)))
+    server.show(pressing([5]))
+    try panel.wait { $0.events.last == .scene(.pressed) }
+    #expect(panel.link?.scene?.scene.pressedKeys == [5])
+  }
+
+  @Test("what the session is like is told to a daemon that comes later, and to the next one")
+  func daemonsComeAndGo() throws {
+    let socket = try TemporarySocket()
+    let panel = try TestPanel(socket.path)
+    let place = PanelPlace(area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1), headroom: 0.5)
+    let field = PanelField(Keyboard.Field(purpose: .name))
+    let text = TextContext(beforeInput: "Ada ", afterInput: "")
+    let keymap = PanelKeymap(text: String(repeating: "x", count: 90_000))
+    panel.link?.start()
+    panel.link?.place = place
+    panel.link?.keymap = keymap
+    panel.link?.enter(field)
+    panel.link?.report(text)
+    try panel.wait { $0.events == [.lost(.noDaemon(path: socket.path))] }
+    let wanted: Set<PanelNews> = [.place(place), .field(field), .text(text), .keymap(keymap)]
+    for round in 1...2 {
+      let server = try ServerThread(path: socket.path)
+      try panel.wait { $0.events.count == 2 * round }
+      #expect(panel.events.last == .connected(version: Version.current))
+      try panel.wait { _ in Set(server.news) == wanted }
+      server.stop()
+      try panel.wait { $0.events.count == 2 * round + 1 }
+      #expect(panel.events.last == .lost(.ended) && panel.link?.scene == nil)
+    }
+  }
+
+  @Test("what a panel tells while it is connected is heard, in its order")
+  func telling() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try TestPanel(socket.path)
+    panel.link?.start()
+    try panel.wait { !$0.events.isEmpty }
+    let field = PanelField(commits: true)
+    panel.link?.enter(field)
+    panel.link?.report(TextContext(beforeInput: "a"))
+    panel.link?.report(TextContext(beforeInput: "a"))
+    panel.link?.send(
+      PanelTouches(
+        source: .pointer, contacts: [.init(id: 0, phase: .down, point: Point(x: 1, y: 2))]))
+    panel.link?.perform(.hide)
+    try panel.wait { _ in server.actions == [.hide] }
+    #expect(server.news.count == 4)
+    #expect(Array(server.news.prefix(3)) == [
+      .field(field), .text(TextContext(beforeInput: "a")), .text(TextContext(beforeInput: "a")),
+    ])
+    #expect(server.insert("☃"))
+    try panel.wait { $0.events.last == .insert("☃") }
+    panel.link?.leaveField()
+    try panel.wait { _ in server.news.last == .field(nil) }
+  }
+
+  @Test("a daemon that refuses what a panel says tells why, and all else goes on")
+  func refusal() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try TestPanel(socket.path)
+    panel.link?.start()
+    try panel.wait { !$0.events.isEmpty }
+    panel.link?.place = PanelPlace(area: Rect(minX: 2, minY: 0, maxX: 3, maxY: 1))
+    try panel.wait { $0.events.count == 2 }
+    #expect(panel.events.last == .refused("area.x: it must be from 0.0 to 1.0")
+      || panel.events.last == .refused("place.area.x: it must be from 0.0 to 1.0"))
+    server.show(pressing([1]))
+    try panel.wait { $0.events.last == .scene(.pressed) }
+  }
+
+  @Test("a daemon that does not let a panel in says why, once, and is tried again")
+  func tooMany() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    var others = try (0..<16).map { _ in
+      let client = try RawClient(socket.path)
+      #expect(try client.line() == hello)
+      return client
+    }
+    let panel = try TestPanel(socket.path)
+    panel.link?.start()
+    try panel.wait { $0.events == [.lost(.refused("there are too many clients; goodbye"))] }
+    others.removeAll()
+    try panel.wait { $0.events.count == 2 }
+    #expect(panel.events.last == .connected(version: Version.current))
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(
+    "a daemon that says nonsense is left",
+    arguments: [
+      "help\n", "{\"hello\":{}}\n",
+      "{\"hello\":{\"version\":\"9\",\"protocol\":2,\"role\":\"control\"}}\n",
+      "{\"hello\":{\"version\":\"9\",\"protocol\":1,\"role\":\"control\"}}\n{\"scene\":{\"pressed\":[]}}\n",
+      "{\"hello\":{\"version\":\"9\",\"protocol\":1,\"role\":\"control\"}}\n{\"scene\":3}\n",
+    ])
+  func nonsense(words: String) throws {
+    let socket = try TemporarySocket()
+    let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 4)
+    let panel = try TestPanel(socket.path)
+    panel.link?.start()
+    try panel.wait { [number = listener.rawValue] _ in
+      var ready = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      return poll(&ready, 1, 0) == 1
+    }
+    let daemon = try LocalSocket.accept(on: listener)
+    _ = try LocalSocket.send(Array(words.utf8)[...], to: daemon)
+    try panel.wait { $0.events.count == 1 }
+    switch panel.events.first {
+    case .lost(.notUnderstood)?, .lost(.otherProtocol(version: "9"))?: break
+    default: Issue.record("\(panel.events)")
+    }
+    #expect(panel.link?.scene == nil)
+  }
+
+  @Test("a daemon that reads nothing is left before what waits for it takes much memory")
+  func deafDaemon() throws {
+    let socket = try TemporarySocket()
+    let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 4)
+    let panel = try TestPanel(socket.path)
+    panel.link?.start()
+    try panel.wait { [number = listener.rawValue] _ in
+      var ready = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      return poll(&ready, 1, 0) == 1
+    }
+    let daemon = try LocalSocket.accept(on: listener)
+    _ = try LocalSocket.send(Array((hello + "\n").utf8)[...], to: daemon)
+    for round in 0..<100 {
+      panel.link?.keymap = PanelKeymap(text: String(repeating: "x", count: 100_000), group: round)
+      _ = try panel.loop.turn()
+      if !panel.events.isEmpty { break }
+    }
+    try panel.wait { $0.events == [.lost(.noAnswer)] }
+    withExtendedLifetime(daemon) {}
+  }
+}
