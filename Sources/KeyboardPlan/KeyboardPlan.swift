@@ -20,6 +20,8 @@ public struct KeyboardPlan {
   public let layout: LayoutFile?
   /// For whom keys are sent.
   private var follower: TargetFollower
+  /// The group that the panel's session is in.
+  private var sessionGroup = 0
   /// What types; its state is the receiver's, and the program's that follows it.
   public var typist: Typist
 
@@ -68,16 +70,41 @@ public struct KeyboardPlan {
   /// - Returns: Whether the receiver is another one now, for which the keyboard is to be made anew.
   public mutating func follow(_ console: TextConsole?) -> Bool {
     guard follower.follow(console) else { return false }
+    takeTypist()
+    return true
+  }
+
+  /// Follows the keymap of a panel's session.
+  ///
+  /// - Parameters:
+  ///   - keymap: In XKB's text format; `nil` if no panel tells it.
+  ///   - group: Its group that is active, from 0; one that it does not have counts as its last.
+  /// - Returns: Whether the receiver is another one now, for which the keyboard is to be made anew.
+  public mutating func follow(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
+    sessionGroup = max(0, group)
+    let isOther = follower.follow(sessionKeymap: keymap)
+    if isOther { takeTypist() } else { typist.state.group = self.group }
+    return isOther
+  }
+
+  /// The group of the receiver's keymap that is active, as far as anybody tells.
+  public var group: Int {
+    guard case .text = target.keyboard else { return 0 }
+    return min(sessionGroup, follower.current.keymap.groupCount - 1)
+  }
+
+  /// Goes on for another receiver.
+  private mutating func takeTypist() {
     // Which group is active belongs to the keymap; locks and what is held belong to the keyboards.
     var state = typist.state
-    state.group = 0
+    state.group = group
     typist = follower.current.typist(in: state)
-    return true
   }
 
   /// Why no dead keys are used although they are wanted, in the user's words; `nil` if they are, or are not wanted.
   public var deadKeyMistake: String? {
-    guard case .layouts = target.keyboard, configuration.output.hasDeadKeys else { return nil }
+    if case .console = target.keyboard { return nil }
+    guard configuration.output.hasDeadKeys else { return nil }
     return typist.keymap.composeError.map { "output.dead_keys: \($0)" }
   }
 

@@ -39,7 +39,7 @@ extension Daemon {
     case .text(let text):
       panel.text = text
       perform(engine.handle(.textContext(text, now)))
-    case .keymap: break
+    case .keymap(let keymap): follow(keymap)
     }
   }
 
@@ -51,6 +51,21 @@ extension Daemon {
         ? "the keys lie where the configuration says, since no panel shows them"
         : "the keys lie where a panel shows them", from: "")
     touch.place = place.map { TouchPlace(area: .rectangle($0.area), rotation: $0.rotation) }
+    rebuild(in: context.locale)
+  }
+
+  /// Sends keys for the session's keymap, if nobody knows better.
+  private func follow(_ keymap: PanelKeymap?) {
+    let isOther = keymap?.text != panel.keymap?.text
+    panel.keymap = keymap
+    // What only making a keymap needed is given back.
+    defer { if isReady, isOther { ProcessMemory.settle() } }
+    guard plan.follow(sessionKeymap: panel.keymapText, group: keymap?.group ?? 0) else {
+      if isOther { for mistake in plan.targetMistakes { log.user(mistake, from: "") } }
+      return
+    }
+    plan.tellTarget(log)
+    // What the receiver cannot be sent is not offered.
     rebuild(in: context.locale)
   }
 

@@ -29,6 +29,7 @@ extension Daemon {
     followLights()
     var state = ReceiverState(
       capsLock: lockFollower.locks.capsLock, numLock: lockFollower.locks.numLock)
+    state.group = plan.group
     let keys = touch.otherKeyboards.heldKeys
     if !keys.isEmpty {
       state.held = plan.typist.keymap.modifiers(heldBy: keys.lazy.map(Keycode.init(rawValue:)))

@@ -19,6 +19,7 @@ extension Daemon {
       return
     }
     log.info("the configuration was read again", from: "")
+    _ = plan.follow(sessionKeymap: panel.keymapText, group: panel.keymap?.group ?? 0)
     plan.tellTarget(log)
     plan.complain(log)
     queue.pace = plan.configuration.output.keyPace

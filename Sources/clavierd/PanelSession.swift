@@ -18,6 +18,10 @@ struct PanelSession {
       if field?.field.isSecret ?? true { text = nil }
     }
   }
+  /// What the session makes of keys; `nil` if nobody tells.
+  var keymap: PanelKeymap?
+  /// The text of that.
+  var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
   /// The keys that do nothing here, of the frames for which that was found out.
   private var untypable: (frames: KeyboardFrames, keys: [Int])?
 

@@ -36,8 +36,8 @@ final class PanelConnection {
     self.onEnd = onEnd
     do throws(SystemError) {
       end = try loop.deferral { [weak self] in self?.tellEnd() }
-      watch = try loop.watch(socket.rawValue, "daemon", .background) { [weak self] _ in
-        self?.receive()
+      watch = try loop.watch(socket.rawValue, "daemon", .background) { [weak self] readiness in
+        self?.receive(readiness)
       }
     } catch {
       throw .system(error)
@@ -75,9 +75,22 @@ final class PanelConnection {
     onEnd(failure)
   }
 
-  private func receive() {
+  private func receive(_ readiness: EventLoop.Readiness) {
+    take()
+    guard readiness == .hungUp else { return }
+    // A watch says once that its end is gone: what was sent before that comes now or never.
+    for _ in 0..<Self.lastPieces where failure == nil { take() }
+    fail(.ended)
+  }
+
+  /// How many pieces are still read of a daemon that has gone: as much as one scene.
+  private static let lastPieces = LinkLimits.scene / piece
+  /// How much is read at once, in bytes.
+  private static let piece = 65_536
+
+  private func take() {
     do throws(SystemError) {
-      let bytes = try LocalSocket.receive(from: socket, atMost: 65_536)
+      let bytes = try LocalSocket.receive(from: socket, atMost: Self.piece)
       guard !bytes.isEmpty else { return fail(.ended) }
       lines.append(bytes)
     } catch {

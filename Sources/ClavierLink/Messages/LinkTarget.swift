@@ -2,7 +2,7 @@
 
 /// For whom keys are sent, and who says so.
 public struct LinkTarget: Hashable, Sendable {
-  /// The XKB layouts of the receiver, such as `de`; empty for a text console with a keymap of its own.
+  /// The XKB layouts of the receiver, such as `de`; empty for a text console or a session with a keymap of its own.
   public var layouts: [String]
   /// The variants of these layouts, in their order, empty for the plain ones; there may be fewer.
   public var variants: [String]
@@ -10,7 +10,7 @@ public struct LinkTarget: Hashable, Sendable {
   public var model: String
   /// XKB's options, separated by commas; empty for none.
   public var options: String
-  /// Who says so: `configuration`, the text console's name such as `tty1`, a file's path, or `default`.
+  /// Who says so: `configuration`, the text console's name such as `tty1`, `panel`, a file's path, or `default`.
   public var source: String
 
   public init(
@@ -26,7 +26,9 @@ public struct LinkTarget: Hashable, Sendable {
 
   /// For people, such as `de (nodeadkeys), us, as /etc/default/keyboard says`.
   public var text: String {
-    guard !layouts.isEmpty else { return "the keymap of \(source)" }
+    guard !layouts.isEmpty else {
+      return source == "panel" ? "the session's keymap, as its panel says" : "the keymap of \(source)"
+    }
     let names = layouts.enumerated().map { index, layout in
       let variant = index < variants.count ? variants[index] : ""
       return variant.isEmpty ? layout : "\(layout) (\(variant))"

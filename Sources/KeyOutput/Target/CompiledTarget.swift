@@ -19,6 +19,7 @@ public struct CompiledTarget: Sendable {
       switch target.keyboard {
       case .layouts(let names): try Keymap(.names(names))
       case .console(let console): Keymap(console)
+      case .text(let text): try Keymap(.text(text))
       }
     self.lockdown = LockdownTable(lockdown, keymap)
   }

@@ -10,6 +10,8 @@ public struct Target: Hashable, Sendable {
     case layouts(KeymapNames)
     /// What a text console's own tables say.
     case console(ConsoleKeymap)
+    /// What a finished keymap in XKB's text format says, as a compositor has it.
+    case text([UInt8])
   }
 
   /// Who says so; the first that says anything counts.
@@ -18,6 +20,8 @@ public struct Target: Hashable, Sendable {
     case console(String)
     /// The user's settings.
     case configuration
+    /// The panel, which knows the keymap of its session.
+    case panel
     /// Debian's settings of the machine's keyboard.
     case keyboardDefaults
     /// systemd's settings of the text console's keyboard.
@@ -56,6 +60,7 @@ extension Target {
   public var reason: String {
     switch origin {
     case .configuration: "Keys are sent for \(title), as the configuration says."
+    case .panel: "Keys are sent for \(title), as its panel says."
     case .console(let name): "Keys are sent for the text console \(name), by its own keymap."
     case .keyboardDefaults: "Keys are sent for \(title), as \(KeyboardDefaults.path) says."
     case .consoleDefaults: "Keys are sent for \(title), as \(ConsoleDefaults.path) says."
@@ -68,6 +73,7 @@ extension Target {
   public var source: String {
     switch origin {
     case .configuration: "configuration"
+    case .panel: "panel"
     case .console(let name): name
     case .keyboardDefaults: KeyboardDefaults.path
     case .consoleDefaults: ConsoleDefaults.path
@@ -77,7 +83,12 @@ extension Target {
 
   /// What the receiver has, such as `the layouts "de", variant "neo", and "us"`.
   public var title: String {
-    guard case .layouts(let names) = keyboard else { return "the text console's own keymap" }
+    let names: KeymapNames
+    switch keyboard {
+    case .console: return "the text console's own keymap"
+    case .text: return "the session's own keymap"
+    case .layouts(let layouts): names = layouts
+    }
     let variants = names.variants
     let titles = names.layouts.enumerated().map { index, layout in
       let variant = index < variants.count ? variants[index] : ""

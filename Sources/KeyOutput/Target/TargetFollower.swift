@@ -48,6 +48,20 @@ public struct TargetFollower: Sendable {
   public mutating func follow(_ console: TextConsole?) -> Bool {
     guard console != sources.console else { return false }
     sources.console = console
+    return look()
+  }
+
+  /// Follows the keymap of a panel's session.
+  ///
+  /// - Parameter keymap: In XKB's text format; `nil` if no panel tells it.
+  /// - Returns: Whether the receiver is another one now. If none can be found, it stays.
+  public mutating func follow(sessionKeymap keymap: [UInt8]?) -> Bool {
+    guard keymap != sources.sessionKeymap else { return false }
+    sources.sessionKeymap = keymap
+    return look()
+  }
+
+  private mutating func look() -> Bool {
     var mistakes: [String] = []
     let known = [current] + former
     guard let next = try? Self.first(of: sources, among: known, &mistakes) else { return false }

@@ -6,17 +6,18 @@ public import ClavierKit
 ///
 /// Each is asked in turn, and the first that says anything is believed:
 ///
-///     text console, if it reads keys itself ─▶ configuration ─▶ /etc/default/keyboard
+///     text console, if it reads keys itself ─▶ configuration ─▶ panel ─▶ /etc/default/keyboard
 ///                                                  ─▶ /etc/vconsole.conf ─▶ "us"
 ///
 /// The console comes first since nobody but the kernel knows what it makes of keys, and a key that means nothing to
-/// a display server may lead to another console. A panel, which knows the keymap of its session, belongs after the
-/// configuration.
+/// a display server may lead to another console. A panel knows the keymap of its session.
 public struct TargetSources: Hashable, Sendable {
   /// What the user says.
   public var settings: OutputSettings
   /// The text console that is shown; `nil` if it reads no keys, or there is none.
   public var console: TextConsole?
+  /// The keymap of a panel's session in XKB's text format; `nil` if no panel tells it.
+  public var sessionKeymap: [UInt8]?
   /// What the machine was set up with; `nil` if it does not say.
   public var keyboardDefaults: KeyboardDefaults?
   /// What its text consoles were set up with; `nil` if it does not say.
@@ -58,6 +59,7 @@ public struct TargetSources: Hashable, Sendable {
       targets.append(target(.console(console.keymap), .console(console.name)))
     }
     if let chosen { return targets + [chosen] }
+    if let sessionKeymap { targets.append(target(.text(sessionKeymap), .panel)) }
     if let names = keyboardDefaults?.names, !names.layout.isEmpty {
       targets.append(target(.layouts(names), .keyboardDefaults))
     }
