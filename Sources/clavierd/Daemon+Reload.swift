@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierLink
 import Evdev
 import KeyOutput
 import KeyboardPlan

@@ -34,6 +34,7 @@ extension Configuration {
       output = "\(touch.output ?? "")"
       seat = "\(touch.seat)"
       grab = "\(touch.grab.rawValue)"
+      source = "\(touch.source.rawValue)"
 
       \(touch.rules.map(\.toml).joined(separator: "\n"))
       [output]

@@ -47,6 +47,7 @@ extension TouchSettings {
     var settings = TouchSettings()
     settings.rotation = pick(Rotation.allCases, &random)
     settings.grab = pick(TouchGrab.allCases, &random)
+    settings.source = pick(TouchSource.allCases, &random)
     settings.calibration = pick(
       [nil, .identity, Transform(-1, 0.25, 1, 0, 1.5, -0.1), Transform(0, 1e-3, 0, 999, 0, 0)],
       &random)

@@ -114,16 +114,18 @@ struct LinkTests {
     #expect(listener.end() == 1)
   }
 
-  @Test func theProgramInTheDescriptionHearsThemToo() throws {
+  /// A program of docs/link.md, by its number from 0.
+  private func program(_ number: Int) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let text = try String(contentsOf: root.appending(path: "docs/link.md"), encoding: .utf8)
-    let start = try #require(text.range(of: "```python\n"))
-    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
-    let folder = try TemporaryDirectory()
-    let script = try folder.write(
-      String(text[start.upperBound..<end.lowerBound]), to: "requests.py")
+    let parts = text.components(separatedBy: "```python\n")
+    return try #require(parts[number + 1].components(separatedBy: "```").first)
+  }
 
+  @Test func theProgramInTheDescriptionHearsThemToo() throws {
+    let folder = try TemporaryDirectory()
+    let script = try folder.write(try program(0), to: "requests.py")
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let listener = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
@@ -134,6 +136,37 @@ struct LinkTests {
     server.stop()
     #expect(listener.line() == nil)
     #expect(listener.end() == 0)
+  }
+
+  @Test("the panel in the description draws the keys, the pressed one, and the letter over it")
+  func terminalPanel() throws {
+    let source = try program(1)
+    #expect(source.split(separator: "\n").count <= 40)
+    let folder = try TemporaryDirectory()
+    let script = try folder.write(source, to: "panel.py")
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
+    func picture() -> [String] {
+      var rows: [String] = []
+      while let row = panel.line(), !row.isEmpty { rows.append(row) }
+      return rows
+    }
+    let rest = picture()
+    #expect(rest.count == 4 && rest[0].hasPrefix("   Q      W      E   "))
+    #expect(rest[3].contains("  space  "))
+    var scene = ServerThread.scene
+    scene.scene.pressedKeys = [1]
+    server.show(scene)
+    let pressed = picture()
+    #expect(pressed[0].hasPrefix("   Q    [  W   ]   E   "))
+    #expect(Array(pressed.dropFirst()) == Array(rest.dropFirst()))
+    scene.isShown = false
+    server.show(scene)
+    #expect(picture() == ["(hidden)"])
+    server.stop()
+    #expect(panel.line() == nil)
+    #expect(panel.end() == 0)
   }
 }
 

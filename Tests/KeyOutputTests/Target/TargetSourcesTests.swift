@@ -46,6 +46,22 @@ struct TargetSourcesTests {
             options: "grp:alt_shift_toggle")))
   }
 
+  @Test("a panel knows its session's keymap, which counts if the user says nothing")
+  func panel() throws {
+    let keymap = Array("xkb_keymap {};".utf8)
+    var sources = TargetSources(settings(), keyboardDefaults: Self.german)
+    sources.sessionKeymap = keymap
+    let target = try first(sources)
+    #expect(target.keyboard == .text(keymap) && target.origin == .panel)
+    #expect(target.reason == "Keys are sent for the session's own keymap, as its panel says.")
+    #expect(target.source == "panel")
+    #expect(sources.targets.count == 3)
+    sources.settings = settings(layout: "fr")
+    #expect(try first(sources).origin == .configuration)
+    sources.console = Self.console
+    #expect(try first(sources).origin == .console("tty1"))
+  }
+
   @Test(
     "the text console that is shown wins, which composes and takes numbers",
     arguments: [nil, "fr"])

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+/// A panel's session, whose keymap counts where the user says nothing.
+struct SessionKeymapTests {
+  /// A keymap of two groups: the key of A has q in the first one, and б in the second.
+  private static let keymap = Array(
+    """
+    xkb_keymap {
+      xkb_keycodes { minimum = 8; maximum = 255; <AC01> = 38; <AD01> = 24; };
+      xkb_types { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
+      xkb_compatibility { };
+      xkb_symbols { key <AC01> { [ q ], [ Cyrillic_be ] }; key <AD01> { [ a ], [ a ] }; };
+    };
+    """.utf8)
+
+  @Test("its keys are sent while a panel tells of it")
+  func followed() throws {
+    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    let change1 = follower.follow(sessionKeymap: Self.keymap)
+    #expect(change1 && follower.current.target.origin == .panel)
+    #expect(follower.current.keymap.chord(for: "q") == KeyChord(.a))
+    #expect(follower.current.keymap.groupCount == 2)
+    let change2 = follower.follow(sessionKeymap: Self.keymap)
+    #expect(!change2)
+    let change3 = follower.follow(sessionKeymap: nil)
+    #expect(change3 && follower.current.target.origin == .nobody)
+    #expect(follower.current.keymap.chord(for: "q") == KeyChord(.q))
+  }
+
+  @Test("in another of its groups other letters are there")
+  func groups() throws {
+    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    _ = follower.follow(sessionKeymap: Self.keymap)
+    let first = follower.current.typist()
+    let second = follower.current.typist(in: ReceiverState(group: 1))
+    #expect(first.way(toType: "q") == .chord && first.way(toType: "б") == nil)
+    #expect(second.way(toType: "б") == .chord && second.way(toType: "q") == nil)
+  }
+
+  @Test(
+    "one that cannot be read is told, and changes nothing",
+    arguments: ["", "nonsense", "xkb_keymap {", "xkb_keymap { include \"/etc/passwd\" };"])
+  func unreadable(text: String) throws {
+    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    let change = follower.follow(sessionKeymap: Array(text.utf8))
+    #expect(!change && follower.current.target.origin == .nobody)
+    #expect(follower.mistakes.count == 1)
+    #expect(follower.mistakes[0].hasPrefix("panel names a keyboard that cannot be used: "))
+    let back = follower.follow(sessionKeymap: nil)
+    #expect(!back && follower.mistakes.isEmpty)
+  }
+
+  @Test("what the user chose stays, and the session's counts for nothing")
+  func configured() throws {
+    var settings = OutputSettings()
+    settings.layout = "de"
+    var follower = try TargetFollower(TargetSources(settings))
+    let change = follower.follow(sessionKeymap: Self.keymap)
+    #expect(!change && follower.current.target.origin == .configuration)
+  }
+}

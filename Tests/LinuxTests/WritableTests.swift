@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import Testing
+
+/// Waiting until somebody reads.
+@Suite("Writable descriptors")
+struct WritableTests {
+  /// A connection: what waits in it is bounded.
+  private final class Pair {
+    let near: Int32
+    let far: Int32
+
+    init() throws {
+      var ends: [Int32] = [-1, -1]
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+      try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+      (near, far) = (ends[0], ends[1])
+    }
+
+    deinit {
+      close(near)
+      close(far)
+    }
+
+    /// Sends until nothing more goes in.
+    func fill() {
+      let bytes = [UInt8](repeating: 1, count: 4096)
+      while write(near, bytes, bytes.count) > 0 {}
+    }
+
+    /// Reads all that waits.
+    func drain() {
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      while read(far, &bytes, bytes.count) > 0 {}
+    }
+  }
+
+  /// Turns a loop until nothing is left to do.
+  private func settle(_ loop: EventLoop) throws {
+    for _ in 0..<10 where try loop.turn() {}
+  }
+
+  @Test("the handler is called once, and only when somebody has read")
+  func onceWhenThereIsRoom() throws {
+    let (loop, pair) = (try EventLoop(), try Pair())
+    var events: [String] = []
+    let watch = try loop.watch(pair.near, "pair", .background) { _ in events.append("readable") }
+    pair.fill()
+    watch.onceWritable { events.append("room") }
+    try settle(loop)
+    #expect(events.isEmpty)
+    pair.drain()
+    try settle(loop)
+    #expect(events == ["room"])
+    pair.fill()
+    pair.drain()
+    try settle(loop)
+    #expect(events == ["room"])
+  }
+
+  @Test("who waits for room still hears, and may stop listening from within")
+  func bothWays() throws {
+    let (loop, pair) = (try EventLoop(), try Pair())
+    var events: [String] = []
+    var watch: EventLoop.Watch?
+    watch = try loop.watch(pair.near, "pair", .background) { _ in
+      events.append("readable")
+      watch = nil
+    }
+    _ = write(pair.far, [1], 1)
+    watch?.onceWritable { events.append("room") }
+    try settle(loop)
+    #expect(events == ["room", "readable"])
+  }
+
+  @Test("connecting waits for nobody")
+  func connecting() throws {
+    var name = Array("/tmp/clavier-XXXXXX".utf8CString)
+    try #require(mkdtemp(&name) != nil)
+    let directory = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = "\(directory)/socket"
+    defer {
+      unlink(path)
+      rmdir(directory)
+    }
+    let nobody = #expect(throws: SystemError.self) { try Self.connect(path) }
+    #expect(nobody?.code == ENOENT)
+    let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 0)
+    var connections: [Int32] = []
+    var failure: SystemError?
+    for _ in 0..<100 where failure == nil {
+      do { connections.append(try Self.connect(path)) } catch { failure = error as? SystemError }
+    }
+    for connection in connections { close(connection) }
+    #expect(failure?.isTryAgain == true, "nobody accepts, and nobody waits")
+    withExtendedLifetime(listener.rawValue) {}
+  }
+
+  /// Connects, and gives a number of its own for the connection.
+  private static func connect(_ path: String) throws -> Int32 {
+    let socket = try LocalSocket.connectAtOnce(to: path)
+    return dup(socket.rawValue)
+  }
+}
