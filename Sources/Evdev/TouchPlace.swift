@@ -6,8 +6,9 @@ public import ClavierKit
 public struct TouchPlace: Hashable, Sendable {
   /// Which part of each touch surface is keyboard.
   public var area: TouchArea
-  /// How far surfaces are turned clockwise against the picture, beyond what the settings say; it counts instead of
-  /// ``TouchInput/turn``. `nil` to leave that.
+  /// How far surfaces are turned clockwise against the picture, beyond what the settings say.
+  ///
+  /// It counts instead of ``TouchInput/turn``; `nil` to leave that.
   public var rotation: Rotation?
 
   public init(area: TouchArea, rotation: Rotation? = nil) {

@@ -38,6 +38,7 @@ struct PanelSession {
   ///   - source: What it saw.
   ///   - settings: Who is to tell of touches.
   ///   - readsDevices: Whether a touch device is read, which sees all fingers itself.
+  /// - Returns: Whether it counts.
   static func takes(
     _ source: PanelTouches.Source, _ settings: TouchSource, readsDevices: Bool
   ) -> Bool {

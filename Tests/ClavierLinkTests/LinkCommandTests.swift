@@ -31,8 +31,11 @@ struct LinkCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "a command has a name: do, field, get, keymap, panel, ping, place, rotate, subscribe, text, "
-        + "touch, type"),
+    (
+      "{}",
+      "a command has a name: do, field, get, keymap, panel, ping, place, rotate, subscribe, text, "
+        + "touch, type"
+    ),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
@@ -96,7 +99,8 @@ struct LinkDialoguePropertyTests {
   private static let tokens = [
     "{", "}", "[", "]", "\"", ":", ",", "\\u", "\\ud800", "\n", "\u{0}", "ping", "get", "subscribe",
     "requests", "status", "do", "show", "rotate", "90", "null", "true", "-", "1e999",
-    "99999999999999999999", "{\"ping\":1}\n", "panel", "place", "area", "touch", "contacts", "field",
+    "99999999999999999999", "{\"ping\":1}\n", "panel", "place", "area", "touch", "contacts",
+    "field",
     "text", "keymap", "{\"panel\":{\"name\":\"p\"}}\n",
   ]
 
@@ -106,7 +110,8 @@ struct LinkDialoguePropertyTests {
   func everyLineIsOneCommandOrMistakeAndNothingTraps(block: Int) throws {
     let seed = UInt64(8_000 + block)
     var random = SplitMix64(seed: seed)
-    let lines = LinkCommandTests.commands.map { $0.1 + "\n" }
+    let reports = PanelReportTests.reports.map { $0.1 + "\n" }
+    let lines = LinkCommandTests.commands.map { $0.1 + "\n" } + reports
     for round in 0..<10_000 {
       let good = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         lines.randomElement(using: &random) ?? ""

@@ -70,7 +70,8 @@ struct LinkSceneTests {
     }
   }
 
-  @Test("however a scene changes, what is told of the changes comes to the whole", arguments: 0..<20)
+  @Test(
+    "however a scene changes, what is told of the changes comes to the whole", arguments: 0..<20)
   func deltas(block: UInt64) throws {
     var random = RandomLinkScene(seed: 32_000 + block)
     var scene = random.scene()
@@ -85,7 +86,9 @@ struct LinkSceneTests {
     }
   }
 
-  @Test("the keys of real keyboards come over to a hundredth of a point", arguments: DeviceType.allCases)
+  @Test(
+    "the keys of real keyboards come over to a hundredth of a point", arguments: DeviceType.allCases
+  )
   func realKeyboards(device: DeviceType) throws {
     for width in [390.0, 844, 1024.3] {
       for type in Keyboard.KeyboardType.inputTypes {
@@ -113,22 +116,46 @@ struct LinkSceneTests {
     }
   }
 
-  @Test("a panel that is told nonsense keeps what it has", arguments: [
-    "[]", "{\"pressed\":3}", "{\"pressed\":[1.5]}", "{\"page\":3}", "{\"case\":\"SHOUTED\"}",
-    "{\"keys\":[]}", "{\"size\":[1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
-    "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[[0,1,1]],\"keys\":[]}",
-    "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[[0,1,-1]],\"keys\":[]}",
-    "{\"size\":[1,1e300],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
-    "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[{\"action\":\"space\",\"label\":\"\","
-      + "\"touch\":[0,0,1,1],\"cap\":[0,0,1,1]}]}",
-    "{\"callouts\":[{\"kind\":\"input\"}]}", "{\"scan\":{}}", "{\"waits\":[{}]}", "{\"shown\":null}",
-  ])
+  @Test(
+    "a panel that is told nonsense keeps what it has",
+    arguments: [
+      "[]", "{\"pressed\":3}", "{\"pressed\":[1.5]}", "{\"page\":3}", "{\"case\":\"SHOUTED\"}",
+      "{\"keys\":[]}", "{\"size\":[1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
+      "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[[0,1,1]],\"keys\":[]}",
+      "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[[0,1,-1]],\"keys\":[]}",
+      "{\"size\":[1,1e300],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
+      "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[{\"action\":\"space\",\"label\":\"\","
+        + "\"touch\":[0,0,1,1],\"cap\":[0,0,1,1]}]}",
+      "{\"callouts\":[{\"kind\":\"input\"}]}", "{\"scan\":{}}", "{\"waits\":[{}]}",
+      "{\"shown\":null}",
+    ])
   func nonsense(json: String) throws {
     var scene = ServerThread.scene
     let value = try JSONValue(line: Array("{\"scene\":\(json)}".utf8))
     guard case .object(let members) = value else { return }
     #expect(throws: LinkMistake.self) { try scene.apply(members[0].value) }
     #expect(scene == ServerThread.scene)
+  }
+
+  @Test("whatever a daemon says of a scene, a panel takes it or leaves it", arguments: 0..<4)
+  func anything(block: UInt64) throws {
+    let tokens = ["[", "]", "{", "}", ",", ":", "null", "true", "-1", "1e999", "0.5", "\"\""]
+    var scenes = RandomLinkScene(seed: 33_000 + block)
+    var random = SplitMix64(seed: 34_000 + block)
+    var taken = 0
+    for _ in 0..<1500 {
+      let line = mutated(line(scenes.scene(), .all), inserting: tokens, using: &random)
+      let before = ServerThread.scene
+      var scene = before
+      guard let json = try? JSONValue(line: line.filter { $0 != 0x0A }),
+        case .object(let members) = json, let value = members.first?.value
+      else { continue }
+      if (try? scene.apply(value)) == nil { #expect(scene == before) } else { taken += 1 }
+      // What was taken can be drawn.
+      let builder = SceneBuilder(styleService: .standard(), context: scene.context)
+      _ = builder.styled(scene.scene)
+    }
+    #expect(taken > 0)
   }
 
   @Test("a key of a newer daemon is one that does nothing here, with its label")
@@ -150,11 +177,12 @@ struct LinkSceneTests {
 
 /// Numbers of points as they are written.
 struct JSONBytesTests {
-  @Test(arguments: [
-    (0, "0"), (12, "12"), (12.5, "12.5"), (12.34, "12.34"), (12.304, "12.3"), (12.996, "13"),
-    (-0.05, "-0.05"), (-12.5, "-12.5"), (0.004, "0"), (-0.004, "0"), (1e6, "1000000"),
-    (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99.99, "99.99"), (0.1 + 0.2, "0.3"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "0"), (12, "12"), (12.5, "12.5"), (12.34, "12.34"), (12.304, "12.3"), (12.996, "13"),
+      (-0.05, "-0.05"), (-12.5, "-12.5"), (0.004, "0"), (-0.004, "0"), (1e6, "1000000"),
+      (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99.99, "99.99"), (0.1 + 0.2, "0.3"),
+    ] as [(Double, String)])
   func points(number: Double, text: String) {
     var json = JSONBytes()
     json.points(number)

@@ -105,9 +105,10 @@ struct PanelLinkTests {
     panel.link?.perform(.hide)
     try panel.wait { _ in server.actions == [.hide] }
     #expect(server.news.count == 4)
-    #expect(Array(server.news.prefix(3)) == [
-      .field(field), .text(TextContext(beforeInput: "a")), .text(TextContext(beforeInput: "a")),
-    ])
+    #expect(
+      Array(server.news.prefix(3)) == [
+        .field(field), .text(TextContext(beforeInput: "a")), .text(TextContext(beforeInput: "a")),
+      ])
     #expect(server.insert("☃"))
     try panel.wait { $0.events.last == .insert("☃") }
     panel.link?.leaveField()

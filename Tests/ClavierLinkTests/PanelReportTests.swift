@@ -44,7 +44,8 @@ struct PanelReportTests {
     (.field(nil), "{\"field\":null}"),
     (.field(PanelField()), "{\"field\":{}}"),
     (
-      .field(PanelField(Keyboard.Field(purpose: .email, autocapitalization: .words), commits: true)),
+      .field(
+        PanelField(Keyboard.Field(purpose: .email, autocapitalization: .words), commits: true)),
       "{\"field\":{\"purpose\":\"email\",\"capitals\":\"words\",\"commits\":true}}"
     ),
     (
@@ -77,7 +78,10 @@ struct PanelReportTests {
   @Test(arguments: [
     ("{\"panel\":{}}", "panel.name is missing"),
     ("{\"panel\":{\"name\":\"\"}}", "panel.name: it must have 1 to 255 bytes"),
-    ("{\"panel\":{\"name\":\"a\",\"color\":1}}", "there is no member of panel \"color\"; there is name, version"),
+    (
+      "{\"panel\":{\"name\":\"a\",\"color\":1}}",
+      "there is no member of panel \"color\"; there is name, version"
+    ),
     ("{\"place\":3}", "place: it must be an object, not a whole number"),
     ("{\"place\":{}}", "place.area is missing"),
     (
@@ -113,7 +117,10 @@ struct PanelReportTests {
       "{\"touch\":{\"contacts\":[{\"id\":1,\"phase\":\"up\",\"x\":1e9,\"y\":0}]}}",
       "contact.x: it must be from -1000000.0 to 1000000.0"
     ),
-    ("{\"touch\":{\"by\":\"nose\",\"contacts\":[]}}", "there is no touch.by \"nose\"; there is touch, pointer"),
+    (
+      "{\"touch\":{\"by\":\"nose\",\"contacts\":[]}}",
+      "there is no touch.by \"nose\"; there is touch, pointer"
+    ),
     ("{\"text\":{\"before\":1}}", "text.before: it must be a text, not a whole number"),
     ("{\"keymap\":{\"text\":\"\"}}", "keymap.text: it must have 1 to 262144 bytes"),
     ("{\"keymap\":{\"text\":\"x\",\"group\":32}}", "keymap.group: it must be from 0 to 31"),
@@ -137,7 +144,8 @@ struct PanelReportTests {
   @Test("who is no panel learns that only panels say such things, and is not heard")
   func notAPanel() {
     var dialogue = LinkDialogue()
-    dialogue.receive(Array("{\"place\":null}\n{\"panel\":{\"name\":\"p\"}}\n{\"place\":null}\n".utf8))
+    dialogue.receive(
+      Array("{\"place\":null}\n{\"panel\":{\"name\":\"p\"}}\n{\"place\":null}\n".utf8))
     guard case .mistake(let words)? = dialogue.next() else {
       Issue.record("it was heard")
       return

@@ -77,9 +77,10 @@ struct PanelServerTests {
     // A whole page each time: what the kernel keeps is full after a few.
     for round in 0..<400 {
       var scene = pressing([round % 26])
-      scene.scene.frames = KeyboardPages(
-        service: KeyboardLayout.StandardService(), context: scene.context,
-        width: Double(390 + round % 2))[.alphabetic, .lowercased]
+      scene.scene.frames =
+        KeyboardPages(
+          service: KeyboardLayout.StandardService(), context: scene.context,
+          width: Double(390 + round % 2))[.alphabetic, .lowercased]
       server.show(scene)
       #expect(try #require(try good.line()).contains("\"pressed\":[\(round % 26)]"))
     }
@@ -100,6 +101,33 @@ struct PanelServerTests {
     #expect(count < 200, "what lay in between was not kept")
     server.show(pressing([4]))
     #expect(try slow.line() == "{\"scene\":{\"pressed\":[4]}}")
+  }
+
+  @Test(
+    "a panel that reads nothing is left after a while, and its fingers with it; others are told")
+  func hungPanel() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path, patience: 300_000)
+    let (hung, good) = (try panel(socket.path), try panel(socket.path))
+    try hung.send("{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n")
+    wait { server.news.count == 1 }
+    let left = "does not read what it is sent, and is left"
+    var round = 0
+    while round < 10_000, !server.log.contains(where: { $0.hasSuffix(left) }) {
+      round += 1
+      var scene = pressing([round % 20])
+      scene.scene.frames =
+        KeyboardPages(
+          service: KeyboardLayout.StandardService(), context: scene.context,
+          width: Double(390 + round % 2))[.alphabetic, .lowercased]
+      server.show(scene)
+      #expect(try #require(try good.line()).contains("\"pressed\":[\(round % 20)]"))
+    }
+    #expect(round < 10_000)
+    wait { server.news.count == 2 }
+    guard case .touch(let frame, _)? = server.news.last else { return }
+    #expect(frame.touches.map(\.phase) == [.cancelled])
+    withExtendedLifetime(hung) {}
   }
 
   @Test("what panels tell is heard; of two the last word counts, and the other's when it goes")
@@ -173,7 +201,8 @@ struct PanelServerTests {
     let client = try RawClient(socket.path)
     try client.send(
       Self.introduction
-        + "{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n{\"ping\":1}\n")
+        + "{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n{\"ping\":1}\n"
+    )
     #expect(try client.lines(3) == [hello, "{\"done\":\"panel\"}", "{\"pong\":1}"])
     #expect(try #require(try client.line()).hasPrefix("{\"scene\":"))
     #expect(server.news.count == 1)
@@ -183,7 +212,8 @@ struct PanelServerTests {
 /// What a panel's contacts come to.
 struct PanelContactsTests {
   private func touches(
-    _ id: Int, _ phase: Contact.Phase, at time: Int64? = nil, by source: PanelTouches.Source = .touch
+    _ id: Int, _ phase: Contact.Phase, at time: Int64? = nil,
+    by source: PanelTouches.Source = .touch
   ) -> PanelTouches {
     PanelTouches(
       source: source, time: time.map(Timestamp.init),

@@ -94,7 +94,8 @@ struct RandomLinkScene {
 
   private mutating func context() -> KeyboardContext {
     KeyboardContext(
-      locale: pick(KeyboardLocale.allCases), locales: some(upTo: 3) { $0.pick([.english, .german]) },
+      locale: pick(KeyboardLocale.allCases),
+      locales: some(upTo: 3) { $0.pick([.english, .german]) },
       interfaceOrientation: pick(InterfaceOrientation.allCases),
       returnKeyType: pick(Keyboard.ReturnKeyType.named + [.custom(title: "Pay now")]),
       deviceType: pick(DeviceType.allCases), fieldPurpose: pick(Keyboard.FieldPurpose.allCases),

@@ -153,7 +153,7 @@ struct LinkTests {
       return rows
     }
     let rest = picture()
-    #expect(rest.count == 4 && rest[0].hasPrefix("   Q      W      E   "))
+    #expect(rest.count == 4 && rest[0].hasPrefix("   Q       W       E    "))
     #expect(rest[3].contains("  space  "))
     var scene = ServerThread.scene
     scene.scene.pressedKeys = [1]

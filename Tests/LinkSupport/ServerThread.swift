@@ -32,13 +32,14 @@ public final class ServerThread: Sendable {
   ///
   /// - Throws: ``SystemError`` if the socket cannot be made.
   public init(
-    path: String, status: LinkStatus = ServerThread.status, scene: LinkScene = ServerThread.scene
+    path: String, status: LinkStatus = ServerThread.status,
+    scene: LinkScene = ServerThread.scene, patience: Int64 = LinkLimits.patience
   ) throws {
     let shared = try SharedState(scene)
     self.shared = shared
     Thread.detachNewThread {
       do throws(SystemError) {
-        try shared.serve(at: path, status)
+        try shared.serve(at: path, status, patience: patience)
       } catch {
         shared.failure.withLock { $0 = error }
       }
@@ -164,7 +165,9 @@ private final class SharedState: Sendable {
   }
 
   /// Serves in this thread until it is told to stop.
-  func serve(at path: String, _ status: LinkStatus) throws(SystemError) {
+  func serve(
+    at path: String, _ status: LinkStatus, patience: Int64
+  ) throws(SystemError) {
     let loop = try EventLoop()
     let lines = Log(format: .journal, detail: .debug, clock: { 0 }) { [self] line in
       log.withLock { $0.append(line) }
@@ -188,7 +191,8 @@ private final class SharedState: Sendable {
       }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) },
       scene: { [self] in scene.withLock { $0 } },
       hear: { [self] news in self.news.withLock { $0.append(news) } })
-    let server = try LinkServer(loop: loop, log: lines, path: path, daemon: daemon)
+    let server = try LinkServer(
+      loop: loop, log: lines, path: path, patience: patience, daemon: daemon)
     try server.start()
     let watch = try loop.watch(bell.reader, "bell") { [self] _ in
       var byte: UInt8 = 0

@@ -49,7 +49,7 @@ extension KeyboardFrames {
   /// - Parameters:
   ///   - size: The keyboard's, in points.
   ///   - bounds: The whole keyboard, in points.
-  ///   - rows: From top to bottom.
+  ///   - told: The rows from top to bottom.
   package init(size: Size, bounds: Rect, rows told: [ToldRow]) {
     var rows: [Row] = []
     var keys: [Key] = []

@@ -27,7 +27,8 @@ public struct LinkTarget: Hashable, Sendable {
   /// For people, such as `de (nodeadkeys), us, as /etc/default/keyboard says`.
   public var text: String {
     guard !layouts.isEmpty else {
-      return source == "panel" ? "the session's keymap, as its panel says" : "the keymap of \(source)"
+      return source == "panel"
+        ? "the session's keymap, as its panel says" : "the keymap of \(source)"
     }
     let names = layouts.enumerated().map { index, layout in
       let variant = index < variants.count ? variants[index] : ""

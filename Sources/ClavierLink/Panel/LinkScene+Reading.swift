@@ -136,7 +136,9 @@ extension KeyboardFrames {
       rows.append(ToldRow(minY: row[0], maxY: row[1], keys: Array(keys.prefix(count))))
       keys.removeFirst(count)
     }
-    guard keys.isEmpty else { throw LinkMistake("keys: each is in a row, and \(keys.count) are not") }
+    guard keys.isEmpty else {
+      throw LinkMistake("keys: each is in a row, and \(keys.count) are not")
+    }
     self.init(
       size: Size(width: size[0], height: size[1]), bounds: try members.frame("bounds"), rows: rows)
   }

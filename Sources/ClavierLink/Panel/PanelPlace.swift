@@ -4,8 +4,10 @@ public import ClavierKit
 
 /// Where a panel shows the keys: which part of which output they fill.
 public struct PanelPlace: Hashable, Sendable {
-  /// The part of the output that the keys fill, in fractions of the picture as its user sees it: 0 is its left or top
-  /// edge, 1 its right or bottom edge. What lies above the keys, such as a toolbar, is not in it.
+  /// The part of the output that the keys fill.
+  ///
+  /// Unit: fractions of the picture as its user sees it: 0 is its left or top edge, 1 its right or bottom edge. What lies
+  /// above the keys, such as a toolbar, is not in it.
   public var area: Rect
   /// The connector of the output, such as `HDMI-A-1`; `nil` if it has none or it is not known.
   public var output: String?
@@ -13,10 +15,9 @@ public struct PanelPlace: Hashable, Sendable {
   public var pixels: Size?
   /// The size of the whole picture in millimetres, as its user sees it; `nil` if unknown.
   public var millimeters: Size?
-  /// How far touch surfaces are turned clockwise against the picture, as `clavier rotate` says it; it counts instead of
-  /// what that says. `nil` to leave that.
+  /// How far touch surfaces are turned clockwise against the picture, as `clavier rotate` says it.
   ///
-  /// A picture that is turned so far counterclockwise on its output, as `wl_output.transform` 90 says, has surfaces
+  /// It counts instead of what that says; `nil` to leave that. A picture that is turned so far counterclockwise on its output, as `wl_output.transform` 90 says, has surfaces
   /// that are turned so far clockwise against it.
   public var rotation: Rotation?
   /// How much room there is above the keys for what is shown over them, as a part of the height of the keys: 0 for none.

@@ -50,6 +50,7 @@ final class LinkConnection {
   /// - Parameters:
   ///   - daemon: What the client may ask of the daemon.
   ///   - report: Takes what it tells as a panel.
+  /// - Returns: What became of the client.
   func serve(_ daemon: LinkDaemon, _ report: (PanelReport) -> Void) -> Outcome {
     let bytes: ArraySlice<UInt8>
     do throws(SystemError) {

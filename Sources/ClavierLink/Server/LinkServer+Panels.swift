@@ -9,8 +9,9 @@ extension LinkServer {
   /// The names of the panels that are connected, in the order in which they came.
   public var panels: [String] { connections.compactMap(\.dialogue.panelName) }
 
-  /// Takes that something is to be seen otherwise: panels are told in the loop's next turn, once for all that changes
-  /// until then. Without a panel nothing happens.
+  /// Takes that something is to be seen otherwise.
+  ///
+  /// Panels are told in the loop's next turn, once for all that changes until then; without one nothing happens.
   public func sceneChanged() {
     if hasPanels { news?.schedule() }
   }
@@ -69,21 +70,23 @@ extension LinkServer {
     connection.watch?.onceWritable { [unowned self, unowned connection] in
       let outcome = connection.flush()
       settlePanel(connection, outcome)
-      if outcome == .open, connection.panel?.isBehind == true { tell(daemon.scene(), to: connection) }
+      if outcome == .open, connection.panel?.isBehind == true {
+        tell(daemon.scene(), to: connection)
+      }
     }
   }
 
   /// Looks again when the patience with the one that hangs longest ends.
   private func followPatience() {
     let oldest = connections.compactMap { $0.panel?.hungSince }.min()
-    patience?.deadline = oldest.map { $0 + LinkLimits.patience }
+    patience?.deadline = oldest.map { $0 + patienceLimit }
   }
 
   /// Leaves those that take nothing any more.
   func endPatience() {
     let now = loop.now
     for connection in connections {
-      guard let since = connection.panel?.hungSince, now - since >= LinkLimits.patience else {
+      guard let since = connection.panel?.hungSince, now - since >= patienceLimit else {
         continue
       }
       settle(connection, .full)

@@ -39,6 +39,8 @@ public final class LinkServer {
   private(set) var news: EventLoop.Deferral?
   /// Ends the patience with a panel that does not read.
   private(set) var patience: EventLoop.Timer?
+  /// How long that is, in microseconds.
+  let patienceLimit: Int64
   /// What panels have said.
   var words = PanelWords()
   /// Room for what they are told.
@@ -52,11 +54,14 @@ public final class LinkServer {
   ///   - loop: Tells who comes and what they send.
   ///   - log: Takes what is wrong with clients.
   ///   - path: Where the socket is made.
+  ///   - patience: How long a panel may read nothing of what waits for it, in microseconds.
   ///   - daemon: What clients may ask for.
   /// - Throws: ``SystemError``; `EADDRINUSE` if another daemon answers there.
   public init(
-    loop: EventLoop, log: Log, path: String, daemon: LinkDaemon
+    loop: EventLoop, log: Log, path: String, patience: Int64 = LinkLimits.patience,
+    daemon: LinkDaemon
   ) throws(SystemError) {
+    patienceLimit = patience
     self.loop = loop
     self.log = log
     self.path = path
@@ -231,7 +236,11 @@ extension LinkServer {
   private func serveOnce(_ connection: LinkConnection) {
     let outcome = connection.serve(daemon) { take($0, of: connection) }
     admitPanel(connection)
-    if connection.panel == nil { settle(connection, outcome) } else { settlePanel(connection, outcome) }
+    if connection.panel == nil {
+      settle(connection, outcome)
+    } else {
+      settlePanel(connection, outcome)
+    }
   }
 
   /// Leaves a client that cannot be talked to any more.

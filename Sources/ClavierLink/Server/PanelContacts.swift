@@ -31,11 +31,12 @@ struct PanelContacts {
     base = UInt64(panel | 0x8000_0000) << 32
   }
 
-  /// What a panel tells, as a frame; `nil` if there is nothing in it.
+  /// Takes what a panel tells.
   ///
   /// - Parameters:
   ///   - touches: What it tells.
   ///   - now: The present moment, which no frame is later than.
+  /// - Returns: All of it that can be true, as a frame; `nil` if there is nothing in it.
   mutating func frame(_ touches: PanelTouches, at now: Timestamp) -> TouchFrame? {
     let list = touches.contacts.compactMap { take($0, touches.source) }
     guard !list.isEmpty else { return nil }
