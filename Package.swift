@@ -92,7 +92,10 @@ let package = Package(
     .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),
     .testTarget(
       name: "ClavierDrawingTests",
-      dependencies: ["CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "TestSupport"],
+      // The program draws the pictures of the documents.
+      dependencies: [
+        "CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "TestSupport", "clavier",
+      ],
       exclude: ["Golden", "fonts.conf"]),
     .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],

@@ -19,8 +19,13 @@ public struct ScriptRun {
   /// How much time has passed since the beginning.
   public private(set) var now = Timestamp(microseconds: 0)
 
+  /// Is told each time when something has happened, with all of it done: for pictures.
+  public var observer: ((ScriptRun) -> Void)?
+
   /// The keyboard as it is now: its language is another one after a switch.
   private var setting: ScriptSetting
+  /// The language of the keyboard now.
+  public var locale: KeyboardLocale { setting.locale }
   private let pages: KeyboardPages?
   private let lists: any KeyboardCalloutService
   private var deadline: Timestamp?
@@ -159,6 +164,7 @@ public struct ScriptRun {
     for effect in response.effects { document.apply(effect) }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
     transcript += lines(for: response, locale).map { prefix + $0 }
+    observer?(self)
   }
 
   private mutating func lines(for response: Response, _ locale: KeyboardLocale?) -> [String] {

@@ -17,6 +17,9 @@ struct Render: ParsableCommand {
       Keys are named by what stands on them, or by the names of actions in layout files, such as \
       backspace or shift.
 
+      With --sheet an overview is drawn instead, on one page: all themes on the keyboard that the other \
+      options describe, or the keyboards of all languages.
+
       Exit status: 0 if it was drawn, 1 if something for it is wrong or missing, 2 if the file cannot be \
       written.
       """)
@@ -35,6 +38,16 @@ struct Render: ParsableCommand {
     help: "A family of letters for what no theme says, the best first; may be given again.")
   var fonts: [String] = []
 
+  @Option(
+    help: "How wide it is on its screen, in mm (10–10000): tells which texts are too small there.")
+  var millimeters: Double?
+
+  @Option(help: "Draw an overview on one page.")
+  var sheet: RenderedSheet?
+
+  @Option(help: "The page's width in points (200–10000); what suits its pictures if not given.")
+  var sheetWidth: Double?
+
   @OptionGroup var keyboard: RenderedKeyboard
 
   mutating func validate() throws {
@@ -46,6 +59,29 @@ struct Render: ParsableCommand {
       throw ValidationError(
         "The name of the file does not say what kind of picture it is; let it end in one of \(words), "
           + "or give --format.")
+    }
+    if let millimeters {
+      guard (10...10000).contains(millimeters) else {
+        throw ValidationError("--millimeters is a number from 10 to 10000.")
+      }
+      guard sheet == nil else { throw ValidationError("--millimeters is for one keyboard.") }
+    }
+    try validateSheet()
+  }
+
+  private func validateSheet() throws {
+    if let sheetWidth, !PictureSheet.widths.contains(sheetWidth) {
+      throw ValidationError("--sheet-width is a number from 200 to 10000.")
+    }
+    guard let sheet else {
+      if sheetWidth != nil { throw ValidationError("--sheet-width is for --sheet.") }
+      return
+    }
+    let others = keyboard.optionsAgainst(sheet)
+    guard others.isEmpty else {
+      throw ValidationError(
+        "--sheet \(sheet.rawValue) shows all that there are; leave out "
+          + "\(others.joined(separator: ", ")).")
     }
   }
 
@@ -70,20 +106,56 @@ struct Render: ParsableCommand {
   }
 
   private func drawn() throws -> [UInt8] {
-    let scene = try keyboard.preview().scene()
     let families = FontFamilies(fonts + FontFamilies.standard.names)
-    let renderer = try SceneRenderer(scale: scale, families: families)
-    let picture = try renderer.picture(
-      of: scene, as: format ?? PictureFormat(path: file) ?? .png)
-    // What is missing makes a picture poorer, and does not prevent it.
-    for problem in renderer.problems { Failure.report("\(problem)") }
-    let missing = renderer.missingCharacters(in: scene)
+    let format = format ?? PictureFormat(path: file) ?? .png
+    if let sheet {
+      let page = try sheet.page(of: keyboard, width: sheetWidth)
+      let renderer = try SheetRenderer(scale: scale, families: families)
+      let picture = try renderer.picture(of: page, as: format)
+      tell(renderer.problems, missing: try renderer.missingCharacters(in: page))
+      return picture
+    }
+    let scene = try keyboard.preview().scene()
+    let renderer = try SceneRenderer(
+      scale: scale, families: families, imageDirectories: keyboard.imageDirectories)
+    let picture = try renderer.picture(of: scene, as: format)
+    tell(renderer.problems, missing: renderer.missingCharacters(in: scene))
+    if let millimeters { tell(renderer.measures(of: scene), scene, on: millimeters) }
+    return picture
+  }
+
+  /// Tells which texts are too small on a screen.
+  private func tell(
+    _ measures: [LabelMeasure], _ scene: StyledScene, on millimeters: Double
+  ) {
+    let points = scene.background.frame.width / millimeters
+    let low = measures.lower(pointsPerMillimeter: points)
+    guard !low.isEmpty else { return }
+    let words = low.map { measure in
+      "\"\(measure.text)\" \(measure.millimeters(pointsPerMillimeter: points).tenths) mm"
+    }
+    Failure.report(
+      "capitals should be \(LabelMeasure.leastMillimeters) mm high to be read from 60 cm; on a keyboard "
+        + "\(millimeters.tenths) mm wide these are lower: \(words.joined(separator: ", ")); give it more of the "
+        + "screen, or draw it with fewer points (--width)")
+  }
+
+  /// Tells what makes the picture poorer, and did not prevent it.
+  private func tell(_ problems: [DrawingError], missing: [String]) {
+    for problem in problems { Failure.report("\(problem)") }
     if !missing.isEmpty {
       Failure.report(
         "no font has \(missing.map { "\"\($0)\"" }.joined(separator: ", ")); install one, such as "
           + "fonts-noto-core or fonts-noto-color-emoji")
     }
-    return picture
+  }
+}
+
+extension Double {
+  /// The number with one digit behind the point, and without one that is 0.
+  fileprivate var tenths: String {
+    let tenths = Int((self * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }
 

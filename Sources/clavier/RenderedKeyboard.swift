@@ -20,8 +20,8 @@ struct RenderedKeyboard: ParsableArguments {
   @Option(help: "The language, such as en or de.")
   var locale: KeyboardLocale?
 
-  @Option(help: "The page, such as alphabetic, numeric or symbolic.")
-  var page = Keyboard.KeyboardType.alphabetic.id
+  @Option(help: "The page, such as alphabetic (the default), numeric or symbolic.")
+  var page: String?
 
   @Option(help: "What kind of device it is.")
   var device: DeviceType?
@@ -33,16 +33,7 @@ struct RenderedKeyboard: ParsableArguments {
     help: "The keyboard's width in points (50–10000); what is usual for the device if not given.")
   var width: Double?
 
-  @Option(help: "The theme's name or file.")
-  var theme: String?
-
-  @Option(
-    name: .customLong("themes"),
-    help: "A directory to look for themes in, in place of the usual ones; may be given again.")
-  var themePaths: [String] = []
-
-  @Option(help: "Whether the system is light or dark.")
-  var appearance = ColorScheme.light
+  @OptionGroup var look: RenderedTheme
 
   @Option(help: "What is to be seen of Shift.")
   var shift = Shift.off
@@ -75,7 +66,7 @@ struct RenderedKeyboard: ParsableArguments {
     var context = KeyboardContext(
       locale: locale ?? file?.locale ?? .english, interfaceOrientation: orientation,
       deviceType: device)
-    context.colorScheme = appearance
+    context.colorScheme = look.appearance ?? .light
     context.keyboardCase =
       switch shift {
       case .off: .lowercased
@@ -84,9 +75,8 @@ struct RenderedKeyboard: ParsableArguments {
       }
     let services = Keyboard.Services()
     if let file { services.layoutService = file.service }
-    if let theme {
-      services.styleService = KeyboardStyle.ThemeBasedService(
-        theme: try themeFile(theme).theme, keyboardContext: context)
+    if let theme = try look.chosen() {
+      services.styleService = .themeBased(theme: theme)
     }
     context.keyboardType = try keyboardType(services.layoutService, context)
     var preview = KeyboardPreview(
@@ -98,25 +88,23 @@ struct RenderedKeyboard: ParsableArguments {
     return preview
   }
 
+  /// Where images of keys are: beside the layout.
+  var imageDirectories: [String] {
+    guard let layout, layout.isFile else { return layoutPlaces.directories.paths }
+    let folder = layout.lastIndex(of: "/").map { layout[..<$0] }
+    return [folder.map { $0.isEmpty ? "/" : String($0) } ?? "."]
+  }
+
   private func layoutFile(_ name: String) throws(ConfigurationError) -> LayoutFile {
     let directories = layoutPlaces.directories
-    return Self.isFile(name)
+    return name.isFile
       ? try LayoutFile(file: name, in: directories) : try directories.layout(named: name)
-  }
-
-  private func themeFile(_ name: String) throws(ConfigurationError) -> ThemeFile {
-    let directories = themePaths.isEmpty ? ThemeDirectories() : ThemeDirectories(themePaths)
-    return Self.isFile(name)
-      ? try ThemeFile(file: name, in: directories) : try directories.theme(named: name)
-  }
-
-  private static func isFile(_ name: String) -> Bool {
-    name.contains("/") || name.hasSuffix(".toml")
   }
 
   private func keyboardType(
     _ service: any KeyboardLayoutService, _ context: KeyboardContext
   ) throws -> Keyboard.KeyboardType {
+    let page = page ?? Keyboard.KeyboardType.alphabetic.id
     let types =
       [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic]
       + service.customPages(for: context).map { .custom(named: $0) }
@@ -126,14 +114,13 @@ struct RenderedKeyboard: ParsableArguments {
   }
 }
 
-extension ColorScheme: ExpressibleByArgument {}
 extension KeyboardLocale: ExpressibleByArgument {}
 
 extension DeviceType {
   /// How wide a screen of the device usually is, in points.
   ///
   /// **Source:** the screens of Apple's most common phones and tablets, for whose sizes the layouts are made.
-  fileprivate func usualWidth(_ orientation: InterfaceOrientation) -> Double {
+  func usualWidth(_ orientation: InterfaceOrientation) -> Double {
     let isPortrait = orientation == .portrait
     return switch self {
     case .phone, .email, .url, .numpad, .pin, .phonePad: isPortrait ? 390 : 844

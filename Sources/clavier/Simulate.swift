@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierDrawing
+import ClavierFiles
 import ClavierKit
 import EventScript
 import KeyOutput
@@ -39,7 +41,27 @@ struct Simulate: ParsableCommand {
   @Flag(name: .long, help: "Show the text and the keys only, no drawing.")
   var plain = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw what is seen into a PNG that moves, or with %03d in its name into numbered files.",
+      valueName: "file"))
+  var picture: String?
+
+  @Option(help: "How many pixels a point of the picture has (0.1–32); 2 if not given.")
+  var scale: Double?
+
+  @OptionGroup var look: RenderedTheme
+
   mutating func validate() throws {
+    if let picture, PictureFiles(picture) == nil {
+      throw ValidationError("--picture \(picture): \(PictureFiles.rule).")
+    }
+    if let scale, !SceneRenderer.scales.contains(scale) {
+      throw ValidationError("\(DrawingError.scale(scale)).")
+    }
+    if picture == nil, scale != nil || look.theme != nil || look.appearance != nil {
+      throw ValidationError("--scale, --theme and --appearance are for --picture.")
+    }
     guard (40...400).contains(columns) else {
       throw ValidationError("--columns is a number from 40 to 400, not \(columns).")
     }
@@ -53,7 +75,12 @@ struct Simulate: ParsableCommand {
         Typist(keymap: try Keymap(.names(KeymapNames(layout: $0, variant: variant))))
       }
       let text = try ScriptSource.read(script)
-      for scriptCase in try ScriptSource.cases(in: text) {
+      let cases = try ScriptSource.cases(in: text)
+      guard picture == nil || cases.count == 1 else {
+        Failure.report("a picture shows one case, and the script has \(cases.count)")
+        throw ExitCode(2)
+      }
+      for scriptCase in cases {
         if try !play(scriptCase, receiver) { failures += 1 }
       }
     } catch let error as KeymapError {
@@ -64,6 +91,12 @@ struct Simulate: ParsableCommand {
       throw ExitCode(2)
     } catch let error as SystemError {
       Failure.report("\(error)")
+      throw ExitCode(2)
+    } catch let error as ConfigurationError {
+      Failure.report("nothing was drawn\n\(error)")
+      throw ExitCode(2)
+    } catch let error as DrawingError {
+      Failure.report("nothing was drawn\n\(error)")
       throw ExitCode(2)
     }
     if failures > 0 {
@@ -76,6 +109,9 @@ struct Simulate: ParsableCommand {
   private func play(_ scriptCase: ScriptCase, _ receiver: Typist?) throws -> Bool {
     if !scriptCase.title.isEmpty { print("== \(scriptCase.title)") }
     var run = ScriptRun(scriptCase.setting)
+    let film = try film(of: scriptCase.setting)
+    film?.observe(run)
+    run.observer = film.map { film in { film.observe($0) } }
     var printed = 0
     for step in scriptCase.steps {
       try run.perform(step)
@@ -84,11 +120,39 @@ struct Simulate: ParsableCommand {
       if everyStep { draw(run) }
     }
     if !everyStep { draw(run) }
+    if let film { try draw(film.animation(until: run.now)) }
     if let receiver { print(keys(for: run.effects, receiver)) }
     print("text \(run.quotedText)")
     guard let expected = scriptCase.unmetExpectation(of: run) else { return true }
     Failure.report("\(scriptCase.line): \(scriptCase.title): expected\n\(expected)")
     return false
+  }
+
+  /// What gathers a picture, if one is wanted.
+  private func film(of setting: ScriptSetting) throws -> SimulatedPicture? {
+    guard picture != nil else { return nil }
+    return SimulatedPicture(
+      setting, theme: try look.chosen(), appearance: look.appearance ?? .light)
+  }
+
+  /// Writes the picture, or all of its frames.
+  private func draw(_ animation: AnimatedPicture) throws {
+    guard let files = picture.flatMap(PictureFiles.init) else { return }
+    let renderer = try SceneRenderer(scale: scale ?? 2)
+    switch files {
+    case .one(let path):
+      try FileReplacement.write(renderer.picture(of: animation), to: path)
+    case .series(let before, let digits, let after, let format):
+      let frames = animation.distinctFrames
+      var time = Duration.zero
+      for (index, frame) in frames.enumerated() {
+        let path = PictureFiles.name(index + 1, before: before, digits: digits, after: after)
+        try FileReplacement.write(renderer.picture(of: frame.scene, as: format), to: path)
+        print("picture \(path) at \(Int(time / .milliseconds(1)))ms")
+        time += frame.duration
+      }
+    }
+    for problem in renderer.problems { Failure.report("\(problem)") }
   }
 
   /// The chords that type the effects, modifiers first, as a line.

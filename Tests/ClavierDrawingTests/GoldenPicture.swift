@@ -7,8 +7,8 @@ import Foundation
 
 /// A picture that a person has looked at, and what is drawn today.
 enum GoldenPicture: String, CaseIterable {
-  case phoneLight, phoneDark, landscape, tablet, tabletPro, terminal, full
-  case callout, pressed, untypable, suggestions
+  case phoneLight, phoneDark, landscape, tablet, tabletDark, tabletPro, terminal, terminalDark, full
+  case callout, calloutLeft, calloutRows, pressed, locked, untypable, suggestions, pops
   case arabic, hindi, thai, emojis
   case kiosk, highContrast, neon
   case icons
@@ -17,7 +17,7 @@ enum GoldenPicture: String, CaseIterable {
   func preview() throws -> KeyboardPreview {
     var preview = KeyboardPreview()
     switch self {
-    case .phoneLight, .icons: break
+    case .phoneLight, .icons, .pops: break
     case .phoneDark:
       preview.context.colorScheme = .dark
       preview.context.keyboardCase = .uppercased
@@ -25,11 +25,21 @@ enum GoldenPicture: String, CaseIterable {
       preview.context.interfaceOrientation = .landscape
       preview.width = 844
     case .tablet: (preview.context.deviceType, preview.width) = (.tablet, 768)
+    case .tabletDark:
+      (preview.context.deviceType, preview.width) = (.tablet, 768)
+      preview.context.colorScheme = .dark
     case .tabletPro:
       (preview.context.deviceType, preview.width) = (.tabletPro, 1024)
       preview.context.keyboardCase = .capsLocked
       preview.context.colorScheme = .dark
     case .callout: preview.callout = "e"
+    case .calloutLeft: (preview.callout, preview.context.colorScheme) = ("o", .dark)
+    case .calloutRows:
+      let key = "{ key = \"d\", callouts = \"\(Self.many)\" }"
+      try preview.use(
+        Self.page(toml: ["\"q w e r t y u\"", "[\"a s\", \(key), \"f g h\"]", "\"z x c\""]))
+      preview.callout = "d"
+    case .locked: preview.context.keyboardCase = .capsLocked
     case .pressed: preview.pressed = ["backspace", "g"]
     case .untypable: preview.canType = { !["ñ", "a", "🙂", "backspace"].contains($0.label) }
     case .arabic: try preview.use(Self.page("ض ص ث ق ف غ ع", "ش س ي ب ل ا ت", "لا ؤ ئ ء ى ة و"))
@@ -40,6 +50,9 @@ enum GoldenPicture: String, CaseIterable {
     case .terminal:
       (preview.context.deviceType, preview.width) = (.terminal, 640)
       preview.use(.terminal)
+    case .terminalDark:
+      (preview.context.deviceType, preview.width) = (.terminal, 640)
+      (preview.context.colorScheme, preview.pressed) = (.dark, ["ctrl"])
     case .full: (preview.context.deviceType, preview.width) = (.full, 1024)
     case .kiosk: preview.use(.kiosk)
     case .highContrast: preview.use(.highContrast)
@@ -54,7 +67,14 @@ enum GoldenPicture: String, CaseIterable {
     return preview
   }
 
+  /// More than a row of them fits.
+  private static let many = "đ ď ð ḍ ḏ ḑ ḓ ɖ ɗ þ ʤ ʥ ʣ δ д ∂"
+
   private static func page(_ rows: String...) -> String {
+    page(toml: rows.map { "\"\($0)\"" })
+  }
+
+  private static func page(toml rows: [String]) -> String {
     """
     extends = "phone"
     [[page]]
@@ -62,21 +82,47 @@ enum GoldenPicture: String, CaseIterable {
     key_width = "14.2 %"
     height = 54
     insets = [6, 3, 6, 3]
-    rows = [\(rows.map { "\"\($0)\"" }.joined(separator: ", "))]
+    rows = [\(rows.joined(separator: ", "))]
     """
   }
 
   /// How many pixels a point has.
   private var scale: Double {
     switch self {
-    case .landscape, .tablet, .tabletPro, .terminal, .full: 1
+    case .landscape, .tablet, .tabletDark, .tabletPro, .terminal, .terminalDark, .full: 1
     default: 2
     }
   }
 
   /// What is drawn.
   func scene() throws -> StyledScene {
-    self == .icons ? Self.iconSheet : try preview().scene()
+    switch self {
+    case .icons: Self.iconSheet
+    case .pops: Self.popSheet
+    default: try preview().scene()
+    }
+  }
+
+  /// The keyboard of the other model, with magnified keys at both edges and in the middle.
+  private static var popSheet: StyledScene {
+    let keyboard = LayoutEngine.CustomKeyboard()
+    keyboard.switchToLetters(shiftState: .on)
+    let places = keyboard.geometry.places
+    var sheet = StyledScene(keyboard, headroom: 60)
+    for (index, time) in [(0, 0), (4, 1), (9, 2)] {
+      let point = places[index].frame.center
+      func handle(_ phase: Contact.Phase, _ offset: Int64) {
+        let touch = Touch(contact: Contact.ID(rawValue: 0), phase: phase, point: point)
+        let moment = Timestamp(microseconds: Int64(time) * 1_000_000 + offset)
+        keyboard.handle(.touch(TouchFrame(time: moment, touches: [touch])))
+      }
+      handle(.down, 0)
+      let scene = StyledScene(keyboard, headroom: 60)
+      sheet.callouts += scene.callouts
+      sheet.keys[index] = scene.keys[index]
+      handle(.up, 1000)
+    }
+    return sheet
   }
 
   /// All icons in rows of eleven.

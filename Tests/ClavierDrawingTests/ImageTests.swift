@@ -19,6 +19,96 @@ struct ImageTests {
       of: sketch.scene([StyledScene.Box(frame: half, fill: .red)]), as: .png)
   }
 
+  // MARK: On keys
+
+  private func keyScene(
+    _ name: String, _ color: Color = .black, frame: Rect? = nil
+  ) -> StyledScene {
+    let label = StyledScene.Label(
+      .image(name: name, description: "W"), font: .system(size: 20), color: color,
+      frame: frame ?? self.frame)
+    return Sketch().scene(labels: [label])
+  }
+
+  private func drawnKey(
+    _ scene: StyledScene, _ directories: [String]
+  ) throws -> (pixels: Pixels, problems: [String]) {
+    _ = TestFonts.pinned
+    let renderer = try SceneRenderer(imageDirectories: directories)
+    let surface = try renderer.surface(for: scene)
+    for _ in 0..<3 { renderer.draw(scene, on: surface) }
+    return (Pixels(surface), renderer.problems.map(\.description))
+  }
+
+  /// A directory with an image, for as long as something is done in it.
+  private func withDirectory(_ body: (URL) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(
+      path: "clavier-images-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try Data(image(20, 20)).write(to: directory.appending(path: "logo.png"))
+    try body(directory)
+  }
+
+  @Test func theImageOfAKeyIsFoundByItsNameAndSeenWhole() throws {
+    try withDirectory { directory in
+      for name in ["logo", "logo.png", directory.appending(path: "logo.png").path] {
+        let drawn = try drawnKey(keyScene(name), ["/nonexistent", directory.path])
+        #expect(drawn.problems.isEmpty)
+        // 30 points high, and as wide, in the middle of 40.
+        #expect(drawn.pixels.color(7, 2).isLike(.red) && drawn.pixels.color(32, 27).isLike(.blue))
+        let sides = [drawn.pixels.color(2, 15), drawn.pixels.color(37, 15)]
+        #expect(sides.allSatisfy { $0.isLike(.white) })
+      }
+    }
+  }
+
+  @Test func theImageOfAKeyThatDoesNothingIsFaint() throws {
+    try withDirectory { directory in
+      let scene = keyScene("logo", Color.black.opacity(0.5))
+      let color = try drawnKey(scene, [directory.path]).pixels.color(10, 15)
+      #expect(color.isLike(Color(red: 1, green: 0.5, blue: 0.5)))
+    }
+  }
+
+  @Test func withoutAnImageItsDescriptionStandsOnTheKey() throws {
+    _ = TestFonts.pinned
+    let text = Sketch().scene(labels: [
+      StyledScene.Label(.text("W"), font: .system(size: 20), color: .black, frame: frame)
+    ])
+    let written = try drawnKey(text, []).pixels
+    // A program without places for images wants none.
+    let none = try drawnKey(keyScene("logo"), [])
+    #expect(none.pixels == written && none.problems.isEmpty)
+    let absent = try drawnKey(keyScene("logo"), ["/a", "/b"])
+    #expect(absent.pixels == written)
+    #expect(absent.problems == ["logo: there is no logo.png in /a, /b; what it shows is written"])
+  }
+
+  @Test func aBrokenImageIsToldAndItsDescriptionWritten() throws {
+    try withDirectory { directory in
+      let file = directory.appending(path: "broken.png")
+      try Data(image(20, 20).dropLast(40)).write(to: file)
+      let drawn = try drawnKey(keyScene("broken"), [directory.path])
+      let text = try drawnKey(keyScene("logo"), []).pixels
+      #expect(drawn.pixels == text && drawn.problems.count == 1)
+      #expect(drawn.problems[0].hasPrefix("\(file.path): the image is broken"))
+    }
+  }
+
+  @Test func aKeyWithoutRoomForItsImageHasNone() throws {
+    try withDirectory { directory in
+      for frame in [
+        Rect(x: 5, y: 5, width: 0, height: 0), Rect(x: 5, y: 5, width: 0.2, height: 9),
+        Rect(x: .nan, y: 0, width: 4, height: 4),
+      ] {
+        _ = try drawnKey(keyScene("logo", frame: frame), [directory.path])
+      }
+    }
+  }
+
+  // MARK: Backgrounds
+
   private func scene(
     _ image: Keyboard.Background.Image, _ mode: Keyboard.Background.ImageContentMode = .fill
   ) -> StyledScene {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README shows what the program draws and takes.
+/// The README shows what the program takes.
 struct ReadmeTests {
   private let clavier = Program(name: "clavier")
   private let text: String
@@ -13,18 +13,6 @@ struct ReadmeTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-  }
-
-  /// A drawing without the line of its title.
-  private func letters(of layout: String, _ form: String) throws -> String {
-    let result = try clavier(
-      "layouts", "show", layout, "--page", "alphabetic", "--case", form)
-    return result.output.split(separator: "\n").dropFirst().joined(separator: "\n")
-  }
-
-  @Test func itsPicturesAreDrawnByTheProgram() throws {
-    #expect(text.contains(try letters(of: "phone", "uppercased")))
-    #expect(text.contains(try letters(of: "terminal", "lowercased")))
   }
 
   @Test func itsLayoutIsOneThatTheProgramTakes() throws {

@@ -122,6 +122,55 @@ struct RenderTests {
     #expect(result.errors.contains("/proc/a.png") && result.status == 2)
   }
 
+  @Test func textsThatAreTooSmallOnAScreenAreTold() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.png"
+    let small = try clavier("render", path, "--millimeters", "70.4")
+    let start = "clavier: capitals should be 3.5 mm high to be read from 60 cm; on a keyboard 70.4"
+    #expect(small.errors.hasPrefix(start))
+    #expect(small.errors.contains("\"space\" 2") && small.status == 0)
+    #expect(FileManager.default.fileExists(atPath: path))
+    let large = try clavier("render", path, "--millimeters", "344", "--width", "844")
+    #expect(large.errors.isEmpty && large.status == 0)
+    for number in ["9", "10001", "nan"] {
+      let result = try clavier("render", path, "--millimeters", number)
+      #expect(result.errors.contains("--millimeters is a number from 10 to 10000."))
+    }
+    let sheet = try clavier("render", path, "--millimeters", "99", "--sheet", "themes")
+    #expect(sheet.errors.contains("--millimeters is for one keyboard.") && sheet.status == 64)
+  }
+
+  @Test func imagesOfKeysAreThoseBesideTheLayout() throws {
+    let folder = try TemporaryFolder()
+    let layout = try folder.write(
+      """
+      extends = "phone"
+      [[edit]]
+      page = "alphabetic"
+      row = "bottom"
+      insert = "{image:logo logo Logo}"
+      after = "{space}"
+      """, to: "ours.toml")
+    let path = folder.path + "/a.png"
+    let without = try clavier("render", path, "--layout", layout)
+    let text = try bytes(path)
+    #expect(without.errors.contains("logo: there is no logo.png in \(folder.path)"))
+    #expect(without.status == 0)
+    _ = try clavier("render", folder.path + "/logo.png", "--scale", "0.2")
+    let with = try clavier("render", path, "--layout", layout)
+    #expect(with == Program.Result(output: "", errors: "", status: 0))
+    #expect(try bytes(path) != text)
+  }
+
+  @Test func shiftIsNamedWhateverItsStateIs() throws {
+    let folder = try TemporaryFolder()
+    for state in ["off", "on", "locked"] {
+      let result = try clavier(
+        "render", folder.path + "/a.png", "--shift", state, "--pressed", "shift")
+      #expect(result.errors.isEmpty && result.status == 0, "\(state)")
+    }
+  }
+
   @Test func keysWithSignsOfOptionsCanBeNamed() throws {
     let folder = try TemporaryDirectory()
     let result = try clavier(

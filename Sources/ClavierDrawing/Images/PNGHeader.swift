@@ -4,8 +4,6 @@
 ///
 /// **Source:** W3C, "Portable Network Graphics (PNG) Specification", 5.2 and 11.2.2.
 enum PNGHeader {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// How many pixels an image has at most: with 4 bytes for each, 128 MiB.
   static let mostPixels = 1 << 25
 
@@ -13,7 +11,7 @@ enum PNGHeader {
   ///
   /// - Throws: ``DrawingError/image(_:reason:)``.
   static func check(_ bytes: [UInt8], _ name: String) throws(DrawingError) {
-    guard bytes.starts(with: signature) else {
+    guard bytes.starts(with: PNGChunk.signature) else {
       throw .image(name, reason: "this is no PNG image; convert it to PNG")
     }
     guard bytes.count >= 24 else {

@@ -114,7 +114,9 @@ public struct KeyboardPreview {
     }
     let small = name.lowercased()
     let other = frames.keys.firstIndex { key in
-      key.action.label.lowercased() == small || key.label.lowercased() == small
+      // Its whole name says how it looks at the time.
+      if case .shift = key.action, small == "shift" { return true }
+      return key.action.label.lowercased() == small || key.label.lowercased() == small
     }
     if let other { return other }
     let names = frames.keys.map { $0.label.isEmpty ? $0.action.name : $0.label }

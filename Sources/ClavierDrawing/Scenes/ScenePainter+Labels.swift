@@ -9,13 +9,21 @@ extension ScenePainter {
     let frame = grid.rect(label.frame)
     guard !frame.isEmpty, !label.color.isClear else { return }
     switch label.content {
-    case .text(let text), .image(_, let text): paint(text, label, in: frame)
+    case .text(let text): paint(text, label, in: frame)
+    case .image(let name, let text):
+      if let picture = renderer.images.picture(named: name) {
+        paint(picture, as: label.color.alpha, in: frame)
+      } else {
+        paint(text, label, in: frame)
+      }
     case .icon(let icon): paint(icon, label, in: frame)
     }
   }
 
   private func paint(_ text: String, _ label: StyledScene.Label, in frame: Rect) {
-    guard let line = renderer.typesetter.line(text, label.font, in: frame.size) else { return }
+    guard let line = renderer.typesetter.line(text, label.font, language, in: frame.size) else {
+      return
+    }
     let start = Point(
       x: grid.edge(left(of: line.width, label.alignment.horizontal, in: frame)),
       y: grid.edge(baseline(of: line, label.alignment.vertical, in: frame)))
@@ -30,6 +38,16 @@ extension ScenePainter {
     }
   }
 
+  /// Paints an image as large as the frame allows, as faint as a text there would be.
+  private func paint(_ picture: ImagePicture, as opacity: Double, in frame: Rect) {
+    let shape = Shape(frame, corners: StyledScene.Corners())
+    if opacity >= 1 {
+      picture.paint(.fit, in: shape, on: canvas)
+    } else {
+      canvas.faintly(opacity) { picture.paint(.fit, in: shape, on: canvas) }
+    }
+  }
+
   private func draw(_ line: TextLine, _ color: Color, at start: Point) {
     guard line.isPicture, color.alpha < 1 else {
       canvas.use(color)
@@ -37,12 +55,10 @@ extension ScenePainter {
       return
     }
     // Pictures have colours of their own, and would not be as faint as the colour is.
-    cairo_push_group(canvas.context)
-    canvas.use(color.opaque)
-    line.draw(on: canvas, baseline: start)
-    cairo_pop_group_to_source(canvas.context)
-    cairo_paint_with_alpha(canvas.context, color.alpha)
-    canvas.use(.clear)
+    canvas.faintly(color.alpha) {
+      canvas.use(color.opaque)
+      line.draw(on: canvas, baseline: start)
+    }
   }
 
   private func left(
@@ -57,8 +73,10 @@ extension ScenePainter {
 
   /// Where a line stands.
   ///
-  /// In the middle, capitals have as much room above as below, and other letters stand on the same line as they do;
-  /// pictures, and what reaches out of its frame so, stand in the middle themselves.
+  /// In the middle, capitals have as much room above as below, and other letters stand on the same line as they do.
+  /// Where there is no room for what small letters have below the line, all letters stand higher, whether they have
+  /// any or not: those of a row stand on one line. Pictures, and what is higher than its frame, stand in the middle
+  /// themselves.
   private func baseline(
     of line: TextLine, _ alignment: StyledScene.Alignment.Vertical, in frame: Rect
   ) -> Double {
@@ -69,9 +87,9 @@ extension ScenePainter {
       let centered = frame.center.y - line.ink.center.y
       if line.isPicture { return centered }
       let baseline = frame.center.y + line.capHeight / 2
-      let highest = frame.minY - line.ink.minY
-      let lowest = frame.maxY - line.ink.maxY
-      return highest <= lowest ? min(max(baseline, highest), lowest) : centered
+      guard line.ink.height <= frame.height else { return centered }
+      let lowest = frame.maxY - max(line.descender, line.ink.maxY)
+      return max(frame.minY - line.ink.minY, min(baseline, lowest))
     }
   }
 

@@ -7,6 +7,8 @@ struct ScenePainter {
   let canvas: Canvas
   let grid: PixelGrid
   let renderer: SceneRenderer
+  /// The language of the labels.
+  var language = ""
   /// Where it is painted, in pixels; what is elsewhere is left out.
   private let area: Rect
 
@@ -18,6 +20,12 @@ struct ScenePainter {
   }
 
   func paint(_ scene: StyledScene) {
+    var painter = self
+    painter.language = scene.language
+    painter.paintLayers(of: scene)
+  }
+
+  private func paintLayers(of scene: StyledScene) {
     paint(scene.background)
     if let toolbar = scene.toolbar { paint(toolbar) }
     for key in scene.keys where isPainted(key.inkFrame) {

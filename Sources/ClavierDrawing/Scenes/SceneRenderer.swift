@@ -27,14 +27,17 @@ public final class SceneRenderer {
   /// - Parameters:
   ///   - scale: How many pixels a point has.
   ///   - families: The fonts of texts whose style names none.
+  ///   - imageDirectories: Where images of keys are found by their names: `logo` is the file `logo.png` of the first
+  ///     directory that has one. A name that begins with a slash is a file by itself. On keys whose image is not
+  ///     there stands what it shows.
   /// - Throws: ``DrawingError/scale(_:)``, or that there is no memory.
   public init(
-    scale: Double = 1, families: FontFamilies = .standard
+    scale: Double = 1, families: FontFamilies = .standard, imageDirectories: [String] = []
   ) throws(DrawingError) {
     guard Self.scales.contains(scale) else { throw .scale(scale) }
     self.scale = scale
     typesetter = try Typesetter(families: families, scale: scale)
-    images = ImageStore()
+    images = ImageStore(directories: imageDirectories)
   }
 
   /// What could not be drawn as the scenes wanted it, such as images that are broken; each once, in the

@@ -34,6 +34,15 @@ final class Canvas {
     cairo_restore(context)
   }
 
+  /// Draws something as if it were less opaque.
+  func faintly(_ opacity: Double, _ draw: () -> Void) {
+    cairo_push_group(context)
+    draw()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+    use(.clear)
+  }
+
   /// Makes everything clear that may be drawn on.
   func erase() {
     cairo_save(context)

@@ -6,6 +6,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   case scale(Double)
   /// There is nothing to draw, or more than fits into memory. Unit: pixels.
   case size(width: Double, height: Double)
+  /// A picture that moves has more frames than it can have.
+  case frames(Int)
   /// A background's image cannot be used.
   case image(String, reason: String)
   /// The library that draws gave up.
@@ -20,6 +22,9 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
       "a picture of \(Self.pixels(width)) × \(Self.pixels(height)) pixels cannot be drawn; each side "
         + "has 1 to \(PixelSurface.longestSide), and all of it at most \(PixelSurface.mostPixels): "
         + "use another width or scale"
+    case .frames(let count):
+      "a picture that moves has at most \(AnimatedPicture.frameLimit) frames, and this has \(count): "
+        + "make it shorter"
     case .image(let name, let reason): "\(name): \(reason)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }

@@ -17,11 +17,20 @@ final class TextLine {
   private(set) var ink = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// How high the capitals of the line's font are, whatever is in it.
   var capHeight = 0.0
+  /// How far its small letters reach below the baseline, whatever is in it.
+  var descender = 0.0
+  /// Whether its end was left out.
+  private(set) var isCut = false
   /// Whether it is one picture, such as an emoji, which stands in the middle rather than on a line.
   let isPicture: Bool
 
   /// `nil` if there is no memory.
-  init?(_ text: String, _ context: OpaquePointer) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - context: Where its fonts are found.
+  ///   - language: The language whose forms its letters have, such as "de"; empty for that of the system.
+  init?(_ text: String, _ context: OpaquePointer, language: String = "") {
     guard let layout = pango_layout_new(context) else { return nil }
     self.layout = layout
     isPicture = text.unicodeScalars.contains {
@@ -29,6 +38,13 @@ final class TextLine {
     }
     pango_layout_set_text(layout, text, -1)
     pango_layout_set_single_paragraph_mode(layout, 1)
+    // What is one character to Unicode, such as many of the Chinese ones, may have several forms.
+    if !language.isEmpty, let attributes = pango_attr_list_new() {
+      pango_attr_list_insert(
+        attributes, pango_attr_language_new(pango_language_from_string(language)))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
   }
 
   deinit {
@@ -48,6 +64,7 @@ final class TextLine {
   func cut(to width: Int32) {
     pango_layout_set_width(layout, width * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    isCut = true
     measure()
   }
 

@@ -9,6 +9,7 @@ final class Typesetter {
   private struct Request: Hashable {
     var text: String
     var font: KeyboardFont
+    var language: String
     /// What there is room for, in pixels.
     var width: Int32
     var height: Int32
@@ -22,7 +23,13 @@ final class Typesetter {
   private let families: FontFamilies
   private let scale: Double
   private var lines = GenerationCache<Request, TextLine?>(limit: limit)
-  private var capHeights = GenerationCache<KeyboardFont, Double>(limit: 64)
+  private var proportions = GenerationCache<KeyboardFont, Proportions>(limit: 64)
+
+  /// What the letters of a font have in common, in pixels.
+  private struct Proportions {
+    let capHeight: Double
+    let descender: Double
+  }
 
   /// - Parameters:
   ///   - families: The fonts of texts that name none.
@@ -62,13 +69,17 @@ final class Typesetter {
   /// - Parameters:
   ///   - text: The text as its style has it.
   ///   - font: Its letters.
+  ///   - language: The language whose forms they have, such as "de"; empty for that of the system.
   ///   - room: What it must fit into, in pixels.
   /// - Returns: The line; `nil` where there is nothing to draw.
-  func line(_ text: String, _ font: KeyboardFont, in room: Size) -> TextLine? {
+  func line(
+    _ text: String, _ font: KeyboardFont, _ language: String = "", in room: Size
+  ) -> TextLine? {
     guard let width = Self.pixels(room.width), let height = Self.pixels(room.height) else {
       return nil
     }
-    let request = Request(text: text, font: font, width: width, height: height)
+    let request = Request(
+      text: text, font: font, language: language, width: width, height: height)
     return lines.value(for: request) { make(request) }
   }
 
@@ -82,7 +93,7 @@ final class Typesetter {
     guard !text.isEmpty, size > 0 else { return nil }
     let description = description(of: request.font)
     defer { pango_font_description_free(description) }
-    guard let line = TextLine(text, context) else { return nil }
+    guard let line = TextLine(text, context, language: request.language) else { return nil }
     let (width, height) = (Double(request.width), Double(request.height))
     line.set(description, size: size)
     // Letters of another size have not quite the same proportions, so it is tried twice.
@@ -92,7 +103,9 @@ final class Typesetter {
         description, size: max(size * StyledScene.Label.leastScale, line.size * factor * 0.99))
     }
     if line.width > width { line.cut(to: request.width) }
-    line.capHeight = capHeight(of: request.font) * line.size / size
+    let proportions = proportions(of: request.font)
+    line.capHeight = proportions.capHeight * line.size / size
+    line.descender = proportions.descender * line.size / size
     return line
   }
 
@@ -107,15 +120,18 @@ final class Typesetter {
     return description
   }
 
-  /// How high the font's capitals are, in pixels.
-  private func capHeight(of font: KeyboardFont) -> Double {
-    capHeights.value(for: font) {
+  private func proportions(of font: KeyboardFont) -> Proportions {
+    proportions.value(for: font) {
       let size = font.size * scale
-      guard let line = TextLine("H", context) else { return size * 0.7 }
       let description = description(of: font)
       defer { pango_font_description_free(description) }
-      line.set(description, size: size)
-      return line.ink.height
+      func ink(_ letter: String) -> Rect? {
+        guard let line = TextLine(letter, context) else { return nil }
+        line.set(description, size: size)
+        return line.ink
+      }
+      return Proportions(
+        capHeight: ink("H")?.height ?? size * 0.7, descender: ink("g")?.maxY ?? size * 0.2)
     }
   }
 }

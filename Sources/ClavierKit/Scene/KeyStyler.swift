@@ -76,7 +76,9 @@ struct KeyStyler {
     guard let second = key.swipeDownAction.flatMap(secondText) else {
       var frame = inner
       // Most small letters have nothing below the line, and stand in the middle a little higher.
-      if key.action.isLowercaseInput { frame = frame.moved(by: Point(x: 0, y: -2)) }
+      if key.action.isLowercaseInput, inner.height > Self.roomToRise {
+        frame = frame.moved(by: Point(x: 0, y: -2))
+      }
       return [
         StyledScene.Label(
           content, font: font, color: color, frame: frame,
@@ -94,6 +96,10 @@ struct KeyStyler {
         color: color.opacity(opacity), frame: upper),
     ]
   }
+
+  /// How high a cap is inside, in points, on which letters do not stand as high as they can without it: those of
+  /// phones in landscape are lower.
+  private static let roomToRise = 30.0
 
   /// How much of a cap's height a second label has, and how large it is beside the first one.
   ///

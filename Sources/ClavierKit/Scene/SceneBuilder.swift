@@ -67,12 +67,14 @@ public struct SceneBuilder {
   ) -> StyledScene {
     prepareService(for: scene)
     let frame = panelFrame(scene.frames)
-    return StyledScene(
+    var styled = StyledScene(
       bounds: bounds(around: frame, scene.frames), look: styleService.look,
       background: panel(in: frame), toolbar: hasToolbar ? hookedToolbar(of: scene) : nil,
       keys: keys(of: scene, at: time, after: last), highlights: highlights(of: scene),
       callouts: scene.callouts.map(callout),
       pointer: pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) })
+    styled.language = context.locale.rawValue
+    return styled
   }
 
   private func hookedToolbar(of scene: Scene) -> StyledScene.Toolbar {

@@ -18,6 +18,10 @@ public struct StyledScene: Hashable, Sendable {
   /// All that may be drawn on; nothing reaches beyond it.
   public var bounds: Rect
   public var look: Keyboard.Look
+  /// The language whose forms letters have, such as "de"; empty for that of the system.
+  ///
+  /// Many characters of Chinese, Japanese and Korean are one to Unicode and look different in each.
+  public var language = ""
   /// What is behind the keys and the toolbar.
   public var background: Box
   /// What is above the keys; `nil` for nothing.

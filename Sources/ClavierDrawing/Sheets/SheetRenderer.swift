@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Draws pages of pictures.
+///
+/// ```swift
+/// let sheet = PictureSheet("Keyboards", [.init("", [.init("Phone", [scene])])])
+/// let picture = try SheetRenderer(scale: 2).picture(of: sheet, as: .png)
+/// ```
+public final class SheetRenderer {
+  /// How many pixels a point of the page has.
+  public let scale: Double
+  private let families: FontFamilies
+  /// Draws what stands above the pictures.
+  private let page: SceneRenderer
+  /// Those of the pictures, by how large they are drawn.
+  private var renderers: [Double: SceneRenderer] = [:]
+
+  /// - Parameters:
+  ///   - scale: How many pixels a point of the page has.
+  ///   - families: The fonts of texts whose style names none.
+  /// - Throws: ``DrawingError/scale(_:)``, or that there is no memory.
+  public init(scale: Double = 1, families: FontFamilies = .standard) throws(DrawingError) {
+    self.scale = scale
+    self.families = families
+    page = try SceneRenderer(scale: scale, families: families)
+  }
+
+  /// What could not be drawn as the scenes wanted it, in the user's words.
+  public var problems: [DrawingError] {
+    renderers.sorted { $0.key < $1.key }.flatMap(\.value.problems)
+  }
+
+  /// The picture of a page.
+  ///
+  /// - Parameters:
+  ///   - sheet: What to draw.
+  ///   - format: As what.
+  /// - Returns: What a file of that format holds.
+  /// - Throws: ``DrawingError``.
+  public func picture(
+    of sheet: PictureSheet, as format: PictureFormat
+  ) throws(DrawingError) -> [UInt8] {
+    let layout = layout(of: sheet)
+    let (width, height) = (layout.size.width * scale, layout.size.height * scale)
+    guard format == .png else {
+      return try LinePicture.bytes(
+        isPage: format == .pdf, size: Size(width: width, height: height)
+      ) { canvas throws(DrawingError) in
+        try paint(layout, on: canvas, isSnapping: false)
+      }
+    }
+    guard let columns = Int(exactly: width.rounded(.up)),
+      let rows = Int(exactly: height.rounded(.up))
+    else { throw .size(width: width, height: height) }
+    let surface = try PixelSurface(width: columns, height: rows)
+    guard let canvas = Canvas(surface.surface) else { throw .failed("there is no memory") }
+    try paint(layout, on: canvas, isSnapping: true)
+    return try surface.png()
+  }
+
+  /// The texts of a page in which something is drawn as an empty box, since no font has it.
+  ///
+  /// - Returns: Each once.
+  /// - Throws: ``DrawingError``, for a picture that would be too small.
+  public func missingCharacters(in sheet: PictureSheet) throws(DrawingError) -> [String] {
+    let layout = layout(of: sheet)
+    var missing = page.missingCharacters(among: layout.labels)
+    for picture in layout.pictures {
+      let found = try renderer(picture.zoom).missingCharacters(in: picture.scene)
+      missing += found.filter { !missing.contains($0) }
+    }
+    return missing
+  }
+
+  private func layout(of sheet: PictureSheet) -> SheetLayout {
+    let (page, scale) = (page, scale)
+    return SheetLayout(sheet) { text, font in
+      let room = Size(width: 32767, height: 1000 * scale)
+      return (page.typesetter.line(text, font, in: room)?.width ?? 0) / scale
+    }
+  }
+
+  private func renderer(_ zoom: Double) throws(DrawingError) -> SceneRenderer {
+    if let renderer = renderers[zoom] { return renderer }
+    let renderer = try SceneRenderer(scale: scale * zoom, families: families)
+    renderers[zoom] = renderer
+    return renderer
+  }
+
+  // MARK: Painting
+
+  private static let paper = Color(bytes: 250, 250, 252)
+  /// The line around each keyboard, without which one of the paper's colour has no edge.
+  private static let edge = Keyboard.ButtonBorderStyle(
+    color: Color.black.opacity(0.2), size: 0.5)
+
+  private func paint(
+    _ layout: SheetLayout, on canvas: Canvas, isSnapping: Bool
+  ) throws(DrawingError) {
+    let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+    let grid = PixelGrid(scale: scale, bounds: whole, isSnapping: isSnapping)
+    let area = grid.outline(whole)
+    let painter = ScenePainter(canvas, grid, page, area: area)
+    let paper = whole.grown(horizontally: 1, vertically: 1)
+    painter.paint(StyledScene.Box(frame: paper, fill: Self.paper))
+    layout.labels.forEach(painter.paint)
+    for picture in layout.pictures {
+      try paint(picture, on: canvas, in: grid.rect(picture.frame), isSnapping: isSnapping)
+    }
+  }
+
+  /// Paints a keyboard into a part of the page.
+  private func paint(
+    _ picture: SheetLayout.Picture, on canvas: Canvas, in frame: Rect, isSnapping: Bool
+  ) throws(DrawingError) {
+    let renderer = try renderer(picture.zoom)
+    let (scene, scale) = (picture.scene, renderer.scale)
+    // The origin is where the page's own corner would be in the space of the scene.
+    let origin = Rect(
+      x: scene.bounds.minX - frame.minX / scale, y: scene.bounds.minY - frame.minY / scale,
+      width: 0, height: 0)
+    let grid = PixelGrid(scale: scale, bounds: origin, isSnapping: isSnapping)
+    let painter = ScenePainter(canvas, grid, renderer, area: frame)
+    canvas.clipped(to: frame) {
+      painter.paint(scene)
+      painter.paint(
+        StyledScene.Box(frame: scene.background.frame, fill: .clear, border: Self.edge))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import CPango
+import ClavierKit
+
+/// Pictures of lines and areas, which have no pixels: SVG and PDF.
+enum LinePicture {
+  /// What a file holds in which something is drawn.
+  ///
+  /// - Parameters:
+  ///   - isPage: Whether it is for paper, PDF, rather than for pages of the web, SVG.
+  ///   - size: How large it is, in the format's own points.
+  ///   - draw: Draws it.
+  /// - Returns: What the file holds.
+  /// - Throws: ``DrawingError``.
+  static func bytes(
+    isPage: Bool, size: Size, _ draw: (Canvas) throws(DrawingError) -> Void
+  ) throws(DrawingError) -> [UInt8] {
+    let longest = Double(PixelSurface.longestSide)
+    guard size.width > 0, size.height > 0, size.width <= longest, size.height <= longest else {
+      throw .size(width: size.width, height: size.height)
+    }
+    let bytes = ByteStream()
+    let create =
+      isPage ? cairo_pdf_surface_create_for_stream : cairo_svg_surface_create_for_stream
+    guard let surface = create(writeBytes, bytes.pointer, size.width, size.height) else {
+      throw .failed("there is no memory")
+    }
+    defer { cairo_surface_destroy(surface) }
+    // The day on which it was drawn is no part of a picture.
+    if isPage {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01")
+    }
+    guard let canvas = Canvas(surface) else { throw .failed("there is no memory") }
+    try draw(canvas)
+    if let problem = canvas.problem { throw .failed(problem) }
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.words) }
+    return bytes.bytes
+  }
+}

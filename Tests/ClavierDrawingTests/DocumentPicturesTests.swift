@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import ClavierDrawing
+
+/// The pictures in README.md and docs/ are what the program draws today.
+///
+/// After a change that is meant, `scripts/pictures` draws them anew, and somebody looks at them.
+struct DocumentPicturesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = root.appending(path: "docs/pictures")
+
+  private static func pictures(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".png") }.sorted()
+  }
+
+  /// The program of this package: beside the tests' own bundle, or above it.
+  private static var clavier: String {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/" {
+      let url = folder.appending(path: "clavier")
+      if FileManager.default.isExecutableFile(atPath: url.path) { return url.path }
+      folder.deleteLastPathComponent()
+    }
+    return "/nonexistent/clavier"
+  }
+
+  /// Draws all pictures into a folder.
+  private static func draw(into folder: URL) throws {
+    let script = Process()
+    script.executableURL = root.appending(path: "scripts/pictures")
+    script.arguments = [folder.path]
+    script.environment = ProcessInfo.processInfo.environment.merging(
+      ["CLAVIER": clavier], uniquingKeysWith: { $1 })
+    try script.run()
+    script.waitUntilExit()
+    try #require(script.terminationStatus == 0)
+  }
+
+  @Test func theyAreWhatIsDrawnToday() throws {
+    let today = FileManager.default.temporaryDirectory.appending(
+      path: "clavier-pictures-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: today) }
+    try Self.draw(into: today)
+    let names = try Self.pictures(in: today)
+    #expect(try Self.pictures(in: Self.folder) == names, "run scripts/pictures")
+    for name in names {
+      let kept = try frames(Self.folder.appending(path: name))
+      let drawn = try frames(today.appending(path: name))
+      let isAsLong = kept.map(\.milliseconds) == drawn.map(\.milliseconds)
+      #expect(isAsLong, "\(name): run scripts/pictures")
+      let isStale = zip(kept, drawn).contains { kept, drawn in
+        PictureDifference(kept.pixels, drawn.pixels).isVisible
+      }
+      #expect(!isStale, "\(name) is not what is drawn today: run scripts/pictures, and look at it")
+    }
+  }
+
+  private func frames(_ file: URL) throws -> [AnimatedPixels.Frame] {
+    try #require(AnimatedPixels(Array(try Data(contentsOf: file))), "\(file.path)").frames
+  }
+
+  /// The documents that people read, with their folders.
+  private var documents: [(path: URL, text: String)] {
+    get throws {
+      let docs = Self.root.appending(path: "docs")
+      let files = try FileManager.default.contentsOfDirectory(atPath: docs.path)
+        .filter { $0.hasSuffix(".md") }.map { docs.appending(path: $0) }
+      return try (files + [Self.root.appending(path: "README.md")]).map {
+        ($0, try String(contentsOf: $0, encoding: .utf8))
+      }
+    }
+  }
+
+  @Test func eachIsShownAndEachThatIsShownIsThere() throws {
+    var shown: Set<String> = []
+    for (path, text) in try documents {
+      for match in text.matches(of: /!\[([^\]]*)\]\(([^)\s]+)\)/) {
+        #expect(!match.output.1.isEmpty, "\(path.path): say what \(match.output.2) shows")
+        let file = path.deletingLastPathComponent().appending(path: String(match.output.2))
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(path.path): \(file.path)")
+        shown.insert(file.lastPathComponent)
+      }
+    }
+    #expect(try Self.pictures(in: Self.folder).filter { !shown.contains($0) } == [])
+    #expect(shown.count > 8)
+  }
+
+  @Test func togetherTheyAreSmall() throws {
+    let sizes = try Self.pictures(in: Self.folder).map { name in
+      try Data(contentsOf: Self.folder.appending(path: name)).count
+    }
+    #expect(sizes.reduce(0, +) < 1_500_000 && sizes.max() ?? 0 < 500_000)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `clavier render --sheet`, as a user sees it.
+struct RenderSheetTests {
+  private let clavier = Program(name: "clavier")
+
+  /// Draws a page, and says how large it is.
+  private func size(_ arguments: String...) throws -> [Int] {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.png"
+    let result = try clavier(
+      ["render", path, "--themes", folder.path, "--scale", "0.5"] + arguments)
+    #expect(result == Program.Result(output: "", errors: "", status: 0))
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    return [16, 20].map { offset in
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+  }
+
+  @Test func allThemesAreOnOnePage() throws {
+    let size = try size("--sheet", "themes")
+    #expect(size[0] == 418 && size[1] > 1000)
+  }
+
+  @Test func allLanguagesAreOnOnePage() throws {
+    let size = try size("--sheet", "locales")
+    #expect(size[0] == 513 && size[1] > 300)
+  }
+
+  @Test func aNarrowPageIsLonger() throws {
+    let narrow = try size("--sheet", "themes", "--sheet-width", "240")
+    #expect(try narrow[0] == 120 && narrow[1] > 2 * size("--sheet", "themes")[1])
+  }
+
+  @Test func oneLightTakesLessRoom() throws {
+    #expect(
+      try size("--sheet", "themes", "--appearance", "dark")[1] < size("--sheet", "themes")[1])
+  }
+
+  @Test func itCanShowAnyKeyboardInAllThemes() throws {
+    let wide = try size(
+      "--sheet", "themes", "--device", "tablet", "--page", "numeric", "--pressed", "backspace")
+    #expect(try wide[1] > size("--sheet", "themes")[1])
+  }
+
+  @Test func themesOfFilesAreShownToo() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.svg"
+    func letters() throws -> Int {
+      let result = try clavier("render", path, "--sheet", "themes", "--themes", folder.path)
+      #expect(result.status == 0)
+      return try Data(contentsOf: URL(filePath: path)).count
+    }
+    let before = try letters()
+    _ = try folder.write("title = \"Ours\"\nextends = \"kiosk\"\n", to: "ours.toml")
+    #expect(try letters() > before + 1000)
+    // What is wrong with one is told, and the others are shown.
+    let wrong = try folder.write("title = 3\n", to: "wrong.toml")
+    let result = try clavier("render", path, "--sheet", "themes", "--themes", folder.path)
+    #expect(result.errors.contains("\(wrong):1:9: title") && result.status == 0)
+  }
+
+  @Test func wishesThatMakeNoSenseForAPageAreRefused() throws {
+    let theme = try clavier("render", "a.png", "--sheet", "themes", "--theme", "kiosk")
+    #expect(theme.errors.contains("--sheet themes shows all that there are; leave out --theme."))
+    let locale = try clavier(
+      "render", "a.png", "--sheet", "locales", "--locale", "de", "--pressed", "a")
+    #expect(locale.errors.contains("leave out --locale, --pressed.") && locale.status == 64)
+    let width = try clavier("render", "a.png", "--sheet-width", "300")
+    #expect(width.errors.contains("--sheet-width is for --sheet.") && width.status == 64)
+    for number in ["199", "10001", "nan"] {
+      let result = try clavier("render", "a.png", "--sheet", "themes", "--sheet-width", number)
+      #expect(result.errors.contains("--sheet-width is a number from 200 to 10000."))
+    }
+    let tiny = try clavier("render", "a.png", "--sheet", "themes", "--scale", "0.1")
+    #expect(tiny.errors.contains("nothing can be drawn at a scale of 0.05") && tiny.status == 1)
+  }
+}
