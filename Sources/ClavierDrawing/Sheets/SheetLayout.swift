@@ -43,6 +43,8 @@ struct SheetLayout {
   /// What stays free between rows of entries, and above sections.
   private static let rowGap = 12.0
   private static let headerHeight = 18.0
+  /// What stays free between a name and its note at least.
+  private static let headerGap = 4.0
   private static let titleFont = KeyboardFont.system(size: 20, weight: .bold)
   private static let sectionFont = KeyboardFont.system(size: 15, weight: .semibold)
   private static let nameFont = KeyboardFont.system(size: 11, weight: .semibold)
@@ -113,7 +115,7 @@ struct SheetLayout {
   /// How wide name and note are, as far as there is room for them on the page.
   private func headerWidth(of entry: PictureSheet.Entry) -> Double {
     var width = measure(entry.name, Self.nameFont)
-    if !entry.note.isEmpty { width += measure(entry.note, Self.noteFont) + Self.gap }
+    if !entry.note.isEmpty { width += measure(entry.note, Self.noteFont) + Self.headerGap }
     return min(room, width.rounded(.up))
   }
 
@@ -124,8 +126,8 @@ struct SheetLayout {
       let name = measure(entry.name, Self.nameFont)
       let note = measure(entry.note, Self.noteFont)
       // Where there is not room for both, each has its part of what there is.
-      left.maxX = frame.minX + (frame.width - Self.gap) * name / max(name + note, 1)
-      right.minX = left.maxX + Self.gap
+      left.maxX = frame.minX + (frame.width - Self.headerGap) * name / max(name + note, 1)
+      right.minX = left.maxX + Self.headerGap
       labels.append(
         StyledScene.Label(
           .text(entry.note), font: Self.noteFont, color: Self.grey, frame: right,
