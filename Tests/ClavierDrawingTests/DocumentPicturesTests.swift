@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ClavierDrawing
@@ -42,9 +43,8 @@ struct DocumentPicturesTests {
   }
 
   @Test func theyAreWhatIsDrawnToday() throws {
-    let today = FileManager.default.temporaryDirectory.appending(
-      path: "clavier-pictures-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: today) }
+    let directory = try TemporaryDirectory()
+    let today = URL(filePath: directory.path)
     try Self.draw(into: today)
     let names = try Self.pictures(in: today)
     #expect(try Self.pictures(in: Self.folder) == names, "run scripts/pictures")

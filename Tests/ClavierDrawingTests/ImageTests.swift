@@ -42,12 +42,9 @@ struct ImageTests {
 
   /// A directory with an image, for as long as something is done in it.
   private func withDirectory(_ body: (URL) throws -> Void) throws {
-    let directory = FileManager.default.temporaryDirectory.appending(
-      path: "clavier-images-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    try Data(image(20, 20)).write(to: directory.appending(path: "logo.png"))
-    try body(directory)
+    let directory = try TemporaryDirectory()
+    try directory.write(image(20, 20), to: "logo.png")
+    try body(URL(filePath: directory.path))
   }
 
   @Test func theImageOfAKeyIsFoundByItsNameAndSeenWhole() throws {

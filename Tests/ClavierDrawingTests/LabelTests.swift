@@ -40,6 +40,31 @@ struct LabelTests {
     #expect(try ink(label(".")).minY > 60)
   }
 
+  /// A frame too low for letters with something below the line in the middle, as on phones in landscape.
+  private func lowInk(_ text: String) throws -> Rect {
+    var label = label(text, 26)
+    label.frame = Rect(x: 20, y: 10, width: 60, height: 26)
+    return try ink(label)
+  }
+
+  @Test func lettersStandOnOneLineAlsoWhereThereIsLittleRoom() throws {
+    // Letters without anything above or below the line have their tops where the line says.
+    let top = try lowInk("x").minY
+    for letter in ["g", "p", "q", "y", "m", "v"] {
+      #expect(abs(try lowInk(letter).minY - top) <= 1, "\(letter)")
+    }
+    #expect(try abs(lowInk("h").maxY - lowInk("x").maxY) <= 1)
+    for letter in ["g", "h", "Ä", "ợ", "ṗ"] {
+      let ink = try lowInk(letter)
+      #expect(ink.minY >= 20 && ink.maxY <= 72, "\(letter)")
+    }
+  }
+
+  @Test func smallLettersOfALowCapStandInItsMiddle() throws {
+    let ink = try lowInk("x")
+    #expect(abs(ink.center.y - 46) <= 3)
+  }
+
   @Test func emojisStandInTheMiddleInTheirColours() throws {
     let pixels = try sketch.pixels(label("🙂", 20, color: .blue))
     let ink = pixels.ink(on: .white)

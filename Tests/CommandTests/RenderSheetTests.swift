@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier render --sheet`, as a user sees it.
@@ -9,7 +10,7 @@ struct RenderSheetTests {
 
   /// Draws a page, and says how large it is.
   private func size(_ arguments: String...) throws -> [Int] {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/a.png"
     let result = try clavier(
       ["render", path, "--themes", folder.path, "--scale", "0.5"] + arguments)
@@ -47,7 +48,7 @@ struct RenderSheetTests {
   }
 
   @Test func themesOfFilesAreShownToo() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/a.svg"
     func letters() throws -> Int {
       let result = try clavier("render", path, "--sheet", "themes", "--themes", folder.path)

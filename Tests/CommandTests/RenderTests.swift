@@ -123,7 +123,7 @@ struct RenderTests {
   }
 
   @Test func textsThatAreTooSmallOnAScreenAreTold() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/a.png"
     let small = try clavier("render", path, "--millimeters", "70.4")
     let start = "clavier: capitals should be 3.5 mm high to be read from 60 cm; on a keyboard 70.4"
@@ -141,7 +141,7 @@ struct RenderTests {
   }
 
   @Test func imagesOfKeysAreThoseBesideTheLayout() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let layout = try folder.write(
       """
       extends = "phone"
@@ -163,7 +163,7 @@ struct RenderTests {
   }
 
   @Test func shiftIsNamedWhateverItsStateIs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     for state in ["off", "on", "locked"] {
       let result = try clavier(
         "render", folder.path + "/a.png", "--shift", state, "--pressed", "shift")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `clavier simulate --picture`, as a user sees it.
@@ -22,7 +23,7 @@ struct SimulatePictureTests {
   }
 
   @Test func whatIsSeenBecomesAPictureThatMoves() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/new/a.png"
     let result = try simulate("--picture", path, "--scale", "1")
     #expect(result.output.hasSuffix("text \"Ab\"\n"))
@@ -32,7 +33,7 @@ struct SimulatePictureTests {
   }
 
   @Test func aNumberInTheNameGivesASeries() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let result = try simulate("--picture", folder.path + "/a%02d.png", "--scale", "0.5")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == (1...6).map { "a0\($0).png" })
@@ -46,7 +47,7 @@ struct SimulatePictureTests {
   }
 
   @Test func itLooksAsItIsAskedTo() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     var pictures: Set<Data> = []
     let wishes = [[], ["--appearance", "dark"], ["--theme", "kiosk"], ["--scale", "1.5"]]
     for wish in wishes {
@@ -82,7 +83,7 @@ struct SimulatePictureTests {
   }
 
   @Test func aScriptThatIsTooLongForAPictureIsTold() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryDirectory()
     let path = folder.path + "/a.png"
     let script = "set width 50\n" + String(repeating: "tap a b\n", count: 900)
     let result = try simulate("--picture", path, "--scale", "0.2", script: script)

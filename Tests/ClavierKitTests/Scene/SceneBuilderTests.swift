@@ -70,6 +70,21 @@ struct SceneBuilderTests {
     #expect(small.font.size == 26 && capital.font.size == 23)
   }
 
+  @Test func smallLettersOfLowCapsStandInTheMiddle() throws {
+    let context = KeyboardContext(
+      keyboardCase: .lowercased, interfaceOrientation: .landscape)
+    let session = KeyboardSession(context: context, width: 844)
+    let key = try key(.character("q"), in: session.styledScene)
+    #expect(key.labels[0].frame.center == key.cap.frame.center)
+  }
+
+  @Test func aPictureHasTheLanguageOfItsKeyboard() {
+    for locale in KeyboardLocale.allCases {
+      let session = KeyboardSession(context: KeyboardContext(locale: locale))
+      #expect(session.styledScene.language == locale.rawValue)
+    }
+  }
+
   @Test func aPressedKeyIsPressedAndNoOther() throws {
     let hand = SessionHand()
     let before = picture(hand)
