@@ -47,6 +47,9 @@ extension Configuration {
       unicode_input = "\(output.unicodeInput.rawValue)"
       key_pace_ms = \(milliseconds(output.keyPace))
 
+      [panel]
+      \(panel.toml)
+
       [timing]
       \(engine.timing.toml)
 
@@ -139,6 +142,27 @@ extension Timing {
     hysteresis_points = \(hysteresis)
     text_trust_ms = \(milliseconds(textTrust))
     """
+  }
+}
+
+extension PanelSettings {
+  fileprivate var toml: String {
+    let height =
+      switch self.height {
+      case .automatic: "auto"
+      case .share(let share): "\(percent(share)) %"
+      case .millimeters(let length): "\(length)mm"
+      case .points(let length): "\(length) points"
+      }
+    return """
+      output = "\(output ?? "")"
+      edge = "\(edge.rawValue)"
+      height = "\(height)"
+      reserve_space = \(reservesSpace)
+      show = "\(show.rawValue)"
+      theme = "\(theme)"
+      appearance = "\(appearance.rawValue)"
+      """
   }
 }
 

@@ -38,7 +38,23 @@ extension Configuration {
     configuration.output.hasDeadKeys = .random(using: &random)
     configuration.output.unicodeInput = pick(OutputSettings.UnicodeInput.allCases, &random)
     configuration.output.keyPace = .milliseconds(Int.random(in: 0...1000, using: &random))
+    configuration.panel = .random(using: &random)
     return configuration
+  }
+}
+
+extension PanelSettings {
+  fileprivate static func random(using random: inout SplitMix64) -> PanelSettings {
+    var settings = PanelSettings()
+    settings.output = pick([nil, "HDMI-A-1"], &random)
+    settings.edge = pick(Edge.allCases, &random)
+    settings.height = pick(
+      [.automatic, .share(0.35), .millimeters(70.5), .millimeters(80), .points(300)], &random)
+    settings.reservesSpace = .random(using: &random)
+    settings.show = pick(ShowPolicy.allCases, &random)
+    settings.theme = pick(["standard", "kiosk-dark", "ours"], &random)
+    settings.appearance = pick(ColorScheme.allCases, &random)
+    return settings
   }
 }
 

@@ -8,6 +8,7 @@ public struct Configuration: Hashable, Sendable {
   public var engine = EngineSettings()
   public var touch = TouchSettings()
   public var output = OutputSettings()
+  public var panel = PanelSettings()
 
   /// What holds where no file says anything.
   public init() {}

@@ -88,6 +88,7 @@ extension Configuration {
     reader.table("touch") { section in touch.read(&section) }
     touch.rules += reader.deviceRules()
     reader.table("output") { section in companion = output.read(&section) }
+    reader.table("panel") { section in panel.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }
     reader.table("accessibility") { section in engine.accessibility.read(&section) }
     return reader.finish()

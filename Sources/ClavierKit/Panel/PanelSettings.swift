@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// What a user may choose about the keyboard that is drawn on a screen.
+public struct PanelSettings: Hashable, Sendable {
+  /// The connector of the output that it is on, such as `HDMI-A-1`; `nil` for any.
+  ///
+  /// Where that is not there, it is on another until it comes.
+  public var output: String?
+  public var edge: Edge = .bottom
+  public var height: Height = .automatic
+  /// Whether windows make room for it, unless they fill the screen.
+  public var reservesSpace = true
+  public var show: ShowPolicy = .always
+  /// The name of its theme.
+  public var theme = "standard"
+  /// Whether the keys are those of a light or of a dark system.
+  public var appearance: ColorScheme = .light
+
+  public init() {}
+
+  /// The edge of the output that it is at.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    case bottom
+    /// Nothing can be drawn above it: letters under fingers are shown no higher than the keys.
+    case top
+  }
+
+  /// How high it is, its keys and what is free around them.
+  public enum Height: Hashable, Sendable {
+    /// By the output's size and proportions.
+    case automatic
+    /// A part of the output's height, from 0 to 1.
+    case share(Double)
+    /// On the glass; where the output's size is not known, as if it were automatic.
+    case millimeters(Double)
+    /// In the units that programs on that output have.
+    case points(Double)
+  }
+
+  /// What shows and hides it, beside commands.
+  public enum ShowPolicy: String, Hashable, Sendable, CaseIterable {
+    /// Nothing: it is there until somebody hides it.
+    case always
+    /// It is there while a text field has the focus, as far as the session tells.
+    case onFocus
+    /// Nothing: it is hidden until somebody shows it.
+    case manual
+  }
+}
