@@ -17,6 +17,7 @@ let package = Package(
     // For the benchmarks.
     .library(name: "KeyOutput", targets: ["KeyOutput"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
+    .executable(name: "clavier-panel", targets: ["clavier-panel"]),
     .executable(name: "clavier", targets: ["clavier"]),
   ],
   dependencies: [
@@ -57,12 +58,25 @@ let package = Package(
     system("CJansson", "jansson", apt: "libjansson-dev"),
     .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
 
+    // Panels: what all have, and those for one display server each.
+    .target(name: "Panel", dependencies: ["ClavierKit", "ClavierDrawing"]),
+    system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
+    .target(name: "CWayland", dependencies: ["CWaylandClient"], exclude: ["protocols"]),
+    .target(
+      name: "WaylandPanel",
+      dependencies: ["ClavierKit", "ClavierDrawing", "CWayland", "Linux", "Panel"]),
+
     // Executables: wiring only.
     .executableTarget(
       name: "clavierd",
       dependencies: [
         "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Evdev", "KeyOutput",
         "KeyboardPlan",
+      ]),
+    .executableTarget(
+      name: "clavier-panel",
+      dependencies: [
+        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Panel", "WaylandPanel",
       ]),
     .executableTarget(
       name: "clavier",
@@ -129,13 +143,25 @@ let package = Package(
         "ClavierKit", "ClavierLink", "clavier", "clavierd", "embedding-example", "LinkSupport",
         "TestSupport",
       ]),
+    .testTarget(
+      name: "PanelTests", dependencies: ["ClavierDrawing", "ClavierKit", "Panel", "TestSupport"]),
+    .target(
+      name: "VirtualPointer", dependencies: ["CWaylandClient"], path: "Tests/VirtualPointer"),
+    .testTarget(
+      name: "WaylandPanelTests",
+      dependencies: [
+        "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux", "LinkSupport",
+        "Panel", "VirtualPointer", "WaylandPanel",
+      ]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17
 )
 
 // One place for the strict settings of every Swift target.
-let cTargets = ["CLinux", "CTOML", "clavier-forwarder", "clavier-reader"]
+let cTargets = [
+  "CLinux", "CTOML", "CWayland", "clavier-forwarder", "clavier-reader", "VirtualPointer",
+]
 for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

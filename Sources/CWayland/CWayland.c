@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+#define _GNU_SOURCE  // memfd_create and seals
+
+#include "CWayland.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+const struct wl_interface *cwayland_describe(enum cwayland_interface interface) {
+  switch (interface) {
+    case CWAYLAND_COMPOSITOR: return &wl_compositor_interface;
+    case CWAYLAND_SHM: return &wl_shm_interface;
+    case CWAYLAND_OUTPUT: return &wl_output_interface;
+    case CWAYLAND_SEAT: return &wl_seat_interface;
+    case CWAYLAND_LAYER_SHELL: return &zwlr_layer_shell_v1_interface;
+    case CWAYLAND_VIEWPORTER: return &wp_viewporter_interface;
+    case CWAYLAND_FRACTIONAL_SCALE: return &wp_fractional_scale_manager_v1_interface;
+    case CWAYLAND_XDG_OUTPUT: return &zxdg_output_manager_v1_interface;
+    case CWAYLAND_INPUT_METHOD: return &zwp_input_method_manager_v2_interface;
+  }
+  return &wl_compositor_interface;
+}
+
+int cwayland_listen(void *proxy, void *listener, void *data) {
+  return wl_proxy_add_listener(proxy, (void (**)(void))listener, data);
+}
+
+static char last_message[256];
+
+static void keep(const char *format, va_list arguments) {
+  vsnprintf(last_message, sizeof last_message, format, arguments);
+}
+
+void cwayland_keep_messages(void) { wl_log_set_handler_client(keep); }
+
+const char *cwayland_last_message(void) { return last_message; }
+
+int cwayland_memory(int64_t size) {
+  int fd = memfd_create("clavier", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (fd < 0) return -1;
+  if (ftruncate(fd, size) != 0 || fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
+    int error = errno;
+    close(fd);
+    errno = error;
+    return -1;
+  }
+  return fd;
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+public import ClavierKit
+
+/// A picture that fills a surface to the pixel.
+///
+/// A keyboard that was laid out for the surface is drawn as it is. One that was not, since it was made for another
+/// size or for touches elsewhere, is drawn as large as it fits, at the middle of the lower edge: its background is made
+/// wider, or its headroom higher.
+public struct FittedPicture: Hashable, Sendable {
+  /// What to draw.
+  public let scene: StyledScene
+  /// How many pixels a point has.
+  public let scale: Double
+
+  /// Fits a picture to a size in pixels; `nil` where there is nothing to draw, or too little or too much room for it.
+  public init?(_ scene: StyledScene, width: Int, height: Int) {
+    let bounds = scene.bounds
+    guard width > 0, height > 0, !bounds.isEmpty else { return nil }
+    let (width, height) = (Double(width), Double(height))
+    let scale = min(width / bounds.width, height / bounds.height)
+    guard SceneRenderer.scales.contains(scale) else { return nil }
+    let (missing, above) = (width / scale - bounds.width, height / scale - bounds.height)
+    var fitted = scene
+    fitted.bounds.minX -= missing / 2
+    fitted.bounds.maxX += missing / 2
+    fitted.bounds.minY -= above
+    if missing > 0 {
+      fitted.background.frame.minX -= missing / 2
+      fitted.background.frame.maxX += missing / 2
+    }
+    self.scene = fitted
+    self.scale = scale
+  }
+
+  /// The place in the keyboard's space of a place on the surface.
+  ///
+  /// - Parameters:
+  ///   - position: The place, from the upper left corner.
+  ///   - width: How wide the surface is, in the same unit.
+  /// - Returns: The place in points.
+  public func point(at position: Point, width: Double) -> Point {
+    let unit = width > 0 ? scene.bounds.width / width : 0
+    return Point(
+      x: scene.bounds.minX + position.x * unit, y: scene.bounds.minY + position.y * unit)
+  }
+}
+
+extension FittedPicture {
+  /// The pixels in which this picture may differ from another one.
+  ///
+  /// - Parameter other: What is there now; `nil` for nothing that is known.
+  /// - Returns: What to draw anew in points, and the same in pixels; `nil` for all. Empty if nothing differs.
+  public func damage(from other: FittedPicture?) -> (points: [Rect], pixels: [Rect])? {
+    guard let other, other.scale == scale, other.scene.bounds == scene.bounds else { return nil }
+    let points = scene.damage(from: other.scene)
+    let (left, top) = (scene.bounds.minX, scene.bounds.minY)
+    return (
+      points,
+      points.map { rect in
+        // Soft edges of letters may reach one pixel more.
+        Rect(
+          minX: ((rect.minX - left) * scale).rounded(.down) - 1,
+          minY: ((rect.minY - top) * scale).rounded(.down) - 1,
+          maxX: ((rect.maxX - left) * scale).rounded(.up) + 1,
+          maxY: ((rect.maxY - top) * scale).rounded(.up) + 1)
+      }
+    )
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Shows the keyboard while a text field has the focus.
+///
+/// ```
+///             entered: show                   left
+///   unknown ──────────────▶ shown ──────────────────────▶ leaving
+///                            ▲  ▲        entered           │   │ a fifth of a second later: hide
+///              entered: show │  └──────────────────────────┘   ▼
+///                            └──────────────────────────── hidden
+/// ```
+///
+/// Who goes from field to field leaves one before the next is entered: the keyboard stays for a moment. What
+/// somebody commands meanwhile is not undone before the focus goes elsewhere.
+public struct FocusMachine: Hashable, Sendable {
+  /// What is to be done.
+  public enum Action: Hashable, Sendable {
+    case show
+    case hide
+  }
+
+  private enum State: Hashable {
+    case unknown
+    case shown
+    case leaving(until: Int64)
+    case hidden
+  }
+
+  /// How long it stays after a field was left, in microseconds.
+  ///
+  /// **Source:** ours: programs take some 10 to 100 ms from one field to the next.
+  static let pause: Int64 = 200_000
+
+  private var state = State.unknown
+
+  public init() {}
+
+  /// When ``pass(_:)`` has something to do; `nil` for never.
+  public var deadline: Int64? {
+    if case .leaving(let deadline) = state { deadline } else { nil }
+  }
+
+  /// A field has the focus.
+  public mutating func enter() -> Action? {
+    defer { state = .shown }
+    switch state {
+    case .unknown, .hidden: return .show
+    case .shown, .leaving: return nil
+    }
+  }
+
+  /// No field has the focus any more.
+  ///
+  /// - Parameter now: The present moment in microseconds.
+  public mutating func leave(_ now: Int64) {
+    if state == .shown { state = .leaving(until: now + Self.pause) }
+  }
+
+  /// Time has passed.
+  public mutating func pass(_ now: Int64) -> Action? {
+    guard case .leaving(let deadline) = state, now >= deadline else { return nil }
+    state = .hidden
+    return .hide
+  }
+
+  /// Nobody tells of fields any more: it is shown, or nobody could type.
+  public mutating func lose() -> Action? {
+    state = .unknown
+    return .show
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+extension PanelSettings.Height {
+  /// How high the panel is on an output, in the units of programs there.
+  ///
+  /// Never less than ``least`` or more than ``most`` of the output's height, whatever is asked for.
+  public func resolved(on output: PanelOutput) -> Double {
+    let height = output.size.height
+    let wanted: Double =
+      switch self {
+      case .automatic: Self.automatic(output)
+      case .share(let share): share * height
+      case .millimeters(let length):
+        output.unitsPerMillimeter.map { $0 * length } ?? Self.automatic(output)
+      case .points(let points): points
+      }
+    // A comparison with what is no number is false.
+    guard wanted > 0 else { return Self.least * height }
+    return Swift.min(Swift.max(wanted, Self.least * height), Self.most * height)
+  }
+
+  /// The parts of an output's height that a panel is between.
+  ///
+  /// **Source:** ours: a row of keys on the lowest, and a line of text above it on the highest.
+  static let least = 0.1
+  static let most = 0.9
+
+  /// A phone's proportions on what is held like one, less on what is wide, and on the glass no row that is too low for
+  /// a finger or higher than a computer's keys.
+  private static func automatic(_ output: PanelOutput) -> Double {
+    let (width, height) = (output.size.width, output.size.height)
+    let ratio = width / height
+    // A bar as they are built into machines has room for little but the keyboard.
+    let share = ratio > barRatio ? 0.6 : 0.4
+    var wanted = Swift.min(width * phoneRatio, height * share)
+    if let units = output.unitsPerMillimeter {
+      wanted = Swift.min(Swift.max(wanted, lowest * units), highest * units)
+    }
+    return Swift.min(wanted, 0.65 * height)
+  }
+
+  /// Wider outputs count as bars, such as 1920 × 480.
+  private static let barRatio = 3.0
+  /// **Source:** a common phone in portrait: 390 points wide, its keyboard 216 points high.
+  private static let phoneRatio = 216.0 / 390
+  /// Four rows of 9 mm, a phone's.
+  private static let lowest = 36.0
+  /// Four rows of 19 mm, a computer's.
+  ///
+  /// **Source:** ISO/IEC 9995-1 and DIN 2137 for the distance of 19 mm.
+  private static let highest = 76.0
+}
+
+extension PanelOutput {
+  /// How many units of programs a millimetre has, if that is known.
+  var unitsPerMillimeter: Double? {
+    millimeters.flatMap { $0.height > 0 ? size.height / $0.height : nil }
+  }
+}

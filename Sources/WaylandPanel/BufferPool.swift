@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import CWayland
+import ClavierDrawing
+import Glibc
+import Linux
+
+/// Pixels that the compositor sees, too: a few buffers of one size in one file in memory.
+///
+/// Its size is sealed, so the compositor need not fear that it shrinks under its eyes.
+final class BufferPool {
+  /// How many buffers there are: one on the screen, and one to draw on.
+  static let count = 2
+
+  let width: Int
+  let height: Int
+  /// What to draw on, by number.
+  private(set) var surfaces: [PixelSurface] = []
+  private var buffers: [Buffer] = []
+  private let memory: UnsafeMutableRawPointer
+  private let size: Int
+
+  /// Makes clear buffers.
+  ///
+  /// - Parameters:
+  ///   - globals: Of the compositor.
+  ///   - width: How many pixels a row has.
+  ///   - height: How many rows there are.
+  ///   - onRelease: Told which buffer the compositor no longer holds.
+  /// - Throws: ``WaylandError``.
+  init(
+    _ globals: Globals, width: Int, height: Int, onRelease: @escaping (Int) -> Void
+  ) throws(WaylandError) {
+    self.width = width
+    self.height = height
+    let stride = width * 4
+    let bytes = stride * height
+    size = bytes * Self.count
+    // The protocol has 32 bits for places in the file.
+    guard width > 0, height > 0, width <= 16384, height <= 16384,
+      let fileSize = Int32(exactly: size), let shm = globals.memory?.pointer
+    else { throw .noObject(request: "wl_shm.create_pool") }
+    let file: OwnedDescriptor
+    do throws(SystemError) {
+      file = OwnedDescriptor(owning: try check("memfd_create") { cwayland_memory(Int64(fileSize)) })
+    } catch {
+      throw .system(call: error.call, reason: error.reason)
+    }
+    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file.rawValue, 0),
+      memory != MAP_FAILED
+    else { throw .system(call: "mmap", reason: SystemError(call: "", code: errno).reason) }
+    self.memory = memory
+    let pool = try OwnedProxy(
+      globals.display, "wl_shm.create_pool", wl_shm_create_pool(shm, file.rawValue, fileSize),
+      destroy: wl_shm_pool_destroy)
+    for index in 0..<Self.count {
+      let offset = index * bytes
+      do throws(DrawingError) {
+        surfaces.append(
+          try PixelSurface(memory: memory + offset, width: width, height: height, stride: stride))
+      } catch {
+        throw .system(call: "draw", reason: "\(error)")
+      }
+      buffers.append(
+        try Buffer(
+          globals.display,
+          wl_shm_pool_create_buffer(
+            pool.pointer, Int32(offset), Int32(width), Int32(height), Int32(stride),
+            WL_SHM_FORMAT_ARGB8888.rawValue)
+        ) { onRelease(index) })
+    }
+  }
+
+  deinit {
+    munmap(memory, size)
+  }
+
+  /// The compositor's object for a buffer.
+  func buffer(_ index: Int) -> OpaquePointer? {
+    buffers.indices.contains(index) ? buffers[index].proxy?.pointer : nil
+  }
+}
+
+/// One buffer of a pool.
+private final class Buffer {
+  private(set) var proxy: OwnedProxy?
+  private let onRelease: () -> Void
+
+  init(
+    _ display: Display, _ pointer: OpaquePointer?, onRelease: @escaping () -> Void
+  ) throws(WaylandError) {
+    self.onRelease = onRelease
+    proxy = try OwnedProxy(
+      display, "wl_shm_pool.create_buffer", pointer,
+      wl_buffer_listener(release: { data, _ in owner(data, as: Buffer.self) { $0.onRelease() } }),
+      for: self, destroy: wl_buffer_destroy)
+  }
+}

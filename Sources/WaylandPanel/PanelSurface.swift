@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+
+import CWayland
+import ClavierDrawing
+import ClavierKit
+import Linux
+import Panel
+
+/// The panel on one output, from the request for it until it is closed or dropped.
+///
+/// ```
+///   asked ── configure ──▶ placed ── configure ──▶ placed, elsewhere or larger
+///     └──────── closed ──────┴──▶ its owner drops it
+/// ```
+///
+/// Nothing is drawn before the compositor has said how large it is.
+final class PanelSurface {
+  /// What a surface tells its owner.
+  struct Events {
+    /// The compositor has said how large the surface is, and it is placed.
+    var placed: () -> Void
+    /// The compositor shows it no longer.
+    var closed: () -> Void
+    /// A picture is on its way to the screen; how long drawing took, in microseconds.
+    var committed: (_ drawing: Int64) -> Void
+    /// Something cannot be drawn.
+    var failed: (String) -> Void
+  }
+
+  let output: Output
+  private(set) var geometry: PanelGeometry
+  private let globals: Globals
+  private let events: Events
+  private var surface: OwnedProxy?
+  private var layer: OwnedProxy?
+  private var viewport: OwnedProxy?
+  private var fraction: OwnedProxy?
+  private var callback: OwnedProxy?
+  private var pool: BufferPool?
+  private var ring = BufferRing<FittedPicture>(count: BufferPool.count)
+  private(set) var pacer = FramePacer()
+  private var renderer: SceneRenderer?
+  private var isPlaced = false
+  /// In 120ths, where the compositor says it.
+  ///
+  /// **Source:** fractional-scale-v1.xml, `preferred_scale`.
+  private var preferredScale: UInt32?
+  private var picture: StyledScene?
+  /// What the compositor has.
+  private(set) var shown: FittedPicture?
+  private let reservesSpace: Bool
+
+  /// Asks for a panel.
+  init(
+    _ globals: Globals, on output: Output, _ geometry: PanelGeometry, _ settings: PanelSettings,
+    _ events: Events
+  ) throws(WaylandError) {
+    self.globals = globals
+    self.output = output
+    self.geometry = geometry
+    self.events = events
+    reservesSpace = settings.reservesSpace
+    guard let compositor = globals.compositor?.pointer, let shell = globals.layerShell?.pointer,
+      let target = output.proxy?.pointer
+    else { throw .lacks(interface: globals.missing ?? "wl_output") }
+    surface = try OwnedProxy(
+      globals.display, "wl_compositor.create_surface", wl_compositor_create_surface(compositor),
+      destroy: wl_surface_destroy)
+    guard let surface = surface?.pointer else { return }
+    layer = try OwnedProxy(
+      globals.display, "zwlr_layer_shell_v1.get_layer_surface",
+      zwlr_layer_shell_v1_get_layer_surface(
+        shell, surface, target, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, "clavier"),
+      Self.layerListener, for: self, destroy: zwlr_layer_surface_v1_destroy)
+    try askForScale(of: surface)
+    ask(settings)
+  }
+
+  /// The compositor's object, by which its events are told apart.
+  var pointer: OpaquePointer? { surface?.pointer }
+
+  private func askForScale(of surface: OpaquePointer) throws(WaylandError) {
+    guard let scales = globals.fractionalScales?.pointer,
+      let viewporter = globals.viewporter?.pointer
+    else { return }
+    viewport = try OwnedProxy(
+      globals.display, "wp_viewporter.get_viewport",
+      wp_viewporter_get_viewport(viewporter, surface), destroy: wp_viewport_destroy)
+    fraction = try OwnedProxy(
+      globals.display, "wp_fractional_scale_manager_v1.get_fractional_scale",
+      wp_fractional_scale_manager_v1_get_fractional_scale(scales, surface),
+      wp_fractional_scale_v1_listener(preferred_scale: { data, _, scale in
+        owner(data, as: PanelSurface.self) { $0.prefers(scale) }
+      }), for: self, destroy: wp_fractional_scale_v1_destroy)
+  }
+
+  /// Says where the panel shall be, and asks how large it may be.
+  private func ask(_ settings: PanelSettings) {
+    guard let layer = layer?.pointer, let surface = surface?.pointer else { return }
+    let edge =
+      settings.edge == .bottom
+      ? ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM : ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP
+    zwlr_layer_surface_v1_set_anchor(
+      layer,
+      edge.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
+        | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue)
+    zwlr_layer_surface_v1_set_keyboard_interactivity(
+      layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
+    request(layer)
+    wl_surface_commit(surface)
+  }
+
+  /// Asks for the size of the geometry; without a width it is that of the output.
+  private func request(_ layer: OpaquePointer) {
+    zwlr_layer_surface_v1_set_size(layer, 0, UInt32(geometry.height))
+    // Without room of its own it still begins at the very edge, whoever else has room there.
+    zwlr_layer_surface_v1_set_exclusive_zone(
+      layer, reservesSpace ? Int32(geometry.panelHeight) : -1)
+  }
+
+  /// Shows a picture as soon as possible.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - geometry: Where the keyboard in it belongs.
+  func show(_ picture: StyledScene, _ geometry: PanelGeometry) {
+    self.picture = picture
+    if geometry != self.geometry {
+      self.geometry = geometry
+      if let layer = layer?.pointer, let surface = surface?.pointer {
+        request(layer)
+        if isPlaced { setInputRegion() }
+        // What the compositor says to it comes as another configure.
+        wl_surface_commit(surface)
+      }
+    }
+    if isPlaced, pacer.want() { draw() }
+  }
+
+  // MARK: What the compositor says
+
+  private static var layerListener: zwlr_layer_surface_v1_listener {
+    zwlr_layer_surface_v1_listener(
+      configure: { data, layer, serial, width, height in
+        zwlr_layer_surface_v1_ack_configure(layer, serial)
+        owner(data, as: PanelSurface.self) { $0.configured(Int(width), Int(height)) }
+      },
+      closed: { data, _ in owner(data, as: PanelSurface.self) { $0.events.closed() } })
+  }
+
+  /// The compositor gives the panel a size; zero leaves it to us.
+  private func configured(_ width: Int, _ height: Int) {
+    if width > 0 { geometry.width = width }
+    if height > 0, height != geometry.height {
+      geometry.headroom = min(geometry.headroom, height - 1)
+      geometry.height = height
+    }
+    isPlaced = true
+    setInputRegion()
+    events.placed()
+    if pacer.want() { draw() }
+  }
+
+  /// The compositor wants buffers of another scale.
+  private func prefers(_ scale: UInt32) {
+    guard scale != preferredScale, (12...3840).contains(scale) else { return }
+    preferredScale = scale
+    if isPlaced, pacer.want() { draw() }
+  }
+
+  /// Touches count on the panel; above it they are for what is seen there.
+  private func setInputRegion() {
+    guard let compositor = globals.compositor?.pointer, let surface = surface?.pointer,
+      let region = wl_compositor_create_region(compositor)
+    else { return }
+    wl_region_add(
+      region, 0, Int32(clamping: geometry.headroom), Int32(clamping: geometry.width),
+      Int32(clamping: geometry.panelHeight))
+    wl_surface_set_input_region(surface, region)
+    wl_region_destroy(region)
+  }
+
+  private func frameShown() {
+    callback = nil
+    if pacer.shown() { draw() }
+  }
+
+  private func released(_ index: Int) {
+    ring.release(index)
+    if pacer.released() { draw() }
+  }
+
+  // MARK: Drawing
+
+  /// The size of a buffer in pixels.
+  private var bufferSize: (width: Int, height: Int) {
+    guard let preferredScale, viewport != nil else {
+      return (geometry.width * Int(output.scale), geometry.height * Int(output.scale))
+    }
+    let scale = Double(preferredScale) / 120
+    // **Source:** fractional-scale-v1.xml: half a pixel is rounded up.
+    return (
+      Int((Double(geometry.width) * scale).rounded(.toNearestOrAwayFromZero)),
+      Int((Double(geometry.height) * scale).rounded(.toNearestOrAwayFromZero))
+    )
+  }
+
+  /// Draws what has changed, and gives it to the compositor.
+  private func draw() {
+    guard let surface = surface?.pointer, let picture else { return }
+    let size = bufferSize
+    guard let fitted = FittedPicture(picture, width: size.width, height: size.height) else {
+      return events.failed("a keyboard cannot be drawn on \(size.width) × \(size.height) pixels")
+    }
+    do throws(WaylandError) {
+      let pool = try pool(for: size)
+      guard fitted != shown else { return }
+      guard let (index, content) = ring.next() else { return pacer.foundNoBuffer() }
+      guard let buffer = pool.buffer(index) else { return }
+      let start = monotonicMicroseconds()
+      try renderer(scale: fitted.scale).draw(
+        fitted.scene, on: pool.surfaces[index], damage: fitted.damage(from: content)?.points)
+      let drawing = monotonicMicroseconds() - start
+      try commit(fitted, buffer, on: surface, size)
+      ring.commit(index, fitted)
+      shown = fitted
+      pacer.committed()
+      events.committed(drawing)
+    } catch {
+      events.failed(error.description)
+    }
+  }
+
+  private func commit(
+    _ fitted: FittedPicture, _ buffer: OpaquePointer, on surface: OpaquePointer,
+    _ size: (width: Int, height: Int)
+  ) throws(WaylandError) {
+    if let viewport = viewport?.pointer, preferredScale != nil {
+      wp_viewport_set_destination(
+        viewport, Int32(clamping: geometry.width), Int32(clamping: geometry.height))
+      wl_surface_set_buffer_scale(surface, 1)
+    } else {
+      wl_surface_set_buffer_scale(surface, output.scale)
+    }
+    wl_surface_attach(surface, buffer, 0, 0)
+    let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    for rect in fitted.damage(from: shown)?.pixels ?? [whole] {
+      let rect = rect.clamped(to: whole)
+      guard !rect.isEmpty else { continue }
+      wl_surface_damage_buffer(
+        surface, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height))
+    }
+    callback = try OwnedProxy(
+      globals.display, "wl_surface.frame", wl_surface_frame(surface),
+      wl_callback_listener(done: { data, _, _ in
+        owner(data, as: PanelSurface.self) { $0.frameShown() }
+      }), for: self, destroy: wl_callback_destroy)
+    wl_surface_commit(surface)
+  }
+
+  /// Buffers of a size; new ones are clear, and of what was shown nothing is known on them.
+  private func pool(for size: (width: Int, height: Int)) throws(WaylandError) -> BufferPool {
+    if let pool, pool.width == size.width, pool.height == size.height { return pool }
+    let made = try BufferPool(globals, width: size.width, height: size.height) {
+      [weak self] index in self?.released(index)
+    }
+    pool = made
+    ring = BufferRing(count: BufferPool.count)
+    shown = nil
+    return made
+  }
+
+  private func renderer(scale: Double) throws(WaylandError) -> SceneRenderer {
+    if let renderer, renderer.scale == scale { return renderer }
+    do throws(DrawingError) {
+      let made = try SceneRenderer(scale: scale)
+      renderer = made
+      return made
+    } catch {
+      throw .system(call: "draw", reason: "\(error)")
+    }
+  }
+}

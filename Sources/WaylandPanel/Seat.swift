@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import CWayland
+import ClavierKit
+import Linux
+import Panel
+
+/// The fingers and the pointer of a seat, as far as they are on the panel.
+///
+/// Compositors tell what a seat has anew whenever any device comes or goes, the daemon's own keyboard too: an object
+/// that is there is kept, and never asked for twice, or everything would be heard twice.
+///
+/// ```
+///            has touch                 has none, or the seat is gone
+///   without ───────────▶ with wl_touch ─────────────────────────────▶ without: its fingers are cancelled
+///                          └─ has touch: nothing
+/// ```
+final class Seat {
+  /// What was done on the panel.
+  struct Report {
+    var isPointer: Bool
+    /// Unit: microseconds on `CLOCK_MONOTONIC`.
+    var time: Int64
+    /// Places on the surface, in units of programs.
+    var touches: [Touch]
+  }
+
+  /// Its number among the globals.
+  let name: UInt32
+  private let display: Display
+  private let onReport: (Report) -> Void
+  private let onKeymap: (String?) -> Void
+  /// Whether a surface is the panel's.
+  private let isPanel: (OpaquePointer?) -> Bool
+  private(set) var proxy: OwnedProxy?
+  private var touch: OwnedProxy?
+  private var pointer: OwnedProxy?
+  private var keymap: SeatKeymap?
+  private var fingers = PanelContacts()
+  private var mouse = PanelContacts()
+  /// When the last event happened that says it.
+  private var time: Int64 = 0
+  private var isOverPanel = false
+
+  init(
+    _ globals: Globals, _ name: UInt32, version: UInt32,
+    isPanel: @escaping (OpaquePointer?) -> Bool, onReport: @escaping (Report) -> Void,
+    onKeymap: @escaping (String?) -> Void
+  ) throws(WaylandError) {
+    self.onKeymap = onKeymap
+    self.name = name
+    display = globals.display
+    self.isPanel = isPanel
+    self.onReport = onReport
+    let version = min(version, 5)
+    hasFrames = version >= 5
+    proxy = try OwnedProxy(
+      display, "wl_registry.bind wl_seat", globals.bound(name, CWAYLAND_SEAT, version),
+      wl_seat_listener(
+        capabilities: { data, _, capabilities in
+          owner(data, as: Seat.self) { $0.has(capabilities) }
+        },
+        name: { _, _, _ in }),
+      for: self
+    ) {
+      // The request to release it came with version 5.
+      if version >= 5 { wl_seat_release($0) } else { wl_seat_destroy($0) }
+    }
+  }
+
+  /// Whether a pointer says when all that happened at once was told.
+  private let hasFrames: Bool
+
+  private func has(_ capabilities: UInt32) {
+    guard let seat = proxy?.pointer else { return }
+    do throws(WaylandError) {
+      let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
+      if hasTouch, touch == nil {
+        touch = try OwnedProxy(
+          display, "wl_seat.get_touch", wl_seat_get_touch(seat), Self.touchListener, for: self,
+          destroy: hasFrames ? wl_touch_release : wl_touch_destroy)
+      } else if !hasTouch, touch != nil {
+        touch = nil
+        cancelFingers()
+      }
+      let hasKeyboard = capabilities & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0
+      if hasKeyboard, keymap == nil {
+        keymap = try SeatKeymap(display, seat: seat, canRelease: hasFrames) { [weak self] in
+          self?.onKeymap($0)
+        }
+      } else if !hasKeyboard, keymap != nil {
+        keymap = nil
+        onKeymap(nil)
+      }
+      let hasPointer = capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
+      if hasPointer, pointer == nil {
+        pointer = try OwnedProxy(
+          display, "wl_seat.get_pointer", wl_seat_get_pointer(seat), Self.pointerListener,
+          for: self, destroy: hasFrames ? wl_pointer_release : wl_pointer_destroy)
+      } else if !hasPointer, pointer != nil {
+        pointer = nil
+        pointerLeft()
+      }
+    } catch {
+      // There is no memory: what was not asked for is not heard.
+    }
+  }
+
+  /// Nothing is on the panel any more.
+  func cancel() {
+    cancelFingers()
+    pointerLeft()
+  }
+
+  // MARK: Fingers
+
+  private func cancelFingers() {
+    fingers.cancelFingers()
+    report(isPointer: false)
+  }
+
+  private func report(isPointer: Bool) {
+    let touches = isPointer ? mouse.takeTouches() : fingers.takeTouches()
+    guard !touches.isEmpty else { return }
+    onReport(Report(isPointer: isPointer, time: time, touches: touches))
+  }
+
+  private func happened(at milliseconds: UInt32) {
+    time = ServerClock.moment(of: milliseconds, heardAt: monotonicMicroseconds())
+  }
+
+  private static var touchListener: wl_touch_listener {
+    wl_touch_listener(
+      down: { data, _, _, milliseconds, surface, number, x, y in
+        owner(data, as: Seat.self) {
+          guard $0.isPanel(surface) else { return }
+          $0.happened(at: milliseconds)
+          $0.fingers.fingerDown(number, at: place(x, y))
+        }
+      },
+      up: { data, _, _, milliseconds, number in
+        owner(data, as: Seat.self) {
+          $0.happened(at: milliseconds)
+          $0.fingers.fingerUp(number)
+        }
+      },
+      motion: { data, _, milliseconds, number, x, y in
+        owner(data, as: Seat.self) {
+          $0.happened(at: milliseconds)
+          $0.fingers.fingerMoved(number, to: place(x, y))
+        }
+      },
+      frame: { data, _ in owner(data, as: Seat.self) { $0.report(isPointer: false) } },
+      cancel: { data, _ in owner(data, as: Seat.self) { $0.cancelFingers() } },
+      shape: { _, _, _, _, _ in }, orientation: { _, _, _, _ in })
+  }
+
+  // MARK: The pointer
+
+  private func pointerLeft() {
+    isOverPanel = false
+    mouse.pointerLeft()
+    report(isPointer: true)
+  }
+
+  /// What happened is told at once where nothing says that it is all.
+  private func pointerDid() {
+    if !hasFrames { report(isPointer: true) }
+  }
+
+  private static var pointerListener: wl_pointer_listener {
+    wl_pointer_listener(
+      enter: { data, _, _, surface, x, y in
+        owner(data, as: Seat.self) {
+          $0.isOverPanel = $0.isPanel(surface)
+          guard $0.isOverPanel else { return }
+          $0.time = monotonicMicroseconds()
+          $0.mouse.pointerMoved(to: place(x, y))
+          $0.pointerDid()
+        }
+      },
+      leave: { data, _, _, _ in
+        owner(data, as: Seat.self) {
+          $0.time = monotonicMicroseconds()
+          $0.pointerLeft()
+        }
+      },
+      motion: { data, _, milliseconds, x, y in
+        owner(data, as: Seat.self) {
+          guard $0.isOverPanel else { return }
+          $0.happened(at: milliseconds)
+          $0.mouse.pointerMoved(to: place(x, y))
+          $0.pointerDid()
+        }
+      },
+      button: { data, _, _, milliseconds, button, state in
+        owner(data, as: Seat.self) {
+          guard $0.isOverPanel, button == firstButton else { return }
+          $0.happened(at: milliseconds)
+          $0.mouse.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
+          $0.pointerDid()
+        }
+      },
+      axis: { _, _, _, _, _ in },
+      frame: { data, _ in owner(data, as: Seat.self) { $0.report(isPointer: true) } },
+      axis_source: { _, _, _ in }, axis_stop: { _, _, _, _ in },
+      axis_discrete: { _, _, _, _ in }, axis_value120: { _, _, _, _ in })
+  }
+}
+
+/// A place on a surface.
+private func place(_ x: wl_fixed_t, _ y: wl_fixed_t) -> Point {
+  Point(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
+}
+
+/// **Source:** linux/input-event-codes.h, `BTN_LEFT`.
+private let firstButton: UInt32 = 0x110

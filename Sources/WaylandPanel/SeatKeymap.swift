@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import CWayland
+import Glibc
+import Linux
+
+/// What a seat makes of keys: the keymap that its programs get.
+///
+/// Compositors tell it to every program that asks for the seat's keyboard. Which group is active they tell the
+/// one that has the focus, which a panel never has.
+///
+/// **Source:** wayland.xml, `wl_keyboard.keymap`: a file that must be mapped privately, with a zero at its end.
+final class SeatKeymap {
+  /// How long a keymap may be, in bytes; those of compositors have up to 100 000.
+  ///
+  /// **Source:** ours.
+  static let longest: UInt32 = 250_000
+
+  private var proxy: OwnedProxy?
+  private let onChange: (String) -> Void
+
+  /// Asks for a seat's keyboard.
+  ///
+  /// - Parameters:
+  ///   - display: The connection.
+  ///   - seat: The compositor's object of the seat, which has a keyboard.
+  ///   - canRelease: Whether the seat is of version 3 or later.
+  ///   - onChange: Takes the keymap, in XKB's text format.
+  /// - Throws: ``WaylandError/noObject(request:)``.
+  init(
+    _ display: Display, seat: OpaquePointer, canRelease: Bool,
+    onChange: @escaping (String) -> Void
+  ) throws(WaylandError) {
+    self.onChange = onChange
+    proxy = try OwnedProxy(
+      display, "wl_seat.get_keyboard", wl_seat_get_keyboard(seat), Self.listener, for: self,
+      destroy: canRelease ? wl_keyboard_release : wl_keyboard_destroy)
+  }
+
+  private func take(_ format: UInt32, _ file: borrowing OwnedDescriptor, _ size: UInt32) {
+    guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue,
+      let text = Self.text(of: file, size: size)
+    else { return }
+    onChange(text)
+  }
+
+  /// The text of a file that somebody else has, which may be shorter than it is said to be: it is read, since who maps
+  /// a file that shrinks ends by a signal.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - size: How many bytes it is said to have, with the zero at its end.
+  /// - Returns: `nil` for what is too long, empty, or no text.
+  static func text(of file: borrowing OwnedDescriptor, size: UInt32) -> String? {
+    guard size > 1, size <= longest else { return nil }
+    let descriptor = file.rawValue
+    var bytes = [UInt8](repeating: 0, count: Int(size))
+    var count = 0
+    while count < bytes.count {
+      let rest = bytes.count - count
+      let got = bytes.withUnsafeMutableBytes { room in
+        room.baseAddress.map { pread(descriptor, $0 + count, rest, off_t(count)) } ?? 0
+      }
+      guard got > 0 else { break }
+      count += got
+    }
+    let text = String(validating: bytes.prefix(count).prefix { $0 != 0 }, as: UTF8.self)
+    return text?.isEmpty == false ? text : nil
+  }
+
+  private static var listener: wl_keyboard_listener {
+    wl_keyboard_listener(
+      keymap: { data, _, format, descriptor, size in
+        let file = OwnedDescriptor(owning: descriptor)
+        owner(data, as: SeatKeymap.self) { $0.take(format, file, size) }
+      },
+      enter: { _, _, _, _, _ in }, leave: { _, _, _, _ in }, key: { _, _, _, _, _, _ in },
+      modifiers: { _, _, _, _, _, _, _ in }, repeat_info: { _, _, _, _ in })
+  }
+}

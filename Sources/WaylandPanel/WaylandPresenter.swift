@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+public import Linux
+public import Panel
+
+/// Shows a keyboard above all windows of a Wayland compositor, without ever taking the focus.
+///
+/// ```
+///             start              connected                 lost
+///   stopped ────────▶ connecting ──────────▶ session ───────────────▶ waiting ─┐
+///                         ▲  └─ nobody there ──────────────────────────▶       │ 0.1 s, twice as long each time
+///                         └────────────────────────────────────────────────────┘
+/// ```
+///
+/// What to show is kept, and shown by each compositor that comes.
+public final class WaylandPresenter {
+  /// What it tells its owner; called in the loop.
+  public struct Events {
+    /// Where the keys are; `nil` where nothing can be seen of them.
+    ///
+    /// It is told also while nothing is shown, so that the keyboard has its shape before it is seen.
+    public var placed: (PanelOutput?, PanelGeometry?) -> Void
+    /// What the compositor saw on the keys, where that was asked for.
+    public var touched: (PanelTouchReport) -> Void
+    /// Of which field has the cursor, and of its text.
+    public var fields: ([FieldMachine.Event]) -> Void
+    /// What the session makes of keys, in XKB's text format; `nil` if that is not known any more.
+    public var keymap: (String?) -> Void
+    /// Nothing will be told of fields: the compositor knows no input methods, or has another.
+    public var lacksFields: () -> Void
+
+    public init(
+      placed: @escaping (PanelOutput?, PanelGeometry?) -> Void = { _, _ in },
+      touched: @escaping (PanelTouchReport) -> Void = { _ in },
+      fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
+      keymap: @escaping (String?) -> Void = { _ in },
+      lacksFields: @escaping () -> Void = {}
+    ) {
+      self.placed = placed
+      self.touched = touched
+      self.fields = fields
+      self.keymap = keymap
+      self.lacksFields = lacksFields
+    }
+  }
+
+  /// What happened so far, for tests and for whoever measures.
+  public struct Statistics: Hashable, Sendable {
+    /// How many pictures were given to a compositor.
+    public internal(set) var pictures = 0
+    /// How long drawing the last one took, in microseconds.
+    public internal(set) var lastDrawing: Int64 = 0
+    /// How long it took from the moment at which the last was wanted until it was given to the compositor, in
+    /// microseconds.
+    public internal(set) var lastDelay: Int64 = 0
+    /// How many compositors there were.
+    public internal(set) var sessions = 0
+  }
+
+  private let loop: EventLoop
+  private let log: Log
+  private let displayName: String?
+  private let events: Events
+  private(set) var session: WaylandSession?
+  private var timer: EventLoop.Timer?
+  private var pause = RetryPause()
+  private var wanted = WaylandSession.Wanted()
+  private var wantedAt: Int64?
+  private var isLossTold = false
+  private var isInField = false
+  private struct Place: Equatable {
+    var output: PanelOutput?
+    var geometry: PanelGeometry?
+  }
+  private var places = AlternationGuard<Place>()
+  public private(set) var statistics = Statistics()
+
+  /// Gets ready to show something, which ``start()`` begins.
+  ///
+  /// - Parameters:
+  ///   - loop: Calls.
+  ///   - log: Is told what the compositor lacks.
+  ///   - display: The compositor's socket, by name or path; `nil` for what the environment says.
+  ///   - events: What to call.
+  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  public init(
+    loop: EventLoop, log: Log, display: String? = nil, events: Events
+  ) throws(SystemError) {
+    self.loop = loop
+    self.log = log
+    displayName = display
+    self.events = events
+    timer = try loop.timer { [unowned self] in connect() }
+  }
+
+  /// Connects in the loop's next turn, and again whenever the compositor has gone.
+  public func start() {
+    guard session == nil else { return }
+    timer?.deadline = loop.now
+  }
+
+  /// How the panel is to be.
+  public var settings: PanelSettings {
+    get { wanted.settings }
+    set {
+      guard newValue != wanted.settings else { return }
+      wanted.settings = newValue
+      session?.want(wanted)
+    }
+  }
+
+  /// Whether the compositor's fingers and pointer are told of.
+  public var reportsTouches: Bool {
+    get { wanted.reportsTouches }
+    set {
+      guard newValue != wanted.reportsTouches else { return }
+      wanted.reportsTouches = newValue
+      session?.want(wanted)
+    }
+  }
+
+  /// Shows a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture; `nil` to show nothing.
+  ///   - shape: Where in it the panel and the keys are.
+  public func show(_ picture: StyledScene?, shape: PanelShape) {
+    guard picture != wanted.picture || shape != wanted.shape else { return }
+    wanted.picture = picture
+    wanted.shape = shape
+    wantedAt = loop.now
+    session?.want(wanted)
+  }
+
+  /// Puts a text into the field that has the cursor, where no keys give it.
+  ///
+  /// - Returns: Whether there is such a field.
+  public func insert(_ text: String) -> Bool {
+    session?.insert(text) ?? false
+  }
+
+  private func takeFields(_ fields: [FieldMachine.Event]) {
+    for event in fields {
+      switch event {
+      case .entered: isInField = true
+      case .left: isInField = false
+      case .text: break
+      }
+    }
+    events.fields(fields)
+  }
+
+  private func connect() {
+    do throws(WaylandError) {
+      session = try WaylandSession(
+        loop, log, display: displayName, wanted,
+        WaylandSession.Events(
+          placed: { [unowned self] in placed($0, $1) },
+          touched: { [unowned self] in events.touched($0) },
+          fields: { [unowned self] in takeFields($0) },
+          keymap: { [unowned self] in events.keymap($0) },
+          lacksFields: { [unowned self] in events.lacksFields() },
+          committed: { [unowned self] in committed(drawing: $0) },
+          ended: { [unowned self] in lose($0) }))
+      statistics.sessions += 1
+    } catch {
+      lose(error)
+    }
+  }
+
+  private func placed(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
+    if output != nil {
+      pause.worked()
+      isLossTold = false
+    }
+    guard places.accepts(Place(output: output, geometry: geometry), at: loop.now) else { return }
+    events.placed(output, geometry)
+  }
+
+  private func committed(drawing: Int64) {
+    statistics.pictures += 1
+    statistics.lastDrawing = drawing
+    if let wantedAt { statistics.lastDelay = loop.now - wantedAt }
+    wantedAt = nil
+  }
+
+  private func lose(_ error: WaylandError) {
+    // It may be the one that calls.
+    let ended = session
+    session = nil
+    if !isLossTold {
+      isLossTold = true
+      log.device("\(error)", from: "panel")
+    }
+    placed(nil, nil)
+    events.keymap(nil)
+    if isInField { takeFields([.left]) }
+    timer?.deadline = loop.now + pause.next()
+    withExtendedLifetime(ended) {}
+  }
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+
+import CWayland
+import ClavierKit
+import Linux
+import Panel
+
+/// One connection to a compositor, from its socket to its end.
+///
+/// ```
+///   connected ── all globals and an output are known ──▶ ready: a panel if one is wanted
+///       │                                                  │ closed by the compositor: asked for again, after a pause
+///       └─────────────── the connection ends ──────────────┴──▶ its owner is told, and drops it
+/// ```
+final class WaylandSession: GlobalsListener {
+  /// What it tells its owner.
+  struct Events {
+    /// The panel is there, elsewhere, or has become another; `nil` while it has no place.
+    var placed: (PanelOutput?, PanelGeometry?) -> Void
+    var touched: (PanelTouchReport) -> Void
+    var fields: ([FieldMachine.Event]) -> Void
+    /// What the session makes of keys; `nil` if that is not known any more.
+    var keymap: (String?) -> Void
+    /// Nothing will be told of fields.
+    var lacksFields: () -> Void
+    var committed: (_ drawing: Int64) -> Void
+    /// It is over.
+    var ended: (WaylandError) -> Void
+  }
+
+  private let loop: EventLoop
+  private let log: Log
+  private let events: Events
+  private let display: Display
+  private var globals: Globals?
+  private var watch: EventLoop.Watch?
+  private var flushTimer: EventLoop.Timer?
+  private var askTimer: EventLoop.Timer?
+  private var askPause = RetryPause()
+  private var outputs: [Output] = []
+  private var seats: [Seat] = []
+  private(set) var surface: PanelSurface?
+  private var inputMethod: InputMethod?
+  private var isComplete = false
+  /// Whether its owner was told that it is over.
+  private var isOver = false
+  /// The wanted output was missing when this was said last.
+  private var isMissingTold = false
+
+  /// What to show.
+  struct Wanted {
+    var settings = PanelSettings()
+    var shape = PanelShape.unknown
+    /// `nil` for no panel.
+    var picture: StyledScene?
+    var reportsTouches = false
+  }
+  private var wanted: Wanted
+
+  init(
+    _ loop: EventLoop, _ log: Log, display name: String?, _ wanted: Wanted, _ events: Events
+  ) throws(WaylandError) {
+    self.loop = loop
+    self.log = log
+    self.wanted = wanted
+    self.events = events
+    display = try Display(name: name)
+    globals = try Globals(display, self)
+    do throws(SystemError) {
+      watch = try loop.watch(display.descriptor, "the Wayland compositor") { [weak self] in
+        self?.ready($0)
+      }
+      flushTimer = try loop.timer { [weak self] in self?.flush() }
+      askTimer = try loop.timer { [weak self] in
+        self?.update()
+        self?.flush()
+      }
+    } catch {
+      throw .system(call: error.call, reason: error.reason)
+    }
+    _ = try display.flush()
+  }
+
+  /// Shows something else, or shows it elsewhere.
+  func want(_ wanted: Wanted) {
+    let old = self.wanted
+    self.wanted = wanted
+    if old.settings != wanted.settings { surface = nil }
+    if old.reportsTouches, !wanted.reportsTouches { seats.forEach { $0.cancel() } }
+    update()
+    flush()
+  }
+
+  // MARK: The connection
+
+  private func ready(_ readiness: EventLoop.Readiness) {
+    do throws(WaylandError) {
+      try display.read()
+      if readiness == .hungUp { throw .ended }
+    } catch {
+      return end(error)
+    }
+    flush()
+  }
+
+  /// Sends what was asked for; what a slow compositor does not take yet, later.
+  private func flush() {
+    guard !isOver else { return }
+    do throws(WaylandError) {
+      let isSent = try display.flush()
+      flushTimer?.deadline = isSent ? nil : loop.now + Self.flushPause
+    } catch {
+      end(error)
+    }
+  }
+
+  private func end(_ error: WaylandError) {
+    guard !isOver else { return }
+    isOver = true
+    watch = nil
+    flushTimer = nil
+    askTimer = nil
+    dropSurface()
+    events.ended(error)
+  }
+
+  /// How long a compositor has to read what it was sent before it is tried again, in microseconds.
+  ///
+  /// **Source:** ours: a frame of a screen with 60 of them in a second.
+  private static let flushPause: Int64 = 16_000
+
+  // MARK: What the compositor has
+
+  func outputCame(_ name: UInt32, version: UInt32) {
+    guard let globals, !outputs.contains(where: { $0.name == name }) else { return }
+    let output = try? Output(globals, name, version: version) { [weak self] in self?.changed($0) }
+    if let output { outputs.append(output) }
+  }
+
+  func seatCame(_ name: UInt32, version: UInt32) {
+    guard let globals, !seats.contains(where: { $0.name == name }) else { return }
+    let seat = try? Seat(
+      globals, name, version: version,
+      isPanel: { [weak self] in $0 != nil && $0 == self?.surface?.pointer },
+      onReport: { [weak self] in self?.report($0) },
+      onKeymap: { [weak self] in
+        if name == self?.seats.first?.name { self?.events.keymap($0) }
+      })
+    if let seat { seats.append(seat) }
+    if isComplete { followFields() }
+  }
+
+  func gone(_ name: UInt32) {
+    if let seat = seats.first(where: { $0.name == name }) {
+      seat.cancel()
+      if seat === seats.first, inputMethod != nil {
+        inputMethod = nil
+        events.fields([.left])
+      }
+      seats.removeAll { $0 === seat }
+      followFields()
+    }
+    guard let output = outputs.first(where: { $0.name == name }) else { return }
+    if surface?.output === output { dropSurface() }
+    outputs.removeAll { $0 === output }
+    update()
+  }
+
+  func listed() {
+    guard let globals else { return }
+    for output in outputs { try? output.follow(globals) }
+  }
+
+  func complete() {
+    isComplete = true
+    if let missing = globals?.missing {
+      // It is not left: nothing comes of asking again, and the next compositor is noticed by the end of this one.
+      log.device("\(WaylandError.lacks(interface: missing))", from: "panel")
+    }
+    if seats.isEmpty || globals?.inputMethods == nil { events.lacksFields() }
+    followFields()
+    update()
+  }
+
+  /// Becomes the input method of the first seat, if it is not.
+  private func followFields() {
+    guard inputMethod == nil, !isOver, let globals, let seat = seats.first else { return }
+    inputMethod = try? InputMethod(
+      globals, seat, onEvents: { [weak self] in self?.events.fields($0) },
+      onUnavailable: { [weak self] in
+        guard let self else { return }
+        log.device(
+          "another input method has the seat, so nothing is known of text fields: no capitals by their text, and "
+            + "no keyboard that comes and goes with them; end the other one to have that",
+          from: "panel")
+        events.lacksFields()
+      })
+  }
+
+  /// Puts a text into the field that has the cursor.
+  ///
+  /// - Returns: Whether there is one.
+  func insert(_ text: String) -> Bool {
+    let isInserted = inputMethod?.insert(text) ?? false
+    flush()
+    return isInserted
+  }
+
+  private func changed(_ output: Output) {
+    // Another scale, size or turn: the panel is made anew where it belongs.
+    update()
+  }
+
+  // MARK: The panel
+
+  /// The output that the panel belongs on now.
+  private var home: (output: Output, known: PanelOutput)? {
+    let all = outputs.compactMap { output in output.known.map { (output: output, known: $0) } }
+    guard let known = all.map(\.known).home(named: wanted.settings.output),
+      let home = all.first(where: { $0.known == known })
+    else { return nil }
+    return home
+  }
+
+  /// Makes the panel what it should be.
+  private func update() {
+    guard isComplete, !isOver, let globals else { return }
+    guard globals.missing == nil, let home else {
+      dropSurface()
+      return events.placed(nil, nil)
+    }
+    complain(about: home.known)
+    guard let geometry = PanelGeometry(on: home.known, wanted.settings, shape: wanted.shape) else {
+      dropSurface()
+      return events.placed(nil, nil)
+    }
+    guard let picture = wanted.picture else {
+      dropSurface()
+      return events.placed(home.known, geometry)
+    }
+    if let surface, surface.output === home.output { return surface.show(picture, geometry) }
+    dropSurface()
+    guard askTimer?.deadline == nil else { return }
+    do throws(WaylandError) {
+      let surface = try PanelSurface(
+        globals, on: home.output, geometry, wanted.settings, surfaceEvents)
+      self.surface = surface
+      surface.show(picture, geometry)
+      events.placed(home.known, geometry)
+    } catch {
+      log.device("\(error)", from: "panel")
+      askAgainLater()
+    }
+  }
+
+  private var surfaceEvents: PanelSurface.Events {
+    PanelSurface.Events(
+      placed: { [weak self] in
+        guard let self, let surface, let known = surface.output.known else { return }
+        askPause.worked()
+        events.placed(known, surface.geometry)
+      },
+      closed: { [weak self] in
+        self?.dropSurface()
+        self?.askAgainLater()
+      },
+      committed: { [weak self] in self?.events.committed($0) },
+      failed: { [weak self] in self?.log.device($0, from: "panel") })
+  }
+
+  private func dropSurface() {
+    guard surface != nil else { return }
+    seats.forEach { $0.cancel() }
+    surface = nil
+  }
+
+  private func askAgainLater() {
+    askTimer?.deadline = loop.now + askPause.next()
+  }
+
+  private func complain(about home: PanelOutput) {
+    guard let name = wanted.settings.output, name != home.name else {
+      isMissingTold = false
+      return
+    }
+    guard !isMissingTold else { return }
+    isMissingTold = true
+    let names = outputs.compactMap { $0.known?.name }.joined(separator: ", ")
+    log.user(
+      "there is no output \(name) (panel.output); the keyboard is on \(home.name) until it comes. There are: \(names)",
+      from: "")
+  }
+
+  private func report(_ report: Seat.Report) {
+    guard wanted.reportsTouches, let surface, let shown = surface.shown else { return }
+    let width = Double(surface.geometry.width)
+    let touches = report.touches.map { touch in
+      Touch(
+        contact: touch.contact, phase: touch.phase,
+        point: shown.point(at: touch.point, width: width))
+    }
+    PanelTouchReport.reports(
+      isPointer: report.isPointer, time: Timestamp(microseconds: report.time), touches: touches
+    ).forEach(events.touched)
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierLink
+import Linux
+
+/// What the command line asks for.
+enum Arguments: Equatable {
+  /// Where everything is.
+  struct Places: Equatable {
+    var configuration = ConfigurationFiles.standardDirectory
+    var socket = LinkServer.standardPath
+    /// The compositor's socket; `nil` for what the environment says.
+    var display: String?
+  }
+
+  case help
+  case version
+  case check(Places)
+  case run(Places, detail: Log.Detail)
+  case mistake(String)
+
+  static let usage = """
+    usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME] [--debug] [--check]
+           clavier-panel --version | --help
+
+    Draws the keyboard of clavierd above all windows of a Wayland session.
+
+      --config DIRECTORY  where clavier.toml, conf.d and themes are; \(ConfigurationFiles.standardDirectory) if not given
+      --socket PATH       where clavierd listens; \(LinkServer.standardPath) if not given
+      --display NAME      the compositor's socket; WAYLAND_DISPLAY if not given
+      --check             check the configuration and end
+      --debug             say more, never what is typed
+      --version           print the version and end
+      --help              print this and end
+
+    Signals: SIGHUP reads the configuration again, SIGTERM and SIGINT end.
+    """
+
+  init(_ arguments: [String]) {
+    var places = Places()
+    var detail = Log.Detail.normal
+    var isCheck = false
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        self = .help
+        return
+      case "--version":
+        self = .version
+        return
+      case "--check": isCheck = true
+      case "--debug": detail = .debug
+      case "--config", "--socket", "--display":
+        guard let value = rest.popFirst(), !value.isEmpty else {
+          self = .mistake("\(argument) needs \(Self.wanted(argument)); see clavier-panel --help")
+          return
+        }
+        switch argument {
+        case "--config": places.configuration = value
+        case "--socket": places.socket = value
+        default: places.display = value
+        }
+      default:
+        self = .mistake("unknown argument \(argument); see clavier-panel --help")
+        return
+      }
+    }
+    self = isCheck ? .check(places) : .run(places, detail: detail)
+  }
+
+  private static func wanted(_ argument: String) -> String {
+    switch argument {
+    case "--config": "a directory"
+    case "--socket": "a path"
+    default: "a name"
+    }
+  }
+}

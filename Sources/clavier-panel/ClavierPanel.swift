@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Glibc
+import Linux
+
+/// The panel's entry: arguments, configuration, then the loop until a signal ends it.
+@main
+enum ClavierPanel {
+  static func main() {
+    exit(run(arguments: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(arguments: [String]) -> Int32 {
+    switch Arguments(arguments) {
+    case .help:
+      print(Arguments.usage)
+      return ExitStatus.success
+    case .version:
+      print("clavier-panel \(Version.current)")
+      return ExitStatus.success
+    case .mistake(let message):
+      report(message)
+      return ExitStatus.usage
+    case .check(let places):
+      do throws(ConfigurationError) {
+        _ = try PanelPlan(places)
+        print("\(places.configuration): the configuration is good")
+        return ExitStatus.success
+      } catch {
+        report(error.description)
+        return ExitStatus.configuration
+      }
+    case .run(let places, let detail):
+      return serve(places, Log.standardError(program: "clavier-panel", detail: detail))
+    }
+  }
+
+  private static func serve(_ places: Arguments.Places, _ log: Log) -> Int32 {
+    let plan: PanelPlan
+    do throws(ConfigurationError) {
+      plan = try PanelPlan(places)
+    } catch {
+      log.userReport(error.description)
+      return ExitStatus.configuration
+    }
+    do throws(SystemError) {
+      let loop = try EventLoop()
+      let program = try PanelProgram(loop, log, places, plan)
+      program.start()
+      return try loop.run()
+    } catch {
+      log.userReport("\(error)")
+      return ExitStatus.unavailable
+    }
+  }
+
+  private static func report(_ message: String) {
+    let line = Array("clavier-panel: \(message)\n".utf8)
+    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+/// What the panel's exit status tells the service manager.
+///
+/// **Source:** sysexits.h, whose numbers systemd knows by name.
+enum ExitStatus {
+  static let success: Int32 = 0
+  /// The command line cannot be understood.
+  static let usage: Int32 = 64
+  /// No loop can be made.
+  static let unavailable: Int32 = 69
+  /// The configuration is wrong; starting again does not help.
+  static let configuration: Int32 = 78
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Glibc
+import Linux
+import Panel
+import WaylandPanel
+
+/// Brings together the daemon, which says what is to be seen, and the presenter, which shows it.
+///
+/// ```
+///   clavierd ── LinkScene ──▶ SceneBuilder ── StyledScene ──▶ WaylandPresenter ──▶ screen
+///      ▲                                                            │
+///      └───────────── place, fields, text, touches ◀────────────────┘
+/// ```
+final class PanelProgram {
+  private let loop: EventLoop
+  private let log: Log
+  private let places: Arguments.Places
+  private var plan: PanelPlan
+  private var builder: SceneBuilder
+  private var link: PanelLink?
+  private var presenter: WaylandPresenter?
+  private var focus = FocusMachine()
+  private var signals: [EventLoop.Signals] = []
+  /// Draws again while a key shows how long it still waits.
+  private var waitTimer: EventLoop.Timer?
+  private var focusTimer: EventLoop.Timer?
+  private var typability: (KeyboardAction) -> Bool = { _ in true }
+
+  init(
+    _ loop: EventLoop, _ log: Log, _ places: Arguments.Places, _ plan: PanelPlan
+  ) throws(SystemError) {
+    self.loop = loop
+    self.log = log
+    self.places = places
+    self.plan = plan
+    builder = Self.builder(plan)
+    presenter = try WaylandPresenter(
+      loop: loop, log: log, display: places.display,
+      events: WaylandPresenter.Events(
+        placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
+        fields: { [unowned self] in tell($0) },
+        keymap: { [unowned self] in link?.keymap = $0.map { PanelKeymap(text: $0) } },
+        lacksFields: { [unowned self] in loseFields() }))
+    presenter?.settings = plan.settings
+    // Which of it counts, the daemon decides (touch.source).
+    presenter?.reportsTouches = true
+    link = try PanelLink(
+      loop: loop, path: places.socket, name: "clavier-panel", version: Version.current
+    ) { [unowned self] in take($0) }
+    waitTimer = try loop.timer { [unowned self] in draw() }
+    focusTimer = try loop.timer { [unowned self] in
+      perform(focus.pass(loop.now))
+      focusTimer?.deadline = focus.deadline
+    }
+    signals = [
+      try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in self.loop.stop(0) },
+      try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
+    ]
+  }
+
+  private static func builder(_ plan: PanelPlan) -> SceneBuilder {
+    let headroom = plan.settings.edge == .bottom ? PanelGeometry.headroomPoints : 0
+    return SceneBuilder(styleService: .themeBased(theme: plan.theme), headroom: headroom)
+  }
+
+  /// Connects to both.
+  func start() {
+    presenter?.start()
+    link?.start()
+  }
+
+  private func reload() {
+    do throws(ConfigurationError) {
+      plan = try PanelPlan(places)
+    } catch {
+      return log.userReport(
+        "\(error)\nthe configuration stays as it was; correct it and reload")
+    }
+    log.info("the configuration was read again", from: "")
+    builder = Self.builder(plan)
+    presenter?.settings = plan.settings
+    draw()
+  }
+
+  // MARK: From the daemon
+
+  private func take(_ event: PanelLink.Event) {
+    switch event {
+    case .connected(let version):
+      log.info("connected to clavierd \(version)", from: "")
+      typability = link?.scene?.typability ?? { _ in true }
+      draw()
+    case .scene(let parts):
+      if !parts.isDisjoint(with: [.keys, .untypable]) {
+        typability = link?.scene?.typability ?? { _ in true }
+      }
+      draw()
+    case .insert(let text):
+      if presenter?.insert(text) != true {
+        log.device("a character was lost: no field takes it any more", from: "panel")
+      }
+    case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
+    case .lost(let error):
+      log.device("the keyboard is hidden until clavierd is there again: \(error)", from: "link")
+      draw()
+    }
+  }
+
+  /// Shows the scene, or hides the keyboard.
+  private func draw() {
+    guard let link, let scene = link.scene, scene.isShown else {
+      waitTimer?.deadline = nil
+      presenter?.show(nil, shape: lastShape)
+      return
+    }
+    builder.context = scene.context
+    builder.context.colorScheme = plan.settings.appearance
+    builder.canType = typability
+    let now = loop.now
+    let picture = builder.styled(scene.scene, at: Timestamp(microseconds: now))
+    lastShape = PanelShape(panel: picture.background.frame, keys: scene.scene.frames.bounds)
+    presenter?.show(picture, shape: lastShape)
+    waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
+  }
+
+  private var lastShape = PanelShape.unknown
+
+  /// How long between two pictures of a bar that grows, in microseconds.
+  ///
+  /// **Source:** ours: 30 in a second look as if it grew.
+  private static let waitPause: Int64 = 33_000
+
+  // MARK: To the daemon
+
+  private func tell(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
+    guard let output, let geometry else {
+      link?.place = nil
+      return
+    }
+    link?.place = PanelPlace(
+      area: geometry.place(on: output), output: output.name.isEmpty ? nil : output.name,
+      pixels: output.pixels, millimeters: output.millimeters, rotation: output.rotation,
+      headroom: Double(geometry.headroom) / geometry.keys.height)
+  }
+
+  private func tell(_ report: PanelTouchReport) {
+    link?.send(
+      PanelTouches(
+        source: report.isPointer ? .pointer : .touch, time: report.frame.time,
+        contacts: report.frame.touches.map { touch in
+          PanelTouches.Contact(
+            id: Int(touch.contact.rawValue), phase: touch.phase, point: touch.point)
+        }))
+  }
+
+  private func tell(_ fields: [FieldMachine.Event]) {
+    for event in fields {
+      switch event {
+      case .entered(let field):
+        link?.enter(PanelField(field, commits: true))
+        if plan.settings.show == .onFocus { perform(focus.enter()) }
+      case .text(let text): link?.report(text)
+      case .left:
+        link?.leaveField()
+        if plan.settings.show == .onFocus { focus.leave(loop.now) }
+      }
+    }
+    focusTimer?.deadline = focus.deadline
+  }
+
+  private func loseFields() {
+    guard plan.settings.show == .onFocus else { return }
+    log.device(
+      "nothing is known of text fields, so the keyboard is always shown (panel.show)", from: "panel"
+    )
+    perform(focus.lose())
+  }
+
+  private func perform(_ action: FocusMachine.Action?) {
+    switch action {
+    case .show: link?.perform(.show)
+    case .hide: link?.perform(.hide)
+    case nil: break
+    }
+  }
+}

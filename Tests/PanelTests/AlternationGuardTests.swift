@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Panel
+import Testing
+
+/// What is told of places that change.
+struct AlternationGuardTests {
+  /// The values that are told of those that come, one each so many milliseconds.
+  private func told(_ values: [String], every milliseconds: Int64) -> [String] {
+    var guardian = AlternationGuard<String>()
+    var told: [String] = []
+    for (index, value) in values.enumerated()
+    where guardian.accepts(value, at: Int64(index) * milliseconds * 1000) {
+      told.append(value)
+    }
+    return told
+  }
+
+  @Test func whatIsTheSameIsToldOnce() {
+    #expect(told(["a", "a", "b", "b", "a"], every: 1) == ["a", "b", "a"])
+  }
+
+  @Test func aDisputeEnds() {
+    #expect(told(["a", "b", "a", "b", "a"], every: 10) == ["a", "b", "a", "b"])
+    #expect(
+      told(["x", "a", "b", "a", "b", "a", "b", "a"], every: 10) == ["x", "a", "b", "a", "b"])
+  }
+
+  @Test func whatComesSlowlyIsNoDispute() {
+    let turns = ["a", "b", "a", "b", "a", "b"]
+    #expect(told(turns, every: 700) == turns)
+  }
+
+  @Test func afterADisputeAllElseIsTold() {
+    #expect(
+      told(["a", "b", "a", "b", "a", "c", "a"], every: 10) == ["a", "b", "a", "b", "c", "a"])
+  }
+}

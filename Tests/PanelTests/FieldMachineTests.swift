@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Panel
+import Testing
+
+/// A machine that expectations may ask.
+private final class Fields {
+  private var machine = FieldMachine()
+
+  func activate() { machine.activate() }
+  func deactivate() { machine.deactivate() }
+  func describe(_ hints: UInt32, _ purpose: UInt32) {
+    machine.describe(hints: hints, purpose: purpose)
+  }
+  func surround(_ text: String, _ cursor: Int, _ anchor: Int? = nil) {
+    machine.surround(text, cursor: cursor, anchor: anchor ?? cursor)
+  }
+  func done() -> [FieldMachine.Event] { machine.done() }
+}
+
+/// What is known of the field with the cursor.
+struct FieldMachineTests {
+  @Test func aFieldIsEnteredWithItsTextAndLeft() {
+    let fields = Fields()
+    fields.activate()
+    fields.surround("Hello there", 5)
+    fields.describe(0, 6)
+    #expect(
+      fields.done() == [
+        .entered(Keyboard.Field(purpose: .email)),
+        .text(TextContext(beforeInput: "Hello", afterInput: " there")),
+      ])
+    #expect(fields.done() == [])
+    fields.surround("Hello you there", 9)
+    #expect(fields.done() == [.text(TextContext(beforeInput: "Hello you", afterInput: " there"))])
+    fields.deactivate()
+    #expect(fields.done() == [.left])
+    #expect(fields.done() == [])
+  }
+
+  @Test func nothingCountsBeforeAllWasTold() {
+    let fields = Fields()
+    fields.activate()
+    fields.deactivate()
+    #expect(fields.done() == [])
+    fields.activate()
+    fields.surround("a", 1)
+    fields.activate()
+    #expect(fields.done() == [.entered(Keyboard.Field())])
+  }
+
+  @Test func theNextFieldIsEnteredEvenIfItLooksTheSame() {
+    let fields = Fields()
+    fields.activate()
+    #expect(fields.done() == [.entered(Keyboard.Field())])
+    fields.deactivate()
+    fields.activate()
+    #expect(fields.done() == [.entered(Keyboard.Field())])
+  }
+
+  @Test func aFieldThatBecomesAPasswordIsEnteredAnew() {
+    let fields = Fields()
+    fields.activate()
+    fields.surround("abc", 3)
+    _ = fields.done()
+    fields.describe(0x40, 0)
+    #expect(
+      fields.done() == [
+        .entered(Keyboard.Field(purpose: .password)),
+        .text(TextContext(beforeInput: "abc", afterInput: "")),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (0, .standard), (1, .standard), (2, .number), (4, .number), (5, .url), (6, .email),
+      (7, .name),
+      (8, .password), (9, .pin), (12, .number), (13, .terminal), (99, .standard),
+    ] as [(UInt32, Keyboard.FieldPurpose)])
+  func thePurposeIsTheFields(_ number: UInt32, _ purpose: Keyboard.FieldPurpose) {
+    let fields = Fields()
+    fields.activate()
+    fields.describe(0, number)
+    #expect(fields.done() == [.entered(Keyboard.Field(purpose: purpose))])
+  }
+
+  @Test(
+    arguments: [
+      (0x4, .sentences), (0x8, Keyboard.AutocapitalizationType.none), (0x10, .allCharacters),
+      (0x20, .words),
+    ] as [(UInt32, Keyboard.AutocapitalizationType)])
+  func hintsAskForCapitals(_ hints: UInt32, _ type: Keyboard.AutocapitalizationType) {
+    let fields = Fields()
+    fields.activate()
+    fields.describe(hints, 0)
+    #expect(fields.done() == [.entered(Keyboard.Field(autocapitalization: type))])
+  }
+
+  @Test func aPinThatIsHiddenIsAPin() {
+    let fields = Fields()
+    fields.activate()
+    fields.describe(0x80, 9)
+    #expect(fields.done() == [.entered(Keyboard.Field(purpose: .pin))])
+  }
+
+  @Test func whatIsSelectedIsNoTextAroundTheCursor() {
+    #expect(
+      TextContext("one two three", cursor: 7, anchor: 4)
+        == TextContext(beforeInput: "one ", afterInput: " three"))
+  }
+
+  @Test(arguments: [-5, 0, 1, 2, 3, 4, 5, 6, 7, 8, 99])
+  func placesInsideOfCharactersAreTakenForTheirBeginning(_ cursor: Int) {
+    let text = "ä€🖐"
+    let context = TextContext(text, cursor: cursor, anchor: cursor)
+    #expect((context.beforeInput ?? "") + (context.afterInput ?? "") == text)
+  }
+
+  @Test func ofALongTextThatIsCutBeforeTheCursorNothingIsClaimed() {
+    let long = String(repeating: "x", count: 3990)
+    #expect(TextContext(long, cursor: 100, anchor: 100).beforeInput == nil)
+    #expect(TextContext(long, cursor: 600, anchor: 600).beforeInput?.count == 600)
+    let short = String(repeating: "x", count: 300)
+    #expect(TextContext(short, cursor: 100, anchor: 100).beforeInput?.count == 100)
+  }
+}
+
+/// A machine that expectations may ask.
+private final class Focus {
+  private var machine = FocusMachine()
+  var deadline: Int64? { machine.deadline }
+
+  func enter() -> FocusMachine.Action? { machine.enter() }
+  func leave(_ now: Int64) { machine.leave(now) }
+  func pass(_ now: Int64) -> FocusMachine.Action? { machine.pass(now) }
+  func lose() -> FocusMachine.Action? { machine.lose() }
+}
+
+/// When the keyboard comes with the focus, and goes.
+struct FocusMachineTests {
+  @Test func itComesWithAFieldAndGoesAMomentAfterIt() {
+    let focus = Focus()
+    #expect(focus.enter() == .show)
+    #expect(focus.deadline == nil)
+    focus.leave(1000)
+    #expect(focus.deadline == 201_000)
+    #expect(focus.pass(200_999) == nil)
+    #expect(focus.pass(201_000) == .hide)
+    #expect(focus.pass(300_000) == nil)
+    #expect(focus.enter() == .show)
+  }
+
+  @Test func fromFieldToFieldItStays() {
+    let focus = Focus()
+    _ = focus.enter()
+    focus.leave(1000)
+    #expect(focus.enter() == nil)
+    #expect(focus.deadline == nil)
+    #expect(focus.pass(500_000) == nil)
+  }
+
+  @Test func itIsNotHiddenBeforeThereWasAField() {
+    let focus = Focus()
+    focus.leave(0)
+    #expect(focus.deadline == nil)
+  }
+
+  @Test func whereNobodyTellsOfFieldsItIsShown() {
+    let focus = Focus()
+    #expect(focus.lose() == .show)
+    _ = focus.enter()
+    focus.leave(0)
+    #expect(focus.lose() == .show)
+    #expect(focus.deadline == nil)
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Panel
+import TestSupport
+import Testing
+
+/// A machine that expectations may ask.
+private final class Pacing {
+  private var pacer = FramePacer()
+  var state: FramePacer.State { pacer.state }
+
+  func want() -> Bool { pacer.want() }
+  func committed() { pacer.committed() }
+  func foundNoBuffer() { pacer.foundNoBuffer() }
+  func shown() -> Bool { pacer.shown() }
+  func released() -> Bool { pacer.released() }
+}
+
+/// When a picture is drawn.
+struct FramePacerTests {
+  @Test func theFirstIsDrawnAtOnce() {
+    let pacer = Pacing()
+    #expect(pacer.want())
+    pacer.committed()
+    #expect(pacer.state == .waiting(isOwed: false))
+  }
+
+  @Test func whatChangesMeanwhileIsDrawnOnceAfterwards() {
+    let pacer = Pacing()
+    #expect(pacer.want())
+    pacer.committed()
+    for _ in 0..<10 { #expect(!pacer.want()) }
+    #expect(pacer.shown())
+    pacer.committed()
+    #expect(!pacer.shown())
+    #expect(pacer.state == .idle)
+  }
+
+  @Test func withoutABufferItIsDrawnWhenOneIsGivenBack() {
+    let pacer = Pacing()
+    #expect(pacer.want())
+    pacer.foundNoBuffer()
+    #expect(!pacer.want())
+    #expect(!pacer.shown())
+    #expect(pacer.released())
+    pacer.committed()
+    #expect(!pacer.released())
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func whateverComesTheLastPictureIsDrawnInTheEnd(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let pacer = Pacing()
+    var (wanted, drawn, isOnItsWay, free) = (0, 0, false, 2)
+    func draw(_ isTime: Bool) {
+      guard isTime, drawn != wanted else { return }
+      // Never two pictures between two of the screen's.
+      #expect(!isOnItsWay)
+      guard free > 0 else { return pacer.foundNoBuffer() }
+      free -= 1
+      (drawn, isOnItsWay) = (wanted, true)
+      pacer.committed()
+    }
+    func show() {
+      isOnItsWay = false
+      draw(pacer.shown())
+    }
+    func release() {
+      free += 1
+      draw(pacer.released())
+    }
+    for _ in 0..<300 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1:
+        wanted += 1
+        draw(pacer.want())
+      case 2 where isOnItsWay: show()
+      default: if free < 2 { release() }
+      }
+    }
+    for _ in 0..<4 {
+      if isOnItsWay { show() }
+      if free < 2 { release() }
+    }
+    #expect(drawn == wanted)
+  }
+}

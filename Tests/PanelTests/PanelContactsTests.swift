@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Panel
+import TestSupport
+import Testing
+
+/// What becomes of what a display server says of fingers and a pointer.
+struct PanelContactsTests {
+  private func touch(_ id: UInt64, _ phase: Contact.Phase, _ x: Double) -> Touch {
+    Touch(contact: Contact.ID(rawValue: id), phase: phase, point: Point(x: x, y: 0))
+  }
+
+  private func at(_ x: Double) -> Point { Point(x: x, y: 0) }
+
+  @Test func aFingerLandsMovesAndIsLifted() {
+    let contacts = Contacts()
+    contacts.fingerDown(0, at: at(1))
+    #expect(contacts.taken() == [touch(1, .down, 1)])
+    contacts.fingerMoved(0, to: at(2))
+    contacts.fingerMoved(0, to: at(3))
+    contacts.fingerMoved(0, to: at(3))
+    #expect(contacts.taken() == [touch(1, .moved, 3)])
+    contacts.fingerUp(0)
+    #expect(contacts.taken() == [touch(1, .up, 3)])
+    #expect(contacts.taken() == [])
+  }
+
+  @Test func theNextFingerOfANumberIsAnotherContact() {
+    let contacts = Contacts()
+    contacts.fingerDown(7, at: at(1))
+    contacts.fingerUp(7)
+    contacts.fingerDown(7, at: at(2))
+    #expect(
+      contacts.taken() == [touch(1, .down, 1), touch(1, .up, 1), touch(2, .down, 2)])
+  }
+
+  @Test func aFingerThatLandsTwiceIsCancelledFirst() {
+    let contacts = Contacts()
+    contacts.fingerDown(0, at: at(1))
+    contacts.fingerDown(0, at: at(2))
+    #expect(
+      contacts.taken() == [touch(1, .down, 1), touch(1, .cancelled, 1), touch(2, .down, 2)])
+  }
+
+  @Test func whatIsSaidOfFingersThatAreNotThereIsPassedOver() {
+    let contacts = Contacts()
+    contacts.fingerUp(3)
+    contacts.fingerMoved(-1, to: at(1))
+    contacts.cancelFingers()
+    contacts.pointerPressed(true)
+    contacts.pointerLeft()
+    #expect(contacts.taken() == [])
+  }
+
+  @Test func aCancelTakesAllFingers() {
+    let contacts = Contacts()
+    contacts.fingerDown(0, at: at(1))
+    contacts.fingerDown(1, at: at(2))
+    _ = contacts.taken()
+    contacts.cancelFingers()
+    #expect(contacts.taken() == [touch(1, .cancelled, 1), touch(2, .cancelled, 2)])
+    contacts.fingerUp(0)
+    #expect(contacts.taken() == [])
+  }
+
+  @Test func thePointerIsAFingerWhileItsButtonIsDown() {
+    let contacts = Contacts()
+    contacts.pointerMoved(to: at(1))
+    #expect(contacts.taken() == [])
+    contacts.pointerPressed(true)
+    contacts.pointerPressed(true)
+    contacts.pointerMoved(to: at(2))
+    contacts.pointerPressed(false)
+    contacts.pointerPressed(false)
+    contacts.pointerMoved(to: at(3))
+    #expect(
+      contacts.taken() == [touch(1, .down, 1), touch(1, .moved, 2), touch(1, .up, 2)])
+  }
+
+  @Test func aPointerThatLeavesPressedTypesNothing() {
+    let contacts = Contacts()
+    contacts.pointerMoved(to: at(1))
+    contacts.pointerPressed(true)
+    _ = contacts.taken()
+    contacts.pointerLeft()
+    contacts.pointerPressed(false)
+    #expect(contacts.taken() == [touch(1, .cancelled, 1)])
+  }
+
+  @Test func noReportNamesAContactTwice() {
+    let touches = [touch(1, .down, 1), touch(2, .down, 1), touch(1, .up, 1), touch(3, .down, 1)]
+    let reports = PanelTouchReport.reports(
+      isPointer: false, time: Timestamp(microseconds: 5), touches: touches)
+    #expect(reports.map(\.frame.touches) == [Array(touches[..<2]), Array(touches[2...])])
+    let many = (1...50 as ClosedRange<UInt64>).map { touch($0, .down, 1) }
+    let parts = PanelTouchReport.reports(
+      isPointer: true, time: Timestamp(microseconds: 5), touches: many)
+    #expect(parts.flatMap(\.frame.touches) == many)
+    #expect(parts.allSatisfy { $0.frame.touches.count <= PanelContacts.most })
+  }
+
+  @Test func moreThanTwoHandsAreNotFollowed() {
+    let contacts = Contacts()
+    for number in 0..<100 as Range<Int32> { contacts.fingerDown(number, at: at(1)) }
+    #expect(contacts.taken().count == PanelContacts.most)
+    contacts.fingerUp(99)
+    #expect(contacts.taken() == [])
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func whateverIsSaidEachContactHasOneBeginningAndOneEnd(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let contacts = Contacts()
+    var there: Set<Contact.ID> = []
+    func check(_ touches: [Touch]) {
+      for touch in touches {
+        switch touch.phase {
+        case .down: #expect(there.insert(touch.contact).inserted)
+        case .moved: #expect(there.contains(touch.contact))
+        case .up, .cancelled: #expect(there.remove(touch.contact) != nil)
+        }
+        #expect(touch.contact.rawValue <= PanelContacts.highestID)
+      }
+    }
+    for _ in 0..<500 {
+      let number = Int32.random(in: -2..<25, using: &random)
+      let place = at(Double.random(in: -10..<10, using: &random))
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0, 1: contacts.fingerDown(number, at: place)
+      case 2: contacts.fingerUp(number)
+      case 3: contacts.fingerMoved(number, to: place)
+      case 4: contacts.pointerMoved(to: place)
+      case 5: contacts.pointerPressed(.random(using: &random))
+      case 6: contacts.pointerLeft()
+      case 7: check(contacts.taken())
+      default: if Int.random(in: 0..<10, using: &random) == 0 { contacts.cancelFingers() }
+      }
+    }
+    contacts.cancelFingers()
+    contacts.pointerLeft()
+    check(contacts.taken())
+    #expect(there.isEmpty)
+  }
+}
+
+/// What expectations may ask.
+private final class Contacts {
+  private var contacts = PanelContacts()
+
+  func fingerDown(_ number: Int32, at place: Point) { contacts.fingerDown(number, at: place) }
+  func fingerMoved(_ number: Int32, to place: Point) { contacts.fingerMoved(number, to: place) }
+  func fingerUp(_ number: Int32) { contacts.fingerUp(number) }
+  func cancelFingers() { contacts.cancelFingers() }
+  func pointerMoved(to place: Point) { contacts.pointerMoved(to: place) }
+  func pointerPressed(_ isDown: Bool) { contacts.pointerPressed(isDown) }
+  func pointerLeft() { contacts.pointerLeft() }
+  func taken() -> [Touch] { contacts.takeTouches() }
+}

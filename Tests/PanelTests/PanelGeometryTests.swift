@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Panel
+import TestSupport
+import Testing
+
+/// How high the keyboard is, and where.
+struct PanelGeometryTests {
+  private func output(
+    _ width: Double, _ height: Double, millimeters: Size? = nil
+  ) -> PanelOutput {
+    let size = Size(width: width, height: height)
+    return PanelOutput(name: "X-1", size: size, pixels: size, millimeters: millimeters)
+  }
+
+  /// Output, its size on the glass, and how high the keyboard is by itself.
+  @Test(
+    arguments: [
+      // A phone in portrait has a phone's keyboard.
+      (390.0, 844.0, nil, 216.0), (390, 844, Size(width: 65, height: 140), 217),
+      // … and in landscape less than half of the screen.
+      (844, 390, nil, 156),
+      // A tablet, upright and on its side.
+      (768, 1024, nil, 410), (1024, 768, nil, 307),
+      (1280, 800, Size(width: 217, height: 136), 320),
+      // A desk's screen has keys that are no larger than a computer's.
+      (1920, 1080, nil, 432), (1920, 1080, Size(width: 531, height: 299), 275),
+      (3840, 2160, Size(width: 1210, height: 680), 241),
+      // A bar is little but keyboard.
+      (1920, 480, nil, 288), (1920, 480, Size(width: 292, height: 73), 288),
+      // A watch's screen leaves a little to see.
+      (320, 240, Size(width: 49, height: 37), 156),
+    ] as [(Double, Double, Size?, Double)])
+  func itsHeightSuitsTheScreen(
+    _ width: Double, _ height: Double, _ millimeters: Size?, _ expected: Double
+  ) {
+    let output = output(width, height, millimeters: millimeters)
+    #expect(PanelSettings.Height.automatic.resolved(on: output).rounded() == expected)
+  }
+
+  @Test func whatIsAskedForCountsWithinTheScreen() {
+    let plain = output(1000, 500)
+    let measured = output(1000, 500, millimeters: Size(width: 200, height: 100))
+    #expect(PanelSettings.Height.share(0.5).resolved(on: plain) == 250)
+    #expect(PanelSettings.Height.points(123).resolved(on: plain) == 123)
+    #expect(PanelSettings.Height.millimeters(40).resolved(on: measured) == 200)
+    let automatic = PanelSettings.Height.automatic.resolved(on: plain)
+    #expect(PanelSettings.Height.millimeters(40).resolved(on: plain) == automatic)
+    #expect(PanelSettings.Height.points(9999).resolved(on: plain) == 450)
+    for height in [0, -1, .nan] {
+      #expect(PanelSettings.Height.points(height).resolved(on: plain) == 50)
+    }
+  }
+
+  @Test func sizesThatCannotBeTrueAreNotBelieved() {
+    let pixels = Size(width: 1920, height: 1080)
+    #expect(PanelOutput.isCredible(Size(width: 531, height: 299), for: pixels))
+    for (width, height) in [(0, 0), (16, 9), (160, 90), (1600, 900), (531, 0), (299, 531), (-5, 5)]
+    {
+      let size = Size(width: Double(width), height: Double(height))
+      let isPlausible = width == 160 || width == 1600
+      #expect(PanelOutput.isCredible(size, for: pixels) == isPlausible, "\(width) × \(height)")
+    }
+  }
+
+  @Test func theKeysFillThePanelBelowTheHeadroom() throws {
+    let geometry = try #require(
+      PanelGeometry(on: output(780, 1000), PanelSettings(), shape: .unknown))
+    // 40 % of the height; a point is 400 / 216 units.
+    #expect(geometry.panelHeight == 400)
+    #expect(geometry.headroom == 115)
+    #expect(geometry.keys == Rect(x: 0, y: 115, width: 780, height: 400))
+    #expect(geometry.frame == Rect(x: 0, y: 485, width: 780, height: 515))
+    let place = geometry.place(on: output(780, 1000))
+    #expect(place == Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1))
+  }
+
+  @Test func whatIsFreeAroundTheKeysIsNotTheirs() throws {
+    var settings = PanelSettings()
+    settings.height = .points(250)
+    let shape = PanelShape(
+      panel: Rect(minX: -10, minY: -20, maxX: 410, maxY: 230),
+      keys: Rect(minX: 0, minY: 0, maxX: 400, maxY: 220))
+    let geometry = try #require(PanelGeometry(on: output(800, 1000), settings, shape: shape))
+    #expect(
+      geometry.keys
+        == Rect(x: 10, y: 20 + Double(geometry.headroom), width: 780, height: 220))
+    // A bar above belongs to the panel, and what is drawn over it has room above it.
+    let place = geometry.place(on: output(800, 1000))
+    #expect(place.minY == 0.77 && place.maxY == 0.99)
+  }
+
+  @Test func aKeyboardThatGoesBeyondThePanelIsCut() throws {
+    // A phone's keyboard is two points closer to the edge than its rows say.
+    let shape = PanelShape(
+      panel: Rect(x: 0, y: 0, width: 390, height: 214),
+      keys: Rect(x: 0, y: 0, width: 390, height: 216))
+    let output = output(390, 844)
+    let geometry = try #require(PanelGeometry(on: output, PanelSettings(), shape: shape))
+    #expect(geometry.keys.maxY == Double(geometry.height))
+    #expect(geometry.place(on: output).maxY == 1)
+  }
+
+  @Test func atTheTopThereIsNoRoomAbove() throws {
+    var settings = PanelSettings()
+    settings.edge = .top
+    let output = output(780, 1000)
+    let geometry = try #require(PanelGeometry(on: output, settings, shape: .unknown))
+    #expect(geometry.headroom == 0)
+    #expect(geometry.place(on: output) == Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.4))
+  }
+
+  @Test func onNoScreenThereIsNoPlace() {
+    let settings = PanelSettings()
+    for (width, height) in [(0, 0), (0, 480), (800, 0), (-5, 5), (1e9, 100), (.nan, 100)]
+      as [(Double, Double)]
+    {
+      #expect(PanelGeometry(on: output(width, height), settings, shape: .unknown) == nil)
+    }
+    let nothing = PanelShape(
+      panel: Rect(x: 0, y: 0, width: 0, height: 0), keys: .init(x: 0, y: 0, width: 1, height: 1))
+    #expect(PanelGeometry(on: output(800, 480), settings, shape: nothing) == nil)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func whateverIsAskedForItStaysOnTheScreen(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let output = output(
+      number(1...8000).rounded(), number(1...8000).rounded(),
+      millimeters: Bool.random(using: &random)
+        ? Size(width: number(1...2000), height: number(1...2000)) : nil)
+    var settings = PanelSettings()
+    settings.edge = Bool.random(using: &random) ? .top : .bottom
+    settings.height =
+      [
+        .automatic, .share(number(-1...2)), .millimeters(number(-9...900)),
+        .points(number(-9...9999)),
+      ]
+      .randomElement(using: &random) ?? .automatic
+    let panel = Rect(
+      x: number(-50...0), y: number(-50...0), width: number(1...2000), height: number(1...900))
+    let keys = panel.inset(
+      by: EdgeInsets(
+        top: number(-9...9), leading: number(0...9), bottom: number(-9...9), trailing: number(0...9)
+      ))
+    guard
+      let geometry = PanelGeometry(
+        on: output, settings, shape: PanelShape(panel: panel, keys: keys))
+    else { return }
+    #expect(geometry.height >= 1 && geometry.height <= Int(output.size.height))
+    #expect(geometry.headroom >= 0 && geometry.panelHeight >= 1)
+    let surface = Rect(x: 0, y: 0, width: output.size.width, height: Double(geometry.height))
+    #expect(geometry.keys.clamped(to: surface) == geometry.keys)
+    let place = geometry.place(on: output)
+    #expect(place.minX >= 0 && place.minY >= 0 && place.maxX <= 1 && place.maxY <= 1)
+    #expect(!place.isEmpty)
+  }
+
+  @Test func ofSeveralOutputsTheNamedOneIsTaken() {
+    var (first, second) = (output(100, 100), output(200, 200))
+    (first.name, second.name) = ("A", "B")
+    #expect([first, second].home(named: "B") == second)
+    #expect([first, second].home(named: nil) == first)
+    #expect([first, second].home(named: "C") == first)
+    first.size.width = 0
+    #expect([first, second].home(named: "A") == second)
+    #expect([first].home(named: nil) == nil)
+    #expect([PanelOutput]().home(named: "A") == nil)
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Panel
+import Testing
+
+@testable import WaylandPanel
+
+/// Outputs of all kinds that come and go, and compositors that do.
+@Suite(.serialized) struct OutputsTests {
+  @Test func aLargerScaleGivesSharperPixels() throws {
+    let stage = try Stage(Sway("output HEADLESS-1 scale 2"))
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.width == 400)
+    let picture = try #require(stage.presenter.shown)
+    let screen = try stage.sway.pixels(scale: 2)
+    #expect(screen.width == 800)
+    let wrong = try differences(
+      picture, screen, left: 0, top: 480 - 2 * geometry.height, width: 800,
+      height: 2 * geometry.height)
+    #expect(wrong == 0)
+  }
+
+  @Test func onAScaleBetweenTwoTheKeyboardFillsItsPartOfTheOutput() throws {
+    let stage = try Stage(Sway("output HEADLESS-1 scale 1.5"))
+    try stage.show()
+    try stage.eventuallyShown()
+    let (output, geometry) = try #require(stage.place)
+    #expect(output.size == Size(width: 533, height: 320))
+    #expect(output.pixels == Size(width: 800, height: 480))
+    #expect(geometry.width == 533)
+    let screen = try stage.sway.pixels(scale: 1)
+    #expect(screen.color(2, screen.height - 6) != screen.color(200, 10))
+  }
+
+  @Test func theScaleMayChangeWhileItIsShown() throws {
+    let stage = try Stage(Sway())
+    try stage.show()
+    try stage.eventuallyShown()
+    try stage.sway.message("output", "HEADLESS-1", "scale", "2")
+    try stage.eventually("another place") { stage.place?.geometry.width == 400 }
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    let picture = try #require(stage.presenter.shown)
+    let wrong = try differences(
+      picture, stage.sway.pixels(scale: 2), left: 0, top: 480 - 2 * geometry.height, width: 800,
+      height: 2 * geometry.height)
+    #expect(wrong == 0)
+  }
+
+  @Test(arguments: [("90", Rotation.left), ("180", .upsideDown), ("270", .right)])
+  func aTurnedOutputIsToldAsItIsSeen(_ turn: String, _ rotation: Rotation) throws {
+    let stage = try Stage(Sway("output HEADLESS-1 transform \(turn)"))
+    try stage.show()
+    try stage.eventuallyShown()
+    let (output, geometry) = try #require(stage.place)
+    #expect(output.rotation == rotation)
+    let isUpright = turn != "180"
+    #expect(output.pixels == Size(width: isUpright ? 480 : 800, height: isUpright ? 800 : 480))
+    let picture = try #require(stage.presenter.shown)
+    let screen = try stage.sway.screenshot()
+    let wrong = try differences(
+      picture, screen, left: 0, top: screen.height - geometry.height, width: geometry.width,
+      height: geometry.height)
+    #expect(wrong == 0)
+  }
+
+  @Test func ofTwoOutputsTheNamedOneHasIt() throws {
+    var settings = PanelSettings()
+    settings.output = "HEADLESS-2"
+    let stage = try Stage(Sway(outputs: 2), settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    #expect(stage.place?.output.name == "HEADLESS-2")
+    let (first, second) = (
+      try stage.sway.screenshot("HEADLESS-1"), try stage.sway.screenshot("HEADLESS-2")
+    )
+    #expect(first.color(2, 470) == first.color(400, 10))
+    #expect(second.color(2, 470) != second.color(400, 10))
+  }
+
+  @Test func itGoesToAnotherOutputAndComesBack() throws {
+    // An output that is a window goes when that is closed.
+    let desk = try Sway()
+    let sway = try Sway(outputs: 2, in: desk)
+    var settings = PanelSettings()
+    settings.output = "WL-2"
+    let stage = try Stage(sway, settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    #expect(stage.place?.output.name == "WL-2")
+    try desk.message("[title=\"WL-2\"]", "kill")
+    try stage.eventually("the other output") { stage.place?.output.name == "WL-1" }
+    try stage.eventuallyShown()
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("there is no output WL-2") == true)
+    // The next one has another name: a panel that may be anywhere stays where it is.
+    stage.presenter.settings.output = nil
+    try sway.message("create_output")
+    try stage.wait(milliseconds: 100)
+    #expect(stage.place?.output.name == "WL-1")
+    stage.presenter.settings.output = "WL-3"
+    try stage.eventually("the new output") { stage.place?.output.name == "WL-3" }
+    try stage.eventuallyShown()
+  }
+
+  @Test func withoutAnyOutputItWaitsForOne() throws {
+    let desk = try Sway()
+    let sway = try Sway(in: desk)
+    let stage = try Stage(sway)
+    try stage.show()
+    try stage.eventuallyShown()
+    try desk.message("[title=\"WL-1\"]", "kill")
+    try stage.eventually("no place") { stage.place == nil }
+    try sway.message("create_output")
+    try stage.eventually("the new output") { stage.place?.output.name == "WL-2" }
+    try stage.eventuallyShown()
+  }
+
+  @Test func aCompositorThatCrashesHasItAgainWhenItIsBack() throws {
+    let sway = try Sway()
+    let stage = try Stage(sway)
+    try stage.show()
+    try stage.eventuallyShown()
+    let picture = try #require(stage.presenter.shown)
+    sway.kill()
+    try stage.eventually("the loss") { stage.place == nil }
+    try stage.wait(milliseconds: 300)
+    try sway.start()
+    try stage.eventually("the compositor") { stage.place != nil }
+    try stage.eventuallyShown()
+    #expect(stage.presenter.shown == picture)
+    // It is said once, however often it is tried.
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("ended the connection") == true)
+  }
+}

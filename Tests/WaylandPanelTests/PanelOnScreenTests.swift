@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import Foundation
+import Linux
+import Panel
+import Testing
+
+@testable import WaylandPanel
+
+/// The keyboard on a compositor without screens: what is to be seen, and what windows have of it.
+@Suite(.serialized) struct PanelOnScreenTests {
+  @Test func theKeyboardIsAtTheBottomAsItIsDrawn() throws {
+    let stage = try Stage(Sway())
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.width == 800)
+    #expect(geometry.panelHeight == 192)
+    let picture = try #require(stage.presenter.shown)
+    let screen = try stage.sway.screenshot()
+    let wrong = try differences(
+      picture, screen, left: 0, top: 480 - geometry.height, width: 800, height: geometry.height)
+    #expect(wrong == 0)
+    // What is above is not covered.
+    #expect(screen.color(400, 480 - geometry.height + 2) == screen.color(400, 10))
+    #expect(screen.color(2, 470) != screen.color(400, 10))
+  }
+
+  @Test func aPressedKeyIsDrawnAndNothingElse() throws {
+    let stage = try Stage(Sway())
+    try stage.show()
+    try stage.eventuallyShown()
+    let before = stage.presenter.statistics
+    var preview = KeyboardPreview()
+    for key in ["q", "g", "m", "q"] {
+      preview.pressed = [key]
+      try stage.show(preview)
+      try stage.eventuallyShown()
+    }
+    #expect(stage.presenter.statistics.pictures >= before.pictures + 4)
+    let geometry = try #require(stage.place?.geometry)
+    let picture = try #require(stage.presenter.shown)
+    let wrong = try differences(
+      picture, stage.sway.screenshot(), left: 0, top: 480 - geometry.height, width: 800,
+      height: geometry.height)
+    #expect(wrong == 0)
+  }
+
+  @Test func itIsAboveAFullscreenWindowAndNeverTakesTheFocus() throws {
+    let sway = try Sway("for_window [app_id=\"foot\"] fullscreen enable\nexec foot sleep 60")
+    let stage = try Stage(sway)
+    try stage.eventually("a fullscreen window") {
+      try focused(tree(sway))?["app_id"] as? String == "foot"
+    }
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    let picture = try #require(stage.presenter.shown)
+    let wrong = try differences(
+      picture, sway.screenshot(), left: 0, top: 480 - geometry.height, width: 800,
+      height: geometry.height)
+    #expect(wrong == 0)
+    let window = try #require(focused(tree(sway)))
+    #expect(window["app_id"] as? String == "foot")
+    #expect(window["fullscreen_mode"] as? Int == 1)
+  }
+
+  private func tree(_ sway: Sway) throws -> Any {
+    try JSONSerialization.jsonObject(
+      with: Data(sway.message("-t", "get_tree", "--raw").utf8))
+  }
+
+  @Test(arguments: [true, false])
+  func windowsMakeRoomForItIfThatIsWanted(_ reservesSpace: Bool) throws {
+    var settings = PanelSettings()
+    settings.reservesSpace = reservesSpace
+    settings.height = .points(200)
+    let stage = try Stage(Sway(), settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    try stage.eventually("windows' room") {
+      try workspaceHeight(stage.sway) == (reservesSpace ? 280 : 480)
+    }
+  }
+
+  @Test func itIsAtTheTopIfThatIsWanted() throws {
+    var settings = PanelSettings()
+    settings.edge = .top
+    let stage = try Stage(Sway(), settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.headroom == 0)
+    let picture = try #require(stage.presenter.shown)
+    let wrong = try differences(
+      picture, stage.sway.screenshot(), left: 0, top: 0, width: 800, height: geometry.height)
+    #expect(wrong == 0)
+  }
+
+  @Test func hiddenNothingIsLeftAndShownAgainItIsThereAtOnce() throws {
+    let stage = try Stage(Sway())
+    try stage.show()
+    try stage.eventuallyShown()
+    let picture = try #require(stage.presenter.shown)
+    stage.presenter.show(nil, shape: .unknown)
+    try stage.eventually("no keyboard") {
+      let screen = try stage.sway.screenshot()
+      return screen.color(2, 470) == screen.color(400, 10)
+    }
+    #expect(stage.place != nil)
+    try stage.show()
+    try stage.eventuallyShown()
+    #expect(stage.presenter.shown == picture)
+    #expect(stage.presenter.statistics.lastDelay < 1_000_000)
+  }
+
+  @Test func nothingIsSaidWhileNothingChanges() throws {
+    let stage = try Stage(Sway())
+    try stage.show()
+    try stage.eventuallyShown()
+    try stage.wait(milliseconds: 100)
+    let pictures = stage.presenter.statistics.pictures
+    var turns = 0
+    for _ in 0..<300 {
+      while try stage.loop.turn() { turns += 1 }
+      usleep(1000)
+    }
+    #expect(turns == 0)
+    #expect(stage.presenter.statistics.pictures == pictures)
+    #expect(stage.messages == [])
+  }
+
+  private func workspaceHeight(_ sway: Sway) throws -> Int? {
+    let list = try JSONSerialization.jsonObject(
+      with: Data(sway.message("-t", "get_workspaces", "--raw").utf8))
+    let rect = (list as? [[String: Any]])?.first?["rect"] as? [String: Any]
+    return rect?["height"] as? Int
+  }
+
+  /// The node of a tree that has the focus.
+  private func focused(_ node: Any) -> [String: Any]? {
+    guard let node = node as? [String: Any] else { return nil }
+    if node["focused"] as? Bool == true { return node }
+    let inner = (node["nodes"] as? [Any] ?? []) + (node["floating_nodes"] as? [Any] ?? [])
+    return inner.lazy.compactMap { focused($0) }.first
+  }
+}

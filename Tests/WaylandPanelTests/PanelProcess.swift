@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+
+/// The panel's program, as a session starts it.
+final class PanelProcess {
+  private let process = Process()
+  private let errors = Pipe()
+
+  /// Starts it.
+  init(_ sway: Sway, socket: String, configuration: String) throws {
+    process.executableURL = Self.url
+    process.arguments = [
+      "--socket", socket, "--display", sway.display, "--config", configuration,
+    ]
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": configuration]
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  var identifier: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+
+  /// Sends a signal.
+  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// Ends it.
+  ///
+  /// - Returns: Its status, and what it has said.
+  func end(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
+    signal(number)
+    process.waitUntilExit()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+  }
+
+  deinit {
+    if process.isRunning {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  /// How often it was woken so far.
+  var wakeups: Int {
+    let path = "/proc/\(identifier)/status"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) } ?? -1
+  }
+
+  /// Runs it to its end.
+  static func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String)
+  {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = url
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: said, as: UTF8.self),
+      String(decoding: complaint, as: UTF8.self)
+    )
+  }
+
+  /// The program is beside the tests' own bundle, or above it.
+  private static var url: URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/" {
+      let url = folder.appending(path: "clavier-panel")
+      if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+      folder.deleteLastPathComponent()
+    }
+    return URL(filePath: "/nonexistent/clavier-panel")
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Glibc
+import LinkSupport
+import Testing
+
+/// The panel's program between a daemon and a compositor.
+@Suite(.serialized) struct PanelProgramTests {
+  private static func eventually(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () throws -> Bool
+  ) rethrows {
+    let end = Date(timeIntervalSinceNow: 10)
+    while Date() < end {
+      if try condition() { return }
+      usleep(10_000)
+    }
+    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+  }
+
+  /// Whether there is a keyboard at the lower edge.
+  private static func isShown(_ sway: Sway) throws -> Bool {
+    let screen = try sway.screenshot()
+    return screen.color(2, 470) != screen.color(400, 10)
+  }
+
+  private static func places(_ server: ServerThread) -> [PanelPlace] {
+    server.news.compactMap { news in
+      if case .place(let place?) = news { place } else { nil }
+    }
+  }
+
+  @Test func itShowsWhatTheDaemonTellsAndTellsWhereThatIs() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    let place = try #require(Self.places(server).last)
+    #expect(place.output == "HEADLESS-1")
+    #expect(place.pixels == Size(width: 800, height: 480))
+    #expect(place.rotation == Rotation.none)
+    #expect(place.area.minX == 0 && place.area.maxX == 1 && place.area.maxY == 1)
+    #expect(abs(place.area.minY - 0.6) < 0.02)
+    #expect(place.headroom > 0.2 && place.headroom < 0.4)
+
+    // A pressed key looks another way.
+    let before = try sway.screenshot()
+    var scene = ServerThread.scene
+    scene.scene.pressedKeys = [20]
+    server.show(scene)
+    try Self.eventually("a pressed key") { try sway.screenshot() != before }
+    server.show(ServerThread.scene)
+    try Self.eventually("the key as it was") { try sway.screenshot() == before }
+
+    scene.isShown = false
+    server.show(scene)
+    try Self.eventually("no keyboard") { try !Self.isShown(sway) }
+    server.show(ServerThread.scene)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    let (status, said) = panel.end()
+    #expect(status == 0)
+    #expect(said.contains("connected to clavierd"))
+  }
+
+  @Test func withoutADaemonItIsHiddenUntilThereIsOne() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    var server: ServerThread? = try ServerThread(path: socket.path)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    server = nil
+    try Self.eventually("no keyboard") { try !Self.isShown(sway) }
+    server = try ServerThread(path: socket.path)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    #expect(server.map { Self.places($0).isEmpty } == false)
+    #expect(panel.end().said.contains("hidden until clavierd is there again"))
+  }
+
+  @Test func killedAndStartedAgainItShowsWhatTheDaemonShows() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    var panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    let before = try sway.screenshot()
+    _ = panel.end(SIGKILL)
+    try Self.eventually("no keyboard") { try !Self.isShown(sway) }
+    Self.eventually("no place") { server.news.last == .place(nil) }
+    panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("the same keyboard") { try sway.screenshot() == before }
+  }
+
+  @Test func atRestItIsNeverWoken() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    for isShown in [true, false] {
+      var scene = ServerThread.scene
+      scene.isShown = isShown
+      server.show(scene)
+      sleep(1)
+      let before = panel.wakeups
+      sleep(2)
+      #expect(panel.wakeups == before)
+    }
+  }
+
+  @Test func theConfigurationIsReadAgainAndABadOneChangesNothing() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let file = sway.folder.appending(path: "clavier.toml")
+    try "[panel]\nheight = \"150points\"\n".write(to: file, atomically: true, encoding: .utf8)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    #expect(try #require(Self.places(server).last).area.minY > 0.68)
+    try "[panel]\nheight = \"240points\"\nappearance = \"dark\"\n".write(
+      to: file, atomically: true, encoding: .utf8)
+    panel.signal(SIGHUP)
+    Self.eventually("a higher one") {
+      Self.places(server).last.map { $0.area.minY < 0.52 } ?? false
+    }
+    try Self.eventually("a dark one") {
+      try sway.screenshot().color(2, 470).allSatisfy { $0 < 0x60 }
+    }
+    try "[panel]\nheight = \"much\"\n".write(to: file, atomically: true, encoding: .utf8)
+    panel.signal(SIGHUP)
+    usleep(300_000)
+    #expect(try Self.isShown(sway))
+    let (status, said) = panel.end()
+    #expect(status == 0)
+    #expect(said.contains("clavier.toml:2:10: panel.height: \"much\" is no height"))
+  }
+
+  @Test func theCommandLineIsStrict() throws {
+    #expect(try PanelProcess.run("--version").output == "clavier-panel \(Version.current)\n")
+    #expect(try PanelProcess.run("--help").output.hasPrefix("usage: clavier-panel "))
+    for arguments in ["--colour", "--socket"] {
+      let result = try PanelProcess.run(arguments)
+      #expect(result.status == 64)
+      #expect(result.errors.contains("clavier-panel: ") && result.errors.contains("--help"))
+    }
+  }
+
+  @Test func aThemeThatThereIsNotIsAMistake() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "clavier-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try PanelProcess.run("--check", "--config", folder.path).status == 0)
+    let file = folder.appending(path: "clavier.toml")
+    try "[panel]\ntheme = \"nope\"\n".write(to: file, atomically: true, encoding: .utf8)
+    let result = try PanelProcess.run("--check", "--config", folder.path)
+    #expect(result.status == 78)
+    #expect(result.errors.contains("there is no theme \"nope\""))
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Linux
+import Testing
+
+@testable import WaylandPanel
+
+/// The code of the protocols, and what comes with it.
+struct ProtocolsTests {
+  @Test func theirCodeIsWhatTheScannerMakesOfThem() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = root.appending(path: "scripts/protocols")
+    process.arguments = ["--check"]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func withoutACompositorItIsSaidOnceAndTriedAgain() throws {
+    let loop = try EventLoop()
+    var messages: [String] = []
+    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
+      messages.append($0)
+    }
+    let presenter = try WaylandPresenter(
+      loop: loop, log: log, display: "/nonexistent/wayland-7", events: .init())
+    presenter.start()
+    for _ in 0..<500 {
+      while try loop.turn() {}
+      usleep(1000)
+    }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.contains("no Wayland compositor listens at /nonexistent/wayland-7") == true)
+    #expect(presenter.statistics.sessions == 0)
+  }
+
+  @Test func aCompositorThatSaysNonsenseIsLeft() throws {
+    let path = "/tmp/clavier-nonsense-\(getpid())"
+    let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 5)
+    defer { unlink(path) }
+    let loop = try EventLoop()
+    var messages: [String] = []
+    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
+      messages.append($0)
+    }
+    let presenter = try WaylandPresenter(loop: loop, log: log, display: path, events: .init())
+    presenter.start()
+    for _ in 0..<300 {
+      while try loop.turn() {}
+      if let connection = try? LocalSocket.accept(on: listener) {
+        _ = try? LocalSocket.send(Array(repeating: 0xA5, count: 400)[...], to: connection)
+      }
+      usleep(1000)
+    }
+    #expect(messages.count == 1)
+    #expect(presenter.statistics.sessions >= 2)
+  }
+
+  @Test func aKeymapIsReadAsFarAsItIsThere() throws {
+    func text(_ bytes: [UInt8], size: UInt32) throws -> String? {
+      let path = "/tmp/clavier-keymap-\(getpid())"
+      defer { unlink(path) }
+      try Data(bytes).write(to: URL(filePath: path))
+      return SeatKeymap.text(of: try OwnedDescriptor(opening: path, O_RDONLY), size: size)
+    }
+    #expect(try text(Array("xkb_keymap {}\0".utf8), size: 14) == "xkb_keymap {}")
+    // A file that is shorter than it is said to be, or has no zero.
+    #expect(try text(Array("xkb".utf8), size: 4000) == "xkb")
+    #expect(try text([], size: 10) == nil)
+    #expect(try text([0, 0x61], size: 2) == nil)
+    #expect(try text([0xFF, 0xFE, 0], size: 3) == nil)
+    for size in [0, 1, SeatKeymap.longest + 1, .max] {
+      #expect(try text(Array("xkb\0".utf8), size: size) == nil)
+    }
+  }
+
+  @Test func everyErrorSaysWhatToDoOrWhatWasWrong() {
+    let errors: [WaylandError] = [
+      .noCompositor(display: "wayland-0"), .ended, .lacks(interface: "zwlr_layer_shell_v1"),
+      .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
+      .system(call: "mmap", reason: "Cannot allocate memory"),
+      .protocolError(interface: "wl_surface", object: 5, code: 2, message: "bad scale"),
+    ]
+    let texts = errors.map(\.description)
+    #expect(Set(texts).count == errors.count)
+    #expect(texts[0].contains("WAYLAND_DISPLAY"))
+    #expect(texts[2].contains("sway"))
+    #expect(texts[6].contains("wl_surface@5") && texts[6].contains("bad scale"))
+  }
+}

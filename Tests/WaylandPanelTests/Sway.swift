@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+
+/// A Wayland compositor whose outputs nobody sees, with its own folder, gone at its end.
+///
+/// It refuses to be root, so it is nobody then. Whatever happens to the tests, it ends after a while.
+final class Sway {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let folder: URL
+  private var process: Process?
+  private let configuration: String
+
+  /// Its socket, by which panels connect.
+  private(set) var display = ""
+  private var socket: String { folder.appending(path: "ipc").path }
+
+  /// Starts a compositor.
+  ///
+  /// - Parameters:
+  ///   - outputs: How many outputs there are: HEADLESS-1 and so on, one right of the other.
+  ///   - parent: The compositor on which each output is a window, WL-1 and so on; `nil` for outputs without any screen.
+  ///   - configuration: Further lines of its configuration.
+  /// - Throws: ``Failure`` with what it said.
+  init(outputs: Int = 1, in parent: Sway? = nil, _ configuration: String = "") throws {
+    self.parent = parent
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "clavier-sway-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.configuration = "xwayland disable\noutput * resolution 800x480\n" + configuration
+    outputCount = outputs
+    try start()
+  }
+
+  private let outputCount: Int
+  private let parent: Sway?
+
+  /// Starts it, again if it was stopped.
+  func start() throws {
+    // What a compositor that crashed left would be taken for its successor's.
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+    let file = folder.appending(path: "configuration")
+    try configuration.write(to: file, atomically: true, encoding: .utf8)
+    if getuid() == 0 { chown(folder.path, 65534, 65534) }
+    chmod(folder.path, 0o700)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    let user =
+      getuid() == 0
+      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
+    process.arguments = ["120"] + user + ["sway", "--config", file.path]
+    var environment = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+      "SWAYSOCK": socket, "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
+      "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_HEADLESS_OUTPUTS": "\(outputCount)",
+    ]
+    if let parent {
+      environment["WLR_BACKENDS"] = "wayland"
+      environment["WLR_WL_OUTPUTS"] = "\(outputCount)"
+      environment["WAYLAND_DISPLAY"] = parent.display
+    }
+    process.environment = environment
+    let log = folder.appending(path: "log").path
+    try Data().write(to: URL(filePath: log))
+    process.standardError = FileHandle(forWritingAtPath: log)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    self.process = process
+    for _ in 0..<1000 {
+      if let name = waylandSocket, (try? message("-t", "get_version")) != nil {
+        display = folder.appending(path: name).path
+        return
+      }
+      usleep(10_000)
+    }
+    throw Failure(
+      description: "sway does not start: "
+        + ((try? String(contentsOfFile: log, encoding: .utf8)) ?? ""))
+  }
+
+  private var waylandSocket: String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
+  }
+
+  /// Ends it as if it had crashed.
+  func kill() {
+    guard let process else { return }
+    // The one that is waited for is the limit; the compositor is its child.
+    if let child = Self.child(of: process.processIdentifier) { Glibc.kill(child, SIGKILL) }
+    process.waitUntilExit()
+    self.process = nil
+  }
+
+  private static func child(of parent: Int32) -> Int32? {
+    let path = "/proc/\(parent)/task/\(parent)/children"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    return text.split(separator: " ").first.flatMap { Int32($0) }
+  }
+
+  deinit {
+    kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Tells the compositor something, or asks it.
+  ///
+  /// - Returns: What it says.
+  @discardableResult
+  func message(_ arguments: String...) throws -> String {
+    String(
+      decoding: try run("/usr/bin/swaymsg", ["--socket", socket] + arguments), as: UTF8.self)
+  }
+
+  /// What is to be seen of an output.
+  func screenshot(_ output: String = "HEADLESS-1") throws -> Screenshot {
+    let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "1", "-o", output, "-"])
+    guard let picture = Screenshot(ppm: [UInt8](data)) else {
+      throw Failure(description: "grim gave \(data.count) bytes that are no picture")
+    }
+    return picture
+  }
+
+  /// What is to be seen of an output, pixel by pixel.
+  func pixels(_ output: String = "HEADLESS-1", scale: Int) throws -> Screenshot {
+    let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "\(scale)", "-o", output, "-"])
+    guard let picture = Screenshot(ppm: [UInt8](data)) else {
+      throw Failure(description: "grim gave \(data.count) bytes that are no picture")
+    }
+    return picture
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": display,
+    ]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(
+        description: "\(program) \(arguments): " + String(decoding: complaint + data, as: UTF8.self)
+      )
+    }
+    return data
+  }
+}
+
+/// What was to be seen of a screen: red, green and blue, a byte each.
+struct Screenshot: Equatable {
+  let width: Int
+  let height: Int
+  private let bytes: ArraySlice<UInt8>
+
+  /// Reads a portable pixmap; `nil` for anything else.
+  init?(ppm: [UInt8]) {
+    var fields: [String] = []
+    var position = 0
+    while fields.count < 4, position < ppm.count {
+      var field: [UInt8] = []
+      while position < ppm.count, !Self.blanks.contains(ppm[position]) {
+        field.append(ppm[position])
+        position += 1
+      }
+      position += 1
+      fields.append(String(decoding: field, as: UTF8.self))
+    }
+    guard fields.count == 4, fields[0] == "P6", let width = Int(fields[1]),
+      let height = Int(fields[2]), ppm.count - position >= width * height * 3
+    else { return nil }
+    self.width = width
+    self.height = height
+    bytes = ppm[position...]
+  }
+
+  private static let blanks: [UInt8] = [0x20, 0x0A, 0x0D, 0x09]
+
+  /// The colour of a pixel.
+  func color(_ x: Int, _ y: Int) -> [Int] {
+    guard x >= 0, y >= 0, x < width, y < height else { return [] }
+    let start = bytes.startIndex + (y * width + x) * 3
+    return bytes[start..<start + 3].map { Int($0) }
+  }
+}
