@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ClavierDrawing", targets: ["ClavierDrawing"]),
     // For the benchmarks.
     .library(name: "KeyOutput", targets: ["KeyOutput"]),
+    .library(name: "ClavierLink", targets: ["ClavierLink"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
     .executable(name: "clavier-panel", targets: ["clavier-panel"]),
     .executable(name: "clavier", targets: ["clavier"]),

@@ -17,6 +17,7 @@ let package = Package(
         "CAllocations", "CReference", .product(name: "ClavierKit", package: "clavier"),
         .product(name: "ClavierDrawing", package: "clavier"),
         .product(name: "KeyOutput", package: "clavier"),
+        .product(name: "ClavierLink", package: "clavier"),
       ],
       path: "Sources/Benchmarks",
       swiftSettings: [

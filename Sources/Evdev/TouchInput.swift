@@ -53,7 +53,11 @@ public final class TouchInput {
   /// Contacts that are down when it changes are forgotten.
   public var place: TouchPlace? {
     didSet {
-      if place != oldValue { reshapeAll(forgettingContacts: true) }
+      guard place != oldValue else { return }
+      if place?.output != oldValue?.output {
+        for sysname in candidates.keys.sorted() { consider(sysname) }
+      }
+      reshapeAll(forgettingContacts: true)
     }
   }
 

@@ -50,6 +50,7 @@ extension Daemon {
   /// Lifts the key that its pace holds down, and types nothing of what waits behind it.
   private func dropKeys() {
     for event in queue.drain() { write(event) }
+    forgetCommit()
     if !heldBack.isEmpty { dropHeldBack() }
     requests.removeAll(keepingCapacity: true)
   }

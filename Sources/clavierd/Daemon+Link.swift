@@ -20,7 +20,9 @@ extension Daemon {
         daemon: LinkDaemon(
           status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
           rotate: { [unowned self] in touch.turn = $0 }, type: { [unowned self] in type($0) },
-          areKeysSent: { [unowned self] in isReady && queue.isEmpty && heldBack.isEmpty },
+          areKeysSent: { [unowned self] in
+            isReady && queue.isEmpty && heldBack.isEmpty && !commit.isPending
+          },
           scene: { [unowned self] in scene }, hear: { [unowned self] in hear($0) }))
       try link.start()
       self.link = link

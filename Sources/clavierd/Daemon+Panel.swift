@@ -23,7 +23,7 @@ extension Daemon {
   private func canType(_ action: KeyboardAction) -> Bool {
     switch action {
     case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
-      text.allSatisfy(plan.typist.canEverType)
+      text.allSatisfy(plan.typist.canEverType) || canCommit(text)
     case .key(let key):
       plan.typist.keymap.chord(for: key).map(plan.lockdown.permits) ?? false
     default: true
@@ -40,6 +40,7 @@ extension Daemon {
       panel.text = text
       perform(engine.handle(.textContext(text, now)))
     case .keymap(let keymap): follow(keymap)
+    case .inserted(let isDone): settleCommit(isDone: isDone)
     }
   }
 
@@ -50,8 +51,15 @@ extension Daemon {
       place == nil
         ? "the keys lie where the configuration says, since no panel shows them"
         : "the keys lie where a panel shows them", from: "")
-    touch.place = place.map { TouchPlace(area: .rectangle($0.area), rotation: $0.rotation) }
+    touch.place = place.map {
+      TouchPlace(area: .rectangle($0.area), rotation: $0.rotation, output: connector($0.output))
+    }
     rebuild(in: context.locale)
+  }
+
+  /// The kernel's name of an output, if it has the same as in the session; display servers have names of their own, too.
+  private func connector(_ output: String?) -> String? {
+    output.flatMap { output in Connector.all().contains { $0.name == output } ? output : nil }
   }
 
   /// Sends keys for the session's keymap, if nobody knows better.
@@ -82,6 +90,10 @@ extension Daemon {
 
   private func follow(_ field: PanelField?) {
     let before = panel.shape
+    if panel.field?.commits != field?.commits {
+      panel.forgetTypability()
+      link?.sceneChanged()
+    }
     panel.field = field
     if panel.shape != before { rebuild(in: context.locale) }
     enterField()

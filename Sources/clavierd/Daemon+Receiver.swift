@@ -53,14 +53,16 @@ extension Daemon {
   ///
   /// - Returns: How many characters or keys it is if there is no room for it.
   func holdBack(_ effect: Effect) -> Int {
-    if heldBack.isEmpty { log.info("text waits: a key is held on another keyboard", from: "") }
+    if heldBack.isEmpty, !commit.isPending, !isCommitWaiting {
+      log.info("text waits: a key is held on another keyboard", from: "")
+    }
     guard heldBack.add(effect, at: now) else { return effect.keyCount }
     heldBackTimer?.deadline = heldBack.deadline?.microseconds
     return 0
   }
 
   /// Types what waits, as far as that can be done now.
-  private func retryHeldBack() {
+  func retryHeldBack() {
     guard !heldBack.isEmpty else { return }
     followState()
     var missing = 0
@@ -95,7 +97,7 @@ extension Daemon {
   }
 
   /// Takes that keys are not typed of which nobody knew that before.
-  private func lose(_ count: Int) {
+  func lose(_ count: Int) {
     guard count > 0 else { return }
     link?.lost(count)
     forgetText()

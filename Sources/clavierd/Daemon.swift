@@ -50,6 +50,11 @@ final class Daemon {
   /// What waits until nobody holds a modifier on another keyboard.
   var heldBack = HeldBackEffects()
   var heldBackTimer: EventLoop.Timer?
+  /// A text that a panel puts into the field.
+  var commit = TextCommit()
+  var commitTimer: EventLoop.Timer?
+  /// Whether such a text waits for keys that are still to be sent.
+  var isCommitWaiting = false
   /// The receiver's locks.
   var lockFollower = LockFollower()
   var lightsWatch: EventLoop.Watch?
@@ -125,6 +130,7 @@ final class Daemon {
     do throws(SystemError) {
       engineTimer = try loop.timer { [unowned self] in engineDeadline() }
       keyTimer = try loop.timer { [unowned self] in sendKeys() }
+      commitTimer = try loop.timer { [unowned self] in endCommit() }
       try watchSignals()
       watchMachine()
       try followReceiver()
@@ -297,10 +303,18 @@ extension Daemon {
   ///
   /// - Returns: How many characters or keys it has none for, or may not send; `nil` if it has to wait.
   private func append(_ effect: Effect) -> Int? {
+    guard !commit.isPending else { return nil }
     if case .request(let request) = effect { keep(request) }
     let start = sequence.end
     let missing = plan.typist.type(effect, into: &sequence)
     if missing.contains(where: \.isHeld) { return nil }
+    if case .insertText(let text) = effect, isCommitWanted(text, missing) {
+      let typed = sequence
+      sequence.cut(after: start)
+      guard let isAsked = commit(text, behindKeys: !sequence.isEmpty) else { return nil }
+      if isAsked { return 0 }
+      sequence = typed
+    }
     guard sequence.chords(after: start).allSatisfy(plan.lockdown.permits) else {
       sequence.cut(after: start)
       return appendPermitted(effect)
@@ -329,6 +343,9 @@ extension Daemon {
     lockFollower.wereSent(at: now)
     if !requests.isEmpty { publishRequests() }
     link?.keysWereSent()
+    guard isCommitWaiting else { return }
+    isCommitWaiting = false
+    retryHeldBack()
   }
 
   /// Lifts a key whose release could not be written, since no other key may follow that would.

@@ -33,14 +33,14 @@ struct LinkCommandTests {
   @Test(arguments: [
     (
       "{}",
-      "a command has a name: do, field, get, keymap, panel, ping, place, rotate, subscribe, text, "
+      "a command has a name: do, field, get, inserted, keymap, panel, ping, place, rotate, subscribe, text, "
         + "touch, type"
     ),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
       "{\"pong\":1}",
-      "there is no command \"pong\"; there is do, field, get, keymap, panel, ping, place, rotate, "
+      "there is no command \"pong\"; there is do, field, get, inserted, keymap, panel, ping, place, rotate, "
         + "subscribe, text, touch, type"
     ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),

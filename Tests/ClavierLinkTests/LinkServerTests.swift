@@ -59,7 +59,7 @@ struct LinkServerTests {
     #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
     #expect(
       lines[2] == """
-        {"error":"there is no command \\"tell\\"; there is do, field, get, keymap, panel, ping, place, \
+        {"error":"there is no command \\"tell\\"; there is do, field, get, inserted, keymap, panel, ping, place, \
         rotate, subscribe, text, touch, type"}
         """)
     #expect(lines[3] == "{\"pong\":3}")

@@ -111,6 +111,12 @@ struct PanelLinkTests {
       ])
     #expect(server.insert("☃"))
     try panel.wait { $0.events.last == .insert("☃") }
+    try panel.wait { _ in server.news.last == .inserted(true) }
+    #expect(server.insert("€"))
+    try panel.wait { $0.events.last == .insert("€") }
+    panel.link?.refuseInsertion()
+    try panel.wait { _ in server.news.count == 6 }
+    #expect(server.news.last == .inserted(false))
     panel.link?.leaveField()
     try panel.wait { _ in server.news.last == .field(nil) }
   }

@@ -54,6 +54,7 @@ struct PanelReportTests {
     ),
     (.text(TextContext()), "{\"text\":{\"before\":null,\"after\":null}}"),
     (.keymap(nil), "{\"keymap\":null}"),
+    (.inserted(true), "{\"inserted\":true}"),
     (
       .keymap(PanelKeymap(text: "xkb_keymap {\n};", group: 1)),
       "{\"keymap\":{\"text\":\"xkb_keymap {\\n};\",\"group\":1}}"
@@ -124,6 +125,7 @@ struct PanelReportTests {
     ("{\"text\":{\"before\":1}}", "text.before: it must be a text, not a whole number"),
     ("{\"keymap\":{\"text\":\"\"}}", "keymap.text: it must have 1 to 262144 bytes"),
     ("{\"keymap\":{\"text\":\"x\",\"group\":32}}", "keymap.group: it must be from 0 to 31"),
+    ("{\"inserted\":1}", "inserted: it must be true or false, not a whole number"),
     ("{\"field\":{\"commits\":1}}", "field.commits: it must be true or false, not a whole number"),
   ])
   func aMistakeIsToldInWords(line: String, mistake: String) {

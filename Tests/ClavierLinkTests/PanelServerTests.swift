@@ -189,8 +189,17 @@ struct PanelServerTests {
     wait { server.news.count == 1 }
     #expect(server.insert("€"))
     #expect(try panel.line() == "{\"insert\":\"€\"}")
+    // One answer for each; of another panel's, and of a second one, nobody hears.
+    let other = try self.panel(socket.path)
+    try other.send("{\"inserted\":true}\n{\"ping\":1}\n")
+    #expect(try other.line() == "{\"pong\":1}")
+    try panel.send("{\"inserted\":false}\n{\"inserted\":true}\n{\"ping\":2}\n")
+    #expect(try panel.line() == "{\"pong\":2}")
+    #expect(server.news.dropFirst() == [.inserted(false)])
+    #expect(server.insert("☃"))
+    #expect(try panel.line() == "{\"insert\":\"☃\"}")
     try panel.send("{\"field\":null}\n")
-    wait { server.news.count == 2 }
+    wait { server.news.count == 3 }
     #expect(!server.insert("€"))
   }
 

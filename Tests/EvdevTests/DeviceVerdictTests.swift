@@ -52,6 +52,19 @@ struct DeviceVerdictTests {
     #expect(verdict { $0.output = "DP-2" } == .read(.unnamed))
     #expect(verdict(own { $0.output = "" }) { $0.output = "DP-2" } == .read(.unnamed))
   }
+
+  @Test("the screen on which a panel shows the keys counts where the settings name none")
+  func panelsScreen() {
+    let other = own { $0.output = "DP-1" }
+    #expect(verdict(other) { $0 = $0.shown(on: nil) } == .read(.unnamed))
+    #expect(verdict(other) { $0 = $0.shown(on: "DP-2") } == .otherScreen("DP-1"))
+    #expect(verdict { $0 = $0.shown(on: "DP-2") } == .read(.unnamed))
+    let settled = verdict(other) {
+      $0.output = "DP-1"
+      $0 = $0.shown(on: "DP-2")
+    }
+    #expect(settled == .read(.unnamed))
+  }
 }
 
 @Suite("Axes as the settings say them")

@@ -13,7 +13,7 @@ let machine = Machine(reference: LayoutBenchmarks.hitTestInC)
 var complaints = 0
 var previous: Benchmark.Result?
 for benchmark in LayoutBenchmarks.all() + SceneBenchmarks.all() + EngineBenchmarks.all()
-  + TextBenchmarks.all() + KeymapBenchmarks.all() + DrawingBenchmarks.all()
+  + TextBenchmarks.all() + KeymapBenchmarks.all() + DrawingBenchmarks.all() + LinkBenchmarks.all()
 where benchmark.name.hasPrefix(prefix) {
   // What is too slow is measured again: others on the machine can only make it slower.
   var result = benchmark.run()

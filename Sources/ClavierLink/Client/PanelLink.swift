@@ -35,7 +35,8 @@ public final class PanelLink {
     /// The daemon told of these parts of ``PanelLink/scene``, which are others now.
     case scene(LinkScene.Parts)
     /// The panel is to put this text into the field, since there are no keys for it. It happens only in a field of
-    /// which the panel said that it commits.
+    /// which the panel said that it commits. The daemon is told that it is there in the loop's next turn, and types on
+    /// then, unless ``PanelLink/refuseInsertion()`` was called before.
     case insert(String)
     /// The daemon did not take something that the panel told, in words for people; all else goes on.
     case refused(String)
@@ -90,6 +91,9 @@ public final class PanelLink {
   private var isLossTold = false
   /// What the daemon did not take before it had told of a scene: it says why it leaves.
   private var refusal: String?
+  /// Tells that a text was inserted.
+  private var answer: EventLoop.Deferral?
+  private var isInsertionAnswered = true
 
   /// How long to wait at first before a daemon that is not there is tried again, in microseconds.
   ///
@@ -118,6 +122,7 @@ public final class PanelLink {
     self.onEvent = onEvent
     greeting = .panel(name: name, version: version)
     timer = try loop.timer { [unowned self] in connect() }
+    answer = try loop.deferral { [unowned self] in answer(isDone: true) }
   }
 
   /// Connects in the loop's next turn, and again whenever the daemon was lost.
@@ -154,6 +159,9 @@ public final class PanelLink {
   public func send(_ touches: PanelTouches) {
     send(.report(.touch(touches)))
   }
+
+  /// Tells that the text that was to be inserted last is not in the field.
+  public func refuseInsertion() { answer(isDone: false) }
 
   /// Has the keyboard shown or hidden, or devices let go; without a daemon nothing is done.
   public func perform(_ action: LinkAction) {
@@ -208,13 +216,25 @@ extension PanelLink {
       switch try PanelMessage(line: line) {
       case .hello(let hello)?: greet(hello)
       case .scene(let json)?: try take(scene: json)
-      case .insert(let text)?: onEvent(.insert(text))
+      case .insert(let text)?: insert(text)
       case .error(let text)?: refuse(text)
       case nil: break
       }
     } catch {
       lose(.notUnderstood(error.description))
     }
+  }
+
+  private func insert(_ text: String) {
+    isInsertionAnswered = false
+    answer?.schedule()
+    onEvent(.insert(text))
+  }
+
+  private func answer(isDone: Bool) {
+    guard !isInsertionAnswered else { return }
+    isInsertionAnswered = true
+    send(.report(.inserted(isDone)))
   }
 
   private func greet(_ hello: LinkHello) {

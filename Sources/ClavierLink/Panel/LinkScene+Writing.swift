@@ -23,6 +23,18 @@ import ClavierKit
 //   suggestions [{"text":"then","title":"then","type":"regular"}]
 
 extension LinkScene {
+  /// What a panel is told that knows another scene.
+  ///
+  /// - Parameter old: The scene that it knows; `nil` for none.
+  /// - Returns: One line of JSON with its line feed; nothing if both are the same.
+  public func message(since old: LinkScene?) -> [UInt8] {
+    let parts = old.map { changes(since: $0) } ?? .all
+    guard !parts.isEmpty else { return [] }
+    var json = JSONBytes()
+    write(parts, to: &json)
+    return json.bytes
+  }
+
   /// Writes these parts of the scene as a message, with its line feed.
   func write(_ parts: Parts, to json: inout JSONBytes) {
     json.object { json in

@@ -4,7 +4,7 @@ import ClavierKit
 
 extension PanelReport {
   /// The names of reports, in the order of the alphabet.
-  static let names = ["field", "keymap", "place", "text", "touch"]
+  static let names = ["field", "inserted", "keymap", "place", "text", "touch"]
 
   /// Reads a report, strictly; `nil` for a name that is none.
   ///
@@ -19,6 +19,11 @@ extension PanelReport {
     case "field": self = .field(value == .null ? nil : try PanelField(json: value))
     case "text": self = .text(try TextContext(json: value))
     case "keymap": self = .keymap(value == .null ? nil : try PanelKeymap(json: value))
+    case "inserted":
+      guard case .boolean(let isDone) = value else {
+        throw LinkMistake("inserted", wants: "true or false", not: value)
+      }
+      self = .inserted(isDone)
     default: return nil
     }
   }

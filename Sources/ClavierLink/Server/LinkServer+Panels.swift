@@ -19,14 +19,19 @@ extension LinkServer {
   /// Has a panel put a text into the field that has the cursor.
   ///
   /// - Parameter text: What there are no keys for.
-  /// - Returns: Whether there is a panel that can.
+  /// - Returns: Whether there is a panel that can; then ``PanelNews/inserted(_:)`` follows, if it answers or goes.
   public func insert(_ text: String) -> Bool {
     guard let panel = words.committer,
       let connection = connections.first(where: { $0.number == panel })
     else { return false }
     let outcome = connection.send(LinkMessage.insert(text).line[...])
+    guard outcome == .open || outcome == .nothing else {
+      settle(connection, outcome)
+      return false
+    }
+    inserter = panel
     settlePanel(connection, outcome)
-    return outcome == .open || outcome == .nothing
+    return true
   }
 
   /// Tells all panels of the scene as it is now.
@@ -106,6 +111,10 @@ extension LinkServer {
     case .field(let field): tell(words.take(field: field, of: panel))
     case .text(let text): tell(words.take(text: text, of: panel))
     case .keymap(let keymap): tell(words.take(keymap: keymap, of: panel))
+    case .inserted(let isDone):
+      guard inserter == panel else { return }
+      inserter = nil
+      daemon.hear(.inserted(isDone))
     case .touch(let touches):
       let now = Timestamp(microseconds: loop.now)
       guard let frame = connection.panel?.contacts.frame(touches, at: now) else { return }
@@ -125,6 +134,10 @@ extension LinkServer {
     // Its fingers and its pointer are gone, whoever they counted for.
     let now = Timestamp(microseconds: loop.now)
     if let frame = panel.contacts.cancelAll(at: now) { daemon.hear(.touch(frame, .pointer)) }
+    if inserter == connection.number {
+      inserter = nil
+      daemon.hear(.inserted(false))
+    }
     for news in words.leave(connection.number) { daemon.hear(news) }
   }
 }

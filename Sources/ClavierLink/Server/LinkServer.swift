@@ -43,6 +43,8 @@ public final class LinkServer {
   let patienceLimit: Int64
   /// What panels have said.
   var words = PanelWords()
+  /// The panel that was asked to put a text into the field, and has not answered; `nil` for none.
+  var inserter: UInt32?
   /// Room for what they are told.
   var json = JSONBytes()
 

@@ -14,6 +14,8 @@ public enum PanelNews: Hashable, Sendable {
   case text(TextContext)
   /// What the session makes of keys; `nil` if nobody knows any more.
   case keymap(PanelKeymap?)
+  /// Whether a text is in the field that a panel was asked to put there, by ``LinkServer/insert(_:)``; said once for each.
+  case inserted(Bool)
 }
 
 /// What all panels have said: of each thing the last word counts, and when its panel goes, the one before it again.

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyOutput
+import Testing
+
+/// Texts that somebody else puts into the field.
+struct TextCommitTests {
+  private func moment(_ milliseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: milliseconds * 1000)
+  }
+
+  @Test("a text is on its way until it is there, and then nothing is lost")
+  func done() {
+    var commit = TextCommit()
+    #expect(!commit.isPending && commit.deadline == nil)
+    commit.ask(3, at: moment(100))
+    #expect(commit.isPending && commit.deadline == moment(1100))
+    let early = commit.expire(at: moment(1099))
+    #expect(early == nil && commit.isPending)
+    let lost = commit.settle(isDone: true)
+    #expect(lost == 0 && !commit.isPending)
+  }
+
+  @Test("one that is refused, or that nobody answers, is lost, once")
+  func lost() {
+    var commit = TextCommit()
+    commit.ask(3, at: moment(0))
+    let refused = commit.settle(isDone: false)
+    let again = commit.settle(isDone: false)
+    #expect(refused == 3 && again == 0)
+    commit.ask(2, at: moment(0))
+    let late = commit.expire(at: moment(1000))
+    let later = commit.expire(at: moment(9000))
+    #expect(late == 2 && later == nil && !commit.isPending)
+  }
+
+  @Test("letters may go another way; Return, Tab and what the lockdown refuses may not")
+  func whatMay() throws {
+    let keymap = try Keymap(.names(KeymapNames(layout: "us")))
+    let typist = Typist(keymap: keymap)
+    #expect(TextCommit.mayTake("☃", from: typist) && TextCommit.mayTake("a☃ é", from: typist))
+    for text in ["☃\n", "\t", "\u{1B}", "\u{7F}", "\r\n"] {
+      #expect(!TextCommit.mayTake(text, from: typist))
+    }
+    var lockdown = Lockdown()
+    lockdown.denied = [try #require(Lockdown.Rule("1"))]
+    let locked = Typist(keymap: keymap, lockdown: LockdownTable(lockdown, keymap))
+    #expect(TextCommit.mayTake("☃2", from: locked) && !TextCommit.mayTake("☃1", from: locked))
+  }
+}
