@@ -112,14 +112,14 @@ struct Render: ParsableCommand {
       let page = try sheet.page(of: keyboard, width: sheetWidth)
       let renderer = try SheetRenderer(scale: scale, families: families)
       let picture = try renderer.picture(of: page, as: format)
-      tell(renderer.problems, missing: try renderer.missingCharacters(in: page))
+      Failure.report(renderer.problems, missing: try renderer.missingCharacters(in: page))
       return picture
     }
     let scene = try keyboard.preview().scene()
     let renderer = try SceneRenderer(
       scale: scale, families: families, imageDirectories: keyboard.imageDirectories)
     let picture = try renderer.picture(of: scene, as: format)
-    tell(renderer.problems, missing: renderer.missingCharacters(in: scene))
+    Failure.report(renderer.problems, missing: renderer.missingCharacters(in: scene))
     if let millimeters { tell(renderer.measures(of: scene), scene, on: millimeters) }
     return picture
   }
@@ -138,16 +138,6 @@ struct Render: ParsableCommand {
       "capitals should be \(LabelMeasure.leastMillimeters) mm high to be read from 60 cm; on a keyboard "
         + "\(millimeters.tenths) mm wide these are lower: \(words.joined(separator: ", ")); give it more of the "
         + "screen, or draw it with fewer points (--width)")
-  }
-
-  /// Tells what makes the picture poorer, and did not prevent it.
-  private func tell(_ problems: [DrawingError], missing: [String]) {
-    for problem in problems { Failure.report("\(problem)") }
-    if !missing.isEmpty {
-      Failure.report(
-        "no font has \(missing.map { "\"\($0)\"" }.joined(separator: ", ")); install one, such as "
-          + "fonts-noto-core or fonts-noto-color-emoji")
-    }
   }
 }
 

@@ -152,7 +152,11 @@ struct Simulate: ParsableCommand {
         time += frame.duration
       }
     }
-    for problem in renderer.problems { Failure.report("\(problem)") }
+    var missing: [String] = []
+    for frame in animation.frames {
+      missing += renderer.missingCharacters(in: frame.scene).filter { !missing.contains($0) }
+    }
+    Failure.report(renderer.problems, missing: missing)
   }
 
   /// The chords that type the effects, modifiers first, as a line.

@@ -91,6 +91,15 @@ struct SimulatePictureTests {
     #expect(result.status == 2 && !FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func whatNoFontHasIsToldOnce() throws {
+    let folder = try TemporaryDirectory()
+    let script = "suggest \"\u{10FFFD}\"\nwait 100ms\ntap a\nsuggest \"\u{10FFFD}\"\nwait 50ms\n"
+    let result = try simulate(
+      "--picture", folder.path + "/a.png", script: "set autocomplete on\n" + script)
+    #expect(result.errors.components(separatedBy: "no font has").count == 2)
+    #expect(result.errors.contains("\u{10FFFD}") && result.status == 0)
+  }
+
   @Test func whatCannotBeDrawnOrWrittenIsTold() throws {
     let write = try simulate("--picture", "/proc/a.png")
     #expect(write.errors.contains("/proc/a.png") && write.status == 2)

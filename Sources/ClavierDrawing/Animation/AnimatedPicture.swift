@@ -35,6 +35,7 @@ public struct AnimatedPicture {
   ///
   /// A scene that is not seen at all is left out, unless it is the only one.
   public var distinctFrames: [Frame] {
+    let bounds = bounds
     var distinct: [Frame] = []
     for frame in frames {
       var frame = frame
