@@ -67,6 +67,11 @@ let package = Package(
       name: "WaylandPanel",
       dependencies: ["ClavierKit", "ClavierDrawing", "CWayland", "Linux", "Panel"]),
 
+    system("CXCB", "xcb", apt: "libxcb1-dev"),
+    .target(
+      name: "X11Panel",
+      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+
     // Executables: wiring only.
     .executableTarget(
       name: "clavierd",
@@ -77,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "clavier-panel",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Panel", "WaylandPanel",
+        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Panel", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",
@@ -152,7 +157,16 @@ let package = Package(
       name: "WaylandPanelTests",
       dependencies: [
         "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux", "LinkSupport",
-        "Panel", "VirtualPointer", "WaylandPanel",
+        "Panel", "PanelSupport", "VirtualPointer", "WaylandPanel",
+      ]),
+    .target(
+      name: "PanelSupport", dependencies: ["ClavierDrawing", "ClavierKit", "Panel"],
+      path: "Tests/PanelSupport"),
+    .testTarget(
+      name: "X11PanelTests",
+      dependencies: [
+        "CXCB", "ClavierDrawing", "ClavierKit", "clavier-panel", "Linux", "Panel", "PanelSupport",
+        "TestSupport", "X11Panel",
       ]),
     .testTarget(name: "TidyTests"),
   ],

@@ -29,6 +29,18 @@ int clinux_forget_start(void) {
   return madvise((void *)start, end - start, MADV_DONTNEED);
 }
 
+int clinux_memory(int64_t size) {
+  int fd = memfd_create("clavier", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (fd < 0) return -1;
+  if (ftruncate(fd, size) != 0 || fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
+    int error = errno;
+    close(fd);
+    errno = error;
+    return -1;
+  }
+  return fd;
+}
+
 int clinux_clock_watch(void) {
   int fd = timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
   if (fd == -1) return -1;

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-#define _GNU_SOURCE  // memfd_create and seals
-
 #include "CWayland.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 const struct wl_interface *cwayland_describe(enum cwayland_interface interface) {
   switch (interface) {
@@ -39,15 +33,3 @@ static void keep(const char *format, va_list arguments) {
 void cwayland_keep_messages(void) { wl_log_set_handler_client(keep); }
 
 const char *cwayland_last_message(void) { return last_message; }
-
-int cwayland_memory(int64_t size) {
-  int fd = memfd_create("clavier", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (fd < 0) return -1;
-  if (ftruncate(fd, size) != 0 || fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
-    int error = errno;
-    close(fd);
-    errno = error;
-    return -1;
-  }
-  return fd;
-}

@@ -2,7 +2,6 @@
 
 import CWayland
 import ClavierDrawing
-import Glibc
 import Linux
 
 /// Pixels that the compositor sees, too: a few buffers of one size in one file in memory.
@@ -17,8 +16,7 @@ final class BufferPool {
   /// What to draw on, by number.
   private(set) var surfaces: [PixelSurface] = []
   private var buffers: [Buffer] = []
-  private let memory: UnsafeMutableRawPointer
-  private let size: Int
+  private let memory: SharedMemory
 
   /// Makes clear buffers.
   ///
@@ -33,31 +31,27 @@ final class BufferPool {
   ) throws(WaylandError) {
     self.width = width
     self.height = height
+    // The protocol has 32 bits for places in the file.
+    guard (1...16384).contains(width), (1...16384).contains(height),
+      let fileSize = Int32(exactly: width * height * 4 * Self.count),
+      let shm = globals.memory?.pointer
+    else { throw .noObject(request: "wl_shm.create_pool") }
     let stride = width * 4
     let bytes = stride * height
-    size = bytes * Self.count
-    // The protocol has 32 bits for places in the file.
-    guard width > 0, height > 0, width <= 16384, height <= 16384,
-      let fileSize = Int32(exactly: size), let shm = globals.memory?.pointer
-    else { throw .noObject(request: "wl_shm.create_pool") }
-    let file: OwnedDescriptor
     do throws(SystemError) {
-      file = OwnedDescriptor(owning: try check("memfd_create") { cwayland_memory(Int64(fileSize)) })
+      memory = try SharedMemory(count: bytes * Self.count)
     } catch {
       throw .system(call: error.call, reason: error.reason)
     }
-    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file.rawValue, 0),
-      memory != MAP_FAILED
-    else { throw .system(call: "mmap", reason: SystemError(call: "", code: errno).reason) }
-    self.memory = memory
     let pool = try OwnedProxy(
-      globals.display, "wl_shm.create_pool", wl_shm_create_pool(shm, file.rawValue, fileSize),
+      globals.display, "wl_shm.create_pool", wl_shm_create_pool(shm, memory.descriptor, fileSize),
       destroy: wl_shm_pool_destroy)
     for index in 0..<Self.count {
       let offset = index * bytes
       do throws(DrawingError) {
         surfaces.append(
-          try PixelSurface(memory: memory + offset, width: width, height: height, stride: stride))
+          try PixelSurface(
+            memory: memory.start + offset, width: width, height: height, stride: stride))
       } catch {
         throw .system(call: "draw", reason: "\(error)")
       }
@@ -69,10 +63,6 @@ final class BufferPool {
             WL_SHM_FORMAT_ARGB8888.rawValue)
         ) { onRelease(index) })
     }
-  }
-
-  deinit {
-    munmap(memory, size)
   }
 
   /// The compositor's object for a buffer.

@@ -14,54 +14,11 @@ public import Panel
 /// ```
 ///
 /// What to show is kept, and shown by each compositor that comes.
-public final class WaylandPresenter {
-  /// What it tells its owner; called in the loop.
-  public struct Events {
-    /// Where the keys are; `nil` where nothing can be seen of them.
-    ///
-    /// It is told also while nothing is shown, so that the keyboard has its shape before it is seen.
-    public var placed: (PanelOutput?, PanelGeometry?) -> Void
-    /// What the compositor saw on the keys, where that was asked for.
-    public var touched: (PanelTouchReport) -> Void
-    /// Of which field has the cursor, and of its text.
-    public var fields: ([FieldMachine.Event]) -> Void
-    /// What the session makes of keys, in XKB's text format; `nil` if that is not known any more.
-    public var keymap: (String?) -> Void
-    /// Nothing will be told of fields: the compositor knows no input methods, or has another.
-    public var lacksFields: () -> Void
-
-    public init(
-      placed: @escaping (PanelOutput?, PanelGeometry?) -> Void = { _, _ in },
-      touched: @escaping (PanelTouchReport) -> Void = { _ in },
-      fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
-      keymap: @escaping (String?) -> Void = { _ in },
-      lacksFields: @escaping () -> Void = {}
-    ) {
-      self.placed = placed
-      self.touched = touched
-      self.fields = fields
-      self.keymap = keymap
-      self.lacksFields = lacksFields
-    }
-  }
-
-  /// What happened so far, for tests and for whoever measures.
-  public struct Statistics: Hashable, Sendable {
-    /// How many pictures were given to a compositor.
-    public internal(set) var pictures = 0
-    /// How long drawing the last one took, in microseconds.
-    public internal(set) var lastDrawing: Int64 = 0
-    /// How long it took from the moment at which the last was wanted until it was given to the compositor, in
-    /// microseconds.
-    public internal(set) var lastDelay: Int64 = 0
-    /// How many compositors there were.
-    public internal(set) var sessions = 0
-  }
-
+public final class WaylandPresenter: Presenter {
   private let loop: EventLoop
   private let log: Log
   private let displayName: String?
-  private let events: Events
+  private let events: PresenterEvents
   private(set) var session: WaylandSession?
   private var timer: EventLoop.Timer?
   private var pause = RetryPause()
@@ -69,12 +26,8 @@ public final class WaylandPresenter {
   private var wantedAt: Int64?
   private var isLossTold = false
   private var isInField = false
-  private struct Place: Equatable {
-    var output: PanelOutput?
-    var geometry: PanelGeometry?
-  }
-  private var places = AlternationGuard<Place>()
-  public private(set) var statistics = Statistics()
+  private var places = AlternationGuard<PresenterPlace>()
+  public private(set) var statistics = PresenterStatistics()
 
   /// Gets ready to show something, which ``start()`` begins.
   ///
@@ -85,7 +38,7 @@ public final class WaylandPresenter {
   ///   - events: What to call.
   /// - Throws: ``SystemError`` when the loop takes no more timers.
   public init(
-    loop: EventLoop, log: Log, display: String? = nil, events: Events
+    loop: EventLoop, log: Log, display: String? = nil, events: PresenterEvents
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
@@ -159,7 +112,7 @@ public final class WaylandPresenter {
           placed: { [unowned self] in placed($0, $1) },
           touched: { [unowned self] in events.touched($0) },
           fields: { [unowned self] in takeFields($0) },
-          keymap: { [unowned self] in events.keymap($0) },
+          keymap: { [unowned self] in events.keymap($0.map { SessionKeymap(text: $0) }) },
           lacksFields: { [unowned self] in events.lacksFields() },
           committed: { [unowned self] in committed(drawing: $0) },
           ended: { [unowned self] in lose($0) }))
@@ -174,7 +127,9 @@ public final class WaylandPresenter {
       pause.worked()
       isLossTold = false
     }
-    guard places.accepts(Place(output: output, geometry: geometry), at: loop.now) else { return }
+    guard places.accepts(PresenterPlace(output: output, geometry: geometry), at: loop.now) else {
+      return
+    }
     events.placed(output, geometry)
   }
 

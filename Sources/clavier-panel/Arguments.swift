@@ -10,7 +10,7 @@ enum Arguments: Equatable {
   struct Places: Equatable {
     var configuration = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
-    /// The compositor's socket; `nil` for what the environment says.
+    /// The compositor's socket, or the X server's name; `nil` for what the environment says.
     var display: String?
   }
 
@@ -24,11 +24,11 @@ enum Arguments: Equatable {
     usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME] [--debug] [--check]
            clavier-panel --version | --help
 
-    Draws the keyboard of clavierd above all windows of a Wayland session.
+    Draws the keyboard of clavierd above all windows of a session, on Wayland or X.
 
       --config DIRECTORY  where clavier.toml, conf.d and themes are; \(ConfigurationFiles.standardDirectory) if not given
       --socket PATH       where clavierd listens; \(LinkServer.standardPath) if not given
-      --display NAME      the compositor's socket; WAYLAND_DISPLAY if not given
+      --display NAME      the compositor's socket, or the X server, such as :0; WAYLAND_DISPLAY or DISPLAY if not given
       --check             check the configuration and end
       --debug             say more, never what is typed
       --version           print the version and end

@@ -7,28 +7,28 @@ import Glibc
 import Linux
 import Panel
 import WaylandPanel
+import X11Panel
 
 /// Brings together the daemon, which says what is to be seen, and the presenter, which shows it.
 ///
 /// ```
-///   clavierd ── LinkScene ──▶ SceneBuilder ── StyledScene ──▶ WaylandPresenter ──▶ screen
-///      ▲                                                            │
-///      └───────────── place, fields, text, touches ◀────────────────┘
+///   clavierd ── LinkScene ──▶ SceneFollower ── StyledScene ──▶ Presenter ──▶ screen
+///      ▲                                                           │
+///      └───────────── place, fields, text, touches ◀───────────────┘
 /// ```
 final class PanelProgram {
   private let loop: EventLoop
   private let log: Log
   private let places: Arguments.Places
   private var plan: PanelPlan
-  private var builder: SceneBuilder
+  private var follower: SceneFollower
   private var link: PanelLink?
-  private var presenter: WaylandPresenter?
+  private var presenter: (any Presenter)?
   private var focus = FocusMachine()
   private var signals: [EventLoop.Signals] = []
   /// Draws again while a key shows how long it still waits.
   private var waitTimer: EventLoop.Timer?
   private var focusTimer: EventLoop.Timer?
-  private var typability: (KeyboardAction) -> Bool = { _ in true }
 
   init(
     _ loop: EventLoop, _ log: Log, _ places: Arguments.Places, _ plan: PanelPlan
@@ -37,14 +37,15 @@ final class PanelProgram {
     self.log = log
     self.places = places
     self.plan = plan
-    builder = Self.builder(plan)
-    presenter = try WaylandPresenter(
-      loop: loop, log: log, display: places.display,
-      events: WaylandPresenter.Events(
-        placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
-        fields: { [unowned self] in tell($0) },
-        keymap: { [unowned self] in link?.keymap = $0.map { PanelKeymap(text: $0) } },
-        lacksFields: { [unowned self] in loseFields() }))
+    follower = SceneFollower(Self.builder(plan))
+    let events = PresenterEvents(
+      placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
+      fields: { [unowned self] in tell($0) },
+      keymap: { [unowned self] in
+        link?.keymap = $0.map { PanelKeymap(text: $0.text, group: $0.group) }
+      },
+      lacksFields: { [unowned self] in loseFields() })
+    presenter = try Self.presenter(loop, log, places.display, events)
     presenter?.settings = plan.settings
     // Which of it counts, the daemon decides (touch.source).
     presenter?.reportsTouches = true
@@ -60,6 +61,18 @@ final class PanelProgram {
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in self.loop.stop(0) },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
     ]
+  }
+
+  /// What shows the keyboard on a display server, by the name that the server has or by the environment.
+  private static func presenter(
+    _ loop: EventLoop, _ log: Log, _ display: String?, _ events: PresenterEvents
+  ) throws(SystemError) -> any Presenter {
+    switch DisplayServer(display) {
+    case .wayland(let name):
+      return try WaylandPresenter(loop: loop, log: log, display: name, events: events)
+    case .x11(let name):
+      return try X11Presenter(loop: loop, log: log, display: name, events: events)
+    }
   }
 
   private static func builder(_ plan: PanelPlan) -> SceneBuilder {
@@ -81,7 +94,8 @@ final class PanelProgram {
         "\(error)\nthe configuration stays as it was; correct it and reload")
     }
     log.info("the configuration was read again", from: "")
-    builder = Self.builder(plan)
+    follower = SceneFollower(Self.builder(plan))
+    renewBuilder()
     presenter?.settings = plan.settings
     draw()
   }
@@ -92,12 +106,10 @@ final class PanelProgram {
     switch event {
     case .connected(let version):
       log.info("connected to clavierd \(version)", from: "")
-      typability = link?.scene?.typability ?? { _ in true }
+      renewBuilder()
       draw()
     case .scene(let parts):
-      if !parts.isDisjoint(with: [.keys, .untypable]) {
-        typability = link?.scene?.typability ?? { _ in true }
-      }
+      if !parts.isDisjoint(with: [.context, .keys, .untypable]) { renewBuilder() }
       draw()
     case .insert(let text):
       if presenter?.insert(text) != true {
@@ -110,6 +122,16 @@ final class PanelProgram {
     }
   }
 
+  /// Has all keys styled anew, by what the daemon says of the keyboard as a whole.
+  private func renewBuilder() {
+    guard let scene = link?.scene else { return }
+    var builder = follower.builder
+    builder.context = scene.context
+    builder.context.colorScheme = plan.settings.appearance
+    builder.canType = scene.typability
+    follower.builder = builder
+  }
+
   /// Shows the scene, or hides the keyboard.
   private func draw() {
     guard let link, let scene = link.scene, scene.isShown else {
@@ -117,11 +139,8 @@ final class PanelProgram {
       presenter?.show(nil, shape: lastShape)
       return
     }
-    builder.context = scene.context
-    builder.context.colorScheme = plan.settings.appearance
-    builder.canType = typability
     let now = loop.now
-    let picture = builder.styled(scene.scene, at: Timestamp(microseconds: now))
+    let picture = follower.picture(of: scene.scene, at: Timestamp(microseconds: now))
     lastShape = PanelShape(panel: picture.background.frame, keys: scene.scene.frames.bounds)
     presenter?.show(picture, shape: lastShape)
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause

@@ -4,6 +4,7 @@ import ClavierKit
 import Foundation
 import Linux
 import Panel
+import PanelSupport
 import Testing
 
 @testable import ClavierDrawing
@@ -28,7 +29,7 @@ final class Stage {
     }
     presenter = try WaylandPresenter(
       loop: loop, log: log, display: sway.display,
-      events: WaylandPresenter.Events(
+      events: PresenterEvents(
         placed: { output, geometry in
           box.stage?.placeCount += 1
           box.stage?.place = output.flatMap { output in geometry.map { (output, $0) } }
@@ -69,30 +70,7 @@ final class Stage {
   /// Shows a keyboard that is made for the place that the panel has.
   func show(_ preview: KeyboardPreview? = nil) throws {
     try eventually("a place for the panel") { place != nil }
-    var preview = preview ?? KeyboardPreview()
-    let (first, _) = try Self.picture(preview)
-    presenter.show(first, shape: try Self.shape(preview))
-    guard let geometry = place?.geometry else { return }
-    // The keyboard is laid out for the proportions that it has on the screen.
-    let layoutHeight = first.background.frame.height
-    preview.width = geometry.keys.width / Double(geometry.panelHeight) * layoutHeight
-    let (picture, shape) = try Self.picture(preview)
-    presenter.show(picture, shape: shape)
-  }
-
-  private static func shape(_ preview: KeyboardPreview) throws -> PanelShape {
-    try picture(preview).1
-  }
-
-  /// A picture with the room above that panels have.
-  static func picture(_ preview: KeyboardPreview) throws -> (StyledScene, PanelShape) {
-    var scene = try preview.scene()
-    scene.bounds.minY = min(scene.bounds.minY, -PanelGeometry.headroomPoints)
-    let panel = scene.background.frame
-    let keys = scene.keys.reduce(Rect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1.cap.frame) }
-    let rows = Rect(
-      minX: panel.minX, minY: panel.minY, maxX: panel.maxX, maxY: max(panel.maxY, keys.maxY))
-    return (scene, PanelShape(panel: panel, keys: rows))
+    try presenter.show(preview ?? KeyboardPreview()) { place?.geometry }
   }
 
   /// Waits until what is on the screen is what was shown.
@@ -110,38 +88,4 @@ extension WaylandPresenter {
 
 extension PanelSurface {
   var isSettled: Bool { shown != nil && pacer.state == .idle }
-}
-
-/// How the pixels of a panel differ from what is drawn of the same picture here.
-///
-/// - Parameters:
-///   - picture: What is shown.
-///   - screen: What is to be seen.
-///   - left: Where the panel is on the screen.
-///   - top: Likewise.
-///   - width: How large it is there.
-///   - height: Likewise.
-/// - Returns: How many of its pixels differ by more than a hundredth.
-/// - Throws: That it cannot be drawn.
-func differences(
-  _ picture: FittedPicture, _ screen: Screenshot, left: Int, top: Int, width: Int, height: Int
-) throws -> Int {
-  let surface = try PixelSurface(width: width, height: height)
-  try SceneRenderer(scale: picture.scale).draw(picture.scene, on: surface)
-  var count = 0
-  surface.withPixels { bytes in
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = bytes.loadUnaligned(
-          fromByteOffset: y * surface.stride + x * 4, as: UInt32.self)
-        // What can be seen through is mixed with what is below.
-        guard pixel >> 24 == 255 else { continue }
-        let drawn = [16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
-        let seen = screen.color(left + x, top + y)
-        let isEqual = seen.count == 3 && zip(seen, drawn).allSatisfy { abs($0 - $1) <= 2 }
-        if !isEqual { count += 1 }
-      }
-    }
-  }
-  return count
 }

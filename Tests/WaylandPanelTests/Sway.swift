@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import PanelSupport
 
 /// A Wayland compositor whose outputs nobody sees, with its own folder, gone at its end.
 ///
@@ -156,42 +157,5 @@ final class Sway {
       )
     }
     return data
-  }
-}
-
-/// What was to be seen of a screen: red, green and blue, a byte each.
-struct Screenshot: Equatable {
-  let width: Int
-  let height: Int
-  private let bytes: ArraySlice<UInt8>
-
-  /// Reads a portable pixmap; `nil` for anything else.
-  init?(ppm: [UInt8]) {
-    var fields: [String] = []
-    var position = 0
-    while fields.count < 4, position < ppm.count {
-      var field: [UInt8] = []
-      while position < ppm.count, !Self.blanks.contains(ppm[position]) {
-        field.append(ppm[position])
-        position += 1
-      }
-      position += 1
-      fields.append(String(decoding: field, as: UTF8.self))
-    }
-    guard fields.count == 4, fields[0] == "P6", let width = Int(fields[1]),
-      let height = Int(fields[2]), ppm.count - position >= width * height * 3
-    else { return nil }
-    self.width = width
-    self.height = height
-    bytes = ppm[position...]
-  }
-
-  private static let blanks: [UInt8] = [0x20, 0x0A, 0x0D, 0x09]
-
-  /// The colour of a pixel.
-  func color(_ x: Int, _ y: Int) -> [Int] {
-    guard x >= 0, y >= 0, x < width, y < height else { return [] }
-    let start = bytes.startIndex + (y * width + x) * 3
-    return bytes[start..<start + 3].map { Int($0) }
   }
 }

@@ -20,6 +20,9 @@
 /// comes back from the program's file when it is needed. Gives 0, or -1 with errno.
 int clinux_forget_start(void);
 
+/// Makes a file in memory of so many bytes, whose size nobody can change. Closed on exec. Gives it, or -1 with errno.
+int clinux_memory(int64_t size);
+
 // Clocks.
 
 /// A timer on the wall clock that does not fire in this age of the world, but whose descriptor is readable,

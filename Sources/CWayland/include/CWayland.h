@@ -43,8 +43,4 @@ void cwayland_keep_messages(void);
 /// The last message of the library, at most 255 bytes; empty if there was none.
 const char *cwayland_last_message(void);
 
-/// Makes a file in memory of so many bytes, whose size nobody can change: the compositor may map it without fear.
-/// Closed on exec. Gives it, or -1 with errno.
-int cwayland_memory(int64_t size);
-
 #pragma clang assume_nonnull end

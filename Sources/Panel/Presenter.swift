@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// What shows a keyboard on a display server, above all windows and without ever taking the focus.
+///
+/// It waits for a server that is not there yet or any more; what to show is kept, and shown by each that comes.
+public protocol Presenter: AnyObject {
+  /// How the panel is to be.
+  var settings: PanelSettings { get set }
+  /// Whether the server's fingers and pointer are told of.
+  var reportsTouches: Bool { get set }
+  /// What happened so far.
+  var statistics: PresenterStatistics { get }
+
+  /// Connects in the loop's next turn, and again whenever the server has gone.
+  func start()
+
+  /// Shows a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture; `nil` to show nothing.
+  ///   - shape: Where in it the panel and the keys are.
+  func show(_ picture: StyledScene?, shape: PanelShape)
+
+  /// Puts a text into the field that has the cursor, where no keys give it.
+  ///
+  /// - Returns: Whether there is such a field.
+  func insert(_ text: String) -> Bool
+}
+
+/// What a presenter tells its owner; called in the loop.
+public struct PresenterEvents {
+  /// Where the keys are; `nil` where nothing can be seen of them.
+  ///
+  /// It is told also while nothing is shown, so that the
+  /// keyboard has its shape before it is seen.
+  public var placed: (PanelOutput?, PanelGeometry?) -> Void
+  /// What the server saw on the keys, where that was asked for.
+  public var touched: (PanelTouchReport) -> Void
+  /// Of which field has the cursor, and of its text.
+  public var fields: ([FieldMachine.Event]) -> Void
+  /// What the session makes of keys; `nil` if that is not known any more.
+  public var keymap: (SessionKeymap?) -> Void
+  /// Nothing will be told of fields.
+  public var lacksFields: () -> Void
+
+  public init(
+    placed: @escaping (PanelOutput?, PanelGeometry?) -> Void = { _, _ in },
+    touched: @escaping (PanelTouchReport) -> Void = { _ in },
+    fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
+    keymap: @escaping (SessionKeymap?) -> Void = { _ in },
+    lacksFields: @escaping () -> Void = {}
+  ) {
+    self.placed = placed
+    self.touched = touched
+    self.fields = fields
+    self.keymap = keymap
+    self.lacksFields = lacksFields
+  }
+}
+
+/// What a presenter has told of where the keys are.
+public struct PresenterPlace: Equatable, Sendable {
+  public var output: PanelOutput?
+  public var geometry: PanelGeometry?
+
+  public init(output: PanelOutput?, geometry: PanelGeometry?) {
+    self.output = output
+    self.geometry = geometry
+  }
+}
+
+/// What a session makes of keys.
+public struct SessionKeymap: Hashable, Sendable {
+  /// In XKB's text format.
+  public var text: String
+  /// The group that is active, from 0.
+  public var group: Int
+
+  public init(text: String, group: Int = 0) {
+    self.text = text
+    self.group = group
+  }
+}
+
+/// What a presenter did so far, for tests and for whoever measures.
+public struct PresenterStatistics: Hashable, Sendable {
+  /// How many pictures were given to a server.
+  public var pictures = 0
+  /// How long drawing the last one took, in microseconds.
+  public var lastDrawing: Int64 = 0
+  /// How long it took from the moment at which the last was wanted until it was given to the server, in
+  /// microseconds.
+  public var lastDelay: Int64 = 0
+  /// How many servers there were.
+  public var sessions = 0
+
+  public init() {}
+}

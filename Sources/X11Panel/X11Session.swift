@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import ClavierKit
+import Glibc
+import Linux
+import Panel
+
+/// One connection to an X server, from its socket to its end.
+final class X11Session {
+  /// What it tells its owner.
+  struct Events {
+    /// Where the keys are; `nil` while they have no place.
+    var placed: (PanelOutput?, PanelGeometry?) -> Void
+    var touched: (PanelTouchReport) -> Void
+    /// What the session makes of keys; `nil` if that is not known.
+    var keymap: (SessionKeymap?) -> Void
+    var committed: (_ drawing: Int64) -> Void
+    /// It is over.
+    var ended: (X11Error) -> Void
+  }
+
+  /// What to show.
+  struct Wanted {
+    var settings = PanelSettings()
+    var shape = PanelShape.unknown
+    /// `nil` for no panel.
+    var picture: StyledScene?
+    var reportsTouches = false
+  }
+
+  private let loop: EventLoop
+  private let log: Log
+  private let events: Events
+  private let connection: XConnection
+  private var watch: EventLoop.Watch?
+  /// Reads what came while an answer was waited for, of which the descriptor tells nothing any more.
+  private var rest: EventLoop.Deferral?
+  private var raiseTimer: EventLoop.Timer?
+  private var limiter = RaiseLimiter()
+  private var outputs: [XOutput] = []
+  private var keymap: XKeymap?
+  private var contacts: XContacts?
+  private(set) var window: XPanelWindow?
+  private var wanted: Wanted
+  private var isOver = false
+  /// Another window has come above the panel, or may have.
+  private var isStackNew = false
+  private var isMistakeTold = false
+  private var isMissingTold = false
+
+  init(
+    _ loop: EventLoop, _ log: Log, display: String?, _ wanted: Wanted, _ events: Events
+  ) throws(X11Error) {
+    self.loop = loop
+    self.log = log
+    self.wanted = wanted
+    self.events = events
+    connection = try XConnection(display: display)
+    do throws(SystemError) {
+      watch = try loop.watch(connection.descriptor, "the X server") { [weak self] in self?.ready($0)
+      }
+      rest = try loop.deferral { [weak self] in self?.readEvents() }
+      raiseTimer = try loop.timer { [weak self] in self?.raiseAfterRest() }
+    } catch {
+      throw .refused(call: error.call, reason: error.reason)
+    }
+    listen()
+    outputs = connection.outputs()
+    keymap = XKeymap(connection)
+  }
+
+  /// Begins to tell its owner; called once.
+  func begin() {
+    if let keymap { events.keymap(keymap.keymap) }
+    update()
+    settle()
+  }
+
+  /// Shows something else, or shows it elsewhere.
+  func want(_ wanted: Wanted) {
+    let old = self.wanted
+    self.wanted = wanted
+    if old.settings != wanted.settings { dropWindow() }
+    if old.reportsTouches, !wanted.reportsTouches { cancelContacts() }
+    update()
+    settle()
+  }
+
+  private func listen() {
+    // Of windows that come above others, and of screens.
+    xcb_change_window_attributes(
+      connection.pointer, connection.root, XCB_CW_EVENT_MASK.rawValue,
+      [XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
+    if connection.randr != nil {
+      let mask =
+        XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
+        | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue
+      xcb_randr_select_input(connection.pointer, connection.root, UInt16(mask))
+    }
+  }
+
+  // MARK: What the server says
+
+  private func ready(_ readiness: EventLoop.Readiness) {
+    readEvents()
+    if readiness == .hungUp || !connection.isAlive { end(.ended) }
+  }
+
+  private func readEvents() {
+    guard !isOver else { return }
+    var areOutputsNew = false
+    while let event = connection.nextEvent() {
+      if isAboutOutputs(event) { areOutputsNew = true } else { take(event) }
+    }
+    guard connection.isAlive else { return end(.ended) }
+    if areOutputsNew { followOutputs() }
+    if isStackNew { keepAbove() }
+    settle()
+  }
+
+  /// Sends what was asked for, and reads later what came meanwhile.
+  private func settle() {
+    guard !isOver else { return }
+    connection.flush()
+    rest?.schedule()
+  }
+
+  private func isAboutOutputs(_ event: XEvent) -> Bool {
+    guard let first = connection.randr else { return false }
+    return event.type == first + UInt8(XCB_RANDR_SCREEN_CHANGE_NOTIFY)
+      || event.type == first + UInt8(XCB_RANDR_NOTIFY)
+  }
+
+  private func take(_ event: XEvent) {
+    switch event.type {
+    case 0: complain(event)
+    case UInt8(XCB_EXPOSE):
+      let (window, rect) = event.read(as: xcb_expose_event_t.self) { event in
+        let event = event.pointee
+        return (
+          event.window,
+          Rect(
+            x: Double(event.x), y: Double(event.y), width: Double(event.width),
+            height: Double(event.height))
+        )
+      }
+      if window == self.window?.window { self.window?.exposed(rect) }
+    case UInt8(XCB_MAP_NOTIFY), UInt8(XCB_CONFIGURE_NOTIFY), UInt8(XCB_CIRCULATE_NOTIFY):
+      isStackNew = window != nil
+    case UInt8(XCB_GE_GENERIC):
+      if let report = contacts?.take(event) { tell(report) }
+    default: takeOther(event)
+    }
+  }
+
+  private func takeOther(_ event: XEvent) {
+    if let first = connection.memory, event.type == first + UInt8(XCB_SHM_COMPLETION) {
+      let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
+      if drawable == window?.window { window?.wasRead() }
+    } else if let keymap, event.type == keymap.firstEvent, keymap.take(event) {
+      events.keymap(keymap.keymap)
+    }
+  }
+
+  /// The server says that a request was wrong, which is so where it has changed in the meantime.
+  private func complain(_ event: XEvent) {
+    guard !isMistakeTold else { return }
+    isMistakeTold = true
+    let (code, request) = event.read(as: xcb_generic_error_t.self) {
+      ($0.pointee.error_code, $0.pointee.major_code)
+    }
+    log.bug("the X server says that a request \(request) was wrong: error \(code)", from: "panel")
+  }
+
+  private func end(_ error: X11Error) {
+    guard !isOver else { return }
+    isOver = true
+    watch = nil
+    rest = nil
+    raiseTimer = nil
+    cancelContacts()
+    window = nil
+    events.ended(error)
+  }
+
+  // MARK: Above all others
+
+  private func keepAbove() {
+    isStackNew = false
+    guard let window, !connection.isHighest(window.window) else { return }
+    if limiter.covered(at: loop.now) { window.raise() }
+    raiseTimer?.deadline = limiter.deadline
+  }
+
+  private func raiseAfterRest() {
+    limiter.rested()
+    isStackNew = window != nil
+    if isStackNew { keepAbove() }
+    settle()
+  }
+
+  // MARK: The panel
+
+  private func followOutputs() {
+    let old = outputs
+    outputs = connection.outputs()
+    if outputs != old { update() }
+  }
+
+  /// The screen that the panel belongs on.
+  private var home: XOutput? {
+    guard let known = outputs.map(\.output).home(named: wanted.settings.output) else { return nil }
+    return outputs.first { $0.output == known }
+  }
+
+  /// Makes the panel what it should be.
+  private func update() {
+    guard !isOver else { return }
+    guard let home,
+      let geometry = PanelGeometry(on: home.output, wanted.settings, shape: wanted.shape)
+    else {
+      dropWindow()
+      return events.placed(nil, nil)
+    }
+    complain(about: home.output)
+    guard let picture = wanted.picture else {
+      dropWindow()
+      return events.placed(home.output, geometry)
+    }
+    if window?.output != home || window?.geometry != geometry {
+      dropWindow()
+      let made = XPanelWindow(
+        connection, on: home, geometry, wanted.settings,
+        committed: { [weak self] in self?.events.committed($0) },
+        failed: { [weak self] in self?.log.device($0, from: "panel") })
+      window = made
+      contacts = XContacts(connection, made.window)
+      isStackNew = true
+    }
+    window?.show(picture)
+    events.placed(home.output, geometry)
+  }
+
+  private func dropWindow() {
+    guard window != nil else { return }
+    cancelContacts()
+    contacts = nil
+    window = nil
+  }
+
+  private func complain(about home: PanelOutput) {
+    guard let name = wanted.settings.output, name != home.name else {
+      isMissingTold = false
+      return
+    }
+    guard !isMissingTold else { return }
+    isMissingTold = true
+    let names = outputs.map(\.output.name).joined(separator: ", ")
+    log.user(
+      "there is no output \(name) (panel.output); the keyboard is on \(home.name) until it comes. There are: \(names)",
+      from: "")
+  }
+
+  // MARK: Touches
+
+  private func cancelContacts() {
+    let now = UInt32(truncatingIfNeeded: loop.now / 1000)
+    contacts?.cancel(at: now).forEach(tell)
+  }
+
+  private func tell(_ report: XContacts.Report) {
+    guard wanted.reportsTouches, let shown = window?.shown?.picture, let window else { return }
+    let width = Double(window.geometry.width)
+    let touches = report.touches.map { touch in
+      Touch(
+        contact: touch.contact, phase: touch.phase,
+        point: shown.point(at: touch.point, width: width))
+    }
+    let time = ServerClock.moment(of: report.time, heardAt: loop.now)
+    PanelTouchReport.reports(
+      isPointer: report.isPointer, time: Timestamp(microseconds: time), touches: touches
+    ).forEach(events.touched)
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import ClavierKit
+import Glibc
+
+/// A connection to an X server, and what is known of it from the start.
+final class XConnection {
+  let pointer: OpaquePointer
+  /// The window that all others are in.
+  let root: xcb_window_t
+  let screen: UnsafeMutablePointer<xcb_screen_t>
+  /// How pixels become colours: 8 bits each of red, green and blue.
+  let visual: xcb_visualid_t
+  /// How many bits of a pixel count.
+  let depth: UInt8
+  /// The first number of the extension's events; `nil` without it.
+  let randr: UInt8?
+  let memory: UInt8?
+  /// By this number its events are told from those of other extensions.
+  let input: UInt8?
+
+  /// Connects.
+  ///
+  /// - Parameter display: The server, such as `:0`; `nil` for what the environment says.
+  /// - Throws: ``X11Error``.
+  init(display: String?) throws(X11Error) {
+    var number: Int32 = 0
+    let connected = display.map { xcb_connect($0, &number) } ?? xcb_connect(nil, &number)
+    let name = display ?? getenv("DISPLAY").map { String(cString: $0) } ?? "no DISPLAY"
+    guard let connected else { throw .noServer(display: name) }
+    guard xcb_connection_has_error(connected) == 0,
+      let screen = Self.screen(number, of: connected)
+    else {
+      xcb_disconnect(connected)
+      throw .noServer(display: name)
+    }
+    guard let (visual, depth) = Self.visual(of: screen) else {
+      xcb_disconnect(connected)
+      throw .noVisual
+    }
+    guard Self.query("SHAPE", connected) != nil else {
+      xcb_disconnect(connected)
+      throw .lacks(extension: "SHAPE")
+    }
+    pointer = connected
+    self.screen = screen
+    root = screen.pointee.root
+    (self.visual, self.depth) = (visual, depth)
+    randr = Self.query("RANDR", connected)?.firstEvent
+    memory = Self.query("MIT-SHM", connected)?.firstEvent
+    input = Self.query("XInputExtension", connected)?.code
+  }
+
+  deinit {
+    xcb_disconnect(pointer)
+  }
+
+  /// The descriptor that is readable when the server has said something.
+  var descriptor: Int32 { xcb_get_file_descriptor(pointer) }
+
+  /// Whether the server still listens.
+  var isAlive: Bool { xcb_connection_has_error(pointer) == 0 }
+
+  /// A number for something new.
+  func newID() -> UInt32 { xcb_generate_id(pointer) }
+
+  func flush() { xcb_flush(pointer) }
+
+  /// The next thing that the server has said; `nil` if there is nothing without waiting.
+  func nextEvent() -> XEvent? {
+    xcb_poll_for_event(pointer).map(XEvent.init)
+  }
+
+  /// The number of a name.
+  func atom(_ name: String) -> xcb_atom_t {
+    let cookie = xcb_intern_atom(pointer, 0, UInt16(name.utf8.count), name)
+    guard let reply = xcb_intern_atom_reply(pointer, cookie, nil) else { return 0 }
+    defer { free(reply) }
+    return reply.pointee.atom
+  }
+
+  /// Sets a property of a window to numbers of 32 bits.
+  func set(_ property: String, of window: xcb_window_t, _ type: xcb_atom_t, _ values: [UInt32]) {
+    xcb_change_property(
+      pointer, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atom(property), type, 32,
+      UInt32(values.count), values)
+  }
+
+  /// Sets a property of a window to a text in Latin letters.
+  func set(_ property: String, of window: xcb_window_t, _ text: String) {
+    xcb_change_property(
+      pointer, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atom(property),
+      XCB_ATOM_STRING.rawValue, 8, UInt32(text.utf8.count), text)
+  }
+
+  /// How large the picture of all screens is now, in pixels.
+  var rootSize: Size {
+    let cookie = xcb_get_geometry(pointer, root)
+    guard let reply = xcb_get_geometry_reply(pointer, cookie, nil) else { return .zero }
+    defer { free(reply) }
+    return Size(width: Double(reply.pointee.width), height: Double(reply.pointee.height))
+  }
+
+  /// Whether no window is above this one.
+  func isHighest(_ window: xcb_window_t) -> Bool {
+    let cookie = xcb_query_tree(pointer, root)
+    guard let reply = xcb_query_tree_reply(pointer, cookie, nil) else { return true }
+    defer { free(reply) }
+    let count = Int(xcb_query_tree_children_length(reply))
+    guard count > 0, let windows = xcb_query_tree_children(reply) else { return true }
+    return windows[count - 1] == window
+  }
+
+  // MARK: At the start
+
+  private static func screen(
+    _ number: Int32, of connection: OpaquePointer
+  ) -> UnsafeMutablePointer<xcb_screen_t>? {
+    var iterator = xcb_setup_roots_iterator(xcb_get_setup(connection))
+    for _ in 0..<max(0, number) where iterator.rem > 0 { xcb_screen_next(&iterator) }
+    return iterator.rem > 0 ? iterator.data : nil
+  }
+
+  /// Pixels of 32 bits, whose colours are where Cairo has them.
+  ///
+  /// **Source:** X.h, `TrueColor`; Cairo's `CAIRO_FORMAT_RGB24`.
+  private static func visual(
+    of screen: UnsafeMutablePointer<xcb_screen_t>
+  ) -> (xcb_visualid_t, UInt8)? {
+    var depths = xcb_screen_allowed_depths_iterator(screen)
+    while depths.rem > 0, let depth = depths.data {
+      var visuals = depth.pointee.depth == 24 ? xcb_depth_visuals_iterator(depth) : .init()
+      while visuals.rem > 0, let visual = visuals.data?.pointee {
+        let isFitting =
+          UInt32(visual._class) == XCB_VISUAL_CLASS_TRUE_COLOR.rawValue
+          && visual.red_mask == 0xFF0000 && visual.green_mask == 0xFF00
+          && visual.blue_mask == 0xFF
+        if isFitting { return (visual.visual_id, 24) }
+        xcb_visualtype_next(&visuals)
+      }
+      xcb_depth_next(&depths)
+    }
+    return nil
+  }
+
+  /// The numbers of an extension, by which its requests and events are known; `nil` if the server lacks it.
+  private static func query(
+    _ name: String, _ connection: OpaquePointer
+  ) -> (code: UInt8, firstEvent: UInt8)? {
+    let cookie = xcb_query_extension(connection, UInt16(name.utf8.count), name)
+    guard let reply = xcb_query_extension_reply(connection, cookie, nil) else { return nil }
+    defer { free(reply) }
+    guard reply.pointee.present != 0 else { return nil }
+    return (reply.pointee.major_opcode, reply.pointee.first_event)
+  }
+}
+
+/// Something that the server has said.
+final class XEvent {
+  private let pointer: UnsafeMutablePointer<xcb_generic_event_t>
+
+  /// Takes over what the library gave.
+  init(_ pointer: UnsafeMutablePointer<xcb_generic_event_t>) {
+    self.pointer = pointer
+  }
+
+  deinit {
+    free(pointer)
+  }
+
+  /// What it is: 0 for a mistake.
+  ///
+  /// The highest bit says that another program has sent it.
+  var type: UInt8 { pointer.pointee.response_type & 0x7F }
+
+  /// The event as what its type says.
+  func read<Event, Result>(as _: Event.Type, _ body: (UnsafePointer<Event>) -> Result) -> Result {
+    UnsafeRawPointer(pointer).withMemoryRebound(to: Event.self, capacity: 1, body)
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import ClavierKit
+import Glibc
+import Panel
+
+/// What the server tells of fingers and of a mouse on the panel.
+///
+/// The panel always asks for them, so that no touch on it reaches what is below. Which are fingers tells only
+/// XInput 2: of each finger the server makes a pointer's presses, too, and marks them.
+///
+/// **Source:** XI2proto.txt 2.2, `XIPointerEmulated`, `XI_TouchBegin`; xinput.xml of xcb-proto.
+final class XContacts {
+  private let code: UInt8
+  private var contacts = (fingers: PanelContacts(), pointer: PanelContacts())
+
+  /// Fails where the server knows no touches.
+  init?(_ connection: XConnection, _ window: xcb_window_t) {
+    guard let code = connection.input else { return nil }
+    let cookie = xcb_input_xi_query_version(connection.pointer, 2, 2)
+    guard let reply = xcb_input_xi_query_version_reply(connection.pointer, cookie, nil) else {
+      return nil
+    }
+    defer { free(reply) }
+    guard (reply.pointee.major_version, reply.pointee.minor_version) >= (2, 2) else { return nil }
+    self.code = code
+    let wanted = [
+      XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE, XCB_INPUT_MOTION, XCB_INPUT_ENTER,
+      XCB_INPUT_LEAVE, XCB_INPUT_TOUCH_BEGIN, XCB_INPUT_TOUCH_UPDATE, XCB_INPUT_TOUCH_END,
+    ]
+    let mask = wanted.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
+    let header = xcb_input_event_mask_t(
+      deviceid: xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask_len: 1)
+    // The header and its mask, one after the other.
+    withUnsafeTemporaryAllocation(byteCount: 8, alignment: 4) { room in
+      room.storeBytes(of: header, as: xcb_input_event_mask_t.self)
+      room.storeBytes(of: mask, toByteOffset: 4, as: UInt32.self)
+      guard let start = room.baseAddress else { return }
+      xcb_input_xi_select_events(
+        connection.pointer, window, 1, start.assumingMemoryBound(to: xcb_input_event_mask_t.self))
+    }
+  }
+
+  /// What happened at one time.
+  struct Report: Hashable {
+    var isPointer: Bool
+    /// In the server's milliseconds.
+    var time: UInt32
+    /// In pixels of the panel's window.
+    var touches: [Touch]
+  }
+
+  /// Takes an event; others than of touches change nothing.
+  ///
+  /// - Returns: What it was, `nil` for nothing.
+  func take(_ event: XEvent) -> Report? {
+    guard event.type == UInt8(XCB_GE_GENERIC) else { return nil }
+    // Events of all these kinds begin alike.
+    return event.read(as: xcb_input_button_press_event_t.self) { event in
+      guard event.pointee.extension == code else { return nil }
+      return take(event.pointee)
+    }
+  }
+
+  private func take(_ event: xcb_input_button_press_event_t) -> Report? {
+    let place = Point(x: Self.number(event.event_x), y: Self.number(event.event_y))
+    let finger = Int32(truncatingIfNeeded: event.detail)
+    switch Int32(event.event_type) {
+    case XCB_INPUT_TOUCH_BEGIN: contacts.fingers.fingerDown(finger, at: place)
+    case XCB_INPUT_TOUCH_UPDATE: contacts.fingers.fingerMoved(finger, to: place)
+    case XCB_INPUT_TOUCH_END: contacts.fingers.fingerUp(finger)
+    case XCB_INPUT_LEAVE: contacts.pointer.pointerLeft()
+    case XCB_INPUT_ENTER, XCB_INPUT_MOTION:
+      guard !Self.isEmulated(event) else { return nil }
+      contacts.pointer.pointerMoved(to: place)
+    case XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE:
+      guard !Self.isEmulated(event), event.detail == Self.firstButton else { return nil }
+      contacts.pointer.pointerMoved(to: place)
+      contacts.pointer.pointerPressed(Int32(event.event_type) == XCB_INPUT_BUTTON_PRESS)
+    default: return nil
+    }
+    return report(event.time)
+  }
+
+  /// The panel is gone, or its touches count no longer.
+  func cancel(at time: UInt32) -> [Report] {
+    contacts.fingers.cancelFingers()
+    contacts.pointer.pointerLeft()
+    return [report(time), report(time)].compactMap { $0 }
+  }
+
+  private func report(_ time: UInt32) -> Report? {
+    let fingers = contacts.fingers.takeTouches()
+    if !fingers.isEmpty { return Report(isPointer: false, time: time, touches: fingers) }
+    let pointer = contacts.pointer.takeTouches()
+    return pointer.isEmpty ? nil : Report(isPointer: true, time: time, touches: pointer)
+  }
+
+  /// **Source:** X.h, `Button1`.
+  private static let firstButton: UInt32 = 1
+
+  private static func isEmulated(_ event: xcb_input_button_press_event_t) -> Bool {
+    event.flags & UInt32(XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue) != 0
+  }
+
+  /// A number with 16 bits behind the point.
+  private static func number(_ fixed: xcb_input_fp1616_t) -> Double { Double(fixed) / 65536 }
+}

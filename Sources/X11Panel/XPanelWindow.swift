@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import ClavierDrawing
+import ClavierKit
+import Linux
+import Panel
+
+/// The panel's window, from its creation until it is dropped.
+///
+/// No window manager sees it (override-redirect), so that it stays where it is, gets no frame, and never the focus. The
+/// server knows no clear pixels here: of its headroom the window has only what is drawn there, by its shape.
+final class XPanelWindow {
+  let output: XOutput
+  private(set) var geometry: PanelGeometry
+  let window: xcb_window_t
+  private let connection: XConnection
+  private let context: xcb_gcontext_t
+  private let colors: xcb_colormap_t
+  private let committed: (_ drawing: Int64) -> Void
+  private let failed: (String) -> Void
+  private var pixels: XPixels?
+  private var ring = BufferRing<FittedPicture>(count: XPixels.count)
+  private(set) var pacer = FramePacer()
+  private var renderer: SceneRenderer?
+  private var picture: StyledScene?
+  /// What the server has, and in which buffer it is.
+  private(set) var shown: (picture: FittedPicture, index: Int)?
+  /// Those that the server still reads, in their order.
+  private var read: [Int] = []
+  /// What is seen of the headroom.
+  private var cover: [Rect]?
+  private var reservation: XReservation?
+
+  /// Makes the window, at first without anything on it.
+  ///
+  /// - Parameters:
+  ///   - connection: The server.
+  ///   - output: Where it is.
+  ///   - geometry: Where on it, and how large.
+  ///   - settings: Whether windows make room.
+  ///   - committed: Told that a picture is on its way; how long drawing took, in microseconds.
+  ///   - failed: Told why something cannot be drawn.
+  init(
+    _ connection: XConnection, on output: XOutput, _ geometry: PanelGeometry,
+    _ settings: PanelSettings, committed: @escaping (_ drawing: Int64) -> Void,
+    failed: @escaping (String) -> Void
+  ) {
+    self.connection = connection
+    self.output = output
+    self.geometry = geometry
+    self.committed = committed
+    self.failed = failed
+    (window, context, colors) = (connection.newID(), connection.newID(), connection.newID())
+    let server = connection.pointer
+    xcb_create_colormap(
+      server, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colors, connection.root, connection.visual)
+    let events = XCB_EVENT_MASK_EXPOSURE.rawValue
+    // What the window's own kind of events does not name goes to nobody, and least of all to what is below.
+    let kept =
+      XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
+      | XCB_EVENT_MASK_POINTER_MOTION.rawValue
+    let mask =
+      XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue | XCB_CW_EVENT_MASK.rawValue
+      | XCB_CW_DONT_PROPAGATE.rawValue | XCB_CW_COLORMAP.rawValue
+    let frame = Self.frame(geometry, on: output)
+    xcb_create_window(
+      server, connection.depth, window, connection.root, Int16(clamping: Int(frame.minX)),
+      Int16(clamping: Int(frame.minY)), UInt16(clamping: geometry.width),
+      UInt16(clamping: geometry.height), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
+      connection.visual, mask, [0, 1, events, kept, colors])
+    xcb_create_gc(server, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [0])
+    connection.set("WM_NAME", of: window, "Clavier")
+    connection.set("WM_CLASS", of: window, "clavier-panel\0Clavier\0")
+    if settings.reservesSpace {
+      var panel = frame
+      panel.minY += Double(geometry.headroom)
+      reservation = XReservation(connection, panel: panel, edge: settings.edge)
+    }
+  }
+
+  deinit {
+    xcb_destroy_window(connection.pointer, window)
+    xcb_free_gc(connection.pointer, context)
+    xcb_free_colormap(connection.pointer, colors)
+  }
+
+  private static func frame(_ geometry: PanelGeometry, on output: XOutput) -> Rect {
+    geometry.frame.moved(by: output.origin)
+  }
+
+  /// Shows a picture as soon as possible.
+  func show(_ picture: StyledScene) {
+    self.picture = picture
+    if pacer.want() { draw() }
+  }
+
+  /// Puts the window above all others.
+  func raise() {
+    xcb_configure_window(
+      connection.pointer, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),
+      [XCB_STACK_MODE_ABOVE.rawValue])
+  }
+
+  // MARK: What the server says
+
+  /// A part of the window is to be seen that was not.
+  func exposed(_ rect: Rect) {
+    guard let shown else { return }
+    let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
+    let part = rect.clamped(to: whole)
+    guard !part.isEmpty else { return }
+    pixels?.send(shown.index, to: window, context, [part], isAnnounced: false)
+  }
+
+  /// The server has read a buffer.
+  func wasRead() {
+    guard !read.isEmpty else { return }
+    ring.release(read.removeFirst())
+    let isStarved = pacer.released()
+    if pacer.shown() || isStarved { draw() }
+  }
+
+  // MARK: Drawing
+
+  private func draw() {
+    guard let picture else { return }
+    guard let fitted = FittedPicture(picture, width: geometry.width, height: geometry.height) else {
+      return failed("a keyboard cannot be drawn on \(geometry.width) × \(geometry.height) pixels")
+    }
+    guard fitted != shown?.picture else { return }
+    do throws(X11Error) {
+      let pixels = try pixelsOfThisSize()
+      guard let (index, content) = ring.next() else { return pacer.foundNoBuffer() }
+      let start = monotonicMicroseconds()
+      try renderer(scale: fitted.scale).draw(
+        fitted.scene, on: pixels.surfaces[index], damage: fitted.damage(from: content)?.points)
+      let drawing = monotonicMicroseconds() - start
+      commit(fitted, index, pixels)
+      committed(drawing)
+    } catch {
+      failed(error.description)
+    }
+  }
+
+  private func commit(_ fitted: FittedPicture, _ index: Int, _ pixels: XPixels) {
+    let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
+    let parts = (fitted.damage(from: shown?.picture)?.pixels ?? [whole]).map {
+      $0.clamped(to: whole)
+    }
+    .filter { !$0.isEmpty }
+    let isFirst = shown == nil
+    setShape(pixels.surfaces[index])
+    pixels.send(index, to: window, context, parts, isAnnounced: true)
+    shown = (fitted, index)
+    if isFirst {
+      xcb_map_window(connection.pointer, window)
+      raise()
+    }
+    ring.commit(index, fitted)
+    if pixels.isShared, !parts.isEmpty {
+      read.append(index)
+      pacer.committed()
+    } else {
+      ring.release(index)
+    }
+  }
+
+  /// The window has the panel, and of its headroom what is drawn there; touches count on the panel alone.
+  private func setShape(_ surface: PixelSurface) {
+    let cover = coverSpans(of: surface, rows: geometry.headroom)
+    guard cover != self.cover else { return }
+    if self.cover == nil { setShape(XCB_SHAPE_SK_INPUT, [panel]) }
+    self.cover = cover
+    setShape(XCB_SHAPE_SK_BOUNDING, cover + [panel])
+  }
+
+  private var panel: Rect {
+    Rect(
+      x: 0, y: Double(geometry.headroom), width: Double(geometry.width),
+      height: Double(geometry.panelHeight))
+  }
+
+  private func setShape(_ kind: xcb_shape_sk_t, _ rects: [Rect]) {
+    let rectangles = rects.map {
+      xcb_rectangle_t(
+        x: Int16(clamping: Int($0.minX)), y: Int16(clamping: Int($0.minY)),
+        width: UInt16(clamping: Int($0.width)), height: UInt16(clamping: Int($0.height)))
+    }
+    xcb_shape_rectangles(
+      connection.pointer, xcb_shape_op_t(XCB_SHAPE_SO_SET.rawValue),
+      xcb_shape_kind_t(kind.rawValue), UInt8(XCB_CLIP_ORDERING_UNSORTED.rawValue), window, 0, 0,
+      UInt32(rectangles.count), rectangles)
+  }
+
+  private func pixelsOfThisSize() throws(X11Error) -> XPixels {
+    if let pixels { return pixels }
+    let made = try XPixels(connection, width: geometry.width, height: geometry.height)
+    pixels = made
+    return made
+  }
+
+  private func renderer(scale: Double) throws(X11Error) -> SceneRenderer {
+    if let renderer, renderer.scale == scale { return renderer }
+    do throws(DrawingError) {
+      let made = try SceneRenderer(scale: scale)
+      renderer = made
+      return made
+    } catch {
+      throw .refused(call: "draw", reason: "\(error)")
+    }
+  }
+}

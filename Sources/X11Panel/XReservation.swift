@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import ClavierKit
+import Panel
+
+/// The room that windows leave for the panel.
+///
+/// Window managers give room to windows that they manage, which the panel is not, since no window that is managed stays above
+/// all others. So below the panel lies a dock that nobody sees.
+///
+/// **Source:** Extended Window Manager Hints 1.5, `_NET_WM_STRUT_PARTIAL`, `_NET_WM_WINDOW_TYPE_DOCK`; ICCCM 4.1.2.4,
+/// `WM_HINTS`.
+final class XReservation {
+  private let connection: XConnection
+  private let window: xcb_window_t
+
+  /// Asks for room.
+  ///
+  /// - Parameters:
+  ///   - connection: The server.
+  ///   - panel: Where the panel is without its headroom, in the picture of all screens.
+  ///   - edge: At which edge.
+  init(_ connection: XConnection, panel: Rect, edge: PanelSettings.Edge) {
+    self.connection = connection
+    window = connection.newID()
+    let size = connection.rootSize
+    xcb_create_window(
+      connection.pointer, UInt8(XCB_COPY_FROM_PARENT), window, connection.root,
+      Int16(clamping: Int(panel.minX)), Int16(clamping: Int(panel.minY)),
+      UInt16(clamping: Int(panel.width)),
+      UInt16(clamping: Int(panel.height)), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
+      UInt32(XCB_COPY_FROM_PARENT), XCB_CW_BACK_PIXEL.rawValue,
+      [connection.screen.pointee.black_pixel])
+    let atom = XCB_ATOM_ATOM.rawValue
+    let number = XCB_ATOM_CARDINAL.rawValue
+    connection.set(
+      "_NET_WM_WINDOW_TYPE", of: window, atom, [connection.atom("_NET_WM_WINDOW_TYPE_DOCK")])
+    connection.set(
+      "_NET_WM_STATE", of: window, atom,
+      ["_NET_WM_STATE_SKIP_TASKBAR", "_NET_WM_STATE_SKIP_PAGER", "_NET_WM_STATE_STICKY"].map(
+        connection.atom))
+    // Flags, of which one says that there is no input, and that there is none.
+    connection.set("WM_HINTS", of: window, XCB_ATOM_WM_HINTS.rawValue, [1, 0, 0, 0, 0, 0, 0, 0, 0])
+    connection.set("WM_NAME", of: window, "Clavier's place")
+    let (first, last) = (UInt32(max(0, panel.minX)), UInt32(max(0, panel.maxX - 1)))
+    // A strut counts from the edge of the whole picture.
+    var strut = [UInt32](repeating: 0, count: 12)
+    switch edge {
+    case .top: (strut[2], strut[8], strut[9]) = (UInt32(max(0, panel.maxY)), first, last)
+    case .bottom:
+      (strut[3], strut[10], strut[11]) = (UInt32(max(0, size.height - panel.minY)), first, last)
+    }
+    connection.set("_NET_WM_STRUT_PARTIAL", of: window, number, strut)
+    connection.set("_NET_WM_STRUT", of: window, number, Array(strut[..<4]))
+    xcb_map_window(connection.pointer, window)
+  }
+
+  deinit {
+    xcb_destroy_window(connection.pointer, window)
+  }
+}

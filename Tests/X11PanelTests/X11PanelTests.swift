@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import Foundation
+import Glibc
+import Panel
+import PanelSupport
+import Testing
+
+@testable import X11Panel
+
+/// The keyboard on an X server: what is to be seen, and what other windows have of it.
+@Suite(.serialized) struct X11PanelTests {
+  private let red: UInt32 = 0xFF0000
+
+  @Test func theKeyboardIsAtTheBottomAsItIsDrawn() throws {
+    let stage = try XStage(XServer())
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.width == 800 && geometry.panelHeight == 192)
+    #expect(try stage.differences() == 0)
+    // What is above is not covered.
+    let screen = try stage.server.screenshot()
+    #expect(screen.color(400, 480 - geometry.height + 2) == screen.color(400, 10))
+    #expect(screen.color(2, 470) != screen.color(400, 10))
+    #expect(stage.messages == [])
+  }
+
+  @Test func whereTheServerSharesNoMemoryThePictureIsTheSame() throws {
+    let stage = try XStage(XServer(["-extension", "MIT-SHM"]))
+    try stage.show()
+    try stage.eventuallyShown()
+    var preview = KeyboardPreview()
+    preview.pressed = ["g"]
+    try stage.show(preview)
+    try stage.eventuallyShown()
+    #expect(try stage.differences() == 0)
+    #expect(stage.presenter.statistics.pictures >= 2)
+  }
+
+  @Test func pressedKeysAndListsAreDrawnAndGoAgain() throws {
+    let stage = try XStage(XServer())
+    let cover = try stage.server.cover(red)
+    try stage.show()
+    try stage.eventuallyShown()
+    for (pressed, callout) in [(["q"], nil), (["g", "m"], nil), ([], "e"), ([], nil)] {
+      var preview = KeyboardPreview()
+      (preview.pressed, preview.callout) = (pressed, callout)
+      try stage.show(preview)
+      try stage.eventuallyShown()
+      #expect(try stage.differences() == 0)
+      let geometry = try #require(stage.place?.geometry)
+      let screen = try stage.server.screenshot()
+      // Of the room above the keys a list has only what it needs: the rest is the window's below.
+      #expect(screen.color(790, 480 - geometry.panelHeight - 4) == [255, 0, 0])
+      let row = 480 - geometry.panelHeight - 20
+      let isSeen = (0..<800).contains { screen.color($0, row) != [255, 0, 0] }
+      #expect(isSeen == (callout != nil))
+    }
+    _ = cover
+  }
+
+  @Test func itComesAboveAWindowThatCameAboveIt() throws {
+    let stage = try XStage(XServer())
+    try stage.show()
+    try stage.eventuallyShown()
+    let window = try stage.server.cover(red)
+    let focus = try stage.server.focus()
+    #expect(focus == window)
+    try stage.eventually("the keyboard above a new window") { try stage.differences() == 0 }
+    stage.server.raise(window)
+    try stage.eventually("the keyboard above a raised window") { try stage.differences() == 0 }
+    #expect(try stage.server.screenshot().color(400, 10) == [255, 0, 0])
+    // And nobody's keys go to it.
+    #expect(try stage.server.focus() == window)
+  }
+
+  @Test func hiddenNothingIsLeftAndShownAgainItIsThere() throws {
+    let stage = try XStage(XServer())
+    try stage.show()
+    try stage.eventuallyShown()
+    stage.presenter.show(nil, shape: .unknown)
+    try stage.eventually("no keyboard") {
+      let screen = try stage.server.screenshot()
+      return screen.color(2, 470) == screen.color(400, 10)
+    }
+    #expect(stage.place != nil)
+    try stage.show()
+    try stage.eventuallyShown()
+    #expect(try stage.differences() == 0)
+  }
+
+  @Test func aServerThatDiesIsWaitedFor() throws {
+    let stage = try XStage(XServer())
+    try stage.show()
+    try stage.eventuallyShown()
+    stage.server.kill()
+    try stage.eventually("no place") { stage.place == nil }
+    #expect(stage.messages.count == 1)
+    try stage.server.start()
+    try stage.eventually("a place again") { stage.place != nil }
+    try stage.eventuallyShown()
+    #expect(try stage.differences() == 0)
+    #expect(stage.presenter.statistics.sessions == 2)
+  }
+
+  @Test func nothingIsSaidWhileNothingChanges() throws {
+    let stage = try XStage(XServer())
+    try stage.show()
+    try stage.eventuallyShown()
+    for _ in 0..<50 {
+      while try stage.loop.turn() {}
+      usleep(2000)
+    }
+    var turns = 0
+    for _ in 0..<300 {
+      while try stage.loop.turn() { turns += 1 }
+      usleep(1000)
+    }
+    #expect(turns == 0)
+  }
+
+  @Test func aClickOnAKeyIsToldInTheKeyboardsSpace() throws {
+    let stage = try XStage(XServer())
+    stage.presenter.reportsTouches = true
+    try stage.show()
+    try stage.eventuallyShown()
+    let picture = try #require(stage.presenter.session?.window?.shown?.picture)
+    let key = try #require(picture.scene.keys.first { $0.action == .character("g") })
+    let place = key.cap.frame.center
+    let left = (place.x - picture.scene.bounds.minX) * picture.scale
+    let top = (place.y - picture.scene.bounds.minY) * picture.scale
+    let y = try #require(stage.place?.geometry).frame.minY + top
+    try stage.server.run(
+      "xdotool", "mousemove", "\(Int(left))", "\(Int(y))", "mousedown", "1", "mousemove",
+      "\(Int(left) + 3)", "\(Int(y))", "mouseup", "1")
+    try stage.eventually("a click") { stage.reports.last?.frame.touches.last?.phase == .up }
+    let touches = stage.reports.flatMap(\.frame.touches)
+    #expect(stage.reports.allSatisfy(\.isPointer))
+    #expect(touches.map(\.phase) == [.down, .moved, .up])
+    #expect(Set(touches.map(\.contact)).count == 1)
+    #expect(touches.allSatisfy { key.cap.frame.contains($0.point) })
+  }
+
+  @Test func theKeymapIsToldAndWhenItBecomesAnother() throws {
+    let stage = try XStage(XServer())
+    try stage.eventually("a keymap") { stage.keymaps.last.flatMap(\.self) != nil }
+    try stage.server.run("setxkbmap", "de")
+    try stage.eventually("a German keymap") {
+      stage.keymaps.last.flatMap(\.self)?.text.contains("udiaeresis") ?? false
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func windowsMakeRoomForItIfThatIsWanted(_ reservesSpace: Bool) throws {
+    let server = try XServer()
+    let manager = try server.begin(["openbox"])
+    defer { manager.terminate() }
+    var settings = PanelSettings()
+    settings.reservesSpace = reservesSpace
+    settings.height = .points(200)
+    let stage = try XStage(server, settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    try stage.eventually("windows' room") {
+      try server.run("xprop", "-root", "_NET_WORKAREA")
+        .contains("0, 0, 800, \(reservesSpace ? 280 : 480)")
+    }
+    #expect(try stage.differences() == 0)
+  }
+
+  @Test func aScreenOfAnotherSizeHasItAtItsOwnBottom() throws {
+    let stage = try XStage(XServer())
+    try stage.show()
+    try stage.eventuallyShown()
+    try stage.server.run("xrandr", "--fb", "640x400")
+    try stage.eventually("the smaller screen") { stage.place?.geometry.width == 640 }
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.frame.maxY == 400)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import Foundation
+import Glibc
+import PanelSupport
+import TestSupport
+
+/// An X server whose screen nobody sees, gone at its end.
+final class XServer {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let folder: TemporaryDirectory
+  private var process: Process?
+  /// By which programs find it.
+  private(set) var display = ""
+  private var connection: OpaquePointer?
+
+  /// Starts it.
+  ///
+  /// - Parameter options: Further words for the server.
+  /// - Throws: ``Failure`` with what it said.
+  init(_ options: [String] = []) throws {
+    folder = try TemporaryDirectory()
+    try start(options: options)
+  }
+
+  /// Starts it, again under its name if it was stopped.
+  func start(options: [String] = []) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    let pipe = Pipe()
+    // The library makes the descriptor of standard output for the server.
+    let name = display.isEmpty ? ["-displayfd", "1"] : [display]
+    process.arguments =
+      ["120", "Xvfb"] + name
+      + ["-screen", "0", "800x480x24", "-nolisten", "tcp", "-noreset", "-dpi", "0"] + options
+    process.standardOutput = pipe
+    let log = try folder.write("", to: "log")
+    process.standardError = FileHandle(forWritingAtPath: log)
+    try process.run()
+    self.process = process
+    if display.isEmpty {
+      let number = pipe.fileHandleForReading.availableData
+      display = ":" + String(decoding: number, as: UTF8.self).filter(\.isNumber)
+    }
+    for _ in 0..<500 {
+      let made = xcb_connect(display, nil)
+      if xcb_connection_has_error(made) == 0 {
+        connection = made
+        return
+      }
+      xcb_disconnect(made)
+      usleep(10_000)
+    }
+    throw Failure(
+      description: "Xvfb does not start: "
+        + ((try? String(contentsOfFile: log, encoding: .utf8)) ?? ""))
+  }
+
+  /// Ends it as if it had crashed.
+  func kill() {
+    if let connection { xcb_disconnect(connection) }
+    connection = nil
+    guard let process else { return }
+    let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+    let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    // The one that is waited for is the limit; the server is its child.
+    for child in children.split(separator: " ").compactMap({ Int32($0) }) {
+      Glibc.kill(child, SIGKILL)
+    }
+    process.waitUntilExit()
+    self.process = nil
+    let number = display.dropFirst()
+    unlink("/tmp/.X\(number)-lock")
+    unlink("/tmp/.X11-unix/X\(number)")
+  }
+
+  deinit {
+    kill()
+  }
+
+  /// Runs a program on the server to its end.
+  @discardableResult
+  func run(_ words: String...) throws -> String {
+    let process = try begin(words)
+    process.waitUntilExit()
+    guard let pipe = process.standardOutput as? Pipe else { return "" }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    guard process.terminationStatus == 0 else { throw Failure(description: "\(words): \(text)") }
+    return text
+  }
+
+  /// Starts a program on the server.
+  func begin(_ words: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "DISPLAY": display]
+    process.standardOutput = Pipe()
+    process.standardError = process.standardOutput
+    try process.run()
+    return process
+  }
+
+  /// What is to be seen.
+  func screenshot(width: Int = 800, height: Int = 480) throws -> Screenshot {
+    guard let connection,
+      let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
+    else { throw Failure(description: "there is no server") }
+    let cookie = xcb_get_image(
+      connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), screen.pointee.root, 0, 0,
+      UInt16(width), UInt16(height), ~0)
+    guard let reply = xcb_get_image_reply(connection, cookie, nil) else {
+      throw Failure(description: "there is no picture")
+    }
+    defer { free(reply) }
+    let pixels = UnsafeBufferPointer(
+      start: xcb_get_image_data(reply), count: Int(xcb_get_image_data_length(reply)))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 3)
+    for start in stride(from: 0, to: pixels.count - 3, by: 4) {
+      bytes += [pixels[start + 2], pixels[start + 1], pixels[start]]
+    }
+    return Screenshot(width: width, height: height, bytes: bytes)
+  }
+
+  /// The window that has the focus.
+  func focus() throws -> UInt32 {
+    guard let connection,
+      let reply = xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil)
+    else { throw Failure(description: "there is no server") }
+    defer { free(reply) }
+    return reply.pointee.focus
+  }
+
+  /// Puts a window of one colour above all others, as a program that wants the screen for itself.
+  ///
+  /// - Returns: The window, of this connection.
+  func cover(_ color: UInt32, isManaged: Bool = false) throws -> UInt32 {
+    guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
+    else { throw Failure(description: "there is no server") }
+    let window = xcb_generate_id(connection)
+    xcb_create_window(
+      connection, 0, window, screen.pointee.root, 0, 0, 800, 480, 0,
+      UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
+      XCB_CW_BACK_PIXEL.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue,
+      [color, isManaged ? 0 : 1])
+    xcb_map_window(connection, window)
+    xcb_set_input_focus(
+      connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), window, XCB_CURRENT_TIME.magnitude)
+    xcb_flush(connection)
+    return window
+  }
+
+  /// Puts a window above all others once more.
+  func raise(_ window: UInt32) {
+    xcb_configure_window(
+      connection, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),
+      [XCB_STACK_MODE_ABOVE.rawValue])
+    xcb_flush(connection)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import Foundation
+import Linux
+import Panel
+import PanelSupport
+import Testing
+
+@testable import X11Panel
+
+/// A panel on an X server, with somebody who looks at the screen.
+final class XStage {
+  let server: XServer
+  let loop: EventLoop
+  private(set) var presenter: X11Presenter
+  private(set) var messages: [String] = []
+  private(set) var place: (output: PanelOutput, geometry: PanelGeometry)?
+  private(set) var reports: [PanelTouchReport] = []
+  private(set) var keymaps: [SessionKeymap?] = []
+
+  init(_ server: XServer, settings: PanelSettings = PanelSettings()) throws {
+    self.server = server
+    loop = try EventLoop()
+    let box = Box()
+    let log = Log(format: .plain(program: "panel"), detail: .debug, clock: { 0 }) {
+      box.stage?.messages.append($0)
+    }
+    presenter = try X11Presenter(
+      loop: loop, log: log, display: server.display,
+      events: PresenterEvents(
+        placed: { output, geometry in
+          box.stage?.place = output.flatMap { output in geometry.map { (output, $0) } }
+        },
+        touched: { box.stage?.reports.append($0) }, keymap: { box.stage?.keymaps.append($0) }))
+    box.stage = self
+    presenter.settings = settings
+    presenter.start()
+  }
+
+  private final class Box {
+    weak var stage: XStage?
+  }
+
+  /// Lets the panel do its work until something is so.
+  func eventually(
+    _ what: String, seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () throws -> Bool
+  ) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      while try loop.turn() {}
+      if try condition() { return }
+      usleep(2000)
+    }
+    Issue.record("not seen: \(what); \(messages)", sourceLocation: sourceLocation)
+  }
+
+  /// Shows a keyboard in the place that the panel has.
+  func show(_ preview: KeyboardPreview = KeyboardPreview()) throws {
+    try eventually("a place for the panel") { place != nil }
+    try presenter.show(preview) { place?.geometry }
+  }
+
+  /// Waits until what is on the screen is what was shown.
+  func eventuallyShown(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try eventually("the picture", sourceLocation: sourceLocation) {
+      guard let window = presenter.session?.window else { return false }
+      return window.shown != nil && window.pacer.state == .idle
+    }
+  }
+
+  /// How many pixels of the panel are others on the screen than they are drawn.
+  func differences() throws -> Int {
+    let geometry = try #require(place?.geometry)
+    let picture = try #require(presenter.session?.window?.shown?.picture)
+    return try PanelSupport.differences(
+      picture, server.screenshot(), left: 0, top: Int(geometry.frame.minY), width: geometry.width,
+      height: geometry.height)
+  }
+}
