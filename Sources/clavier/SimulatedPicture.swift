@@ -54,6 +54,8 @@ final class SimulatedPicture {
 
   /// How long the end is seen before it all begins anew.
   private static let pause = Duration.milliseconds(1500)
+  /// How often a bar that grows is drawn.
+  private static let step = Duration.milliseconds(50)
   /// How high the line is in which the text stands, and how large its letters are, in points.
   private static let textHeight = 44.0
   private static let textSize = 20.0
@@ -71,11 +73,26 @@ final class SimulatedPicture {
     var frames: [AnimatedPicture.Frame] = []
     for (index, moment) in moments.enumerated() {
       let isLast = index + 1 == moments.count
-      let next = isLast ? max(now, moment.time) : moments[index + 1].time
-      let duration = next - moment.time + (isLast ? Self.pause : .zero)
-      frames.append(AnimatedPicture.Frame(picture(of: moment, builder), for: duration))
+      let end = isLast ? max(now, moment.time) : moments[index + 1].time
+      // What a renderer animates between two moments: the bars of keys that wait.
+      var time = moment.time
+      while !moment.scene.waits.isEmpty, time + Self.step < end {
+        frames.append(frame(of: moment, at: time, for: Self.step, builder))
+        guard frames.count <= AnimatedPicture.frameLimit else { throw .frames(frames.count) }
+        time = time + Self.step
+      }
+      let rest = end - time + (isLast ? Self.pause : .zero)
+      frames.append(frame(of: moment, at: time, for: rest, builder))
     }
     return AnimatedPicture(frames)
+  }
+
+  private func frame(
+    of moment: Moment, at time: Timestamp, for duration: Duration, _ builder: SceneBuilder
+  ) -> AnimatedPicture.Frame {
+    var moment = moment
+    moment.time = time
+    return AnimatedPicture.Frame(picture(of: moment, builder), for: duration)
   }
 
   /// What is seen where the keyboard is not.

@@ -46,6 +46,17 @@ struct SimulatePictureTests {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/b6.svg"))
   }
 
+  @Test func theBarOfAKeyThatWaitsGrows() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/a.png"
+    let script = "wait 100ms\ndown 1 a\nwait 900ms\nup 1\n"
+    _ = try simulate("--picture", path, "--scale", "1", script: script)
+    let without = try #require(try frameCount(path))
+    _ = try simulate("--picture", path, "--scale", "1", script: "set dwell 800ms\n" + script)
+    // One frame for each 50 ms.
+    #expect(try (14...20).contains(frameCount(path) ?? 0) && without < 6)
+  }
+
   @Test func itLooksAsItIsAskedTo() throws {
     let folder = try TemporaryDirectory()
     var pictures: Set<Data> = []
