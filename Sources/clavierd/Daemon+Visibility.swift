@@ -8,7 +8,8 @@ import Linux
 // Whether the keyboard is there to be touched.
 
 extension Daemon {
-  /// Whether the keyboard takes touches; it does from the start, since nobody else may ever show it.
+  /// Whether the keyboard takes touches; it does from the start, since nobody else may ever show it, unless the
+  /// configuration says that somebody will.
   var isShown: Bool { touch.isKeyboardShown }
 
   /// Takes touches again, in a field that counts as empty, with the letters' page and nothing latched or locked:

@@ -162,6 +162,8 @@ final class Daemon {
   }
 
   private func connectTouch() throws(SystemError) {
+    // What is only shown when something says so does not begin by taking touches.
+    touch.isKeyboardShown = plan.configuration.panel.show == .always
     touch.onFrame = { [unowned self] frame in
       followProgram()
       // Of a finger that came down while the keyboard was hidden the engine never hears that it came.

@@ -19,6 +19,8 @@ final class Stage {
   private(set) var place: (output: PanelOutput, geometry: PanelGeometry)?
   private(set) var placeCount = 0
   private(set) var reports: [PanelTouchReport] = []
+  private(set) var fields: [FieldMachine.Event] = []
+  private(set) var isWithoutFields = false
 
   init(_ sway: Sway, settings: PanelSettings = PanelSettings()) throws {
     self.sway = sway
@@ -34,7 +36,9 @@ final class Stage {
           box.stage?.placeCount += 1
           box.stage?.place = output.flatMap { output in geometry.map { (output, $0) } }
         },
-        touched: { box.stage?.reports.append($0) }))
+        touched: { box.stage?.reports.append($0) },
+        fields: { box.stage?.fields += $0 },
+        lacksFields: { box.stage?.isWithoutFields = true }))
     box.stage = self
     presenter.settings = settings
     presenter.start()

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Panel
+import Testing
+
+@testable import WaylandPanel
+
+/// What a panel knows of text fields, by a terminal that tells of its own.
+@Suite(.serialized) struct InputMethodTests {
+  /// Opens a terminal that writes what it is sent to a file, and gives the file.
+  private func openTerminal(_ sway: Sway) throws -> URL {
+    let file = sway.folder.appending(path: "received")
+    let program = sway.folder.appending(path: "listener")
+    try "#!/bin/sh\nstty -echo\nexec cat >\(file.path)\n".write(
+      to: program, atomically: true, encoding: .utf8)
+    try sway.message("exec", "foot --config=/dev/null sh \(program.path)")
+    return file
+  }
+
+  @Test func aFieldIsEnteredAndLeftWithTheFocus() throws {
+    let stage = try Stage(Sway())
+    try stage.eventually("a place") { stage.place != nil }
+    #expect(stage.fields == [])
+    _ = try openTerminal(stage.sway)
+    try stage.eventually("a field") { !stage.fields.isEmpty }
+    #expect(stage.fields.first == .entered(Keyboard.Field(purpose: .terminal)))
+    try stage.sway.message("[app_id=\"foot\"]", "kill")
+    try stage.eventually("no field") { stage.fields.last == .left }
+    #expect(!stage.isWithoutFields)
+  }
+
+  @Test func aTextGoesIntoTheFieldWhereverItIsTyped() throws {
+    let stage = try Stage(Sway())
+    try stage.eventually("a place") { stage.place != nil }
+    #expect(!stage.presenter.insert("lost"))
+    let file = try openTerminal(stage.sway)
+    try stage.eventually("a field") { !stage.fields.isEmpty }
+    try stage.eventually("the terminal") { FileManager.default.fileExists(atPath: file.path) }
+    #expect(stage.presenter.insert("ä€🖐 ภ\n"))
+    try stage.eventually("the text") {
+      try String(contentsOf: file, encoding: .utf8) == "ä€🖐 ภ\n"
+    }
+  }
+
+  @Test func besideAnotherInputMethodItWorksWithoutFields() throws {
+    let first = try Stage(Sway())
+    try first.eventually("a place") { first.place != nil }
+    try first.wait(milliseconds: 100)
+    let second = try Stage(first.sway)
+    try second.eventually("the refusal") { second.isWithoutFields }
+    try second.show()
+    try second.eventuallyShown()
+    #expect(second.messages.count == 1)
+    #expect(second.messages.first?.contains("another input method has the seat") == true)
+    #expect(!second.presenter.insert("x"))
+  }
+
+  @Test func withTheCompositorItsFieldIsGone() throws {
+    let sway = try Sway()
+    let stage = try Stage(sway)
+    try stage.eventually("a place") { stage.place != nil }
+    _ = try openTerminal(sway)
+    try stage.eventually("a field") { !stage.fields.isEmpty }
+    sway.kill()
+    try stage.eventually("no field") { stage.fields.last == .left }
+    #expect(stage.fields.count { $0 == .left } == 1)
+  }
+}
