@@ -10,6 +10,9 @@
 ///                            └──────────────────────────── hidden
 /// ```
 ///
+/// Where nobody tells of fields it is shown, since nobody could type otherwise: that is a state beside these, which ends with the
+/// next field.
+///
 /// Who goes from field to field leaves one before the next is entered: the keyboard stays for a moment. What
 /// somebody commands meanwhile is not undone before the focus goes elsewhere.
 public struct FocusMachine: Hashable, Sendable {
@@ -24,6 +27,8 @@ public struct FocusMachine: Hashable, Sendable {
     case shown
     case leaving(until: Int64)
     case hidden
+    /// Nobody tells of fields.
+    case blind
   }
 
   /// How long it stays after a field was left, in microseconds.
@@ -45,7 +50,16 @@ public struct FocusMachine: Hashable, Sendable {
     defer { state = .shown }
     switch state {
     case .unknown, .hidden: return .show
-    case .shown, .leaving: return nil
+    case .shown, .leaving, .blind: return nil
+    }
+  }
+
+  /// What is to be done of a keyboard that has just come, whatever it was told before; `nil` for nothing.
+  public var current: Action? {
+    switch state {
+    case .unknown: nil
+    case .shown, .leaving, .blind: .show
+    case .hidden: .hide
     }
   }
 
@@ -63,9 +77,9 @@ public struct FocusMachine: Hashable, Sendable {
     return .hide
   }
 
-  /// Nobody tells of fields any more: it is shown, or nobody could type.
-  public mutating func lose() -> Action? {
-    state = .unknown
+  /// Nobody tells of fields any more.
+  public mutating func lose() -> Action {
+    state = .blind
     return .show
   }
 }

@@ -31,6 +31,7 @@ final class PanelSurface {
   private(set) var geometry: PanelGeometry
   private let globals: Globals
   private let events: Events
+  private let renderers: RendererStore
   private var surface: OwnedProxy?
   private var layer: OwnedProxy?
   private var viewport: OwnedProxy?
@@ -39,7 +40,6 @@ final class PanelSurface {
   private var pool: BufferPool?
   private var ring = BufferRing<FittedPicture>(count: BufferPool.count)
   private(set) var pacer = FramePacer()
-  private var renderer: SceneRenderer?
   private var isPlaced = false
   /// In 120ths, where the compositor says it.
   ///
@@ -53,8 +53,9 @@ final class PanelSurface {
   /// Asks for a panel.
   init(
     _ globals: Globals, on output: Output, _ geometry: PanelGeometry, _ settings: PanelSettings,
-    _ events: Events
+    _ renderers: RendererStore, _ events: Events
   ) throws(WaylandError) {
+    self.renderers = renderers
     self.globals = globals
     self.output = output
     self.geometry = geometry
@@ -218,7 +219,7 @@ final class PanelSurface {
       guard let (index, content) = ring.next() else { return pacer.foundNoBuffer() }
       guard let buffer = pool.buffer(index) else { return }
       let start = monotonicMicroseconds()
-      try renderer(scale: fitted.scale).draw(
+      try renderers.renderer(scale: fitted.scale).draw(
         fitted.scene, on: pool.surfaces[index], damage: fitted.damage(from: content)?.points)
       let drawing = monotonicMicroseconds() - start
       try commit(fitted, buffer, on: surface, size)
@@ -268,16 +269,5 @@ final class PanelSurface {
     ring = BufferRing(count: BufferPool.count)
     shown = nil
     return made
-  }
-
-  private func renderer(scale: Double) throws(WaylandError) -> SceneRenderer {
-    if let renderer, renderer.scale == scale { return renderer }
-    do throws(DrawingError) {
-      let made = try SceneRenderer(scale: scale)
-      renderer = made
-      return made
-    } catch {
-      throw .system(call: "draw", reason: "\(error)")
-    }
   }
 }

@@ -20,6 +20,7 @@ public final class WaylandPresenter: Presenter {
   private let displayName: String?
   private let events: PresenterEvents
   private(set) var session: WaylandSession?
+  private let renderers = RendererStore()
   private var timer: EventLoop.Timer?
   private var pause = RetryPause()
   private var wanted = WaylandSession.Wanted()
@@ -107,7 +108,7 @@ public final class WaylandPresenter: Presenter {
   private func connect() {
     do throws(WaylandError) {
       session = try WaylandSession(
-        loop, log, display: displayName, wanted,
+        loop, log, display: displayName, wanted, renderers,
         WaylandSession.Events(
           placed: { [unowned self] in placed($0, $1) },
           touched: { [unowned self] in events.touched($0) },

@@ -31,6 +31,7 @@ final class WaylandSession: GlobalsListener {
   private let loop: EventLoop
   private let log: Log
   private let events: Events
+  private let renderers: RendererStore
   private let display: Display
   private var globals: Globals?
   private var watch: EventLoop.Watch?
@@ -58,8 +59,10 @@ final class WaylandSession: GlobalsListener {
   private var wanted: Wanted
 
   init(
-    _ loop: EventLoop, _ log: Log, display name: String?, _ wanted: Wanted, _ events: Events
+    _ loop: EventLoop, _ log: Log, display name: String?, _ wanted: Wanted,
+    _ renderers: RendererStore, _ events: Events
   ) throws(WaylandError) {
+    self.renderers = renderers
     self.loop = loop
     self.log = log
     self.wanted = wanted
@@ -243,7 +246,7 @@ final class WaylandSession: GlobalsListener {
     guard askTimer?.deadline == nil else { return }
     do throws(WaylandError) {
       let surface = try PanelSurface(
-        globals, on: home.output, geometry, wanted.settings, surfaceEvents)
+        globals, on: home.output, geometry, wanted.settings, renderers, surfaceEvents)
       self.surface = surface
       surface.show(picture, geometry)
       events.placed(home.known, geometry)

@@ -107,6 +107,8 @@ final class PanelProgram {
     case .connected(let version):
       log.info("connected to clavierd \(version)", from: "")
       renewBuilder()
+      // What was asked for before it was there, it has not heard.
+      if plan.settings.show == .onFocus { perform(focus.current) }
       draw()
     case .scene(let parts):
       if !parts.isDisjoint(with: [.context, .keys, .untypable]) { renewBuilder() }

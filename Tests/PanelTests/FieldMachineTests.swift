@@ -134,7 +134,8 @@ private final class Focus {
   func enter() -> FocusMachine.Action? { machine.enter() }
   func leave(_ now: Int64) { machine.leave(now) }
   func pass(_ now: Int64) -> FocusMachine.Action? { machine.pass(now) }
-  func lose() -> FocusMachine.Action? { machine.lose() }
+  func lose() -> FocusMachine.Action { machine.lose() }
+  var current: FocusMachine.Action? { machine.current }
 }
 
 /// When the keyboard comes with the focus, and goes.
@@ -166,12 +167,27 @@ struct FocusMachineTests {
     #expect(focus.deadline == nil)
   }
 
+  @Test func whoComesLaterIsToldTheSame() {
+    let focus = Focus()
+    #expect(focus.current == nil)
+    _ = focus.enter()
+    #expect(focus.current == .show)
+    focus.leave(0)
+    #expect(focus.current == .show)
+    _ = focus.pass(1_000_000)
+    #expect(focus.current == .hide)
+    _ = focus.lose()
+    #expect(focus.current == .show)
+  }
+
   @Test func whereNobodyTellsOfFieldsItIsShown() {
     let focus = Focus()
     #expect(focus.lose() == .show)
-    _ = focus.enter()
+    #expect(focus.enter() == nil)
     focus.leave(0)
     #expect(focus.lose() == .show)
+    #expect(focus.deadline == nil)
+    focus.leave(0)
     #expect(focus.deadline == nil)
   }
 }

@@ -138,6 +138,29 @@ import Testing
     #expect(said.contains("clavier.toml:2:10: panel.height: \"much\" is no height"))
   }
 
+  @Test func itIsShownAndHiddenWithTextFields() throws {
+    let sway = try Sway("exec foot --config=/dev/null sleep 60")
+    let socket = try TemporarySocket()
+    let file = sway.folder.appending(path: "clavier.toml")
+    try "[panel]\nshow = \"onFocus\"\n".write(to: file, atomically: true, encoding: .utf8)
+    // The field is there before the daemon is.
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("the terminal") {
+      try sway.message("-t", "get_tree").contains("\"app_id\": \"foot\"")
+    }
+    usleep(300_000)
+    let server = try ServerThread(path: socket.path)
+    Self.eventually("a command to show it") { server.actions == [.show] }
+    Self.eventually("the field") {
+      server.news.contains(
+        .field(PanelField(Keyboard.Field(purpose: .terminal), commits: true)))
+    }
+    try sway.message("[app_id=\"foot\"]", "kill")
+    Self.eventually("a command to hide it") { server.actions == [.show, .hide] }
+    #expect(server.news.contains(.field(nil)))
+    #expect(panel.end().status == 0)
+  }
+
   @Test func theCommandLineIsStrict() throws {
     #expect(try PanelProcess.run("--version").output == "clavier-panel \(Version.current)\n")
     #expect(try PanelProcess.run("--help").output.hasPrefix("usage: clavier-panel "))
