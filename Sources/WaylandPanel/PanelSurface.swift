@@ -38,7 +38,7 @@ final class PanelSurface {
   private var fraction: OwnedProxy?
   private var callback: OwnedProxy?
   private var pool: BufferPool?
-  private var ring = BufferRing<FittedPicture>(count: BufferPool.count)
+  private var buffers = PictureBuffers(count: BufferPool.count)
   private(set) var pacer = FramePacer()
   private var isPlaced = false
   /// In 120ths, where the compositor says it.
@@ -47,7 +47,7 @@ final class PanelSurface {
   private var preferredScale: UInt32?
   private var picture: StyledScene?
   /// What the compositor has.
-  private(set) var shown: FittedPicture?
+  var shown: FittedPicture? { buffers.shown }
   private let reservesSpace: Bool
 
   /// Asks for a panel.
@@ -187,7 +187,7 @@ final class PanelSurface {
   }
 
   private func released(_ index: Int) {
-    ring.release(index)
+    buffers.release(index)
     if pacer.released() { draw() }
   }
 
@@ -216,15 +216,14 @@ final class PanelSurface {
     do throws(WaylandError) {
       let pool = try pool(for: size)
       guard fitted != shown else { return }
-      guard let (index, content) = ring.next() else { return pacer.foundNoBuffer() }
-      guard let buffer = pool.buffer(index) else { return }
       let start = monotonicMicroseconds()
-      try renderers.renderer(scale: fitted.scale).draw(
-        fitted.scene, on: pool.surfaces[index], damage: fitted.damage(from: content)?.points)
+      let renderer = try renderers.renderer(scale: fitted.scale)
+      guard let (index, damage) = buffers.draw(fitted, on: pool.surfaces, with: renderer) else {
+        return pacer.foundNoBuffer()
+      }
       let drawing = monotonicMicroseconds() - start
-      try commit(fitted, buffer, on: surface, size)
-      ring.commit(index, fitted)
-      shown = fitted
+      guard let buffer = pool.buffer(index) else { return }
+      try commit(buffer, damage, on: surface, size)
       pacer.committed()
       events.committed(drawing)
     } catch {
@@ -233,7 +232,7 @@ final class PanelSurface {
   }
 
   private func commit(
-    _ fitted: FittedPicture, _ buffer: OpaquePointer, on surface: OpaquePointer,
+    _ buffer: OpaquePointer, _ damage: [Rect]?, on surface: OpaquePointer,
     _ size: (width: Int, height: Int)
   ) throws(WaylandError) {
     if let viewport = viewport?.pointer, preferredScale != nil {
@@ -245,7 +244,7 @@ final class PanelSurface {
     }
     wl_surface_attach(surface, buffer, 0, 0)
     let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-    for rect in fitted.damage(from: shown)?.pixels ?? [whole] {
+    for rect in damage ?? [whole] {
       let rect = rect.clamped(to: whole)
       guard !rect.isEmpty else { continue }
       wl_surface_damage_buffer(
@@ -266,8 +265,7 @@ final class PanelSurface {
       [weak self] index in self?.released(index)
     }
     pool = made
-    ring = BufferRing(count: BufferPool.count)
-    shown = nil
+    buffers = PictureBuffers(count: BufferPool.count)
     return made
   }
 }
