@@ -2,7 +2,7 @@
 
 @testable import ClavierDrawing
 import ClavierKit
-import Panel
+public import Panel
 
 /// What was to be seen of a screen: red, green and blue, a byte each.
 public struct Screenshot: Equatable, Sendable {

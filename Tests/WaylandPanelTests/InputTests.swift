@@ -4,6 +4,7 @@ import ClavierKit
 import Foundation
 import Linux
 import Panel
+import PanelSupport
 import Testing
 import VirtualPointer
 

@@ -5,6 +5,7 @@ import ClavierKit
 import Foundation
 import Linux
 import Panel
+import PanelSupport
 import Testing
 
 @testable import WaylandPanel

@@ -5,6 +5,7 @@ import ClavierLink
 import Foundation
 import Glibc
 import LinkSupport
+import PanelSupport
 import Testing
 
 /// The panel's program between a daemon and a compositor.

@@ -3,6 +3,7 @@
 import Foundation
 import Glibc
 import Linux
+import Panel
 import Testing
 
 @testable import WaylandPanel
