@@ -14,9 +14,17 @@ extension Daemon {
   /// What is to be seen now.
   var scene: LinkScene {
     let shown = engine.scene
-    let untypable = panel.untypableKeys(of: shown.frames) { canType($0) }
     return LinkScene(
-      scene: shown, context: context, untypableKeys: untypable, isShown: isShown)
+      scene: shown, context: context, untypableKeys: untypableKeys(of: shown.frames),
+      isShown: isShown)
+  }
+
+  private func untypableKeys(of frames: KeyboardFrames) -> [Int] {
+    if let known = panel.untypableKeys(of: frames) { return known }
+    // Asked while nobody changes what panels have told, which decides about it, too.
+    let keys = frames.keys.indices.filter { !canType(frames.keys[$0].action) }
+    panel.remember(untypableKeys: keys, of: frames)
+    return keys
   }
 
   /// Whether a key does something here.

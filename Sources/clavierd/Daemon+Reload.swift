@@ -51,7 +51,9 @@ extension Daemon {
   func rebuild(in locale: KeyboardLocale) {
     let shape = plan.shape(for: surface, panel, in: locale)
     use(shape)
-    if let smallKeys = shape.smallKeys { log.info(smallKeys, from: "") }
+    // Fields of many kinds make many keyboards, and it is said once.
+    if let smallKeys = shape.smallKeys, smallKeys != toldSmallKeys { log.info(smallKeys, from: "") }
+    toldSmallKeys = shape.smallKeys ?? toldSmallKeys
   }
 
   /// Goes on as another keyboard; fingers that are down are forgotten.

@@ -39,6 +39,8 @@ final class Daemon {
 
   /// The link to other programs; `nil` if its socket could not be made.
   var link: LinkServer?
+  /// What was said last of keys that are too small.
+  var toldSmallKeys: String?
   /// What panels tell of the session.
   var panel = PanelSession()
   /// What keys asked for, until the keys before them are written.
@@ -179,7 +181,11 @@ final class Daemon {
     }
     takeGiven()
     try touch.start()
-    if touch.surfaces.isEmpty { log.info("no touch device yet; waiting for one", from: "") }
+    if plan.configuration.touch.source == .panel {
+      log.info("touches come from a panel alone, as touch.source says", from: "")
+    } else if touch.surfaces.isEmpty {
+      log.info("no touch device yet; waiting for one", from: "")
+    }
   }
 
   /// Takes what a daemon that died has left, before anything new is made.

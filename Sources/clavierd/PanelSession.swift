@@ -27,9 +27,9 @@ struct PanelSession {
 
   /// What the keyboard's shape depends on; `nil` without a panel that says anything.
   var shape: KeyboardShape.Session? {
-    guard place != nil || field != nil else { return nil }
-    return KeyboardShape.Session(
-      headroom: place?.headroom, purpose: field?.field.purpose ?? .standard)
+    let purpose = field?.field.purpose ?? .standard
+    guard place != nil || purpose != .standard else { return nil }
+    return KeyboardShape.Session(headroom: place?.headroom, purpose: purpose)
   }
 
   /// Whether it counts that a panel saw a contact come or move.
@@ -48,13 +48,14 @@ struct PanelSession {
   /// Takes that the receiver, or what can be done for it, may be another.
   mutating func forgetTypability() { untypable = nil }
 
-  /// The keys that do nothing here, which is found out once for each page.
-  mutating func untypableKeys(
-    of frames: KeyboardFrames, _ canType: (KeyboardAction) -> Bool
-  ) -> [Int] {
-    if let untypable, untypable.frames == frames { return untypable.keys }
-    let keys = frames.keys.indices.filter { !canType(frames.keys[$0].action) }
+  /// The keys that do nothing here; `nil` if that is to be found out for these frames.
+  func untypableKeys(of frames: KeyboardFrames) -> [Int]? {
+    guard let untypable, untypable.frames == frames else { return nil }
+    return untypable.keys
+  }
+
+  /// Takes which keys do nothing here, so that it is found out once for each page.
+  mutating func remember(untypableKeys keys: [Int], of frames: KeyboardFrames) {
     untypable = (frames, keys)
-    return keys
   }
 }

@@ -101,7 +101,8 @@ final class LinkConnection {
       daemon.rotate(rotation)
       return .done("rotate")
     case .type(let text):
-      dialogue.beginTyping(missing: daemon.type(text))
+      let missing = daemon.type(text)
+      dialogue.beginTyping(missing: missing)
       return nil
     case .getStatus:
       return .status(daemon.status())

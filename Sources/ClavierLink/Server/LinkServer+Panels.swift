@@ -25,10 +25,8 @@ extension LinkServer {
       let connection = connections.first(where: { $0.number == panel })
     else { return false }
     let outcome = connection.send(LinkMessage.insert(text).line[...])
-    guard outcome == .open || outcome == .nothing else {
-      settle(connection, outcome)
-      return false
-    }
+    // Who is gone is left in the loop's next turn: whoever asks for this is in the middle of typing.
+    guard outcome == .open || outcome == .nothing else { return false }
     inserter = panel
     settlePanel(connection, outcome)
     return true
