@@ -9,16 +9,16 @@ enum LinkBenchmarks {
     let context = KeyboardContext(keyboardCase: .lowercased)
     let scenes = scenes(context)
     return [
-      // Found out, and said: a line of some forty bytes in a buffer that grows.
+      // Found out, and said: a line of some thirty bytes in a buffer that grows twice.
       Benchmark(
         name: "message to a panel: a pressed key", iterations: scenes.count - 1,
-        budget: .microseconds(3), allocationLimit: 4
+        budget: .microseconds(2), allocationLimit: 4
       ) { _ in
         zip(scenes, scenes.dropFirst()).reduce(0) { $0 &+ $1.1.message(since: $1.0).count }
       },
       Benchmark(
         name: "message to a panel: all of a phone", iterations: scenes.count,
-        budget: .microseconds(150)
+        budget: .microseconds(60)
       ) { _ in
         scenes.reduce(0) { $0 &+ $1.message(since: nil).count }
       },
