@@ -44,11 +44,13 @@ public final class X11Presenter: Presenter {
     timer = try loop.timer { [unowned self] in connect() }
   }
 
+  /// Connects in the loop's next turn, and again whenever the server has gone.
   public func start() {
     guard session == nil else { return }
     timer?.deadline = loop.now
   }
 
+  /// How the panel is to be.
   public var settings: PanelSettings {
     get { wanted.settings }
     set {
@@ -58,6 +60,7 @@ public final class X11Presenter: Presenter {
     }
   }
 
+  /// Whether the server's fingers and pointer are told of.
   public var reportsTouches: Bool {
     get { wanted.reportsTouches }
     set {
@@ -67,6 +70,11 @@ public final class X11Presenter: Presenter {
     }
   }
 
+  /// Shows a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture; `nil` to show nothing.
+  ///   - shape: Where in it the panel and the keys are.
   public func show(_ picture: StyledScene?, shape: PanelShape) {
     guard picture != wanted.picture || shape != wanted.shape else { return }
     wanted.picture = picture

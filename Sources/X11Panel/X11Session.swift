@@ -108,15 +108,19 @@ final class X11Session {
   }
 
   private func readEvents() {
-    guard !isOver else { return }
-    var areOutputsNew = false
-    while let event = connection.nextEvent() {
-      if isAboutOutputs(event) { areOutputsNew = true } else { take(event) }
+    // What is asked for in one turn may have made more events, of which the descriptor tells nothing any more.
+    while !isOver {
+      var (isNews, areOutputsNew) = (false, false)
+      while let event = connection.nextEvent() {
+        isNews = true
+        if isAboutOutputs(event) { areOutputsNew = true } else { take(event) }
+      }
+      guard connection.isAlive else { return end(.ended) }
+      guard isNews || isStackNew else { break }
+      if areOutputsNew { followOutputs() }
+      if isStackNew { keepAbove() }
     }
-    guard connection.isAlive else { return end(.ended) }
-    if areOutputsNew { followOutputs() }
-    if isStackNew { keepAbove() }
-    settle()
+    connection.flush()
   }
 
   /// Sends what was asked for, and reads later what came meanwhile.
@@ -270,7 +274,7 @@ final class X11Session {
   }
 
   private func tell(_ report: XContacts.Report) {
-    guard wanted.reportsTouches, let shown = window?.shown?.picture, let window else { return }
+    guard wanted.reportsTouches, let window, let shown = window.shown else { return }
     let width = Double(window.geometry.width)
     let touches = report.touches.map { touch in
       Touch(

@@ -20,12 +20,14 @@ final class XPanelWindow {
   private let committed: (_ drawing: Int64) -> Void
   private let failed: (String) -> Void
   private var pixels: XPixels?
-  private var ring = BufferRing<FittedPicture>(count: XPixels.count)
+  private var buffers = PictureBuffers(count: XPixels.count)
   private(set) var pacer = FramePacer()
   private var renderer: SceneRenderer?
   private var picture: StyledScene?
-  /// What the server has, and in which buffer it is.
-  private(set) var shown: (picture: FittedPicture, index: Int)?
+  /// What the server has.
+  var shown: FittedPicture? { buffers.shown }
+  /// The buffer that it is on.
+  private var shownIndex = 0
   /// Those that the server still reads, in their order.
   private var read: [Int] = []
   /// What is seen of the headroom.
@@ -106,17 +108,17 @@ final class XPanelWindow {
 
   /// A part of the window is to be seen that was not.
   func exposed(_ rect: Rect) {
-    guard let shown else { return }
+    guard shown != nil else { return }
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
     let part = rect.clamped(to: whole)
     guard !part.isEmpty else { return }
-    pixels?.send(shown.index, to: window, context, [part], isAnnounced: false)
+    pixels?.send(shownIndex, to: window, context, [part], isAnnounced: false)
   }
 
   /// The server has read a buffer.
   func wasRead() {
     guard !read.isEmpty else { return }
-    ring.release(read.removeFirst())
+    buffers.release(read.removeFirst())
     let isStarved = pacer.released()
     if pacer.shown() || isStarved { draw() }
   }
@@ -128,41 +130,39 @@ final class XPanelWindow {
     guard let fitted = FittedPicture(picture, width: geometry.width, height: geometry.height) else {
       return failed("a keyboard cannot be drawn on \(geometry.width) × \(geometry.height) pixels")
     }
-    guard fitted != shown?.picture else { return }
+    guard fitted != shown else { return }
     do throws(X11Error) {
       let pixels = try pixelsOfThisSize()
-      guard let (index, content) = ring.next() else { return pacer.foundNoBuffer() }
+      let renderer = try renderer(scale: fitted.scale)
+      let isFirst = shown == nil
       let start = monotonicMicroseconds()
-      try renderer(scale: fitted.scale).draw(
-        fitted.scene, on: pixels.surfaces[index], damage: fitted.damage(from: content)?.points)
+      guard let (index, damage) = buffers.draw(fitted, on: pixels.surfaces, with: renderer) else {
+        return pacer.foundNoBuffer()
+      }
       let drawing = monotonicMicroseconds() - start
-      commit(fitted, index, pixels)
+      commit(index, damage, pixels)
+      if isFirst {
+        xcb_map_window(connection.pointer, window)
+        raise()
+      }
       committed(drawing)
     } catch {
       failed(error.description)
     }
   }
 
-  private func commit(_ fitted: FittedPicture, _ index: Int, _ pixels: XPixels) {
+  /// Sends what differs from what the server has; `nil` for everything.
+  private func commit(_ index: Int, _ damage: [Rect]?, _ pixels: XPixels) {
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
-    let parts = (fitted.damage(from: shown?.picture)?.pixels ?? [whole]).map {
-      $0.clamped(to: whole)
-    }
-    .filter { !$0.isEmpty }
-    let isFirst = shown == nil
+    let parts = (damage ?? [whole]).map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
     setShape(pixels.surfaces[index])
     pixels.send(index, to: window, context, parts, isAnnounced: true)
-    shown = (fitted, index)
-    if isFirst {
-      xcb_map_window(connection.pointer, window)
-      raise()
-    }
-    ring.commit(index, fitted)
+    shownIndex = index
     if pixels.isShared, !parts.isEmpty {
       read.append(index)
       pacer.committed()
     } else {
-      ring.release(index)
+      buffers.release(index)
     }
   }
 

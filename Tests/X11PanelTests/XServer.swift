@@ -84,7 +84,11 @@ final class XServer {
 
   /// Runs a program on the server to its end.
   @discardableResult
-  func run(_ words: String...) throws -> String {
+  func run(_ words: String...) throws -> String { try run(words) }
+
+  /// Runs a program on the server to its end.
+  @discardableResult
+  func run(_ words: [String]) throws -> String {
     let process = try begin(words)
     process.waitUntilExit()
     guard let pipe = process.standardOutput as? Pipe else { return "" }
@@ -150,7 +154,7 @@ final class XServer {
       [color, isManaged ? 0 : 1])
     xcb_map_window(connection, window)
     xcb_set_input_focus(
-      connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), window, XCB_CURRENT_TIME.magnitude)
+      connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), window, 0)
     xcb_flush(connection)
     return window
   }

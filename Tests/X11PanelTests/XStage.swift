@@ -74,7 +74,7 @@ final class XStage {
   /// How many pixels of the panel are others on the screen than they are drawn.
   func differences() throws -> Int {
     let geometry = try #require(place?.geometry)
-    let picture = try #require(presenter.session?.window?.shown?.picture)
+    let picture = try #require(presenter.session?.window?.shown)
     return try PanelSupport.differences(
       picture, server.screenshot(), left: 0, top: Int(geometry.frame.minY), width: geometry.width,
       height: geometry.height)

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Panel
+import TestSupport
+import Testing
+
+/// When a panel comes above what came above it.
+struct RaiseLimiterTests {
+  private let second: Int64 = 1_000_000
+
+  @Test func whatComesNowAndThenIsAnsweredAtOnce() {
+    var limiter = RaiseLimiter()
+    for turn in 0..<100 {
+      let isRaised = limiter.covered(at: Int64(turn) * second / 4)
+      #expect(isRaised)
+      #expect(limiter.deadline == nil)
+    }
+  }
+
+  @Test func whoWantsToBeAboveItForEverIsAnsweredAFewTimesAndThenEachTwoSeconds() {
+    var limiter = RaiseLimiter()
+    var raises: [Int64] = []
+    // Another program puts itself above at once, for a minute.
+    var now: Int64 = 0
+    while now < 60 * second {
+      if let deadline = limiter.deadline, now >= deadline { limiter.rested() }
+      if limiter.covered(at: now) { raises.append(now) }
+      now += 1000
+    }
+    #expect(raises.count <= 5 * 60 / 2 + 5)
+    #expect(raises.prefix(5).allSatisfy { $0 < second })
+    #expect(raises.last ?? 0 > 57 * second)
+  }
+
+  @Test func neverMoreThanFiveInASecondWhateverHappens() {
+    var random = SplitMix64(seed: 3)
+    var limiter = RaiseLimiter()
+    var raises: [Int64] = []
+    var now: Int64 = 0
+    for _ in 0..<5000 {
+      now += Int64.random(in: 0...400_000, using: &random)
+      if let deadline = limiter.deadline, now >= deadline { limiter.rested() }
+      if limiter.covered(at: now) { raises.append(now) }
+    }
+    for (first, sixth) in zip(raises, raises.dropFirst(5)) {
+      #expect(sixth - first >= RaiseLimiter.period)
+    }
+  }
+}
