@@ -157,7 +157,7 @@ let package = Package(
       name: "WaylandPanelTests",
       dependencies: [
         "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux", "LinkSupport",
-        "Panel", "PanelSupport", "VirtualPointer", "WaylandPanel",
+        "Panel", "PanelSupport", "TestSupport", "VirtualPointer", "WaylandPanel",
       ]),
     .target(
       name: "PanelSupport", dependencies: ["ClavierDrawing", "ClavierKit", "Panel"],

@@ -71,19 +71,6 @@ public struct PresenterPlace: Equatable, Sendable {
   }
 }
 
-/// What a session makes of keys.
-public struct SessionKeymap: Hashable, Sendable {
-  /// In XKB's text format.
-  public var text: String
-  /// The group that is active, from 0.
-  public var group: Int
-
-  public init(text: String, group: Int = 0) {
-    self.text = text
-    self.group = group
-  }
-}
-
 /// What a presenter did so far, for tests and for whoever measures.
 public struct PresenterStatistics: Hashable, Sendable {
   /// How many pictures were given to a server.

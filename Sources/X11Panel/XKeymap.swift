@@ -2,7 +2,7 @@
 
 import CXCB
 import Glibc
-import Panel
+import ClavierKit
 
 /// What the server makes of keys: the keymap of its core keyboard, and the group that is active.
 ///

@@ -42,7 +42,7 @@ final class PanelProgram {
       placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
       fields: { [unowned self] in tell($0) },
       keymap: { [unowned self] in
-        link?.keymap = $0.map { PanelKeymap(text: $0.text, group: $0.group) }
+        link?.keymap = $0
       },
       lacksFields: { [unowned self] in loseFields() })
     presenter = try Self.presenter(loop, log, places.display, events)
@@ -114,9 +114,8 @@ final class PanelProgram {
       if !parts.isDisjoint(with: [.context, .keys, .untypable]) { renewBuilder() }
       draw()
     case .insert(let text):
-      if presenter?.insert(text) != true {
-        log.device("a character was lost: no field takes it any more", from: "panel")
-      }
+      // The daemon tells of what is lost.
+      if presenter?.insert(text) != true { link?.refuseInsertion() }
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
       log.device("the keyboard is hidden until clavierd is there again: \(error)", from: "link")

@@ -71,7 +71,7 @@ extension Daemon {
   }
 
   /// Sends keys for the session's keymap, if nobody knows better.
-  private func follow(_ keymap: PanelKeymap?) {
+  private func follow(_ keymap: SessionKeymap?) {
     let isOther = keymap?.text != panel.keymap?.text
     panel.keymap = keymap
     // What only making a keymap needed is given back.

@@ -19,7 +19,7 @@ struct PanelSession {
     }
   }
   /// What the session makes of keys; `nil` if nobody tells.
-  var keymap: PanelKeymap?
+  var keymap: SessionKeymap?
   /// The text of that.
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
   /// The keys that do nothing here, of the frames for which that was found out.

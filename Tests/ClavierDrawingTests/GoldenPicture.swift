@@ -7,7 +7,8 @@ import Foundation
 
 /// A picture that a person has looked at, and what is drawn today.
 enum GoldenPicture: String, CaseIterable {
-  case phoneLight, phoneDark, landscape, tablet, tabletDark, tabletPro, terminal, terminalDark, full
+  case phoneLight, phoneDark, landscape, tablet, tabletDark, tabletPro, tabletProLight
+  case terminal, terminalDark, full, fullDark, pinDark
   case callout, calloutLeft, calloutRows, pressed, locked, untypable, suggestions, pops
   case arabic, hindi, thai, emojis
   case kiosk, highContrast, neon
@@ -32,6 +33,15 @@ enum GoldenPicture: String, CaseIterable {
       (preview.context.deviceType, preview.width) = (.tabletPro, 1024)
       preview.context.keyboardCase = .capsLocked
       preview.context.colorScheme = .dark
+    case .tabletProLight:
+      (preview.context.deviceType, preview.width) = (.tabletPro, 1024)
+      preview.pressed = ["m"]
+    case .fullDark:
+      (preview.context.deviceType, preview.width) = (.full, 1024)
+      (preview.context.colorScheme, preview.context.keyboardCase) = (.dark, .uppercased)
+    case .pinDark:
+      (preview.context.deviceType, preview.width) = (.pin, 390)
+      (preview.context.colorScheme, preview.pressed) = (.dark, ["5"])
     case .callout: preview.callout = "e"
     case .calloutLeft: (preview.callout, preview.context.colorScheme) = ("o", .dark)
     case .calloutRows:
@@ -89,7 +99,9 @@ enum GoldenPicture: String, CaseIterable {
   /// How many pixels a point has.
   private var scale: Double {
     switch self {
-    case .landscape, .tablet, .tabletDark, .tabletPro, .terminal, .terminalDark, .full: 1
+    case .landscape, .tablet, .tabletDark, .tabletPro, .tabletProLight, .terminal, .terminalDark,
+      .full, .fullDark, .pinDark:
+      1
     default: 2
     }
   }

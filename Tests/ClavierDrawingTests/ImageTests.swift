@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPango
 import ClavierDrawing
 import ClavierKit
 import Foundation
@@ -66,6 +67,37 @@ struct ImageTests {
       let color = try drawnKey(scene, [directory.path]).pixels.color(10, 15)
       #expect(color.isLike(Color(red: 1, green: 0.5, blue: 0.5)))
     }
+  }
+
+  @Test func aProgramDrawsTheImageItself() throws {
+    _ = TestFonts.pinned
+    let renderer = try SceneRenderer(scale: 2)
+    var places: [Rect] = []
+    renderer.drawings["ours"] = { place in
+      places.append(place.frame)
+      // More than the place has, in a colour that is not the label's, with all that follows turned upside down.
+      cairo_rectangle(place.context, -100, -100, 500, 500)
+      cairo_fill(place.context)
+      cairo_rectangle(place.context, place.frame.minX, place.frame.minY, 4, 4)
+      cairo_set_source_rgb(place.context, 0, 0, 1)
+      cairo_fill(place.context)
+      cairo_scale(place.context, -1, -1)
+    }
+    let own = Rect(x: 10, y: 10, width: 10, height: 10)
+    var scene = keyScene("ours", .red, frame: own)
+    scene.highlights = [
+      StyledScene.Box(frame: Rect(x: 30, y: 0, width: 5, height: 5), fill: .green)
+    ]
+    let surface = try renderer.surface(for: scene)
+    renderer.draw(scene, on: surface)
+    let pixels = Pixels(surface)
+    #expect(places == [Rect(x: 20, y: 20, width: 20, height: 20)])
+    #expect(pixels.color(21, 21).isLike(.blue) && pixels.color(38, 38).isLike(.red))
+    #expect(pixels.color(18, 25) == .white && pixels.color(41, 25) == .white)
+    #expect(pixels.color(64, 4).isLike(.green))
+    // Other names are files, or their descriptions.
+    renderer.draw(keyScene("theirs"), on: surface)
+    #expect(places.count == 1)
   }
 
   @Test func withoutAnImageItsDescriptionStandsOnTheKey() throws {

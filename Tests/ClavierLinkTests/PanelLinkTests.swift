@@ -69,7 +69,7 @@ struct PanelLinkTests {
     let place = PanelPlace(area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1), headroom: 0.5)
     let field = PanelField(Keyboard.Field(purpose: .name))
     let text = TextContext(beforeInput: "Ada ", afterInput: "")
-    let keymap = PanelKeymap(text: String(repeating: "x", count: 90_000))
+    let keymap = SessionKeymap(text: String(repeating: "x", count: 90_000))
     panel.link?.start()
     panel.link?.place = place
     panel.link?.keymap = keymap
@@ -193,7 +193,7 @@ struct PanelLinkTests {
     let daemon = try LocalSocket.accept(on: listener)
     _ = try LocalSocket.send(Array((hello + "\n").utf8)[...], to: daemon)
     for round in 0..<100 {
-      panel.link?.keymap = PanelKeymap(text: String(repeating: "x", count: 100_000), group: round)
+      panel.link?.keymap = SessionKeymap(text: String(repeating: "x", count: 100_000), group: round)
       _ = try panel.loop.turn()
       if !panel.events.isEmpty { break }
     }

@@ -56,7 +56,7 @@ struct PanelReportTests {
     (.keymap(nil), "{\"keymap\":null}"),
     (.inserted(true), "{\"inserted\":true}"),
     (
-      .keymap(PanelKeymap(text: "xkb_keymap {\n};", group: 1)),
+      .keymap(SessionKeymap(text: "xkb_keymap {\n};", group: 1)),
       "{\"keymap\":{\"text\":\"xkb_keymap {\\n};\",\"group\":1}}"
     ),
   ]
@@ -161,14 +161,14 @@ struct PanelReportTests {
   @Test("a panel's lines may be as long as a keymap, and no longer")
   func longLines() {
     let keymap = String(repeating: "x", count: 100_000)
-    let line = LinkCommand.report(.keymap(PanelKeymap(text: keymap))).line
+    let line = LinkCommand.report(.keymap(SessionKeymap(text: keymap))).line
     var client = LinkDialogue()
     client.receive(line)
     #expect(client.next() == .mistake("the line is longer than 4096 bytes; goodbye"))
     var panel = LinkDialogue()
     panel.becomePanel("p")
     panel.receive(line)
-    #expect(panel.next() == .command(.report(.keymap(PanelKeymap(text: keymap)))))
+    #expect(panel.next() == .command(.report(.keymap(SessionKeymap(text: keymap)))))
     panel.receive([UInt8](repeating: 0x20, count: 262_145))
     #expect(panel.next() == .mistake("the line is longer than 262144 bytes; goodbye"))
     #expect(panel.isOver)

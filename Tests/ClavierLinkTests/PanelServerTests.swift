@@ -233,7 +233,7 @@ struct PanelContactsTests {
   func numbers() {
     var ids: Set<Contact.ID> = []
     for panel in [UInt32(1), 2, .max] {
-      var contacts = PanelContacts(panel: panel)
+      var contacts = ToldContacts(panel: panel)
       for source in PanelTouches.Source.allCases {
         for id in [0, 1, 65_535] {
           let frame = contacts.frame(touches(id, .down, by: source), at: Timestamp(microseconds: 9))
@@ -247,7 +247,7 @@ struct PanelContactsTests {
 
   @Test("a moment counts if it can be true, and none comes before the last one")
   func times() {
-    var contacts = PanelContacts(panel: 1)
+    var contacts = ToldContacts(panel: 1)
     func time(_ said: Int64?, now: Int64, _ phase: Contact.Phase) -> Int64? {
       let frame = contacts.frame(touches(1, phase, at: said), at: Timestamp(microseconds: now))
       return frame?.time.microseconds
@@ -262,7 +262,7 @@ struct PanelContactsTests {
 
   @Test("a hand that never lifts takes no memory")
   func manyContacts() {
-    var contacts = PanelContacts(panel: 1)
+    var contacts = ToldContacts(panel: 1)
     let now = Timestamp(microseconds: 1)
     let taken = (0..<1000).compactMap { contacts.frame(touches($0, .down), at: now) }
     #expect(taken.count == LinkLimits.contacts)

@@ -2,6 +2,7 @@
 
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 /// Waiting until somebody reads.
@@ -77,14 +78,8 @@ struct WritableTests {
 
   @Test("connecting waits for nobody")
   func connecting() throws {
-    var name = Array("/tmp/clavier-XXXXXX".utf8CString)
-    try #require(mkdtemp(&name) != nil)
-    let directory = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let path = "\(directory)/socket"
-    defer {
-      unlink(path)
-      rmdir(directory)
-    }
+    let directory = try TemporaryDirectory()
+    let path = "\(directory.path)/socket"
     let nobody = #expect(throws: SystemError.self) { try Self.connect(path) }
     #expect(nobody?.code == ENOENT)
     let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 0)

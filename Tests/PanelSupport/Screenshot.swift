@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import ClavierDrawing
+import ClavierDrawing
 import ClavierKit
 public import Panel
 

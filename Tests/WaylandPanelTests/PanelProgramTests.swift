@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import LinkSupport
 import PanelSupport
+import TestSupport
 import Testing
 
 /// The panel's program between a daemon and a compositor.
@@ -173,13 +174,9 @@ import Testing
   }
 
   @Test func aThemeThatThereIsNotIsAMistake() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "clavier-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryDirectory()
     #expect(try PanelProcess.run("--check", "--config", folder.path).status == 0)
-    let file = folder.appending(path: "clavier.toml")
-    try "[panel]\ntheme = \"nope\"\n".write(to: file, atomically: true, encoding: .utf8)
+    try folder.write("[panel]\ntheme = \"nope\"\n", to: "clavier.toml")
     let result = try PanelProcess.run("--check", "--config", folder.path)
     #expect(result.status == 78)
     #expect(result.errors.contains("there is no theme \"nope\""))

@@ -12,7 +12,7 @@ enum SceneBenchmarks {
       picture("picture of a phone's keyboard", phone, width: 390, budget: .microseconds(140)),
       picture(
         "picture of a computer's keyboard", computer, width: 1920, budget: .microseconds(340)),
-      pictures("picture after another one", computer, width: 1920, budget: .microseconds(60)),
+      pictures("picture after another one", computer, width: 1920, budget: .microseconds(25)),
       damage(computer),
     ]
   }
@@ -51,7 +51,7 @@ enum SceneBenchmarks {
     let builder = SceneBuilder(styleService: .themeBased(theme: .kiosk), context: context)
     let pictures = scenes(context, width: 1920).map { builder.styled($0) }
     return Benchmark(
-      name: "damage of a pressed key", iterations: pictures.count - 1, budget: .microseconds(20)
+      name: "damage of a pressed key", iterations: pictures.count - 1, budget: .microseconds(25)
     ) { _ in
       zip(pictures, pictures.dropFirst()).reduce(0) { $0 &+ $1.1.damage(from: $1.0).count }
     }

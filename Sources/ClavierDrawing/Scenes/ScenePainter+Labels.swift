@@ -11,7 +11,14 @@ extension ScenePainter {
     switch label.content {
     case .text(let text): paint(text, label, in: frame)
     case .image(let name, let text):
-      if let picture = renderer.images.picture(named: name) {
+      if let drawing = renderer.drawings[name] {
+        let place = DrawingPlace(
+          context: canvas.context, frame: frame, scale: grid.scale, color: label.color)
+        canvas.clipped(to: frame) {
+          canvas.use(label.color)
+          drawing(place)
+        }
+      } else if let picture = renderer.images.picture(named: name) {
         paint(picture, as: label.color.alpha, in: frame)
       } else {
         paint(text, label, in: frame)

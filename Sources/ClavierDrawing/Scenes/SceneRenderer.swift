@@ -21,6 +21,10 @@ public final class SceneRenderer {
 
   /// How many pixels a point has.
   public let scale: Double
+  /// What draws the images of a program's own, by their names: it is asked for these rather than a file.
+  ///
+  /// A picture is drawn again where its scene is another one, so what looks different must have another name.
+  public var drawings: [String: (DrawingPlace) -> Void] = [:]
   let typesetter: Typesetter
   let images: ImageStore
 

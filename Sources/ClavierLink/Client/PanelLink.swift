@@ -70,7 +70,7 @@ public final class PanelLink {
   }
 
   /// What the session makes of keys; `nil` if it is not known.
-  public var keymap: PanelKeymap? {
+  public var keymap: SessionKeymap? {
     didSet {
       if keymap != oldValue { send(.report(.keymap(keymap))) }
     }

@@ -18,7 +18,7 @@ extension PanelReport {
     case "touch": self = .touch(try PanelTouches(json: value))
     case "field": self = .field(value == .null ? nil : try PanelField(json: value))
     case "text": self = .text(try TextContext(json: value))
-    case "keymap": self = .keymap(value == .null ? nil : try PanelKeymap(json: value))
+    case "keymap": self = .keymap(value == .null ? nil : try SessionKeymap(json: value))
     case "inserted":
       guard case .boolean(let isDone) = value else {
         throw LinkMistake("inserted", wants: "true or false", not: value)
@@ -151,7 +151,7 @@ extension TextContext {
   }
 }
 
-extension PanelKeymap {
+extension SessionKeymap {
   init(json: JSONValue) throws(LinkMistake) {
     let members = try MessageMembers(json, of: "keymap")
     try members.allow("text", "group")

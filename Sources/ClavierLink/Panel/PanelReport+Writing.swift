@@ -72,7 +72,7 @@ extension TextContext {
   }
 }
 
-extension PanelKeymap {
+extension SessionKeymap {
   var json: JSONValue { ["text": .string(text), "group": .integer(group)] }
 }
 

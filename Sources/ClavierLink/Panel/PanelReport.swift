@@ -15,7 +15,7 @@ public enum PanelReport: Hashable, Sendable {
   /// It must be what ``TextRecord/take(_:at:)`` asks for.
   case text(TextContext)
   /// `{"keymap":{…}}`: what the session makes of keys; `{"keymap":null}`: nobody knows.
-  case keymap(PanelKeymap?)
+  case keymap(SessionKeymap?)
   /// `{"inserted":true}`: the text that the panel was to put into the field is there; `false`: it is not.
   case inserted(Bool)
 }
@@ -29,19 +29,6 @@ public struct PanelField: Hashable, Sendable {
   public init(_ field: Keyboard.Field = Keyboard.Field(), commits: Bool = false) {
     self.field = field
     self.commits = commits
-  }
-}
-
-/// What the session makes of keys.
-public struct PanelKeymap: Hashable, Sendable {
-  /// The keymap in XKB's text format, as a compositor gives it.
-  public var text: String
-  /// The number of the group that is active, from 0.
-  public var group: Int
-
-  public init(text: String, group: Int = 0) {
-    self.text = text
-    self.group = group
   }
 }
 

@@ -113,7 +113,7 @@ final class LinkConnection {
       return .subscribed(topics)
     case .panel(let name, let version):
       dialogue.becomePanel(version.isEmpty ? name : "\(name) \(version)")
-      if panel == nil { panel = PanelTalk(contacts: PanelContacts(panel: number)) }
+      if panel == nil { panel = PanelTalk(contacts: ToldContacts(panel: number)) }
       return .done("panel")
     case .report(let said):
       report(said)

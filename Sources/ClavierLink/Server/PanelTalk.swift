@@ -25,9 +25,9 @@ struct PanelTalk {
   /// Since when it takes nothing of what waits, in microseconds; `nil` if it does.
   var hungSince: Int64?
   /// The contacts that it tells of.
-  var contacts: PanelContacts
+  var contacts: ToldContacts
 
-  init(contacts: PanelContacts) {
+  init(contacts: ToldContacts) {
     self.contacts = contacts
   }
 

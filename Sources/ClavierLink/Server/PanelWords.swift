@@ -13,7 +13,7 @@ public enum PanelNews: Hashable, Sendable {
   /// What stands around the cursor in that field.
   case text(TextContext)
   /// What the session makes of keys; `nil` if nobody knows any more.
-  case keymap(PanelKeymap?)
+  case keymap(SessionKeymap?)
   /// Whether a text is in the field that a panel was asked to put there, by ``LinkServer/insert(_:)``; said once for each.
   case inserted(Bool)
 }
@@ -36,7 +36,7 @@ struct PanelWords {
 
   private var places = Stack<PanelPlace>()
   private var fields = Stack<PanelField>()
-  private var keymaps = Stack<PanelKeymap>()
+  private var keymaps = Stack<SessionKeymap>()
 
   /// The panel that commits text into the field that has the cursor; `nil` if none does.
   var committer: UInt32? { fields.current?.commits == true ? fields.panel : nil }
@@ -64,7 +64,7 @@ struct PanelWords {
   }
 
   /// Takes a keymap.
-  mutating func take(keymap: PanelKeymap?, of panel: UInt32) -> PanelNews? {
+  mutating func take(keymap: SessionKeymap?, of panel: UInt32) -> PanelNews? {
     let before = keymaps.current
     keymaps.set(keymap, by: panel)
     return keymaps.current == before ? nil : .keymap(keymaps.current)

@@ -10,7 +10,7 @@ import ClavierKit
 ///     │                                  ▲ │
 ///     └── moved, up, cancelled: nothing  └─┘ down once more: nothing
 /// ```
-struct PanelContacts {
+struct ToldContacts {
   private struct Known {
     var id: Contact.ID
     var point: Point
