@@ -118,7 +118,8 @@ final class PanelProgram {
       if presenter?.insert(text) != true { link?.refuseInsertion() }
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
-      log.device("the keyboard is hidden until clavierd is there again: \(error)", from: "link")
+      // It has a remedy on a line of its own.
+      log.userReport("the keyboard is hidden until clavierd is there again: \(error)")
       draw()
     }
   }
