@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
 
     // Panels: what all have, and those for one display server each.
-    .target(name: "Panel", dependencies: ["ClavierKit", "ClavierDrawing"]),
+    .target(name: "Panel", dependencies: ["ClavierKit", "ClavierDrawing", "Linux"]),
     system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
     .target(name: "CWayland", dependencies: ["CWaylandClient"], exclude: ["protocols"]),
     .target(

@@ -69,3 +69,23 @@ extension FittedPicture {
     )
   }
 }
+
+extension FittedPicture {
+  /// What contacts did on a surface, told in the keyboard's own space.
+  ///
+  /// - Parameters:
+  ///   - isPointer: Whether it is a mouse or a touchpad.
+  ///   - time: When.
+  ///   - touches: What they did, at places on the surface.
+  ///   - width: How wide the surface is, in the unit of the places.
+  /// - Returns: Reports in their order.
+  package func reports(
+    isPointer: Bool, time: Timestamp, touches: [Touch], width: Double
+  ) -> [PanelTouchReport] {
+    let touches = touches.map { touch in
+      Touch(
+        contact: touch.contact, phase: touch.phase, point: point(at: touch.point, width: width))
+    }
+    return PanelTouchReport.reports(isPointer: isPointer, time: time, touches: touches)
+  }
+}

@@ -217,7 +217,9 @@ final class PanelSurface {
       let pool = try pool(for: size)
       guard fitted != shown else { return }
       let start = monotonicMicroseconds()
-      let renderer = try renderers.renderer(scale: fitted.scale)
+      guard let renderer = renderers.renderer(scale: fitted.scale, orTell: events.failed) else {
+        return
+      }
       guard let (index, damage) = buffers.draw(fitted, on: pool.surfaces, with: renderer) else {
         return pacer.foundNoBuffer()
       }

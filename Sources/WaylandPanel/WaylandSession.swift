@@ -2,8 +2,8 @@
 
 import CWayland
 import ClavierKit
-import Linux
-import Panel
+package import Linux
+package import Panel
 
 /// One connection to a compositor, from its socket to its end.
 ///
@@ -12,25 +12,10 @@ import Panel
 ///       │                                                  │ closed by the compositor: asked for again, after a pause
 ///       └─────────────── the connection ends ──────────────┴──▶ its owner is told, and drops it
 /// ```
-final class WaylandSession: GlobalsListener {
-  /// What it tells its owner.
-  struct Events {
-    /// The panel is there, elsewhere, or has become another; `nil` while it has no place.
-    var placed: (PanelOutput?, PanelGeometry?) -> Void
-    var touched: (PanelTouchReport) -> Void
-    var fields: ([FieldMachine.Event]) -> Void
-    /// What the session makes of keys; `nil` if that is not known any more.
-    var keymap: (String?) -> Void
-    /// Nothing will be told of fields.
-    var lacksFields: () -> Void
-    var committed: (_ drawing: Int64) -> Void
-    /// It is over.
-    var ended: (WaylandError) -> Void
-  }
-
+package final class WaylandSession: DisplaySession, GlobalsListener {
   private let loop: EventLoop
   private let log: Log
-  private let events: Events
+  private let events: DisplaySessionEvents<WaylandError>
   private let renderers: RendererStore
   private let display: Display
   private var globals: Globals?
@@ -45,27 +30,17 @@ final class WaylandSession: GlobalsListener {
   private var isComplete = false
   /// Whether its owner was told that it is over.
   private var isOver = false
-  /// The wanted output was missing when this was said last.
-  private var isMissingTold = false
+  private var outputComplaint = OutputComplaint()
+  private var wanted: PanelWish
 
-  /// What to show.
-  struct Wanted {
-    var settings = PanelSettings()
-    var shape = PanelShape.unknown
-    /// `nil` for no panel.
-    var picture: StyledScene?
-    var reportsTouches = false
-  }
-  private var wanted: Wanted
-
-  init(
-    _ loop: EventLoop, _ log: Log, display name: String?, _ wanted: Wanted,
-    _ renderers: RendererStore, _ events: Events
+  package init(
+    _ loop: EventLoop, _ log: Log, display name: String?, _ wish: PanelWish,
+    _ renderers: RendererStore, _ events: DisplaySessionEvents<WaylandError>
   ) throws(WaylandError) {
     self.renderers = renderers
     self.loop = loop
     self.log = log
-    self.wanted = wanted
+    wanted = wish
     self.events = events
     display = try Display(name: name)
     globals = try Globals(display, self)
@@ -84,12 +59,15 @@ final class WaylandSession: GlobalsListener {
     _ = try display.flush()
   }
 
+  /// Nothing: all that there is to tell comes with the compositor's first answers.
+  package func begin() {}
+
   /// Shows something else, or shows it elsewhere.
-  func want(_ wanted: Wanted) {
-    let old = self.wanted
-    self.wanted = wanted
-    if old.settings != wanted.settings { surface = nil }
-    if old.reportsTouches, !wanted.reportsTouches { seats.forEach { $0.cancel() } }
+  package func want(_ wish: PanelWish) {
+    let old = wanted
+    wanted = wish
+    if old.settings != wish.settings { surface = nil }
+    if old.reportsTouches, !wish.reportsTouches { seats.forEach { $0.cancel() } }
     update()
     flush()
   }
@@ -147,7 +125,9 @@ final class WaylandSession: GlobalsListener {
       isPanel: { [weak self] in $0 != nil && $0 == self?.surface?.pointer },
       onReport: { [weak self] in self?.report($0) },
       onKeymap: { [weak self] in
-        if name == self?.seats.first?.name { self?.events.keymap($0) }
+        if name == self?.seats.first?.name {
+          self?.events.keymap($0.map { SessionKeymap(text: $0) })
+        }
       })
     if let seat { seats.append(seat) }
     if isComplete { followFields() }
@@ -203,7 +183,7 @@ final class WaylandSession: GlobalsListener {
   /// Puts a text into the field that has the cursor.
   ///
   /// - Returns: Whether there is one.
-  func insert(_ text: String) -> Bool {
+  package func insert(_ text: String) -> Bool {
     let isInserted = inputMethod?.insert(text) ?? false
     flush()
     return isInserted
@@ -282,28 +262,19 @@ final class WaylandSession: GlobalsListener {
   }
 
   private func complain(about home: PanelOutput) {
-    guard let name = wanted.settings.output, name != home.name else {
-      isMissingTold = false
-      return
-    }
-    guard !isMissingTold else { return }
-    isMissingTold = true
-    let names = outputs.compactMap { $0.known?.name }.joined(separator: ", ")
-    log.user(
-      "there is no output \(name) (panel.output); the keyboard is on \(home.name) until it comes. There are: \(names)",
-      from: "")
+    let complaint = outputComplaint.complaint(
+      wanting: wanted.settings.output, on: home, of: outputs.compactMap(\.known))
+    if let complaint { log.user(complaint, from: "") }
   }
 
   private func report(_ report: Seat.Report) {
     guard wanted.reportsTouches, let surface, let shown = surface.shown else { return }
-    let width = Double(surface.geometry.width)
-    let touches = report.touches.map { touch in
-      Touch(
-        contact: touch.contact, phase: touch.phase,
-        point: shown.point(at: touch.point, width: width))
-    }
-    PanelTouchReport.reports(
-      isPointer: report.isPointer, time: Timestamp(microseconds: report.time), touches: touches
+    shown.reports(
+      isPointer: report.isPointer, time: Timestamp(microseconds: report.time),
+      touches: report.touches, width: Double(surface.geometry.width)
     ).forEach(events.touched)
   }
 }
+
+/// Shows a keyboard above all windows of a Wayland compositor, without ever taking the focus.
+package typealias WaylandPresenter = SessionPresenter<WaylandSession>

@@ -3,35 +3,15 @@
 import CXCB
 import ClavierKit
 import Glibc
-import Linux
-import Panel
+package import Linux
+package import Panel
 
 /// One connection to an X server, from its socket to its end.
-final class X11Session {
-  /// What it tells its owner.
-  struct Events {
-    /// Where the keys are; `nil` while they have no place.
-    var placed: (PanelOutput?, PanelGeometry?) -> Void
-    var touched: (PanelTouchReport) -> Void
-    /// What the session makes of keys; `nil` if that is not known.
-    var keymap: (SessionKeymap?) -> Void
-    var committed: (_ drawing: Int64) -> Void
-    /// It is over.
-    var ended: (X11Error) -> Void
-  }
-
-  /// What to show.
-  struct Wanted {
-    var settings = PanelSettings()
-    var shape = PanelShape.unknown
-    /// `nil` for no panel.
-    var picture: StyledScene?
-    var reportsTouches = false
-  }
-
+package final class X11Session: DisplaySession {
   private let loop: EventLoop
   private let log: Log
-  private let events: Events
+  private let events: DisplaySessionEvents<X11Error>
+  private let renderers: RendererStore
   private let connection: XConnection
   private var watch: EventLoop.Watch?
   /// Reads what came while an answer was waited for, of which the descriptor tells nothing any more.
@@ -42,19 +22,21 @@ final class X11Session {
   private var keymap: XKeymap?
   private var contacts: XContacts?
   private(set) var window: XPanelWindow?
-  private var wanted: Wanted
+  private var wanted: PanelWish
   private var isOver = false
   /// Another window has come above the panel, or may have.
   private var isStackNew = false
   private var isMistakeTold = false
-  private var isMissingTold = false
+  private var outputComplaint = OutputComplaint()
 
-  init(
-    _ loop: EventLoop, _ log: Log, display: String?, _ wanted: Wanted, _ events: Events
+  package init(
+    _ loop: EventLoop, _ log: Log, display: String?, _ wish: PanelWish,
+    _ renderers: RendererStore, _ events: DisplaySessionEvents<X11Error>
   ) throws(X11Error) {
     self.loop = loop
     self.log = log
-    self.wanted = wanted
+    wanted = wish
+    self.renderers = renderers
     self.events = events
     connection = try XConnection(display: display)
     do throws(SystemError) {
@@ -71,18 +53,22 @@ final class X11Session {
   }
 
   /// Begins to tell its owner; called once.
-  func begin() {
+  package func begin() {
     if let keymap { events.keymap(keymap.keymap) }
+    events.lacksFields()
     update()
     settle()
   }
 
+  /// Nothing: X has no way for that but keys.
+  package func insert(_ text: String) -> Bool { false }
+
   /// Shows something else, or shows it elsewhere.
-  func want(_ wanted: Wanted) {
-    let old = self.wanted
-    self.wanted = wanted
-    if old.settings != wanted.settings { dropWindow() }
-    if old.reportsTouches, !wanted.reportsTouches { cancelContacts() }
+  package func want(_ wish: PanelWish) {
+    let old = wanted
+    wanted = wish
+    if old.settings != wish.settings { dropWindow() }
+    if old.reportsTouches, !wish.reportsTouches { cancelContacts() }
     update()
     settle()
   }
@@ -235,7 +221,7 @@ final class X11Session {
     if window?.output != home || window?.geometry != geometry {
       dropWindow()
       let made = XPanelWindow(
-        connection, on: home, geometry, wanted.settings,
+        connection, on: home, geometry, wanted.settings, renderers,
         committed: { [weak self] in self?.events.committed($0) },
         failed: { [weak self] in self?.log.device($0, from: "panel") })
       window = made
@@ -254,16 +240,9 @@ final class X11Session {
   }
 
   private func complain(about home: PanelOutput) {
-    guard let name = wanted.settings.output, name != home.name else {
-      isMissingTold = false
-      return
-    }
-    guard !isMissingTold else { return }
-    isMissingTold = true
-    let names = outputs.map(\.output.name).joined(separator: ", ")
-    log.user(
-      "there is no output \(name) (panel.output); the keyboard is on \(home.name) until it comes. There are: \(names)",
-      from: "")
+    let complaint = outputComplaint.complaint(
+      wanting: wanted.settings.output, on: home, of: outputs.map(\.output))
+    if let complaint { log.user(complaint, from: "") }
   }
 
   // MARK: Touches
@@ -275,15 +254,13 @@ final class X11Session {
 
   private func tell(_ report: XContacts.Report) {
     guard wanted.reportsTouches, let window, let shown = window.shown else { return }
-    let width = Double(window.geometry.width)
-    let touches = report.touches.map { touch in
-      Touch(
-        contact: touch.contact, phase: touch.phase,
-        point: shown.point(at: touch.point, width: width))
-    }
     let time = ServerClock.moment(of: report.time, heardAt: loop.now)
-    PanelTouchReport.reports(
-      isPointer: report.isPointer, time: Timestamp(microseconds: time), touches: touches
+    shown.reports(
+      isPointer: report.isPointer, time: Timestamp(microseconds: time), touches: report.touches,
+      width: Double(window.geometry.width)
     ).forEach(events.touched)
   }
 }
+
+/// Shows a keyboard above all windows of an X server, without ever taking the focus.
+package typealias X11Presenter = SessionPresenter<X11Session>

@@ -22,7 +22,7 @@ final class XPanelWindow {
   private var pixels: XPixels?
   private var buffers = PictureBuffers(count: XPixels.count)
   private(set) var pacer = FramePacer()
-  private var renderer: SceneRenderer?
+  private let renderers: RendererStore
   private var picture: StyledScene?
   /// What the server has.
   var shown: FittedPicture? { buffers.shown }
@@ -41,11 +41,13 @@ final class XPanelWindow {
   ///   - output: Where it is.
   ///   - geometry: Where on it, and how large.
   ///   - settings: Whether windows make room.
+  ///   - renderers: What draws.
   ///   - committed: Told that a picture is on its way; how long drawing took, in microseconds.
   ///   - failed: Told why something cannot be drawn.
   init(
     _ connection: XConnection, on output: XOutput, _ geometry: PanelGeometry,
-    _ settings: PanelSettings, committed: @escaping (_ drawing: Int64) -> Void,
+    _ settings: PanelSettings, _ renderers: RendererStore,
+    committed: @escaping (_ drawing: Int64) -> Void,
     failed: @escaping (String) -> Void
   ) {
     self.connection = connection
@@ -53,6 +55,7 @@ final class XPanelWindow {
     self.geometry = geometry
     self.committed = committed
     self.failed = failed
+    self.renderers = renderers
     (window, context, colors) = (connection.newID(), connection.newID(), connection.newID())
     let server = connection.pointer
     xcb_create_colormap(
@@ -131,9 +134,9 @@ final class XPanelWindow {
       return failed("a keyboard cannot be drawn on \(geometry.width) × \(geometry.height) pixels")
     }
     guard fitted != shown else { return }
+    guard let renderer = renderers.renderer(scale: fitted.scale, orTell: failed) else { return }
     do throws(X11Error) {
       let pixels = try pixelsOfThisSize()
-      let renderer = try renderer(scale: fitted.scale)
       let isFirst = shown == nil
       let start = monotonicMicroseconds()
       guard let (index, damage) = buffers.draw(fitted, on: pixels.surfaces, with: renderer) else {
@@ -198,16 +201,5 @@ final class XPanelWindow {
     let made = try XPixels(connection, width: geometry.width, height: geometry.height)
     pixels = made
     return made
-  }
-
-  private func renderer(scale: Double) throws(X11Error) -> SceneRenderer {
-    if let renderer, renderer.scale == scale { return renderer }
-    do throws(DrawingError) {
-      let made = try SceneRenderer(scale: scale)
-      renderer = made
-      return made
-    } catch {
-      throw .refused(call: "draw", reason: "\(error)")
-    }
   }
 }

@@ -57,20 +57,6 @@ enum ClavierPanel {
   }
 
   private static func report(_ message: String) {
-    let line = Array("clavier-panel: \(message)\n".utf8)
-    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    reportToUser("clavier-panel: \(message)")
   }
-}
-
-/// What the panel's exit status tells the service manager.
-///
-/// **Source:** sysexits.h, whose numbers systemd knows by name.
-enum ExitStatus {
-  static let success: Int32 = 0
-  /// The command line cannot be understood.
-  static let usage: Int32 = 64
-  /// No loop can be made.
-  static let unavailable: Int32 = 69
-  /// The configuration is wrong; starting again does not help.
-  static let configuration: Int32 = 78
 }

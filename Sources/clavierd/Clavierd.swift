@@ -58,24 +58,8 @@ enum Clavierd {
   }
 
   private static func report(_ message: String) {
-    let line = Array("clavierd: \(message)\n".utf8)
-    _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    reportToUser("clavierd: \(message)")
   }
-}
-
-/// What the daemon's exit status tells the service manager.
-///
-/// **Source:** sysexits.h, whose numbers systemd knows by name.
-enum ExitStatus {
-  static let success: Int32 = 0
-  /// The command line cannot be understood.
-  static let usage: Int32 = 64
-  /// There is no uinput, or no loop can be made.
-  static let unavailable: Int32 = 69
-  /// The system does not let this user read touches or send keys.
-  static let noPermission: Int32 = 77
-  /// The configuration is wrong; starting again does not help.
-  static let configuration: Int32 = 78
 }
 
 /// Why the daemon does not start: what is wrong, with the remedy, and the exit status.

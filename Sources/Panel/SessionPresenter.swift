@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
-public import Linux
-public import Panel
+package import ClavierKit
+package import Linux
 
-/// Shows a keyboard above all windows of an X server, without ever taking the focus.
+/// Shows a keyboard on display servers of one kind, one after the other as they come and go.
 ///
 /// ```
 ///             start              connected                 lost
@@ -12,29 +11,35 @@ public import Panel
 ///                         ▲  └─ nobody there ──────────────────────────▶       │ 0.1 s, twice as long each time
 ///                         └────────────────────────────────────────────────────┘
 /// ```
-public final class X11Presenter: Presenter {
+///
+/// What to show is kept, and shown by each server that comes.
+package final class SessionPresenter<Session: DisplaySession>: Presenter {
   private let loop: EventLoop
   private let log: Log
   private let displayName: String?
   private let events: PresenterEvents
-  private(set) var session: X11Session?
+  /// The connection; `nil` without one.
+  package private(set) var session: Session?
+  private let renderers = RendererStore()
   private var timer: EventLoop.Timer?
   private var pause = RetryPause()
-  private var wanted = X11Session.Wanted()
+  private var wanted = PanelWish()
   private var wantedAt: Int64?
   private var isLossTold = false
+  private var isInField = false
   private var places = AlternationGuard<PresenterPlace>()
-  public private(set) var statistics = PresenterStatistics()
+  /// What happened so far.
+  package private(set) var statistics = PresenterStatistics()
 
   /// Gets ready to show something, which ``start()`` begins.
   ///
   /// - Parameters:
   ///   - loop: Calls.
   ///   - log: Is told what the server lacks.
-  ///   - display: The server, such as `:0`; `nil` for what the environment says.
+  ///   - display: The server; `nil` for what the environment says.
   ///   - events: What to call.
   /// - Throws: ``SystemError`` when the loop takes no more timers.
-  public init(
+  package init(
     loop: EventLoop, log: Log, display: String? = nil, events: PresenterEvents
   ) throws(SystemError) {
     self.loop = loop
@@ -45,13 +50,13 @@ public final class X11Presenter: Presenter {
   }
 
   /// Connects in the loop's next turn, and again whenever the server has gone.
-  public func start() {
+  package func start() {
     guard session == nil else { return }
     timer?.deadline = loop.now
   }
 
   /// How the panel is to be.
-  public var settings: PanelSettings {
+  package var settings: PanelSettings {
     get { wanted.settings }
     set {
       guard newValue != wanted.settings else { return }
@@ -61,7 +66,7 @@ public final class X11Presenter: Presenter {
   }
 
   /// Whether the server's fingers and pointer are told of.
-  public var reportsTouches: Bool {
+  package var reportsTouches: Bool {
     get { wanted.reportsTouches }
     set {
       guard newValue != wanted.reportsTouches else { return }
@@ -75,7 +80,7 @@ public final class X11Presenter: Presenter {
   /// - Parameters:
   ///   - picture: The picture; `nil` to show nothing.
   ///   - shape: Where in it the panel and the keys are.
-  public func show(_ picture: StyledScene?, shape: PanelShape) {
+  package func show(_ picture: StyledScene?, shape: PanelShape) {
     guard picture != wanted.picture || shape != wanted.shape else { return }
     wanted.picture = picture
     wanted.shape = shape
@@ -83,23 +88,39 @@ public final class X11Presenter: Presenter {
     session?.want(wanted)
   }
 
-  /// Nothing: X has no way for that but keys.
-  public func insert(_ text: String) -> Bool { false }
+  /// Puts a text into the field that has the cursor, where no keys give it.
+  ///
+  /// - Returns: Whether there is such a field.
+  package func insert(_ text: String) -> Bool {
+    session?.insert(text) ?? false
+  }
+
+  private func takeFields(_ fields: [FieldMachine.Event]) {
+    for event in fields {
+      switch event {
+      case .entered: isInField = true
+      case .left: isInField = false
+      case .text: break
+      }
+    }
+    events.fields(fields)
+  }
 
   private func connect() {
-    do throws(X11Error) {
-      let session = try X11Session(
-        loop, log, display: displayName, wanted,
-        X11Session.Events(
+    do throws(Session.Failure) {
+      let session = try Session(
+        loop, log, display: displayName, wanted, renderers,
+        DisplaySessionEvents(
           placed: { [unowned self] in placed($0, $1) },
           touched: { [unowned self] in events.touched($0) },
+          fields: { [unowned self] in takeFields($0) },
           keymap: { [unowned self] in events.keymap($0) },
+          lacksFields: { [unowned self] in events.lacksFields() },
           committed: { [unowned self] in committed(drawing: $0) },
           ended: { [unowned self] in lose($0) }))
       self.session = session
       statistics.sessions += 1
       session.begin()
-      events.lacksFields()
     } catch {
       lose(error)
     }
@@ -110,8 +131,9 @@ public final class X11Presenter: Presenter {
       pause.worked()
       isLossTold = false
     }
-    let place = PresenterPlace(output: output, geometry: geometry)
-    guard places.accepts(place, at: loop.now) else { return }
+    guard places.accepts(PresenterPlace(output: output, geometry: geometry), at: loop.now) else {
+      return
+    }
     events.placed(output, geometry)
   }
 
@@ -122,7 +144,7 @@ public final class X11Presenter: Presenter {
     wantedAt = nil
   }
 
-  private func lose(_ error: X11Error) {
+  private func lose(_ error: Session.Failure) {
     // It may be the one that calls.
     let ended = session
     session = nil
@@ -132,6 +154,7 @@ public final class X11Presenter: Presenter {
     }
     placed(nil, nil)
     events.keymap(nil)
+    if isInField { takeFields([.left]) }
     timer?.deadline = loop.now + pause.next()
     withExtendedLifetime(ended) {}
   }
