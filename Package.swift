@@ -14,9 +14,6 @@ let package = Package(
   products: [
     .library(name: "ClavierKit", targets: ["ClavierKit"]),
     .library(name: "ClavierDrawing", targets: ["ClavierDrawing"]),
-    // For the benchmarks.
-    .library(name: "KeyOutput", targets: ["KeyOutput"]),
-    .library(name: "ClavierLink", targets: ["ClavierLink"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
     .executable(name: "clavier-panel", targets: ["clavier-panel"]),
     .executable(name: "clavier", targets: ["clavier"]),
@@ -95,6 +92,17 @@ let package = Package(
     // What a program outside looks like: it has the product alone.
     .executableTarget(
       name: "embedding-example", dependencies: ["ClavierKit"], path: "Examples/Embedding"),
+
+    // What everything costs: each allocation of the process is counted, and the same work done in plain C to compare
+    // with.
+    .target(name: "CAllocations", path: "Benchmarks/Sources/CAllocations"),
+    .target(name: "CReference", path: "Benchmarks/Sources/CReference"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CAllocations", "CReference", "ClavierDrawing", "ClavierKit", "ClavierLink", "KeyOutput",
+      ],
+      path: "Benchmarks/Sources/Benchmarks"),
 
     // Tests, and the program that plays them on a real kernel.
     .executableTarget(
@@ -175,7 +183,8 @@ let package = Package(
 
 // One place for the strict settings of every Swift target.
 let cTargets = [
-  "CLinux", "CTOML", "CWayland", "clavier-forwarder", "clavier-reader", "VirtualPointer",
+  "CAllocations", "CLinux", "CReference", "CTOML", "CWayland", "clavier-forwarder",
+  "clavier-reader", "VirtualPointer",
 ]
 for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [
