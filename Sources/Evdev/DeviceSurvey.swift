@@ -31,15 +31,22 @@ public struct DeviceSurvey: Hashable, Sendable {
     public let use: Use
     /// What of its reports is taken out as noise; `nil` if it is not read.
     public let cleaning: CleaningRules?
+    /// Whether another program keeps its touches for itself; `false` where that was not asked.
+    public let isGrabbed: Bool
+    /// The connector of the screen that it lies on, if anybody says so.
+    public let screen: String?
 
     public init(
-      path: String, name: String, kind: DeviceClass?, use: Use, cleaning: CleaningRules? = nil
+      path: String, name: String, kind: DeviceClass?, use: Use, cleaning: CleaningRules? = nil,
+      isGrabbed: Bool = false, screen: String? = nil
     ) {
       self.path = path
       self.name = name
       self.kind = kind
       self.use = use
       self.cleaning = cleaning
+      self.isGrabbed = isGrabbed
+      self.screen = screen
     }
   }
 
@@ -60,11 +67,15 @@ public struct DeviceSurvey: Hashable, Sendable {
   /// - Parameters:
   ///   - settings: Which devices are to be read.
   ///   - directory: Where the nodes are.
-  public init(_ settings: TouchSettings, in directory: String = "/dev/input") {
+  ///   - asksForGrabs: Whether to find out which are grabbed. That takes grabbing them for a moment, which is done only
+  ///     while nothing is down on them.
+  public init(
+    _ settings: TouchSettings, in directory: String = "/dev/input", asksForGrabs: Bool = false
+  ) {
     self.directory = directory
     do throws(SystemError) {
       entries = try Self.nodeNumbers(in: directory).map {
-        Self.entry(number: $0, in: directory, settings)
+        Self.entry(number: $0, in: directory, settings, asksForGrabs)
       }
       failure = nil
     } catch {
@@ -75,25 +86,14 @@ public struct DeviceSurvey: Hashable, Sendable {
 
   /// The numbers of the nodes named `event…` in a directory, ascending.
   private static func nodeNumbers(in directory: String) throws(SystemError) -> [UInt32] {
-    guard let stream = opendir(directory) else {
-      throw SystemError(call: "open \(directory)", code: errno)
-    }
-    defer { closedir(stream) }
-    var numbers: [UInt32] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasPrefix("event"), let number = UInt32(name.dropFirst("event".count)) else {
-        continue
-      }
-      numbers.append(number)
+    let numbers = try SystemDirectory.names(in: directory).compactMap { name in
+      name.hasPrefix("event") ? UInt32(name.dropFirst("event".count)) : nil
     }
     return numbers.sorted()
   }
 
   private static func entry(
-    number: UInt32, in directory: String, _ settings: TouchSettings
+    number: UInt32, in directory: String, _ settings: TouchSettings, _ asksForGrabs: Bool
   ) -> Entry {
     let path = "\(directory)/event\(number)"
     do throws(SystemError) {
@@ -112,7 +112,9 @@ public struct DeviceSurvey: Hashable, Sendable {
       let profile = use == .read ? try? TouchProfile(adjusted, .named, own) : nil
       return Entry(
         path: path, name: device.name, kind: DeviceClass(capabilities), use: use,
-        cleaning: profile?.cleaning)
+        cleaning: profile?.cleaning,
+        isGrabbed: asksForGrabs && use == .read && device.isGrabbedByAnother,
+        screen: own.screen)
     } catch {
       let name = nameInSysfs(number) ?? ""
       return Entry(path: path, name: name, kind: nil, use: .unreadable(error))

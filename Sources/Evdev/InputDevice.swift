@@ -92,6 +92,20 @@ final class InputDevice {
     try check("EVIOCGRAB \(name)") { clinux_eviocgrab(descriptorNumber, isGrabbed ? 1 : 0) }
   }
 
+  /// Whether another program keeps all events for itself, as far as a short try can tell.
+  ///
+  /// Nobody misses an event by it that says a finger was lifted: nothing is tried while one is down.
+  var isGrabbedByAnother: Bool {
+    guard isAtRest else { return false }
+    do throws(SystemError) {
+      try setGrabbed(true)
+      try setGrabbed(false)
+      return false
+    } catch {
+      return error.code == EBUSY
+    }
+  }
+
   /// What the device can do.
   var capabilities: DeviceCapabilities {
     var result = DeviceCapabilities()

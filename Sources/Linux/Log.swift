@@ -35,6 +35,8 @@ public final class Log {
     case journal
     /// The program's name and plain words, for people.
     case plain(program: String)
+    /// What is wrong alone, for a program that shows it in a way of its own.
+    case bare
   }
 
   private let format: Format
@@ -115,6 +117,7 @@ public final class Log {
     switch format {
     case .journal: return "<\(kind.level)>\(text)"
     case .plain(let program): return "\(program): \(kind.word)\(text)"
+    case .bare: return "\(message)\(rest)".singleLine
     }
   }
 }

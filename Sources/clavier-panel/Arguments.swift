@@ -17,11 +17,13 @@ enum Arguments: Equatable {
   case help
   case version
   case check(Places)
+  case examine(Places)
   case run(Places, detail: Log.Detail)
   case mistake(String)
 
   static let usage = """
-    usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME] [--debug] [--check]
+    usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME] [--debug]
+                         [--check | --examine]
            clavier-panel --version | --help
 
     Draws the keyboard of clavierd above all windows of a session, on Wayland or X.
@@ -30,6 +32,7 @@ enum Arguments: Equatable {
       --socket PATH       where clavierd listens; \(LinkServer.standardPath) if not given
       --display NAME      the compositor's socket, or the X server, such as :0; WAYLAND_DISPLAY or DISPLAY if not given
       --check             check the configuration and end
+      --examine           tell what the display server has and lacks, as "clavier doctor" reads it, and end
       --debug             say more, never what is typed
       --version           print the version and end
       --help              print this and end
@@ -40,7 +43,7 @@ enum Arguments: Equatable {
   init(_ arguments: [String]) {
     var places = Places()
     var detail = Log.Detail.normal
-    var isCheck = false
+    var task = Task.run
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -50,7 +53,8 @@ enum Arguments: Equatable {
       case "--version":
         self = .version
         return
-      case "--check": isCheck = true
+      case "--check": task = .check
+      case "--examine": task = .examine
       case "--debug": detail = .debug
       case "--config", "--socket", "--display":
         guard let value = rest.popFirst(), !value.isEmpty else {
@@ -67,7 +71,15 @@ enum Arguments: Equatable {
         return
       }
     }
-    self = isCheck ? .check(places) : .run(places, detail: detail)
+    switch task {
+    case .check: self = .check(places)
+    case .examine: self = .examine(places)
+    case .run: self = .run(places, detail: detail)
+    }
+  }
+
+  private enum Task {
+    case check, examine, run
   }
 
   private static func wanted(_ argument: String) -> String {

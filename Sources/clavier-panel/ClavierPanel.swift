@@ -32,6 +32,8 @@ enum ClavierPanel {
         report(error.description)
         return ExitStatus.configuration
       }
+    case .examine(let places):
+      return examine(places)
     case .run(let places, let detail):
       return serve(places, Log.standardError(program: "clavier-panel", detail: detail))
     }
@@ -52,6 +54,17 @@ enum ClavierPanel {
       return try loop.run()
     } catch {
       log.userReport("\(error)")
+      return ExitStatus.unavailable
+    }
+  }
+
+  private static func examine(_ places: Arguments.Places) -> Int32 {
+    do throws(SystemError) {
+      let examination = try Examination(places, EventLoop())
+      print(try examination.run(), terminator: "")
+      return ExitStatus.success
+    } catch {
+      report("\(error)")
       return ExitStatus.unavailable
     }
   }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Linux
+import Panel
+import WaylandPanel
+import X11Panel
 
 /// The display server that the panel is on.
 enum DisplayServer: Equatable {
@@ -31,5 +35,33 @@ enum DisplayServer: Equatable {
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What shows the keyboard there.
+  ///
+  /// - Parameters:
+  ///   - loop: Calls.
+  ///   - log: Is told what the server lacks.
+  ///   - events: What to call.
+  /// - Returns: The presenter, which is to be started.
+  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  func presenter(
+    _ loop: EventLoop, _ log: Log, _ events: PresenterEvents
+  ) throws(SystemError) -> any Presenter {
+    switch self {
+    case .wayland(let name):
+      return try WaylandPresenter(loop: loop, log: log, display: name, events: events)
+    case .x11(let name):
+      return try X11Presenter(loop: loop, log: log, display: name, events: events)
+    }
+  }
+
+  /// For people: what it is, and which.
+  var title: String {
+    switch self {
+    case .wayland(let name):
+      "the compositor \(name ?? Self.variable("WAYLAND_DISPLAY") ?? "wayland-0")"
+    case .x11(let name): "the X server \(name ?? Self.variable("DISPLAY") ?? "")"
+    }
   }
 }

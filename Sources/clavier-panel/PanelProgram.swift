@@ -6,8 +6,6 @@ import ClavierLink
 import Glibc
 import Linux
 import Panel
-import WaylandPanel
-import X11Panel
 
 /// Brings together the daemon, which says what is to be seen, and the presenter, which shows it.
 ///
@@ -45,7 +43,7 @@ final class PanelProgram {
         link?.keymap = $0
       },
       lacksFields: { [unowned self] in loseFields() })
-    presenter = try Self.presenter(loop, log, places.display, events)
+    presenter = try DisplayServer(places.display).presenter(loop, log, events)
     presenter?.settings = plan.settings
     // Which of it counts, the daemon decides (touch.source).
     presenter?.reportsTouches = true
@@ -61,18 +59,6 @@ final class PanelProgram {
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in self.loop.stop(0) },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
     ]
-  }
-
-  /// What shows the keyboard on a display server, by the name that the server has or by the environment.
-  private static func presenter(
-    _ loop: EventLoop, _ log: Log, _ display: String?, _ events: PresenterEvents
-  ) throws(SystemError) -> any Presenter {
-    switch DisplayServer(display) {
-    case .wayland(let name):
-      return try WaylandPresenter(loop: loop, log: log, display: name, events: events)
-    case .x11(let name):
-      return try X11Presenter(loop: loop, log: log, display: name, events: events)
-    }
   }
 
   private static func builder(_ plan: PanelPlan) -> SceneBuilder {

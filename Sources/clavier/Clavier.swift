@@ -11,9 +11,9 @@ struct Clavier: ParsableCommand {
     abstract: "Controls and examines the Clavier touch keyboard.",
     version: "clavier \(Version.current)",
     subcommands: [
-      Simulate.self, Check.self, Devices.self, Calibrate.self, Record.self, Replay.self,
-      Layouts.self, Render.self, Status.self, Requests.self, Show.self, Hide.self, Toggle.self,
-      Release.self,
-      Rotate.self, Type.self,
+      Simulate.self, Check.self, Doctor.self, Devices.self, Calibrate.self, Record.self,
+      Replay.self, Layouts.self, Render.self, Status.self, Requests.self, Show.self, Hide.self,
+      Toggle.self,
+      Release.self, Rotate.self, Type.self,
     ])
 }

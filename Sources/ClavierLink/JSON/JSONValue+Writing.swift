@@ -2,7 +2,7 @@
 
 extension JSONValue {
   /// The value in one line of UTF-8, with its line feed.
-  var line: [UInt8] {
+  package var line: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     bytes.append(0x0A)

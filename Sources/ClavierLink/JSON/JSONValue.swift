@@ -3,7 +3,7 @@
 /// A value of JSON, as far as messages have them.
 ///
 /// **Source:** RFC 8259.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -15,9 +15,14 @@ enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// A name and its value.
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSONValue
+
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// What it is, with its article, for mistakes.
@@ -36,7 +41,7 @@ enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// An object with these members, in this order.
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(name: $0, value: $1) })
   }
 }

@@ -54,16 +54,8 @@ public struct Connector: Hashable, Sendable {
   }
 
   private static func entries(of directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while names.count < limit, let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix("card") { names.append(name) }
-    }
-    return names.sorted()
+    let names = try? SystemDirectory.names(in: directory, atMost: limit) { $0.hasPrefix("card") }
+    return names?.sorted() ?? []
   }
 
   /// The beginning of a file, or nothing if it cannot be read.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Linux
+
 /// The keyboard that a machine was set up with.
 ///
 /// **Source:** keyboard(5): `/etc/default/keyboard`, lines of the shell such as

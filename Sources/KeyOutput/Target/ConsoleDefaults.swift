@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Linux
+
 /// The text console's keyboard that a machine was set up with, where systemd sets it.
 ///
 /// **Source:** vconsole.conf(5): `/etc/vconsole.conf`, lines such as `KEYMAP=de-latin1`; newer versions of

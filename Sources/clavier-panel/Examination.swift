@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Linux
+import Panel
+
+/// Finds out what a panel would have on its display server, without showing anything.
+///
+/// ```
+///   connecting ── a place for the keys ──▶ settling ── 0.2 s ──▶ told
+///       └──────────────── 2 s ──────────────────────────────────▶ told
+/// ```
+///
+/// What it tells is made for `clavier doctor`: lines of a word, a tab and a text. `good`, `note` and `problem` say what
+/// there is, what is worth knowing, and what keeps the keyboard away; `output` is the connector of the screen, `keys` how
+/// many millimetres the keys are wide and high there; `keymap` is the last line, and all after it the session's keymap.
+final class Examination {
+  /// How long a display server may take to say what it has, in microseconds.
+  ///
+  /// **Source:** ours: a busy compositor needs some tenths of a second.
+  private static let patience: Int64 = 2_000_000
+  /// How long what it says later is waited for.
+  private static let settling: Int64 = 200_000
+
+  private let places: Arguments.Places
+  private let loop: EventLoop
+  private var complaints: [String] = []
+  private var place: PresenterPlace?
+  private var keymap: SessionKeymap?
+  private var lacksFields = false
+  private var timer: EventLoop.Timer?
+
+  init(_ places: Arguments.Places, _ loop: EventLoop) throws(SystemError) {
+    self.places = places
+    self.loop = loop
+    timer = try loop.timer { [unowned self] in self.loop.stop(0) }
+  }
+
+  /// Looks at the server.
+  ///
+  /// - Returns: What to print.
+  /// - Throws: ``SystemError`` if there can be no loop.
+  func run() throws(SystemError) -> String {
+    let plan: PanelPlan
+    do throws(ConfigurationError) {
+      plan = try PanelPlan(places)
+    } catch {
+      // Whoever asks has read the configuration.
+      return Self.line("problem", "the configuration is wrong: \(error)")
+    }
+    let server = DisplayServer(places.display)
+    // Its time stands still, so that no line counts as one too many.
+    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
+      complaints.append($0)
+    }
+    let events = PresenterEvents(
+      placed: { [unowned self] in settle($0, $1) },
+      keymap: { [unowned self] in keymap = $0 },
+      lacksFields: { [unowned self] in lacksFields = true })
+    let presenter = try server.presenter(loop, log, events)
+    presenter.settings = plan.settings
+    presenter.start()
+    timer?.deadline = loop.now + Self.patience
+    _ = try loop.run()
+    return withExtendedLifetime(presenter) { report(on: server, plan.settings) }
+  }
+
+  private func settle(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
+    guard output != nil else { return }
+    if place == nil { timer?.deadline = loop.now + Self.settling }
+    place = PresenterPlace(output: output, geometry: geometry)
+  }
+
+  private func report(on server: DisplayServer, _ settings: PanelSettings) -> String {
+    var text = ""
+    if let output = place?.output {
+      text += Self.line("good", "the panel can be shown on \(server.title), output \(output.name)")
+      text += Self.line("output", output.name)
+      if let keys = keySize { text += Self.line("keys", "\(keys.width) \(keys.height)") }
+    } else if complaints.isEmpty {
+      text += Self.line("problem", "\(server.title) has no output that the keyboard could be on")
+    }
+    for complaint in complaints {
+      text += Self.line(place?.output == nil ? "problem" : "note", complaint)
+    }
+    if place?.output != nil, lacksFields {
+      let remedy = settings.show == .onFocus ? ", so panel.show = \"onFocus\" shows it always" : ""
+      text += Self.line("note", "\(server.title) tells nothing of text fields\(remedy)")
+    }
+    if let keymap { text += Self.line("keymap", "\(keymap.group)") + keymap.text }
+    return text
+  }
+
+  /// How large the keys are on the glass, if the server knows it.
+  private var keySize: Size? {
+    guard let output = place?.output, let millimeters = output.millimeters,
+      let geometry = place?.geometry
+    else { return nil }
+    let part = geometry.place(on: output)
+    return Size(width: part.width * millimeters.width, height: part.height * millimeters.height)
+  }
+
+  private static func line(_ word: String, _ text: String) -> String {
+    "\(word)\t\(text.singleLine)\n"
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import KeyOutput
+import KeyboardPlan
+
+extension Diagnosis {
+  /// Whether the receiver makes of keys what the daemon believes.
+  var receiver: [Finding] {
+    guard let target = status?.target else {
+      return plan.map { [.good("layout", $0.target.reason)] } ?? []
+    }
+    guard let differing, !differing.isEmpty, target.source != "panel" else {
+      return [.good("layout", "keys are sent for \(target.text)")]
+    }
+    let samples = differing.prefix(8).map(String.init).joined(separator: " ")
+    return [
+      .warning(
+        "layout",
+        "keys are sent for \(target.text), but the session has another layout: \(samples) come out "
+          + "otherwise",
+        remedy: "let output.layout be empty, so that the panel says it, or set it to the session's")
+    ]
+  }
+
+  /// The characters that the session's keymap has elsewhere than the target's; `nil` if one of them is not known.
+  private var differing: [Character]? {
+    guard let text = facts.session?.keymap?.text, let plan,
+      case .layouts = plan.target.keyboard,
+      let session = try? Keymap(.text(Array(text.utf8)))
+    else { return nil }
+    return plan.typist.keymap.typableScalars.map(Character.init).filter { character in
+      plan.typist.keymap.chord(for: character) != session.chord(for: character)
+    }
+  }
+
+  /// Whether the keyboard can be seen.
+  var panel: [Finding] {
+    guard let session = facts.session else {
+      return [
+        .note(
+          "panel", "this is no graphical session, so the panel was not looked at",
+          remedy: "run it also as the session's user, in a terminal there")
+      ]
+    }
+    return session.findings
+  }
+
+  /// Whether keys can be hit and read.
+  var keys: [Finding] {
+    guard let plan else { return [] }
+    var findings: [Finding] = []
+    if let size = facts.session?.keys, size.height > 0 {
+      let shape = plan.shape(
+        aspectRatio: size.width / size.height, areaWidth: size.width,
+        in: plan.locale(after: nil))
+      if let small = shape.smallKeys {
+        findings.append(
+          .warning("keys", small, remedy: "panel.height makes the keyboard on the screen higher"))
+      }
+    }
+    if !facts.missingLabels.isEmpty {
+      let labels = facts.missingLabels.prefix(12).joined(separator: " ")
+      findings.append(
+        .warning(
+          "fonts", "no font has what stands on \(facts.missingLabels.count) keys: \(labels)",
+          remedy: "apt-get install fonts-noto-core fonts-noto-color-emoji"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Evdev
+import KeyboardPlan
+
+extension Diagnosis {
+  /// Whether fingers are seen at all, and by whom.
+  var devices: [Finding] {
+    if plan?.configuration.touch.source == .panel {
+      return [
+        .note("touch", "touches are told by the panel (touch.source), so no device is read")
+      ]
+    }
+    return surfaces + grabs
+  }
+
+  private var surfaces: [Finding] {
+    let found = facts.survey.entries.filter { $0.use == .read }
+    let read = status?.surfaces ?? []
+    if !read.isEmpty {
+      return [.good("touch", "fingers are read from \(read.joined(separator: ", "))")]
+    }
+    let denied = facts.survey.entries.contains { entry in
+      if case .unreadable = entry.use { true } else { false }
+    }
+    if !found.isEmpty {
+      let names = found.map { "\($0.name) (\($0.path))" }.joined(separator: ", ")
+      guard status != nil else { return [.good("touch", "there is \(names)")] }
+      return [
+        .problem(
+          "touch", "the daemon reads no device, although there is \(names)",
+          remedy: "journalctl -u clavier -n 20 says why; then: systemctl restart clavier")
+      ]
+    }
+    if let failure = facts.survey.failure {
+      return [
+        .problem(
+          "touch", "the input devices cannot be listed: \(failure)",
+          remedy: "in a container, give it the /dev/input of its host")
+      ]
+    }
+    if denied, !facts.isRoot {
+      return [
+        .warning(
+          "touch", "no input device may be looked at by this user", remedy: "sudo clavier doctor")
+      ]
+    }
+    let count = facts.survey.entries.count
+    return [
+      .problem(
+        "touch", "none of \(count) input devices is a touch surface that is read",
+        remedy:
+          "clavier devices says of each why; [[device]] in the configuration can say otherwise")
+    ]
+  }
+
+  /// Devices whose touches nobody else gets.
+  private var grabs: [Finding] {
+    facts.survey.entries.filter { entry in
+      entry.isGrabbed && status?.grabbed.contains(entry.name) != true
+    }.map { entry in
+      let holders = facts.holders[entry.path] ?? []
+      let who = holders.isEmpty ? "" : ": \(holders.joined(separator: " or "))"
+      return .problem(
+        "touch",
+        "another program keeps all touches of \(entry.name) (\(entry.path)) for itself\(who)",
+        remedy: "end it, or have it let go of the device")
+    }
+  }
+
+  /// Whether touches may land on another screen than the keyboard's.
+  var screens: [Finding] {
+    let touch = plan?.configuration.touch
+    guard facts.screens.count > 1, touch?.source != .panel, touch?.output == nil,
+      facts.session?.output == nil
+    else { return [] }
+    let unplaced = facts.survey.entries.filter { $0.use == .read && $0.screen == nil }.map(\.name)
+    guard !unplaced.isEmpty else { return [] }
+    let names = facts.screens.joined(separator: ", ")
+    return [
+      .warning(
+        "screens",
+        "\(facts.screens.count) screens are plugged in (\(names)), and nothing says which "
+          + "\(unplaced.joined(separator: ", ")) lies on",
+        remedy:
+          "touch.output = \"\(facts.screens[0])\" in the configuration, or output in its [[device]]"
+      )
+    ]
+  }
+}

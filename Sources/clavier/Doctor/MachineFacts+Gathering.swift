@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Evdev
+import Glibc
+import KeyboardPlan
+import Linux
+
+extension MachineFacts {
+  /// Looks at this machine.
+  ///
+  /// - Parameters:
+  ///   - directory: Where the configuration is.
+  ///   - socket: Where the daemon listens.
+  init(configuration directory: String, socket: String) {
+    isRoot = geteuid() == 0
+    uinput = Node(path: "/dev/uinput")
+    hasModule = Self.kernelHas(module: "uinput")
+    missingAccounts = Self.missingAccounts()
+    service = Service.asked()
+    self.directory = directory
+    do throws(LinkError) {
+      status = .success(try LinkClient(path: socket).status())
+    } catch {
+      status = .failure(error)
+    }
+    let files = ConfigurationFiles(directory: directory)
+    do throws(KeyboardPlan.Failure) {
+      plan = .success(try KeyboardPlan(files))
+    } catch {
+      plan = .failure(error)
+    }
+    let touch = (try? plan?.get())?.configuration.touch ?? TouchSettings()
+    survey = DeviceSurvey(touch, asksForGrabs: true)
+    for entry in survey.entries where entry.isGrabbed {
+      // The daemon waits for it as others do.
+      holders[entry.path] = OpenFiles.programs(holding: entry.path).filter {
+        !$0.hasPrefix("clavierd ")
+      }
+    }
+    screens = Connector.all().filter(\.isConnected).map(\.name)
+    session = Session.asked(directory)
+    if let plan = try? plan?.get() { missingLabels = Self.missingLabels(plan) }
+  }
+
+  /// Whether a module is loaded or can be, or is a part of the kernel.
+  ///
+  /// **Source:** modules.dep(5) and the kernel's kbuild.rst for `modules.builtin`.
+  private static func kernelHas(module: String) -> Bool? {
+    if access("/sys/module/\(module)", F_OK) == 0 { return true }
+    var name = utsname()
+    guard uname(&name) == 0 else { return nil }
+    let release = withUnsafeBytes(of: &name.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    let lists = ["modules.dep", "modules.builtin"].compactMap {
+      SystemFile.read("/lib/modules/\(release)/\($0)", limit: listLimit)
+    }
+    guard !lists.isEmpty else { return nil }
+    let file = Array("/\(module).ko".utf8)
+    return lists.contains { list in
+      list.split(separator: 10).contains { line in
+        let path = line.prefix { $0 != UInt8(ascii: ":") }
+        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return false }
+        return path[slash...].starts(with: file)
+      }
+    }
+  }
+
+  /// How large a list of modules may be, in bytes.
+  ///
+  /// **Source:** ours: Debian's `modules.dep` has some 700 kB.
+  private static let listLimit = 4 << 20
+
+  /// Of what `systemd/sysusers.d/clavier.conf` makes, and of the system's own groups, those that are missing.
+  private static func missingAccounts() -> [String] {
+    var missing: [String] = []
+    if getpwnam("clavier") == nil { missing.append("the user clavier") }
+    for group in ["clavier", "input", "tty", "uinput"] where getgrnam(group) == nil {
+      missing.append("the group \(group)")
+    }
+    return missing
+  }
+
+  /// What stands on the keys of all pages and is in no font, each once.
+  private static func missingLabels(_ plan: KeyboardPlan) -> [String] {
+    guard let renderer = try? SceneRenderer() else { return [] }
+    let services = Keyboard.Services()
+    if let layout = plan.layout { services.layoutService = layout.service }
+    var missing: [String] = []
+    for type in [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic] {
+      var context = KeyboardContext(
+        locale: plan.locale(after: nil),
+        deviceType: plan.layout?.device ?? plan.configuration.keyboard.device)
+      context.keyboardType = type
+      let preview = KeyboardPreview(context: context, services: services)
+      guard let scene = try? preview.scene() else { continue }
+      missing += renderer.missingCharacters(in: scene).filter { !missing.contains($0) }
+    }
+    return missing
+  }
+}
+
+extension MachineFacts.Node {
+  /// What the kernel says of a node; `nil` if it is not there.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    group =
+      getgrgid(status.st_gid).map { String(cString: $0.pointee.gr_name) } ?? "\(status.st_gid)"
+    isOpenToGroup = status.st_mode & (S_IRGRP | S_IWGRP) == S_IRGRP | S_IWGRP
+  }
+}
+
+extension MachineFacts.Service {
+  /// What systemd says; `nil` where it does not run.
+  static func asked() -> Self? {
+    guard access("/run/systemd/system", F_OK) == 0 else { return nil }
+    let names = "LoadState,ActiveState,UnitFileState,Result,ExecMainStatus,NRestarts"
+    guard
+      let text = OtherProgram.output(of: [
+        "systemctl", "show", "clavier.service", "--property=\(names)",
+      ])
+    else { return nil }
+    return Self(properties: text)
+  }
+
+  /// Reads the lines of `systemctl show`, a property each.
+  init(properties text: String) {
+    var values: [Substring: Substring] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    func value(_ name: Substring) -> String { values[name].map(String.init) ?? "" }
+    loading = value("LoadState")
+    activity = value("ActiveState")
+    start = value("UnitFileState")
+    result = value("Result")
+    exitStatus = Int(value("ExecMainStatus")) ?? 0
+    restarts = Int(value("NRestarts")) ?? 0
+  }
+}
