@@ -69,6 +69,10 @@ let package = Package(
       name: "X11Panel",
       dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
 
+    .target(
+      name: "ConsolePanel",
+      dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+
     // Executables: wiring only.
     .executableTarget(
       name: "clavierd",
@@ -79,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "clavier-panel",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Panel", "WaylandPanel", "X11Panel",
+        "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "Linux", "Panel",
+        "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",
@@ -175,6 +180,11 @@ let package = Package(
       dependencies: [
         "CXCB", "ClavierDrawing", "ClavierKit", "clavier-panel", "Linux", "Panel", "PanelSupport",
         "TestSupport", "X11Panel",
+      ]),
+    .testTarget(
+      name: "ConsolePanelTests",
+      dependencies: [
+        "CLinux", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel", "TestSupport",
       ]),
     .testTarget(name: "TidyTests"),
   ],

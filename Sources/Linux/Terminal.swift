@@ -21,11 +21,11 @@ public struct Terminal: Hashable, Sendable {
     isConsole = ttyname(descriptor).map { Self.isConsole(String(cString: $0)) } ?? false
   }
 
-  /// Whether a terminal of this name is a text console.
+  /// Whether a terminal of this path is a text console.
   ///
   /// **Source:** the kernel's Documentation/admin-guide/devices.txt, character major 4: `/dev/tty1` to
   /// `/dev/tty63`.
-  static func isConsole(_ name: String) -> Bool {
+  package static func isConsole(_ name: String) -> Bool {
     let prefix = "/dev/tty"
     guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)) else {
       return false

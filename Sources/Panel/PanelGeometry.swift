@@ -58,7 +58,10 @@ public struct PanelGeometry: Hashable, Sendable {
   ///   - output: Where it is.
   ///   - settings: At which edge, and how high.
   ///   - shape: The keyboard's own proportions.
-  public init?(on output: PanelOutput, _ settings: PanelSettings, shape: PanelShape) {
+  ///   - hasHeadroom: Whether something can be drawn above the panel, so that one sees what is below it.
+  public init?(
+    on output: PanelOutput, _ settings: PanelSettings, shape: PanelShape, hasHeadroom: Bool = true
+  ) {
     let size = output.size
     guard size.width >= 1, size.height >= 1, size.width <= Self.most, size.height <= Self.most,
       !shape.panel.isEmpty, !shape.keys.isEmpty
@@ -66,7 +69,8 @@ public struct PanelGeometry: Hashable, Sendable {
     let panel = max(1, settings.height.resolved(on: output).rounded())
     let scale = panel / shape.panel.height
     let above = (Self.headroomPoints * scale).rounded(.up)
-    let room = settings.edge == .top ? 0 : min(above, size.height - panel).rounded(.down)
+    let isRoom = hasHeadroom && settings.edge == .bottom
+    let room = isRoom ? min(above, size.height - panel).rounded(.down) : 0
     let top = settings.edge == .top ? 0 : size.height - panel - room
     frame = Rect(x: 0, y: top, width: size.width, height: panel + room)
     width = Int(size.width)

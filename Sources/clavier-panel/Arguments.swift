@@ -10,7 +10,7 @@ enum Arguments: Equatable {
   struct Places: Equatable {
     var configuration = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
-    /// The compositor's socket, or the X server's name; `nil` for what the environment says.
+    /// The compositor's socket, the X server's name, or the text consoles; `nil` for what the environment says.
     var display: String?
   }
 
@@ -18,19 +18,23 @@ enum Arguments: Equatable {
   case version
   case check(Places)
   case examine(Places)
+  /// Give text consoles the rows that a panel which was killed has taken from them.
+  case restoreConsole
   case run(Places, detail: Log.Detail)
   case mistake(String)
 
   static let usage = """
-    usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME] [--debug]
+    usage: clavier-panel [--config DIRECTORY] [--socket PATH] [--display NAME | --console] [--debug]
                          [--check | --examine]
-           clavier-panel --version | --help
+           clavier-panel --restore-console | --version | --help
 
-    Draws the keyboard of clavierd above all windows of a session, on Wayland or X.
+    Draws the keyboard of clavierd above all windows of a session, on Wayland or X, or below the text of text consoles.
 
       --config DIRECTORY  where clavier.toml, conf.d and themes are; \(ConfigurationFiles.standardDirectory) if not given
       --socket PATH       where clavierd listens; \(LinkServer.standardPath) if not given
       --display NAME      the compositor's socket, or the X server, such as :0; WAYLAND_DISPLAY or DISPLAY if not given
+      --console           draw on the text consoles, also where there is a session
+      --restore-console   give a text console the rows that a panel which was killed has taken, and end
       --check             check the configuration and end
       --examine           tell what the display server has and lacks, as "clavier doctor" reads it, and end
       --debug             say more, never what is typed
@@ -55,6 +59,10 @@ enum Arguments: Equatable {
         return
       case "--check": task = .check
       case "--examine": task = .examine
+      case "--restore-console":
+        self = .restoreConsole
+        return
+      case "--console": places.display = DisplayServer.consoleName
       case "--debug": detail = .debug
       case "--config", "--socket", "--display":
         guard let value = rest.popFirst(), !value.isEmpty else {

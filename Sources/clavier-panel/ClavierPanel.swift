@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ConsolePanel
 import Glibc
 import Linux
 
@@ -34,8 +35,19 @@ enum ClavierPanel {
       }
     case .examine(let places):
       return examine(places)
+    case .restoreConsole: return restoreConsole()
     case .run(let places, let detail):
       return serve(places, Log.standardError(program: "clavier-panel", detail: detail))
+    }
+  }
+
+  private static func restoreConsole() -> Int32 {
+    do throws(SystemError) {
+      try ConsoleRecord()?.giveBack()
+      return ExitStatus.success
+    } catch {
+      report("a text console has fewer rows than it had: \(error)")
+      return ExitStatus.unavailable
     }
   }
 

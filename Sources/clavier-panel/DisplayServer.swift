@@ -1,36 +1,65 @@
 // SPDX-License-Identifier: MIT
 
+import ConsolePanel
 import Glibc
 import Linux
 import Panel
 import WaylandPanel
 import X11Panel
 
-/// The display server that the panel is on.
+/// The display server that the panel is on, or the text consoles.
 enum DisplayServer: Equatable {
   /// A Wayland compositor, by the name or path of its socket; `nil` for what the environment says.
   case wayland(String?)
   /// An X server, by its name, such as `:0`; `nil` for what the environment says.
   case x11(String?)
+  /// The text consoles, on a framebuffer such as `fb0`; `nil` for theirs.
+  case console(String?)
 
-  /// The server of a name, or that of the session.
+  /// The server of a name, or that of the session; where there is no session, the text consoles.
   ///
   /// A session of Wayland mostly has an X server, too, for older programs, on which the panel could be above these alone.
   ///
-  /// **Source:** X(7) for names of displays, which have a colon.
+  /// **Source:** X(7) for names of displays, which have a colon; wl_display_connect(3) for the socket without a name.
   ///
   /// - Parameters:
   ///   - name: What the user says; `nil` for nothing.
   ///   - variable: Gives a variable of the environment; `nil` if it is not there, or empty.
-  init(_ name: String?, _ variable: (String) -> String? = Self.variable) {
+  ///   - mayWrite: Whether a file is there, and may be written to.
+  init(
+    _ name: String?, _ variable: (String) -> String? = Self.variable,
+    _ mayWrite: (String) -> Bool = { access($0, R_OK | W_OK) == 0 }
+  ) {
     if let name {
-      // A path may have a colon, too.
-      self = name.contains(":") && !name.contains("/") ? .x11(name) : .wayland(name)
-    } else if variable("WAYLAND_DISPLAY") == nil, variable("DISPLAY") != nil {
+      if name == Self.consoleName {
+        self = .console(nil)
+      } else if Self.isFramebuffer(name) {
+        self = .console(name)
+      } else {
+        // A path may have a colon, too.
+        self = name.contains(":") && !name.contains("/") ? .x11(name) : .wayland(name)
+      }
+    } else if variable("WAYLAND_DISPLAY") != nil {
+      self = .wayland(nil)
+    } else if variable("DISPLAY") != nil {
       self = .x11(nil)
     } else {
-      self = .wayland(nil)
+      let socket = variable("XDG_RUNTIME_DIR").map { "\($0)/wayland-0" }
+      let isSession = socket.map(mayWrite) ?? false
+      self = !isSession && mayWrite("/dev/fb0") ? .console(nil) : .wayland(nil)
     }
+  }
+
+  /// What the text consoles are called on the command line.
+  static let consoleName = "console"
+
+  private static func isFramebuffer(_ name: String) -> Bool {
+    name.hasPrefix("fb") && (Int(name.dropFirst(2)) ?? -1) >= 0
+  }
+
+  /// Whether pictures may go beyond the panel, onto what is below it.
+  var hasHeadroom: Bool {
+    if case .console = self { false } else { true }
   }
 
   private static func variable(_ name: String) -> String? {
@@ -53,6 +82,8 @@ enum DisplayServer: Equatable {
       return try WaylandPresenter(loop: loop, log: log, display: name, events: events)
     case .x11(let name):
       return try X11Presenter(loop: loop, log: log, display: name, events: events)
+    case .console(let name):
+      return try ConsolePresenter(loop: loop, log: log, display: name, events: events)
     }
   }
 
@@ -62,6 +93,7 @@ enum DisplayServer: Equatable {
     case .wayland(let name):
       "the compositor \(name ?? Self.variable("WAYLAND_DISPLAY") ?? "wayland-0")"
     case .x11(let name): "the X server \(name ?? Self.variable("DISPLAY") ?? "")"
+    case .console(let name): name.map { "the text consoles on \($0)" } ?? "the text consoles"
     }
   }
 }

@@ -18,6 +18,7 @@ final class PanelProgram {
   private let loop: EventLoop
   private let log: Log
   private let places: Arguments.Places
+  private let server: DisplayServer
   private var plan: PanelPlan
   private var follower: SceneFollower
   private var link: PanelLink?
@@ -35,7 +36,8 @@ final class PanelProgram {
     self.log = log
     self.places = places
     self.plan = plan
-    follower = SceneFollower(Self.builder(plan))
+    server = DisplayServer(places.display)
+    follower = SceneFollower(Self.builder(plan, server))
     let events = PresenterEvents(
       placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
       fields: { [unowned self] in tell($0) },
@@ -43,7 +45,7 @@ final class PanelProgram {
         link?.keymap = $0
       },
       lacksFields: { [unowned self] in loseFields() })
-    presenter = try DisplayServer(places.display).presenter(loop, log, events)
+    presenter = try server.presenter(loop, log, events)
     presenter?.settings = plan.settings
     // Which of it counts, the daemon decides (touch.source).
     presenter?.reportsTouches = true
@@ -61,8 +63,9 @@ final class PanelProgram {
     ]
   }
 
-  private static func builder(_ plan: PanelPlan) -> SceneBuilder {
-    let headroom = plan.settings.edge == .bottom ? PanelGeometry.headroomPoints : 0
+  private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
+    let isRoom = server.hasHeadroom && plan.settings.edge == .bottom
+    let headroom = isRoom ? PanelGeometry.headroomPoints : 0
     return SceneBuilder(styleService: .themeBased(theme: plan.theme), headroom: headroom)
   }
 
@@ -80,7 +83,7 @@ final class PanelProgram {
         "\(error)\nthe configuration stays as it was; correct it and reload")
     }
     log.info("the configuration was read again", from: "")
-    follower = SceneFollower(Self.builder(plan))
+    follower = SceneFollower(Self.builder(plan, server))
     renewBuilder()
     presenter?.settings = plan.settings
     draw()

@@ -111,6 +111,15 @@ struct PanelGeometryTests {
     #expect(geometry.place(on: output) == Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.4))
   }
 
+  @Test func onATextConsoleThereIsNoRoomAboveEither() throws {
+    let output = output(780, 1000)
+    let geometry = try #require(
+      PanelGeometry(on: output, PanelSettings(), shape: .unknown, hasHeadroom: false))
+    #expect(geometry.headroom == 0 && geometry.height == 400)
+    #expect(geometry.frame == Rect(x: 0, y: 600, width: 780, height: 400))
+    #expect(geometry.place(on: output) == Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1))
+  }
+
   @Test func onNoScreenThereIsNoPlace() {
     let settings = PanelSettings()
     for (width, height) in [(0, 0), (0, 480), (800, 0), (-5, 5), (1e9, 100), (.nan, 100)]

@@ -6,8 +6,10 @@ import Testing
 
 /// On which display server the panel is.
 struct DisplayServerTests {
-  private func server(_ name: String?, _ variables: [String: String] = [:]) -> DisplayServer {
-    DisplayServer(name) { variables[$0] }
+  private func server(
+    _ name: String?, _ variables: [String: String] = [:], files: [String] = []
+  ) -> DisplayServer {
+    DisplayServer(name, { variables[$0] }, { files.contains($0) })
   }
 
   @Test func aNameWithAColonIsThatOfAnXServer() {
@@ -21,5 +23,25 @@ struct DisplayServerTests {
     #expect(server(nil, ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]) == .wayland(nil))
     #expect(server(nil, ["DISPLAY": ":0"]) == .x11(nil))
     #expect(server(nil) == .wayland(nil))
+  }
+
+  @Test func whereThereIsNoSessionItIsOnTheTextConsoles() {
+    #expect(server(nil, files: ["/dev/fb0"]) == .console(nil))
+    // Who logged in on a console has a directory of a session, and no compositor in it.
+    let session = ["XDG_RUNTIME_DIR": "/run/user/0"]
+    #expect(server(nil, session, files: ["/dev/fb0"]) == .console(nil))
+    #expect(server(nil, session, files: ["/dev/fb0", "/run/user/0/wayland-0"]) == .wayland(nil))
+    #expect(server(nil, ["DISPLAY": ":0"], files: ["/dev/fb0"]) == .x11(nil))
+    #expect(server(nil, ["WAYLAND_DISPLAY": "w"], files: ["/dev/fb0"]) == .wayland(nil))
+    #expect(server(nil, session) == .wayland(nil))
+  }
+
+  @Test func theTextConsolesHaveNamesToo() {
+    #expect(server("console", ["DISPLAY": ":0"]) == .console(nil))
+    #expect(server("fb1") == .console("fb1"))
+    #expect(server("fb") == .wayland("fb"))
+    #expect(server("fbx1") == .wayland("fbx1"))
+    #expect(server("fb-1") == .wayland("fb-1"))
+    #expect(!server("console").hasHeadroom && server(":0").hasHeadroom)
   }
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <fcntl.h>
+#include <linux/fb.h>
 #include <linux/input.h>
 #include <linux/kd.h>
 #include <linux/keyboard.h>
@@ -83,6 +84,29 @@ static inline int clinux_terminal_size(int fd, int *columns, int *rows) {
   return 0;
 }
 
+/// Sets how many columns and rows a terminal has; of a text console also how many it shows. Gives 0, or -1 with errno.
+static inline int clinux_set_terminal_size(int fd, int columns, int rows) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  return ioctl(fd, TIOCSWINSZ, &size);
+}
+
+// Framebuffers. Each gives 0, or -1 with errno.
+// Source: drivers/video/fbdev/core/fbmem.c.
+
+/// What a framebuffer shows: its size, where in its memory it begins, and how a pixel is stored.
+static inline int clinux_fb_variable(int fd, struct fb_var_screeninfo *variable) {
+  return ioctl(fd, FBIOGET_VSCREENINFO, variable);
+}
+/// How a framebuffer's memory is laid out.
+static inline int clinux_fb_fixed(int fd, struct fb_fix_screeninfo *fixed) {
+  return ioctl(fd, FBIOGET_FSCREENINFO, fixed);
+}
+/// The number of the framebuffer that a text console, from 1, is shown on. Gives it, or -1 with errno.
+static inline int clinux_fb_of_console(int fd, int console) {
+  struct fb_con2fbmap map = {.console = (__u32)console};
+  return ioctl(fd, FBIOGET_CON2FBMAP, &map) == 0 ? (int)map.framebuffer : -1;
+}
+
 // Text consoles. Each gives 0 or more, or -1 with errno; an open descriptor is enough, whatever it may do.
 // Source: drivers/tty/vt/vt_ioctl.c, which asks for rights only of what changes something.
 
@@ -95,6 +119,12 @@ static inline int clinux_kdgkbmode(int fd) {
 static inline int clinux_kdgetmode(int fd) {
   int mode = 0;
   return ioctl(fd, KDGETMODE, &mode) == 0 ? mode : -1;
+}
+/// How many pixels a row of the console's text is high.
+static inline int clinux_console_row_height(int fd) {
+  // Without room for letters the kernel gives their size alone.
+  struct console_font_op font = {.op = KD_FONT_OP_GET, .width = 64, .height = 128, .charcount = 512};
+  return ioctl(fd, KDFONTOP, &font) == 0 ? (int)font.height : -1;
 }
 /// What a key does in the table for some modifiers, as the kernel's K(type, value), or 0xF000 exclusive or a
 /// character.

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import ConsolePanel
+import Panel
+import TestSupport
+import Testing
+
+/// What is to be seen of a keyboard on a framebuffer.
+struct ConsoleCanvasTests {
+  private static let (width, height) = (390, 216)
+
+  /// A framebuffer in memory, above whose keyboard there are rows of text.
+  private final class Screen {
+    let layout: FramebufferLayout
+    var memory: [UInt8]
+    var written = 0
+
+    init(_ turn: ConsoleTurn = .none) throws {
+      let format = try #require(
+        PixelFormat(
+          bitsPerPixel: 16, red: .init(offset: 11, length: 5), green: .init(offset: 5, length: 6),
+          blue: .init(offset: 0, length: 5)))
+      let (width, height) = turn.isSideways ? (300, 390) : (390, 300)
+      layout = try #require(
+        FramebufferLayout(
+          width: width, height: height, lineLength: width * 2, memory: width * height * 2,
+          format: format, turn: turn))
+      memory = [UInt8](repeating: 0xEE, count: layout.memory)
+    }
+
+    func write(_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+      memory.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+      written += bytes.count
+      return true
+    }
+
+    func has(_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+      memory[offset..<offset + bytes.count].elementsEqual(bytes)
+    }
+
+    /// As the kernel does when it draws a console anew.
+    func erase() { memory.replaceSubrange(0..., with: repeatElement(0, count: memory.count)) }
+  }
+
+  private func picture(_ pressed: [String]) throws -> FittedPicture {
+    var preview = KeyboardPreview()
+    preview.pressed = pressed
+    var scene = try preview.scene()
+    scene.bounds.minY = scene.background.frame.minY
+    return try #require(FittedPicture(scene, width: Self.width, height: Self.height))
+  }
+
+  /// What the screen should have: the picture drawn at once on a screen of its own.
+  private func drawn(_ picture: FittedPicture, _ turn: ConsoleTurn) throws -> [UInt8] {
+    let screen = try Screen(turn)
+    var canvas = try self.canvas(screen)
+    let renderer = try SceneRenderer(scale: picture.scale)
+    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    return screen.memory
+  }
+
+  private func canvas(_ screen: Screen) throws -> ConsoleCanvas {
+    try ConsoleCanvas(try #require(FramebufferStrip(screen.layout, height: Self.height)))
+  }
+
+  @Test(arguments: ConsoleTurn.allCases)
+  func eachPictureIsThereWholeAndTheTextAboveIsLeftAlone(_ turn: ConsoleTurn) throws {
+    let screen = try Screen(turn)
+    var canvas = try self.canvas(screen)
+    let pictures = try [[], ["q"], ["q", "p"], ["space"], []].map { try picture($0) }
+    let renderer = try SceneRenderer(scale: pictures[0].scale)
+    for (index, picture) in pictures.enumerated() {
+      screen.written = 0
+      _ = canvas.draw(picture, with: renderer, isWhole: index == 0, screen.write)
+      let isSame = try screen.memory == drawn(picture, turn)
+      #expect(isSame, "\(index)")
+      #expect(canvas.shown == picture)
+      // Only the keys that have changed are written.
+      let whole = Self.width * Self.height * 2
+      #expect(index == 0 ? screen.written == whole : screen.written < whole / 3)
+    }
+    let untouched = screen.memory.count { $0 == 0xEE }
+    #expect(untouched >= Self.width * (300 - Self.height) * 2)
+  }
+
+  @Test func itIsSeenThatSomebodyDrewOverIt() throws {
+    let screen = try Screen()
+    var canvas = try self.canvas(screen)
+    let picture = try self.picture([])
+    let renderer = try SceneRenderer(scale: picture.scale)
+    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    #expect(canvas.isThere(screen.has))
+    screen.erase()
+    #expect(!canvas.isThere(screen.has))
+    // The same picture is drawn again if it is said that it is gone, and else is not.
+    screen.written = 0
+    _ = canvas.draw(picture, with: renderer, isWhole: false, screen.write)
+    #expect(screen.written == 0 && !canvas.isThere(screen.has))
+    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    #expect(canvas.isThere(screen.has))
+  }
+
+  @Test func whatIsLeftIsBlackBelowTheText() throws {
+    let screen = try Screen()
+    var canvas = try self.canvas(screen)
+    let picture = try self.picture([])
+    let renderer = try SceneRenderer(scale: picture.scale)
+    _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
+    canvas.strip.clear(screen.write)
+    let start = (300 - Self.height) * Self.width * 2
+    let (isTextThere, isBlack) = (
+      screen.memory[..<start].allSatisfy { $0 == 0xEE },
+      screen.memory[start...].allSatisfy { $0 == 0 }
+    )
+    #expect(isTextThere && isBlack)
+  }
+}

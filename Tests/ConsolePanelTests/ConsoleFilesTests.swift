@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import ConsolePanel
+import Glibc
+import Linux
+import TestSupport
+import Testing
+
+/// What the kernel's files say of framebuffers and consoles.
+struct ConsoleFilesTests {
+  @Test func framebuffersHaveTheNameOfTheConnectorThatShowsThem() throws {
+    let directory = try TemporaryDirectory()
+    let card = "graphics/fb0/device/drm/card1"
+    try directory.write("connected\n", to: "\(card)/card1-HDMI-A-1/status")
+    try directory.write("disconnected\n", to: "\(card)/card1-DP-1/status")
+    try directory.write("", to: "\(card)/dev")
+    try directory.write("1\n", to: "graphics/fbcon/rotate")
+    try directory.write("tty2\n", to: "tty/tty0/active")
+    try directory.makeDirectory("graphics/fb10")
+    try directory.makeDirectory("graphics/fb2")
+    for strange in ["fb", "fb-1", "fbx", "fb99", "card0"] {
+      try directory.makeDirectory("graphics/\(strange)")
+    }
+    let files = ConsoleFiles(directory: directory.path)
+    #expect(files.framebuffers == [0, 2, 10])
+    #expect(files.connector(of: 0) == "HDMI-A-1")
+    #expect(files.connector(of: 2) == nil)
+    #expect(files.turn == .clockwise)
+    #expect(files.console == "tty2")
+    // Two screens that show the same: which of them is touched is not known.
+    try directory.write("connected\n", to: "\(card)/card1-DP-1/status")
+    #expect(files.connector(of: 0) == nil)
+  }
+
+  @Test func aMachineWithoutScreensHasNone() {
+    let files = ConsoleFiles(directory: "/nonexistent")
+    #expect(files.framebuffers == [])
+    #expect(files.connector(of: 0) == nil)
+    #expect(files.turn == .none)
+    #expect(files.console == "")
+  }
+
+  @Test func whoMayNotOpenItIsToldWhichGroupMay() {
+    let forbidden = ConsoleError.noFramebuffer(SystemError(call: "open /dev/fb0", code: EACCES))
+    #expect(
+      "\(forbidden)".contains(
+        "open /dev/fb0: Permission denied; run the panel with the group “video”"))
+    let absent = ConsoleError.noFramebuffer(SystemError(call: "open /dev/fb0", code: ENOENT))
+    #expect(
+      "\(absent)".contains("No such file or directory; the panel waits for a graphics driver"))
+    let console = ConsoleError.noConsole(SystemError(call: "open /dev/tty1", code: EACCES))
+    #expect("\(console)".contains("with the group “tty”"))
+    for error in [ConsoleError.gone(name: "fb0"), .left(name: "fb0"), .pixels(name: "fb0")] {
+      #expect("\(error)".contains("fb0"))
+    }
+  }
+}

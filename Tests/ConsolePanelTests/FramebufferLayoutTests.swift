@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ConsolePanel
+import TestSupport
+import Testing
+
+/// What is believed of a framebuffer's driver.
+struct FramebufferLayoutTests {
+  private func layout(
+    _ width: Int, _ height: Int, left: Int = 0, top: Int = 0, line: Int, memory: Int,
+    turn: ConsoleTurn = .none
+  ) throws -> FramebufferLayout? {
+    let format = try #require(
+      PixelFormat(
+        bitsPerPixel: 32, red: .init(offset: 16, length: 8), green: .init(offset: 8, length: 8),
+        blue: .init(offset: 0, length: 8)))
+    return FramebufferLayout(
+      width: width, height: height, left: left, top: top, lineLength: line, memory: memory,
+      format: format, turn: turn)
+  }
+
+  @Test func whatIsShownIsInItsMemory() throws {
+    #expect(try layout(1280, 800, line: 5120, memory: 4_096_000) != nil)
+    // Two pictures, of which the lower one is shown.
+    #expect(try layout(1280, 800, top: 800, line: 5120, memory: 8_192_000) != nil)
+    #expect(try layout(1280, 800, top: 801, line: 5120, memory: 8_192_000) == nil)
+    #expect(try layout(1280, 800, line: 5120, memory: 4_095_999) == nil)
+    #expect(try layout(1280, 800, line: 5119, memory: 4_096_000) == nil)
+    #expect(try layout(1280, 800, left: 1, line: 5120, memory: 4_096_000) == nil)
+  }
+
+  @Test(arguments: [
+    (0, 800, 0, 0, 5120, 4_096_000), (1280, 0, 0, 0, 5120, 4_096_000),
+    (-1, 800, 0, 0, 5120, 4_096_000), (1280, 800, -1, 0, 5120, 4_096_000),
+    (1280, 800, 0, -1, 5120, 4_096_000), (1280, 800, 0, 0, 0, 4_096_000),
+    (1280, 800, 0, 0, -5120, 4_096_000), (1280, 800, 0, 0, Int.max, Int.max),
+    (Int.max, Int.max, Int.max, Int.max, Int.max, Int.max), (40_000, 10, 0, 0, 160_000, Int.max),
+    (1280, 800, 0, Int.max, 5120, Int.max),
+  ])
+  func whatCannotBeIsRefused(
+    _ width: Int, _ height: Int, _ left: Int, _ top: Int, _ line: Int, _ memory: Int
+  ) throws {
+    #expect(try layout(width, height, left: left, top: top, line: line, memory: memory) == nil)
+  }
+
+  @Test func aTurnedScreenIsSeenUprightAndTouchesAreTurnedBack() throws {
+    let upright = try #require(
+      try layout(1280, 800, line: 5120, memory: 4_096_000, turn: .upsideDown))
+    #expect(upright.seen == Size(width: 1280, height: 800))
+    for turn in [ConsoleTurn.clockwise, .counterclockwise] {
+      let layout = try self.layout(1280, 800, line: 5120, memory: 4_096_000, turn: turn)
+      #expect(layout?.seen == Size(width: 800, height: 1280))
+    }
+    // What is turned clockwise has its upper left corner where the screen has its upper right one.
+    let corner = ConsoleTurn.clockwise.rotation.transform(Point(x: 1, y: 0))
+    #expect(corner == Point(x: 0, y: 0))
+    let other = ConsoleTurn.counterclockwise.rotation.transform(Point(x: 0, y: 1))
+    #expect(other == Point(x: 0, y: 0))
+    #expect(ConsoleTurn.upsideDown.rotation == .upsideDown && ConsoleTurn.none.rotation == .none)
+  }
+
+  @Test func theKernelsNumbersAreTurns() {
+    #expect(ConsoleTurn(text: "0") == .none)
+    #expect(ConsoleTurn(text: "1") == .clockwise)
+    #expect(ConsoleTurn(text: "2") == .upsideDown)
+    #expect(ConsoleTurn(text: "3") == .counterclockwise)
+    for text in ["", "4", "-1", "x", "99999999999999999999"] {
+      #expect(ConsoleTurn(text: text) == .none, "\(text)")
+    }
+  }
+}

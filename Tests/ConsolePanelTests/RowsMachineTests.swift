@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import ConsolePanel
+import TestSupport
+import Testing
+
+/// Which text console has fewer rows, and that each gets its own back.
+struct RowsMachineTests {
+  private func console(_ number: Int, rows: Int = 50, isText: Bool = true) -> SeenConsole {
+    SeenConsole(
+      path: "/dev/tty\(number)", isText: isText, rows: rows, columns: 160, rowHeight: 16)
+  }
+
+  private func shrunk(_ number: Int, from rows: Int = 50, to given: Int) -> ShrunkConsole {
+    ShrunkConsole(path: "/dev/tty\(number)", rows: rows, columns: 160, given: given)
+  }
+
+  @Test func theConsoleThatIsShownHasAsManyRowsAsFitAboveTheKeyboard() {
+    var machine = RowsMachine()
+    #expect(machine.settle(console(1), room: nil) == [])
+    // 487 pixels are 30 rows and a half.
+    #expect(machine.settle(console(1), room: 487) == [.shrink(shrunk(1, to: 30))])
+    #expect(machine.settle(console(1, rows: 30), room: 487) == [])
+    #expect(machine.settle(console(1, rows: 30), room: nil) == [.restore(shrunk(1, to: 30))])
+    #expect(machine.state == .whole)
+  }
+
+  @Test func ofTwoConsolesOnlyThatWhichIsShownHasFewer() {
+    var machine = RowsMachine()
+    _ = machine.settle(console(1), room: 480)
+    #expect(
+      machine.settle(console(2), room: 480)
+        == [.restore(shrunk(1, to: 30)), .shrink(shrunk(2, to: 30))])
+    // A display server has no rows to give.
+    #expect(
+      machine.settle(console(7, isText: false), room: 480) == [.restore(shrunk(2, to: 30))])
+    #expect(machine.settle(nil, room: 480) == [])
+  }
+
+  @Test func aConsoleThatHasRoomIsLeftAsItIs() {
+    var machine = RowsMachine()
+    #expect(machine.settle(console(1, rows: 20), room: 480) == [])
+    #expect(machine.settle(console(1, rows: 30), room: 480) == [])
+    #expect(machine.state == .whole)
+  }
+
+  @Test func whereSomebodyGivesItOtherRowsTheseCount() {
+    var machine = RowsMachine()
+    _ = machine.settle(console(1), room: 480)
+    // A larger font gives it all that fit on the screen.
+    var larger = console(1, rows: 28)
+    larger.rowHeight = 28
+    #expect(
+      machine.settle(larger, room: 480)
+        == [.restore(shrunk(1, to: 30)), .shrink(shrunk(1, from: 28, to: 17))])
+    // Whoever wants 10 rows has them, and keeps them.
+    var few = larger
+    few.rows = 10
+    #expect(machine.settle(few, room: 480) == [.restore(shrunk(1, from: 28, to: 17))])
+    #expect(machine.settle(few, room: 480) == [])
+  }
+
+  @Test func aLowerKeyboardGivesRowsBackAndAHigherOneTakesMore() {
+    var machine = RowsMachine()
+    _ = machine.settle(console(1), room: 480)
+    #expect(
+      machine.settle(console(1, rows: 30), room: 640)
+        == [.restore(shrunk(1, to: 30)), .shrink(shrunk(1, to: 40))])
+    #expect(
+      machine.settle(console(1, rows: 40), room: 160)
+        == [.restore(shrunk(1, to: 40)), .shrink(shrunk(1, to: 10))])
+    #expect(
+      machine.settle(console(1, rows: 10), room: 800) == [.restore(shrunk(1, to: 10))])
+  }
+
+  @Test func whatTheKernelRefusesIsNotTriedAgainAndAgain() {
+    var machine = RowsMachine()
+    _ = machine.settle(console(1), room: 480)
+    machine.refused()
+    for _ in 0..<3 { #expect(machine.settle(console(1), room: 480) == []) }
+    // Something else may be possible.
+    #expect(machine.settle(console(1), room: 640) == [.shrink(shrunk(1, to: 40))])
+    machine.refused()
+    #expect(machine.settle(console(2), room: 640) == [.shrink(shrunk(2, to: 40))])
+  }
+
+  @Test func thereIsAlwaysARow() {
+    var machine = RowsMachine()
+    #expect(machine.settle(console(1), room: 3) == [.shrink(shrunk(1, to: 1))])
+    #expect(machine.settle(console(2), room: -5).last == .shrink(shrunk(2, to: 1)))
+    var strange = console(3)
+    strange.rowHeight = 0
+    #expect(machine.settle(strange, room: 480).last == .restore(shrunk(2, to: 1)))
+  }
+
+  /// Consoles as the kernel has them, and what their users gave them.
+  private struct Machine {
+    var rows = [1: 50, 2: 50, 3: 25]
+    /// What a console has when no keyboard is there.
+    var own = [1: 50, 2: 50, 3: 25]
+    /// What is refused.
+    var isStubborn = false
+
+    mutating func perform(_ step: RowsMachine.Step) -> Bool {
+      switch step {
+      case .shrink(let console):
+        guard !isStubborn else { return false }
+        rows[number(console)] = console.given
+      case .restore(let console):
+        if rows[number(console)] == console.given { rows[number(console)] = console.rows }
+      }
+      return true
+    }
+
+    private func number(_ console: ShrunkConsole) -> Int { Int(console.path.suffix(1)) ?? 0 }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func whateverHappensNoConsoleKeepsFewerRowsThanItsUserGaveIt(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (kernel, machine) = (Machine(), RowsMachine())
+    var (shown, isText, room): (Int, Bool, Int?) = (1, true, nil)
+    for _ in 0..<80 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: shown = .random(in: 1...3, using: &random)
+      case 1: isText.toggle()
+      case 2: room = nil
+      case 3, 4: room = .random(in: 0...900, using: &random)
+      case 5:
+        // A user, or a font: what is there counts as it is from now on.
+        let rows = Int.random(in: 60...90, using: &random)
+        (kernel.rows[shown], kernel.own[shown]) = (rows, rows)
+      case 6: kernel.isStubborn = Int.random(in: 0..<4, using: &random) == 0
+      default: break
+      }
+      let seen = console(shown, rows: kernel.rows[shown] ?? 0, isText: isText)
+      for step in machine.settle(seen, room: room) where !kernel.perform(step) {
+        machine.refused()
+      }
+      // To settle again changes nothing.
+      let again = console(shown, rows: kernel.rows[shown] ?? 0, isText: isText)
+      #expect(machine.settle(again, room: room) == [])
+      for number in 1...3 {
+        let own = kernel.own[number] ?? 0
+        let mayBeFewer = number == shown && isText && room != nil
+        #expect(mayBeFewer || kernel.rows[number] == own, "tty\(number)")
+        #expect(kernel.rows[number] ?? 0 <= own)
+        if mayBeFewer, !kernel.isStubborn, machine.state != .refused(state(machine)) {
+          #expect((kernel.rows[number] ?? 0) * 16 <= max(16, room ?? 0))
+        }
+      }
+    }
+    for step in machine.settle(nil, room: nil) { _ = kernel.perform(step) }
+    #expect(kernel.rows == kernel.own)
+  }
+
+  private func state(_ machine: RowsMachine) -> ShrunkConsole {
+    switch machine.state {
+    case .refused(let console), .shrunk(let console): console
+    case .whole: shrunk(0, to: 0)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import Testing
+
+/// Descriptors that have something exceptional to tell, as a text console that was drawn on.
+@Suite("Exceptional news of descriptors")
+struct ExceptionWatchTests {
+  /// Two ends of a connection on this machine, whose urgent bytes are exceptional.
+  private final class Connection {
+    private(set) var near: Int32 = -1
+    private(set) var far: Int32 = -1
+
+    init() throws {
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(listener) }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      near = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let results = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          [
+            bind(listener, address, size), listen(listener, 1),
+            getsockname(listener, address, &size), connect(near, address, size),
+          ]
+        }
+      }
+      far = accept(listener, nil, nil)
+      try #require(results == [0, 0, 0, 0] && far >= 0)
+    }
+
+    deinit {
+      close(near)
+      close(far)
+    }
+
+    func tell() { #expect(send(far, [1], 1, Int32(MSG_OOB)) == 1) }
+
+    func hear() {
+      var byte: UInt8 = 0
+      #expect(recv(near, &byte, 1, Int32(MSG_OOB)) == 1)
+    }
+  }
+
+  private func run(_ loop: EventLoop) throws {
+    let end = loop.now + 20_000
+    while loop.now < end {
+      if try !loop.turn() { usleep(1_000) }
+    }
+  }
+
+  @Test("they are told once for each time that they are waited for, however many there are")
+  func once() throws {
+    let (loop, connection) = (try EventLoop(), try Connection())
+    var count = 0
+    let watch = try loop.exception(connection.near, "a socket") { count += 1 }
+    connection.tell()
+    try run(loop)
+    #expect(count == 0)
+    // What has happened already counts.
+    watch.wait()
+    try run(loop)
+    #expect(count == 1)
+    connection.hear()
+    watch.wait()
+    try run(loop)
+    #expect(count == 1)
+    for _ in 0..<3 { connection.tell() }
+    try run(loop)
+    #expect(count == 2)
+  }
+
+  @Test(
+    "what can be read and is not exceptional is not told, nor anything after the watch was dropped")
+  func plain() throws {
+    let (loop, connection) = (try EventLoop(), try Connection())
+    var count = 0
+    var watch: EventLoop.Exception? = try loop.exception(connection.near, "a socket") { count += 1 }
+    watch?.wait()
+    #expect(send(connection.far, [1], 1, 0) == 1)
+    try run(loop)
+    #expect(count == 0)
+    watch = nil
+    connection.tell()
+    try run(loop)
+    #expect(count == 0)
+  }
+
+  @Test("a handler may drop its own watch")
+  func dropping() throws {
+    let (loop, connection) = (try EventLoop(), try Connection())
+    var watch: EventLoop.Exception?
+    watch = try loop.exception(connection.near, "a socket") { watch = nil }
+    watch?.wait()
+    connection.tell()
+    try run(loop)
+    #expect(watch == nil)
+  }
+
+  @Test("a plain file has nothing to tell, and the error names it")
+  func plainFile() throws {
+    let loop = try EventLoop()
+    let file = try OwnedDescriptor(opening: "/etc/passwd", O_RDONLY)
+    let error = #expect(throws: SystemError.self) {
+      _ = try loop.exception(file.rawValue, "the file") {}
+    }
+    #expect(error?.call == "watch the file")
+  }
+}
