@@ -31,6 +31,8 @@ package final class ConsoleSession: DisplaySession {
   private var canvas: ConsoleCanvas?
   /// What was looked at last.
   private var seen: SeenConsole?
+  /// The console that was told of as a text field; `nil` for none.
+  private var field: String?
   /// Whether nothing of what was drawn can be trusted to be there.
   private var isErased = true
   private var isOver = false
@@ -82,7 +84,6 @@ package final class ConsoleSession: DisplaySession {
 
   /// Begins to tell its owner; called once.
   package func begin() {
-    events.lacksFields()
     update()
   }
 
@@ -126,8 +127,10 @@ package final class ConsoleSession: DisplaySession {
       let strip = FramebufferStrip(layout, height: geometry.height)
     else {
       drop(console)
+      tellField(of: nil)
       return events.placed(nil, nil)
     }
+    tellField(of: console)
     complain(about: output)
     guard let picture = wanted.picture else {
       drop(console)
@@ -167,6 +170,13 @@ package final class ConsoleSession: DisplaySession {
     if let failure { throw failure }
     isErased = false
     if let drawing { events.committed(drawing) }
+  }
+
+  /// A console is a field in which commands are typed: no capital and no period comes there by itself.
+  private func tellField(of console: SeenConsole?) {
+    guard console?.path != field else { return }
+    field = console?.path
+    events.fields([field == nil ? .left : .entered(Keyboard.Field(purpose: .terminal))])
   }
 
   /// Shows nothing, and gives the console its rows.

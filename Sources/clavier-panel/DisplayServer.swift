@@ -57,9 +57,9 @@ enum DisplayServer: Equatable {
     name.hasPrefix("fb") && (Int(name.dropFirst(2)) ?? -1) >= 0
   }
 
-  /// Whether pictures may go beyond the panel, onto what is below it.
-  var hasHeadroom: Bool {
-    if case .console = self { false } else { true }
+  /// Whether it is the text consoles: nothing can be drawn beyond the panel there, and text goes to them by keys alone.
+  var isConsole: Bool {
+    if case .console = self { true } else { false }
   }
 
   private static func variable(_ name: String) -> String? {

@@ -64,7 +64,7 @@ final class PanelProgram {
   }
 
   private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
-    let isRoom = server.hasHeadroom && plan.settings.edge == .bottom
+    let isRoom = !server.isConsole && plan.settings.edge == .bottom
     let headroom = isRoom ? PanelGeometry.headroomPoints : 0
     return SceneBuilder(styleService: .themeBased(theme: plan.theme), headroom: headroom)
   }
@@ -171,7 +171,7 @@ final class PanelProgram {
     for event in fields {
       switch event {
       case .entered(let field):
-        link?.enter(PanelField(field, commits: true))
+        link?.enter(PanelField(field, commits: !server.isConsole))
         if plan.settings.show == .onFocus { perform(focus.enter()) }
       case .text(let text): link?.report(text)
       case .left:

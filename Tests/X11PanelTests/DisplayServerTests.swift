@@ -42,6 +42,6 @@ struct DisplayServerTests {
     #expect(server("fb") == .wayland("fb"))
     #expect(server("fbx1") == .wayland("fbx1"))
     #expect(server("fb-1") == .wayland("fb-1"))
-    #expect(!server("console").hasHeadroom && server(":0").hasHeadroom)
+    #expect(server("console").isConsole && !server(":0").isConsole)
   }
 }
