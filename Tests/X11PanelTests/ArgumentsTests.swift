@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Linux
 import Testing
 
 @testable import clavier_panel
