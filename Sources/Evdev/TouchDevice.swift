@@ -32,6 +32,8 @@ final class TouchDevice {
     case dropped
     /// A pen came near the surface, or left it.
     case pen(isNear: Bool)
+    /// A mouse or a touchpad points there, in the keyboard's space.
+    case pointer(Point)
   }
 
   /// Takes the events, translated, while the device is grabbed, and says which of them are the keyboard's.
@@ -109,6 +111,9 @@ final class TouchDevice {
       }
     }
     let events = pipeline.translate(events)
+    if profile.form.movesCursor, let place = CursorTranslator.place(in: events) {
+      report(.pointer(transform(place)))
+    }
     if let passThrough, passThrough.isRouting {
       passThrough.take(events) { hear($0, origin, report) }
     } else {

@@ -176,6 +176,8 @@ extension TouchInput {
       log.kernel("the same contact in two slots", from: sysname)
     case .pen(let isNear):
       followPen(isNear: isNear, sysname)
+    case .pointer(let place):
+      onPointer(place)
     case .dropped:
       log.device("the kernel dropped events that were not read in time", from: sysname)
     }

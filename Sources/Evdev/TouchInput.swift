@@ -25,6 +25,8 @@ public final class TouchInput {
   /// Called before the frame that holds the cancelled contacts, so that a contact that goes down in
   /// that very frame counts.
   public var onCancel: (CancelReason) -> Void = { _ in }
+  /// Takes where a mouse or a touchpad points, in the keyboard's space, whenever it was moved.
+  public var onPointer: (Point) -> Void = { _ in }
   /// Takes the surfaces that are being read, when one came, went, or changed its shape.
   public var onSurface: ([TouchSurface]) -> Void = { _ in }
   /// Takes the name in sysfs (`input7`, as `UI_GET_SYSNAME` gives it) of each device whose node udev

@@ -131,7 +131,10 @@ final class PanelProgram {
       return
     }
     let now = loop.now
-    let picture = follower.picture(of: scene.scene, at: Timestamp(microseconds: now))
+    // A session has a pointer of its own.
+    let picture = follower.picture(
+      of: scene.scene, at: Timestamp(microseconds: now),
+      pointer: server.isConsole ? scene.pointer : nil)
     lastShape = PanelShape(panel: picture.background.frame, keys: scene.scene.frames.bounds)
     presenter?.show(picture, shape: lastShape)
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause

@@ -16,7 +16,7 @@ extension Daemon {
     let shown = engine.scene
     return LinkScene(
       scene: shown, context: context, untypableKeys: untypableKeys(of: shown.frames),
-      isShown: isShown)
+      isShown: isShown, pointer: pointer)
   }
 
   private func untypableKeys(of frames: KeyboardFrames) -> [Int] {

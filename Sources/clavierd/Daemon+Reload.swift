@@ -35,6 +35,7 @@ extension Daemon {
     defer { if isReady { ProcessMemory.settle() } }
     let names = surfaces.map(\.name).joined(separator: ", ")
     tell(.status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"))
+    if surfaces.allSatisfy(\.hasShape) { pointer = nil }
     // With no surface the shape stays: the same device most likely comes back.
     guard let first = surfaces.first(where: \.hasShape), first != surface else { return }
     surface = first

@@ -34,6 +34,10 @@ final class Daemon {
   var queue: KeyQueue
   /// The surface that the keyboard's shape was made for.
   var surface: TouchSurface?
+  /// Where a mouse points on the keyboard that is read as a touch surface; `nil` for none.
+  var pointer: Point? {
+    didSet { if pointer != oldValue { link?.sceneChanged() } }
+  }
   /// Whether others have opened, or could have opened, the virtual keyboard.
   var isReady = false
 
@@ -175,6 +179,7 @@ final class Daemon {
       log.info("all fingers are forgotten: \(reason.words)", from: "")
       cancel()
     }
+    touch.onPointer = { [unowned self] in pointer = $0 }
     touch.onSurface = { [unowned self] surfaces in fit(surfaces) }
     touch.onDeviceNode = { [unowned self] name in
       if name == keyboard.systemName { becomeReady() }

@@ -53,7 +53,7 @@ struct LinkSceneTests {
       text.hasSuffix(
         """
         "untypable":[0],"pressed":[],"callouts":[],"dragging":false,"scan":null,"waits":[],\
-        "suggestions":[]}}
+        "suggestions":[],"pointer":null}}
 
         """))
   }

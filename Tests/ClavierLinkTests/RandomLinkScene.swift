@@ -115,14 +115,15 @@ struct RandomLinkScene {
         scan: pick([nil, .row(number(upTo: 4)), .key(number(upTo: 40))]),
         waits: some(upTo: 2) { $0.wait() }, suggestions: some(upTo: 2) { $0.suggestion() }),
       context: context(), untypableKeys: some(upTo: 3) { $0.number(upTo: 40) },
-      isShown: pick([true, false]))
+      isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
   }
 
   /// A scene in which some parts of another are other ones.
   mutating func change(of scene: LinkScene) -> LinkScene {
     let other = self.scene()
     var next = scene
-    let parts = LinkScene.Parts(rawValue: UInt16(number(upTo: 8191)) & UInt16(number(upTo: 8191)))
+    let parts = LinkScene.Parts(
+      rawValue: UInt16(number(upTo: 16_383)) & UInt16(number(upTo: 16_383)))
     if parts.contains(.shown) { next.isShown = other.isShown }
     if parts.contains(.context) { next.context = other.context }
     if parts.contains(.untypable) { next.untypableKeys = other.untypableKeys }
@@ -138,6 +139,7 @@ struct RandomLinkScene {
     if parts.contains(.scan) { next.scene.scan = other.scene.scan }
     if parts.contains(.waits) { next.scene.waits = other.scene.waits }
     if parts.contains(.suggestions) { next.scene.suggestions = other.scene.suggestions }
+    if parts.contains(.pointer) { next.pointer = other.pointer }
     return next
   }
 }

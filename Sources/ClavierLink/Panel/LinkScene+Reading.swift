@@ -43,6 +43,11 @@ extension LinkScene {
       scene.isSpaceDragGestureActive = try members.boolean("dragging")
       parts.insert(.spaceDrag)
     }
+    if members["pointer"] != nil {
+      let place = members.says("pointer") ? try members.numbers("pointer", count: 2) : []
+      pointer = place.count == 2 ? Point(x: place[0], y: place[1]) : nil
+      parts.insert(.pointer)
+    }
     return parts
   }
 

@@ -21,6 +21,7 @@ import ClavierKit
 //   scan       {"row":1}, {"key":3} or null
 //   waits      [{"key":3,"start":1000000,"due":1500000}]
 //   suggestions [{"text":"then","title":"then","type":"regular"}]
+//   pointer    [200,108.5] or null
 
 extension LinkScene {
   /// What a panel is told that knows another scene.
@@ -75,6 +76,16 @@ extension LinkScene {
     if parts.contains(.scan) { writeScan(to: &json) }
     if parts.contains(.waits) { writeWaits(to: &json) }
     if parts.contains(.suggestions) { writeSuggestions(to: &json) }
+    if parts.contains(.pointer) { writePointer(to: &json) }
+  }
+
+  private func writePointer(to json: inout JSONBytes) {
+    json.name("pointer")
+    guard let pointer else { return json.null() }
+    json.list { json in
+      json.points(pointer.x)
+      json.points(pointer.y)
+    }
   }
 
   private func writeScan(to json: inout JSONBytes) {

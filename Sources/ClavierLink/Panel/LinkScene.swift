@@ -18,14 +18,19 @@ public struct LinkScene: Hashable, Sendable {
   public var untypableKeys: [Int]
   /// Whether the keyboard takes touches; a panel shows it only then.
   public var isShown: Bool
+  /// Where a mouse or a touchpad points that the daemon reads, in the keyboard's space; `nil` for none, and for one that
+  /// was not moved yet.
+  public var pointer: Point?
 
   public init(
-    scene: Scene, context: KeyboardContext, untypableKeys: [Int] = [], isShown: Bool = true
+    scene: Scene, context: KeyboardContext, untypableKeys: [Int] = [], isShown: Bool = true,
+    pointer: Point? = nil
   ) {
     self.scene = scene
     self.context = context
     self.untypableKeys = untypableKeys
     self.isShown = isShown
+    self.pointer = pointer
   }
 
   /// Whether an action does something here, for ``SceneBuilder/canType``.
@@ -69,9 +74,11 @@ public struct LinkScene: Hashable, Sendable {
     /// The keys that will be typed if their fingers stay.
     public static let waits = Parts(rawValue: 2048)
     public static let suggestions = Parts(rawValue: 4096)
+    /// Where a mouse points.
+    public static let pointer = Parts(rawValue: 8192)
 
     /// The whole scene.
-    public static let all = Parts(rawValue: 8191)
+    public static let all = Parts(rawValue: 16_383)
   }
 
   /// The parts in which this scene is another than the one before it.
@@ -92,6 +99,7 @@ public struct LinkScene: Hashable, Sendable {
     if scene.scan != old.scene.scan { parts.insert(.scan) }
     if scene.waits != old.scene.waits { parts.insert(.waits) }
     if scene.suggestions != old.scene.suggestions { parts.insert(.suggestions) }
+    if pointer != old.pointer { parts.insert(.pointer) }
     return parts
   }
 }

@@ -106,7 +106,7 @@ public final class RawTouchReader {
     switch report {
     case .decoded(.frame(let frame)), .decoded(.loss(let frame)):
       if let outcome = trace.take(frame) { outcomes.append(outcome) }
-    case .decoded(.fault), .dropped, .pen: break
+    case .decoded(.fault), .dropped, .pen, .pointer: break
     }
   }
 

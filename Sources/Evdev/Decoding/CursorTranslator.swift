@@ -92,6 +92,18 @@ struct CursorTranslator {
     }
   }
 
+  /// Where translated events say that the cursor is.
+  ///
+  /// - Parameter events: What ``translate(_:into:)`` made, in order.
+  /// - Returns: The last place, in units of its surface; `nil` if it was not moved.
+  static func place(in events: [InputEvent]) -> Point? {
+    // It is told both ways at once.
+    guard let x = events.last(where: { $0.code == .x }),
+      let y = events.last(where: { $0.code == .y })
+    else { return nil }
+    return Point(x: Double(x.value), y: Double(y.value))
+  }
+
   /// Forgets a frame of which a part was lost, and where the finger was.
   mutating func drop() {
     (dx, dy) = (0, 0)

@@ -90,6 +90,27 @@ struct CursorTranslatorTests {
         == ["400 down 1:0 (5000, 5000)"])
   }
 
+  @Test("it is told where a mouse points, pressed or not, and nothing while it rests")
+  func place() {
+    var translator = CursorTranslator(.mouse)
+    func place(_ events: [(InputCode, Int32)]) -> Point? {
+      var translated: [InputEvent] = []
+      for (code, value) in events {
+        translator.translate(
+          InputEvent(code, value, at: Timestamp(microseconds: 0)), into: &translated)
+      }
+      return CursorTranslator.place(in: translated)
+    }
+    #expect(place([(.motionX, 10), (.motionY, -20), (.report, 0)]) == Point(x: 5050, y: 4900))
+    #expect(place([(.leftButton, 1), (.report, 0)]) == nil)
+    #expect(place([(.motionX, 1), (.leftButton, 0), (.report, 0)]) == Point(x: 5055, y: 4900))
+    // Of several frames at once the last counts, and what no frame has ended yet does not.
+    #expect(
+      place([(.motionY, 1), (.report, 0), (.motionY, 1), (.report, 0), (.motionX, 9)])
+        == Point(x: 5055, y: 4910))
+    #expect(place([]) == nil)
+  }
+
   @Test("whatever a mouse says, its cursor stays on its surface")
   func staysInside() {
     for seed in UInt64(0)..<100 {
