@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import Linux
 
 /// What the kernel's file system of devices says of framebuffers.
@@ -51,22 +50,11 @@ package struct ConsoleFiles: Hashable, Sendable {
   private static let limit = 256
 
   private static func entries(of directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while names.count < limit, let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names.sorted()
+    (try? SystemDirectory.names(in: directory, atMost: limit))?.sorted() ?? []
   }
 
   private static func line(of path: String) -> String {
-    guard let file = try? OwnedDescriptor(opening: path, O_RDONLY),
-      let bytes = try? file.readToEnd(limit: 255, of: path)
-    else { return "" }
-    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = SystemFile.read(path)?.prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line ?? [], as: UTF8.self)
   }
 }
