@@ -72,6 +72,9 @@ let package = Package(
     .target(
       name: "ConsolePanel",
       dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+    // The panel on the session's bus: the only target that meets D-Bus.
+    .target(name: "CSessionBus", dependencies: ["CSystemd"]),
+    .target(name: "SessionBus", dependencies: ["CSessionBus", "Linux"]),
 
     // Executables: wiring only.
     .executableTarget(
@@ -84,6 +87,7 @@ let package = Package(
       name: "clavier-panel",
       dependencies: [
         "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "Linux", "Panel",
+        "SessionBus",
         "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
@@ -186,6 +190,8 @@ let package = Package(
       dependencies: [
         "CLinux", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel", "TestSupport",
       ]),
+    .testTarget(
+      name: "SessionBusTests", dependencies: ["Linux", "PanelSupport", "SessionBus"]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17
@@ -193,8 +199,8 @@ let package = Package(
 
 // One place for the strict settings of every Swift target.
 let cTargets = [
-  "CAllocations", "CLinux", "CReference", "CTOML", "CWayland", "clavier-forwarder",
-  "clavier-reader", "VirtualPointer",
+  "CAllocations", "CLinux", "CReference", "CSessionBus", "CTOML", "CWayland",
+  "clavier-forwarder", "clavier-reader", "VirtualPointer",
 ]
 for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = [

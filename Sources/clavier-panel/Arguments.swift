@@ -41,7 +41,8 @@ enum Arguments: Equatable {
       --version           print the version and end
       --help              print this and end
 
-    Signals: SIGHUP reads the configuration again, SIGTERM and SIGINT end.
+    Signals: SIGHUP reads the configuration again, SIGUSR1 hides the keyboard, SIGUSR2 shows it, SIGRTMIN does whichever
+    of the two is not, SIGTERM and SIGINT end.
     """
 
   init(_ arguments: [String]) {

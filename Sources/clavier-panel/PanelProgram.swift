@@ -6,13 +6,15 @@ import ClavierLink
 import Glibc
 import Linux
 import Panel
+import SessionBus
 
 /// Brings together the daemon, which says what is to be seen, and the presenter, which shows it.
 ///
 /// ```
 ///   clavierd ── LinkScene ──▶ SceneFollower ── StyledScene ──▶ Presenter ──▶ screen
 ///      ▲                                                           │
-///      └───────────── place, fields, text, touches ◀───────────────┘
+///      ├───────────── place, fields, text, touches ◀───────────────┘
+///      └─ show, hide ◀── SessionBus, signals
 /// ```
 final class PanelProgram {
   private let loop: EventLoop
@@ -23,6 +25,7 @@ final class PanelProgram {
   private var follower: SceneFollower
   private var link: PanelLink?
   private var presenter: (any Presenter)?
+  private var bus: SessionBus?
   private var focus = FocusMachine()
   private var signals: [EventLoop.Signals] = []
   /// Draws again while a key shows how long it still waits.
@@ -60,8 +63,15 @@ final class PanelProgram {
     signals = [
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in self.loop.stop(0) },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
+      try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in obey($0) },
     ]
+    bus = try SessionBus(loop, log) { [unowned self] in obey($0) }
   }
+
+  /// The first signal that is free for programs.
+  ///
+  /// **Source:** wvkbd(1), for all three: SIGUSR1 hides, SIGUSR2 shows, SIGRTMIN toggles.
+  private static var toggleSignal: Int32 { __libc_current_sigrtmin() }
 
   private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
     let isRoom = !server.isConsole && plan.settings.edge == .bottom
@@ -73,6 +83,7 @@ final class PanelProgram {
   func start() {
     presenter?.start()
     link?.start()
+    bus?.start()
   }
 
   private func reload() {
@@ -125,6 +136,7 @@ final class PanelProgram {
 
   /// Shows the scene, or hides the keyboard.
   private func draw() {
+    bus?.isVisible = link?.scene?.isShown ?? false
     guard let link, let scene = link.scene, scene.isShown else {
       waitTimer?.deadline = nil
       presenter?.show(nil, shape: lastShape)
@@ -193,11 +205,45 @@ final class PanelProgram {
     perform(focus.lose())
   }
 
+  /// Does what text fields ask for, unless a program has paused that.
   private func perform(_ action: FocusMachine.Action?) {
+    guard bus?.isPaused != true else { return }
     switch action {
     case .show: link?.perform(.show)
     case .hide: link?.perform(.hide)
     case nil: break
+    }
+  }
+
+  // MARK: From other programs
+
+  private func obey(_ signal: Int32) {
+    let request: SessionBus.Request =
+      signal == SIGUSR1 ? .hide : signal == SIGUSR2 ? .show : .toggle
+    if !obey(request) {
+      log.device("a signal shows and hides nothing while clavierd is not there", from: "")
+    }
+  }
+
+  /// Does what a program wants.
+  ///
+  /// - Returns: Whether the daemon is there to do it.
+  private func obey(_ request: SessionBus.Request) -> Bool {
+    switch request {
+    case .show: link?.perform(.show)
+    case .hide, .pause: link?.perform(.hide)
+    case .toggle: link?.perform(.toggle)
+    case .resume: resume()
+    }
+    return link?.scene != nil
+  }
+
+  /// What shows the keyboard by itself may do so again.
+  private func resume() {
+    switch plan.settings.show {
+    case .always: link?.perform(.show)
+    case .onFocus: perform(focus.current)
+    case .manual: break
     }
   }
 }

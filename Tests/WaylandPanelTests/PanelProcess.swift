@@ -9,12 +9,15 @@ final class PanelProcess {
   private let errors = Pipe()
 
   /// Starts it.
-  init(_ sway: Sway, socket: String, configuration: String) throws {
+  ///
+  /// - Parameter bus: The session's bus; `nil` for none.
+  init(_ sway: Sway, socket: String, configuration: String, bus: String? = nil) throws {
     process.executableURL = Self.url
     process.arguments = [
       "--socket", socket, "--display", sway.display, "--config", configuration,
     ]
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": configuration]
+    process.environment?["DBUS_SESSION_BUS_ADDRESS"] = bus
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
     try process.run()

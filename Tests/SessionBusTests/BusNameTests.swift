@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import SessionBus
+
+/// Whose a name on the bus is, and what is said of it.
+struct BusNameTests {
+  @Test func aNameThatIsFreeIsTakenWithoutAWord() {
+    var name = BusName("a.b")
+    #expect(name.state == .asked)
+    #expect(name.take(.owned) == nil)
+    #expect(name.state == .owned)
+    // The bus says it twice: as its answer, and as a signal.
+    #expect(name.acquired() == nil)
+  }
+
+  @Test func aNameThatAnotherKeyboardHasIsWaitedFor() throws {
+    var name = BusName("a.b")
+    let said = try #require(name.take(.queued))
+    #expect(said.hasPrefix("another keyboard has the name a.b"))
+    #expect(name.state == .queued)
+    #expect(name.acquired() == "calls to a.b on the session's bus come here again")
+    #expect(name.state == .owned)
+  }
+
+  @Test func whoTakesTheNameHasItUntilTheyEnd() {
+    var name = BusName("a.b")
+    _ = name.take(.owned)
+    #expect(name.lost()?.contains("calls to it go there until it ends") == true)
+    #expect(name.lost() == nil)
+    #expect(name.acquired() != nil)
+    #expect(name.state == .owned)
+  }
+
+  @Test func aBusThatGivesNoNameSaysWhy() {
+    var name = BusName("a.b")
+    #expect(name.take(.refused("not for you"))?.hasSuffix(": not for you") == true)
+    #expect(name.state == .refused)
+    #expect(name.take(.refused("not for you")) == nil)
+  }
+
+  /// **Source:** D-Bus Specification, the numbers of `RequestName`.
+  @Test func theNumbersOfTheBusAreKnown() {
+    #expect(BusName.Reply(code: 1) == .owned)
+    #expect(BusName.Reply(code: 2) == .queued)
+    #expect(BusName.Reply(code: 3) == .refused("it answered 3"))
+    #expect(BusName.Reply(code: 4) == .owned)
+    #expect(BusName.Reply(code: .max) == .refused("it answered 4294967295"))
+  }
+
+  /// All orders of what a bus may say, six words long.
+  @Test func nothingIsSaidTwiceAndTheLastWordCounts() {
+    for order in 0..<4096 {
+      var name = BusName("a.b")
+      var last: String?
+      for place in 0..<6 {
+        let before = name.state
+        let said: String?
+        switch order >> (2 * place) & 3 {
+        case 0:
+          said = name.take(.owned)
+          #expect(name.state == .owned)
+        case 1:
+          said = name.acquired()
+          #expect(name.state == .owned)
+        case 2:
+          said = name.lost()
+          #expect(name.state == .queued)
+        default:
+          said = name.take(.refused("no"))
+          // Who was given the name before is not asked again.
+          #expect(name.state == (before == .asked ? .refused : before))
+        }
+        if before == name.state { #expect(said == nil) }
+        if let said {
+          #expect(said != last)
+          last = said
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Linux
+import PanelSupport
+import Testing
+
+@testable import SessionBus
+
+/// The keyboard on a real bus, with programs that call it as they call squeekboard and Onboard.
+@Suite(.serialized) struct SessionBusTests {
+  /// A keyboard on a bus.
+  private final class Keyboard {
+    let loop: EventLoop
+    var requests: [SessionBus.Request] = []
+    var lines: [String] = []
+    var hasDaemon = true
+    var bus: SessionBus?
+
+    init(_ address: String?) throws {
+      loop = try EventLoop()
+      let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
+        [unowned self] in lines.append($0)
+      }
+      bus = try SessionBus(loop, log, address: address) { [unowned self] in
+        requests.append($0)
+        return hasDaemon
+      }
+      bus?.start()
+    }
+
+    func eventually(
+      _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+    ) throws {
+      let end = Date(timeIntervalSinceNow: 10)
+      while Date() < end {
+        while try loop.turn() {}
+        if condition() { return }
+        usleep(2000)
+      }
+      Issue.record("not seen: \(what); \(lines)", sourceLocation: sourceLocation)
+    }
+
+    /// Has a program call, and serves it meanwhile.
+    func serve(
+      _ bus: PrivateBus, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> (status: Int32, said: String) {
+      let call = try bus.busctl(arguments)
+      try eventually("an answer", sourceLocation: sourceLocation) { !call.isRunning }
+      return call.end()
+    }
+  }
+
+  private static let osk = ["sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"]
+  private static let onboard = [
+    "org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard",
+  ]
+
+  /// Waits until the bus knows the keyboard by its name.
+  private func begin(_ address: String) throws -> Keyboard {
+    let keyboard = try Keyboard(address)
+    try keyboard.eventually("both names") {
+      keyboard.bus?.states == [.owned, .owned] || keyboard.bus?.states == [.queued, .queued]
+    }
+    return keyboard
+  }
+
+  @Test func itIsShownAndHiddenAsSqueekboardIs() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    let osk = Self.osk
+    #expect(
+      try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true").status == 0
+    )
+    #expect(
+      try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "false").status
+        == 0)
+    #expect(keyboard.requests == [.show, .hide])
+    var answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
+    #expect(answer.said == "b false\n")
+    keyboard.bus?.isVisible = true
+    answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
+    #expect(answer.said == "b true\n")
+    // It is read only, as squeekboard's is.
+    answer = try keyboard.serve(
+      bus, "set-property", osk[0], osk[1], osk[2], "Visible", "b", "false")
+    #expect(answer.status != 0)
+    #expect(keyboard.requests == [.show, .hide])
+    #expect(keyboard.lines.isEmpty)
+  }
+
+  @Test func itIsShownAndHiddenAsOnboardIs() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    let name = Self.onboard
+    for method in ["Show", "Hide", "ToggleVisible"] {
+      #expect(try keyboard.serve(bus, "call", name[0], name[1], name[2], method).status == 0)
+    }
+    #expect(keyboard.requests == [.show, .hide, .toggle])
+    keyboard.requests = []
+    for value in ["true", "true", "false"] {
+      let answer = try keyboard.serve(
+        bus, "set-property", name[0], name[1], name[2], "AutoShowPaused", "b", value)
+      #expect(answer.status == 0)
+      let read = try keyboard.serve(
+        bus, "get-property", name[0], name[1], name[2], "AutoShowPaused")
+      #expect(read.said == "b \(value)\n")
+      #expect(keyboard.bus?.isPaused == (value == "true"))
+    }
+    #expect(keyboard.requests == [.pause, .resume])
+  }
+
+  @Test func aWrongCallDoesNothing() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    let osk = Self.osk
+    for call in [["SetVisible"], ["SetVisible", "s", "yes"], ["SetVisible", "bb", "1", "1"], ["Quit"]]
+    {
+      let call = try bus.busctl(["call"] + osk + call)
+      try keyboard.eventually("an answer") { !call.isRunning }
+      #expect(call.end().status != 0)
+    }
+    #expect(keyboard.requests.isEmpty)
+  }
+
+  @Test func programsThatFollowItAreTold() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    let monitor = try bus.busctl(["monitor", "--match", "interface=org.freedesktop.DBus.Properties"])
+    // It needs a moment until it listens, and says nothing of that to a pipe.
+    let start = Date(timeIntervalSinceNow: 1)
+    try keyboard.eventually("a monitor") { Date() > start }
+    keyboard.bus?.isVisible = true
+    keyboard.bus?.isVisible = true
+    keyboard.bus?.isVisible = false
+    let end = Date(timeIntervalSinceNow: 1)
+    try keyboard.eventually("the signals") { Date() > end }
+    monitor.stop()
+    let said = monitor.end().said
+    for interface in ["sm.puri.OSK0", "org.onboard.Onboard.Keyboard"] {
+      #expect(said.ranges(of: "STRING \"\(interface)\"").count == 2, "\(said)")
+    }
+    #expect(said.ranges(of: "BOOLEAN true").count == 2)
+    #expect(said.ranges(of: "BOOLEAN false").count == 2)
+  }
+
+  @Test func withoutTheDaemonACallerIsToldWhatToDo() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    keyboard.hasDaemon = false
+    let osk = Self.osk
+    let answer = try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true")
+    #expect(answer.status != 0)
+    #expect(answer.said.contains("start it: systemctl start clavier"))
+  }
+
+  @Test func ofTwoKeyboardsTheSecondWaitsForTheFirst() throws {
+    let bus = try PrivateBus()
+    let first = try begin(bus.address)
+    let second = try begin(bus.address)
+    #expect(second.bus?.states == [.queued, .queued])
+    #expect(second.lines.count == 2)
+    #expect(second.lines.allSatisfy { $0.contains("another keyboard has the name") })
+    let osk = Self.osk
+    let call = try bus.busctl(["call"] + osk + ["SetVisible", "b", "true"])
+    try first.eventually("an answer") { !call.isRunning }
+    #expect(first.requests == [.show] && second.requests.isEmpty)
+    first.bus = nil
+    try second.eventually("both names") { second.bus?.states == [.owned, .owned] }
+    #expect(
+      try second.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true").status == 0)
+    #expect(second.requests == [.show])
+  }
+
+  @Test func anotherKeyboardMayTakeTheNameAndItComesBack() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    // Instead of who has it; the program ends at once.
+    let answer = try keyboard.serve(
+      bus, "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+      "RequestName", "su", "sm.puri.OSK0", "2")
+    #expect(answer.said == "u 1\n")
+    try keyboard.eventually("two lines") { keyboard.lines.count == 2 }
+    #expect(keyboard.lines.first?.contains("another keyboard has the name sm.puri.OSK0") == true)
+    #expect(keyboard.lines.last?.contains("come here again") == true)
+    #expect(keyboard.bus?.states == [.owned, .owned])
+  }
+
+  @Test func withoutABusNothingFailsAndTheLogSaysSo() throws {
+    let keyboard = try Keyboard("unix:path=/nonexistent/bus")
+    keyboard.bus?.isVisible = true
+    #expect(keyboard.lines.count == 1)
+    #expect(keyboard.lines.first?.contains("DBUS_SESSION_BUS_ADDRESS") == true)
+    let end = Date(timeIntervalSinceNow: 0.5)
+    try keyboard.eventually("rest") { Date() > end }
+    #expect(keyboard.lines.count == 1)
+  }
+
+  @Test func aBusThatEndsIsWaitedFor() throws {
+    let bus = try PrivateBus()
+    let keyboard = try begin(bus.address)
+    bus.end()
+    try keyboard.eventually("the end") { keyboard.lines.contains { $0.contains("has ended") } }
+    keyboard.bus?.isVisible = true
+    try bus.start()
+    try keyboard.eventually("both names") { keyboard.bus?.states == [.owned, .owned] }
+    let osk = Self.osk
+    let answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
+    #expect(answer.said == "b true\n")
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Glibc
+import LinkSupport
+import PanelSupport
+import TestSupport
+import Testing
+
+/// The panel's program, shown and hidden by other programs of the session: over its bus, and by signals.
+@Suite(.serialized) struct PanelCommandTests {
+  private let sway: Sway
+  private let socket: TemporarySocket
+  private let server: ServerThread
+  private let bus: PrivateBus
+
+  init() throws {
+    sway = try Sway()
+    socket = try TemporarySocket()
+    server = try ServerThread(path: socket.path)
+    bus = try PrivateBus()
+  }
+
+  private func start(_ configuration: String = "") throws -> PanelProcess {
+    try configuration.write(
+      to: sway.folder.appending(path: "clavier.toml"), atomically: true, encoding: .utf8)
+    let panel = try PanelProcess(
+      sway, socket: socket.path, configuration: sway.folder.path, bus: bus.address)
+    eventually("a place") { server.news.contains { if case .place(_?) = $0 { true } else { false } } }
+    return panel
+  }
+
+  private func eventually(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+  ) {
+    let end = Date(timeIntervalSinceNow: 10)
+    while Date() < end {
+      if condition() { return }
+      usleep(10_000)
+    }
+    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+  }
+
+  private func osk(_ verb: String, _ arguments: String...) throws -> String {
+    try bus.busctl([verb, "sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"] + arguments).end().said
+  }
+
+  @Test func scriptsForSqueekboardShowAndHideIt() throws {
+    let panel = try start()
+    eventually("the keyboard on the bus") {
+      (try? osk("get-property", "Visible")) == "b true\n"
+    }
+    #expect(try osk("call", "SetVisible", "b", "false").isEmpty)
+    eventually("the command") { server.actions == [.hide] }
+    var scene = ServerThread.scene
+    scene.isShown = false
+    server.show(scene)
+    eventually("that it is hidden") { (try? osk("get-property", "Visible")) == "b false\n" }
+    #expect(try osk("call", "SetVisible", "b", "true").isEmpty)
+    eventually("the command") { server.actions == [.hide, .show] }
+    #expect(panel.end().status == 0)
+  }
+
+  @Test func scriptsForWvkbdShowAndHideIt() throws {
+    let panel = try start()
+    for (signal, action) in [
+      (SIGUSR1, LinkAction.hide), (SIGUSR2, .show), (__libc_current_sigrtmin(), .toggle),
+    ] {
+      panel.signal(signal)
+      eventually("\(action)") { server.actions.last == action }
+    }
+    #expect(server.actions == [.hide, .show, .toggle])
+    server.stop()
+    usleep(300_000)
+    panel.signal(SIGUSR2)
+    usleep(300_000)
+    let (status, said) = panel.end()
+    #expect(status == 0)
+    #expect(said.contains("a signal shows and hides nothing while clavierd is not there"))
+  }
+
+  @Test func aPausedKeyboardDoesNotComeWithTextFields() throws {
+    let panel = try start("[panel]\nshow = \"onFocus\"\n")
+    let name = ["org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard"]
+    func pause(_ isPaused: Bool) throws {
+      let said = try bus.busctl(
+        ["set-property"] + name + ["AutoShowPaused", "b", "\(isPaused)"]
+      ).end().said
+      #expect(said.isEmpty)
+    }
+    eventually("the keyboard on the bus") {
+      (try? bus.busctl(["call"] + name + ["Hide"]).end().status) == 0
+    }
+    try pause(true)
+    eventually("the command") { server.actions == [.hide, .hide] }
+    try sway.message("exec", "foot --config=/dev/null sleep 60")
+    eventually("the field") { server.news.contains { if case .field(_?) = $0 { true } else { false } } }
+    usleep(300_000)
+    #expect(server.actions == [.hide, .hide])
+    try pause(false)
+    eventually("the command") { server.actions == [.hide, .hide, .show] }
+    #expect(panel.end().status == 0)
+  }
+
+  @Test func ofTwoPanelsTheSecondAnswersWhenTheFirstIsGone() throws {
+    let first = try start()
+    eventually("the keyboard on the bus") { (try? osk("get-property", "Visible")) == "b true\n" }
+    let second = try start()
+    eventually("two panels") { server.log.filter { $0.contains("draws the keyboard") }.count == 2 }
+    #expect(first.end().status == 0)
+    eventually("the other one") { (try? osk("get-property", "Visible")) == "b true\n" }
+    #expect(try osk("call", "SetVisible", "b", "false").isEmpty)
+    eventually("the command") { server.actions == [.hide] }
+    let (status, said) = second.end()
+    #expect(status == 0)
+    #expect(said.contains("another keyboard has the name sm.puri.OSK0"))
+  }
+}
