@@ -72,6 +72,7 @@ let package = Package(
     .target(
       name: "ConsolePanel",
       dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+
     // The panel on the session's bus: the only target that meets D-Bus.
     .target(name: "CSessionBus", dependencies: ["CSystemd"]),
     .target(name: "SessionBus", dependencies: ["CSessionBus", "Linux"]),
@@ -87,8 +88,7 @@ let package = Package(
       name: "clavier-panel",
       dependencies: [
         "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "Linux", "Panel",
-        "SessionBus",
-        "WaylandPanel", "X11Panel",
+        "SessionBus", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",

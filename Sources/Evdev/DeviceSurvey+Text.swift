@@ -16,7 +16,7 @@ extension DeviceSurvey: CustomStringConvertible {
       [$0.path, $0.name.singleLine, $0.kind.map(\.description) ?? "?", $0.use.description]
     }
     let table = Self.table([["DEVICE", "NAME", "WHAT IT IS", "READ"]] + rows)
-    let notes = cleaning + remedies
+    let notes = cleaning + keyboards + remedies
     return table + (notes.isEmpty ? "" : "\n" + notes)
   }
 
@@ -26,6 +26,11 @@ extension DeviceSurvey: CustomStringConvertible {
       guard let rules = entry.cleaning, !rules.isEmpty else { return nil }
       return "\(entry.path): \(rules).\n"
     }.joined()
+  }
+
+  /// Which devices somebody can type on.
+  private var keyboards: String {
+    entries.compactMap { entry in entry.typing.map { "\(entry.path): \($0).\n" } }.joined()
   }
 
   /// What can be done about devices that are not read, each remedy once with all its devices.

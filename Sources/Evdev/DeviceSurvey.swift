@@ -35,10 +35,12 @@ public struct DeviceSurvey: Hashable, Sendable {
     public let isGrabbed: Bool
     /// The connector of the screen that it lies on, if anybody says so.
     public let screen: String?
+    /// Whether somebody can type on it; `nil` if it is no keyboard.
+    public let typing: TypingVerdict?
 
     public init(
       path: String, name: String, kind: DeviceClass?, use: Use, cleaning: CleaningRules? = nil,
-      isGrabbed: Bool = false, screen: String? = nil
+      isGrabbed: Bool = false, screen: String? = nil, typing: TypingVerdict? = nil
     ) {
       self.path = path
       self.name = name
@@ -47,6 +49,7 @@ public struct DeviceSurvey: Hashable, Sendable {
       self.cleaning = cleaning
       self.isGrabbed = isGrabbed
       self.screen = screen
+      self.typing = typing
     }
   }
 
@@ -108,17 +111,26 @@ public struct DeviceSurvey: Hashable, Sendable {
       var own = settings.settings(for: match, target: resolvedPath)
       if own.screen == nil { own.output = Udev.output(ofNode: "event\(number)") }
       let adjusted = capabilities.adjusted(to: own, screen: nil)
+      let kind = DeviceClass(capabilities)
       let use = use(adjusted, match, own, seat: Udev.seat(ofNode: "event\(number)"), settings)
       let profile = use == .read ? try? TouchProfile(adjusted, .named, own) : nil
       return Entry(
-        path: path, name: device.name, kind: DeviceClass(capabilities), use: use,
-        cleaning: profile?.cleaning,
+        path: path, name: device.name, kind: kind, use: use, cleaning: profile?.cleaning,
         isGrabbed: asksForGrabs && use == .read && device.isGrabbedByAnother,
-        screen: own.screen)
+        screen: own.screen,
+        typing: kind == .keyboard ? typing(capabilities, own, number) : nil)
     } catch {
       let name = nameInSysfs(number) ?? ""
       return Entry(path: path, name: name, kind: nil, use: .unreadable(error))
     }
+  }
+
+  private static func typing(
+    _ capabilities: DeviceCapabilities, _ own: DeviceSettings, _ number: UInt32
+  ) -> TypingVerdict {
+    TypingVerdict(
+      hasTypingKeys: capabilities.keys.isSuperset(of: TypingVerdict.typingKeys),
+      isVirtual: Udev.isVirtual(node: "event\(number)"), isOff: own.use == .off)
   }
 
   private static func use(

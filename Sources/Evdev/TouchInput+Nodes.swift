@@ -52,6 +52,7 @@ extension TouchInput {
 
   private func remove(_ sysname: String) {
     otherKeyboards.remove(sysname)
+    hardwareKeyboards.remove(sysname)
     guard let candidate = candidates.removeValue(forKey: sysname) else { return }
     if let reader = candidate.reader {
       close(reader, candidate.node, .unplugged)
@@ -78,7 +79,9 @@ extension TouchInput {
   /// Follows a node that may be a keyboard of somebody else.
   func followKeyboard(_ sysname: String) {
     guard let node = candidates[sysname]?.node else { return }
-    otherKeyboards.take(node, isForeign: node.seat == settings.seat && !isOurs(node))
+    let isForeign = node.seat == settings.seat && !isOurs(node)
+    otherKeyboards.take(node, isForeign: isForeign)
+    hardwareKeyboards.take(node, isForeign: isForeign, isOff: settings(of: node).use == .off)
   }
 
   private func isOurs(_ node: InputNode) -> Bool {

@@ -77,6 +77,8 @@ public final class TouchInput {
   let udev: Udev
   /// The keyboards of others on the same seat.
   public let otherKeyboards: OtherKeyboards
+  /// Whether somebody has one of them to type on.
+  public let hardwareKeyboards: HardwareKeyboards
   private var udevWatch: EventLoop.Watch?
   /// Waits until a node that is wanted may be opened; `nil` while none is forbidden.
   var permissionWatch: PermissionWatch?
@@ -107,6 +109,7 @@ public final class TouchInput {
     self.ignored = ignored
     udev = try Udev()
     otherKeyboards = OtherKeyboards(loop, log)
+    hardwareKeyboards = HardwareKeyboards(loop, log)
   }
 
   /// Opens the devices that are there, and from now on those that come.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CLinux
 import CUdev
 import ClavierKit
 import Glibc
@@ -19,6 +20,14 @@ struct InputNode: Hashable {
   var physicalPath = ""
   /// Whether one types on it: the property `ID_INPUT_KEYBOARD`.
   var isKeyboard = false
+  /// Whether it has what one needs to type a text.
+  var hasTypingKeys = false
+  /// Whether a program makes it, by uinput.
+  var isVirtual = false
+  /// Whether it tells that a keyboard is folded away.
+  var isTabletSwitch = false
+  /// How it is connected: `BUS_…` of linux/input.h; `nil` if nobody says.
+  var bus: UInt16?
   /// The property `LIBINPUT_CALIBRATION_MATRIX`.
   var calibrationMatrix: String?
   /// The seat that it belongs to.
@@ -170,10 +179,34 @@ final class Udev {
       path: path, name: attribute("name") ?? "", identity: identity,
       physicalPath: attribute("phys") ?? "",
       isKeyboard: text(udev_device_get_property_value(device, "ID_INPUT_KEYBOARD")) == "1",
+      hasTypingKeys: TypingVerdict.hasTypingKeys(attribute("capabilities/key") ?? ""),
+      isVirtual: Self.isVirtual(device),
+      // Few devices have switches: a word of 64 bits for all of them.
+      isTabletSwitch: UInt64(attribute("capabilities/sw") ?? "", radix: 16).map {
+        $0 & (1 << UInt64(SW_TABLET_MODE)) != 0
+      } ?? false,
+      bus: attribute("id/bustype").flatMap { UInt16($0, radix: 16) },
       calibrationMatrix: text(
         udev_device_get_property_value(device, "LIBINPUT_CALIBRATION_MATRIX")),
       seat: seatName(of: device),
       output: text(udev_device_get_property_value(device, "WL_OUTPUT")))
+  }
+
+  /// Whether a program makes the device of a node, such as `event5`.
+  static func isVirtual(node sysname: String) -> Bool {
+    guard let udev = udev_new() else { return false }
+    defer { udev_unref(udev) }
+    guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
+      return false
+    }
+    defer { udev_device_unref(device) }
+    return isVirtual(device)
+  }
+
+  /// **Source:** drivers/input/misc/uinput.c, whose devices have no parent; those of Bluetooth, which a program makes by
+  /// uhid, have one.
+  private static func isVirtual(_ device: OpaquePointer) -> Bool {
+    text(udev_device_get_syspath(device))?.hasPrefix("/sys/devices/virtual/input/") ?? false
   }
 
   /// The connector that udev knows for a node, such as `event5`, by its property `WL_OUTPUT`.

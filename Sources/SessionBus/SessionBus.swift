@@ -72,9 +72,8 @@ public final class SessionBus {
     self.address = address
     self.perform = perform
     keyboard = .allocate(capacity: 1)
-    keyboard.initialize(to: csessionbus_keyboard())
+    keyboard.initialize(to: calls)
     timer = try loop.timer { [unowned self] in connect() }
-    keyboard.pointee = calls
   }
 
   deinit {
@@ -106,7 +105,6 @@ public final class SessionBus {
   private func open() throws(SystemError) {
     try begin()
     names = [csessionbus_osk_name, csessionbus_onboard_name].map { BusName(String(cString: $0)) }
-    let (bus, keyboard) = (bus, keyboard)
     let context = Unmanaged.passUnretained(self).toOpaque()
     try checkReturned("sd_bus_attach_event") { loop.lend { sd_bus_attach_event(bus, $0, $1) } }
     try checkReturned("sd_bus_add_object_vtable") {
@@ -125,7 +123,7 @@ public final class SessionBus {
       }
     }
     // Without "do not queue": who takes the name from us leaves us the next.
-    let flags = UInt64(SD_BUS_NAME_ALLOW_REPLACEMENT.rawValue | SD_BUS_NAME_QUEUE.rawValue)
+    let flags = UInt64(SD_BUS_NAME_ALLOW_REPLACEMENT | SD_BUS_NAME_QUEUE)
     for (name, handler) in zip(names, [oskNameAnswered, onboardNameAnswered]) {
       try checkReturned("sd_bus_request_name_async \(name.name)") {
         sd_bus_request_name_async(bus, nil, name.name, flags, handler, context)
@@ -140,7 +138,6 @@ public final class SessionBus {
       return
     }
     try checkReturned("sd_bus_new") { sd_bus_new(&bus) }
-    let bus = bus
     try checkReturned("sd_bus_set_address") { sd_bus_set_address(bus, address) }
     try checkReturned("sd_bus_set_bus_client") { sd_bus_set_bus_client(bus, 1) }
     try checkReturned("sd_bus_start") { sd_bus_start(bus) }

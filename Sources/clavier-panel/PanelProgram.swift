@@ -243,7 +243,7 @@ final class PanelProgram {
     switch plan.settings.show {
     case .always: link?.perform(.show)
     case .onFocus: perform(focus.current)
-    case .manual: break
+    case .manual, .noHardwareKeyboard: break
     }
   }
 }

@@ -13,6 +13,7 @@ extension Daemon {
   func reload() {
     tell(.reloading(since: loop.now))
     defer { tell(.ready) }
+    let policy = plan.configuration.panel.show
     do throws(StartFailure) {
       plan = try Plan(starting: files, console: consoleNow)
     } catch {
@@ -27,6 +28,8 @@ extension Daemon {
     rebuild(in: plan.locale(after: context.locale))
     touch.apply(plan.configuration.touch)
     touch.rearm()
+    // What somebody has commanded counts on where the same decides as before.
+    if plan.configuration.panel.show != policy { followHardware() }
   }
 
   /// Follows the surfaces that are there: the first decides about the keyboard's shape.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierFiles
 import ClavierKit
 import ClavierLink
 import Evdev
+import KeyboardPlan
 import Linux
 
 // Whether the keyboard is there to be touched.
@@ -25,6 +27,12 @@ extension Daemon {
     enterField()
     link?.sceneChanged()
     log.info("the keyboard is shown", from: "")
+  }
+
+  /// Shows the keyboard where there is no other one to type on, if that is what decides.
+  func followHardware() {
+    guard plan.configuration.panel.show == .noHardwareKeyboard else { return }
+    if touch.hardwareKeyboards.isPresent { hide() } else { show() }
   }
 
   /// Takes no touches; fingers that are on the keyboard type nothing any more.

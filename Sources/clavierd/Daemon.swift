@@ -169,7 +169,9 @@ final class Daemon {
 
   private func connectTouch() throws(SystemError) {
     // What is only shown when something says so does not begin by taking touches.
-    touch.isKeyboardShown = plan.configuration.panel.show == .always
+    let policy = plan.configuration.panel.show
+    touch.isKeyboardShown = policy == .always || policy == .noHardwareKeyboard
+    touch.hardwareKeyboards.onChange = { [unowned self] _ in followHardware() }
     touch.onFrame = { [unowned self] frame in
       followProgram()
       // Of a finger that came down while the keyboard was hidden the engine never hears that it came.

@@ -69,6 +69,23 @@ struct DeviceSurveyTests {
         """)
   }
 
+  @Test("of keyboards it says whether somebody can type on them, and why not")
+  func keyboards() {
+    let no = DeviceSurvey.Use.refused(Refusal(reason: "it is not a touch surface", remedy: nil))
+    let survey = survey([
+      Entry(path: "/dev/input/event2", name: "AT", kind: .keyboard, use: no, typing: .counts),
+      Entry(path: "/dev/input/event3", name: "Scanner", kind: .keyboard, use: .off, typing: .off),
+    ])
+    #expect(
+      survey.description.hasSuffix(
+        """
+
+        /dev/input/event2: counts as a keyboard for typing.
+        /dev/input/event3: does not count as a keyboard for typing: the settings turn it off.
+
+        """))
+  }
+
   @Test("what is taken out of a device's reports is told, and nothing where nothing is")
   func cleaning() {
     var rules = CleaningRules()

@@ -178,6 +178,9 @@ static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
   return ioctl(fd, EVIOCGKEY(size), bits);
 }
 
+/// The state of the first 64 switches as bits.
+static inline int clinux_eviocgsw(int fd, uint64_t *bits) { return ioctl(fd, EVIOCGSW(sizeof *bits), bits); }
+
 /// What each slot says of an axis: `values` begins with the axis and then has room for `count` slots.
 static inline int clinux_eviocgmtslots(int fd, int32_t *values, int count) {
   return ioctl(fd, EVIOCGMTSLOTS((count + 1) * sizeof(int32_t)), values);

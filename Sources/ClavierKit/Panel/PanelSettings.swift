@@ -45,5 +45,7 @@ public struct PanelSettings: Hashable, Sendable {
     case onFocus
     /// Nothing: it is hidden until somebody shows it.
     case manual
+    /// It is there while there is no keyboard that somebody can touch.
+    case noHardwareKeyboard
   }
 }

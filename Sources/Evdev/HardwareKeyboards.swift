@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import Linux
+
+/// Whether somebody has a keyboard to type on.
+///
+/// A tablet whose keyboard is folded away says so by a switch; then only keyboards without a wire count, which nobody folds.
+///
+/// ```
+///            one comes, or the tablet is a computer again
+///   absent ◀───────────────────────────────────────────────▶ present
+///            the last one goes, or is folded away
+/// ```
+///
+/// **Source:** `SW_TABLET_MODE`, linux/input-event-codes.h; `BUS_BLUETOOTH`, linux/input.h.
+public final class HardwareKeyboards {
+  /// Takes whether there is one, whenever that changes.
+  public var onChange: (Bool) -> Void = { _ in }
+
+  /// Whether there is one now.
+  public private(set) var isPresent = false
+
+  private final class Switch {
+    let descriptor: OwnedDescriptor
+    var watch: EventLoop.Watch?
+    var isTablet = false
+
+    init(_ path: String) throws(SystemError) {
+      descriptor = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    }
+  }
+
+  private let loop: EventLoop
+  private let log: Log
+  /// Those that count, by their names in sysfs, and whether they can be folded away.
+  private var keyboards: [String: Bool] = [:]
+  private var switches: [String: Switch] = [:]
+
+  init(_ loop: EventLoop, _ log: Log) {
+    self.loop = loop
+    self.log = log
+  }
+
+  /// Takes a node that udev knows, new or changed.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - isForeign: Whether it is of our seat, and not ours.
+  ///   - isOff: Whether the settings turn it off.
+  func take(_ node: InputNode, isForeign: Bool, isOff: Bool) {
+    let verdict = TypingVerdict(
+      hasTypingKeys: node.hasTypingKeys, isVirtual: node.isVirtual, isOff: isOff)
+    keyboards[node.sysname] =
+      isForeign && verdict == .counts ? node.bus != Self.bluetooth : nil
+    if isForeign, node.isTabletSwitch {
+      follow(node)
+    } else {
+      switches[node.sysname] = nil
+    }
+    settle()
+  }
+
+  func remove(_ sysname: String) {
+    keyboards[sysname] = nil
+    switches[sysname] = nil
+    settle()
+  }
+
+  private func settle() {
+    let isTablet = switches.values.contains { $0.isTablet }
+    let isNow = keyboards.values.contains { canFold in !(isTablet && canFold) }
+    guard isNow != isPresent else { return }
+    isPresent = isNow
+    onChange(isNow)
+  }
+
+  private func follow(_ node: InputNode) {
+    guard switches[node.sysname] == nil else { return }
+    do throws(SystemError) {
+      let found = try Switch(node.path)
+      found.watch = try loop.watch(found.descriptor.rawValue, node.sysname, .background) {
+        [unowned self, unowned found] readiness in
+        guard readiness == .readable else { return remove(node.sysname) }
+        read(found)
+        settle()
+      }
+      found.isTablet = state(of: found)
+      switches[node.sysname] = found
+    } catch {
+      // It may be gone already, and then udev says so.
+      guard error.code != ENODEV, error.code != ENOENT else { return }
+      log.debug("\(error); a folded keyboard goes unnoticed", from: node.sysname)
+    }
+  }
+
+  /// What the kernel says of the switch; not tablet where it says nothing.
+  private func state(of found: Switch) -> Bool {
+    var bits: UInt64 = 0
+    let descriptor = found.descriptor.rawValue
+    let count = clinux_eviocgsw(descriptor, &bits)
+    return count > 0 && bits & (1 << UInt64(SW_TABLET_MODE)) != 0
+  }
+
+  private func read(_ found: Switch) {
+    var event = input_event()
+    let size = MemoryLayout<input_event>.size
+    while Glibc.read(found.descriptor.rawValue, &event, size) == size {
+      if event.type == UInt16(EV_SW), event.code == UInt16(SW_TABLET_MODE) {
+        found.isTablet = event.value != 0
+      } else if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_DROPPED) {
+        found.isTablet = state(of: found)
+      }
+    }
+  }
+
+  private static let bluetooth: UInt16 = 0x05
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import Glibc
+import Linux
+import TestSupport
+import Testing
+
+@testable import Evdev
+
+/// Whether somebody has a keyboard to type on: nodes as udev tells of them, and named pipes for switches.
+@Suite("Hardware keyboards")
+struct HardwareKeyboardsTests {
+  // What the kernel says in /sys/class/input/input*/capabilities/key.
+
+  /// A computer's keyboard at the PS/2 port.
+  private static let computer = "402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe"
+  /// A power button.
+  private static let button = "10000000000000 0"
+  /// A remote control by infrared, which has digits and a few letters' keys.
+  private static let remote = "fff 0 800 0 40000018 11c000 0 10000 0 fc13b6000000ffc"
+
+  @Test("what has letters, a space and Return is a keyboard, whatever else it has")
+  func keys() {
+    #expect(TypingVerdict.hasTypingKeys(Self.computer, wordBits: 64))
+    #expect(TypingVerdict.hasTypingKeys(Self.computer + "\n", wordBits: 64))
+    #expect(!TypingVerdict.hasTypingKeys(Self.button, wordBits: 64))
+    #expect(!TypingVerdict.hasTypingKeys(Self.remote, wordBits: 64))
+    #expect(TypingVerdict.hasTypingKeys("ffffffff fffffffe", wordBits: 32))
+    #expect(!TypingVerdict.hasTypingKeys("fffffffe", wordBits: 32))
+    #expect(!TypingVerdict.hasTypingKeys("ffffffff 0", wordBits: 32))
+    for nonsense in ["", " ", "-1", "zz", "ffffffffffffffffff", "fffffffffffffffe x"] {
+      #expect(!TypingVerdict.hasTypingKeys(nonsense, wordBits: 64), "\(nonsense)")
+    }
+  }
+
+  @Test("without any of the letters, the space or Return it is none", arguments: TypingVerdict.typingKeys)
+  func eachKey(code: Int32) {
+    let all = UInt64.max & ~(1 << UInt64(code))
+    #expect(!TypingVerdict.hasTypingKeys(String(all, radix: 16), wordBits: 64))
+    #expect(TypingVerdict.typingKeys.count == 28)
+  }
+
+  @Test("what a program makes and what the settings turn off does not count, and each is said")
+  func verdicts() {
+    func verdict(_ hasKeys: Bool, _ isVirtual: Bool, _ isOff: Bool) -> TypingVerdict {
+      TypingVerdict(hasTypingKeys: hasKeys, isVirtual: isVirtual, isOff: isOff)
+    }
+    #expect(verdict(true, false, false) == .counts)
+    #expect(verdict(true, true, true) == .virtual)
+    #expect(verdict(true, false, true) == .off)
+    #expect(verdict(false, true, true) == .lacksKeys)
+    for verdict in [TypingVerdict.virtual, .off, .lacksKeys] {
+      #expect(verdict.description.hasPrefix("does not count as a keyboard for typing: "))
+    }
+  }
+
+  private final class Stage {
+    let loop: EventLoop
+    let keyboards: HardwareKeyboards
+    private(set) var changes: [Bool] = []
+    private let directory: TemporaryDirectory
+
+    init() throws {
+      loop = try EventLoop()
+      directory = try TemporaryDirectory()
+      let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { _ in })
+      keyboards = HardwareKeyboards(loop, log)
+      keyboards.onChange = { [unowned self] in changes.append($0) }
+    }
+
+    func node(
+      _ name: String, hasKeys: Bool = true, isVirtual: Bool = false, isSwitch: Bool = false,
+      bus: UInt16 = 0x11
+    ) -> InputNode {
+      InputNode(
+        sysname: name, deviceSysname: "input1", path: "\(directory.path)/\(name)", name: "Board",
+        hasTypingKeys: hasKeys, isVirtual: isVirtual, isTabletSwitch: isSwitch, bus: bus,
+        seat: "seat0")
+    }
+
+    func plug(_ node: InputNode, isForeign: Bool = true, isOff: Bool = false) {
+      keyboards.take(node, isForeign: isForeign, isOff: isOff)
+    }
+
+    /// Plugs a switch in; it is gone when what is returned is.
+    func plugSwitch(_ name: String) throws -> OwnedDescriptor {
+      let node = node(name, hasKeys: false, isSwitch: true)
+      try check("mkfifo") { mkfifo(node.path, 0o600) }
+      let end = try OwnedDescriptor(opening: node.path, O_RDWR | O_NONBLOCK)
+      plug(node)
+      return end
+    }
+
+    func turn() throws {
+      while try loop.turn() {}
+    }
+  }
+
+  private func flip(_ end: borrowing OwnedDescriptor, _ code: Int32, _ value: Int32) throws {
+    var event = input_event()
+    (event.type, event.code, event.value) = (UInt16(EV_SW), UInt16(code), value)
+    let number = end.rawValue
+    try check("write") { write(number, &event, MemoryLayout<input_event>.size) }
+  }
+
+  @Test("the first that comes and the last that goes are told, and nothing between")
+  func comesAndGoes() throws {
+    let stage = try Stage()
+    #expect(!stage.keyboards.isPresent)
+    stage.plug(stage.node("event1"))
+    stage.plug(stage.node("event1"))
+    stage.plug(stage.node("event2"))
+    stage.keyboards.remove("event1")
+    #expect(stage.changes == [true])
+    stage.keyboards.remove("event2")
+    stage.keyboards.remove("event2")
+    #expect(stage.changes == [true, false])
+  }
+
+  @Test("buttons, programs' keyboards, other seats' and those that are off are none")
+  func others() throws {
+    let stage = try Stage()
+    stage.plug(stage.node("event1", hasKeys: false))
+    stage.plug(stage.node("event2", isVirtual: true))
+    stage.plug(stage.node("event3"), isForeign: false)
+    stage.plug(stage.node("event4"), isOff: true)
+    #expect(stage.changes.isEmpty)
+    // The settings turn it on, and off again.
+    stage.plug(stage.node("event4"))
+    stage.plug(stage.node("event4"), isOff: true)
+    #expect(stage.changes == [true, false])
+  }
+
+  @Test("a tablet's keyboard that is folded away is gone, but not one without a wire")
+  func tablet() throws {
+    let stage = try Stage()
+    stage.plug(stage.node("event1"))
+    let tablet = try stage.plugSwitch("event2")
+    #expect(stage.changes == [true])
+    // Another switch: the lid.
+    try flip(tablet, SW_LID, 1)
+    try stage.turn()
+    #expect(stage.changes == [true])
+    try flip(tablet, SW_TABLET_MODE, 1)
+    try stage.turn()
+    #expect(stage.changes == [true, false])
+    stage.plug(stage.node("event3", bus: 0x05))
+    #expect(stage.changes == [true, false, true])
+    stage.keyboards.remove("event3")
+    try flip(tablet, SW_TABLET_MODE, 0)
+    try stage.turn()
+    #expect(stage.changes == [true, false, true, false, true])
+    // Without the switch nobody knows better than that it is there.
+    try flip(tablet, SW_TABLET_MODE, 1)
+    try stage.turn()
+    stage.keyboards.remove("event2")
+    #expect(stage.changes.suffix(2) == [false, true])
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func whateverComesAndGoesItIsToldOnceForEachChange(_ seed: UInt64) throws {
+    let stage = try Stage()
+    var random = SplitMix64(seed: seed)
+    var counting: Set<Int> = []
+    for _ in 0..<200 {
+      let number = Int.random(in: 0..<6, using: &random)
+      if Bool.random(using: &random) {
+        let hasKeys = Bool.random(using: &random)
+        let isOff = Int.random(in: 0..<4, using: &random) == 0
+        stage.plug(stage.node("event\(number)", hasKeys: hasKeys), isOff: isOff)
+        if hasKeys, !isOff { counting.insert(number) } else { counting.remove(number) }
+      } else {
+        stage.keyboards.remove("event\(number)")
+        counting.remove(number)
+      }
+      #expect(stage.keyboards.isPresent == !counting.isEmpty)
+    }
+    for (before, after) in zip(stage.changes, stage.changes.dropFirst()) {
+      #expect(before != after)
+    }
+  }
+}
