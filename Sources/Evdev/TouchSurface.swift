@@ -8,6 +8,8 @@ public struct TouchSurface: Hashable, Sendable {
   public let name: String
   /// Whether the keyboard lies on it, and has its shape; not so where a cursor is moved over the keyboard.
   public let hasShape: Bool
+  /// Which part of it is keyboard, from 0 to 1 both ways.
+  public let area: Rect
   /// How wide the keyboard's area is on it, in millimetres; `nil` if the device does not say.
   public let areaWidth: Double?
   /// How many times wider than high the keyboard's area is.
@@ -34,6 +36,7 @@ public struct TouchSurface: Hashable, Sendable {
     let across = isSideways ? profile.y : profile.x
     let down = isSideways ? profile.x : profile.y
     let area = area.unitRect
+    self.area = area
     if let width = across.millimeters, let height = down.millimeters {
       areaWidth = width * area.width
       aspectRatio = (width * area.width) / (height * area.height)

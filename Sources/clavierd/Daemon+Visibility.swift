@@ -35,6 +35,21 @@ extension Daemon {
     if touch.hardwareKeyboards.isPresent { hide() } else { show() }
   }
 
+  /// Looks whether fingers ask for the hidden keyboard.
+  func watch(_ frame: TouchFrame) {
+    let settings = plan.configuration.panel
+    guard !settings.summon.isEmpty else { return }
+    summon.gestures = Set(settings.summon)
+    summon.ground = surface.flatMap {
+      SummonGround(
+        keyboard: touch.keyboardSize, area: $0.area, millimeters: $0.areaWidth, edge: settings.edge
+      )
+    }
+    guard summon.take(frame) != nil else { return }
+    summon.forget()
+    show()
+  }
+
   /// Takes no touches; fingers that are on the keyboard type nothing any more.
   func hide() {
     guard isShown else { return }

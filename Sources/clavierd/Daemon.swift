@@ -47,6 +47,8 @@ final class Daemon {
   var toldSmallKeys: String?
   /// What panels tell of the session.
   var panel = PanelSession()
+  /// What fingers do to have a hidden keyboard shown.
+  var summon = SummonMachine()
   /// What keys asked for, until the keys before them are written.
   var requests: [Effect.Request] = []
 
@@ -175,7 +177,7 @@ final class Daemon {
     touch.onFrame = { [unowned self] frame in
       followProgram()
       // Of a finger that came down while the keyboard was hidden the engine never hears that it came.
-      if isShown { perform(engine.handle(.touch(frame))) }
+      if isShown { perform(engine.handle(.touch(frame))) } else { watch(frame) }
     }
     touch.onCancel = { [unowned self] reason in
       log.info("all fingers are forgotten: \(reason.words)", from: "")

@@ -10,6 +10,7 @@ extension PanelSettings {
     if let height = section.panelHeight() { self.height = height }
     section.boolean("reserve_space", into: &reservesSpace)
     section.choice("show", into: &show)
+    section.choices("summon", into: &summon)
     if let name = section.nameOrNothing("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }

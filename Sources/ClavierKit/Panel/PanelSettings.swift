@@ -11,6 +11,8 @@ public struct PanelSettings: Hashable, Sendable {
   /// Whether windows make room for it, unless they fill the screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
+  /// What fingers may do to have it shown while it is hidden.
+  public var summon: [SummonGesture] = []
   /// The name of its theme.
   public var theme = "standard"
   /// Whether the keys are those of a light or of a dark system.
