@@ -34,6 +34,8 @@ public struct PanelShape: Hashable, Sendable {
 ///   └───────────────┘
 /// ```
 ///
+/// One that is narrower than the output is at the left or right end of its edge, or in the middle.
+///
 /// The keyboard is laid out to fill the part that its keys have. Its height in points does not depend on how wide it
 /// is, so the scale is known before: the panel's height over it.
 public struct PanelGeometry: Hashable, Sendable {
@@ -56,7 +58,7 @@ public struct PanelGeometry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - output: Where it is.
-  ///   - settings: At which edge, and how high.
+  ///   - settings: At which edge, where along it, how high and how wide.
   ///   - shape: The keyboard's own proportions.
   ///   - hasHeadroom: Whether something can be drawn above the panel, so that one sees what is below it.
   public init?(
@@ -66,22 +68,30 @@ public struct PanelGeometry: Hashable, Sendable {
     guard size.width >= 1, size.height >= 1, size.width <= Self.most, size.height <= Self.most,
       !shape.panel.isEmpty, !shape.keys.isEmpty
     else { return nil }
-    let panel = max(1, settings.height.resolved(on: output).rounded())
+    let wide = max(1, settings.width.resolved(on: output))
+    let panel = max(1, settings.height.resolved(on: output, width: wide).rounded())
     let scale = panel / shape.panel.height
     let above = (Self.headroomPoints * scale).rounded(.up)
     let isRoom = hasHeadroom && settings.edge == .bottom
     let room = isRoom ? min(above, size.height - panel).rounded(.down) : 0
     let top = settings.edge == .top ? 0 : size.height - panel - room
-    frame = Rect(x: 0, y: top, width: size.width, height: panel + room)
-    width = Int(size.width)
+    let free = size.width - wide
+    let left: Double =
+      switch settings.align {
+      case .left: 0
+      case .center: (free / 2).rounded(.down)
+      case .right: free.rounded(.down)
+      }
+    frame = Rect(x: left, y: top, width: wide, height: panel + room)
+    width = Int(wide)
     height = Int(panel + room)
     headroom = Int(room)
     keys = Rect(
       minX: (shape.keys.minX - shape.panel.minX) * scale,
       minY: room + (shape.keys.minY - shape.panel.minY) * scale,
-      maxX: size.width - (shape.panel.maxX - shape.keys.maxX) * scale,
+      maxX: wide - (shape.panel.maxX - shape.keys.maxX) * scale,
       maxY: room + (shape.keys.maxY - shape.panel.minY) * scale
-    ).clamped(to: Rect(x: 0, y: 0, width: size.width, height: panel + room))
+    ).clamped(to: Rect(x: 0, y: 0, width: wide, height: panel + room))
     guard !keys.isEmpty else { return nil }
   }
 

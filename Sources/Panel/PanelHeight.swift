@@ -6,14 +6,19 @@ extension PanelSettings.Height {
   /// How high the panel is on an output, in the units of programs there.
   ///
   /// Never less than ``least`` or more than ``most`` of the output's height, whatever is asked for.
-  public func resolved(on output: PanelOutput) -> Double {
+  ///
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - width: How wide the panel is there; `nil` for as wide as the output.
+  public func resolved(on output: PanelOutput, width: Double? = nil) -> Double {
     let height = output.size.height
+    let width = width ?? output.size.width
     let wanted: Double =
       switch self {
-      case .automatic: Self.automatic(output)
+      case .automatic: Self.automatic(output, width)
       case .share(let share): share * height
       case .millimeters(let length):
-        output.unitsPerMillimeter.map { $0 * length } ?? Self.automatic(output)
+        output.unitsPerMillimeter.map { $0 * length } ?? Self.automatic(output, width)
       case .points(let points): points
       }
     // A comparison with what is no number is false.
@@ -29,9 +34,9 @@ extension PanelSettings.Height {
 
   /// A phone's proportions on what is held like one, less on what is wide, and on the glass no row that is too low for
   /// a finger or higher than a computer's keys.
-  private static func automatic(_ output: PanelOutput) -> Double {
-    let (width, height) = (output.size.width, output.size.height)
-    let ratio = width / height
+  private static func automatic(_ output: PanelOutput, _ width: Double) -> Double {
+    let height = output.size.height
+    let ratio = output.size.width / height
     // A bar as they are built into machines has room for little but the keyboard.
     let share = ratio > barRatio ? 0.6 : 0.4
     var wanted = Swift.min(width * phoneRatio, height * share)
@@ -51,6 +56,30 @@ extension PanelSettings.Height {
   ///
   /// **Source:** ISO/IEC 9995-1 and DIN 2137 for the distance of 19 mm.
   private static let highest = 76.0
+}
+
+extension PanelSettings.Width {
+  /// How wide the panel is on an output, in the units of programs there: whole ones.
+  ///
+  /// Never less than ``least`` of the output's width, or more than all of it, whatever is asked for.
+  public func resolved(on output: PanelOutput) -> Double {
+    let width = output.size.width
+    let wanted: Double =
+      switch self {
+      case .full: width
+      case .share(let share): share * width
+      case .millimeters(let length): output.unitsPerMillimeter.map { $0 * length } ?? width
+      case .points(let points): points
+      }
+    // A comparison with what is no number is false.
+    guard wanted > 0 else { return (Self.least * width).rounded() }
+    return Swift.min(Swift.max(wanted, Self.least * width), width).rounded()
+  }
+
+  /// The part of an output's width that a panel has at least.
+  ///
+  /// **Source:** ours: a phone's keyboard on a desk's screen.
+  static let least = 0.2
 }
 
 extension PanelOutput {

@@ -111,9 +111,14 @@ final class PanelSurface {
     wl_surface_commit(surface)
   }
 
-  /// Asks for the size of the geometry; without a width it is that of the output.
+  /// Asks for the size of the geometry; without a width it is that of the output, but for what is free beside it.
+  ///
+  /// A surface that has a width and not both corners of its edge could reserve no room.
   private func request(_ layer: OpaquePointer) {
     zwlr_layer_surface_v1_set_size(layer, 0, UInt32(geometry.height))
+    let left = Int32(clamping: Int(geometry.frame.minX))
+    let right = (output.known?.size.width ?? geometry.frame.maxX) - geometry.frame.maxX
+    zwlr_layer_surface_v1_set_margin(layer, 0, Int32(clamping: Int(max(0, right))), 0, left)
     // Without room of its own it still begins at the very edge, whoever else has room there.
     zwlr_layer_surface_v1_set_exclusive_zone(
       layer, reservesSpace ? Int32(geometry.panelHeight) : -1)

@@ -102,6 +102,54 @@ struct PanelGeometryTests {
     #expect(geometry.place(on: output).maxY == 1)
   }
 
+  /// How wide it is wanted on an output of 1000 units and 200 mm, and how wide it is.
+  @Test(
+    arguments: [
+      (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000), (.share(0.01), 200),
+      (.millimeters(70), 350), (.points(333.4), 333), (.points(-5), 200), (.points(.nan), 200),
+    ] as [(PanelSettings.Width, Double)])
+  func itIsAsWideAsItIsWanted(_ width: PanelSettings.Width, _ expected: Double) {
+    let measured = output(1000, 500, millimeters: Size(width: 200, height: 100))
+    #expect(width.resolved(on: measured) == expected)
+  }
+
+  @Test func ofAnOutputWithoutASizeOnTheGlassItTakesAllTheWidth() {
+    #expect(PanelSettings.Width.millimeters(70).resolved(on: output(1000, 500)) == 1000)
+  }
+
+  /// A keyboard for one hand: where it is, and what the daemon is told of it.
+  @Test(
+    arguments: [
+      (.left, 0, 0), (.center, 200, 0.2), (.right, 400, 0.4),
+    ] as [(PanelSettings.Alignment, Double, Double)])
+  func aNarrowOneIsAtItsEndOfTheEdge(
+    _ align: PanelSettings.Alignment, _ left: Double, _ part: Double
+  ) throws {
+    var settings = PanelSettings()
+    settings.width = .share(0.6)
+    settings.align = align
+    settings.height = .points(200)
+    let output = output(1000, 500)
+    let geometry = try #require(PanelGeometry(on: output, settings, shape: .unknown))
+    #expect(geometry.width == 600)
+    #expect(geometry.frame.minX == left && geometry.frame.width == 600)
+    #expect(geometry.keys.minX == 0 && geometry.keys.width == 600)
+    let place = geometry.place(on: output)
+    #expect(abs(place.minX - part) < 1e-9 && abs(place.width - 0.6) < 1e-9)
+  }
+
+  @Test func aNarrowOneIsNoHigherThanAPhonesByItself() throws {
+    var settings = PanelSettings()
+    settings.width = .points(390)
+    let geometry = try #require(
+      PanelGeometry(on: output(1920, 1080), settings, shape: .unknown))
+    #expect(geometry.panelHeight == 216)
+    // A bar is little but keyboard, however wide that is.
+    settings.width = .points(960)
+    let bar = try #require(PanelGeometry(on: output(1920, 480), settings, shape: .unknown))
+    #expect(bar.panelHeight == 288)
+  }
+
   @Test func atTheTopThereIsNoRoomAbove() throws {
     var settings = PanelSettings()
     settings.edge = .top
@@ -142,6 +190,10 @@ struct PanelGeometryTests {
         ? Size(width: number(1...2000), height: number(1...2000)) : nil)
     var settings = PanelSettings()
     settings.edge = Bool.random(using: &random) ? .top : .bottom
+    settings.width =
+      [.full, .share(number(-1...2)), .millimeters(number(-9...900)), .points(number(-9...9999))]
+      .randomElement(using: &random) ?? .full
+    settings.align = PanelSettings.Alignment.allCases.randomElement(using: &random) ?? .center
     settings.height =
       [
         .automatic, .share(number(-1...2)), .millimeters(number(-9...900)),

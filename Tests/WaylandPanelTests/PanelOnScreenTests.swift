@@ -86,6 +86,32 @@ import Testing
     }
   }
 
+  /// Where along the edge, and where it begins on an output of 800.
+  @Test(arguments: [(PanelSettings.Alignment.left, 0), (.center, 200), (.right, 400)])
+  func aNarrowOneIsWhereItIsWantedAndWindowsStillMakeRoom(
+    _ align: PanelSettings.Alignment, _ left: Int
+  ) throws {
+    var settings = PanelSettings()
+    settings.width = .share(0.5)
+    settings.align = align
+    settings.height = .points(200)
+    let stage = try Stage(Sway(), settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.width == 400)
+    let picture = try #require(stage.presenter.shown)
+    let screen = try stage.sway.screenshot()
+    let wrong = try differences(
+      picture, screen, left: left, top: 480 - geometry.height, width: 400,
+      height: geometry.height)
+    #expect(wrong == 0)
+    // Beside it is what was there.
+    let free = [10, 210, 390, 410, 590, 790].filter { $0 < left || $0 >= left + 400 }
+    #expect(free.allSatisfy { screen.color($0, 470) == screen.color(400, 10) })
+    try stage.eventually("windows' room") { try workspaceHeight(stage.sway) == 280 }
+  }
+
   @Test func itIsAtTheTopIfThatIsWanted() throws {
     var settings = PanelSettings()
     settings.edge = .top

@@ -8,6 +8,8 @@ extension PanelSettings {
     if let name = section.connector("output") { output = name.isEmpty ? nil : name }
     section.choice("edge", into: &edge)
     if let height = section.panelHeight() { self.height = height }
+    if let width = section.panelWidth() { self.width = width }
+    section.choice("align", into: &align)
     section.boolean("reserve_space", into: &reservesSpace)
     section.choice("show", into: &show)
     section.choices("summon", into: &summon)
@@ -19,32 +21,60 @@ extension PanelSettings {
 extension TOMLReader {
   /// Takes a height: a word, or a number and its unit.
   fileprivate mutating func panelHeight() -> PanelSettings.Height? {
-    let key = "height"
+    switch length("height", "height", or: "auto") {
+    case .word?: .automatic
+    case .share(let share)?: .share(share)
+    case .millimeters(let length)?: .millimeters(length)
+    case .points(let points)?: .points(points)
+    case nil: nil
+    }
+  }
+
+  /// Takes a width, likewise.
+  fileprivate mutating func panelWidth() -> PanelSettings.Width? {
+    switch length("width", "width", or: "full") {
+    case .word?: .full
+    case .share(let share)?: .share(share)
+    case .millimeters(let length)?: .millimeters(length)
+    case .points(let points)?: .points(points)
+    case nil: nil
+    }
+  }
+
+  /// A length on a screen.
+  private enum Length {
+    case word
+    case share(Double)
+    case millimeters(Double)
+    case points(Double)
+
+    init?(_ value: Double, _ unit: Substring) {
+      switch unit {
+      case "%": self = .share(value / 100)
+      case "mm": self = .millimeters(value)
+      case "points": self = .points(value)
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func length(_ key: String, _ what: String, or word: String) -> Length? {
     guard let (text, position) = text(key) else { return nil }
-    if text == "auto" { return .automatic }
+    if text == word { return .word }
     let number = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E }
     let unit = text.utf8.dropFirst(number.count).drop { $0 == 0x20 }
-    guard let value = Double(Substring(number)), Self.panelHeights.contains(value),
-      let height = Self.panelHeight(value, Substring(unit))
+    guard let value = Double(Substring(number)), Self.lengths.contains(value),
+      let length = Length(value, Substring(unit))
     else {
       report(
         key, at: position,
-        "\(quoted(text)) is no height: write \"auto\", or a number from 0.1 to 10000 and its unit, such as \"40%\", "
+        "\(quoted(text)) is no \(what): write \"\(word)\", or a number from 0.1 to 10000 and its unit, such as \"40%\", "
           + "\"70mm\" or \"300points\"")
       return nil
     }
-    return height
-  }
-
-  private static func panelHeight(_ value: Double, _ unit: Substring) -> PanelSettings.Height? {
-    switch unit {
-    case "%": .share(value / 100)
-    case "mm": .millimeters(value)
-    case "points": .points(value)
-    default: nil
-    }
+    return length
   }
 
   /// **Source:** ours: beyond what any screen has; what does not fit on one is made to.
-  private static var panelHeights: ClosedRange<Double> { 0.1...10_000 }
+  private static var lengths: ClosedRange<Double> { 0.1...10_000 }
 }

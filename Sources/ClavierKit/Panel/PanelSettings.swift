@@ -8,6 +8,9 @@ public struct PanelSettings: Hashable, Sendable {
   public var output: String?
   public var edge: Edge = .bottom
   public var height: Height = .automatic
+  public var width: Width = .full
+  /// Where along its edge it is, if it is not as wide as the output.
+  public var align: Alignment = .center
   /// Whether windows make room for it, unless they fill the screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
@@ -37,6 +40,27 @@ public struct PanelSettings: Hashable, Sendable {
     case millimeters(Double)
     /// In the units that programs on that output have.
     case points(Double)
+  }
+
+  /// How wide it is.
+  public enum Width: Hashable, Sendable {
+    /// As wide as the output.
+    case full
+    /// A part of the output's width, from 0 to 1.
+    case share(Double)
+    /// On the glass; where the output's size is not known, as wide as it.
+    case millimeters(Double)
+    /// In the units that programs on that output have.
+    case points(Double)
+  }
+
+  /// Where along its edge it is.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// For the thumb of a left hand.
+    case left
+    case center
+    /// For the thumb of a right hand.
+    case right
   }
 
   /// What shows and hides it, beside commands.
