@@ -31,6 +31,12 @@ final class PanelProgram {
   /// Draws again while a key shows how long it still waits.
   private var waitTimer: EventLoop.Timer?
   private var focusTimer: EventLoop.Timer?
+  /// Ends the wait for a daemon that is only started again.
+  private var noticeTimer: EventLoop.Timer?
+  /// Whether the daemon has been away for so long that it is said.
+  private var isAwayTold = false
+  /// Whether the keyboard was shown when the daemon was there last; before, what the policy begins with.
+  private var wasShown: Bool
 
   init(
     _ loop: EventLoop, _ log: Log, _ places: Arguments.Places, _ plan: PanelPlan
@@ -41,6 +47,7 @@ final class PanelProgram {
     self.plan = plan
     server = DisplayServer(places.display)
     follower = SceneFollower(Self.builder(plan, server))
+    wasShown = plan.settings.show == .always
     let events = PresenterEvents(
       placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
       fields: { [unowned self] in tell($0) },
@@ -59,6 +66,10 @@ final class PanelProgram {
     focusTimer = try loop.timer { [unowned self] in
       perform(focus.pass(loop.now))
       focusTimer?.deadline = focus.deadline
+    }
+    noticeTimer = try loop.timer { [unowned self] in
+      isAwayTold = true
+      draw()
     }
     signals = [
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in self.loop.stop(0) },
@@ -96,7 +107,6 @@ final class PanelProgram {
     log.info("the configuration was read again", from: "")
     follower = SceneFollower(Self.builder(plan, server))
     renewBuilder()
-    presenter?.settings = plan.settings
     draw()
   }
 
@@ -106,6 +116,8 @@ final class PanelProgram {
     switch event {
     case .connected(let version):
       log.info("connected to clavierd \(version)", from: "")
+      noticeTimer?.deadline = nil
+      isAwayTold = false
       renewBuilder()
       // What was asked for before it was there, it has not heard.
       if plan.settings.show == .onFocus { perform(focus.current) }
@@ -120,6 +132,7 @@ final class PanelProgram {
     case .lost(let error):
       // It has a remedy on a line of its own.
       log.userReport("the keyboard is hidden until clavierd is there again: \(error)")
+      noticeTimer?.deadline = loop.now + Self.noticePause
       draw()
     }
   }
@@ -137,10 +150,11 @@ final class PanelProgram {
   /// Shows the scene, or hides the keyboard.
   private func draw() {
     bus?.isVisible = link?.scene?.isShown ?? false
-    guard let link, let scene = link.scene, scene.isShown else {
+    guard let link, let scene = link.scene else { return drawNotice() }
+    wasShown = scene.isShown
+    guard scene.isShown else {
       waitTimer?.deadline = nil
-      presenter?.show(nil, shape: lastShape)
-      return
+      return show(nil, lastShape, plan.settings)
     }
     let now = loop.now
     // A session has a pointer of its own.
@@ -148,11 +162,38 @@ final class PanelProgram {
       of: scene.scene, at: Timestamp(microseconds: now),
       pointer: server.isConsole ? scene.pointer : nil)
     lastShape = PanelShape(panel: picture.background.frame, keys: scene.scene.frames.bounds)
-    presenter?.show(picture, shape: lastShape)
+    show(picture, lastShape, plan.settings)
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
+  /// Says that the daemon is away, where somebody would see a keyboard if it was not.
+  private func drawNotice() {
+    waitTimer?.deadline = nil
+    guard isAwayTold, isMissed else { return show(nil, lastShape, plan.settings) }
+    let notice = PanelNotice.noService
+    show(notice.picture, notice.shape, PanelNotice.settings(plan.settings))
+  }
+
+  private func show(_ picture: StyledScene?, _ shape: PanelShape, _ settings: PanelSettings) {
+    if presenter?.settings != settings {
+      // Nothing is seen in a place that was another's.
+      presenter?.show(nil, shape: shape)
+      presenter?.settings = settings
+    }
+    presenter?.show(picture, shape: shape)
+  }
+
+  /// Whether somebody would see a keyboard now.
+  private var isMissed: Bool {
+    plan.settings.show == .onFocus ? focus.current == .show : wasShown
+  }
+
   private var lastShape = PanelShape.unknown
+
+  /// How long a daemon may be away without a word, in microseconds.
+  ///
+  /// **Source:** ours: systemd starts it again after a second (`RestartSec=` in the unit).
+  private static let noticePause: Int64 = 2_000_000
 
   /// How long between two pictures of a bar that grows, in microseconds.
   ///
@@ -162,6 +203,8 @@ final class PanelProgram {
   // MARK: To the daemon
 
   private func tell(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
+    // What is told now, the next daemon would take for the place of keys.
+    guard !isAwayTold || !isMissed else { return }
     guard let output, let geometry else {
       link?.place = nil
       return
@@ -195,6 +238,7 @@ final class PanelProgram {
       }
     }
     focusTimer?.deadline = focus.deadline
+    if isAwayTold { draw() }
   }
 
   private func loseFields() {

@@ -74,12 +74,30 @@ import Testing
     var server: ServerThread? = try ServerThread(path: socket.path)
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
     try Self.eventually("a keyboard") { try Self.isShown(sway) }
+    let before = try sway.screenshot()
+    let place = try #require(server.flatMap { Self.places($0).last })
     server = nil
     try Self.eventually("no keyboard") { try !Self.isShown(sway) }
+    // Then a strip at the edge says so: a tenth of the height, and nothing above it.
+    try Self.eventually("a word") { try Self.isShown(sway) }
+    let screen = try sway.screenshot()
+    #expect(screen.color(2, 440) != screen.color(400, 10))
+    #expect(screen.color(2, 425) == screen.color(400, 10))
     server = try ServerThread(path: socket.path)
-    try Self.eventually("a keyboard") { try Self.isShown(sway) }
-    #expect(server.map { Self.places($0).isEmpty } == false)
+    try Self.eventually("the same keyboard") { try sway.screenshot() == before }
+    #expect(server.map { Self.places($0) == [place] } == true)
     #expect(panel.end().said.contains("hidden until clavierd is there again"))
+  }
+
+  @Test func aKeyboardThatNobodyWaitsForIsNotMissed() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    let file = sway.folder.appending(path: "clavier.toml")
+    try "[panel]\nshow = \"manual\"\n".write(to: file, atomically: true, encoding: .utf8)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    sleep(3)
+    #expect(try !Self.isShown(sway))
+    #expect(panel.end().status == 0)
   }
 
   @Test func killedAndStartedAgainItShowsWhatTheDaemonShows() throws {
