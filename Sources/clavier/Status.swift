@@ -41,6 +41,8 @@ struct Status: ParsableCommand {
     Output.printAtOnce("rotation  \(status.rotation.rawValue)")
     Output.printAtOnce("locale    \(status.locale)")
     Output.printAtOnce("refused   \(status.refused)")
+    let panels = status.panels.isEmpty ? "none" : status.panels.map(\.text).joined(separator: "; ")
+    Output.printAtOnce("panels    \(panels)")
     if let target = status.target { Output.printAtOnce("target    \(target.text)") }
   }
 }

@@ -51,7 +51,7 @@ extension Daemon {
       version: Version.current, state: isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
       rotation: touch.turn, locale: context.locale.rawValue, refused: refusedCount,
-      target: LinkTarget(plan.target))
+      panels: link?.panels ?? [], target: LinkTarget(plan.target))
   }
 
   private func perform(_ action: LinkAction) {

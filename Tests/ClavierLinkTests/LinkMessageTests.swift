@@ -22,7 +22,7 @@ struct LinkMessageTests {
     (
       .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
       "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0}}"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,\"panels\":[]}}"
     ),
     (
       .status(
@@ -30,8 +30,23 @@ struct LinkMessageTests {
           version: "1", state: .ready, surfaces: [], locale: "en",
           target: LinkTarget(layouts: [], source: "tty1"))),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,\"panels\":[],"
         + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"source\":\"tty1\"}}}"
+    ),
+    (
+      .status(
+        LinkStatus(
+          version: "1", state: .ready, surfaces: [], locale: "en",
+          panels: [
+            LinkPanel(
+              name: "mine 2",
+              place: PanelPlace(area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1), output: "DP-1")),
+            LinkPanel(name: "other"),
+          ])),
+      "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,\"panels\":[{\"name\":\"mine 2\","
+        + "\"place\":{\"area\":{\"x\":0.0,\"y\":0.5,\"width\":1.0,\"height\":0.5},\"output\":\"DP-1\"}},"
+        + "{\"name\":\"other\"}]}}"
     ),
     (.typed(missing: 3), "{\"typed\":{\"missing\":3}}"),
     (.done("show"), "{\"done\":\"show\"}"),
@@ -56,7 +71,7 @@ struct LinkMessageTests {
     let status = LinkStatus(version: "1", state: .ready, surfaces: [], locale: "en")
     #expect(try LinkMessage(line: Array(line.utf8)) == .status(status))
     #expect(status.grabbed.isEmpty && status.isShown && status.rotation == .none)
-    #expect(status.refused == 0 && status.target == nil)
+    #expect(status.refused == 0 && status.target == nil && status.panels.isEmpty)
   }
 
   @Test func theReceiverIsToldInWords() {

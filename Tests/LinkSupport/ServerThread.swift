@@ -15,6 +15,13 @@ public final class ServerThread: Sendable {
   public static let status = LinkStatus(
     version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"],
     grabbed: ["Pad \"one\""], locale: "de", refused: 3,
+    panels: [
+      LinkPanel(
+        name: "clavier-panel 0.1.0",
+        place: PanelPlace(
+          area: Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1), output: "HDMI-A-1")),
+      LinkPanel(name: "mine"),
+    ],
     target: LinkTarget(
       layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",
       source: "/etc/default/keyboard"))

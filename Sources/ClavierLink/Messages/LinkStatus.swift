@@ -29,13 +29,15 @@ public struct LinkStatus: Hashable, Sendable {
   public var locale: String
   /// How many keys the lockdown has refused since the daemon began; never which.
   public var refused: Int
+  /// Which panels draw the keyboard, in the order in which they came.
+  public var panels: [LinkPanel]
   /// For whom keys are sent; `nil` from a daemon that does not say.
   public var target: LinkTarget?
 
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
     isShown: Bool = true, rotation: Rotation = .none, locale: String,
-    refused: Int = 0, target: LinkTarget? = nil
+    refused: Int = 0, panels: [LinkPanel] = [], target: LinkTarget? = nil
   ) {
     self.version = version
     self.state = state
@@ -45,6 +47,7 @@ public struct LinkStatus: Hashable, Sendable {
     self.rotation = rotation
     self.locale = locale
     self.refused = refused
+    self.panels = panels
     self.target = target
   }
 
@@ -64,7 +67,7 @@ extension LinkStatus {
       "surfaces": .list(surfaces.map(JSONValue.string)),
       "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
       "rotation": .integer(rotation.rawValue), "locale": .string(locale),
-      "refused": .integer(refused),
+      "refused": .integer(refused), "panels": .list(panels.map(\.json)),
     ]
     return values.map { JSONValue.Member(name: $0, value: $1) }
   }
@@ -89,6 +92,10 @@ extension LinkStatus {
     self.rotation = rotation
     locale = try members.string("locale")
     refused = members["refused"] == nil ? 0 : try members.integer("refused")
+    panels = []
+    if members["panels"] != nil {
+      for json in try members.list("panels") { panels.append(try LinkPanel(json: json)) }
+    }
     if let json = members["target"] { target = try LinkTarget(json: json) }
   }
 }

@@ -6,8 +6,14 @@ import Linux
 // Panels: what they are told, and what they tell.
 
 extension LinkServer {
-  /// The names of the panels that are connected, in the order in which they came.
-  public var panels: [String] { connections.compactMap(\.dialogue.panelName) }
+  /// The panels that are connected, in the order in which they came.
+  public var panels: [LinkPanel] {
+    connections.compactMap { connection in
+      connection.dialogue.panelName.map {
+        LinkPanel(name: $0, place: words.place(of: connection.number))
+      }
+    }
+  }
 
   /// Takes that something is to be seen otherwise.
   ///

@@ -27,6 +27,8 @@ struct PanelWords {
     var current: Value? { entries.last?.value }
     var panel: UInt32? { entries.last?.panel }
 
+    func value(of panel: UInt32) -> Value? { entries.first { $0.panel == panel }?.value }
+
     /// Takes what a panel says; `nil` takes back what it said.
     mutating func set(_ value: Value?, by panel: UInt32) {
       entries.removeAll { $0.panel == panel }
@@ -40,6 +42,9 @@ struct PanelWords {
 
   /// The panel that commits text into the field that has the cursor; `nil` if none does.
   var committer: UInt32? { fields.current?.commits == true ? fields.panel : nil }
+
+  /// Where a panel shows the keys, whether that counts or not.
+  func place(of panel: UInt32) -> PanelPlace? { places.value(of: panel) }
 
   /// Takes a place.
   ///

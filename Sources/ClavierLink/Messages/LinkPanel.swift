@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// A panel that draws the keyboard.
+public struct LinkPanel: Hashable, Sendable {
+  /// What it calls itself, and its version if it said one: `clavier-panel 0.1.0`.
+  public var name: String
+  /// Where it shows the keys; `nil` while they are not to be seen.
+  public var place: PanelPlace?
+
+  public init(name: String, place: PanelPlace? = nil) {
+    self.name = name
+    self.place = place
+  }
+
+  /// For people, such as `clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %`.
+  public var text: String {
+    guard let place else { return "\(name), nowhere" }
+    func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+    let output = place.output.map { " on \($0)" } ?? ""
+    return "\(name)\(output), \(percent(place.area.width)) × \(percent(place.area.height))"
+  }
+}
+
+extension LinkPanel {
+  var json: JSONValue {
+    let name = JSONValue.Member(name: "name", value: .string(name))
+    let place = place.map { JSONValue.Member(name: "place", value: $0.json) }
+    return .object([name, place].compactMap { $0 })
+  }
+
+  init(json: JSONValue) throws(LinkMistake) {
+    let members = try MessageMembers(json, of: "status.panels")
+    name = try members.string("name")
+    if let json = members["place"] { place = try PanelPlace(json: json) }
+  }
+}
