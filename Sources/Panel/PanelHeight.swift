@@ -12,6 +12,7 @@ extension PanelSettings.Height {
   ///   - width: How wide the panel is there; `nil` for as wide as the output.
   public func resolved(on output: PanelOutput, width: Double? = nil) -> Double {
     let height = output.size.height
+    if case .exactly(let points) = self, points > 0 { return Swift.min(points, height) }
     let width = width ?? output.size.width
     let wanted: Double =
       switch self {
@@ -19,7 +20,7 @@ extension PanelSettings.Height {
       case .share(let share): share * height
       case .millimeters(let length):
         output.unitsPerMillimeter.map { $0 * length } ?? Self.automatic(output, width)
-      case .points(let points): points
+      case .points(let points), .exactly(let points): points
       }
     // A comparison with what is no number is false.
     guard wanted > 0 else { return Self.least * height }
@@ -64,12 +65,13 @@ extension PanelSettings.Width {
   /// Never less than ``least`` of the output's width, or more than all of it, whatever is asked for.
   public func resolved(on output: PanelOutput) -> Double {
     let width = output.size.width
+    if case .exactly(let points) = self, points > 0 { return Swift.min(points, width).rounded() }
     let wanted: Double =
       switch self {
       case .full: width
       case .share(let share): share * width
       case .millimeters(let length): output.unitsPerMillimeter.map { $0 * length } ?? width
-      case .points(let points): points
+      case .points(let points), .exactly(let points): points
       }
     // A comparison with what is no number is false.
     guard wanted > 0 else { return (Self.least * width).rounded() }

@@ -33,6 +33,8 @@ final class PanelProgram {
   private var focusTimer: EventLoop.Timer?
   /// Ends the wait for a daemon that is only started again.
   private var noticeTimer: EventLoop.Timer?
+  /// What is shown instead of the keyboard; `nil` if nothing is.
+  private var standIn: PanelStandIn?
   /// Whether the daemon has been away for so long that it is said.
   private var isAwayTold = false
   /// Whether the keyboard was shown when the daemon was there last; before, what the policy begins with.
@@ -66,6 +68,7 @@ final class PanelProgram {
     focusTimer = try loop.timer { [unowned self] in
       perform(focus.pass(loop.now))
       focusTimer?.deadline = focus.deadline
+      if isAwayTold { draw() }
     }
     noticeTimer = try loop.timer { [unowned self] in
       isAwayTold = true
@@ -150,28 +153,29 @@ final class PanelProgram {
   /// Shows the scene, or hides the keyboard.
   private func draw() {
     bus?.isVisible = link?.scene?.isShown ?? false
-    guard let link, let scene = link.scene else { return drawNotice() }
-    wasShown = scene.isShown
-    guard scene.isShown else {
-      waitTimer?.deadline = nil
-      return show(nil, lastShape, plan.settings)
+    guard let link, let scene = link.scene else {
+      return show(isAwayTold && isMissed ? .noService : nil)
     }
+    wasShown = scene.isShown
+    guard scene.isShown else { return show(plan.settings.hasTab ? .tab : nil) }
     let now = loop.now
     // A session has a pointer of its own.
     let picture = follower.picture(
       of: scene.scene, at: Timestamp(microseconds: now),
       pointer: server.isConsole ? scene.pointer : nil)
     lastShape = PanelShape(panel: picture.background.frame, keys: scene.scene.frames.bounds)
+    standIn = nil
     show(picture, lastShape, plan.settings)
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
-  /// Says that the daemon is away, where somebody would see a keyboard if it was not.
-  private func drawNotice() {
+  /// Shows no keyboard, but what stands for it.
+  private func show(_ standIn: PanelStandIn?) {
     waitTimer?.deadline = nil
-    guard isAwayTold, isMissed else { return show(nil, lastShape, plan.settings) }
-    let notice = PanelNotice.noService
-    show(notice.picture, notice.shape, PanelNotice.settings(plan.settings))
+    self.standIn = standIn
+    show(
+      standIn?.picture, standIn?.shape ?? lastShape,
+      standIn?.settings(plan.settings) ?? plan.settings)
   }
 
   private func show(_ picture: StyledScene?, _ shape: PanelShape, _ settings: PanelSettings) {
@@ -203,9 +207,11 @@ final class PanelProgram {
   // MARK: To the daemon
 
   private func tell(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
-    // What is told now, the next daemon would take for the place of keys.
-    guard !isAwayTold || !isMissed else { return }
-    guard let output, let geometry else {
+    // Where something else is shown, the keys will be in their own place.
+    let keys =
+      standIn == nil
+      ? geometry : output.flatMap { PanelGeometry(on: $0, plan.settings, shape: lastShape) }
+    guard let output, let geometry = keys else {
       link?.place = nil
       return
     }
@@ -216,6 +222,11 @@ final class PanelProgram {
   }
 
   private func tell(_ report: PanelTouchReport) {
+    if standIn != nil {
+      // The tab is touched; of a sentence nothing is asked.
+      if report.frame.touches.contains(where: { $0.phase == .down }) { link?.perform(.show) }
+      return
+    }
     link?.send(
       PanelTouches(
         source: report.isPointer ? .pointer : .touch, time: report.frame.time,

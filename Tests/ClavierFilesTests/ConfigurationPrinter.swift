@@ -159,6 +159,7 @@ extension PanelSettings {
       edge = "\(edge.rawValue)"
       height = "\(height)"
       reserve_space = \(reservesSpace)
+      tab = \(hasTab)
       summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
       theme = "\(theme)"

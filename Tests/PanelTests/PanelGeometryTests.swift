@@ -107,6 +107,7 @@ struct PanelGeometryTests {
     arguments: [
       (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000), (.share(0.01), 200),
       (.millimeters(70), 350), (.points(333.4), 333), (.points(-5), 200), (.points(.nan), 200),
+      (.exactly(5), 5), (.exactly(5000), 1000), (.exactly(-5), 200),
     ] as [(PanelSettings.Width, Double)])
   func itIsAsWideAsItIsWanted(_ width: PanelSettings.Width, _ expected: Double) {
     let measured = output(1000, 500, millimeters: Size(width: 200, height: 100))

@@ -8,6 +8,7 @@ import LinkSupport
 import PanelSupport
 import TestSupport
 import Testing
+import VirtualPointer
 
 /// The panel's program between a daemon and a compositor.
 @Suite(.serialized) struct PanelProgramTests {
@@ -78,11 +79,11 @@ import Testing
     let place = try #require(server.flatMap { Self.places($0).last })
     server = nil
     try Self.eventually("no keyboard") { try !Self.isShown(sway) }
-    // Then a strip at the edge says so: a tenth of the height, and nothing above it.
+    // Then a strip at the edge says so, and nothing is above it.
     try Self.eventually("a word") { try Self.isShown(sway) }
     let screen = try sway.screenshot()
-    #expect(screen.color(2, 440) != screen.color(400, 10))
-    #expect(screen.color(2, 425) == screen.color(400, 10))
+    #expect(screen.color(2, 454) != screen.color(400, 10))
+    #expect(screen.color(2, 448) == screen.color(400, 10))
     server = try ServerThread(path: socket.path)
     try Self.eventually("the same keyboard") { try sway.screenshot() == before }
     #expect(server.map { Self.places($0) == [place] } == true)
@@ -97,6 +98,38 @@ import Testing
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
     sleep(3)
     #expect(try !Self.isShown(sway))
+    #expect(panel.end().status == 0)
+  }
+
+  @Test func aTabShowsAHiddenKeyboard() throws {
+    let sway = try Sway()
+    let socket = try TemporarySocket()
+    var scene = ServerThread.scene
+    scene.isShown = false
+    let server = try ServerThread(path: socket.path, scene: scene)
+    let file = sway.folder.appending(path: "clavier.toml")
+    try "[panel]\ntab = true\nalign = \"right\"\n".write(
+      to: file, atomically: true, encoding: .utf8)
+    let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    try Self.eventually("a tab") {
+      let screen = try sway.screenshot()
+      return screen.color(720, 475) != screen.color(400, 10)
+    }
+    let screen = try sway.screenshot()
+    #expect(screen.color(700, 475) == screen.color(400, 10))
+    #expect(screen.color(750, 440) == screen.color(400, 10))
+    // The daemon knows where the keys will be.
+    Self.eventually("the place of the keys") {
+      Self.places(server).last.map { $0.area.minX == 0 && $0.area.minY < 0.62 } ?? false
+    }
+    let pointer = try #require(virtual_pointer_connect(sway.display))
+    defer { virtual_pointer_disconnect(pointer) }
+    virtual_pointer_move(pointer, 750, 470, 800, 480)
+    virtual_pointer_press(pointer, true)
+    virtual_pointer_press(pointer, false)
+    Self.eventually("a command to show it") { server.actions == [.show] }
+    server.show(ServerThread.scene)
+    try Self.eventually("a keyboard") { try Self.isShown(sway) }
     #expect(panel.end().status == 0)
   }
 

@@ -13,6 +13,7 @@ extension PanelSettings {
     section.boolean("reserve_space", into: &reservesSpace)
     section.choice("show", into: &show)
     section.choices("summon", into: &summon)
+    section.boolean("tab", into: &hasTab)
     if let name = section.nameOrNothing("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }

@@ -14,6 +14,8 @@ public struct PanelSettings: Hashable, Sendable {
   /// Whether windows make room for it, unless they fill the screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
+  /// Whether there is a tab at its edge while it is hidden, which shows it when it is touched.
+  public var hasTab = false
   /// What fingers may do to have it shown while it is hidden.
   public var summon: [SummonGesture] = []
   /// The name of its theme.
@@ -40,6 +42,8 @@ public struct PanelSettings: Hashable, Sendable {
     case millimeters(Double)
     /// In the units that programs on that output have.
     case points(Double)
+    /// Likewise, however low that is: for what is no keyboard.
+    case exactly(Double)
   }
 
   /// How wide it is.
@@ -52,6 +56,8 @@ public struct PanelSettings: Hashable, Sendable {
     case millimeters(Double)
     /// In the units that programs on that output have.
     case points(Double)
+    /// Likewise, however narrow that is: for what is no keyboard.
+    case exactly(Double)
   }
 
   /// Where along its edge it is.

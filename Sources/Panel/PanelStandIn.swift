@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// What is at the keyboard's edge while there is no keyboard: a sentence, or a tab to touch.
+public struct PanelStandIn: Hashable, Sendable {
+  /// What is to be drawn: the thing itself, and the room above that a keyboard has.
+  public let picture: StyledScene
+  /// Where it is in that.
+  public let shape: PanelShape
+  private let width: PanelSettings.Width
+
+  /// What is said while nobody tells what the keyboard is.
+  public static let noService = PanelStandIn(
+    "The keyboard’s service is not running. The keyboard comes back with it.")
+
+  /// A tab by which a hidden keyboard is shown.
+  ///
+  /// **Source:** ours: a key's height, so that a thumb finds it.
+  public static let tab: PanelStandIn = {
+    let frame = Rect(x: 0, y: 0, width: 88, height: 32)
+    let label = StyledScene.Label(.icon(.keyboard), font: .title3, color: .white, frame: frame)
+    return PanelStandIn(frame, label, corners: StyledScene.Corners(8), .exactly(frame.width))
+  }()
+
+  /// A sentence on a strip.
+  ///
+  /// - Parameter text: The sentence; one that is too long is drawn smaller.
+  public init(_ text: String) {
+    // As wide as a phone, so that it can be read on one.
+    let frame = Rect(x: 0, y: 0, width: 390, height: 28)
+    let margins = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
+    let label = StyledScene.Label(
+      .text(text), font: .footnote, color: .white, frame: frame.inset(by: margins))
+    self.init(frame, label, corners: StyledScene.Corners(), .full)
+  }
+
+  private init(
+    _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners,
+    _ width: PanelSettings.Width
+  ) {
+    picture = StyledScene(
+      bounds: Rect(
+        minX: frame.minX, minY: -PanelGeometry.headroomPoints, maxX: frame.maxX, maxY: frame.maxY),
+      look: .dark, background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
+      keys: [
+        StyledScene.Key(
+          index: 0, action: .none, cap: StyledScene.Box(frame: frame, fill: .clear),
+          labels: [label])
+      ])
+    shape = PanelShape(panel: frame, keys: frame)
+    self.width = width
+  }
+
+  /// How a panel that shows it is to be, wherever the keyboard is.
+  ///
+  /// - Parameter settings: The keyboard's.
+  /// - Returns: The same edge; no window makes room.
+  public func settings(_ settings: PanelSettings) -> PanelSettings {
+    var settings = settings
+    settings.height = .exactly(shape.panel.height)
+    settings.width = width
+    settings.reservesSpace = false
+    return settings
+  }
+
+  /// White on it has a contrast of 12.
+  private static let color = Color(white: 0.2)
+}
