@@ -65,7 +65,8 @@ extension TypingVerdict: CustomStringConvertible {
   public var description: String {
     switch self {
     case .counts: "counts as a keyboard for typing"
-    case .lacksKeys: "does not count as a keyboard for typing: it lacks letters, the space or Return"
+    case .lacksKeys:
+      "does not count as a keyboard for typing: it lacks letters, the space or Return"
     case .virtual: "does not count as a keyboard for typing: a program makes it"
     case .off: "does not count as a keyboard for typing: the settings turn it off"
     }

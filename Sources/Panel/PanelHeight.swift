@@ -10,6 +10,7 @@ extension PanelSettings.Height {
   /// - Parameters:
   ///   - output: The output.
   ///   - width: How wide the panel is there; `nil` for as wide as the output.
+  /// - Returns: The height.
   public func resolved(on output: PanelOutput, width: Double? = nil) -> Double {
     let height = output.size.height
     if case .exactly(let points) = self, points > 0 { return Swift.min(points, height) }

@@ -152,12 +152,21 @@ extension PanelSettings {
       case .automatic: "auto"
       case .share(let share): "\(percent(share)) %"
       case .millimeters(let length): "\(length)mm"
-      case .points(let length): "\(length) points"
+      case .points(let length), .exactly(let length): "\(length) points"
+      }
+    let width =
+      switch self.width {
+      case .full: "full"
+      case .share(let share): "\(percent(share)) %"
+      case .millimeters(let length): "\(length)mm"
+      case .points(let length), .exactly(let length): "\(length) points"
       }
     return """
       output = "\(output ?? "")"
       edge = "\(edge.rawValue)"
       height = "\(height)"
+      width = "\(width)"
+      align = "\(align.rawValue)"
       reserve_space = \(reservesSpace)
       tab = \(hasTab)
       summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]

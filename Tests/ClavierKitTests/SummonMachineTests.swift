@@ -18,8 +18,10 @@ struct SummonMachineTests {
     var time: Int64 = 1000
     var found: [SummonGesture] = []
 
-    init(_ gestures: Set<SummonGesture> = Set(SummonGesture.allCases), edge: PanelSettings.Edge = .bottom)
-    {
+    init(
+      _ gestures: Set<SummonGesture> = Set(SummonGesture.allCases),
+      edge: PanelSettings.Edge = .bottom
+    ) {
       var ground = SummonMachineTests.ground
       ground?.edge = edge
       machine = SummonMachine(gestures, on: ground)

@@ -34,7 +34,9 @@ struct HardwareKeyboardsTests {
     }
   }
 
-  @Test("without any of the letters, the space or Return it is none", arguments: TypingVerdict.typingKeys)
+  @Test(
+    "without any of the letters, the space or Return it is none",
+    arguments: TypingVerdict.typingKeys)
   func eachKey(code: Int32) {
     let all = UInt64.max & ~(1 << UInt64(code))
     #expect(!TypingVerdict.hasTypingKeys(String(all, radix: 16), wordBits: 64))

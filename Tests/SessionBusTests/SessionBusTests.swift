@@ -114,8 +114,9 @@ import Testing
     let bus = try PrivateBus()
     let keyboard = try begin(bus.address)
     let osk = Self.osk
-    for call in [["SetVisible"], ["SetVisible", "s", "yes"], ["SetVisible", "bb", "1", "1"], ["Quit"]]
-    {
+    for call in [
+      ["SetVisible"], ["SetVisible", "s", "yes"], ["SetVisible", "bb", "1", "1"], ["Quit"],
+    ] {
       let call = try bus.busctl(["call"] + osk + call)
       try keyboard.eventually("an answer") { !call.isRunning }
       #expect(call.end().status != 0)
@@ -126,7 +127,9 @@ import Testing
   @Test func programsThatFollowItAreTold() throws {
     let bus = try PrivateBus()
     let keyboard = try begin(bus.address)
-    let monitor = try bus.busctl(["monitor", "--match", "interface=org.freedesktop.DBus.Properties"])
+    let monitor = try bus.busctl([
+      "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
+    ])
     // It needs a moment until it listens, and says nothing of that to a pipe.
     let start = Date(timeIntervalSinceNow: 1)
     try keyboard.eventually("a monitor") { Date() > start }

@@ -28,7 +28,9 @@ import Testing
       to: sway.folder.appending(path: "clavier.toml"), atomically: true, encoding: .utf8)
     let panel = try PanelProcess(
       sway, socket: socket.path, configuration: sway.folder.path, bus: bus.address)
-    eventually("a place") { server.news.contains { if case .place(_?) = $0 { true } else { false } } }
+    eventually("a place") {
+      server.news.contains { if case .place(_?) = $0 { true } else { false } }
+    }
     return panel
   }
 
@@ -83,7 +85,9 @@ import Testing
 
   @Test func aPausedKeyboardDoesNotComeWithTextFields() throws {
     let panel = try start("[panel]\nshow = \"onFocus\"\n")
-    let name = ["org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard"]
+    let name = [
+      "org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard",
+    ]
     func pause(_ isPaused: Bool) throws {
       let said = try bus.busctl(
         ["set-property"] + name + ["AutoShowPaused", "b", "\(isPaused)"]
@@ -96,7 +100,9 @@ import Testing
     try pause(true)
     eventually("the command") { server.actions == [.hide, .hide] }
     try sway.message("exec", "foot --config=/dev/null sleep 60")
-    eventually("the field") { server.news.contains { if case .field(_?) = $0 { true } else { false } } }
+    eventually("the field") {
+      server.news.contains { if case .field(_?) = $0 { true } else { false } }
+    }
     usleep(300_000)
     #expect(server.actions == [.hide, .hide])
     try pause(false)

@@ -10,7 +10,12 @@ final class PanelProcess {
 
   /// Starts it.
   ///
-  /// - Parameter bus: The session's bus; `nil` for none.
+  /// - Parameters:
+  ///   - sway: The compositor.
+  ///   - socket: The daemon's.
+  ///   - configuration: Its folder.
+  ///   - bus: The session's bus; `nil` for none.
+  /// - Throws: What keeps it from being started.
   init(_ sway: Sway, socket: String, configuration: String, bus: String? = nil) throws {
     process.executableURL = Self.url
     process.arguments = [

@@ -21,14 +21,13 @@ public struct SummonGround: Hashable, Sendable {
   /// The edge at which the keyboard is.
   public var edge: PanelSettings.Edge
 
-  /// Makes a ground of a keyboard on a surface.
+  /// Makes a ground of a keyboard on a surface; `nil` where the keyboard has no size or no area.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard's size in points; its upper left corner is the origin.
   ///   - area: Which part of the surface it fills, from 0 to 1 both ways; never empty.
   ///   - millimeters: How wide the area is on the glass; `nil` where nobody knows.
   ///   - edge: The edge at which it is.
-  /// - Returns: `nil` where the keyboard has no size or no area.
   public init?(keyboard: Size, area: Rect, millimeters: Double?, edge: PanelSettings.Edge) {
     guard keyboard.width > 0, keyboard.height > 0, area.width > 0, area.height > 0 else {
       return nil
