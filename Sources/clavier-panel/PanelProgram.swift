@@ -208,8 +208,9 @@ final class PanelProgram {
 
   private func tell(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
     // Where something else is shown, the keys will be in their own place.
+    let isKeyboards = standIn == nil && presenter?.settings == plan.settings
     let keys =
-      standIn == nil
+      isKeyboards
       ? geometry : output.flatMap { PanelGeometry(on: $0, plan.settings, shape: lastShape) }
     guard let output, let geometry = keys else {
       link?.place = nil

@@ -9,35 +9,40 @@ struct BusNameTests {
   @Test func aNameThatIsFreeIsTakenWithoutAWord() {
     var name = BusName("a.b")
     #expect(name.state == .asked)
-    #expect(name.take(.owned) == nil)
-    #expect(name.state == .owned)
+    let said = name.take(.owned)
+    #expect(said == nil && name.state == .owned)
     // The bus says it twice: as its answer, and as a signal.
-    #expect(name.acquired() == nil)
+    let again = name.acquired()
+    #expect(again == nil)
   }
 
-  @Test func aNameThatAnotherKeyboardHasIsWaitedFor() throws {
+  @Test func aNameThatAnotherKeyboardHasIsWaitedFor() {
     var name = BusName("a.b")
-    let said = try #require(name.take(.queued))
-    #expect(said.hasPrefix("another keyboard has the name a.b"))
+    let said = name.take(.queued)
+    #expect(said?.hasPrefix("another keyboard has the name a.b") == true)
     #expect(name.state == .queued)
-    #expect(name.acquired() == "calls to a.b on the session's bus come here again")
+    let news = name.acquired()
+    #expect(news == "calls to a.b on the session's bus come here again")
     #expect(name.state == .owned)
   }
 
   @Test func whoTakesTheNameHasItUntilTheyEnd() {
     var name = BusName("a.b")
     _ = name.take(.owned)
-    #expect(name.lost()?.contains("calls to it go there until it ends") == true)
-    #expect(name.lost() == nil)
-    #expect(name.acquired() != nil)
-    #expect(name.state == .owned)
+    let (said, again) = (name.lost(), name.lost())
+    #expect(said?.contains("calls to it go there until it ends") == true)
+    #expect(again == nil)
+    let news = name.acquired()
+    #expect(news != nil && name.state == .owned)
   }
 
   @Test func aBusThatGivesNoNameSaysWhy() {
     var name = BusName("a.b")
-    #expect(name.take(.refused("not for you"))?.hasSuffix(": not for you") == true)
+    let said = name.take(.refused("not for you"))
+    #expect(said?.hasSuffix(": not for you") == true)
     #expect(name.state == .refused)
-    #expect(name.take(.refused("not for you")) == nil)
+    let again = name.take(.refused("not for you"))
+    #expect(again == nil)
   }
 
   /// **Source:** D-Bus Specification, the numbers of `RequestName`.

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// The panel's program, shown and hidden by other programs of the session: over its bus, and by signals.
-@Suite(.serialized) struct PanelCommandTests {
+@Suite(.serialized) final class PanelCommandTests {
   private let sway: Sway
   private let socket: TemporarySocket
   private let server: ServerThread
