@@ -165,6 +165,7 @@ public final class SessionBus {
 
   fileprivate func ended() {
     log.info("the session's bus has ended", from: "")
+    names = []
     retry()
   }
 
