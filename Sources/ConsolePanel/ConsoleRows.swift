@@ -37,14 +37,16 @@ package final class ConsoleRows {
   /// - Parameters:
   ///   - console: The console that is shown; `nil` if none is.
   ///   - room: How many pixels there are above the keyboard; `nil` without one.
-  ///   - cursorRow: Where the cursor is on it, from 0; `nil` if that is not known.
+  ///   - cursorRow: Where the cursor is on it, from 0; `nil` if that is not known. Asked only where it is needed.
   /// - Returns: Whether the kernel has drawn a console anew, and cleared what is below its text.
-  package func settle(_ console: SeenConsole?, room: Int?, cursorRow: Int?) -> Bool {
+  package func settle(_ console: SeenConsole?, room: Int?, cursorRow: @autoclosure () -> Int?)
+    -> Bool
+  {
     let steps = machine.settle(console, room: room)
     for step in steps {
       switch step {
       case .restore(let console): restore(console)
-      case .shrink(let console): shrink(console, cursorRow)
+      case .shrink(let console): shrink(console, cursorRow())
       }
     }
     return !steps.isEmpty

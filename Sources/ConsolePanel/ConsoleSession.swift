@@ -192,8 +192,9 @@ package final class ConsoleSession: DisplaySession {
   /// Draws again what was drawn over, as by a console that comes back from a program or from sleep.
   private func checkPicture() {
     guard !isOver else { return }
-    if let canvas, !canvas.isThere({ framebuffer.has($1, at: $0) }) { isErased = true }
-    if isErased || isOther { update() }
+    let isGone = canvas.map { !$0.isThere { framebuffer.has($1, at: $0) } } ?? false
+    if isGone { isErased = true }
+    if isGone || isOther { update() }
   }
 
   /// Whether another console is shown than was looked at last, or it is not as it was.
