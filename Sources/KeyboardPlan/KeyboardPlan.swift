@@ -18,6 +18,8 @@ public struct KeyboardPlan {
   public let quirkMistakes: ConfigurationError?
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
+  /// The letters of a layout that is made of a keymap, which the receiver should have; empty for any other.
+  private let ownLetters: [String]
   /// For whom keys are sent.
   private var follower: TargetFollower
   /// The group that the panel's session is in.
@@ -43,15 +45,23 @@ public struct KeyboardPlan {
   ) throws(Failure) {
     let quirks = QuirkFiles().read()
     quirkMistakes = quirks.error
+    let ownLayout: KeymapLayout?
     do throws(ConfigurationError) {
       var configuration = try files.read()
       configuration.touch.quirks = quirks.rules
       self.configuration = configuration
-      layout = try configuration.layoutFile(in: files.layoutDirectories)
+      ownLayout = try configuration.keymapLayout(at: files.layoutMention)
+      if let ownLayout {
+        layout = LayoutFile(ownLayout)
+      } else {
+        layout = try configuration.layoutFile(in: files.layoutDirectories)
+      }
     } catch {
       throw Failure(description: error.description)
     }
+    ownLetters = ownLayout?.letters ?? []
     var sources = TargetSources.installed(configuration.output)
+    sources.ownKeymap = ownLayout?.names
     if sources.asksConsole { sources.console = console() }
     do throws(TargetError) {
       follower = try TargetFollower(sources)
@@ -106,6 +116,12 @@ public struct KeyboardPlan {
     if case .console = target.keyboard { return nil }
     guard configuration.output.hasDeadKeys else { return nil }
     return typist.keymap.composeError.map { "output.dead_keys: \($0)" }
+  }
+
+  /// Which letters of a layout that is made of a keymap the receiver cannot be sent, and the remedy, in the user's words;
+  /// `nil` if it can be sent all of them.
+  public var layoutMistake: String? {
+    configuration.layoutMistake(ownLetters, typist, target)
   }
 
   /// The languages to go through, the one to begin with first: that of the layout alone, if it has one.

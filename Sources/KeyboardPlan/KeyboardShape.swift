@@ -52,6 +52,8 @@ public struct KeyboardShape {
     context.interfaceOrientation = proportions.orientation
     pages = KeyboardPages(service: service, context: context, width: proportions.width)
     var settings = configuration.engine.suited(to: context.deviceType)
+    // Shift has other letters and signs there, of which none begins a sentence by itself.
+    if layout?.hasCapitals == false { settings.autocapitalization = .none }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     // Nobody plays it.

@@ -4,6 +4,7 @@ import ArgumentParser
 import ClavierFiles
 import ClavierKit
 import KeyOutput
+import KeyboardPlan
 
 /// Reads the configuration and says what is wrong with it.
 struct Check: ParsableCommand {
@@ -36,13 +37,24 @@ struct Check: ParsableCommand {
     do {
       let configuration = try read()
       let directories = ConfigurationFiles(directory: config).layoutDirectories
-      let layout = try configuration.layoutFile(in: directories)
+      let keymap = try configuration.keymapLayout {
+        guard let file else { return ConfigurationFiles(directory: config).layoutMention() }
+        return Configuration.layoutMention(file: file)
+      }
+      let layout =
+        if let keymap { LayoutFile(keymap) } else { try configuration.layoutFile(in: directories) }
       let quirks = QuirkFiles().read()
       if let mistakes = quirks.error { Failure.report("quirks that are passed over\n\(mistakes)") }
       // The daemon takes no layout that the machine does not have.
-      let receiver = try Self.receiver(configuration.output)
-      print("\(file ?? config): the configuration is good. \(receiver)")
+      let receiver = try Self.receiver(configuration.output, keymap)
+      print("\(file ?? config): the configuration is good. \(receiver?.target.reason ?? "")")
       if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
+      if let keymap, let receiver,
+        let mistake = configuration.layoutMistake(
+          keymap.letters, receiver.typist(), receiver.target)
+      {
+        Failure.report(mistake)
+      }
     } catch let error as ConfigurationError {
       Failure.report("the configuration is wrong\n\(error)")
       throw ExitCode(1)
@@ -52,21 +64,24 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// For whom keys are sent, in a sentence; the daemon may find out more on a text console.
-  private static func receiver(_ settings: OutputSettings) throws(KeymapError) -> String {
-    let targets = TargetSources.installed(settings).targets
+  /// For whom keys are sent; the daemon may find out more on a text console.
+  private static func receiver(
+    _ settings: OutputSettings, _ own: KeymapLayout?
+  ) throws(KeymapError) -> CompiledTarget? {
+    var sources = TargetSources.installed(settings)
+    sources.ownKeymap = own?.names
+    let targets = sources.targets
     for target in targets {
-      guard case .layouts(let names) = target.keyboard else { continue }
+      guard case .layouts = target.keyboard else { continue }
       do throws(KeymapError) {
-        _ = try Keymap(.names(names))
-        return target.reason
+        return try CompiledTarget(target, settings.lockdown)
       } catch {
         // The user's own choice is the only one that stops the daemon.
         guard target.origin != .configuration, target != targets.last else { throw error }
         Failure.report("\(target.source) names a keyboard that cannot be used: \(error)")
       }
     }
-    return ""
+    return nil
   }
 
   private func checkLayout(_ file: String) throws {

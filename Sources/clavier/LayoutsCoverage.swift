@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierFiles
 import ClavierKit
 import KeyOutput
+import KeyboardPlan
 import Linux
 
 /// Tells which characters of the keyboards a receiver's layout can be sent, and how.
@@ -14,7 +16,7 @@ struct LayoutsCoverage: ParsableCommand {
       For each language of ours it counts the letters, signs and alternatives of all keyboards by what \
       they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
       mark; another group of the layout's list; their number in Unicode. Then it names those that cannot be \
-      typed. With a text it tells of the text's characters instead.
+      typed. With a text it tells of the text's characters instead, and with --of of a layout's.
 
       Exit status: 0; 2 if there is no such layout, or the console cannot be asked.
       """)
@@ -46,12 +48,22 @@ struct LayoutsCoverage: ParsableCommand {
     help: "The locale by which the receiver composes dead keys; none if it does not.")
   var composeLocale = "en_US.UTF-8"
 
+  @Option(
+    name: .customLong("of"),
+    help: "A layout, to tell of its characters in place of those of our keyboards, such as xkb:ru.")
+  var keyboard: String?
+
+  @OptionGroup var places: LayoutPlaces
+
   @Argument(help: "A text, to tell of its characters in place of those of our keyboards.")
   var words: [String] = []
 
   func validate() throws {
     guard (layout == nil) == console else {
       throw ValidationError("Give either --layout or --console.")
+    }
+    guard keyboard == nil || words.isEmpty else {
+      throw ValidationError("Give either --of or a text.")
     }
   }
 
@@ -67,15 +79,31 @@ struct LayoutsCoverage: ParsableCommand {
       Failure.report("\(error)")
     }
     print(row("", ["characters"] + Column.allCases.map(\.rawValue)))
-    let tables =
-      words.isEmpty
-      ? KeyboardLocale.allCases.flatMap(KeyboardCharacters.tables)
-      : [KeyboardCharacters(ofText: words.joined())]
+    let tables = try self.tables()
     let counts = tables.map { ($0, Count($0.characters, typist)) }
     for (table, count) in counts { print(row(table.title, count.numbers)) }
     for (table, count) in counts where !count.impossible.isEmpty {
       let characters = count.impossible.map { String($0) }.joined(separator: " ")
       print("\(table.title), impossible: \(characters)")
+    }
+  }
+
+  /// The characters to tell of.
+  private func tables() throws -> [KeyboardCharacters] {
+    if let keyboard {
+      do {
+        let layout = try places.directories.layoutOrKeymap(named: keyboard)
+        return KeyboardCharacters.tables(
+          of: layout.locale ?? .english, named: layout.name, layout.service)
+      } catch {
+        Failure.report("the layout is wrong\n\(error)")
+        throw ExitCode(2)
+      }
+    }
+    guard words.isEmpty else { return [KeyboardCharacters(ofText: words.joined())] }
+    return KeyboardLocale.allCases.flatMap { locale in
+      KeyboardCharacters.tables(
+        of: locale, named: locale.rawValue, KeyboardLayout.StandardService())
     }
   }
 
@@ -167,7 +195,9 @@ struct KeyboardCharacters {
   }
 
   /// The letters, the signs, and what the lists of held keys offer beyond those.
-  static func tables(of locale: KeyboardLocale) -> [KeyboardCharacters] {
+  static func tables(
+    of locale: KeyboardLocale, named name: String, _ service: any KeyboardLayoutService
+  ) -> [KeyboardCharacters] {
     var letters: Set<Character> = []
     var signs: Set<Character> = []
     var alternatives: Set<Character> = []
@@ -177,7 +207,7 @@ struct KeyboardCharacters {
         for keyboardCase in [Keyboard.Case.lowercased, .uppercased] {
           let context = KeyboardContext(
             keyboardType: type, keyboardCase: keyboardCase, locale: locale, deviceType: device)
-          let layout = KeyboardLayout.StandardService().keyboardLayout(for: context)
+          let layout = service.keyboardLayout(for: context)
           for item in layout.itemRows.joined() {
             if type == .alphabetic {
               letters.formUnion(item.action.typed)
@@ -194,7 +224,7 @@ struct KeyboardCharacters {
     signs.subtract(letters)
     alternatives.subtract(letters.union(signs))
     return [("letters", letters), ("signs", signs), ("alternatives", alternatives)].map {
-      KeyboardCharacters("\(locale.rawValue) \($0.0)", $0.1)
+      KeyboardCharacters("\(name) \($0.0)", $0.1)
     }
   }
 }

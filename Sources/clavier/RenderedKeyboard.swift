@@ -4,6 +4,7 @@ public import ArgumentParser
 import ClavierDrawing
 import ClavierFiles
 public import ClavierKit
+import KeyboardPlan
 
 /// Which keyboard to draw, and in which state.
 struct RenderedKeyboard: ParsableArguments {
@@ -12,7 +13,8 @@ struct RenderedKeyboard: ParsableArguments {
     case off, on, locked
   }
 
-  @Option(help: "The layout's name or file, instead of the usual one of the device.")
+  @Option(
+    help: "The layout's name or file, or one of XKB, such as xkb:de; the device's if not given.")
   var layout: String?
 
   @OptionGroup var layoutPlaces: LayoutPlaces
@@ -98,7 +100,7 @@ struct RenderedKeyboard: ParsableArguments {
   private func layoutFile(_ name: String) throws(ConfigurationError) -> LayoutFile {
     let directories = layoutPlaces.directories
     return name.isFile
-      ? try LayoutFile(file: name, in: directories) : try directories.layout(named: name)
+      ? try LayoutFile(file: name, in: directories) : try directories.layoutOrKeymap(named: name)
   }
 
   private func keyboardType(

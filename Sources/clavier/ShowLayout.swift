@@ -3,6 +3,7 @@
 import ArgumentParser
 import ClavierFiles
 import ClavierKit
+import KeyboardPlan
 
 /// Draws the pages of a layout as text.
 struct ShowLayout: ParsableCommand {
@@ -10,7 +11,8 @@ struct ShowLayout: ParsableCommand {
     commandName: "show",
     abstract: "Draws the pages of a layout, and tells where each key is.",
     discussion: """
-      The layout is a name, such as "tablet", or a file, which has a slash or ends in ".toml".
+      The layout is a name, such as "tablet", a file, which has a slash or ends in ".toml", or a layout of \
+      XKB, such as "xkb:de" or "xkb:us(dvorak)".
 
       Exit status: 0 if it was drawn, 1 if the layout is wrong or has no such page.
       """)
@@ -72,7 +74,7 @@ struct ShowLayout: ParsableCommand {
     let isFile = layout.contains("/") || layout.hasSuffix(".toml")
     return isFile
       ? try LayoutFile(file: layout, in: places.directories)
-      : try places.directories.layout(named: layout)
+      : try places.directories.layoutOrKeymap(named: layout)
   }
 
   private func context(_ type: Keyboard.KeyboardType) -> KeyboardContext {

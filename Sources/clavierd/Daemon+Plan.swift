@@ -34,6 +34,7 @@ extension KeyboardPlan {
   func tellTarget(_ log: Log) {
     log.info(target.reason, from: "")
     for mistake in targetMistakes { log.user(mistake, from: "") }
+    if let layoutMistake { log.user(layoutMistake, from: "") }
   }
 
   /// Says what is wrong with quirks and dead keys, which stops nothing.

@@ -86,4 +86,21 @@ struct LayoutTypableServiceTests {
     let list = service.keyboardLayout(for: KeyboardContext()).itemRows[0][0].calloutActions
     #expect(list == [.character("a"), .backspace])
   }
+  @Test("An accent takes no letter away that it cannot give back; a list of the key alone is none")
+  func accents() {
+    let accent = Keyboard.Diacritic(char: "´", replacements: ["a": "á", "e": "é"])
+    let lonely = KeyboardLayout.Item(
+      action: .character("a"), width: .input, height: 50,
+      calloutActions: [.character("a"), .character("ä")])
+    let layout = KeyboardLayout(itemRows: [
+      [KeyboardLayout.Item(action: .diacritic(accent), width: .input, height: 50), lonely]
+    ])
+    let service = KeyboardLayout.TypableService(KeyboardLayout.StaticService(layout)) {
+      $0.isASCII || $0 == "é"
+    }
+    let items = service.keyboardLayout(for: KeyboardContext()).itemRows[0]
+    #expect(
+      items[0].action == .diacritic(Keyboard.Diacritic(char: "´", replacements: ["e": "é"])))
+    #expect(items[1].calloutActions == [])
+  }
 }

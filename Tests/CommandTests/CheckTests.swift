@@ -42,6 +42,49 @@ struct CheckTests {
     #expect(result.status == 1)
   }
 
+  @Test func aLayoutOfXKBIsMadeAndItsLettersAreAskedFor() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(
+      "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = \"ru\"\n", to: "clavier.toml")
+    let good = try clavier("check", "--config", folder.path)
+    #expect(good.output.hasSuffix("The keys are those of xkb:ru, \"xkb:ru\".\n"))
+    #expect(good.errors.isEmpty && good.status == 0)
+    #expect(try clavierd("--check", "--config", folder.path).status == 0)
+
+    _ = try folder.write(
+      "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
+    let other = try clavier("check", "--config", folder.path)
+    #expect(
+      other.errors == """
+        clavier: keyboard.layout: 66 of the 66 letters of "xkb:ru" cannot be typed for the layout "us"; \
+        give the session that layout, and set output.layout = "ru" if it is not found out
+
+        """)
+    #expect(other.status == 0)
+  }
+
+  @Test func aLayoutThatXKBDoesNotHaveIsToldWhereItIsNamed() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[keyboard]\nlayout = \"phone\"\n", to: "clavier.toml")
+    let path = try folder.write(
+      "[keyboard]\nlayout = \"xkb:us(dvorka)\"\n", to: "conf.d/50-site.toml")
+    let result = try clavier("check", "--config", folder.path)
+    #expect(
+      result.errors == """
+        clavier: the configuration is wrong
+        \(path):2:10: keyboard.layout: the keyboard layout "us" has no variant "dvorka": take one of those \
+        that /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none; did you mean \
+        "xkb:us(dvorak)"?
+        layout = "xkb:us(dvorka)"
+                 ^
+
+        """)
+    #expect(result.status == 1)
+    #expect(try clavierd("--check", "--config", folder.path).status == 78)
+    let alone = try clavier("check", path)
+    #expect(alone.errors == result.errors && alone.status == 1)
+  }
+
   @Test func theLayoutThatItNamesIsReadToo() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")

@@ -36,6 +36,19 @@ struct CoverageCommandTests {
     #expect(result.errors.isEmpty)
   }
 
+  @Test func aLayoutOfXKBIsAskedAboutInPlaceOfOurs() throws {
+    let own = try coverage("--layout", "ru", "--of", "xkb:ru")
+    // All letters of Russian; the keys of addresses have some of English.
+    #expect(numbers("xkb:ru letters", own.output)[1] >= 66)
+    #expect(own.output.contains("xkb:ru letters, impossible: # @ c m o\n"))
+    let other = try coverage("--layout", "us", "--of", "xkb:ru")
+    #expect((numbers("xkb:ru letters", other.output).last ?? 0) >= 66)
+    let wrong = try coverage("--layout", "us", "--of", "xkb:")
+    #expect(wrong.errors.contains("is no name of a layout of XKB"))
+    #expect(wrong.status == 2)
+    #expect(try coverage("--layout", "us", "--of", "xkb:ru", "words").status == 64)
+  }
+
   @Test func whatIsImpossibleIsNamedOnce() throws {
     let result = try coverage("--layout", "us")
     let line = result.output.split(separator: "\n").first {

@@ -69,6 +69,36 @@ struct LayoutsTests {
     #expect(result.status == 0)
   }
 
+  @Test func aLayoutOfXKBIsDrawnAsAnyOther() throws {
+    let result = try clavier("layouts", "show", "xkb:us(dvorak)", "--page", "alphabetic")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "alphabetic, 390 × 216 points")
+    #expect(lines[2].filter(\.isLetter) == "pyfgcrl")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let wrong = try clavier("layouts", "show", "xkb:uss")
+    #expect(
+      wrong.errors == """
+        clavier: the layout is wrong
+        layout: there is no keyboard layout "uss": take one of those that \
+        /usr/share/X11/xkb/rules/evdev.lst lists below "! layout", such as "us"; did you mean "xkb:us"?
+
+        """)
+    #expect(wrong.status == 1)
+  }
+
+  @Test func theLayoutsOfXKBAreListedAndSearchedFor() throws {
+    let all = try clavier("layouts", "xkb")
+    #expect(all.output.split(separator: "\n").count > 500)
+    #expect(all.output.hasPrefix("xkb:us                      English (US)\n"))
+    let found = try clavier("layouts", "xkb", "Switzerland", "mac")
+    #expect(found.output.contains("xkb:ch(de_mac) "))
+    #expect(!found.output.contains("xkb:us"))
+    #expect(found.errors.isEmpty && found.status == 0)
+    let none = try clavier("layouts", "xkb", "klingon")
+    #expect(none.errors == "clavier: no layout of XKB has klingon in its name\n")
+    #expect(none.output.isEmpty && none.status == 1)
+  }
+
   @Test func framesTellWhereEachKeyIs() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write(digits, to: "digits.toml")

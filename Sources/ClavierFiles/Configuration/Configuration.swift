@@ -22,6 +22,8 @@ public struct Configuration: Hashable, Sendable {
     /// What kind of device the keyboard imitates, unless its layout says so.
     public var device: DeviceType = .phone
     /// The name of its layout; `nil` for the device's own.
+    ///
+    /// What begins with `xkb:` is made of a keymap.
     public var layout: String?
     public var orientation: Orientation = .auto
     public var returnKey: Keyboard.ReturnKeyType = .return

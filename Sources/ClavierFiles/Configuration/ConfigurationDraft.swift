@@ -9,6 +9,8 @@ import ClavierKit
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
+  /// Where the last file that does so names a layout, without a message.
+  private(set) var layoutMention: Diagnostic?
   /// Says that a variant or its like was set where no layout is; counts at the end, when all files are read.
   private var missingLayout: Diagnostic?
 
@@ -48,6 +50,9 @@ struct ConfigurationDraft {
         Diagnostic(
           source, at: problem.position,
           message: problem.message(knowing: findings.names, in: Configuration.dialect)))
+    }
+    if let position = root["keyboard"]?["layout"]?.position {
+      layoutMention = Diagnostic(source, at: position, message: "")
     }
     if let companion {
       missingLayout = Diagnostic(

@@ -24,6 +24,15 @@ public struct ConfigurationFiles: Hashable, Sendable {
   /// - Returns: What they say together, with defaults for the rest.
   /// - Throws: All that is wrong in any of them.
   public func read() throws(ConfigurationError) -> Configuration {
+    try draft().finish()
+  }
+
+  /// Where they name the keyboard's layout, without a message; `nil` if they name none.
+  ///
+  /// They are read again: for messages about a layout that is not there.
+  package func layoutMention() -> Diagnostic? { draft().layoutMention }
+
+  private func draft() -> ConfigurationDraft {
     var draft = ConfigurationDraft()
     draft.read(FilePath(directory).appending(Array("clavier.toml".utf8)))
     do throws(Diagnostic) {
@@ -34,7 +43,7 @@ public struct ConfigurationFiles: Hashable, Sendable {
     } catch {
       draft.fail(error)
     }
-    return try draft.finish()
+    return draft
   }
 }
 
@@ -50,6 +59,13 @@ extension Configuration {
       draft.fail(Diagnostic(file: path.shown, message: "does not exist"))
     }
     self = try draft.finish()
+  }
+
+  /// Where one file names the keyboard's layout, as ``ConfigurationFiles/layoutMention()``.
+  package static func layoutMention(file path: String) -> Diagnostic? {
+    var draft = ConfigurationDraft()
+    draft.read(FilePath(path))
+    return draft.layoutMention
   }
 
   /// Reads one text, with defaults for what it does not say.

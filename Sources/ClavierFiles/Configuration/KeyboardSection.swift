@@ -9,7 +9,9 @@ extension Configuration.KeyboardSettings {
     section.choice("locale", into: &locale)
     section.choices("locales", into: &locales)
     section.choice("device", into: &device)
-    if let name = section.nameOrNothing("layout") { layout = name.isEmpty ? nil : name }
+    if let name = section.nameOrNothing("layout", besides: LayoutName.keymapPrefix) {
+      layout = name.isEmpty ? nil : name
+    }
     section.choice("orientation", into: &orientation)
     section.choice(
       "return_key", Keyboard.ReturnKeyType.named.map { ($0.id, $0) }, into: &returnKey)

@@ -14,6 +14,8 @@ public struct LayoutFile {
   public let device: DeviceType?
   /// What makes its pages.
   public let service: any KeyboardLayoutService
+  /// Whether its letters have capitals, which come by themselves where a sentence begins.
+  public let hasCapitals: Bool
 
   /// How many characters (code points) a title may have.
   public static let longestTitle = 80
@@ -49,15 +51,17 @@ public struct LayoutFile {
     self = layout
   }
 
-  init(
+  /// A keyboard that is known by its name, whatever it was made of.
+  package init(
     name: String, title: String, locale: KeyboardLocale?, device: DeviceType?,
-    service: any KeyboardLayoutService
+    service: any KeyboardLayoutService, hasCapitals: Bool = true
   ) {
     self.name = name
     self.title = title
     self.locale = locale
     self.device = device
     self.service = service
+    self.hasCapitals = hasCapitals
   }
 
   /// A keyboard that needs no file; `nil` if none has this name.

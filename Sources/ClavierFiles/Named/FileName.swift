@@ -41,9 +41,15 @@ extension TOMLReader {
   }
 
   /// Takes a name, or an empty text for none.
-  mutating func nameOrNothing(_ key: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - prefix: What texts begin with that are names of another kind, for others to understand; `nil` for none.
+  /// - Returns: The name; `nil` if the key is not there, or its value is wrong.
+  mutating func nameOrNothing(_ key: String, besides prefix: String? = nil) -> String? {
     guard let text = text(key) else { return nil }
     if text.value.isEmpty { return "" }
+    if let prefix, text.value.hasPrefix(prefix) { return text.value }
     guard let mistake = FileName.mistake(text.value) else { return text.value }
     report(key, at: text.position, "\(quoted(text.value)) \(mistake)")
     return nil

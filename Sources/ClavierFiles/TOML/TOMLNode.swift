@@ -27,6 +27,12 @@ struct TOMLEntry: Sendable {
 }
 
 extension TOMLNode {
+  /// What a table has at a key; `nil` if it has none, or this is no table.
+  subscript(key: String) -> TOMLNode? {
+    guard case .table(let entries) = value else { return nil }
+    return entries.first { $0.key == key }?.node
+  }
+
   /// What stands there, in the words of a message.
   var found: String {
     switch value {

@@ -8,11 +8,11 @@
 ///      a s d f g h j k l ; '
 ///       z x c v b n m , . /
 /// ```
-struct ComputerKeys: Hashable, Sendable {
+public struct ComputerKeys: Hashable, Sendable {
   /// The keys of the four rows; capitals are what they type with Shift.
-  var rows: InputSet.Rows
+  public var rows: InputSet.Rows
   /// What keys type with AltGr, by what they type alone.
-  var third: [String: String]
+  public var third: [String: String]
 
   /// The keys for letters of a language.
   ///
@@ -68,7 +68,11 @@ struct ComputerKeys: Hashable, Sendable {
 
   private static let asciiSigns = "[]{}\\|;:'\",.<>/?".map(String.init)
 
-  private init(rows: InputSet.Rows, third: [String: String]) {
+  /// - Parameters:
+  ///   - rows: Four rows: at most 14 keys beside Backspace, 13 beside Tab, 12 beside Caps Lock, 12 beside Shift; more make
+  ///     all keys narrower.
+  ///   - third: What keys type with AltGr, by what they type alone.
+  public init(rows: InputSet.Rows, third: [String: String]) {
     self.rows = rows
     self.third = third
   }
@@ -87,6 +91,12 @@ struct ComputerKeys: Hashable, Sendable {
       "2": "²", "3": "³", "7": "{", "8": "[", "9": "]", "0": "}", "ß": "\\", "q": "@", "e": "€",
       "+": "~", "<": "|", "m": "µ",
     ])
+}
+
+/// Gives layout services the keys of a computer's keyboard as they are, in place of signs around letters.
+public protocol ComputerKeysProvider: InputSetProvider {
+  /// All character keys of the four rows.
+  func computerKeys(for context: KeyboardContext) -> ComputerKeys
 }
 
 extension ComputerKeys {

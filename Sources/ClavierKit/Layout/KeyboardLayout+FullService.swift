@@ -25,7 +25,8 @@ extension KeyboardLayout {
   ///   ctrl super alt     space    altgr menu ctrl  ←  ↓   →
   /// ```
   ///
-  /// The letters are the language's with the signs around them of its country. Where AltGr types signs of
+  /// The letters are the language's with the signs around them of its country, unless the input sets come from a
+  /// ``ComputerKeysProvider``, which knows all keys. Where AltGr types signs of
   /// its own, its key shows them on a page, so that what is on a key is what it types.
   ///
   /// Widths are not asked for key by key: override ``keys(for:context:)`` to change them.
@@ -97,6 +98,9 @@ extension KeyboardLayout {
     }
 
     private func computerKeys(for context: KeyboardContext) -> ComputerKeys {
+      if let provider = inputSetProvider as? any ComputerKeysProvider {
+        return provider.computerKeys(for: context)
+      }
       let letters = inputSetProvider.alphabeticInputSet(for: context)
       return .around(letters.rows(for: context.deviceTypeForKeyboard))
     }

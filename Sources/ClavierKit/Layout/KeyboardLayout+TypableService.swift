@@ -4,8 +4,9 @@ extension KeyboardLayout {
   /// Gives the layouts of another service, with plain signs where the receiver has no typographic ones.
   ///
   /// Phones have curly quotation marks on their keys, which many layouts of computers cannot type. A key
-  /// that would do nothing becomes the one with the plain sign, if that one can be typed, and shows it;
-  /// all other keys stay as they are. Lists of held keys leave out what cannot be typed.
+  /// that would do nothing becomes the one with the plain sign, if that one can be typed, and shows it.
+  /// An accent changes letters only into others that can be typed, since it deletes the letter. All other
+  /// keys stay as they are. Lists of held keys leave out what cannot be typed.
   public struct TypableService: KeyboardLayoutService {
     public var base: any KeyboardLayoutService
     private let signs: TypableSigns
@@ -27,7 +28,10 @@ extension KeyboardLayout {
         for index in layout.itemRows[row].indices {
           let item = layout.itemRows[row][index]
           layout.itemRows[row][index].action = signs.plain(item.action)
-          layout.itemRows[row][index].calloutActions = item.calloutActions.map(signs.typable)
+          layout.itemRows[row][index].calloutActions = item.calloutActions.map {
+            let actions = signs.typable($0)
+            return actions == [item.action] ? [] : actions
+          }
         }
       }
       return layout
@@ -75,8 +79,15 @@ private struct TypableSigns {
     switch action {
     case .character(let text): .character(plain(text))
     case .characterMargin(let text): .characterMargin(plain(text))
+    case .diacritic(let diacritic): .diacritic(typable(diacritic))
     default: action
     }
+  }
+
+  private func typable(_ diacritic: Keyboard.Diacritic) -> Keyboard.Diacritic {
+    var diacritic = diacritic
+    diacritic.replacements = diacritic.replacements.filter { $0.value.allSatisfy(canType) }
+    return diacritic
   }
 
   /// The actions without those that cannot be typed.

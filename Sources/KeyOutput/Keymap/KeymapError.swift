@@ -17,6 +17,10 @@ public enum KeymapError: Error, Hashable, Sendable {
   /// A keymap's text has this many bytes, more than ``Keymap/textLimit``.
   case textTooLarge(Int)
   case textNotUnderstood
+  /// The text is no name of a keyboard that is made of a keymap, such as `xkb:us(dvorak)`.
+  case notALayoutName(String)
+  /// The layout of this name has no letters, and adds to none that has.
+  case nothingToShow(String)
 }
 
 extension KeymapError: CustomStringConvertible {
@@ -50,6 +54,11 @@ extension KeymapError: CustomStringConvertible {
     case .textNotUnderstood:
       "the keymap is no complete keymap in XKB's text format, version 1: "
         + "make one with \"xkbcli compile-keymap\", or choose a layout by its name"
+    case .notALayoutName(let name):
+      "\(KeymapNames.quoted(name)) is no name of a layout of XKB: write \"xkb:\" and the layout, with its "
+        + "variant in parentheses if it has one, such as \"xkb:de\" or \"xkb:us(dvorak)\""
+    case .nothingToShow(let name):
+      "the layout \(KeymapNames.quoted(name)) has no letters that keys could show: take another one"
     }
   }
 

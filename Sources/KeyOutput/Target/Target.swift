@@ -26,6 +26,8 @@ public struct Target: Hashable, Sendable {
     case keyboardDefaults
     /// systemd's settings of the text console's keyboard.
     case consoleDefaults
+    /// The keyboard itself, which is made of a keymap.
+    case keyboard
     /// Nobody: "us".
     case nobody
   }
@@ -64,6 +66,7 @@ extension Target {
     case .console(let name): "Keys are sent for the text console \(name), by its own keymap."
     case .keyboardDefaults: "Keys are sent for \(title), as \(KeyboardDefaults.path) says."
     case .consoleDefaults: "Keys are sent for \(title), as \(ConsoleDefaults.path) says."
+    case .keyboard: "Keys are sent for \(title), of which the keyboard is made."
     case .nobody:
       "Keys are sent for \(title), since neither the configuration nor \(KeyboardDefaults.path) names a layout."
     }
@@ -77,6 +80,7 @@ extension Target {
     case .console(let name): name
     case .keyboardDefaults: KeyboardDefaults.path
     case .consoleDefaults: ConsoleDefaults.path
+    case .keyboard: "keyboard.layout"
     case .nobody: "default"
     }
   }

@@ -7,10 +7,12 @@ public import ClavierKit
 /// Each is asked in turn, and the first that says anything is believed:
 ///
 ///     text console, if it reads keys itself ─▶ configuration ─▶ panel ─▶ /etc/default/keyboard
-///                                                  ─▶ /etc/vconsole.conf ─▶ "us"
+///                                   ─▶ /etc/vconsole.conf ─▶ the keyboard's own keymap ─▶ "us"
 ///
 /// The console comes first since nobody but the kernel knows what it makes of keys, and a key that means nothing to
 /// a display server may lead to another console. A panel knows the keymap of its session.
+/// A keyboard that is made of a keymap is most likely meant for a receiver that has it, but nobody said so: whoever knows
+/// better counts more.
 public struct TargetSources: Hashable, Sendable {
   /// What the user says.
   public var settings: OutputSettings
@@ -20,6 +22,8 @@ public struct TargetSources: Hashable, Sendable {
   public var sessionKeymap: [UInt8]?
   /// What the machine was set up with; `nil` if it does not say.
   public var keyboardDefaults: KeyboardDefaults?
+  /// The keymap that the keyboard itself is made of; `nil` if it is made of none.
+  public var ownKeymap: KeymapNames?
   /// What its text consoles were set up with; `nil` if it does not say.
   public var consoleDefaults: ConsoleDefaults?
 
@@ -66,6 +70,7 @@ public struct TargetSources: Hashable, Sendable {
     if let names = consoleDefaults?.names, !names.layout.isEmpty {
       targets.append(target(.layouts(names), .consoleDefaults))
     }
+    if let ownKeymap { targets.append(target(.layouts(ownKeymap), .keyboard)) }
     return targets + [fallback]
   }
 

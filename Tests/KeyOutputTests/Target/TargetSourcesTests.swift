@@ -62,6 +62,26 @@ struct TargetSourcesTests {
     #expect(try first(sources).origin == .console("tty1"))
   }
 
+  @Test("a keyboard that is made of a keymap is for that one, if nobody knows better")
+  func ownKeymap() throws {
+    var sources = TargetSources(settings())
+    sources.ownKeymap = KeymapNames(layout: "ru", variant: "phonetic")
+    let target = try first(sources)
+    #expect(target.keyboard == .layouts(KeymapNames(layout: "ru", variant: "phonetic")))
+    #expect(
+      target.reason == """
+        Keys are sent for the layout "ru", variant "phonetic", of which the keyboard is made.
+        """)
+    #expect(target.source == "keyboard.layout")
+    #expect(sources.targets.last?.origin == .nobody)
+    sources.consoleDefaults = Self.swiss
+    #expect(try first(sources).origin == .consoleDefaults)
+    sources.keyboardDefaults = Self.german
+    #expect(try first(sources).origin == .keyboardDefaults)
+    sources.settings = settings(layout: "fr")
+    #expect(try first(sources).origin == .configuration)
+  }
+
   @Test(
     "the text console that is shown wins, which composes and takes numbers",
     arguments: [nil, "fr"])

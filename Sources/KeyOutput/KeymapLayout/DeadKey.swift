@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+
+/// A dead key: it waits for a letter and joins it.
+///
+/// In the text of a key it is ``marker`` and the number of its symbol, so that no character is mistaken for it.
+struct DeadKey: Hashable {
+  /// What the key shows, and types where no letter is that it joins: the sign alone, else the combining mark.
+  let sign: String
+  /// Each letter that it joins and what comes of both, one after the other.
+  private let pairs: String
+
+  /// The first scalar of the text that stands for a dead key.
+  ///
+  /// **Source:** the Unicode Standard, 23.5: private use. Keys whose own symbols are of that kind are not shown.
+  static let marker: Unicode.Scalar = "\u{E000}"
+
+  /// The dead key that a symbol is; `nil` if nothing is known of what it joins.
+  init?(_ symbol: UInt32) {
+    guard let known = Self.known(symbol) else { return nil }
+    (sign, pairs) = known
+  }
+
+  /// The dead key that a text stands for.
+  init?(text: String) {
+    let scalars = text.unicodeScalars
+    guard scalars.first == Self.marker, let symbol = scalars.dropFirst().first else { return nil }
+    self.init(symbol.value)
+  }
+
+  /// The text that stands for the symbol of a dead key.
+  static func text(_ symbol: UInt32) -> String? {
+    guard Self.known(symbol) != nil, let scalar = Unicode.Scalar(symbol) else { return nil }
+    var text = String.UnicodeScalarView([marker])
+    text.append(scalar)
+    return String(text)
+  }
+
+  /// Whether a text stands for a dead key.
+  static func isText(_ text: String) -> Bool { text.unicodeScalars.first == marker }
+
+  /// What it makes of each of these letters, by letter.
+  ///
+  /// - Parameter letters: The letters; those that it does not join are passed over.
+  /// - Returns: Each letter with what comes of it.
+  func joined(
+    _ letters: Set<Unicode.Scalar>
+  ) -> [(letter: Unicode.Scalar, result: Unicode.Scalar)] {
+    var found: [(letter: Unicode.Scalar, result: Unicode.Scalar)] = []
+    var letter: Unicode.Scalar?
+    for scalar in pairs.unicodeScalars {
+      if let first = letter {
+        if letters.contains(first) { found.append((first, scalar)) }
+        letter = nil
+      } else {
+        letter = scalar
+      }
+    }
+    return found
+  }
+
+  /// The letter without any sign that a letter is made of, such as e of é; `nil` if it is of none that is known.
+  static func plain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
+    if let special = specialPlain(letter) { return special }
+    for symbol in symbols.lowerBound...symbols.upperBound {
+      guard let dead = DeadKey(symbol) else { continue }
+      var base: Unicode.Scalar?
+      for scalar in dead.pairs.unicodeScalars {
+        if let first = base {
+          if scalar == letter { return first }
+          base = nil
+        } else {
+          base = scalar
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Letters that look like another one with a sign, or stand for it, without being made of it.
+  private static func specialPlain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
+    switch letter {
+    case "ß": "s"
+    case "ẞ": "S"
+    case "æ", "ª": "a"
+    case "Æ": "A"
+    case "œ", "º": "o"
+    case "Œ": "O"
+    case "ŋ": "n"
+    case "Ŋ": "N"
+    case "ð": "d"
+    case "Ð": "D"
+    case "þ": "t"
+    case "Þ": "T"
+    case "ı": "i"
+    default: nil
+    }
+  }
+
+  /// Where the symbols of dead keys are that join letters.
+  ///
+  /// **Source:** xkbcommon-keysyms.h: from `dead_grave` to `dead_greek`.
+  private static let symbols = UInt32(XKB_KEY_dead_grave)...UInt32(XKB_KEY_dead_greek)
+}
+
+extension DeadKey {
+  /// What is known of a symbol: its sign, and the letters that it joins.
+  ///
+  /// **Source:** libX11's Compose table for en_US.UTF-8, all pairs of a dead key and a letter that give one
+  /// letter or currency sign; the Unicode names of the signs.
+  private static func known(_ symbol: UInt32) -> (sign: String, pairs: String)? {
+    firstPart(symbol) ?? secondPart(symbol) ?? thirdPart(symbol) ?? fourthPart(symbol)
+  }
+
+  private static func firstPart(_ symbol: UInt32) -> (sign: String, pairs: String)? {
+    switch Int32(bitPattern: symbol) {
+    case XKB_KEY_dead_grave:
+      (
+        "`",
+        """
+        AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừ\
+        YỲyỳἀἂἁἃἈἊἉἋἐἒἑἓἘἚἙἛἠἢἡἣἨἪἩἫἰἲἱἳἸἺἹἻὀὂὁὃὈὊὉὋὐὒὑὓὙὛὠὢὡὣὨὪὩὫαὰεὲηὴιὶοὸυὺωὼ\
+        ΑᾺΕῈΗῊϊῒΙῚϋῢΥῪΟῸΩῺVǛvǜ
+        """
+      )
+    case XKB_KEY_dead_acute:
+      (
+        "´",
+        """
+        AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿΑΆΕΈ\
+        ΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήιίϋΰοόυύωώГЃКЌгѓкќÇḈçḉĒḖēḗÏḮïḯKḰkḱMḾmḿÕṌõṍŌṒōṓPṔpṕŨṸũṹ\
+        WẂwẃÂẤâấĂẮăắÊẾêếÔỐôốƠỚơớƯỨưứἀἄἁἅἈἌἉἍἐἔἑἕἘἜἙἝἠἤἡἥἨἬἩἭἰἴἱἵἸἼἹἽὀὄὁὅὈὌὉὍὐὔὑὕ\
+        ὙὝὠὤὡὥὨὬὩὭVǗvǘ
+        """
+      )
+    case XKB_KEY_dead_circumflex:
+      (
+        "^",
+        """
+        AÂEÊIÎOÔUÛaâeêiîoôuûCĈcĉGĜgĝHĤhĥJĴjĵSŜsŝWŴwŵYŶyŷZẐzẑẠẬạậẸỆẹệỌỘọộÁẤÀẦÃẪáấ\
+        àầãẫÉẾÈỀẼỄéếèềẽễÓỐÒỒÕỖóốòồõỗ
+        """
+      )
+    case XKB_KEY_dead_tilde:
+      (
+        "~",
+        """
+        AÃNÑOÕaãnñoõIĨiĩUŨuũVṼvṽÂẪâẫĂẴăẵEẼeẽÊỄêễÔỖôỗƠỠơỡƯỮưữYỸyỹἀἆἁἇἈἎἉἏἠἦἡἧἨἮἩἯ\
+        ἰἶἱἷἸἾἹἿὐὖὑὗὙὟὠὦὡὧὨὮὩὯαᾶηῆιῖϊῗυῦϋῧωῶÓṌÖṎóṍöṏÚṸúṹ
+        """
+      )
+    case XKB_KEY_dead_macron:
+      (
+        "¯",
+        """
+        AĀaāEĒeēIĪiīOŌoōUŪuūÜǕüǖÄǞäǟȦǠȧǡÆǢæǣǪǬǫǭÖȪöȫÕȬõȭȮȰȯȱYȲyȳИӢиӣУӮуӯGḠgḡḶḸḷḹ\
+        ṚṜṛṝαᾱΑᾹιῑΙῙυῡΥῩÉḖÈḔéḗèḕÓṒÒṐóṓòṑVǕvǖ
+        """
+      )
+    case XKB_KEY_dead_breve:
+      (
+        "˘",
+        """
+        AĂaăEĔeĕGĞgğIĬiĭOŎoŏUŬuŭУЎИЙийуўЖӁжӂАӐаӑЕӖеӗȨḜȩḝẠẶạặαᾰΑᾸιῐΙῘυῠΥῨÁẮÀẰÃẴáắ\
+        àằãẵ
+        """
+      )
+    default: nil
+    }
+  }
+
+  private static func secondPart(_ symbol: UInt32) -> (sign: String, pairs: String)? {
+    switch Int32(bitPattern: symbol) {
+    case XKB_KEY_dead_abovedot:
+      (
+        "˙",
+        """
+        CĊcċEĖeėGĠgġIİiıZŻzżAȦaȧOȮoȯBḂbḃDḊdḋFḞfḟHḢhḣMṀmṁNṄnṅPṖpṗRṘrṙSṠsṡŚṤśṥŠṦšṧ\
+        ṢṨṣṩTṪtṫWẆwẇXẊxẋYẎyẏſẛjȷLĿlŀ
+        """
+      )
+    case XKB_KEY_dead_diaeresis:
+      (
+        "¨",
+        """
+        AÄEËIÏOÖUÜaäeëiïoöuüyÿYŸΙΪΥΫιϊυϋЕЁІЇеёіїАӒаӓӘӚәӛЖӜжӝЗӞзӟИӤиӥОӦоӧӨӪөӫЭӬэӭ\
+        УӰуӱЧӴчӵЫӸыӹHḦhḧÕṎõṏŪṺūṻWẄwẅXẌxẍtẗÍḮíḯÚǗǓǙÙǛúǘǔǚùǜ
+        """
+      )
+    case XKB_KEY_dead_abovering:
+      (
+        "˚",
+        "AÅaåUŮuůwẘyẙÁǺáǻ"
+      )
+    case XKB_KEY_dead_doubleacute:
+      (
+        "˝",
+        "OŐoőUŰuűУӲуӳ"
+      )
+    case XKB_KEY_dead_caron:
+      (
+        "ˇ",
+        """
+        CČcčDĎdďEĚeěLĽlľNŇnňRŘrřSŠsšTŤtťZŽzžAǍaǎIǏiǐOǑoǒUǓuǔÜǙüǚGǦgǧKǨkǩƷǮʒǯjǰHȞ\
+        hȟǲǅVǙvǚ
+        """
+      )
+    case XKB_KEY_dead_cedilla:
+      (
+        "¸",
+        "CÇcçGĢgģKĶkķLĻlļNŅnņRŖrŗSŞsşTŢtţEȨeȩDḐdḑHḨhḩĆḈćḉĔḜĕḝ"
+      )
+    case XKB_KEY_dead_ogonek:
+      (
+        "˛",
+        "AĄaąEĘeęIĮiįUŲuųOǪoǫ"
+      )
+    case XKB_KEY_dead_iota:
+      (
+        "ͺ",
+        """
+        ἀᾀἁᾁἂᾂἃᾃἄᾄἅᾅἆᾆἇᾇἈᾈἉᾉἊᾊἋᾋἌᾌἍᾍἎᾎἏᾏἠᾐἡᾑἢᾒἣᾓἤᾔἥᾕἦᾖἧᾗἨᾘἩᾙἪᾚἫᾛἬᾜἭᾝἮᾞἯᾟὠᾠὡᾡὢᾢὣᾣ\
+        ὤᾤὥᾥὦᾦὧᾧὨᾨὩᾩὪᾪὫᾫὬᾬὭᾭὮᾮὯᾯὰᾲαᾳάᾴᾶᾷΑᾼὴῂηῃήῄῆῇΗῌὼῲωῳώῴῶῷΩῼ
+        """
+      )
+    default: nil
+    }
+  }
+
+  private static func thirdPart(_ symbol: UInt32) -> (sign: String, pairs: String)? {
+    switch Int32(bitPattern: symbol) {
+    case XKB_KEY_dead_voiced_sound:
+      (
+        "゛",
+        """
+        かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼうゔゝゞカガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデ\
+        トドハバヒビフブヘベホボウヴワヷヰヸヱヹヲヺヽヾ
+        """
+      )
+    case XKB_KEY_dead_semivoiced_sound:
+      (
+        "゜",
+        "はぱひぴふぷへぺほぽハパヒピフプヘペホポ"
+      )
+    case XKB_KEY_dead_belowdot:
+      (
+        "\u{0323}",
+        """
+        BḄbḅDḌdḍHḤhḥKḲkḳLḶlḷMṂmṃNṆnṇRṚrṛSṢsṣTṬtṭVṾvṿWẈwẉZẒzẓAẠaạÂẬâậĂẶăặEẸeẹÊỆêệ\
+        IỊiịOỌoọÔỘôộƠỢơợUỤuụƯỰưựYỴyỵ
+        """
+      )
+    case XKB_KEY_dead_hook:
+      (
+        "\u{0309}",
+        """
+        AẢaảÂẨâẩĂẲăẳEẺeẻÊỂêểIỈiỉOỎoỏÔỔôổƠỞơởUỦuủƯỬưửYỶyỷBƁbɓCƇcƈDƊdɗFƑfƒGƓgɠhɦKƘ\
+        kƙMⱮmɱNƝnɲPƤpƥqʠrɼsʂəɚTƬtƭVƲvʋWⱲwⱳZȤzȥ
+        """
+      )
+    case XKB_KEY_dead_horn:
+      (
+        "\u{031B}",
+        "OƠoơUƯuưÓỚÒỜỎỞóớòờỏởÚỨÙỪỦỬúứùừủử"
+      )
+    case XKB_KEY_dead_stroke:
+      (
+        "/",
+        """
+        OØoøDĐdđHĦhħLŁlłTŦtŧbƀIƗZƵzƶGǤgǥBɃiɨAȺaⱥCȻcȼEɆeɇJɈjɉɩᵼȷɟÓǾóǿPⱣpᵽRɌrɍUɄuʉ\
+        YɎyɏ
+        """
+      )
+    case XKB_KEY_dead_abovecomma:
+      (
+        "\u{0313}",
+        "αἀΑἈεἐΕἘηἠΗἨιἰΙἸοὀΟὈυὐωὠΩὨρῤ"
+      )
+    case XKB_KEY_dead_abovereversedcomma:
+      (
+        "\u{0314}",
+        "αἁΑἉεἑΕἙηἡΗἩιἱΙἹοὁΟὉυὑΥὙωὡΩὩρῥΡῬ"
+      )
+    case XKB_KEY_dead_doublegrave:
+      (
+        "\u{030F}",
+        "AȀaȁEȄeȅIȈiȉOȌoȍRȐrȑUȔuȕѴѶѵѷ"
+      )
+    default: nil
+    }
+  }
+
+  private static func fourthPart(_ symbol: UInt32) -> (sign: String, pairs: String)? {
+    switch Int32(bitPattern: symbol) {
+    case XKB_KEY_dead_belowring:
+      (
+        "\u{0325}",
+        "AḀaḁ"
+      )
+    case XKB_KEY_dead_belowmacron:
+      (
+        "\u{0331}",
+        "BḆbḇDḎdḏKḴkḵLḺlḻNṈnṉRṞrṟTṮtṯZẔzẕhẖ"
+      )
+    case XKB_KEY_dead_belowcircumflex:
+      (
+        "\u{032D}",
+        "DḒdḓEḘeḙLḼlḽNṊnṋTṰtṱUṶuṷ"
+      )
+    case XKB_KEY_dead_belowtilde:
+      (
+        "\u{0330}",
+        "EḚeḛIḬiḭUṴuṵ"
+      )
+    case XKB_KEY_dead_belowbreve:
+      (
+        "\u{032E}",
+        "HḪhḫ"
+      )
+    case XKB_KEY_dead_belowdiaeresis:
+      (
+        "\u{0324}",
+        "UṲuṳ"
+      )
+    case XKB_KEY_dead_invertedbreve:
+      (
+        "\u{0311}",
+        "AȂaȃEȆeȇIȊiȋOȎoȏRȒrȓUȖuȗ"
+      )
+    case XKB_KEY_dead_belowcomma:
+      (
+        "\u{0326}",
+        "SȘsșTȚtț"
+      )
+    case XKB_KEY_dead_currency:
+      (
+        "¤",
+        """
+        A₳a؋B₱b฿Ç₵C₡ç₵c¢D₯d₫E₠e€F₣fƒG₲g₲H₴h₴I៛i﷼K₭k₭L₤l£Mℳm₥N₦n₦O૱o௹P₧p₰r₢R₨S$s₪\
+        T₮t৳Þ৲þ৲U圓u元W₩w₩Y円y¥
+        """
+      )
+    case XKB_KEY_dead_greek:
+      (
+        "µ",
+        """
+        AΑaαBΒbβDΔdδEΕeεFΦfφGΓgγHΗhηIΙiιJΘjθKΚkκLΛlλMΜmμNΝnνOΟoοPΠpπQΧqχRΡrρSΣsσ\
+        TΤtτUΥuυWΩwωXΞxξYΨyψZΖzζ
+        """
+      )
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// The layouts and variants that are installed, with what people call them.
+///
+/// **Source:** xkeyboard-config(7): the rules `evdev.lst`, whose lines are "name description" below `! layout`, and
+/// "variant layout: description" below `! variant`.
+public struct KeymapCatalog: Hashable, Sendable {
+  /// One layout, or a variant of it.
+  public struct Entry: Hashable, Sendable {
+    public var names: KeymapNames
+    /// What people call it, such as "English (Dvorak)".
+    public var title: String
+
+    /// The name of the touch keyboard that is made of it, such as `xkb:us(dvorak)`.
+    public var layoutName: String {
+      let variant = names.variant.isEmpty ? "" : "(\(names.variant))"
+      return KeymapLayout.prefix + names.layout + variant
+    }
+  }
+
+  /// Each layout with its variants behind it, in the order of the file.
+  public let entries: [Entry]
+
+  /// Where the names are.
+  public static let path = "/usr/share/X11/xkb/rules/evdev.lst"
+
+  /// Reads the text of the file; lines that say nothing of the kind are passed over.
+  public init(parsing text: some Sequence<UInt8>) {
+    var layouts: [Entry] = []
+    var variants: [String: [Entry]] = [:]
+    var section = ""
+    for line in SystemFile.lines(text) {
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      guard let first = words.first, words.count > 1 else { continue }
+      let name = String(decoding: first, as: UTF8.self)
+      let rest = words[1].drop { $0 == UInt8(ascii: " ") }
+      if name == "!" {
+        section = String(decoding: rest, as: UTF8.self)
+        continue
+      }
+      guard KeymapNames.isName(name) else { continue }
+      if section == "layout" {
+        let title = String(decoding: rest, as: UTF8.self)
+        layouts.append(Entry(names: KeymapNames(layout: name), title: title))
+      } else if section == "variant", let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+        let layout = String(decoding: rest[..<colon], as: UTF8.self)
+        let title = rest[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
+        let names = KeymapNames(layout: layout, variant: name)
+        variants[layout, default: []].append(
+          Entry(names: names, title: String(decoding: title, as: UTF8.self)))
+      }
+    }
+    entries = layouts.flatMap { [$0] + (variants[$0.names.layout] ?? []) }
+  }
+
+  /// Reads the file of the machine.
+  ///
+  /// - Parameter path: Where it is.
+  /// - Returns: `nil` if there is no such file, or it cannot be read.
+  public static func installed(_ path: String = path) -> KeymapCatalog? {
+    SystemFile.read(path).map { KeymapCatalog(parsing: $0) }
+  }
+}

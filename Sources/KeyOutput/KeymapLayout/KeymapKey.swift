@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import CXkbcommon
+
+/// What one key of a keymap gives on each of its levels.
+struct KeymapKey: Hashable {
+  /// The texts, level by level; empty where a level gives none.
+  ///
+  /// The second level is that of Shift. A dead key's text is that of ``DeadKey/text(_:)``.
+  var levels: [String]
+  /// Where it stands in its row, counted from the left, to know what is near.
+  var column: Int
+
+  /// What it gives alone, or with Shift where it gives nothing alone; empty if neither.
+  var lower: String { level(0).isEmpty ? level(1) : level(0) }
+  /// What it gives with Shift, or alone where it gives nothing with Shift.
+  var upper: String { level(1).isEmpty ? level(0) : level(1) }
+  /// What it gives on higher levels.
+  var others: [String] { levels.dropFirst(2).filter { !$0.isEmpty } }
+
+  /// Whether it gives a letter, or a mark upon one, alone or with Shift.
+  var hasLetter: Bool { level(0).isLetters || level(1).isLetters }
+  /// Whether it gives nothing at all alone and with Shift.
+  var isEmpty: Bool { lower.isEmpty }
+
+  /// What it gives on a level, from 0; empty for levels that it does not have.
+  func level(_ index: Int) -> String { levels.indices.contains(index) ? levels[index] : "" }
+
+  /// The key with what another one gives besides, as levels above its own.
+  func adding(_ other: KeymapKey) -> KeymapKey {
+    var key = self
+    while key.levels.count < 2 { key.levels.append("") }
+    key.levels += other.levels.filter { !$0.isEmpty && !levels.contains($0) }
+    return key
+  }
+}
+
+extension String {
+  /// Whether it is a letter, several, or a mark upon letters.
+  var isLetters: Bool {
+    guard let first = unicodeScalars.first, first != DeadKey.marker else { return false }
+    return switch first.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a decimal digit of any script.
+  var isDigit: Bool {
+    unicodeScalars.first?.properties.generalCategory == .decimalNumber
+  }
+
+  /// Whether nothing of it could be seen in a list.
+  var isInvisible: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory == .spaceSeparator }
+  }
+}
+
+/// The keys of a keymap that a touch keyboard can be made of.
+struct KeymapKeys: Hashable {
+  /// The rows of digits and of letters, from the top: AE, AD, AC and AB.
+  var rows: [[KeymapKey]]
+
+  /// The keys of the four rows by the kernel's numbers, from left to right.
+  ///
+  /// The last ones of the first and the last row are there on keyboards of Japan and Brazil alone.
+  ///
+  /// **Source:** xkeyboard-config, keycodes/evdev: `<TLDE>` `<AE01>`–`<AE12>` `<AE13>`; `<AD01>`–`<AD12>`;
+  /// `<AC01>`–`<AC11>` `<BKSL>`; `<LSGT>` `<AB01>`–`<AB10>` `<AB11>`. Each is larger by 8 there.
+  private static let codes: [[UInt32]] = [
+    [41, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 124], Array(16...27), Array(30...40) + [43],
+    [86] + Array(44...53) + [89],
+  ]
+
+  /// Reads the keys of the first group that has letters, or of the first of all.
+  init(_ keymap: borrowing CompiledKeymap) {
+    let groups = (0..<UInt32(max(1, min(keymap.groupCount, KeymapNames.layoutLimit)))).map {
+      KeymapKeys(keymap, group: $0)
+    }
+    self = groups.first(where: \.hasLetters) ?? groups[0]
+  }
+
+  private init(_ keymap: borrowing CompiledKeymap, group: UInt32) {
+    rows = []
+    for codes in Self.codes {
+      var row: [KeymapKey] = []
+      for (column, code) in codes.enumerated() {
+        let levels = Self.levels(keymap, code + UInt32(Keycode.xkbOffset), group)
+        row.append(KeymapKey(levels: levels, column: column))
+      }
+      rows.append(row)
+    }
+  }
+
+  /// Whether any key has a letter.
+  var hasLetters: Bool { rows.contains { $0.contains(where: \.hasLetter) } }
+
+  /// The keys, and on the same places what another keymap gives besides.
+  func adding(_ others: KeymapKeys) -> KeymapKeys {
+    var keys = self
+    for (row, other) in zip(rows, others.rows).enumerated() {
+      keys.rows[row] = zip(other.0, other.1).map { $0.adding($1) }
+    }
+    return keys
+  }
+
+  /// All texts that keys give, on any level.
+  var texts: [String] { rows.joined().flatMap(\.levels).filter { !$0.isEmpty } }
+}
+
+// MARK: - Reading
+
+extension KeymapKeys {
+  /// The most levels that are looked at; installed keymaps have eight.
+  private static let levelLimit: UInt32 = 8
+
+  /// What a key gives on each level, without empty ones at the end.
+  private static func levels(
+    _ keymap: borrowing CompiledKeymap, _ code: UInt32, _ group: UInt32
+  ) -> [String] {
+    let groups = xkb_keymap_num_layouts_for_key(keymap.pointer, code)
+    guard groups > 0 else { return [] }
+    // A key of fewer groups than the keymap has gives those again.
+    let group = group < groups ? group : 0
+    let count = min(
+      xkb_keymap_num_levels_for_key(keymap.pointer, code, group), Self.levelLimit)
+    var levels: [String] = []
+    for level in 0..<count {
+      var symbols: UnsafePointer<xkb_keysym_t>?
+      let count = xkb_keymap_key_get_syms_by_level(keymap.pointer, code, group, level, &symbols)
+      levels.append(text(of: UnsafeBufferPointer(start: symbols, count: Int(max(0, count)))))
+    }
+    while levels.last?.isEmpty == true { levels.removeLast() }
+    return levels
+  }
+
+  /// What the symbols of a level type together; empty if one of them types nothing.
+  private static func text(of symbols: UnsafeBufferPointer<xkb_keysym_t>) -> String {
+    if let symbol = symbols.first, symbols.count == 1, let dead = DeadKey.text(symbol) {
+      return dead
+    }
+    var text = String.UnicodeScalarView()
+    for symbol in symbols {
+      guard let scalar = Keysym(symbol).scalar, scalar.isShown else { return "" }
+      text.append(contentsOf: scalar.unligated)
+    }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether fonts can have a picture of it, or it is one of those that join or separate letters.
+  fileprivate var isShown: Bool {
+    switch properties.generalCategory {
+    case .privateUse, .unassigned, .surrogate, .control, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+
+  /// The letters of a ligature of lam and alef, each in its own form; itself for all others.
+  ///
+  /// Keyboards of Arabic have a key for both letters, and its symbol is the picture of the two. In a text they are
+  /// two letters, which fonts join.
+  ///
+  /// **Source:** UnicodeData.txt, U+FEF5 to U+FEFC: the decompositions.
+  fileprivate var unligated: [Unicode.Scalar] {
+    switch value {
+    case 0xFEF5, 0xFEF6: ["\u{644}", "\u{622}"]
+    case 0xFEF7, 0xFEF8: ["\u{644}", "\u{623}"]
+    case 0xFEF9, 0xFEFA: ["\u{644}", "\u{625}"]
+    case 0xFEFB, 0xFEFC: ["\u{644}", "\u{627}"]
+    default: [self]
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// A touch keyboard that is made of a keymap: any layout of xkeyboard-config, without a file of its own.
+///
+/// ```
+///   keymap ─▶ KeymapKeys ─▶ rows of letters ─▶ KeymapLayoutService ─▶ pages, as of any other layout
+///             4 rows,       digits, signs,
+///             8 levels      lists of held keys
+/// ```
+///
+/// What a key gives alone and with Shift is its small and its capital form; what it gives with AltGr is offered when
+/// it is held. A dead key is tapped after the letter that it joins, as accent keys of phones are.
+public struct KeymapLayout: Hashable, Sendable {
+  /// What the configuration calls it, such as `xkb:us(dvorak)`.
+  public let name: String
+  /// The keymap of a receiver that can be sent all of it.
+  public let names: KeymapNames
+  /// Whether its letters have capitals, which sentences may begin with by themselves.
+  public let hasCapitals: Bool
+  /// Where all keys of the keymap are, and what they give.
+  let keys: KeymapKeys
+
+  /// What the names of such layouts begin with.
+  public static let prefix = "xkb:"
+
+  /// Whether a name means such a layout, known or not.
+  public static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+  /// Makes the keyboard.
+  ///
+  /// A layout that only adds to others, such as `cz(ucw)`, gets the letters of the plain layout, or of `us`; its own
+  /// signs are offered when those are held.
+  ///
+  /// - Parameter name: `xkb:` and the name of the layout, with its variant in parentheses if it has one.
+  /// - Throws: ``KeymapError`` naming what was not found and the remedy.
+  public init(named name: String) throws(KeymapError) {
+    let own = try Self.names(in: name)
+    (keys, names) = try Self.keys(own)
+    guard keys.hasLetters else { throw .nothingToShow(name) }
+    self.name = name
+    let letterKeys = keys.rows.joined().filter(\.hasLetter)
+    let capitals = letterKeys.count { $0.lower != $0.upper && $0.lower.uppercased() == $0.upper }
+    hasCapitals = 2 * capitals >= letterKeys.count
+  }
+
+  /// The names of the keymap that a name means.
+  ///
+  /// - Parameter name: Such as `xkb:us(dvorak)`.
+  /// - Returns: The names; whether there is such a keymap is not asked.
+  /// - Throws: ``KeymapError/notALayoutName(_:)``.
+  public static func names(in name: String) throws(KeymapError) -> KeymapNames {
+    guard isName(name), name.utf8.count <= 3 * KeymapNames.nameLimit else {
+      throw .notALayoutName(name)
+    }
+    var layout = name.dropFirst(prefix.count)
+    var variant: Substring = ""
+    if let start = layout.firstIndex(of: "(") {
+      guard layout.last == ")" else { throw .notALayoutName(name) }
+      variant = layout[layout.index(after: start)...].dropLast()
+      layout = layout[..<start]
+      guard !variant.isEmpty else { throw .notALayoutName(name) }
+    }
+    guard !layout.isEmpty, KeymapNames.isName(layout), KeymapNames.isName(variant) else {
+      throw .notALayoutName(name)
+    }
+    return KeymapNames(layout: String(layout), variant: String(variant))
+  }
+
+  /// The letters and marks that keys of its first page type, small ones and capitals, each once.
+  public var letters: [String] {
+    var known: Set<String> = []
+    return keys.rows.joined().flatMap { [$0.lower, $0.upper] }
+      .filter { $0.isLetters && known.insert($0).inserted }
+  }
+}
+
+// MARK: - Layouts that only add to others
+
+extension KeymapLayout {
+  /// Reads the keys of a layout, or those of the one that it adds to.
+  private static func keys(
+    _ names: KeymapNames
+  ) throws(KeymapError) -> (KeymapKeys, KeymapNames) {
+    let own = KeymapKeys(try CompiledKeymap(.names(names)))
+    guard own.isAddition, own.hasOwnTexts else { return (own, names) }
+    // Letters are added to those of the same layout only; signs alone to anyone's.
+    for layout in own.hasLetters ? [names.layout] : [names.layout, "us"] {
+      let base = KeymapNames(layout: layout)
+      guard base != names, let keymap = try? CompiledKeymap(.names(base)) else { continue }
+      let keys = KeymapKeys(keymap)
+      guard keys.hasLetters, !own.hasLetters || keys.alphabetCount >= KeymapKeys.fullAlphabet else {
+        continue
+      }
+      let both = KeymapNames(
+        layout: "\(layout),\(names.layout)",
+        variant: names.variant.isEmpty ? "" : ",\(names.variant)")
+      return (keys.adding(own), both)
+    }
+    return (own, names)
+  }
+}
+
+extension KeymapKeys {
+  /// How many letters of the Latin alphabet make a keyboard of that script; the fewest that one has are 22.
+  static let fullAlphabet = 20
+
+  /// Whether any key types something beside those at the left Shift and at Return, which nearly all keymaps have alike.
+  fileprivate var hasOwnTexts: Bool {
+    let common = (rows[3].first?.levels ?? []) + (rows[2].last?.levels ?? [])
+    return texts.contains { !common.contains($0) }
+  }
+
+  /// How many letters from a to z there are, alone or with Shift.
+  var alphabetCount: Int {
+    var letters: Set<UInt8> = []
+    for key in rows.joined() {
+      for text in [key.level(0), key.level(1)] {
+        guard let byte = text.utf8.first, text.utf8.count == 1 else { continue }
+        let small = byte | 0x20
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small) { letters.insert(small) }
+      }
+    }
+    return letters.count
+  }
+
+  /// Whether the layout has no letters, or Latin ones without an alphabet: whether it is to be used with another.
+  var isAddition: Bool {
+    var (latin, all) = (0, 0)
+    for key in rows.joined() where key.hasLetter {
+      all += 1
+      switch key.lower.unicodeScalars.first?.value ?? 0 {
+      case 0x41...0x24F, 0x1E00...0x1EFF: latin += 1
+      default: break
+      }
+    }
+    return all == 0 || (2 * latin > all && alphabetCount < Self.fullAlphabet)
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Gives the input keys that a keymap has to the services of all devices.
+struct KeymapInputSets: ComputerKeysProvider {
+  let phone: InputSet
+  let tablet: InputSet
+  let signs: KeymapSigns
+  let computer: ComputerKeys
+
+  /// The letters, as many in a row as the device has room for.
+  func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
+    switch context.deviceTypeForKeyboard {
+    case .tablet, .tabletPro: tablet
+    default: phone
+    }
+  }
+
+  func numericInputSet(for context: KeyboardContext) -> InputSet { signs.numeric }
+  func symbolicInputSet(for context: KeyboardContext) -> InputSet { signs.symbolic }
+  func computerKeys(for context: KeyboardContext) -> ComputerKeys { computer }
+}
+
+/// Makes the pages of a ``KeymapLayout``: those of the device with the keymap's keys, which offer what it has besides.
+public struct KeymapLayoutService: KeyboardLayoutService {
+  private let base: KeyboardLayout.DeviceBasedService
+  private let phoneLists: KeymapLists
+  private let tabletLists: KeymapLists
+  /// The keys of accents, by the texts of dead keys.
+  private let accents: [String: KeyboardAction]
+  private let languageLists = Callouts.StandardService.standard()
+
+  public init(_ layout: KeymapLayout) {
+    let keys = layout.keys
+    let phone = KeymapRows(keys, in: .phone)
+    let tablet = KeymapRows(keys, in: .tablet)
+    base = KeyboardLayout.DeviceBasedService(
+      inputSetProvider: KeymapInputSets(
+        phone: phone.inputSet, tablet: tablet.inputSet, signs: KeymapSigns(keys),
+        computer: ComputerKeys(keys)))
+    phoneLists = phone.lists
+    tabletLists = tablet.lists
+    let letters = keys.letters
+    var accents: [String: KeyboardAction] = [:]
+    for text in keys.texts {
+      guard accents[text] == nil, let dead = DeadKey(text: text) else { continue }
+      var replacements: [String: String] = [:]
+      for (letter, result) in dead.joined(letters) {
+        replacements[String(letter)] = String(result)
+      }
+      accents[text] = .diacritic(
+        Keyboard.Diacritic(char: dead.sign, replacements: replacements))
+    }
+    self.accents = accents
+  }
+
+  /// The page of the context's device, with the keymap's keys.
+  public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    var layout = base.keyboardLayout(for: context)
+    let lists: KeymapLists
+    switch context.deviceTypeForKeyboard {
+    case .tablet, .tabletPro: lists = tabletLists
+    default: lists = phoneLists
+    }
+    for row in layout.itemRows.indices {
+      for index in layout.itemRows[row].indices {
+        adapt(&layout.itemRows[row][index], lists, context)
+      }
+    }
+    return layout
+  }
+
+  /// The pages of the device.
+  public func customPages(for context: KeyboardContext) -> [String] {
+    base.customPages(for: context)
+  }
+
+  /// Makes a dead key an accent, and has other keys offer what the keymap says, before what the language does.
+  private func adapt(
+    _ item: inout KeyboardLayout.Item, _ lists: KeymapLists, _ context: KeyboardContext
+  ) {
+    switch item.action {
+    case .character(let text):
+      if let accent = accents[text] {
+        item.action = accent
+        if case .diacritic(let diacritic) = accent,
+          diacritic.char.unicodeScalars.first?.isCombiningMark == true
+        {
+          item.label = "\u{25CC}" + diacritic.char
+        }
+        return
+      }
+      guard let others = lists.lists[text] else { return }
+      let own = [item.action] + others.map { KeyboardAction.character($0) }
+      let language = languageLists.calloutActions(for: item.action, context: context)
+      item.calloutActions = own + language.filter { !own.contains($0) }
+    case .characterMargin(let text) where accents[text] != nil:
+      item.action = .none
+    default: return
+    }
+  }
+}
+
+extension ComputerKeys {
+  /// The keys of a computer's keyboard with a keymap.
+  ///
+  /// Where the key beside the left Shift has nothing of its own, there is none, and the key beside Return stands
+  /// above it, as on keyboards of the United States.
+  init(_ keys: KeymapKeys) {
+    var rows = keys.rows.map { $0.filter { !$0.isEmpty } }
+    let others = Set(rows.joined().filter { $0 != keys.rows[3].first }.flatMap(\.lowLevels))
+    if let first = keys.rows[3].first, others.isSuperset(of: first.lowLevels) {
+      rows[3].removeAll { $0 == first }
+      if let last = keys.rows[2].last, rows[2].last == last, rows[1].count <= 12 {
+        rows[2].removeLast()
+        rows[1].append(last)
+      }
+    }
+    var third: [String: String] = [:]
+    for key in rows.joined() where third[key.lower] == nil {
+      let text = key.level(2)
+      if !text.isEmpty, !text.isInvisible { third[key.lower] = text }
+    }
+    self.init(rows: rows.map { $0.map(\.item) }, third: third)
+  }
+}
+
+extension KeymapKey {
+  /// What it gives alone and with Shift.
+  fileprivate var lowLevels: [String] { [level(0), level(1)].filter { !$0.isEmpty } }
+}
