@@ -136,7 +136,7 @@ let package = Package(
       exclude: ["Golden", "fonts.conf"]),
     .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
-      exclude: ["Scripts", "ComputerScripts"]),
+      exclude: ["Scripts", "ComputerScripts", "KoreanScripts"]),
     .testTarget(
       name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles", "TestSupport"],
       exclude: ["Fixtures"]),

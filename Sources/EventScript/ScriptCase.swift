@@ -19,6 +19,8 @@ public struct ScriptCase: Hashable, Sendable {
 public struct ScriptSetting: Hashable, Sendable {
   public var engine = EngineSettings()
   public var locale = KeyboardLocale.english
+  /// How several keys make one character; `nil` where each types its own.
+  public var composition: Composition?
   /// The languages to go through; with fewer than two there is no key for it.
   public var locales: [KeyboardLocale] = []
   public var orientation = InterfaceOrientation.portrait
@@ -70,7 +72,7 @@ public struct ScriptSetting: Hashable, Sendable {
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: Callouts.Configuration(
         aboveKeyboardOf: pages.size, context: context, isSecret: false),
-      isSuggesting: isSuggesting)
+      composition: composition.map { CompositionMachine($0) }, isSuggesting: isSuggesting)
   }
 
   /// Goes on in another language if the keyboard has asked for one.

@@ -171,6 +171,8 @@ extension ScriptSetting {
       return take(haptics, \.engine.feedback.hapticConfiguration)
     case "caps-lock":
       return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
+    case "composition":
+      return apply(composition: words[2])
     case "locale":
       return take(KeyboardLocale(rawValue: words[2]), \.locale)
     case "orientation":
@@ -183,6 +185,15 @@ extension ScriptSetting {
     default:
       return applyAccessibility(words[1], words[2])
     }
+  }
+
+  private mutating func apply(composition word: String) -> Bool {
+    let words: [String: Composition] = [
+      "hangul": .hangul, "telex": .vietnamese(Composition.Vietnamese(keys: .telex)),
+      "vni": .vietnamese(Composition.Vietnamese(keys: .vni)),
+    ]
+    composition = words[word]
+    return composition != nil
   }
 
   private mutating func apply(spaceHold word: String) -> Bool {

@@ -41,7 +41,8 @@ public struct KeyboardShape {
       locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device,
-      fieldPurpose: session?.purpose ?? .standard)
+      fieldPurpose: session?.purpose ?? .standard,
+      composition: configuration.keyboard.composition(for: locale))
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
       orientation: configuration.keyboard.orientation.interfaceOrientation
@@ -76,7 +77,10 @@ public struct KeyboardShape {
     return KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
-      calloutConfiguration: callouts)
+      calloutConfiguration: callouts,
+      composition: context.composition.map { [typist] in
+        CompositionMachine($0, canType: typist.canEverType)
+      })
   }
 
   /// Where callouts may be, and which.

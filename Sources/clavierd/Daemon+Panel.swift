@@ -111,7 +111,9 @@ extension Daemon {
 
   /// Begins in the field that has the cursor, as far as anybody knows.
   func enterField() {
-    perform(engine.handle(.newField(panel.field?.field ?? Keyboard.Field(), now)))
+    var field = panel.field?.field ?? Keyboard.Field()
+    field.takesAnyText = panel.field?.commits == true
+    perform(engine.handle(.newField(field, now)))
     if let text = panel.text { perform(engine.handle(.textContext(text, now))) }
   }
 }

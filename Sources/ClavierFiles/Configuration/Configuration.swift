@@ -27,11 +27,40 @@ public struct Configuration: Hashable, Sendable {
     public var layout: String?
     public var orientation: Orientation = .auto
     public var returnKey: Keyboard.ReturnKeyType = .return
+    /// How several keys make one character.
+    public var composition: CompositionChoice = .auto
+    /// Where the tones of Vietnamese stand.
+    public var vietnameseTones: Composition.Vietnamese.Tones = .old
 
     public init() {}
 
+    /// How several keys make one character in a language; `nil` where each types its own.
+    public func composition(for locale: KeyboardLocale) -> Composition? {
+      let chosen: Composition? =
+        switch composition {
+        case .auto: Composition.usual(for: LocaleIdentifier(locale.rawValue))
+        case .off: nil
+        case .hangul: .hangul
+        case .telex: .vietnamese(Composition.Vietnamese(keys: .telex))
+        case .vni: .vietnamese(Composition.Vietnamese(keys: .vni))
+        }
+      guard case .vietnamese(var settings)? = chosen else { return chosen }
+      settings.tones = vietnameseTones
+      return .vietnamese(settings)
+    }
+
     /// All languages that the keyboard has, the one where it begins first.
     public var allLocales: [KeyboardLocale] { locales.isEmpty ? [locale] : locales }
+  }
+
+  /// How several keys make one character.
+  public enum CompositionChoice: String, Hashable, Sendable, CaseIterable {
+    /// As is usual for the language.
+    case auto
+    case off
+    case hangul
+    case telex
+    case vni
   }
 
   /// Which proportions the layout is made for.

@@ -15,6 +15,8 @@ extension Configuration.KeyboardSettings {
     section.choice("orientation", into: &orientation)
     section.choice(
       "return_key", Keyboard.ReturnKeyType.named.map { ($0.id, $0) }, into: &returnKey)
+    section.choice("composition", into: &composition)
+    section.choice("vietnamese_tones", into: &vietnameseTones)
   }
 }
 

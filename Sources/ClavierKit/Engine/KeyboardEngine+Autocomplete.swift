@@ -121,6 +121,7 @@ extension KeyboardEngine {
       response.autocompleteRequests.append(.learnWord(suggestion.text))
     }
     self.autocomplete?.correction.settle()
+    composition?.reset()
     replaceEnd(of: text.tail.wordFragmentAtEnd, with: edit.text, at: time, &response)
     if edit.text != suggestion.text { self.autocomplete?.space.spaceInserted() }
     keyTyped()

@@ -84,9 +84,10 @@ extension KeyboardEngine {
     case .insertText(let string):
       if let stroke = stroke(for: string) { return press(stroke, &response) }
       if event.action == .space {
+        composition?.reset()
         insertSpace(at: event.time, &response)
       } else {
-        insert(string, at: event.time, &response)
+        type(string, at: event.time, &response)
       }
       return .text
     case .insertDiacritic(let diacritic):
@@ -100,7 +101,9 @@ extension KeyboardEngine {
       guard event.modifiers.isEmpty else {
         return press(KeyStroke(.backspace, modifiers: event.modifiers), &response)
       }
-      deleteBackward(repeatingFor: event.duration, at: event.time, &response)
+      if !isComposing || !deleteLetter(at: event.time, &response) {
+        deleteBackward(repeatingFor: event.duration, at: event.time, &response)
+      }
       return .text
     case .press(let key):
       // A repeat is what the first was, whatever modifiers there are now.

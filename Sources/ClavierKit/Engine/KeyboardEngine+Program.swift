@@ -35,6 +35,7 @@ extension KeyboardEngine {
     // A space that follows is the first of two at most, and no suggestion's.
     lastSpace = nil
     autocomplete?.reset()
+    composition?.reset()
     preferCapital()
   }
 

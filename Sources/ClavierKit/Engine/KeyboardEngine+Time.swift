@@ -92,6 +92,7 @@ extension KeyboardEngine {
   mutating func forgetText() {
     text.forget()
     autocomplete?.reset()
+    composition?.reset()
     lastSpace = nil
     preferCapital()
   }
@@ -111,6 +112,7 @@ extension KeyboardEngine {
     text = record
     lastSpace = nil
     autocomplete?.reset()
+    composition?.reset()
     preferCapital()
   }
 
@@ -121,6 +123,7 @@ extension KeyboardEngine {
     hideCallouts(&response)
     bounces.reset()
     autocomplete?.reset()
+    composition?.reset()
     lastLift = nil
   }
 }

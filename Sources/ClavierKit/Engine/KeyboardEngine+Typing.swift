@@ -8,16 +8,47 @@ extension KeyboardEngine {
     text.insert(string, at: time)
   }
 
-  /// Types a mark upon the letter before the cursor if that one is known, else the mark itself.
-  mutating func insert(
-    _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
+  /// Types what a key types, or what it makes of the text before the cursor.
+  mutating func type(_ string: String, at time: Timestamp, _ response: inout Response) {
+    guard isComposing, let edit = composed(string, at: time) else {
+      return insert(string, at: time, &response)
+    }
+    replaceEnd(by: edit, at: time, &response)
+  }
+
+  private mutating func composed(_ string: String, at time: Timestamp) -> TextEdit? {
+    let (record, trust) = (text, settings.timing.textTrust)
+    return composition?.edit(typing: string, in: record, at: time, trust: trust)
+  }
+
+  /// Takes a letter away from a syllable that is being made.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func deleteLetter(at time: Timestamp, _ response: inout Response) -> Bool {
+    let (record, trust) = (text, settings.timing.textTrust)
+    guard let edit = composition?.deletion(in: record, at: time, trust: trust) else { return false }
+    replaceEnd(by: edit, at: time, &response)
+    return true
+  }
+
+  /// Deletes some characters, and types others.
+  private mutating func replaceEnd(
+    by edit: TextEdit, at time: Timestamp, _ response: inout Response
   ) {
-    guard let edit = diacritic.edit(after: text.tail) else { return }
     if edit.deleteCount > 0 {
       response.effects.append(.deleteBackward(edit.deleteCount))
       text.deleteBackward(edit.deleteCount, at: time)
     }
     insert(edit.text, at: time, &response)
+  }
+
+  /// Types a mark upon the letter before the cursor if that one is known, else the mark itself.
+  mutating func insert(
+    _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
+  ) {
+    guard let edit = diacritic.edit(after: text.tail) else { return }
+    composition?.reset()
+    replaceEnd(by: edit, at: time, &response)
   }
 
   mutating func insertSpace(at time: Timestamp, _ response: inout Response) {

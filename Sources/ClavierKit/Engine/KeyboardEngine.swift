@@ -5,7 +5,7 @@
 /// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
 /// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
 /// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``,
-/// ``CalloutMachine``, ``SpaceDragMachine``, ``AutocompleteMachine``, those of ``Assistance`` where they are asked for, and
+/// ``CalloutMachine``, ``SpaceDragMachine``, ``AutocompleteMachine``, ``CompositionMachine``, those of ``Assistance`` where they are asked for, and
 /// ``TextRecord`` for what was typed. The engine composes them.
 ///
 /// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
@@ -23,6 +23,8 @@ public struct KeyboardEngine: Sendable {
   let isAssisted: Bool
   /// Whether ``autocomplete`` is there.
   let isSuggesting: Bool
+  /// Whether ``composition`` is there.
+  let isComposing: Bool
   /// What the keys of the pages offer when they are held.
   let calloutPages: Callouts.Pages
 
@@ -36,6 +38,8 @@ public struct KeyboardEngine: Sendable {
   var callouts: CalloutMachine
   /// The machines of accessibility; `nil` without any, so that fingers need not ask them.
   var assistance: Assistance?
+  /// What makes one character of several keys; `nil` where each types its own.
+  var composition: CompositionMachine?
   /// What is suggested; `nil` where nobody knows words.
   var autocomplete: AutocompleteMachine?
   /// What the keyboard believes to stand before the cursor.
@@ -59,6 +63,7 @@ public struct KeyboardEngine: Sendable {
   ///     itself.
   ///   - behavior: What decides about capitals, periods and pages; `nil` for the standard one.
   ///   - actionHandler: What decides what gestures do; `nil` for the standard one.
+  ///   - composition: What makes one character of several keys; `nil` where each types its own.
   ///   - isSuggesting: Whether somebody answers requests for suggestions; never in a secret field.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
@@ -66,9 +71,14 @@ public struct KeyboardEngine: Sendable {
     calloutPages: Callouts.Pages = Callouts.Pages(),
     calloutConfiguration: Callouts.Configuration? = nil,
     behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
-    isSuggesting: Bool = false
+    composition: CompositionMachine? = nil, isSuggesting: Bool = false
   ) {
+    var settings = settings
+    // Shift has other letters of Korean, and no capitals that could come by themselves.
+    if composition?.composition == .hangul { settings.autocapitalization = .none }
     self.pages = pages
+    self.composition = composition
+    isComposing = composition != nil
     self.settings = settings
     self.text = text
     self.calloutPages = calloutPages

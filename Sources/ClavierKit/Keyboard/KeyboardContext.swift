@@ -39,6 +39,8 @@ public struct KeyboardContext: Hashable, Sendable {
   public var dockEdge: Keyboard.DockEdge?
   /// In which order the letters stand; `nil` for the order that the language has.
   public var layoutType: Keyboard.LayoutType?
+  /// How several keys make one character, which no layout depends on; `nil` where each types its own.
+  public var composition: Composition?
   /// Whether a swipe down on a tablet's keys types a second sign.
   public var isSwipeDownActionsEnabled: Bool
   /// The height in points that no row is lower than, for fingers that need large keys; 0 for none.
@@ -70,6 +72,7 @@ public struct KeyboardContext: Hashable, Sendable {
     isKeyboardFloating: Bool = false,
     dockEdge: Keyboard.DockEdge? = nil,
     layoutType: Keyboard.LayoutType? = nil,
+    composition: Composition? = nil,
     isSwipeDownActionsEnabled: Bool = true,
     minimumRowHeight: Double = 0,
     colorScheme: ColorScheme = .light,
@@ -93,6 +96,7 @@ public struct KeyboardContext: Hashable, Sendable {
     self.isKeyboardFloating = isKeyboardFloating
     self.dockEdge = dockEdge
     self.layoutType = layoutType
+    self.composition = composition
     self.isSwipeDownActionsEnabled = isSwipeDownActionsEnabled
     self.minimumRowHeight = minimumRowHeight
     self.colorScheme = colorScheme

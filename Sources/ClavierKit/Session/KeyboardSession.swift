@@ -132,6 +132,7 @@ open class KeyboardSession {
         pages: pages, service: services.calloutService, context: context),
       calloutConfiguration: state.calloutConfiguration(forKeyboardOf: pages.size),
       behavior: services.behavior, actionHandler: services.actionHandler,
+      composition: context.composition.map { CompositionMachine($0) },
       isSuggesting: isSuggesting)
   }
 }

@@ -43,7 +43,8 @@ struct KeymapCatalogTests {
     for _ in 0..<200 {
       _ = KeymapCatalog(
         parsing: mutated(
-          Array(text.utf8), inserting: ["! layout\n", "! variant\n", ":"], atMost: 8, using: &random))
+          Array(text.utf8), inserting: ["! layout\n", "! variant\n", ":"], atMost: 8, using: &random
+        ))
     }
   }
 

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// What the keys of Telex and VNI do to the word before the cursor.
+///
+/// ```
+///   a letter                  ─▶ is added, and the tone goes to the vowel where it belongs now
+///   a tone or a mark          ─▶ changes the word
+///   the same one once more    ─▶ takes it back, and is the letter or digit itself
+///   where it changes nothing  ─▶ is the letter or digit itself
+/// ```
+///
+/// Only what is, or can become, a syllable of Vietnamese is changed: other languages are typed as they are.
+///
+/// **Source:** the arrangements of keys as Vietnamese input methods have them since VISCII and TCVN-8.
+struct VietnameseKeys: Hashable, Sendable {
+  var settings: Composition.Vietnamese
+
+  /// What a key stands for.
+  private enum Meaning {
+    case tone(Int)
+    /// One of the letters becomes another one: the first pair that gives a syllable.
+    case mark([(from: String, to: String)])
+    /// d becomes đ.
+    case stroke
+  }
+
+  /// The word after a key.
+  ///
+  /// - Parameters:
+  ///   - key: What it types.
+  ///   - text: The word before the cursor, letters only.
+  /// - Returns: The word; `nil` if the key is just added.
+  func word(typing key: Character, after text: some StringProtocol) -> String? {
+    guard let small = key.lowercased().first else { return nil }
+    guard let word = VietnameseWord(text) else { return nil }
+    guard let meaning = meaning(of: small) else { return adding(key, to: word) }
+    if case .mark(let pairs) = meaning, pairs.first?.to == "ươ", word.coda.isEmpty,
+      word.vowels == "uo", let horned = marking(word, [("o", "ơ")])
+    {
+      return horned.text
+    }
+    let changed: VietnameseWord?
+    let taken: VietnameseWord?
+    switch meaning {
+    case .tone(let tone):
+      let isThere = word.tone == tone
+      changed = isThere ? nil : word.with(tone: tone, settings.tones)
+      taken = isThere && tone > 0 ? word.with(tone: 0, settings.tones) : nil
+    case .mark(let pairs):
+      changed = marking(word, pairs)
+      taken = changed == nil ? marking(word, pairs.map { ($0.to, $0.from) }) : nil
+    case .stroke:
+      changed = word.onset == "d" ? word.changing { $0[0] = $0[0].with("đ") } : nil
+      taken = word.onset == "đ" ? word.changing { $0[0] = $0[0].with("d") } : nil
+    }
+    if let changed { return changed.text }
+    if small == "w", settings.keys == .telex, word.coda.isEmpty {
+      if word.nucleus.isEmpty, let horned = word.changing({ $0.append(.hornedU(key)) }) {
+        return horned.text
+      }
+      // A w alone has become ư, and is itself again.
+      if word.vowels == "ư" { return String(word.text.dropLast()) + String(key) }
+    }
+    return taken.map { $0.text + String(key) } ?? adding(key, to: word)
+  }
+
+  /// The word with one letter more, and the tone where it belongs then; `nil` if that is just added.
+  ///
+  /// At the end of a word uơ may be all, as in thuở; within it is ươ.
+  private func adding(_ key: Character, to word: VietnameseWord) -> String? {
+    guard let letter = VietnameseLetter(key) else { return nil }
+    let isHorned = word.vowels == "uơ" && word.coda.isEmpty
+    guard word.tone > 0 || isHorned else { return nil }
+    let place = word.nucleus.lowerBound
+    let longer = word.changing { letters in
+      if isHorned { letters[place].base = "ư" }
+      letters.append(letter)
+    }
+    return longer.flatMap { $0.tone > 0 ? $0.with(tone: $0.tone, settings.tones) : $0 }?.text
+  }
+
+  /// The word with one pair of letters changed, and its tone where it belongs then.
+  private func marking(
+    _ word: VietnameseWord, _ pairs: [(from: String, to: String)]
+  ) -> VietnameseWord? {
+    for (from, to) in pairs {
+      let (from, to) = (Array(from), Array(to))
+      for place in word.nucleus where place + from.count <= word.nucleus.upperBound {
+        let bases = word.letters[place..<place + from.count].map(\.base)
+        guard bases == from else { continue }
+        let changed = word.changing { letters in
+          for (offset, base) in to.enumerated() { letters[place + offset].base = base }
+        }
+        guard let changed else { continue }
+        return changed.tone > 0 ? changed.with(tone: changed.tone, settings.tones) : changed
+      }
+    }
+    return nil
+  }
+
+  private func meaning(of key: Character) -> Meaning? {
+    switch settings.keys {
+    case .telex: Self.telex(key)
+    case .vni: Self.vni(key)
+    }
+  }
+
+  private static func telex(_ key: Character) -> Meaning? {
+    switch key {
+    case "z": .tone(0)
+    case "f": .tone(1)
+    case "s": .tone(2)
+    case "r": .tone(3)
+    case "x": .tone(4)
+    case "j": .tone(5)
+    case "a": .mark([("a", "â"), ("ă", "â")])
+    case "e": .mark([("e", "ê")])
+    case "o": .mark([("o", "ô"), ("ơ", "ô")])
+    case "w": .mark(horns + breves)
+    case "d": .stroke
+    default: nil
+    }
+  }
+
+  private static func vni(_ key: Character) -> Meaning? {
+    switch key {
+    case "0": .tone(0)
+    case "1": .tone(2)
+    case "2": .tone(1)
+    case "3": .tone(3)
+    case "4": .tone(4)
+    case "5": .tone(5)
+    case "6":
+      .mark([("a", "â"), ("ă", "â"), ("e", "ê"), ("o", "ô"), ("ơ", "ô")])
+    case "7": .mark(horns)
+    case "8": .mark(breves)
+    case "9": .stroke
+    default: nil
+    }
+  }
+
+  /// uo becomes ươ as a whole, which is more often meant than a part of it.
+  private static let horns = [
+    (from: "uo", to: "ươ"), ("ưo", "ươ"), ("uô", "ươ"), ("o", "ơ"), ("ô", "ơ"), ("u", "ư"),
+  ]
+  private static let breves = [(from: "a", to: "ă"), ("â", "ă")]
+}
+
+extension VietnameseLetter {
+  /// What w is in Telex where no vowel stands before it.
+  fileprivate static func hornedU(_ key: Character) -> VietnameseLetter {
+    VietnameseLetter("ư", isCapital: key.isUppercase)
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import ClavierKit
+
+/// What the machine that composes does to a text, and when it does nothing.
+struct CompositionMachineTests {
+  /// A field, and the record of it.
+  private struct Field {
+    var machine: CompositionMachine
+    var record: TextRecord
+    var text = ""
+    var now = Timestamp(microseconds: 1_000_000)
+
+    init(
+      _ composition: Composition, _ field: Keyboard.Field = Keyboard.Field(),
+      canType: @escaping @Sendable (Character) -> Bool = { _ in true }
+    ) {
+      machine = CompositionMachine(composition, canType: canType)
+      record = TextRecord(field: field)
+    }
+
+    mutating func press(_ keys: String) {
+      for key in keys {
+        now = now + .milliseconds(100)
+        let edit =
+          key == "<"
+          ? machine.deletion(in: record, at: now, trust: .seconds(10)) ?? TextEdit(deleteCount: 1)
+          : machine.edit(typing: String(key), in: record, at: now, trust: .seconds(10))
+            ?? TextEdit(text: String(key))
+        #expect(edit.deleteCount <= text.count || key == "<")
+        text.removeLast(min(edit.deleteCount, text.count))
+        record.deleteBackward(edit.deleteCount, at: now)
+        text += edit.text
+        record.insert(edit.text, at: now)
+      }
+    }
+  }
+
+  private static let telex = Composition.vietnamese(Composition.Vietnamese())
+
+  @Test("what cannot be typed is not made: the keys stay what they are, and nothing is deleted")
+  func untypable() {
+    var latin = Field(Self.telex) { $0.isASCII || $0 == "á" }
+    latin.press("as es ddi")
+    #expect(latin.text == "á es ddi")
+    var korean = Field(.hangul) { "ㄱㅏ가".contains($0) }
+    korean.press("ㄱㅏㄱ")
+    #expect(korean.text == "가ㄱ")
+    korean.press("ㅏ")
+    #expect(korean.text == "가ㄱㅏ")
+  }
+
+  @Test("where somebody else puts texts into the field all is made")
+  func anyText() {
+    var latin = Field(Self.telex, Keyboard.Field(takesAnyText: true)) { $0.isASCII }
+    latin.press("tieengs")
+    #expect(latin.text == "tiếng")
+    // Of keys that cannot be typed themselves somebody else must take care, too.
+    var korean = Field(.hangul) { $0.isASCII }
+    korean.press("ㅎㅏㄴ")
+    #expect(korean.text == "한")
+  }
+
+  @Test("a text of several characters ends the syllable and types itself")
+  func severalCharacters() {
+    var field = Field(.hangul)
+    field.press("ㄱ")
+    #expect(
+      field.machine.edit(typing: ".com", in: field.record, at: field.now, trust: .seconds(10))
+        == nil)
+    field.press("ㅏ")
+    #expect(field.text == "ㄱㅏ")
+  }
+
+  @Test("in the middle of a word nothing is changed")
+  func middle() {
+    var record = TextRecord()
+    let now = Timestamp(microseconds: 0)
+    _ = record.take(TextContext(beforeInput: "a", afterInput: "nh"), at: now)
+    var machine = CompositionMachine(Self.telex)
+    #expect(machine.edit(typing: "s", in: record, at: now, trust: .seconds(10)) == nil)
+    _ = record.take(TextContext(beforeInput: "a", afterInput: " nh"), at: now)
+    #expect(
+      machine.edit(typing: "s", in: record, at: now, trust: .seconds(10))
+        == TextEdit(deleteCount: 1, text: "á"))
+  }
+
+  @Test("a syllable that a session contradicts is done")
+  func contradiction() {
+    var field = Field(.hangul)
+    field.press("ㄱㅏ")
+    _ = field.record.take(TextContext(beforeInput: "가나", afterInput: ""), at: field.now)
+    field.press("ㄴ")
+    #expect(field.text == "가ㄴ")
+  }
+
+  @Test("the record is what the field holds, whatever is pressed")
+  func recordIsTheText() {
+    var random = SplitMix64(seed: 14)
+    let methods: [(Composition, [Character])] = [
+      (.hangul, Array("ㄱㄴㄹㅅㅇㅎㅆㅏㅓㅗㅣㅡ a1<")),
+      (Self.telex, Array("aeiouydwsfrxjzngtAEOD 1<")),
+      (
+        .vietnamese(Composition.Vietnamese(keys: .vni, tones: .new)),
+        Array("aeioud0123456789ngt <")
+      ),
+    ]
+    for (composition, keys) in methods {
+      for round in 0..<600 {
+        let purpose: Keyboard.FieldPurpose = round.isMultiple(of: 5) ? .password : .standard
+        var field = Field(composition, Keyboard.Field(purpose: purpose))
+        field.press(String((0..<14).compactMap { _ in keys.randomElement(using: &random) }))
+        if purpose == .password {
+          #expect(field.record.tail.isEmpty)
+        } else if field.record.isWhole {
+          #expect(field.record.tail == field.text)
+        }
+      }
+    }
+  }
+
+  @Test("the language says how its keys compose")
+  func usual() {
+    #expect(Composition.usual(for: LocaleIdentifier("ko_KR")) == .hangul)
+    #expect(Composition.usual(for: LocaleIdentifier("vi")) == Self.telex)
+    #expect(Composition.usual(for: LocaleIdentifier("de")) == nil)
+  }
+
+  @Test("a session's keyboard composes as its context says")
+  func session() {
+    #expect(KeyboardSession().engine.composition == nil)
+    let korean = KeyboardSession(context: KeyboardContext(composition: .hangul))
+    #expect(korean.engine.composition?.composition == .hangul)
+  }
+}
