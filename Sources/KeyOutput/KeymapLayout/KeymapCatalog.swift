@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Linux
+
 /// The layouts and variants that are installed, with what people call them.
 ///
 /// **Source:** xkeyboard-config(7): the rules `evdev.lst`, whose lines are "name description" below `! layout`, and

@@ -157,10 +157,21 @@ struct Diagnosis {
     return findings
   }
 
+  /// Whether the receiver can be sent the letters of a layout of XKB.
+  private func layout(_ plan: KeyboardPlan) -> [Finding] {
+    // Whom the daemon has found, such as by a panel, counts more than what the files say.
+    guard let mistake = plan.layoutMistake,
+      status.map({ $0.target?.source == plan.target.source }) ?? true
+    else { return [] }
+    let parts = mistake.split(separator: "; ", maxSplits: 1).map { String($0) }
+    return [.warning("settings", parts[0], remedy: parts.last ?? "")]
+  }
+
   private var configuration: [Finding] {
     switch facts.plan {
     case nil: []
-    case .success?: [.good("settings", "the configuration in \(facts.directory) is good")]
+    case .success(let plan)?:
+      [.good("settings", "the configuration in \(facts.directory) is good")] + layout(plan)
     case .failure(let error)?:
       [
         .problem(

@@ -255,4 +255,19 @@ struct DiagnosisTests {
     let text = Diagnosis(facts: facts).report.text
     #expect(text.contains("note     panel     this is no graphical session"))
   }
+
+  @Test func aLayoutOfXKBWhoseLettersCannotBeTypedIsTold() throws {
+    let russian = "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = "
+    var facts = try Self.healthy(russian + "\"us\"\n")
+    // The daemon types for somebody else, whom its panel knows.
+    #expect(complaints(facts).isEmpty)
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+        target: LinkTarget(layouts: ["us"], source: "configuration")))
+    let finding = try complaint(facts)
+    #expect(finding.text.hasPrefix("keyboard.layout: 66 of the 66 letters of \"xkb:ru\""))
+    facts.plan = try Self.healthy(russian + "\"ru\"\n").plan
+    #expect(complaints(facts).isEmpty)
+  }
 }
