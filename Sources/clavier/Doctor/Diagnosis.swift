@@ -2,6 +2,7 @@
 
 import ClavierKit
 import ClavierLink
+import KeyOutput
 import KeyboardPlan
 
 /// What follows from the facts: from the kernel upwards to what is on the screen.
