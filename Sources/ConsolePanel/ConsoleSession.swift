@@ -249,6 +249,8 @@ package final class ConsoleSession: DisplaySession {
         from: "")
     }
     settings.edge = .bottom
+    // Beside a narrower one there would be nothing: a console's text has no room there.
+    settings.width = .full
     return settings
   }
 

@@ -157,7 +157,10 @@ final class PanelProgram {
       return show(isAwayTold && isMissed ? .noService : nil)
     }
     wasShown = scene.isShown
-    guard scene.isShown else { return show(plan.settings.hasTab ? .tab : nil) }
+    // A console tells of no touches, so nobody could touch a tab there.
+    guard scene.isShown else {
+      return show(plan.settings.hasTab && !server.isConsole ? .tab : nil)
+    }
     let now = loop.now
     // A session has a pointer of its own.
     let picture = follower.picture(
