@@ -4,9 +4,8 @@ public import ClavierKit
 
 /// What is at the keyboard's edge while there is no keyboard: a sentence, or a tab to touch.
 public struct PanelStandIn: Hashable, Sendable {
-  /// What is to be drawn: the thing itself, and the room above that a keyboard has.
-  public let picture: StyledScene
-  /// Where it is in that.
+  private let thing: StyledScene
+  /// Where it is in its picture.
   public let shape: PanelShape
   private let width: PanelSettings.Width
 
@@ -39,10 +38,9 @@ public struct PanelStandIn: Hashable, Sendable {
     _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners,
     _ width: PanelSettings.Width
   ) {
-    picture = StyledScene(
-      bounds: Rect(
-        minX: frame.minX, minY: -PanelGeometry.headroomPoints, maxX: frame.maxX, maxY: frame.maxY),
-      look: .dark, background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
+    thing = StyledScene(
+      bounds: frame, look: .dark,
+      background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
       keys: [
         StyledScene.Key(
           index: 0, action: .none, cap: StyledScene.Box(frame: frame, fill: .clear),
@@ -50,6 +48,16 @@ public struct PanelStandIn: Hashable, Sendable {
       ])
     shape = PanelShape(panel: frame, keys: frame)
     self.width = width
+  }
+
+  /// What is to be drawn: the thing itself, and the room above it that the panel has.
+  ///
+  /// - Parameter headroom: How much there is above a keyboard, in points; 0 where nothing can be drawn there.
+  /// - Returns: The picture.
+  public func picture(headroom: Double) -> StyledScene {
+    var picture = thing
+    picture.bounds.minY -= max(0, headroom)
+    return picture
   }
 
   /// How a panel that shows it is to be, wherever the keyboard is.

@@ -177,7 +177,7 @@ final class PanelProgram {
     waitTimer?.deadline = nil
     self.standIn = standIn
     show(
-      standIn?.picture, standIn?.shape ?? lastShape,
+      standIn?.picture(headroom: follower.builder.headroom), standIn?.shape ?? lastShape,
       standIn?.settings(plan.settings) ?? plan.settings)
   }
 

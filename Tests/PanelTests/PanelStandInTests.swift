@@ -53,11 +53,11 @@ struct PanelStandInTests {
 
   @Test func theTextCanBeReadAndIsDrawn() throws {
     let notice = PanelStandIn.noService
-    let label = try #require(notice.picture.keys.first?.labels.first)
-    #expect(
-      label.color.contrastRatio(to: notice.picture.background.fill) >= Color.leastTextContrast)
+    let picture = notice.picture(headroom: PanelGeometry.headroomPoints)
+    let label = try #require(picture.keys.first?.labels.first)
+    #expect(label.color.contrastRatio(to: picture.background.fill) >= Color.leastTextContrast)
     let surface = try PixelSurface(width: 800, height: 90)
-    let fitted = try #require(FittedPicture(notice.picture, width: 800, height: 90))
+    let fitted = try #require(FittedPicture(picture, width: 800, height: 90))
     try SceneRenderer(scale: fitted.scale).draw(fitted.scene, on: surface)
     var colors: Set<UInt32> = []
     surface.withPixels { pixels in
@@ -74,10 +74,27 @@ struct PanelStandInTests {
     #expect(colors.count > 5)
   }
 
+  /// At the top, and on consoles, nothing can be drawn above.
+  @Test(arguments: PanelSettings.Edge.allCases)
+  func itIsAsLargeAtEitherEdge(_ edge: PanelSettings.Edge) throws {
+    var keyboard = PanelSettings()
+    keyboard.edge = edge
+    let headroom = edge == .bottom ? PanelGeometry.headroomPoints : 0
+    for standIn in [PanelStandIn.tab, .noService] {
+      let geometry = try #require(
+        PanelGeometry(
+          on: output(1920, 1080), standIn.settings(keyboard), shape: standIn.shape))
+      let fitted = try #require(
+        FittedPicture(
+          standIn.picture(headroom: headroom), width: geometry.width, height: geometry.height))
+      #expect(fitted.scale == 1)
+    }
+  }
+
   @Test func anySentenceStaysOnItsStrip() {
     for text in ["", "x", String(repeating: "word ", count: 200)] {
       let notice = PanelStandIn(text)
-      for label in notice.picture.keys.flatMap(\.labels) {
+      for label in notice.picture(headroom: 0).keys.flatMap(\.labels) {
         #expect(notice.shape.panel.union(label.frame) == notice.shape.panel)
       }
     }
