@@ -24,7 +24,8 @@ let package = Package(
   targets: [
     // The library: pure, no import at all. Rounding is libm's where the processor has no instruction for it, and
     // a program that imports nothing else would not be linked with it.
-    .target(name: "ClavierKit", linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "EventScript", dependencies: ["ClavierKit"]),
 
     // Pictures of keyboards: the only target that meets Cairo and Pango.
@@ -126,7 +127,9 @@ let package = Package(
     .executableTarget(
       name: "clavier-reader", dependencies: ["CXkbcommon"], path: "Tests/EndToEnd/Reader"),
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"]),
+    .testTarget(
+      name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"],
+      exclude: ["Locale/exemplars.txt"]),
     .testTarget(
       name: "ClavierDrawingTests",
       // The program draws the pictures of the documents.

@@ -213,7 +213,10 @@ public struct ScriptRun {
       return Point(x: engine.scene.frames.size.width / 2, y: -20)
     case .key(let name):
       let frames = engine.scene.frames
-      guard let key = frames.keys.first(where: { $0.action.keyName == name }) else {
+      guard
+        let key = frames.keys.first(where: { $0.action.keyName == name })
+          ?? frames.keys.first(where: { $0.action == .character(name) })
+      else {
         let names = frames.keys.map(\.action.keyName).joined(separator: " ")
         throw ScriptError(
           line: line, problem: "the page has no key \(name); it has \(names)", source: "")

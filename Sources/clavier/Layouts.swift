@@ -9,7 +9,8 @@ struct Layouts: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the layouts that there are, draws or imports one, or tells what can be typed.",
     subcommands: [
-      ListLayouts.self, ListKeymapLayouts.self, ShowLayout.self, LayoutsImport.self,
+      ListLayouts.self, LayoutsLocales.self, ListKeymapLayouts.self, ShowLayout.self,
+      LayoutsImport.self,
       LayoutsCoverage.self,
     ],
     defaultSubcommand: ListLayouts.self)

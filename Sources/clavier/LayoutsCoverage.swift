@@ -13,8 +13,8 @@ struct LayoutsCoverage: ParsableCommand {
     commandName: "coverage",
     abstract: "Tells which characters of the keyboards can be typed on a receiver's layout.",
     discussion: """
-      For each language of ours it counts the letters, signs and alternatives of all keyboards by what \
-      they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
+      For each language that is asked for it counts the letters, signs and alternatives of all keyboards by \
+      what they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
       mark; another group of the layout's list; their number in Unicode. Then it names those that cannot be \
       typed. With a text it tells of the text's characters instead, and with --of of a layout's.
 
@@ -52,6 +52,12 @@ struct LayoutsCoverage: ParsableCommand {
     name: .customLong("of"),
     help: "A layout, to tell of its characters in place of those of our keyboards, such as xkb:ru.")
   var keyboard: String?
+
+  @Option(
+    name: .customLong("locale"),
+    help: "A language, as `clavier layouts locales` lists them; may be given again. Else en and de."
+  )
+  var locales: [KeyboardLocale] = []
 
   @OptionGroup var places: LayoutPlaces
 
@@ -101,7 +107,7 @@ struct LayoutsCoverage: ParsableCommand {
       }
     }
     guard words.isEmpty else { return [KeyboardCharacters(ofText: words.joined())] }
-    return KeyboardLocale.allCases.flatMap { locale in
+    return (locales.isEmpty ? [.english, .german] : locales).flatMap { locale in
       KeyboardCharacters.tables(
         of: locale, named: locale.rawValue, KeyboardLayout.StandardService())
     }

@@ -87,7 +87,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 
   // MARK: Locales
 
-  /// Letters, digits and signs of all languages, and the keyboards that are the same in most of them.
+  /// The letters of all languages, and the keyboards that are the same in most of them.
   private static func locales(of keyboard: RenderedKeyboard) throws -> PictureSheet {
     let theme = try keyboard.look.chosen()
     func entry(
@@ -104,25 +104,27 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
         width: device.usualWidth(keyboard.orientation), services: services)
       return PictureSheet.Entry(name, [try preview.scene()])
     }
-    var sections = try KeyboardLocale.allCases.map { locale in
-      PictureSheet.Section(
-        locale.localizedName == locale.englishName
-          ? "\(locale.englishName) – \(locale.rawValue)"
-          : "\(locale.localizedName) – \(locale.englishName), \(locale.rawValue)",
-        [
-          try entry("phone", .phone, locale),
-          try entry("numeric", .phone, locale, .numeric),
-          try entry("symbolic", .phone, locale, .symbolic),
-          try entry("tablet", .tablet, locale),
-        ])
+    let languages = try KeyboardLocale.allCases.map { locale in
+      var language = try entry(locale.localizedName, .phone, locale)
+      language.note = locale.rawValue
+      return language
     }
-    let others: [DeviceType] = [
-      .tabletPro, .terminal, .full, .email, .url, .numpad, .pin, .phonePad,
+    let pages = [
+      try entry("numeric", .phone, .english, .numeric),
+      try entry("symbolic", .phone, .english, .symbolic),
     ]
-    sections.append(
-      PictureSheet.Section("Other devices", try others.map { try entry($0.rawValue, $0) }))
-    // Three pages of a phone, and a tablet.
-    return PictureSheet("Keyboards", sections, width: 1025)
+    let others: [DeviceType] = [
+      .tablet, .tabletPro, .terminal, .full, .email, .url, .numpad, .pin, .phonePad,
+    ]
+    let devices = try others.map { try entry($0.rawValue, $0) }
+    let sections = [
+      PictureSheet.Section("Languages", languages),
+      PictureSheet.Section("Other pages and devices", pages + devices),
+    ]
+    // Five phones.
+    return PictureSheet(
+      "Keyboards", note: "each with the name that the configuration has for it", sections,
+      width: 1040)
   }
 }
 

@@ -41,7 +41,7 @@ struct LanguageTests {
   }
 
   @Test func aKeyboardIsDrawnInItsLanguage() throws {
-    for locale in KeyboardLocale.allCases {
+    for locale in [KeyboardLocale.english, .german, .serbian] {
       let scene = try KeyboardPreview(context: KeyboardContext(locale: locale)).scene()
       #expect(scene.language == locale.rawValue)
     }

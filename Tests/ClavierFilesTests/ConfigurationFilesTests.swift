@@ -110,15 +110,15 @@ struct ConfigurationFilesTests {
 
   @Test func mistakesOfAllFilesAreToldInTheOrderOfTheFiles() throws {
     let directory = try TemporaryDirectory()
-    try directory.write("[keyboard]\nlocale = \"fr\"", to: "clavier.toml")
+    try directory.write("[keyboard]\nlocale = \"qq\"", to: "clavier.toml")
     try directory.write("x = \n", to: "conf.d/10.toml")
     try directory.makeDirectory("conf.d/20.toml")
     try directory.write("[keyboard]\nlocale = \"de\"", to: "conf.d/30.toml")
     try directory.write("[touch]\nrotation = 1", to: "conf.d/40.toml")
     #expect(
       directory.message() == """
-        clavier.toml:2:10: keyboard.locale: expected "en" or "de", found the text "fr"
-        locale = "fr"
+        clavier.toml:2:10: keyboard.locale: expected the identifier of a language, as `clavier layouts locales` lists them, found the text "qq"
+        locale = "qq"
                  ^
         conf.d/10.toml:1:5: a value is missing behind the =
         x = 

@@ -32,8 +32,11 @@ struct ConfigurationMessageTests {
 
   @Test func languagesAreThoseThatThereAreEachOnce() {
     #expect(
-      headlines("[keyboard]\nlocales = [\"en\", \"fr\"]")
-        == ["2:18: keyboard.locales: expected \"en\" or \"de\", found the text \"fr\""])
+      headlines("[keyboard]\nlocales = [\"en\", \"tlh\"]")
+        == [
+          "2:18: keyboard.locales: expected the identifier of a language, as `clavier layouts locales` "
+            + "lists them, found the text \"tlh\""
+        ])
     #expect(
       headlines("[keyboard]\nlocales = [\"de\", \"en\", \"de\"]")
         == ["2:24: keyboard.locales: \"de\" is there twice"])
@@ -89,13 +92,14 @@ struct ConfigurationMessageTests {
         hysteresis_points = -1
         [keyboard]
         caps_lok = true
-        locale = "fr"
+        locale = "qq"
         [touch]
         area = { bottom = 200, x = 1 }
         """) == [
           "2:21: timing.hysteresis_points: -1 is not within 0 to 100",
           "4:1: there is no key \"caps_lok\" in [keyboard]; did you mean \"caps_lock\"?",
-          "5:10: keyboard.locale: expected \"en\" or \"de\", found the text \"fr\"",
+          "5:10: keyboard.locale: expected the identifier of a language, as `clavier layouts "
+            + "locales` lists them, found the text \"qq\"",
           "7:19: touch.area.bottom: 200 is not within 5 to 100",
           "7:24: there is no key \"x\" in [touch.area]; clavier.toml(5) lists all that there are",
         ])

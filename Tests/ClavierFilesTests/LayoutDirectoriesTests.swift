@@ -109,7 +109,7 @@ struct LayoutDirectoriesTests {
         a.toml:2:9: title: expected a text in quotes, found the number 3
         title = 3
                 ^
-        b.toml:2:10: locale: expected "en" or "de", found the number 4
+        b.toml:2:10: locale: expected the identifier of a language, as `clavier layouts locales` lists them, found the number 4
         locale = 4
                  ^
         """)

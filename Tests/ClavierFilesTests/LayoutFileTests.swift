@@ -79,7 +79,7 @@ struct LayoutFileTests {
   @Test func lettersFollowTheCaseUnlessThePageIsFixed() throws {
     let rows = "key_width = \"10 %\"\nrows = [\"q ß # .com {shift}\"]"
     let following = try layout("[[page]]\ntype = \"alphabetic\"\n\(rows)")
-    #expect(following.rows(case: .uppercased) == ["Q {character:SS} # .com {shift:uppercased}"])
+    #expect(following.rows(case: .uppercased) == ["Q ẞ # .com {shift:uppercased}"])
     let fixed = try layout("[[page]]\ntype = \"alphabetic\"\ncase = \"fixed\"\n\(rows)")
     for keyboardCase in Keyboard.Case.allCases {
       #expect(fixed.rows(case: keyboardCase) == ["q ß # .com {shift}"])

@@ -23,7 +23,7 @@ struct LimitTests {
         x.toml:1:1: there is no key "lo" outside the sections; clavier.toml(5) lists all that there are
         lo = 1
         ^
-        x.toml:3:10: keyboard.locale: expected "en" or "de", found the number 3
+        x.toml:3:10: keyboard.locale: expected the identifier of a language, as `clavier layouts locales` lists them, found the number 3
         locale = 3
                  ^
         """)

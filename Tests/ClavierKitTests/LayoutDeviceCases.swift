@@ -3,11 +3,11 @@
 import ClavierKit
 
 extension KeyboardContext {
-  /// A context for every device, orientation and language.
+  /// A context for every device, orientation and two languages.
   static var ofAllDevices: [KeyboardContext] {
     DeviceType.allCases.flatMap { device in
       InterfaceOrientation.allCases.flatMap { orientation in
-        KeyboardLocale.allCases.map { locale in
+        [KeyboardLocale.english, .german].map { locale in
           KeyboardContext(
             locale: locale, interfaceOrientation: orientation, deviceType: device)
         }

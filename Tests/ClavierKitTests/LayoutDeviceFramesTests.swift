@@ -147,7 +147,7 @@ struct LayoutDeviceFramesTests {
       (.pin, 217, 100, 20), (.terminal, 217, 68, 12), (.full, 217, 58, 8), (.full, 332, 88, 13),
     ])
   func millimetres(device: DeviceType, areaWidth: Double, areaHeight: Double, least: Double) {
-    for locale in KeyboardLocale.allCases {
+    for locale in [KeyboardLocale.english, .german] {
       var context = KeyboardContext(locale: locale, deviceType: device)
       let proportions = KeyboardProportions(
         aspectRatio: areaWidth / areaHeight, areaWidth: areaWidth, orientation: nil

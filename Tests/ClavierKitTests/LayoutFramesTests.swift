@@ -120,7 +120,7 @@ struct LayoutPagesTests {
 
   @Test func everyPageIsTheOneThatTheServiceMakes() {
     let context = KeyboardContext(
-      keyboardType: .symbolic, keyboardCase: .capsLocked, locale: .german, returnKeyType: .go)
+      keyboardType: .symbolic, keyboardCase: .capsLocked, returnKeyType: .go)
     let pages = KeyboardPages(service: service, context: context, width: 390)
     for type in Keyboard.KeyboardType.inputTypes {
       for keyboardCase in Keyboard.Case.allCases {

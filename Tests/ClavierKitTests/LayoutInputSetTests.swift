@@ -53,11 +53,15 @@ struct LayoutInputSetTests {
     #expect(KeyboardLocale.german.currencies == ["€", "$", "£", "¥"])
   }
 
-  @Test func aKeyHasTheFormsOfUnicode() {
+  @Test func aKeyHasTheFormsOfKeyboards() {
     let key = InputSet.Item("ß")
     #expect(key.neutral == "ß")
     #expect(key.lowercased == "ß")
-    #expect(key.uppercased == "SS")
+    #expect(key.uppercased == "ẞ")
+    #expect(InputSet.Item("ა").uppercased == "ა")
+    #expect(InputSet.Item("Ꭰ").lowercased == "Ꭰ")
+    #expect(InputSet.Item("ŉ").uppercased == "ŉ")
+    #expect(InputSet.Item("ς").uppercased == "Σ")
     #expect(InputSet.Item("É").lowercased == "é")
   }
 

@@ -23,8 +23,8 @@ struct LayoutPagesServiceTests {
   func letters() {
     let service = KeyboardLayout.PagesService(pages: [.init(.alphabetic, layout: layout("aß1"))])
     #expect(keys(service, KeyboardContext()) == "aß1⇧")
-    #expect(keys(service, KeyboardContext(keyboardCase: .uppercased)) == "ASS1⇧")
-    #expect(keys(service, KeyboardContext(keyboardCase: .capsLocked)) == "ASS1⇪")
+    #expect(keys(service, KeyboardContext(keyboardCase: .uppercased)) == "Aẞ1⇧")
+    #expect(keys(service, KeyboardContext(keyboardCase: .capsLocked)) == "Aẞ1⇪")
   }
 
   @Test("A page for capitals also serves Caps Lock, until there is one for that")

@@ -57,7 +57,7 @@ struct LayoutServiceBaseTests {
 
   @Test func theDisabledServiceIsTheSameInEveryLanguage() {
     let service = Layout.DisabledService()
-    for locale in KeyboardLocale.allCases {
+    for locale in KeyboardLocale.samples {
       #expect(
         labels(service, KeyboardContext(locale: locale)) == ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
     }

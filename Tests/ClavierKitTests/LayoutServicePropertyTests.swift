@@ -32,7 +32,7 @@ struct LayoutServicePropertyTests {
     for device in DeviceType.handhelds {
       for orientation in InterfaceOrientation.allCases {
         for type in Keyboard.KeyboardType.inputTypes {
-          for locale in KeyboardLocale.allCases {
+          for locale in KeyboardLocale.fewSamples {
             for purpose in Keyboard.FieldPurpose.allCases {
               contexts.append(
                 KeyboardContext(
@@ -117,7 +117,8 @@ struct LayoutServicePropertyTests {
         actions.contains(.space) || (context.fieldPurpose, context.deviceType) == (.url, .phone))
       #expect(!actions.filter(\.isKeyboardTypeAction).isEmpty)
       #expect(!actions.contains(.keyboardType(context.keyboardType)))
-      #expect(shifts.isEmpty == (context.keyboardType != .alphabetic))
+      let hasShift = context.keyboardType == .alphabetic && context.locale != .arabic
+      #expect(shifts.isEmpty == !hasShift)
     }
   }
 }

@@ -26,9 +26,10 @@ struct SourceFile: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Without what a program wrote of a protocol.
+  /// Without what a program wrote of a protocol, or of the languages.
   static let sources = all(in: "Sources", endings: [".swift", ".c", ".cpp", ".h"])
     .filter { !$0.path.hasPrefix("Sources/CWayland/") || !$0.path.contains("/generated/") }
+    .filter { !$0.path.hasPrefix("Sources/ClavierKit/Locale/Generated/") }
   static let benchmarks = all(in: "Benchmarks/Sources", endings: [".swift", ".c", ".h"])
   static let fuzzing = all(in: "Fuzzing/Sources", endings: [".swift", ".c", ".h"])
   static let tests = all(in: "Tests", endings: [".swift", ".script"])

@@ -13,7 +13,8 @@ let machine = Machine(reference: LayoutBenchmarks.hitTestInC)
 var complaints = 0
 var previous: Benchmark.Result?
 for benchmark in LayoutBenchmarks.all() + SceneBenchmarks.all() + EngineBenchmarks.all()
-  + TextBenchmarks.all() + KeymapBenchmarks.all() + DrawingBenchmarks.all() + LinkBenchmarks.all()
+  + TextBenchmarks.all() + LocaleBenchmarks.all() + KeymapBenchmarks.all()
+  + DrawingBenchmarks.all() + LinkBenchmarks.all()
 where benchmark.name.hasPrefix(prefix) {
   // What is too slow is measured again: others on the machine can only make it slower.
   var result = benchmark.run()

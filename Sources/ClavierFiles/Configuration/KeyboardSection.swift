@@ -6,8 +6,8 @@ import ClavierKit
 
 extension Configuration.KeyboardSettings {
   mutating func read(_ section: inout TOMLReader) {
-    section.choice("locale", into: &locale)
-    section.choices("locales", into: &locales)
+    section.language("locale", into: &locale)
+    section.languages("locales", into: &locales)
     section.choice("device", into: &device)
     if let name = section.nameOrNothing("layout", besides: LayoutName.keymapPrefix) {
       layout = name.isEmpty ? nil : name

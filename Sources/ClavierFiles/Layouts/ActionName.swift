@@ -20,9 +20,8 @@ enum ActionName {
     }
     let language = "locale:"
     if name.hasPrefix(language) {
-      let words = KeyboardLocale.allCases.map { "{\(language)\($0.rawValue)}" }
-      return "there is no language \(quoted(String(name.dropFirst(language.count)))); expected "
-        + alternatives(words)
+      return "there is no language \(quoted(String(name.dropFirst(language.count)))); "
+        + "`clavier layouts locales` lists all"
     }
     let near = nearest(name).map { "did you mean {\($0)}?" }
     return "there is no action \(quoted(name)); " + (near ?? "clavier-layout(5) lists all")

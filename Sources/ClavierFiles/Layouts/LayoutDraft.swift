@@ -47,7 +47,7 @@ struct LayoutDraft: FileDraft {
     var keyCount = 0
     name = reader.name("name")
     title = reader.title()
-    reader.choice("locale", KeyboardLocale.allCases.map { ($0.rawValue, $0) }, into: &locale)
+    reader.language("locale", into: &locale)
     extends = reader.name("extends")
     inputSets.letters = reader.inputSet("letters")
     inputSets.numeric = reader.inputSet("numeric")

@@ -62,7 +62,7 @@ extension KeyboardEngine {
     let spaces = text.tail.trailingSpaceCount
     response.effects.append(.deleteBackward(spaces))
     text.deleteBackward(spaces, at: time)
-    insert(". ", at: time, &response)
+    insert(behavior.sentenceEnd, at: time, &response)
   }
 
   /// Deletes a character, or a word when Backspace has been repeating for long.

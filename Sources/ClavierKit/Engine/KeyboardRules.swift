@@ -33,6 +33,9 @@ struct KeyboardRules: Sendable {
       after: action, on: type, text: text, standard: standard)
   }
 
+  /// What a sentence is ended with: a full stop of the language, and a space.
+  var sentenceEnd: String { (standard.fullStop.isEmpty ? "." : standard.fullStop) + " " }
+
   /// Whether a space ends the sentence; without spaces before it there is nothing to put a period for.
   func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
     guard let behavior else {

@@ -10,48 +10,70 @@ extension Keyboard {
     public let localeIdentifier: String
     /// The marks of the language for quotations within quotations, if they are known.
     private let alternateMarks: QuotationDelimiters.Pair?
-    /// Whether the language has capitals to begin with: no script from right to left has.
-    private let isRightToLeft: Bool
+    /// Whether sentences of the language begin with capitals: in no script from right to left they do.
+    private let hasCapitals: Bool
+    /// Whether the language asks with a semicolon.
+    private let asksWithSemicolon: Bool
+    /// What ends a sentence when Space is typed twice, without the space after it; empty for nothing.
+    public let fullStop: String
 
     public init(settings: EngineSettings, localeIdentifier: String = "en") {
       self.settings = settings
       self.localeIdentifier = localeIdentifier
-      alternateMarks = QuotationDelimiters(localeIdentifier: localeIdentifier)?.alternate
-      isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
+      let locale = KeyboardLocale(matching: localeIdentifier)
+      alternateMarks = locale?.quotationDelimiters.alternate
+      let isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
+      hasCapitals = !isRightToLeft && locale?.hasCapitals != false
+      asksWithSemicolon = locale?.asksWithSemicolon == true
+      fullStop = locale?.fullStop ?? "."
     }
 
     /// Whether the next letter should be a capital.
     ///
-    /// With unknown text it should not, unless all letters are. Scripts that go from right to left have no
-    /// capitals.
+    /// With unknown text it should not, unless all letters are. Many scripts have no capitals, and what they
+    /// have on the keys with Shift begins no sentence.
     ///
     /// **Source:** KeyboardKit's autocapitalization, with new lines as in its version 9.9.
     public func prefersCapital(after text: TextRecord) -> Bool {
-      guard !isRightToLeft else { return false }
+      guard hasCapitals else { return false }
       return switch settings.autocapitalization(in: text.field) {
       case .none: false
       case .words: !text.isUnknown && text.tail.endsAtNewWord
-      case .sentences: !text.isBlankTail && text.tail.endsAtNewSentence
+      case .sentences: !text.isBlankTail && isAtNewSentence(text.tail)
       case .allCharacters: true
       }
     }
 
-    /// Whether a second space ends the sentence: the spaces become a period and a space.
+    /// Whether the next letter begins a sentence, with the signs of the language.
+    private func isAtNewSentence(_ text: String) -> Bool {
+      if text.endsAtNewSentence { return true }
+      return text.last?.isTextWhitespace == true && isEndedBySemicolon(text)
+    }
+
+    /// Whether the last sentence is a question as Greek has it.
+    private func isEndedBySemicolon(_ text: String) -> Bool {
+      asksWithSemicolon && text.last { !$0.isTextWhitespace } == ";"
+    }
+
+    /// Whether a second space ends the sentence: the spaces become a full stop and a space.
     ///
-    /// Not in front of a letter: the cursor is in the middle of a text.
+    /// Not in front of a letter: the cursor is in the middle of a text. And in no language that writes
+    /// sentences without full stops, as Thai does.
     ///
     /// - Parameters:
     ///   - text: What stands before the cursor, the first space included and the second not.
     ///   - interval: How long ago the first space was typed; `nil` for never.
     /// - Returns: Whether it does.
     public func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
-      guard settings.endsSentenceOnDoubleSpace, let interval,
+      guard settings.endsSentenceOnDoubleSpace, !fullStop.isEmpty, let interval,
         interval < settings.timing.endSentenceInterval, text.tail.hasSuffix(" "),
         text.isAtEndOfWord
       else { return false }
       // Before two spaces of our own may stand anything; most likely they follow a word.
       // A new line begins a sentence, as it does for capitals.
-      return text.isBlankTail || !text.tail.suffix(while: { !$0.isNewline }).isLastSentenceEnded
+      if text.isBlankTail { return true }
+      let line = String(text.tail.suffix(while: { !$0.isNewline }))
+      return !line.isLastSentenceEnded && !isEndedBySemicolon(line)
     }
 
     /// The action to do in place of a key's own, as ``KeyboardAction/replacement(in:for:)`` says.

@@ -25,11 +25,13 @@ extension Keyboard {
     /// The letters of a language in this order.
     ///
     /// A language whose own letters begin with the same six keys is in this order already, and keeps
-    /// what it has beside the letters of English. Every other language has those alone.
+    /// what it has beside the letters of English; so has one with such an arrangement among its others.
+    /// Every other language has the letters of English alone, unless they are none of its own.
     public func inputSet(for locale: KeyboardLocale) -> InputSet {
       let own = locale.inputSet
       let (first, wanted) = (own.rows.first?.prefix(6), inputSet.rows.first?.prefix(6))
-      return first == wanted ? own : inputSet
+      if first == wanted || locale.scriptCode != "Latn" { return own }
+      return locale.inputSet(variant: rawValue) ?? inputSet
     }
   }
 }

@@ -3,15 +3,15 @@
 extension KeyboardAction {
   /// The text on the key; empty for gaps.
   ///
-  /// Where phones draw a picture, it is the Unicode character for that key. A zero-width space shows
-  /// as ⁞, since it could not be seen otherwise.
+  /// Where phones draw a picture, it is the Unicode character for that key. What could not be seen, or
+  /// would stand upon nothing, shows as ``Swift/String/keyLabel`` says.
   ///
   /// **Source:** KeyboardKit's standard button texts; ISO/IEC 9995-7 for the signs of the keys.
   public var label: String {
     switch self {
     case .backspace: "⌫"
     case .capsLock: "⇪"
-    case .character(let text), .text(let text): text == "\u{200B}" ? "⁞" : text
+    case .character(let text), .text(let text): text.keyLabel
     case .characterMargin, .none: ""
     case .custom(let name): name
     case .diacritic(let diacritic): diacritic.char

@@ -8,7 +8,8 @@ extension KeyboardAction {
   /// The text of the bubble over a pressed key, for keys that have one: those of characters.
   public var inputCalloutText: String? {
     switch self {
-    case .character(let text), .emoji(let text): text
+    case .character(let text): text.keyLabel
+    case .emoji(let text): text
     default: nil
     }
   }
@@ -21,13 +22,13 @@ extension KeyboardAction {
   /// - Returns: The text; `nil` for a picture, or a gap.
   public func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
-    case .character, .diacritic, .emoji, .key, .modifier, .space, .text, .urlDomain: label
+    case .character, .diacritic, .emoji, .key, .modifier, .text, .urlDomain: label
     case .keyboardType(.emojis): nil
-    case .keyboardType: label
+    case .keyboardType, .space: context.locale.keyText(for: self) ?? label
     case .nextLocale: context.locale.keyLabel
     case .selectLocale: label
     case .primary(.newLine): nil
-    case .primary(let type): type.label
+    case .primary(let type): context.locale.keyText(for: self) ?? type.label
     case .backspace, .capsLock, .characterMargin, .custom, .dictation, .dismissKeyboard, .escape,
       .image, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .none, .settings, .shift,
       .systemImage, .systemSettings, .tab, .url:

@@ -1,11 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// A language that the keyboard has letters for.
+/// A language that the keyboard has letters for, perhaps as a country or a script has them.
 ///
-/// The raw value is its identifier in configuration and layout files.
+/// The raw value is its identifier in configuration and layout files: "de", "de-CH", "sr-Latn". What is
+/// known of it is read from a table when it is asked for, and not kept.
 ///
-/// **Source:** ISO 639-1 for the identifiers.
-public enum KeyboardLocale: String, Hashable, Sendable, CaseIterable {
-  case english = "en"
-  case german = "de"
+/// **Source:** BCP 47 for the identifiers.
+public struct KeyboardLocale: Hashable, Sendable {
+  /// Where it stands in the table.
+  let row: UInt16
+
+  /// The language of a row that there is.
+  init(row: Int) {
+    self.row = UInt16(truncatingIfNeeded: row)
+  }
+
+  /// The lines of the table that are about it.
+  var lines: LocaleLines { LocaleTable.lines(Int(row)) }
+}
+
+extension KeyboardLocale: RawRepresentable {
+  /// The language with an identifier; capitals, hyphens and underscores make no difference.
+  public init?(rawValue: String) {
+    guard let row = LocaleTable.row(rawValue) else { return nil }
+    self.init(row: row)
+  }
+
+  public var rawValue: String { LocaleTable.name(Int(row)) }
+}
+
+extension KeyboardLocale: CaseIterable {
+  /// All languages by rising identifiers.
+  public static var allCases: [KeyboardLocale] {
+    (0..<LocaleTable.count).map { KeyboardLocale(row: $0) }
+  }
+}
+
+extension KeyboardLocale: CustomStringConvertible {
+  public var description: String { rawValue }
 }

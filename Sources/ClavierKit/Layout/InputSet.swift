@@ -38,6 +38,12 @@ public struct InputSet: Hashable, Sendable {
     }
   }
 
+  /// Whether Shift makes anything else of a key; so it does of no key where there are none.
+  var isShiftable: Bool {
+    let keys = rows.joined()
+    return keys.isEmpty || keys.contains { $0.lowercased != $0.uppercased }
+  }
+
   /// One character key, in both of its forms.
   public struct Item: Hashable, Sendable {
     /// The character as it was given.
@@ -45,13 +51,13 @@ public struct InputSet: Hashable, Sendable {
     public var uppercased: String
     public var lowercased: String
 
-    /// A key with the two forms that Unicode gives the character.
+    /// A key with the two forms that the character has on keyboards.
     ///
-    /// They may be longer than it: the capital of "ß" is "SS".
+    /// Each is one character: the capital of "ß" is "ẞ", and what has none stays as it is.
     public init(_ character: String) {
       self.init(
-        neutral: character, uppercased: character.uppercased(),
-        lowercased: character.lowercased())
+        neutral: character, uppercased: character.keyCapitals,
+        lowercased: character.keySmallLetters)
     }
 
     public init(neutral: String, uppercased: String, lowercased: String) {
@@ -90,7 +96,7 @@ extension InputSet.Row {
   public init(lowercased: [String], uppercased: [String]) {
     self = lowercased.indices.map { index in
       let small = lowercased[index]
-      let capital = index < uppercased.count ? uppercased[index] : small.uppercased()
+      let capital = index < uppercased.count ? uppercased[index] : small.keyCapitals
       return InputSet.Item(neutral: small, uppercased: capital, lowercased: small)
     }
   }

@@ -30,6 +30,7 @@ public typealias LocalizedInputSetProvider = InputSetProvider & LocalizedService
 /// Gives each language its own input sets.
 public struct StandardInputSetProvider: InputSetProvider {
   private let localizedProviders: LocaleDictionary<any InputSetProvider>
+  private let cache = InputSetCache()
 
   /// A provider of the sets that ``KeyboardLocale`` knows.
   public init() {
@@ -52,20 +53,22 @@ public struct StandardInputSetProvider: InputSetProvider {
 
   /// The letters of the context's language, in the order that the context asks for, if it does.
   public func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
-    if let type = context.layoutType { return type.inputSet(for: context.locale) }
-    return provider(for: context)?.alphabeticInputSet(for: context) ?? context.locale.inputSet
+    if context.layoutType == nil, let provider = provider(for: context) {
+      return provider.alphabeticInputSet(for: context)
+    }
+    return cache.inputSet(.letters(context.layoutType), of: context.locale)
   }
 
   /// Digits and punctuation, with the first currency of the language.
   public func numericInputSet(for context: KeyboardContext) -> InputSet {
     provider(for: context)?.numericInputSet(for: context)
-      ?? .numeric(currency: context.locale.currencies.first ?? "")
+      ?? cache.inputSet(.numeric, of: context.locale)
   }
 
   /// The rarer signs, with the other currencies of the language.
   public func symbolicInputSet(for context: KeyboardContext) -> InputSet {
     provider(for: context)?.symbolicInputSet(for: context)
-      ?? .symbolic(currencies: Array(context.locale.currencies.dropFirst()))
+      ?? cache.inputSet(.symbolic, of: context.locale)
   }
 
   /// A page that the provider of the language brings along.
@@ -79,7 +82,7 @@ public struct StandardInputSetProvider: InputSetProvider {
   }
 
   private func provider(for context: KeyboardContext) -> (any InputSetProvider)? {
-    localizedProviders[context.locale.rawValue]
+    localizedProviders.isEmpty ? nil : localizedProviders[context.locale.rawValue]
   }
 }
 

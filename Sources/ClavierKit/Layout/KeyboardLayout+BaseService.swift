@@ -95,9 +95,11 @@ extension KeyboardLayout {
     }
 
     /// What the key on the left of the lower row does; Shift on pages that show letters instead.
+    ///
+    /// There is a gap where Shift would change nothing, as among the letters of Arabic.
     open func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
-      case .alphabetic: .shift(context.keyboardCase)
+      case .alphabetic: inputSet(for: context).isShiftable ? .shift(context.keyboardCase) : .none
       case .numeric: .keyboardType(.symbolic)
       case .symbolic: .keyboardType(.numeric)
       case .emojis, .custom:

@@ -26,16 +26,22 @@ private struct LocaleInputSetProvider: InputSetProvider {
   let locale: KeyboardLocale
   /// The letters; `nil` for the language's own.
   let alphabeticInputSet: InputSet?
+  private let cache = InputSetCache()
+
+  init(locale: KeyboardLocale, alphabeticInputSet: InputSet?) {
+    self.locale = locale
+    self.alphabeticInputSet = alphabeticInputSet
+  }
 
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
-    alphabeticInputSet ?? context.layoutType?.inputSet(for: locale) ?? locale.inputSet
+    alphabeticInputSet ?? cache.inputSet(.letters(context.layoutType), of: locale)
   }
 
   func numericInputSet(for context: KeyboardContext) -> InputSet {
-    .numeric(currency: locale.currencies.first ?? "")
+    cache.inputSet(.numeric, of: locale)
   }
 
   func symbolicInputSet(for context: KeyboardContext) -> InputSet {
-    .symbolic(currencies: Array(locale.currencies.dropFirst()))
+    cache.inputSet(.symbolic, of: locale)
   }
 }

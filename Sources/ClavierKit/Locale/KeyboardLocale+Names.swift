@@ -13,32 +13,22 @@ extension KeyboardLocale {
   /// The name of the language in the language itself.
   ///
   /// **Source:** CLDR.
-  public var localizedName: String {
-    switch self {
-    case .english: "English"
-    case .german: "Deutsch"
-    }
-  }
+  public var localizedName: String { lines.text("n") ?? rawValue }
 
   /// The name of the language in English.
   ///
   /// **Source:** CLDR.
-  public var englishName: String {
-    switch self {
-    case .english: "English"
-    case .german: "German"
-    }
-  }
+  public var englishName: String { lines.text("e") ?? rawValue }
 
   /// The keyboard for a locale: its own, or else the first one of its language.
   ///
   /// - Parameter identifier: As "de", "de_AT" or "de-CH"; `nil` comes of a language without keyboard.
   public init?(matching identifier: String) {
-    let all = KeyboardLocale.allCases
-    guard let match = all.map(\.identifier).match(for: LocaleIdentifier(identifier)),
-      let locale = all.first(where: { $0.identifier == match })
+    guard
+      let row = LocaleTable.row(identifier)
+        ?? LocaleTable.row(ofLanguage: identifier.prefix { $0 != "-" && $0 != "_" })
     else { return nil }
-    self = locale
+    self.init(row: row)
   }
 
   /// The keyboard that a person calls so, by a name or an identifier: "German", "deutsch", "DE".

@@ -7,6 +7,9 @@
 struct LocaleDictionary<Value> {
   private var values: [LocaleIdentifier: Value] = [:]
 
+  /// Whether no locale has a value.
+  var isEmpty: Bool { values.isEmpty }
+
   /// The value for a locale, or else for its language.
   subscript(identifier: String) -> Value? {
     let key = LocaleIdentifier(identifier)

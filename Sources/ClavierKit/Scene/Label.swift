@@ -53,7 +53,7 @@ extension StyledScene {
     public var alignment: Alignment
 
     /// How small a text may be drawn to fit into its frame, as a part of its size.
-    public static let leastScale = 0.4
+    public static let leastScale = 0.3
 
     public init(
       _ content: Content, font: KeyboardFont, color: Color, frame: Rect,

@@ -8,7 +8,9 @@ extension Character {
   /// **Source:** KeyboardKit 9.0's word delimiters.
   public var isWordDelimiter: Bool {
     if isTextWhitespace { return true }
+    if isForeignSentenceDelimiter { return true }
     return switch onlyScalar {
+    case "،", "؛", "፣", "፤", "、", "᠂", "՝": true
     case ".", ",", ":", ";", "!", "¡", "?", "¿", "(", ")", "[", "]", "{", "}", "<", ">", "«", "»",
       "\u{F0B}", "\u{F0D}", "\u{37E}":
       // The last is Greek's question mark, which Unicode holds to be the semicolon.
@@ -23,6 +25,22 @@ extension Character {
   public var isSentenceDelimiter: Bool {
     switch onlyScalar {
     case ".", ":", "!", "¡", "?", "¿": true
+    default: isForeignSentenceDelimiter
+    }
+  }
+
+  /// Whether the character ends a sentence in some script, and is nothing else in any other.
+  ///
+  /// **Source:** Unicode's Sentence_Terminal, for the scripts that there are keyboards for.
+  private var isForeignSentenceDelimiter: Bool {
+    guard let scalar = onlyScalar, scalar.value > 0x500 else { return false }
+    return switch scalar {
+    // Armenian, Arabic and Urdu, Syriac, N’Ko.
+    case "։", "՜", "՞", "؟", "۔", "܀", "܁", "܂", "߹": true
+    // The danda of India, and what Sinhala, Meetei Mayek and Ol Chiki have for it.
+    case "।", "॥", "෴", "꯫", "᱾", "᱿": true
+    // Burmese, Khmer, Ethiopic, Mongolian, Japanese.
+    case "၊", "။", "។", "៕", "።", "፧", "፨", "᠃", "᠉", "。", "！", "？": true
     default: false
     }
   }

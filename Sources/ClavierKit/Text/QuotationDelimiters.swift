@@ -39,47 +39,26 @@ public struct QuotationDelimiters: Hashable, Sendable {
 
   /// The marks of a locale.
   ///
-  /// - Parameter identifier: As "de", "fr_CA" or "sr-Latn". A locale that the table has not takes the
+  /// - Parameter identifier: As "de", "fr_CA" or "sr-Latn". A locale that there is no keyboard for takes the
   ///   marks of its language; `nil` if it has neither.
   ///
-  /// **Source:** Unicode CLDR 42, for the locales of KeyboardKit 10.
+  /// **Source:** Unicode CLDR 41.
   public init?(localeIdentifier identifier: String) {
-    let language = identifier.prefix { $0 != "_" && $0 != "-" }
-    guard let delimiters = Self.table(identifier) ?? Self.table(String(language)) else {
-      return nil
-    }
-    self = delimiters
+    guard let locale = KeyboardLocale(matching: identifier) else { return nil }
+    self.init(locale: locale)
   }
 
-  private static func table(_ identifier: String) -> QuotationDelimiters? {
-    switch identifier {
-    case "en", "az", "bn", "chr", "ckb", "cy", "da", "es_419", "es_MX", "fil", "fo", "ga", "haw",
-      "id", "lv", "mn", "ms", "mt", "pt", "smn", "sw", "tg", "tr", "vi":
-      english
-    case "ca", "el", "es", "it", "kk", "pt_PT", "sq": Self("«", "»", "“", "”")
-    case "ar": Self("”", "“", "’", "‘")
-    case "fr", "hy": Self("«", "»", "«", "»")
-    case "be", "cv", "ru", "uk": Self("«", "»", "„", "“")
-    case "bg", "lt": Self("„", "“", "„", "“")
-    case "cs", "de", "et", "hr", "is", "mk", "sk", "sl": Self("„", "“", "‚", "‘")
-    case "nl": Self("‘", "’", "‘", "’")
-    case "fi", "he", "se", "sv": Self("”", "”", "’", "’")
-    case "fr_CA": Self("«", "»", "”", "“")
-    case "fa", "fr_CH": Self("«", "»", "‹", "›")
-    case "ka": Self("„", "“", "«", "»")
-    case "hu": Self("„", "”", "»", "«")
-    case "nb", "nn": Self("«", "»", "‘", "’")
-    case "pl", "ro": Self("„", "”", "«", "»")
-    case "sr": Self("„", "“", "‘", "‘")
-    case "uz": Self("“", "”", "’", "‘")
-    default: nil
-    }
+  /// The marks that the table has for a language; `nil` if it has not four.
+  fileprivate init?(locale: KeyboardLocale) {
+    let marks = locale.lines.parts("q").compactMap(\.first)
+    guard marks.count == 4 else { return nil }
+    self.init(marks[0], marks[1], marks[2], marks[3])
   }
 }
 
 extension KeyboardLocale {
-  /// The quotation marks of the language; English's if none are known.
+  /// The quotation marks of the language.
   public var quotationDelimiters: QuotationDelimiters {
-    QuotationDelimiters(localeIdentifier: rawValue) ?? .english
+    QuotationDelimiters(locale: self) ?? .english
   }
 }

@@ -18,10 +18,18 @@ extension StringProtocol {
 
   /// Whether the next letter begins a sentence.
   ///
-  /// So it is in an empty text, at the start of a line, and after the end of a sentence and a space.
+  /// So it is in an empty text, at the start of a line, and after the end of a sentence and a space; and
+  /// after the signs that open a question or an exclamation there, as in Spanish.
   ///
-  /// **Source:** KeyboardKit 9.9's rule for sentences, with its repair for new lines.
+  /// **Source:** KeyboardKit 9.9's rule for sentences, with its repair for new lines; the opening signs are
+  /// ours.
   public var endsAtNewSentence: Bool {
+    let opening = suffix(while: { $0 == "¿" || $0 == "¡" })
+    return self[..<opening.startIndex].endsBeforeNewSentence
+  }
+
+  /// The same without regard to signs that open a sentence.
+  private var endsBeforeNewSentence: Bool {
     guard let end = last else { return true }
     if end.isNewline { return true }
     guard end.isTextWhitespace else { return false }

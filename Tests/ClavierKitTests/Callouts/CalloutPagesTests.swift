@@ -30,7 +30,7 @@ private final class Counting: KeyboardCalloutService {
 struct CalloutPagesTests {
   private let context = KeyboardContext()
 
-  @Test(arguments: KeyboardLocale.allCases, DeviceType.allCases)
+  @Test(arguments: KeyboardLocale.fewSamples, DeviceType.allCases)
   func everyKeyOfEveryPageOffersWhatTheServiceSays(locale: KeyboardLocale, device: DeviceType) {
     var context = KeyboardContext(locale: locale, deviceType: device)
     context.hasEmojiKeyboard = true

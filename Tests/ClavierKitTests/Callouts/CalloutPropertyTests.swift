@@ -13,7 +13,7 @@ struct CalloutPropertyTests {
   private func forEachKey(
     width: Double, _ body: (KeyboardFrames.Key, [KeyboardAction], Callouts.Configuration) -> Void
   ) {
-    for locale in KeyboardLocale.allCases {
+    for locale in [KeyboardLocale.german, .arabic] {
       for device in DeviceType.allCases {
         for orientation in InterfaceOrientation.allCases {
           let context = KeyboardContext(

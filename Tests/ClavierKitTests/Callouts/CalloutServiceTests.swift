@@ -76,7 +76,7 @@ struct CalloutServiceTests {
     #expect(Callouts.Actions(texts: ["l": ["l", "l·l"]]).texts(for: "L") == ["L", "L·L"])
   }
 
-  @Test(arguments: KeyboardLocale.allCases)
+  @Test(arguments: [KeyboardLocale.english, .german])
   func everyListBeginsWithItsKeyAndNamesNothingTwice(locale: KeyboardLocale) {
     let scalars = (0x21...0x2FF).map { UInt32($0) } + (0x2010...0x20BF).map { UInt32($0) }
     for character in scalars.compactMap(UnicodeScalar.init).map({ String($0) }) {
@@ -96,7 +96,7 @@ struct CalloutServiceTests {
     #expect(offered("S", in: .german).hasPrefix("Sẞ"))
     #expect(offered("’", in: .german) == "’'‚‘`")
     #expect(offered("€", in: .german) == "€$£¥₩¢₽")
-    #expect(offered("€").isEmpty)
+    #expect(offered("€") == "€$£¥₩¢₽")
   }
 
   @Test func germanOffersAllThatEnglishDoes() {

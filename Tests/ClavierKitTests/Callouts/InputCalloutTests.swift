@@ -57,7 +57,7 @@ struct InputCalloutTests {
         == Rect(x: 291, y: 0, width: 66, height: 55))
   }
 
-  @Test(arguments: KeyboardLocale.allCases, Keyboard.KeyboardType.inputTypes)
+  @Test(arguments: KeyboardLocale.fewSamples, Keyboard.KeyboardType.inputTypes)
   func onASurfaceWithoutRoomNoBubbleHidesBehindTheFinger(
     locale: KeyboardLocale, type: Keyboard.KeyboardType
   ) {

@@ -47,7 +47,7 @@ struct EngineCalloutTests {
     arguments: [
       (Keyboard.KeyboardType.alphabetic, Keyboard.Case.lowercased, 11),
       (.alphabetic, .uppercased, 11),
-      (.numeric, .lowercased, 10), (.symbolic, .lowercased, 6),
+      (.numeric, .lowercased, 10), (.symbolic, .lowercased, 7),
     ])
   func everyOffer(type: Keyboard.KeyboardType, keyboardCase: Keyboard.Case, count: Int) throws {
     let page = Callouts.Pages.english[type, keyboardCase]

@@ -74,8 +74,9 @@ struct LocaleIdentifierTests {
   @Test(
     "Match among the languages that there are",
     arguments: [
-      ("en", KeyboardLocale.english), ("en_GB", .english), ("de", .german), ("de_AT", .german),
-      ("DE-ch", .german), ("de_DE.UTF-8", .german), ("sv", nil), ("C", nil), ("", nil),
+      ("en", KeyboardLocale.english), ("en_GB", .englishGB), ("en_NZ", .english), ("de", .german),
+      ("de_AT", .germanAustria), ("DE-ch", .germanSwitzerland), ("de_DE.UTF-8", .german),
+      ("tlh", nil), ("C", nil), ("", nil),
     ] as [(String, KeyboardLocale?)])
   func keyboardLocale(identifier: String, expected: KeyboardLocale?) {
     #expect(KeyboardLocale(matching: identifier) == expected)

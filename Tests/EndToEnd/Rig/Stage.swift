@@ -108,7 +108,7 @@ struct Receiver {
     names =
       switch locale {
       case .english: KeymapNames(layout: "us", variant: "altgr-intl")
-      case .german: KeymapNames(layout: "de")
+      default: KeymapNames(computerLayout: locale.computerLayout ?? "us")
       }
   }
 
@@ -201,5 +201,13 @@ extension ScriptCase {
     }
     return setting.orientation == .portrait && setting.width == 390
       ? nil : "it needs another screen"
+  }
+}
+
+extension KeymapNames {
+  /// A layout as XKB writes it, perhaps with a variant: "de", "us(chr)".
+  fileprivate init(computerLayout: String) {
+    let parts = computerLayout.split { $0 == "(" || $0 == ")" }.map(String.init)
+    self.init(layout: parts.first ?? "us", variant: parts.dropFirst().first ?? "")
   }
 }

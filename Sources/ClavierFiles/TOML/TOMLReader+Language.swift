@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension TOMLReader {
+  /// What is expected where a language is.
+  private static let expected =
+    "the identifier of a language, as `clavier layouts locales` lists them"
+
+  /// Takes a language.
+  mutating func language(_ key: String, into target: inout KeyboardLocale) {
+    var language: KeyboardLocale? = target
+    self.language(key, into: &language)
+    target = language ?? target
+  }
+
+  /// Takes a language, where there may be none.
+  mutating func language(_ key: String, into target: inout KeyboardLocale?) {
+    guard let node = take(key) else { return }
+    guard case .string(let text) = node.value, let locale = KeyboardLocale(rawValue: text) else {
+      return mismatch(key, node, expected: Self.expected)
+    }
+    target = locale
+  }
+
+  /// Takes an array of languages, each at most once.
+  mutating func languages(_ key: String, into target: inout [KeyboardLocale]) {
+    guard let (elements, _) = array(key) else { return }
+    var locales: [KeyboardLocale] = []
+    for element in elements {
+      guard case .string(let text) = element.value, let locale = KeyboardLocale(rawValue: text)
+      else { return mismatch(key, element, expected: Self.expected) }
+      guard !locales.contains(locale) else {
+        return report(key, at: element.position, "\(quoted(text)) is there twice")
+      }
+      locales.append(locale)
+    }
+    target = locales
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// The page of a language that was last asked for: a layout asks for it key by key.
+///
+/// One page is kept, and no more: what makes layouts stays as long as the keyboard.
+final class InputSetCache {
+  /// A page of a language.
+  enum Page: Hashable {
+    case letters(Keyboard.LayoutType?)
+    case numeric
+    case symbolic
+  }
+
+  private var last: (locale: KeyboardLocale, page: Page, set: InputSet)?
+
+  /// The characters of a page.
+  func inputSet(_ page: Page, of locale: KeyboardLocale) -> InputSet {
+    if let last, last.locale == locale, last.page == page { return last.set }
+    let set: InputSet =
+      switch page {
+      case .letters(let type): type?.inputSet(for: locale) ?? locale.inputSet
+      case .numeric: .numeric(for: locale)
+      case .symbolic: .symbolic(for: locale)
+      }
+    last = (locale, page, set)
+    return set
+  }
+}

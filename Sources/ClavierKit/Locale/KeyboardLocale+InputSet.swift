@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+extension KeyboardLocale {
+  /// The letters of the language.
+  public var inputSet: InputSet { inputSet(ofLines: lines) }
+
+  /// The names of its other arrangements, such as "bds" or "turkishF"; often none.
+  public var variants: [String] {
+    lines.filter { $0.letter == "v" }.map { String(decoding: $0.text, as: UTF8.self) }
+  }
+
+  /// The letters in another arrangement.
+  ///
+  /// - Parameter variant: One of ``variants``.
+  /// - Returns: The letters; `nil` if there is no such arrangement.
+  public func inputSet(variant: String) -> InputSet? {
+    var lines = lines
+    while let line = lines.next() {
+      if line.letter == "v", line.text.elementsEqual(variant.utf8) {
+        return inputSet(ofLines: lines)
+      }
+    }
+    return nil
+  }
+
+  /// The letters of lines until the next arrangement.
+  ///
+  /// A row of small letters and one of capitals, or of what Shift types, make keys: "·" is for a key that
+  /// types the same with it.
+  private func inputSet(ofLines lines: LocaleLines) -> InputSet {
+    var lower: [LocaleTable.Bytes] = []
+    var upper: [LocaleTable.Bytes] = []
+    for line in lines {
+      if line.letter == "v" { break }
+      if line.letter == "l" { lower.append(line.text) }
+      if line.letter == "u" { upper.append(line.text) }
+    }
+    let rows = lower.indices.map { index in
+      let capitals = upper.indices.contains(index) ? upper[index].parts : []
+      return InputSet.Row(keys: lower[index].parts, shifted: capitals)
+    }
+    return InputSet(rows: rows, deviceVariations: tabletRows(rows))
+  }
+
+  /// The last row with a comma and a full stop, where a tablet has room for them.
+  ///
+  /// **Source:** KeyboardKit for the letters of English.
+  private func tabletRows(_ rows: InputSet.Rows) -> [DeviceType: [InputSet.Row: InputSet.Row]] {
+    guard rows.count == 3, let last = rows.last, last.count + 2 <= rows[0].count else { return [:] }
+    let signs = [",", "."].map { localSign($0) }.filter { sign in
+      !rows.joined().contains { $0.lowercased == sign || $0.uppercased == sign }
+    }
+    let longer = last + InputSet.Row(keys: signs, shifted: [])
+    return signs.isEmpty ? [:] : [.tablet: [last: longer]]
+  }
+}
+
+extension InputSet.Row {
+  /// One key for each text, with what Shift makes of it; the same where that is "·" or missing.
+  fileprivate init(keys: [String], shifted: [String]) {
+    self = keys.indices.map { index in
+      let key = keys[index]
+      let other = index < shifted.count && shifted[index] != "·" ? shifted[index] : key
+      return InputSet.Item(neutral: key, uppercased: other, lowercased: key)
+    }
+  }
+}

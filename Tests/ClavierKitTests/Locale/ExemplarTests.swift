@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import ClavierKit
+
+@Suite("What each language is written with can be typed on its keyboard")
+struct ExemplarTests {
+  /// Whether CLDR names a letter that people do not type: the small letters of Cherokee, which are younger than
+  /// its keyboards, and which few fonts have.
+  private static func isException(_ letter: String) -> Bool {
+    letter.unicodeScalars.contains { scalar in
+      (0xAB70...0xABBF).contains(scalar.value) || (0x13F8...0x13FD).contains(scalar.value)
+    }
+  }
+
+  /// The letters that each language needs.
+  private static func needed() throws -> [(locale: KeyboardLocale, letters: [String])] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "exemplars.txt")
+    return try String(contentsOf: file, encoding: .utf8).unicodeScalars.split(separator: "\n")
+      .compactMap { line in
+        // By scalars, as a mark after a space would be one character with it.
+        let parts = line.split(separator: " ").map { String($0) }
+        guard let name = parts.first, name != "#" else { return nil }
+        return KeyboardLocale(rawValue: name).map { ($0, Array(parts.dropFirst())) }
+      }
+  }
+
+  /// All that the keys of a phone type, and what they offer when they are held.
+  private func reachable(_ locale: KeyboardLocale) -> Set<String> {
+    var texts: Set<String> = []
+    let context = KeyboardContext(locale: locale)
+    let pages = KeyboardPages(service: .standard(), context: context, width: 390)
+    let callouts = Callouts.BaseService()
+    for type in Keyboard.KeyboardType.inputTypes {
+      for keyboardCase in [Keyboard.Case.lowercased, .uppercased] {
+        for key in pages[type, keyboardCase].keys {
+          guard let typed = key.action.typedText else { continue }
+          texts.insert(typed)
+          texts.formUnion(callouts.texts(for: typed, context: context))
+        }
+      }
+    }
+    return texts
+  }
+
+  /// Whether a letter is there, or all that it is made of.
+  private func isReached(_ letter: String, _ texts: Set<String>) -> Bool {
+    if texts.contains(letter) { return true }
+    let parts = letter.decomposedStringWithCanonicalMapping.unicodeScalars
+    return [letter.unicodeScalars.map { String($0) }, parts.map { String($0) }].contains { parts in
+      parts.count > 1 && parts.allSatisfy(texts.contains)
+    }
+  }
+
+  @Test("By key, Shift, held key or marks: all main exemplar characters of CLDR")
+  func everyLetter() throws {
+    let languages = try Self.needed()
+    #expect(languages.count > 150)
+    var (all, reached) = (0, 0)
+    for (locale, letters) in languages {
+      let texts = reachable(locale)
+      let missing = letters.filter { !isReached($0, texts) }
+      #expect(missing.filter { !Self.isException($0) } == [], "\(locale)")
+      all += letters.count
+      reached += letters.count - missing.count
+    }
+    let share = Double(reached) / Double(all) * 100
+    print("\(languages.count) languages, \(reached) of \(all) letters reached: \(share) %")
+    #expect(share > 98)
+  }
+}

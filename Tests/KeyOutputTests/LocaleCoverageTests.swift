@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Testing
+
+@testable import KeyOutput
+
+/// The letters of each language on the layout that computers have for it: what is typed is read by a
+/// program of its own, or was declared impossible before.
+///
+/// docs/locales.md has the numbers.
+/// `UPDATE_LOCALES=1` writes them into the document and fails, so that the difference is read before it is
+/// committed.
+struct LocaleCoverageTests {
+  /// Languages in as many parts as there may be processors.
+  private static let parts = (0..<4).map { part in
+    KeyboardLocale.allCases.enumerated().filter { $0.offset % 4 == part }.map(\.element)
+  }
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What was found out about a language.
+  private struct Finding {
+    /// How many texts of letters, and of what held keys offer, are typed, of how many.
+    var counts: [(typed: Int, all: Int)] = []
+    /// What was read as something else, or declared wrongly.
+    var wrong: [String] = []
+
+    /// The shares of what is typed, rounded down.
+    var shares: [String] {
+      counts.map { $0.all == 0 ? "–" : "\($0.typed * 100 / $0.all) %" }
+    }
+  }
+
+  /// The layout of a language, as XKB writes it: "de", "us(chr)".
+  private static func names(_ layout: String) -> KeymapNames {
+    let parts = layout.split { $0 == "(" || $0 == ")" }.map { String($0) }
+    return KeymapNames(layout: parts[0], variant: parts.count > 1 ? parts[1] : "")
+  }
+
+  /// What the letters type with and without Shift, and what they offer when they are held.
+  private static func texts(_ locale: KeyboardLocale) -> [Set<String>] {
+    var rows: Set<String> = []
+    for item in locale.inputSet.rows.joined() {
+      rows.formUnion([item.lowercased, item.uppercased])
+    }
+    let offered = rows.flatMap { locale.calloutActions.texts(for: $0) }
+    return [rows, Set(offered).subtracting(rows)]
+  }
+
+  /// Types all letters of a language, and reads them; `nil` without a layout.
+  private static func finding(_ locale: KeyboardLocale) throws -> Finding? {
+    guard let layout = locale.computerLayout else { return nil }
+    let names = names(layout)
+    let typist = Typist(
+      keymap: try Keymap(.names(names), composeLocale: "en_US.UTF-8"), composes: true)
+    let reader = try #require(IndependentReader(names, composing: "en_US.UTF-8"))
+    var finding = Finding()
+    for texts in texts(locale) {
+      var typed = 0
+      for text in texts {
+        let (chords, missing) = typist.keys(for: text)
+        let isDeclared = text.allSatisfy { typist.canType($0) == .now }
+        if missing.isEmpty, reader.read(chords) == text {
+          typed += 1
+        } else if missing.isEmpty {
+          finding.wrong.append(text)
+        }
+        if isDeclared != missing.isEmpty { finding.wrong.append(text) }
+      }
+      finding.counts.append((typed, texts.count))
+    }
+    return finding
+  }
+
+  /// The sources that have the same letters, as the language's file names them.
+  private static func sources(_ locale: KeyboardLocale) throws -> String {
+    let file = root.appending(path: "Sources/ClavierKit/Locale/Data/\(locale.rawValue).toml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let lines = text.components(separatedBy: "\n").drop { $0 != "sources = [" }.dropFirst()
+    return lines.prefix { $0 != "]" }.map { $0.filter { !" \",".contains($0) } }
+      .joined(separator: ", ")
+  }
+
+  /// The line of a language in the document.
+  private static func row(_ locale: KeyboardLocale, _ finding: Finding?) throws -> String {
+    let names =
+      locale.localizedName == locale.englishName
+      ? locale.englishName : "\(locale.localizedName) – \(locale.englishName)"
+    let layout = locale.computerLayout.map { "`\($0)`" } ?? "–"
+    let shares = finding?.shares ?? ["–", "–"]
+    let cells =
+      [
+        "`\(locale.rawValue)`", names,
+        ([locale.layoutKind] + locale.variants).joined(separator: ", "),
+      ]
+      + [layout] + shares + [try sources(locale)]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static let document = root.appending(path: "docs/locales.md")
+
+  @Test(arguments: parts)
+  func everyLetterIsTypedOrDeclaredImpossibleAsTheDocumentSays(locales: [KeyboardLocale]) throws {
+    let lines = Set(
+      try String(contentsOf: Self.document, encoding: .utf8).components(separatedBy: "\n"))
+    for locale in locales {
+      let finding = try Self.finding(locale)
+      #expect(finding?.wrong ?? [] == [], "\(locale)")
+      let row = try Self.row(locale, finding)
+      #expect(lines.contains(row), "\(row)")
+    }
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_LOCALES"] != nil))
+  func updating() throws {
+    let text = try String(contentsOf: Self.document, encoding: .utf8)
+    let head = text.components(separatedBy: "\n").prefix { !$0.hasPrefix("| `") }
+    let rows = try KeyboardLocale.allCases.map { try Self.row($0, try Self.finding($0)) }
+    try ((head + rows).joined(separator: "\n") + "\n")
+      .write(to: Self.document, atomically: true, encoding: .utf8)
+    Issue.record("docs/locales.md was written anew; read the difference")
+  }
+}
