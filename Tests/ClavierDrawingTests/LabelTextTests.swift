@@ -34,6 +34,13 @@ struct LabelTextTests {
     #expect(LabelText.visible("\u{948}").unicodeScalars.map(\.value) == [0x948])
   }
 
+  @Test func aMarkOnACircleStandsOnNoOther() {
+    #expect(LabelText.visible("◌\u{301}").unicodeScalars.map(\.value) == [0x25CC, 0x301])
+    #expect(LabelText.visible("◌\u{948}").unicodeScalars.map(\.value) == [0x948])
+    #expect(LabelText.visible("◌\u{93E}").unicodeScalars.map(\.value) == [0x93E])
+    #expect(LabelText.visible("◌") == "◌")
+  }
+
   @Test func signsThatTurnTheOrderAreLeftOut() {
     #expect(LabelText.visible("a\u{202E}b\u{2067}c\u{200F}") == "abc")
     #expect(LabelText.visible("\u{202E}") == "")

@@ -7,6 +7,7 @@
 ///   "\n"               ␊   control characters by their pictures
 ///   ZERO WIDTH JOINER  ZWJ  a text of one character that cannot be seen, by its short name
 ///   COMBINING ACUTE    ◌́   a mark that has nothing to stand on
+///   ◌, VOWEL SIGN AA   ◌ा   a mark on a circle of whose kind whoever shapes letters makes one himself
 ///   "a" RLO "b"        ab  signs that turn the order of letters are left out
 /// ```
 enum LabelText {
@@ -15,7 +16,11 @@ enum LabelText {
 
   /// The text as it is drawn.
   static func visible(_ text: String) -> String {
-    let scalars = text.unicodeScalars
+    var scalars = Substring(text).unicodeScalars
+    if scalars.first == dottedCircle, scalars.dropFirst().first?.bringsCircle == true {
+      // The two would be of different fonts, and stand beside each other.
+      scalars.removeFirst()
+    }
     if scalars.count == 1, let only = scalars.first, let name = names[only] { return name }
     var result = String.UnicodeScalarView()
     for scalar in scalars.prefix(limit) {
@@ -41,18 +46,28 @@ enum LabelText {
 
 extension Unicode.Scalar {
   /// Whether it stands on the letter before it, and is not given a circle by who shapes letters.
-  ///
-  /// **Source:** HarfBuzz, which puts circles before marks of the scripts of India and others that are as
-  /// complex; those of Europe, the Near East, Thai and Lao are simpler.
   fileprivate var needsCircle: Bool {
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: break
-    default: return false
+    case .nonspacingMark, .enclosingMark: !isOfComplexScript
+    default: false
     }
+  }
+
+  /// Whether it is given a circle by who shapes letters where it has nothing to stand on.
+  fileprivate var bringsCircle: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: isOfComplexScript
+    default: false
+    }
+  }
+
+  /// **Source:** HarfBuzz, which puts circles before marks of the scripts of India and others that are as
+  /// complex; those of Europe, the Near East, Thai and Lao are simpler.
+  private var isOfComplexScript: Bool {
     switch value {
-    case ..<0x0900, 0x0E00...0x0EFF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: return true
-    case 0xFE20...0xFE2F: return true
-    default: return false
+    case ..<0x0900, 0x0E00...0x0EFF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: false
+    case 0xFE20...0xFE2F: false
+    default: true
     }
   }
 

@@ -94,7 +94,7 @@ final class TextLine {
   /// Draws it with the colour in use.
   func draw(on canvas: Canvas, baseline start: Point) {
     cairo_move_to(canvas.context, start.x - left, start.y - top)
-    pango_cairo_show_layout(canvas.context, layout)
+    FontLock.locked { pango_cairo_show_layout(canvas.context, layout) }
     cairo_new_path(canvas.context)
   }
 }

@@ -55,10 +55,12 @@ final class Typesetter {
   }
 
   deinit {
-    // Lines first: they use both.
-    lines = GenerationCache(limit: 2)
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(fonts)
+    FontLock.locked {
+      // Lines first: they use both.
+      lines = GenerationCache(limit: 2)
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(fonts)
+    }
   }
 
   /// How many lines are kept now.
@@ -80,7 +82,9 @@ final class Typesetter {
     }
     let request = Request(
       text: text, font: font, language: language, width: width, height: height)
-    return lines.value(for: request) { make(request) }
+    var line: TextLine?
+    FontLock.locked { line = lines.value(for: request) { make(request) } }
+    return line
   }
 
   private static func pixels(_ length: Double) -> Int32? {
