@@ -125,9 +125,13 @@ import VirtualPointer
     let pointer = try #require(virtual_pointer_connect(sway.display))
     defer { virtual_pointer_disconnect(pointer) }
     virtual_pointer_move(pointer, 750, 470, 800, 480)
-    virtual_pointer_press(pointer, true)
-    virtual_pointer_press(pointer, false)
-    Self.eventually("a command to show it") { server.actions == [.show] }
+    // The seat has had no pointer so far: the panel hears of one only after it has asked for it.
+    Self.eventually("a command to show it") {
+      virtual_pointer_press(pointer, true)
+      virtual_pointer_press(pointer, false)
+      return !server.actions.isEmpty
+    }
+    #expect(Set(server.actions) == [.show])
     server.show(ServerThread.scene)
     try Self.eventually("a keyboard") { try Self.isShown(sway) }
     #expect(panel.end().status == 0)
