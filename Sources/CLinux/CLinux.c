@@ -3,6 +3,7 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <link.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
@@ -15,18 +16,39 @@
 #include <time.h>
 #include <unistd.h>
 
-// Where the program and its code begin and end: names that every linker gives.
-// Source: end(3) for etext; the GNU linker's default script for __executable_start.
-extern const char __executable_start[];
-extern const char etext[];
+// Drops what is never written of a file that the program is made of: its code and constants, which nothing can be lost of.
+// Source: dl_iterate_phdr(3); elf(5) for p_flags.
+static int forget_file(struct dl_phdr_info *file, size_t size, void *result) {
+  (void)size;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (int index = 0; index < file->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &file->dlpi_phdr[index];
+    if (part->p_type != PT_LOAD || (part->p_flags & PF_W) != 0) continue;
+    uintptr_t start = file->dlpi_addr + part->p_vaddr;
+    uintptr_t end = (start + part->p_memsz + page - 1) & ~(page - 1);
+    start &= ~(page - 1);
+    // The kernel's own part of each program is refused.
+    if (madvise((void *)start, end - start, MADV_DONTNEED) == 0) *(int *)result = 0;
+  }
+  return 0;
+}
+
+// Drops what the deepest calls of the start have written on the stack, below all that is in use: this function's own page
+// and the next are left alone.
+static void forget_deep_calls(void) {
+  const uintptr_t depth = 1 << 20;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t end = ((uintptr_t)__builtin_frame_address(0) & ~(page - 1)) - page;
+  // Where there never was a stack, nothing is done.
+  madvise((void *)(end - depth), depth, MADV_DONTNEED);
+}
 
 int clinux_forget_start(void) {
   malloc_trim(0);
-  // Up to there nothing is ever written, so that nothing can be lost; the last page may hold more.
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = (uintptr_t)__executable_start & ~(page - 1);
-  uintptr_t end = (uintptr_t)etext & ~(page - 1);
-  return madvise((void *)start, end - start, MADV_DONTNEED);
+  forget_deep_calls();
+  int result = -1;
+  dl_iterate_phdr(forget_file, &result);
+  return result;
 }
 
 int clinux_memory(int64_t size) {

@@ -17,8 +17,9 @@
 
 #pragma clang assume_nonnull begin
 
-/// Gives free memory back, and drops the pages of this program's code and constants from memory: each
-/// comes back from the program's file when it is needed. Gives 0, or -1 with errno.
+/// Gives free memory back, that of deep calls that are over too, and drops the pages of code and constants of this
+/// program and its libraries from memory: each comes back from its file when it is needed. Gives 0, or -1 if none of
+/// them could be dropped.
 int clinux_forget_start(void);
 
 /// Makes a file in memory of so many bytes, whose size nobody can change. Closed on exec. Gives it, or -1 with errno.
