@@ -27,7 +27,6 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
     Crossing.run
   ),
   ("fidget", "[--seed N] [--reader PID]...", Crossing.fidget),
-  ("reaction", "[--taps N] X Y KEYBOARD-LOG PROGRAM-LOG press|release", Reaction.run),
   ("lag", "[--frames N] [--times LIMIT]", Lag.run),
 ]
 
