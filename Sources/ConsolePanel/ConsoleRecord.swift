@@ -19,18 +19,13 @@ package struct ConsoleRecord: Hashable, Sendable {
   /// **Source:** systemd.exec(5), `RuntimeDirectory=`; the XDG Base Directory Specification.
   ///
   /// - Parameter variable: Gives a variable of the environment; `nil` if it is not there, or empty.
-  package init?(environment variable: (String) -> String? = Self.variable) {
+  package init?(environment variable: (String) -> String? = Environment.variable) {
     // Of several directories the first is ours.
     let own = variable("RUNTIME_DIRECTORY")?.prefix { $0 != ":" }
     guard let directory = own.map(String.init) ?? variable("XDG_RUNTIME_DIR"),
       directory.hasPrefix("/")
     else { return nil }
     path = "\(directory)/clavier-console"
-  }
-
-  /// A variable of this program's environment.
-  package static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Writes it down, whole or not at all.

@@ -21,9 +21,9 @@ extension Log.Format {
   static func ofStandardError(program: String) -> Log.Format {
     var status = stat()
     guard fstat(STDERR_FILENO, &status) == 0 else { return .plain(program: program) }
-    let variable = getenv("JOURNAL_STREAM").map { String(cString: $0) }
     let isJournal = streamIsJournal(
-      variable, device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+      Environment.variable("JOURNAL_STREAM"), device: UInt64(status.st_dev),
+      inode: UInt64(status.st_ino))
     return isJournal || isatty(STDERR_FILENO) == 0 ? .journal : .plain(program: program)
   }
 

@@ -21,6 +21,14 @@ package enum SystemFile {
     return text
   }
 
+  /// What a symbolic link says; `nil` if there is none that may be read.
+  package static func target(of link: String) -> String? {
+    let text = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.baseAddress.map { max(0, readlink(link, $0, buffer.count)) } ?? 0
+    }
+    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+  }
+
   /// The lines of a text without their ends, as far as it counts.
   package static func lines(_ text: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
     Array(text.prefix(sizeLimit)).split(separator: UInt8(ascii: "\n"))

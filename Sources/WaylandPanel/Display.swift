@@ -32,7 +32,7 @@ final class Display {
   ///
   /// **Source:** wl_display_connect(3).
   static var standardName: String {
-    getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
+    Environment.variable("WAYLAND_DISPLAY") ?? "wayland-0"
   }
 
   /// Calls the listeners of what has come, without waiting for more.

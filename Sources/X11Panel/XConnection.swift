@@ -3,6 +3,7 @@
 import CXCB
 import ClavierKit
 import Glibc
+import Linux
 
 /// A connection to an X server, and what is known of it from the start.
 final class XConnection {
@@ -27,7 +28,7 @@ final class XConnection {
   init(display: String?) throws(X11Error) {
     var number: Int32 = 0
     let connected = display.map { xcb_connect($0, &number) } ?? xcb_connect(nil, &number)
-    let name = display ?? getenv("DISPLAY").map { String(cString: $0) } ?? "no DISPLAY"
+    let name = display ?? Environment.variable("DISPLAY") ?? "no DISPLAY"
     guard let connected else { throw .noServer(display: name) }
     guard xcb_connection_has_error(connected) == 0,
       let screen = Self.screen(number, of: connected)

@@ -27,7 +27,7 @@ enum DisplayServer: Equatable {
   ///   - variable: Gives a variable of the environment; `nil` if it is not there, or empty.
   ///   - mayWrite: Whether a file is there, and may be written to.
   init(
-    _ name: String?, _ variable: (String) -> String? = Self.variable,
+    _ name: String?, _ variable: (String) -> String? = Environment.variable,
     _ mayWrite: (String) -> Bool = { access($0, R_OK | W_OK) == 0 }
   ) {
     if let name {
@@ -62,10 +62,6 @@ enum DisplayServer: Equatable {
     if case .console = self { true } else { false }
   }
 
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// What shows the keyboard there.
   ///
   /// - Parameters:
@@ -91,8 +87,8 @@ enum DisplayServer: Equatable {
   var title: String {
     switch self {
     case .wayland(let name):
-      "the compositor \(name ?? Self.variable("WAYLAND_DISPLAY") ?? "wayland-0")"
-    case .x11(let name): "the X server \(name ?? Self.variable("DISPLAY") ?? "")"
+      "the compositor \(name ?? Environment.variable("WAYLAND_DISPLAY") ?? "wayland-0")"
+    case .x11(let name): "the X server \(name ?? Environment.variable("DISPLAY") ?? "")"
     case .console(let name): name.map { "the text consoles on \($0)" } ?? "the text consoles"
     }
   }

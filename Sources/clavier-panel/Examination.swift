@@ -50,7 +50,6 @@ final class Examination {
       return Self.line("problem", "the configuration is wrong: \(error)")
     }
     let server = DisplayServer(places.display)
-    // Its time stands still, so that no line counts as one too many.
     let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
       complaints.append($0)
     }

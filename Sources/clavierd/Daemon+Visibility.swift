@@ -39,7 +39,7 @@ extension Daemon {
   func watch(_ frame: TouchFrame) {
     let settings = plan.configuration.panel
     guard !settings.summon.isEmpty else { return }
-    summon.gestures = Set(settings.summon)
+    summon.gestures = settings.summon
     summon.ground = surface.flatMap {
       SummonGround(
         keyboard: touch.keyboardSize, area: $0.area, millimeters: $0.areaWidth, edge: settings.edge

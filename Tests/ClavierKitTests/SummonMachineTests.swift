@@ -19,8 +19,7 @@ struct SummonMachineTests {
     var found: [SummonGesture] = []
 
     init(
-      _ gestures: Set<SummonGesture> = Set(SummonGesture.allCases),
-      edge: PanelSettings.Edge = .bottom
+      _ gestures: [SummonGesture] = SummonGesture.allCases, edge: PanelSettings.Edge = .bottom
     ) {
       var ground = SummonMachineTests.ground
       ground?.edge = edge
@@ -218,7 +217,7 @@ struct SummonMachineTests {
 
   @Test func whatIsNotAskedForIsNotFound() {
     for gesture in SummonGesture.allCases {
-      var hand = Hand(Set(SummonGesture.allCases).subtracting([gesture]))
+      var hand = Hand(SummonGesture.allCases.filter { $0 != gesture })
       hand.swipe(from: Point(x: 100, y: 117), to: Point(x: 100, y: 80))
       hand.wait(1000)
       hand.tap(4, 116)

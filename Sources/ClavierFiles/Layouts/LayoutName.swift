@@ -7,9 +7,6 @@ package enum LayoutName {
   /// The built-in keyboard of the device that the context says.
   static let standard = "standard"
 
-  /// What the names of layouts begin with that are made of a keymap.
-  static let keymapPrefix = "xkb:"
-
   /// The names that need no file.
   static let builtIn = [standard] + DeviceType.allCases.map(\.rawValue)
 

@@ -65,7 +65,7 @@ extension KeyboardLocale {
   ///
   /// Signs and digits offer what they stand for, and what they offer in every language.
   private func alternates(of character: String) -> [String]? {
-    let own = lines.rest("c", after: character)?.parts ?? []
+    let own = entries.rest("c", after: character)?.parts ?? []
     let usual = usualSign(character)
     let digit = otherDigit(character)
     let common = Callouts.Actions.signs(for: usual ?? character)

@@ -25,5 +25,5 @@ extension KeyboardLocale {
   }
 
   /// The ends of addresses of the countries where the language is spoken most, or of its own.
-  private var countryDomains: [String] { lines.parts("o") }
+  private var countryDomains: [String] { entries.parts("o") }
 }

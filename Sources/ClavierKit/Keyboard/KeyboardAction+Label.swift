@@ -14,7 +14,7 @@ extension KeyboardAction {
     case .character(let text), .text(let text): text.keyLabel
     case .characterMargin, .none: ""
     case .custom(let name): name
-    case .diacritic(let diacritic): diacritic.char
+    case .diacritic(let diacritic): diacritic.char.keyLabel
     case .dictation: "🎤"
     case .dismissKeyboard: "▾"
     case .emoji(let emoji): emoji

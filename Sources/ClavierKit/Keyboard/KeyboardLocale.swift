@@ -15,8 +15,8 @@ public struct KeyboardLocale: Hashable, Sendable {
     self.row = UInt16(truncatingIfNeeded: row)
   }
 
-  /// The lines of the table that are about it.
-  var lines: LocaleLines { LocaleTable.lines(Int(row)) }
+  /// The entries of the table that are about it.
+  var entries: LocaleEntries { LocaleTable.entries(Int(row)) }
 }
 
 extension KeyboardLocale: RawRepresentable {

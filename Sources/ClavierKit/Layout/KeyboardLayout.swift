@@ -10,6 +10,9 @@ public struct KeyboardLayout: Hashable, Sendable {
   /// The rows from top to bottom.
   public typealias ItemRows = [ItemRow]
 
+  /// What the names of layouts begin with that are made of a keymap, as `xkb:us(dvorak)` is.
+  package static let keymapPrefix = "xkb:"
+
   public var itemRows: ItemRows
 
   public init(itemRows: ItemRows) {

@@ -5,7 +5,7 @@
 // **Source:** Unicode's SpecialCasing.txt for what grows, and for Turkish and Azerbaijani.
 extension KeyboardLocale {
   /// Whether i and ı are two letters, with İ and I for capitals.
-  private var isTurkic: Bool { lines.text("i") == "turkic" }
+  private var isTurkic: Bool { entries.text("i") == "turkic" }
 
   /// The text with the capitals of the language.
   public func uppercased(_ text: String) -> String {

@@ -2,11 +2,11 @@
 
 extension KeyboardLocale {
   /// The letters of the language.
-  public var inputSet: InputSet { inputSet(ofLines: lines) }
+  public var inputSet: InputSet { inputSet(of: entries) }
 
   /// The names of its other arrangements, such as "bds" or "turkishF"; often none.
   public var variants: [String] {
-    lines.filter { $0.letter == "v" }.map { String(decoding: $0.text, as: UTF8.self) }
+    entries.filter { $0.letter == "v" }.map { String(decoding: $0.text, as: UTF8.self) }
   }
 
   /// The letters in another arrangement.
@@ -14,26 +14,26 @@ extension KeyboardLocale {
   /// - Parameter variant: One of ``variants``.
   /// - Returns: The letters; `nil` if there is no such arrangement.
   public func inputSet(variant: String) -> InputSet? {
-    var lines = lines
-    while let line = lines.next() {
-      if line.letter == "v", line.text.elementsEqual(variant.utf8) {
-        return inputSet(ofLines: lines)
+    var entries = entries
+    while let entry = entries.next() {
+      if entry.letter == "v", entry.text.elementsEqual(variant.utf8) {
+        return inputSet(of: entries)
       }
     }
     return nil
   }
 
-  /// The letters of lines until the next arrangement.
+  /// The letters of entries until the next arrangement.
   ///
   /// A row of small letters and one of capitals, or of what Shift types, make keys: "·" is for a key that
   /// types the same with it.
-  private func inputSet(ofLines lines: LocaleLines) -> InputSet {
+  private func inputSet(of entries: LocaleEntries) -> InputSet {
     var lower: [LocaleTable.Bytes] = []
     var upper: [LocaleTable.Bytes] = []
-    for line in lines {
-      if line.letter == "v" { break }
-      if line.letter == "l" { lower.append(line.text) }
-      if line.letter == "u" { upper.append(line.text) }
+    for entry in entries {
+      if entry.letter == "v" { break }
+      if entry.letter == "l" { lower.append(entry.text) }
+      if entry.letter == "u" { upper.append(entry.text) }
     }
     let rows = lower.indices.map { index in
       let capitals = upper.indices.contains(index) ? upper[index].parts : []

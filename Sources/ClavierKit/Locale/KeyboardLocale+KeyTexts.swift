@@ -11,23 +11,18 @@ extension KeyboardLocale {
     case .primary(.custom): nil
     case .primary(let type): keyText(type.id)
     case .keyboardType(.numeric): keyText("numeric") ?? firstDigits
-    case .keyboardType(.alphabetic), .keyboardType(.symbolic): pageText(of: action)
+    case .keyboardType(let type) where type == .alphabetic || type == .symbolic: keyText(type.id)
     default: nil
     }
   }
 
   private func keyText(_ name: String) -> String? {
-    lines.rest("t", after: name).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func pageText(of action: KeyboardAction) -> String? {
-    guard case .keyboardType(let type) = action else { return nil }
-    return keyText(type.id)
+    entries.rest("t", after: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The first three digits, where they are not the usual ones.
   private var firstDigits: String? {
-    let own = lines.parts("0")
+    let own = entries.parts("0")
     return own.isEmpty ? nil : own.prefix(3).joined()
   }
 }

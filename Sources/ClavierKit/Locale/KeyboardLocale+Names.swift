@@ -13,12 +13,12 @@ extension KeyboardLocale {
   /// The name of the language in the language itself.
   ///
   /// **Source:** CLDR.
-  public var localizedName: String { lines.text("n") ?? rawValue }
+  public var localizedName: String { entries.text("n") ?? rawValue }
 
   /// The name of the language in English.
   ///
   /// **Source:** CLDR.
-  public var englishName: String { lines.text("e") ?? rawValue }
+  public var englishName: String { entries.text("e") ?? rawValue }
 
   /// The keyboard for a locale: its own, or else the first one of its language.
   ///

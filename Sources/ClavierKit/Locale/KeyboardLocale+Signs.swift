@@ -4,13 +4,13 @@
 extension KeyboardLocale {
   /// The sign that stands for one of the usual ones, such as "،" for a comma in Arabic; mostly itself.
   public func localSign(_ sign: String) -> String {
-    lines.rest("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
+    entries.rest("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
   }
 
   /// The usual sign that one of the language stands for; `nil` if it stands for none.
   func usualSign(_ sign: String) -> String? {
-    for line in lines where line.letter == "p" {
-      let parts = line.text.parts
+    for entry in entries where entry.letter == "p" {
+      let parts = entry.text.parts
       if parts.last == sign { return parts.first }
     }
     return nil
@@ -18,7 +18,7 @@ extension KeyboardLocale {
 
   /// The other form of a digit: "١" for "1" where the language has both, and the other way round.
   func otherDigit(_ digit: String) -> String? {
-    let (own, other) = (lines.parts("0"), lines.parts("9"))
+    let (own, other) = (entries.parts("0"), entries.parts("9"))
     let usual = "1234567890".map { String($0) }
     for digits in [own, other] where !digits.isEmpty {
       if let index = digits.firstIndex(of: digit), index < usual.count { return usual[index] }
@@ -41,13 +41,13 @@ extension InputSet {
 
   /// The set with the digits and signs that the language has in place of the usual ones.
   private func written(in locale: KeyboardLocale) -> InputSet {
-    let lines = locale.lines
+    let entries = locale.entries
     var signs: [String: String] = [:]
-    for line in lines where line.letter == "p" {
-      let parts = line.text.parts
+    for entry in entries where entry.letter == "p" {
+      let parts = entry.text.parts
       if parts.count == 2 { signs[parts[0]] = parts[1] }
     }
-    for (usual, own) in zip("1234567890", lines.parts("0")) { signs[String(usual)] = own }
+    for (usual, own) in zip("1234567890", entries.parts("0")) { signs[String(usual)] = own }
     guard !signs.isEmpty else { return self }
     func written(_ row: Row) -> Row {
       row.map { item in signs[item.neutral].map(Item.init) ?? item }

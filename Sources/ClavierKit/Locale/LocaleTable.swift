@@ -3,14 +3,14 @@
 /// What is known of all languages: one text in pages that are only read, and no value until one asks.
 ///
 /// ```
-///   index: 17 bytes for each language, in rising order      text: lines of one language after another
-///     da        045122                                        n007Deutsch
-///     de        046004  ──────────────────────────────▶       l022q w e r t z u i o p ü
-///     de-AT     047010                                        c010a ä â à
+///   index, by rising identifiers     text: an entry after another
+///     da        045122                n005Dansk e006Danish …
+///     de        046004  ──────────▶   n007Deutsch e006German … l022q w e r t z u i o p ü … c010a ä â à
+///     de-AT     047010                n…
 /// ```
 ///
-/// Each line begins with a letter that says what it tells, and how many bytes follow; `scripts/locales` has
-/// the list. Nothing is kept of what was asked: a line is found again in a microsecond.
+/// An entry begins with a letter that says what it tells, and how many bytes follow; behind it is one that does not count.
+/// `scripts/locales` has the letters. Nothing is kept of what was asked: an entry is found again in a microsecond.
 enum LocaleTable {
   /// Bytes of the table, which are there as long as the program.
   typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -27,7 +27,7 @@ enum LocaleTable {
     bytes(index).part(from: row * rowLength, count: width)
   }
 
-  /// Where the lines of a row begin, or those of all end.
+  /// Where the entries of a row begin, or those of all end.
   private static func start(_ row: Int) -> Int {
     bytes(index).part(from: row * rowLength + width, count: rowLength - 1 - width).number
   }
@@ -37,9 +37,9 @@ enum LocaleTable {
     String(decoding: identifier(row).prefix { $0 != space }, as: UTF8.self)
   }
 
-  /// All lines of a row.
-  static func lines(_ row: Int) -> LocaleLines {
-    LocaleLines(bytes(text).part(from: start(row), count: start(row + 1) - start(row)))
+  /// All entries of a row.
+  static func entries(_ row: Int) -> LocaleEntries {
+    LocaleEntries(bytes(text).part(from: start(row), count: start(row + 1) - start(row)))
   }
 
   /// The row of an identifier; `nil` if there is none.
@@ -95,12 +95,12 @@ enum LocaleTable {
   fileprivate static let space = UInt8(ascii: " ")
 }
 
-/// Some lines of the table of languages, each with the letter that it begins with.
-struct LocaleLines: Sequence, IteratorProtocol {
-  /// The letter that a line begins with.
+/// Some entries of the table of languages, each with the letter that it begins with.
+struct LocaleEntries: Sequence, IteratorProtocol {
+  /// The letter that a entry begins with.
   typealias Letter = Unicode.Scalar
-  /// A line, and its letter.
-  typealias Line = (letter: Letter, text: LocaleTable.Bytes)
+  /// A entry, and its letter.
+  typealias Entry = (letter: Letter, text: LocaleTable.Bytes)
 
   private var rest: LocaleTable.Bytes
 
@@ -108,34 +108,34 @@ struct LocaleLines: Sequence, IteratorProtocol {
     rest = bytes
   }
 
-  mutating func next() -> Line? {
+  mutating func next() -> Entry? {
     guard let first = rest.first else { return nil }
     let text = rest.part(from: 4, count: rest.part(from: 1, count: 3).number)
-    // With the line's end.
+    // With the space or the end of the line behind it.
     rest = rest.part(from: 4 + text.count + 1, count: rest.count)
     return (Letter(first), text)
   }
 
-  /// The text of the first line with a letter; `nil` if there is none.
+  /// The text of the first entry with a letter; `nil` if there is none.
   func text(_ letter: Letter) -> String? {
     first { $0.letter == letter }.map { String(decoding: $0.text, as: UTF8.self) }
   }
 
-  /// The parts of the first line with a letter; none if there is none.
+  /// The parts of the first entry with a letter; none if there is none.
   func parts(_ letter: Letter) -> [String] {
     first { $0.letter == letter }?.text.parts ?? []
   }
 
-  /// Whether there is a line with a letter.
+  /// Whether there is a entry with a letter.
   func has(_ letter: Letter) -> Bool {
     contains { $0.letter == letter }
   }
 
-  /// What follows a word in the first line with a letter whose first part is the word.
+  /// What follows a word in the first entry with a letter whose first part is the word.
   func rest(_ letter: Letter, after word: some StringProtocol) -> LocaleTable.Bytes? {
     let utf8 = word.utf8
-    for line in self where line.letter == letter && line.text.starts(with: utf8) {
-      let rest = line.text.part(from: utf8.count, count: line.text.count)
+    for entry in self where entry.letter == letter && entry.text.starts(with: utf8) {
+      let rest = entry.text.part(from: utf8.count, count: entry.text.count)
       if rest.first == LocaleTable.space { return rest.part(from: 1, count: rest.count) }
     }
     return nil

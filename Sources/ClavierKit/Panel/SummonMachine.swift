@@ -50,7 +50,7 @@ public struct SummonMachine: Hashable, Sendable {
   static let slop = 5.0
 
   /// What counts.
-  public var gestures: Set<SummonGesture>
+  public var gestures: [SummonGesture]
   /// Where; `nil` where there is nothing to touch.
   public var ground: SummonGround?
   private var state = State.calm
@@ -63,7 +63,7 @@ public struct SummonMachine: Hashable, Sendable {
   private var tapTime: Timestamp?
 
   /// Makes one that watches for gestures.
-  public init(_ gestures: Set<SummonGesture> = [], on ground: SummonGround? = nil) {
+  public init(_ gestures: [SummonGesture] = [], on ground: SummonGround? = nil) {
     self.gestures = gestures
     self.ground = ground
   }

@@ -50,7 +50,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
 
   /// The marks that the table has for a language; `nil` if it has not four.
   fileprivate init?(locale: KeyboardLocale) {
-    let marks = locale.lines.parts("q").compactMap(\.first)
+    let marks = locale.entries.parts("q").compactMap(\.first)
     guard marks.count == 4 else { return nil }
     self.init(marks[0], marks[1], marks[2], marks[3])
   }

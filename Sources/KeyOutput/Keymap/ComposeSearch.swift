@@ -2,6 +2,7 @@
 
 import CXkbcommon
 import Glibc
+import Linux
 
 /// Why there are no dead keys, and what to do about it.
 public enum ComposeError: Error, Hashable, Sendable {
@@ -69,7 +70,7 @@ struct ComposeSearch: ~Copyable {
   /// choice of a language.
   static var environmentLocale: String {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
+      guard let value = Environment.variable(name) else { continue }
       return ["C", "POSIX"].contains(value) ? standardLocale : value
     }
     return standardLocale

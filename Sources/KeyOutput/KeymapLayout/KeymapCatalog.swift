@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import Linux
 
 /// The layouts and variants that are installed, with what people call them.
@@ -16,7 +17,7 @@ public struct KeymapCatalog: Hashable, Sendable {
     /// The name of the touch keyboard that is made of it, such as `xkb:us(dvorak)`.
     public var layoutName: String {
       let variant = names.variant.isEmpty ? "" : "(\(names.variant))"
-      return KeymapLayout.prefix + names.layout + variant
+      return KeyboardLayout.keymapPrefix + names.layout + variant
     }
   }
 

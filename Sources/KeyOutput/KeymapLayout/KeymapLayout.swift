@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
+
 /// A touch keyboard that is made of a keymap: any layout of xkeyboard-config, without a file of its own.
 ///
 /// ```
@@ -20,11 +22,8 @@ public struct KeymapLayout: Hashable, Sendable {
   /// Where all keys of the keymap are, and what they give.
   let keys: KeymapKeys
 
-  /// What the names of such layouts begin with.
-  public static let prefix = "xkb:"
-
   /// Whether a name means such a layout, known or not.
-  public static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+  public static func isName(_ name: String) -> Bool { name.hasPrefix(KeyboardLayout.keymapPrefix) }
 
   /// Makes the keyboard.
   ///
@@ -52,7 +51,7 @@ public struct KeymapLayout: Hashable, Sendable {
     guard isName(name), name.utf8.count <= 3 * KeymapNames.nameLimit else {
       throw .notALayoutName(name)
     }
-    var layout = name.dropFirst(prefix.count)
+    var layout = name.dropFirst(KeyboardLayout.keymapPrefix.count)
     var variant: Substring = ""
     if let start = layout.firstIndex(of: "(") {
       guard layout.last == ")" else { throw .notALayoutName(name) }

@@ -84,11 +84,6 @@ public struct KeymapLayoutService: KeyboardLayoutService {
     case .character(let text):
       if let accent = accents[text] {
         item.action = accent
-        if case .diacritic(let diacritic) = accent,
-          diacritic.char.unicodeScalars.first?.isCombiningMark == true
-        {
-          item.label = "\u{25CC}" + diacritic.char
-        }
         return
       }
       guard let others = lists.lists[text] else { return }

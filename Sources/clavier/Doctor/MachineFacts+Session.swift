@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Glibc
+import Linux
 
 extension MachineFacts.Session {
   /// What the panel finds on the display server of this session; `nil` where there is none.
@@ -11,7 +11,8 @@ extension MachineFacts.Session {
   /// - Parameter directory: Where the configuration is.
   /// - Returns: What it told, or that there is no panel to ask.
   static func asked(_ directory: String) -> Self? {
-    guard getenv("WAYLAND_DISPLAY") != nil || getenv("DISPLAY") != nil else { return nil }
+    guard ["WAYLAND_DISPLAY", "DISPLAY"].contains(where: { Environment.variable($0) != nil })
+    else { return nil }
     let program = OtherProgram.neighbour("clavier-panel")
     guard let text = OtherProgram.output(of: [program, "--examine", "--config", directory]) else {
       return Self(findings: [

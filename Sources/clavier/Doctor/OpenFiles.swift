@@ -15,7 +15,7 @@ enum OpenFiles {
     entries(of: "/proc").compactMap { Int32($0) }.sorted().filter { process in
       process != getpid()
         && entries(of: "/proc/\(process)/fd").contains { descriptor in
-          target(of: "/proc/\(process)/fd/\(descriptor)") == path
+          SystemFile.target(of: "/proc/\(process)/fd/\(descriptor)") == path
         }
     }.map { process in
       let name = String(
@@ -23,12 +23,6 @@ enum OpenFiles {
       )
       return "\(name) (\(process))".singleLine
     }
-  }
-
-  private static func target(of link: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let length = readlink(link, &buffer, buffer.count)
-    return length > 0 ? String(decoding: buffer.prefix(length), as: UTF8.self) : nil
   }
 
   private static func entries(of directory: String) -> [String] {

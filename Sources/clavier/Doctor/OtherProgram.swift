@@ -36,11 +36,8 @@ enum OtherProgram {
 
   /// A program that was installed with this one; its name alone where that is not there.
   static func neighbour(_ name: String) -> String {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard length > 0 else { return name }
-    let own = String(decoding: buffer.prefix(length), as: UTF8.self)
-    guard let slash = own.lastIndex(of: "/") else { return name }
+    guard let own = SystemFile.target(of: "/proc/self/exe"), let slash = own.lastIndex(of: "/")
+    else { return name }
     let path = own[...slash] + name
     return access(String(path), X_OK) == 0 ? String(path) : name
   }
