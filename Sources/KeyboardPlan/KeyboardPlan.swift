@@ -60,11 +60,14 @@ public struct KeyboardPlan {
       throw Failure(description: error.description)
     }
     ownLetters = ownLayout?.letters ?? []
-    var sources = TargetSources.installed(configuration.output)
+    var locales = configuration.keyboard.allLocales
+    if let own = layout?.locale { locales = [own] }
+    let outputs = locales.map(configuration.output(for:))
+    var sources = TargetSources.installed(outputs.first ?? configuration.output)
     sources.ownKeymap = ownLayout?.names
     if sources.asksConsole { sources.console = console() }
     do throws(TargetError) {
-      follower = try TargetFollower(sources)
+      follower = try TargetFollower(sources, others: outputs)
     } catch {
       throw Failure(description: error.description)
     }
@@ -97,6 +100,17 @@ public struct KeyboardPlan {
     return isOther
   }
 
+  /// Follows the language that the keyboard is in, for which the user may name a receiver's layout of its own.
+  ///
+  /// - Parameter locale: The language, of which the next shape is to be.
+  /// - Returns: Whether the receiver is another one now.
+  @discardableResult
+  public mutating func follow(_ locale: KeyboardLocale) -> Bool {
+    let isOther = follower.follow(settings: configuration.output(for: locale))
+    if isOther { takeTypist() }
+    return isOther
+  }
+
   /// The group of the receiver's keymap that is active, as far as anybody tells.
   public var group: Int {
     guard case .text = target.keyboard else { return 0 }
@@ -125,7 +139,7 @@ public struct KeyboardPlan {
   }
 
   /// The languages to go through, the one to begin with first: that of the layout alone, if it has one.
-  private var locales: [KeyboardLocale] {
+  public var locales: [KeyboardLocale] {
     layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
   }
 

@@ -42,6 +42,7 @@ public struct KeyboardShape {
       returnKeyType: configuration.keyboard.returnKey,
       deviceType: layout?.device ?? configuration.keyboard.device,
       fieldPurpose: session?.purpose ?? .standard,
+      layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,

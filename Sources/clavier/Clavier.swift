@@ -12,7 +12,8 @@ struct Clavier: ParsableCommand {
     version: "clavier \(Version.current)",
     subcommands: [
       Simulate.self, Check.self, Doctor.self, Devices.self, Calibrate.self, Record.self,
-      Replay.self, Layouts.self, Render.self, Status.self, Requests.self, Show.self, Hide.self,
+      Replay.self, Layouts.self, Render.self, Status.self, Requests.self, Language.self, Show.self,
+      Hide.self,
       Toggle.self,
       Release.self, Rotate.self, Type.self,
     ])

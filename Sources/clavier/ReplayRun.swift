@@ -7,7 +7,7 @@ import KeyboardPlan
 
 /// A recording that is being played to a keyboard, which answers as the daemon's does.
 struct ReplayRun {
-  private let plan: KeyboardPlan
+  private var plan: KeyboardPlan
   private let touches: RecordedTouches
   private let showsFrames: Bool
   private var shape: KeyboardShape
@@ -87,6 +87,7 @@ struct ReplayRun {
   private mutating func send(_ input: Input, at time: Timestamp) {
     var response = engine.handle(input)
     if let locale = plan.locale(after: response, in: shape.context) {
+      plan.follow(locale)
       shape = plan.shape(
         aspectRatio: touches.surface.aspectRatio, areaWidth: touches.surface.areaWidth, in: locale)
       engine.goOn(as: shape.keyboard(), &response)

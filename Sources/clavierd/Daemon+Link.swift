@@ -19,7 +19,8 @@ extension Daemon {
         loop: loop, log: log, path: socketPath,
         daemon: LinkDaemon(
           status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
-          rotate: { [unowned self] in touch.turn = $0 }, type: { [unowned self] in type($0) },
+          rotate: { [unowned self] in touch.turn = $0 }, goTo: { [unowned self] in go(to: $0) },
+          type: { [unowned self] in type($0) },
           areKeysSent: { [unowned self] in
             isReady && queue.isEmpty && heldBack.isEmpty && !commit.isPending
           },
@@ -50,8 +51,9 @@ extension Daemon {
     LinkStatus(
       version: Version.current, state: isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
-      rotation: touch.turn, locale: context.locale.rawValue, refused: refusedCount,
-      panels: link?.panels ?? [], target: LinkTarget(plan.target))
+      rotation: touch.turn, locale: context.locale.rawValue,
+      locales: plan.locales.map(\.rawValue), refused: refusedCount, panels: link?.panels ?? [],
+      target: LinkTarget(plan.target))
   }
 
   private func perform(_ action: LinkAction) {
@@ -90,6 +92,8 @@ extension Daemon {
 
   /// Says, once for each, that what a key asks for is done by nobody.
   private func complain(_ request: Effect.Request) {
+    // Languages are the keyboard's own affair.
+    if request.kind == Effect.Request.nextLocale.kind { return }
     guard unheard.insert(request).inserted else { return }
     log.user(
       "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "

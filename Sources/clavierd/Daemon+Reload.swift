@@ -45,15 +45,9 @@ extension Daemon {
     rebuild(in: context.locale)
   }
 
-  /// Goes on in another language if the keyboard has asked for one.
-  func followLocale(after response: Response) {
-    guard let locale = plan.locale(after: response, in: context) else { return }
-    use(plan.shape(for: surface, panel, in: locale))
-  }
-
   /// Makes the keyboard anew after something about it or its surface changed.
   func rebuild(in locale: KeyboardLocale) {
-    let shape = plan.shape(for: surface, panel, in: locale)
+    let shape = self.shape(in: locale)
     use(shape)
     // Fields of many kinds make many keyboards, and it is said once.
     if let smallKeys = shape.smallKeys, smallKeys != toldSmallKeys { log.info(smallKeys, from: "") }
@@ -61,7 +55,8 @@ extension Daemon {
   }
 
   /// Goes on as another keyboard; fingers that are down are forgotten.
-  private func use(_ shape: KeyboardShape) {
+  func use(_ shape: KeyboardShape) {
+    if shape.context.locale != context.locale { link?.publish(shape.context.locale) }
     context = shape.context
     var response = Response()
     engine.goOn(as: shape.keyboard(), &response)

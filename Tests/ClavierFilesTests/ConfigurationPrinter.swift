@@ -26,6 +26,7 @@ extension Configuration {
       caps_lock = \(engine.locksShiftOnDoubleTap)
       commit = "\(engine.commitPolicy.rawValue)"
 
+      \(languages.map { $1.toml(for: $0) }.joined(separator: "\n"))
       [touch]
       area = \(touch.area.toml)
       rotation = \(touch.rotation.rawValue)
@@ -57,6 +58,17 @@ extension Configuration {
       \(engine.accessibility.toml)
 
       """
+  }
+}
+
+extension Configuration.LanguageSettings {
+  fileprivate func toml(for locale: KeyboardLocale) -> String {
+    let lines = [
+      "[[language]]", "locale = \(quotedTOML(locale.rawValue))",
+      "letters = \(quotedTOML(letters?.rawValue ?? ""))", "layout = \(quotedTOML(layout ?? ""))",
+      "variant = \(quotedTOML(variant ?? ""))",
+    ]
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

@@ -21,9 +21,9 @@ struct DocumentationTests {
     Set(Configuration.keys.filter { $0.contains(".") && !$0.hasPrefix("device.area.") })
   }
 
-  /// Whether a key stands for itself in the default file: not in a table, and not of a single device.
+  /// Whether a key stands for itself in the default file: not in a table, and not of a single device or language.
   private func isPlain(_ key: String) -> Bool {
-    !key.hasPrefix("touch.area.") && !key.hasPrefix("device.")
+    !["touch.area.", "device.", "language."].contains { key.hasPrefix($0) }
   }
 
   @Test func theReaderAsksForEachKeyOnce() {
@@ -64,7 +64,7 @@ struct DocumentationTests {
     for _ in 0..<20 {
       var other = Configuration.random(using: &random)
       // Which no later file takes back.
-      other.touch.rules = []
+      (other.touch.rules, other.languages) = ([], [:])
       try directory.write(other.toml, to: "clavier.toml")
       #expect(try ConfigurationFiles(directory: directory.path).read() == Configuration())
     }

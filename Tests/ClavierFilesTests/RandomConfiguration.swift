@@ -15,6 +15,10 @@ extension Configuration {
     configuration.keyboard.device = pick(DeviceType.allCases, &random)
     configuration.keyboard.orientation = pick(Orientation.allCases, &random)
     configuration.keyboard.returnKey = pick(Keyboard.ReturnKeyType.named, &random)
+    for locale in [KeyboardLocale.turkish, .english, .bulgarian].shuffled(using: &random).prefix(2)
+    {
+      configuration.languages[locale] = .random(of: locale, using: &random)
+    }
     configuration.engine.autocapitalization =
       pick(Keyboard.AutocapitalizationType.allCases, &random)
     configuration.engine.endsSentenceOnDoubleSpace = .random(using: &random)
@@ -40,6 +44,18 @@ extension Configuration {
     configuration.output.keyPace = .milliseconds(Int.random(in: 0...1000, using: &random))
     configuration.panel = .random(using: &random)
     return configuration
+  }
+}
+
+extension Configuration.LanguageSettings {
+  fileprivate static func random(
+    of locale: KeyboardLocale, using random: inout SplitMix64
+  ) -> Configuration.LanguageSettings {
+    var settings = Configuration.LanguageSettings()
+    settings.letters = pick([nil] + locale.layoutTypes.map(Optional.some), &random)
+    settings.layout = pick([nil, "tr", "us,ru"], &random)
+    if settings.layout != nil { settings.variant = pick([nil, "f", ",phonetic"], &random) }
+    return settings
   }
 }
 

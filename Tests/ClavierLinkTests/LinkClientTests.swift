@@ -30,6 +30,23 @@ struct LinkClientTests {
     #expect(throws: LinkError.ended) { try client.nextRequest() }
   }
 
+  @Test func itGoesToLanguagesAndHearsOfThem() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let client = try LinkClient(path: socket.path)
+    try client.go(to: .swedish)
+    try client.go(to: nil)
+    #expect(server.locales == [.swedish, nil])
+    let refusal = "the keyboard has no language \"fi\"; it has de, sv"
+    #expect(throws: LinkError.refused(refusal)) { try client.go(to: .finnish) }
+    try client.subscribeToLocale()
+    server.publish(.german)
+    // What it was not told it would wait for as long as there is a daemon.
+    server.stop()
+    #expect(try client.nextLocale() == "de")
+    #expect(throws: LinkError.ended) { try client.nextLocale() }
+  }
+
   @Test(arguments: ["/nonexistent/clavier.sock", "/etc/passwd/clavier.sock", "/etc/passwd"])
   func withoutADaemonItSaysSo(path: String) {
     let error = #expect(throws: LinkError.noDaemon(path: path)) { _ = try LinkClient(path: path) }

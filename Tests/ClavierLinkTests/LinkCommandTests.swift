@@ -13,9 +13,11 @@ struct LinkCommandTests {
     (.perform(.show), "{\"do\":\"show\"}"), (.perform(.hide), "{\"do\":\"hide\"}"),
     (.perform(.toggle), "{\"do\":\"toggle\"}"), (.perform(.release), "{\"do\":\"release\"}"),
     (.rotate(.none), "{\"rotate\":0}"), (.rotate(.left), "{\"rotate\":270}"),
+    (.goTo(.germanSwitzerland), "{\"locale\":\"de-CH\"}"), (.goTo(nil), "{\"locale\":\"next\"}"),
     (.getStatus, "{\"get\":\"status\"}"), (.ping(0), "{\"ping\":0}"),
     (.ping(.min), "{\"ping\":-9223372036854775808}"),
     (.subscribe([.requests]), "{\"subscribe\":[\"requests\"]}"),
+    (.subscribe([.requests, .locale]), "{\"subscribe\":[\"locale\",\"requests\"]}"),
     (.subscribe([]), "{\"subscribe\":[]}"),
   ]
 
@@ -33,14 +35,14 @@ struct LinkCommandTests {
   @Test(arguments: [
     (
       "{}",
-      "a command has a name: do, field, get, inserted, keymap, panel, ping, place, rotate, subscribe, text, "
+      "a command has a name: do, field, get, inserted, keymap, locale, panel, ping, place, rotate, subscribe, text, "
         + "touch, type"
     ),
     ("[1]", "a command is an object, not a list"),
     ("{\"ping\":1,\"x\":2}", "a command has one name, not 2"),
     (
       "{\"pong\":1}",
-      "there is no command \"pong\"; there is do, field, get, inserted, keymap, panel, ping, place, rotate, "
+      "there is no command \"pong\"; there is do, field, get, inserted, keymap, locale, panel, ping, place, rotate, "
         + "subscribe, text, touch, type"
     ),
     ("{\"ping\":\"1\"}", "ping: it must be a whole number, not a text"),
@@ -53,11 +55,16 @@ struct LinkCommandTests {
     ),
     ("{\"rotate\":45}", "rotate: it must be 0, 90, 180 or 270, not a whole number"),
     ("{\"rotate\":\"90\"}", "rotate: it must be 0, 90, 180 or 270, not a text"),
+    ("{\"locale\":5}", "locale: it must be a text, not a whole number"),
+    (
+      "{\"locale\":\"deutsch\"}",
+      "there is no language \"deutsch\"; `clavier layouts locales` lists all"
+    ),
     ("{\"get\":1}", "get: it must be a text, not a whole number"),
     ("{\"get\":\"text\"}", "there is no thing to get \"text\"; there is status"),
     ("{\"subscribe\":\"requests\"}", "subscribe: it must be a list, not a text"),
     ("{\"subscribe\":[null]}", "subscribe: a topic: it must be a text, not null"),
-    ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests"),
+    ("{\"subscribe\":[\"scenes\"]}", "there is no topic \"scenes\"; there is requests, locale"),
     ("{\"ping\":1,\"ping\":2}", "column 16: duplicate object key near '\"ping\"'"),
     ("{\"ping\":9223372036854775808}", "column 27: too big integer near '9223372036854775808'"),
     ("{\"ping\":1}}", "column 11: end of file expected near '}'"),

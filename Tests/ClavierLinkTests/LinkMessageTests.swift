@@ -16,13 +16,14 @@ struct LinkMessageTests {
     (.request(.nextKeyboard), "{\"request\":\"globe\"}"),
     (.request(.custom(named: "help")), "{\"request\":\"custom\",\"name\":\"help\"}"),
     (.request(.custom(named: "")), "{\"request\":\"custom\",\"name\":\"\"}"),
+    (.locale("sr-Latn"), "{\"locale\":\"sr-Latn\"}"),
     (.pong(-5), "{\"pong\":-5}"),
     (.pong(.max), "{\"pong\":9223372036854775807}"),
     (.error("a \"b\" \\ \t\u{1} é 😀"), "{\"error\":\"a \\\"b\\\" \\\\ \\t\\u0001 é 😀\"}"),
     (
       .status(LinkStatus(version: "1", state: .starting, surfaces: [], locale: "en")),
       "{\"status\":{\"version\":\"1\",\"state\":\"starting\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,\"panels\":[]}}"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[]}}"
     ),
     (
       .status(
@@ -30,7 +31,7 @@ struct LinkMessageTests {
           version: "1", state: .ready, surfaces: [], locale: "en",
           target: LinkTarget(layouts: [], source: "tty1"))),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,\"panels\":[],"
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[],"
         + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"source\":\"tty1\"}}}"
     ),
     (
@@ -44,7 +45,7 @@ struct LinkMessageTests {
             LinkPanel(name: "other"),
           ])),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
-        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"refused\":0,\"panels\":[{\"name\":\"mine 2\","
+        + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[{\"name\":\"mine 2\","
         + "\"place\":{\"area\":{\"x\":0.0,\"y\":0.5,\"width\":1.0,\"height\":0.5},\"output\":\"DP-1\"}},"
         + "{\"name\":\"other\"}]}}"
     ),

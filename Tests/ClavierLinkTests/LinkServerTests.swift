@@ -21,7 +21,7 @@ struct LinkServerTests {
         hello, "{\"pong\":1}",
         """
         {"status":{"version":"1.2.3","state":"ready","surfaces":["Pad \\"one\\"","zwei"],\
-        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","refused":3,\
+        "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","locales":["de","sv"],"refused":3,\
         "panels":[{"name":"clavier-panel 0.1.0","place":{"area":{"x":0.0,"y":0.6,"width":1.0,"height":0.4},\
         "output":"HDMI-A-1"}},{"name":"mine"}],"target":{"layouts":["de","us"],"variants":["neo"],"model":"pc105","options":"compose:menu",\
         "source":"/etc/default/keyboard"}}}
@@ -51,6 +51,27 @@ struct LinkServerTests {
     #expect(!server.publish(.dictation))
   }
 
+  @Test func aLanguageIsGoneToAndToldToThoseWhoSubscribed() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let (listener, other) = (try RawClient(socket.path), try RawClient(socket.path))
+    try listener.send("{\"subscribe\":[\"locale\"]}\n")
+    #expect(try listener.lines(2) == [hello, "{\"subscribed\":[\"locale\"]}"])
+    try other.send("{\"locale\":\"sv\"}\n{\"locale\":\"next\"}\n{\"locale\":\"fi\"}\n")
+    #expect(
+      try other.lines(4) == [
+        hello, "{\"done\":\"locale\"}", "{\"done\":\"locale\"}",
+        "{\"error\":\"the keyboard has no language \\\"fi\\\"; it has de, sv\"}",
+      ])
+    #expect(server.locales == [.swedish, nil])
+    server.publish(.swedish)
+    #expect(try listener.lines(1) == ["{\"locale\":\"sv\"}"])
+    // Requests are another topic.
+    #expect(!server.publish(.nextLocale))
+    try other.send("{\"ping\":7}\n")
+    #expect(try other.lines(1) == ["{\"pong\":7}"])
+  }
+
   @Test func aMistakeIsToldAndTheTalkGoesOn() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -60,7 +81,7 @@ struct LinkServerTests {
     #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
     #expect(
       lines[2] == """
-        {"error":"there is no command \\"tell\\"; there is do, field, get, inserted, keymap, panel, ping, place, \
+        {"error":"there is no command \\"tell\\"; there is do, field, get, inserted, keymap, locale, panel, ping, place, \
         rotate, subscribe, text, touch, type"}
         """)
     #expect(lines[3] == "{\"pong\":3}")

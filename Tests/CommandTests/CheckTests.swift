@@ -167,7 +167,7 @@ struct CommandTests {
     let help = try clavier("--help").output
     for command in [
       "simulate", "check", "devices", "layouts", "status", "requests", "show", "hide", "toggle",
-      "release", "calibrate", "rotate",
+      "release", "calibrate", "rotate", "language",
     ] {
       #expect(help.contains("  \(command) "))
     }

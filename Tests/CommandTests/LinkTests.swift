@@ -78,6 +78,39 @@ struct LinkTests {
     #expect(server.rotations.count == turns.count)
   }
 
+  @Test func theLanguageIsToldAndChanged() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    func language(_ arguments: String...) throws -> Program.Result {
+      try clavier(["language"] + arguments + ["--socket", socket.path])
+    }
+    #expect(try language().output == "de\n")
+    #expect(try language("--list").output == "de\nsv\n")
+    #expect(try language("sv").status == 0 && language("--next").status == 0)
+    #expect(server.locales == [.swedish, nil])
+    let missing = try language("fi")
+    #expect(missing.errors.contains("the keyboard has no language \"fi\"; it has de, sv"))
+    #expect(missing.status == 2)
+    #expect(try language("deutsch").status == 64)
+    #expect(try language("sv", "--next").status == 64)
+  }
+
+  @Test func anotherLanguageIsPrintedAtOnceUntilTheDaemonEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let listener = try Listener(
+      Program.url(of: "clavier"), "language", "--follow", "--socket", socket.path)
+    // It has subscribed before it tells where the keyboard is.
+    #expect(listener.line() == "de")
+    server.publish(.swedish)
+    server.publish(.german)
+    // What it was not told it would wait for as long as there is a daemon.
+    server.stop()
+    #expect(listener.line() == "sv")
+    #expect(listener.line() == "de")
+    #expect(listener.end() == 1)
+  }
+
   @Test func aDaemonThatStartsIsNotReady() throws {
     let socket = try TemporarySocket()
     var status = ServerThread.status
@@ -90,7 +123,7 @@ struct LinkTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test(arguments: ["status", "requests", "show", "hide", "toggle", "release"])
+  @Test(arguments: ["status", "requests", "language", "show", "hide", "toggle", "release"])
   func withoutADaemonTheRemedyIsTold(command: String) throws {
     let result = try clavier(command, "--socket", "/nonexistent/clavier.sock")
     #expect(

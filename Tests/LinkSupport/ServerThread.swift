@@ -14,7 +14,7 @@ public final class ServerThread: Sendable {
   /// What this server says that the daemon does.
   public static let status = LinkStatus(
     version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"],
-    grabbed: ["Pad \"one\""], locale: "de", refused: 3,
+    grabbed: ["Pad \"one\""], locale: "de", locales: ["de", "sv"], refused: 3,
     panels: [
       LinkPanel(
         name: "clavier-panel 0.1.0",
@@ -73,6 +73,9 @@ public final class ServerThread: Sendable {
   /// How clients had it turn surfaces, in order.
   public var rotations: [Rotation] { shared.rotations.withLock { $0 } }
 
+  /// To which languages clients had it go, in order; `nil` is for the next one.
+  public var locales: [KeyboardLocale?] { shared.locales.withLock { $0 } }
+
   /// What clients had it type, in order; what is not ASCII it says it cannot.
   public var texts: [String] { shared.texts.withLock { $0 } }
 
@@ -116,6 +119,11 @@ public final class ServerThread: Sendable {
     return isTold.value.load(ordering: .relaxed)
   }
 
+  /// Tells subscribers of a language.
+  public func publish(_ locale: KeyboardLocale) {
+    shared.perform { server, _ in server.publish(locale) }
+  }
+
   /// Tells subscribers of a request as soon as there is one, within ten seconds.
   ///
   /// - Returns: Whether anybody was told.
@@ -147,6 +155,7 @@ private final class SharedState: Sendable {
   let log = Mutex<[String]>([])
   let actions = Mutex<[LinkAction]>([])
   let rotations = Mutex<[Rotation]>([])
+  let locales = Mutex<[KeyboardLocale?]>([])
   let areKeysSent = SharedFlag()
   let texts = Mutex<[String]>([])
   let scene: Mutex<LinkScene>
@@ -192,6 +201,11 @@ private final class SharedState: Sendable {
         shown.withLock { $0 = action == .show || (action != .hide && $0) }
       },
       rotate: { [self] rotation in rotations.withLock { $0.append(rotation) } },
+      goTo: { [self] locale in
+        guard locale.map({ status.locales.contains($0.rawValue) }) ?? true else { return false }
+        locales.withLock { $0.append(locale) }
+        return true
+      },
       type: { [self] text in
         texts.withLock { $0.append(text) }
         return text.count { !$0.isASCII }

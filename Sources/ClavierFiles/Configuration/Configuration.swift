@@ -5,6 +5,8 @@ public import ClavierKit
 /// All that a user may choose: what `/etc/clavier/clavier.toml` and its drop-ins say.
 public struct Configuration: Hashable, Sendable {
   public var keyboard = KeyboardSettings()
+  /// What holds for single languages.
+  public var languages: [KeyboardLocale: LanguageSettings] = [:]
   public var engine = EngineSettings()
   public var touch = TouchSettings()
   public var output = OutputSettings()

@@ -67,6 +67,7 @@ extension Configuration {
   static let dialect = Problem.Dialect(title: { path in
     switch path {
     case "device": "[[device]]"
+    case "language": "[[language]]"
     case "device.area": "area of [[device]]"
     case "device.dead_areas": "dead_areas of [[device]]"
     default: "[\(path)]"
@@ -90,6 +91,7 @@ extension Configuration {
       keyboard.read(&section)
       engine.read(&section)
     }
+    reader.languages(into: &languages)
     reader.table("touch") { section in touch.read(&section) }
     touch.rules += reader.deviceRules()
     reader.table("output") { section in companion = output.read(&section) }

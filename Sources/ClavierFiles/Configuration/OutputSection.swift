@@ -78,7 +78,7 @@ extension TOMLReader {
   /// Takes the name of an XKB layout or variant, or several; empty for none.
   ///
   /// **Source:** the X Keyboard Extension's protocol, 4.1: a keymap has up to four groups.
-  fileprivate mutating func xkbNames(
+  mutating func xkbNames(
     _ key: String
   ) -> (value: String, position: SourcePosition)? {
     guard let names = text(key) else { return nil }

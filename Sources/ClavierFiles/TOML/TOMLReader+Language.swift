@@ -4,7 +4,7 @@ import ClavierKit
 
 extension TOMLReader {
   /// What is expected where a language is.
-  private static let expected =
+  static let expectedLanguage =
     "the identifier of a language, as `clavier layouts locales` lists them"
 
   /// Takes a language.
@@ -18,7 +18,7 @@ extension TOMLReader {
   mutating func language(_ key: String, into target: inout KeyboardLocale?) {
     guard let node = take(key) else { return }
     guard case .string(let text) = node.value, let locale = KeyboardLocale(rawValue: text) else {
-      return mismatch(key, node, expected: Self.expected)
+      return mismatch(key, node, expected: Self.expectedLanguage)
     }
     target = locale
   }
@@ -29,7 +29,7 @@ extension TOMLReader {
     var locales: [KeyboardLocale] = []
     for element in elements {
       guard case .string(let text) = element.value, let locale = KeyboardLocale(rawValue: text)
-      else { return mismatch(key, element, expected: Self.expected) }
+      else { return mismatch(key, element, expected: Self.expectedLanguage) }
       guard !locales.contains(locale) else {
         return report(key, at: element.position, "\(quoted(text)) is there twice")
       }

@@ -60,6 +60,14 @@ public final class LinkClient {
     try finish(.rotate(rotation))
   }
 
+  /// Has the daemon go on in another language, and waits until that is done.
+  ///
+  /// - Parameter locale: One of those that the keyboard has; `nil` for the one after the current one.
+  /// - Throws: ``LinkError``; ``LinkError/refused(_:)`` where the keyboard does not have it.
+  public func go(to locale: KeyboardLocale?) throws(LinkError) {
+    try finish(.goTo(locale))
+  }
+
   /// Has the daemon type, and waits until all keys were sent, however long the pace of the keys makes that.
   ///
   /// Longer texts go in pieces, between which fingers may type.
@@ -114,9 +122,29 @@ public final class LinkClient {
 
   /// Asks to be told of requests, and waits until that is so.
   public func subscribeToRequests() throws(LinkError) {
-    try send(.subscribe([.requests]))
+    try subscribe(to: .requests)
+  }
+
+  /// Asks to be told of other languages, and waits until that is so.
+  public func subscribeToLocale() throws(LinkError) {
+    try subscribe(to: .locale)
+  }
+
+  private func subscribe(to topic: LinkTopic) throws(LinkError) {
+    try send(.subscribe([topic]))
     while true {
       if case .subscribed = try nextMessage() { return }
+    }
+  }
+
+  /// Waits until the keys are in another language, however long it takes.
+  ///
+  /// - Returns: Its identifier.
+  /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
+  public func nextLocale() throws(LinkError) -> String {
+    try wait(seconds: 0)
+    while true {
+      if case .locale(let name) = try nextMessage() { return name }
     }
   }
 

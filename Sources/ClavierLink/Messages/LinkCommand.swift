@@ -10,6 +10,8 @@ public enum LinkCommand: Hashable, Sendable {
   case rotate(Rotation)
   /// `{"type":"Hello"}`: type this, at most ``LinkLimits/text`` characters, and say when it was sent.
   case type(String)
+  /// `{"locale":"de"}`: go on in this language, and `{"locale":"next"}`, which is `nil`, in the one after it.
+  case goTo(KeyboardLocale?)
   /// `{"get":"status"}`: what the daemon does now.
   case getStatus
   /// `{"ping":5}`: is answered with the same number.
@@ -28,6 +30,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .perform(let action): ["do": .string(action.rawValue)]
       case .rotate(let rotation): ["rotate": .integer(rotation.rawValue)]
       case .type(let text): ["type": .string(text)]
+      case .goTo(let locale): ["locale": .string(locale?.rawValue ?? Self.next)]
       case .getStatus: ["get": .string("status")]
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
@@ -60,6 +63,7 @@ extension LinkCommand {
     case "panel": self = try Self.panel(first.value)
     case "do": self = .perform(try Self.action(first.value))
     case "get": self = try Self.get(first.value)
+    case "locale": self = .goTo(try Self.locale(first.value))
     case "ping": self = try Self.ping(first.value)
     case "rotate": self = .rotate(try Self.rotation(first.value))
     case "subscribe": self = .subscribe(try Self.topics(first.value))
@@ -73,7 +77,8 @@ extension LinkCommand {
   }
 
   private static let names =
-    (["do", "get", "panel", "ping", "rotate", "subscribe", "type"] + PanelReport.names).sorted()
+    (["do", "get", "locale", "panel", "ping", "rotate", "subscribe", "type"] + PanelReport.names)
+    .sorted()
 
   private static func panel(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
     let members = try MessageMembers(value, of: "panel")
@@ -92,6 +97,20 @@ extension LinkCommand {
       throw LinkMistake(noSuch: "action", word, of: LinkAction.allCases.map(\.rawValue))
     }
     return action
+  }
+
+  /// The word for the language after the current one; no language is called so.
+  private static let next = "next"
+
+  private static func locale(_ value: JSONValue) throws(LinkMistake) -> KeyboardLocale? {
+    guard case .string(let word) = value else {
+      throw LinkMistake("locale", wants: "a text", not: value)
+    }
+    if word == next { return nil }
+    guard let locale = KeyboardLocale(rawValue: word) else {
+      throw LinkMistake("there is no language \"\(word)\"; `clavier layouts locales` lists all")
+    }
+    return locale
   }
 
   private static func rotation(_ value: JSONValue) throws(LinkMistake) -> Rotation {

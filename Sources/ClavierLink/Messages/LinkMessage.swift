@@ -6,9 +6,9 @@ public import ClavierKit
 public enum LinkMessage: Hashable, Sendable {
   /// `{"hello":{…}}`: comes first.
   case hello(LinkHello)
-  /// `{"done":"show"}`: the answer to `do`, and to `rotate`, once it is done.
+  /// `{"done":"show"}`: the answer to `do`, to `rotate` and to `locale`, once it is done.
   ///
-  /// The word is one of ``LinkAction``, or `rotate`.
+  /// The word is one of ``LinkAction``, `rotate` or `locale`.
   case done(String)
   /// `{"typed":{"missing":0}}`: the answer to `type`, once all keys of it were sent.
   ///
@@ -21,6 +21,8 @@ public enum LinkMessage: Hashable, Sendable {
   /// The words are those of ``Effect/Request/kind`` and ``Effect/Request/argument``; a client may get
   /// words that are newer than it is.
   case request(kind: String, name: String?)
+  /// `{"locale":"de"}`: the keys are in this language from now on; a client may get one that is newer than it is.
+  case locale(String)
   /// `{"pong":5}`: the answer to `ping`.
   case pong(Int)
   /// `{"status":{…}}`: the answer to `get`.
@@ -46,6 +48,7 @@ public enum LinkMessage: Hashable, Sendable {
         ["subscribed": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
       case .request(let kind, nil): ["request": .string(kind)]
       case .request(let kind, let name?): ["request": .string(kind), "name": .string(name)]
+      case .locale(let name): ["locale": .string(name)]
       case .pong(let number): ["pong": .integer(number)]
       case .status(let status): ["status": status.json]
       case .error(let text): ["error": .string(text)]
@@ -75,6 +78,8 @@ extension LinkMessage {
     } else if members["request"] != nil {
       let name = members["name"] == nil ? nil : try members.string("name")
       self = .request(kind: try members.string("request"), name: name)
+    } else if members["locale"] != nil {
+      self = .locale(try members.string("locale"))
     } else if members["pong"] != nil {
       self = .pong(try members.integer("pong"))
     } else if let status = members["status"] {

@@ -27,6 +27,8 @@ public struct LinkStatus: Hashable, Sendable {
   public var rotation: Rotation
   /// The language of the keys, such as `en`.
   public var locale: String
+  /// The languages that the keyboard has, that of the keys among them; empty from a daemon that does not say.
+  public var locales: [String]
   /// How many keys the lockdown has refused since the daemon began; never which.
   public var refused: Int
   /// Which panels draw the keyboard, in the order in which they came.
@@ -37,7 +39,7 @@ public struct LinkStatus: Hashable, Sendable {
   public init(
     version: String, state: State, surfaces: [String], grabbed: [String] = [],
     isShown: Bool = true, rotation: Rotation = .none, locale: String,
-    refused: Int = 0, panels: [LinkPanel] = [], target: LinkTarget? = nil
+    locales: [String] = [], refused: Int = 0, panels: [LinkPanel] = [], target: LinkTarget? = nil
   ) {
     self.version = version
     self.state = state
@@ -46,6 +48,7 @@ public struct LinkStatus: Hashable, Sendable {
     self.isShown = isShown
     self.rotation = rotation
     self.locale = locale
+    self.locales = locales
     self.refused = refused
     self.panels = panels
     self.target = target
@@ -67,6 +70,7 @@ extension LinkStatus {
       "surfaces": .list(surfaces.map(JSONValue.string)),
       "grabbed": .list(grabbed.map(JSONValue.string)), "shown": .boolean(isShown),
       "rotation": .integer(rotation.rawValue), "locale": .string(locale),
+      "locales": .list(locales.map(JSONValue.string)),
       "refused": .integer(refused), "panels": .list(panels.map(\.json)),
     ]
     return values.map { JSONValue.Member(name: $0, value: $1) }
@@ -91,6 +95,7 @@ extension LinkStatus {
     }
     self.rotation = rotation
     locale = try members.string("locale")
+    locales = members["locales"] == nil ? [] : try members.strings("locales")
     refused = members["refused"] == nil ? 0 : try members.integer("refused")
     panels = []
     if members["panels"] != nil {

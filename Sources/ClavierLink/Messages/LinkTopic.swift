@@ -4,4 +4,6 @@
 public enum LinkTopic: String, Hashable, Sendable, CaseIterable {
   /// Keys that ask for something that a keyboard cannot do itself.
   case requests
+  /// The language of the keys, each time that it is another one.
+  case locale
 }

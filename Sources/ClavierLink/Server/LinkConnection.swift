@@ -100,6 +100,10 @@ final class LinkConnection {
     case .rotate(let rotation):
       daemon.rotate(rotation)
       return .done("rotate")
+    case .goTo(let locale):
+      if daemon.goTo(locale) { return .done("locale") }
+      let names = daemon.status().locales.joined(separator: ", ")
+      return .error("the keyboard has no language \"\(locale?.rawValue ?? "")\"; it has \(names)")
     case .type(let text):
       let missing = daemon.type(text)
       dialogue.beginTyping(missing: missing)

@@ -10,6 +10,9 @@ public struct LinkDaemon {
   public var perform: (LinkAction) -> Void
   /// Turns all surfaces, before it returns.
   public var rotate: (Rotation) -> Void
+  /// Goes on in a language, or in the next one where it is `nil`, before it returns; `false` if the keyboard does not
+  /// have it.
+  public var goTo: (KeyboardLocale?) -> Bool
   /// Begins to type, and returns how many characters there are no keys for.
   public var type: (String) -> Int
   /// Whether all keys have been sent that were to be; ``LinkServer/keysWereSent()`` says when to ask.
@@ -21,7 +24,8 @@ public struct LinkDaemon {
 
   public init(
     status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
-    rotate: @escaping (Rotation) -> Void, type: @escaping (String) -> Int,
+    rotate: @escaping (Rotation) -> Void, goTo: @escaping (KeyboardLocale?) -> Bool,
+    type: @escaping (String) -> Int,
     areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
     hear: @escaping (PanelNews) -> Void
   ) {
@@ -30,6 +34,7 @@ public struct LinkDaemon {
     self.status = status
     self.perform = perform
     self.rotate = rotate
+    self.goTo = goTo
     self.scene = scene
     self.hear = hear
   }

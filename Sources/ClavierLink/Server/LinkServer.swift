@@ -90,9 +90,22 @@ public final class LinkServer {
   /// - Returns: Whether anybody was told.
   @discardableResult
   public func publish(_ request: Effect.Request) -> Bool {
-    let listeners = connections.filter { $0.dialogue.topics.contains(.requests) }
+    tell(.request(request), to: .requests)
+  }
+
+  /// Tells those who subscribed to it that the keys are in another language.
+  public func publish(_ locale: KeyboardLocale) {
+    tell(.locale(locale.rawValue), to: .locale)
+  }
+
+  /// Tells those who subscribed to a topic of something.
+  ///
+  /// - Returns: Whether anybody was told.
+  @discardableResult
+  private func tell(_ message: LinkMessage, to topic: LinkTopic) -> Bool {
+    let listeners = connections.filter { $0.dialogue.topics.contains(topic) }
     guard !listeners.isEmpty else { return false }
-    let line = LinkMessage.request(request).line[...]
+    let line = message.line[...]
     var isTold = false
     for listener in listeners {
       let outcome = listener.send(line)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierKit
+public import ClavierKit
 
 /// Knows for whom keys are sent, and follows when that changes.
 ///
@@ -27,18 +27,39 @@ public struct TargetFollower: Sendable {
 
   /// Finds the receiver.
   ///
-  /// - Parameter sources: Who may say what it is.
-  /// - Throws: ``TargetError`` if the user's own choice is wrong, or not even "us" is there.
-  public init(_ sources: TargetSources) throws(TargetError) {
+  /// - Parameters:
+  ///   - sources: Who may say what it is.
+  ///   - others: What the user may say later, as for other languages.
+  /// - Throws: ``TargetError`` if one of the user's own choices is wrong, or not even "us" is there.
+  public init(
+    _ sources: TargetSources, others: [OutputSettings] = []
+  ) throws(TargetError) {
     self.sources = sources
     current = try Self.first(of: sources, among: [], &mistakes)
-    // A mistake of the user's is told at once, and not when a console gives way to it.
-    guard let chosen = sources.chosen, chosen != current.target else { return }
-    do throws(KeymapError) {
-      former = [try CompiledTarget(chosen, sources.settings.lockdown)]
-    } catch {
-      throw TargetError(target: chosen, error: error)
+    // A mistake of the user's is told at once, and not when a console or a language gives way to it.
+    for settings in [sources.settings] + others {
+      var sources = sources
+      sources.settings = settings
+      guard let chosen = sources.chosen,
+        !([current] + former).contains(where: { $0.target == chosen })
+      else { continue }
+      do throws(KeymapError) {
+        former.append(try CompiledTarget(chosen, settings.lockdown))
+      } catch {
+        throw TargetError(target: chosen, error: error)
+      }
     }
+    former = Array(former.prefix(Self.formerLimit))
+  }
+
+  /// Follows what the user says, as it changes with the language.
+  ///
+  /// - Parameter settings: What the user says of the receiver.
+  /// - Returns: Whether the receiver is another one now. If none can be found, it stays.
+  public mutating func follow(settings: OutputSettings) -> Bool {
+    guard settings != sources.settings else { return false }
+    sources.settings = settings
+    return look()
   }
 
   /// Follows the text console that is shown.

@@ -112,6 +112,31 @@ struct LocaleLayoutTests {
     #expect(first(.qwerty, .slovak) == "qwertyuiop" && first(.qwertz, .slovak) == "qwertzuiop")
     #expect(first(.azerty, .german) == "azertyuiop")
     #expect(first(.dvorak, .russian) == "йцукенгшщзх")
+    // One that has the letters of English alone, beside its own.
+    #expect(first(.qwerty, .turkish) == "qwertyuiop" && first(.qwertz, .german) == "qwertzuiopü")
+  }
+
+  @Test("A language's other arrangements are asked for by name, and others' names change nothing")
+  func ownArrangements() throws {
+    func first(_ name: String, _ locale: KeyboardLocale) -> String {
+      let context = KeyboardContext(
+        locale: locale, layoutType: Keyboard.LayoutType(rawValue: name))
+      let row = KeyboardLayout.standard(for: context).itemRows[0]
+      return row.compactMap(\.action.typedText).joined()
+    }
+    #expect(first("turkishF", .turkish) == "fgğıodrnhpqw")
+    #expect(first("bds", .bulgarian) == "уеишщксдзцб" && first("plain", .german) == "qwertzuiop")
+    #expect(first("turkishF", .german) == "qwertzuiopü" && first("", .english) == "qwertyuiop")
+    #expect(KeyboardLocale.bulgarian.layoutTypes.map(\.rawValue) == ["bds"])
+    #expect(
+      KeyboardLocale.slovak.layoutTypes.map(\.rawValue)
+        == ["qwerty", "qwertz", "azerty", "colemak", "dvorak"])
+    for locale in KeyboardLocale.allCases {
+      for order in locale.layoutTypes {
+        let letters = order.inputSet(for: locale)
+        #expect(letters.rows.count >= 3, "\(locale) \(order)")
+      }
+    }
   }
 
   @Test("A service for a language has a name")
