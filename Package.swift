@@ -139,7 +139,7 @@ let package = Package(
       exclude: ["Golden", "fonts.conf"]),
     .testTarget(
       name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
-      exclude: ["Scripts", "ComputerScripts", "KoreanScripts"]),
+      exclude: ["Scripts", "ComputerScripts"]),
     .testTarget(
       name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles", "TestSupport"],
       exclude: ["Fixtures"]),

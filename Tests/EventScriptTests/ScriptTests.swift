@@ -5,7 +5,7 @@ import EventScript
 import Foundation
 import Testing
 
-/// Every case of every file in `Scripts/`, and in `ComputerScripts/` and `KoreanScripts/` on keyboards of their own.
+/// Every case of every file in `Scripts/`, and in `ComputerScripts/` on a keyboard of its own.
 ///
 /// `UPDATE_SCRIPTS=1` writes what the engine says into the files and fails, so that the difference is
 /// read before it is committed.
@@ -52,16 +52,12 @@ enum ScriptFolder {
 
   /// The keyboard for a case of a file, which is named with its folder, if it is not the setting's.
   static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages? {
-    if file.hasPrefix(korean) { return scriptCase.setting.pages(from: KoreanKeys.service) }
-    return file.hasPrefix(computer) ? scriptCase.setting.pages(from: ComputerKeys.service) : nil
+    file.hasPrefix(computer) ? scriptCase.setting.pages(from: ComputerKeys.service) : nil
   }
-
-  /// Scripts for the keyboard ``KoreanKeys``.
-  private static let korean = "KoreanScripts"
 
   /// The names of all files, each with its folder.
   private static func files() throws -> [String] {
-    try [usual, computer, korean].flatMap { folder in
+    try [usual, computer].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)
         .filter { $0.hasSuffix(".script") }.sorted().map { "\(folder)/\($0)" }
     }

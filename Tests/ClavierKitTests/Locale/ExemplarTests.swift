@@ -23,11 +23,20 @@ struct ExemplarTests {
         // By scalars, as a mark after a space would be one character with it.
         let parts = line.split(separator: " ").map { String($0) }
         guard let name = parts.first, name != "#" else { return nil }
-        return KeyboardLocale(rawValue: name).map { ($0, Array(parts.dropFirst())) }
+        return KeyboardLocale(rawValue: name).map { ($0, parts.dropFirst().flatMap(expanded)) }
       }
   }
 
-  /// All that the keys of a phone type, and what they offer when they are held.
+  /// The letters of a run that is written as its ends with – between; else the letter itself.
+  private static func expanded(_ part: String) -> [String] {
+    let scalars = Array(part.unicodeScalars)
+    guard scalars.count == 3, scalars[1] == "–" else { return [part] }
+    return (scalars[0].value...scalars[2].value).compactMap { number in
+      Unicode.Scalar(number).map { String($0) }
+    }
+  }
+
+  /// All that the keys of a phone type, what they offer when they are held, and what is composed of both.
   private func reachable(_ locale: KeyboardLocale) -> Set<String> {
     var texts: Set<String> = []
     let context = KeyboardContext(locale: locale)
@@ -42,7 +51,30 @@ struct ExemplarTests {
         }
       }
     }
+    if Composition.usual(for: locale.identifier) == .hangul {
+      texts.formUnion(Self.syllables(of: texts.compactMap { $0.count == 1 ? $0.first : nil }))
+    }
     return texts
+  }
+
+  /// The syllables that letters of Korean make, key by key.
+  private static func syllables(of letters: [Character]) -> [String] {
+    /// What stands in the text in the place of the letters; `nil` if they make more than one character.
+    func made(_ letters: [Character]) -> String? {
+      var machine = HangulMachine()
+      var text = ""
+      for letter in letters { text = machine.type(letter) ?? "" }
+      return text.count == 1 && machine.pending == text ? text : nil
+    }
+    let pairs = letters.flatMap { first in letters.map { [first, $0] } }
+    let sequences = letters.map { [$0] } + pairs
+    let vowels = sequences.filter { $0.allSatisfy(Hangul.isVowel) && made(["ㅇ"] + $0) != nil }
+    let finals = sequences.filter {
+      $0.allSatisfy(Hangul.isFinal) && made(["ㅇ", "ㅏ"] + $0) != nil
+    }
+    return letters.filter(Hangul.isLead).flatMap { lead in
+      vowels.flatMap { vowel in ([[]] + finals).compactMap { made([lead] + vowel + $0) } }
+    }
   }
 
   /// Whether a letter is there, or all that it is made of.

@@ -99,61 +99,61 @@ extension KeyboardLocale {
   /// Kazakh.
   public static var kazakh: KeyboardLocale { KeyboardLocale(row: 93) }
   /// Lithuanian.
-  public static var lithuanian: KeyboardLocale { KeyboardLocale(row: 111) }
+  public static var lithuanian: KeyboardLocale { KeyboardLocale(row: 112) }
   /// Latvian.
-  public static var latvian: KeyboardLocale { KeyboardLocale(row: 113) }
+  public static var latvian: KeyboardLocale { KeyboardLocale(row: 114) }
   /// Macedonian.
-  public static var macedonian: KeyboardLocale { KeyboardLocale(row: 117) }
+  public static var macedonian: KeyboardLocale { KeyboardLocale(row: 118) }
   /// Mongolian.
-  public static var mongolian: KeyboardLocale { KeyboardLocale(row: 119) }
+  public static var mongolian: KeyboardLocale { KeyboardLocale(row: 120) }
   /// Malay.
-  public static var malay: KeyboardLocale { KeyboardLocale(row: 123) }
+  public static var malay: KeyboardLocale { KeyboardLocale(row: 124) }
   /// Maltese.
-  public static var maltese: KeyboardLocale { KeyboardLocale(row: 124) }
+  public static var maltese: KeyboardLocale { KeyboardLocale(row: 125) }
   /// Norwegian Bokmål.
-  public static var norwegianBokmal: KeyboardLocale { KeyboardLocale(row: 128) }
+  public static var norwegianBokmal: KeyboardLocale { KeyboardLocale(row: 129) }
   /// Dutch.
-  public static var dutch: KeyboardLocale { KeyboardLocale(row: 130) }
+  public static var dutch: KeyboardLocale { KeyboardLocale(row: 131) }
   /// Dutch (Belgium).
-  public static var dutchBelgium: KeyboardLocale { KeyboardLocale(row: 131) }
+  public static var dutchBelgium: KeyboardLocale { KeyboardLocale(row: 132) }
   /// Norwegian Nynorsk.
-  public static var norwegianNynorsk: KeyboardLocale { KeyboardLocale(row: 132) }
+  public static var norwegianNynorsk: KeyboardLocale { KeyboardLocale(row: 133) }
   /// Polish.
-  public static var polish: KeyboardLocale { KeyboardLocale(row: 141) }
+  public static var polish: KeyboardLocale { KeyboardLocale(row: 142) }
   /// Portuguese (Brazil).
-  public static var portugueseBrazil: KeyboardLocale { KeyboardLocale(row: 144) }
+  public static var portugueseBrazil: KeyboardLocale { KeyboardLocale(row: 145) }
   /// Portuguese (Portugal).
-  public static var portuguese: KeyboardLocale { KeyboardLocale(row: 145) }
+  public static var portuguese: KeyboardLocale { KeyboardLocale(row: 146) }
   /// Romanian.
-  public static var romanian: KeyboardLocale { KeyboardLocale(row: 147) }
+  public static var romanian: KeyboardLocale { KeyboardLocale(row: 148) }
   /// Russian.
-  public static var russian: KeyboardLocale { KeyboardLocale(row: 148) }
+  public static var russian: KeyboardLocale { KeyboardLocale(row: 149) }
   /// Northern Sámi.
-  public static var northernSami: KeyboardLocale { KeyboardLocale(row: 156) }
+  public static var northernSami: KeyboardLocale { KeyboardLocale(row: 157) }
   /// Shughni.
-  public static var shughni: KeyboardLocale { KeyboardLocale(row: 157) }
+  public static var shughni: KeyboardLocale { KeyboardLocale(row: 158) }
   /// Slovak.
-  public static var slovak: KeyboardLocale { KeyboardLocale(row: 162) }
+  public static var slovak: KeyboardLocale { KeyboardLocale(row: 163) }
   /// Slovenian.
-  public static var slovenian: KeyboardLocale { KeyboardLocale(row: 163) }
+  public static var slovenian: KeyboardLocale { KeyboardLocale(row: 164) }
   /// Inari Sámi.
-  public static var inariSami: KeyboardLocale { KeyboardLocale(row: 167) }
+  public static var inariSami: KeyboardLocale { KeyboardLocale(row: 168) }
   /// Albanian.
-  public static var albanian: KeyboardLocale { KeyboardLocale(row: 171) }
+  public static var albanian: KeyboardLocale { KeyboardLocale(row: 172) }
   /// Serbian.
-  public static var serbian: KeyboardLocale { KeyboardLocale(row: 172) }
+  public static var serbian: KeyboardLocale { KeyboardLocale(row: 173) }
   /// Serbian (Latin).
-  public static var serbianLatin: KeyboardLocale { KeyboardLocale(row: 173) }
+  public static var serbianLatin: KeyboardLocale { KeyboardLocale(row: 174) }
   /// Swedish.
-  public static var swedish: KeyboardLocale { KeyboardLocale(row: 177) }
+  public static var swedish: KeyboardLocale { KeyboardLocale(row: 178) }
   /// Swahili.
-  public static var swahili: KeyboardLocale { KeyboardLocale(row: 178) }
+  public static var swahili: KeyboardLocale { KeyboardLocale(row: 179) }
   /// Turkish.
-  public static var turkish: KeyboardLocale { KeyboardLocale(row: 190) }
+  public static var turkish: KeyboardLocale { KeyboardLocale(row: 191) }
   /// Ukrainian.
-  public static var ukrainian: KeyboardLocale { KeyboardLocale(row: 196) }
+  public static var ukrainian: KeyboardLocale { KeyboardLocale(row: 197) }
   /// Uzbek.
-  public static var uzbek: KeyboardLocale { KeyboardLocale(row: 198) }
+  public static var uzbek: KeyboardLocale { KeyboardLocale(row: 199) }
   /// Vietnamese.
-  public static var vietnamese: KeyboardLocale { KeyboardLocale(row: 202) }
+  public static var vietnamese: KeyboardLocale { KeyboardLocale(row: 203) }
 }
