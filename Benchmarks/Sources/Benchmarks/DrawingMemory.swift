@@ -2,7 +2,6 @@
 
 import ClavierDrawing
 import ClavierKit
-import Glibc
 
 /// What pictures cost in memory, in a process that does nothing else: libraries, fonts, letters, pixels.
 ///
@@ -15,8 +14,8 @@ enum DrawingMemory {
   ///
   /// - Returns: Whether it was no more than it may be.
   static func isWithinLimit() -> Bool {
-    guard let before = proportionalSize(where: isOwn), draw() == 480,
-      let after = proportionalSize(where: { _ in true })
+    guard let before = ProcessMemoryMap.proportionalSize(where: isOwn), draw() == 480,
+      let after = ProcessMemoryMap.proportionalSize(where: { _ in true })
     else {
       print("drawing, memory: it cannot be measured here")
       return false
@@ -59,29 +58,5 @@ enum DrawingMemory {
     let name = path.split(separator: "/").last ?? ""
     let own = ["benchmarks", "ld-linux", "libc.", "libm.", "libgcc", "libstdc", "libswift"]
     return own.contains { name.hasPrefix($0) } || name.hasPrefix("libxkbcommon")
-  }
-
-  /// The memory of the parts of this process whose files have some paths, each divided by how many
-  /// processes share it.
-  ///
-  /// **Source:** proc(5), `/proc/pid/smaps`.
-  private static func proportionalSize(where isCounted: (String) -> Bool) -> Int? {
-    guard let file = fopen("/proc/self/smaps", "r") else { return nil }
-    defer { fclose(file) }
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(line) }
-    var (sum, isIncluded) = (0, false)
-    while getline(&line, &capacity, file) > 0, let text = line.map({ String(cString: $0) }) {
-      let words = text.split { $0 == " " || $0 == "\n" }
-      guard let first = words.first else { continue }
-      if first.last != ":" {
-        // Where it lies, its rights, an offset, a device, a number, and the file if there is one.
-        isIncluded = isCounted(words.count > 5 ? String(words[5]) : "")
-      } else if first == "Pss:", isIncluded, words.count > 1 {
-        sum += Int(words[1]) ?? 0
-      }
-    }
-    return sum
   }
 }

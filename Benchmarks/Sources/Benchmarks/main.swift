@@ -3,10 +3,13 @@
 import Glibc
 
 // Prints what everything costs, and fails if something costs more than it may on a machine of this
-// speed. An argument leaves only the benchmarks whose names begin with it; one measures memory, for which a
+// speed. An argument leaves only the benchmarks whose names begin with it; two measure memory, for which a
 // process of its own is needed.
 if CommandLine.arguments.contains("--drawing-memory") {
   exit(DrawingMemory.isWithinLimit() ? 0 : 1)
+}
+if CommandLine.arguments.contains("--locale-memory") {
+  exit(LocaleMemory.isWithinLimit() ? 0 : 1)
 }
 let prefix = CommandLine.arguments.dropFirst().first ?? ""
 let machine = Machine(reference: LayoutBenchmarks.hitTestInC)
