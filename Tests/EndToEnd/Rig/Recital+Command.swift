@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import Glibc
 import Linux
 
@@ -20,11 +21,36 @@ extension Recital {
     for line in try Play.text(of: file).parts(separatedBy: "\n") where !line.hasPrefix("#") {
       let words = line.parts(separatedBy: " ")
       guard words.count > 2, [layout, "any"].contains(words[0]) else { continue }
-      guard kinds.isEmpty || kinds.contains(words[1]) else { continue }
-      for entry in words[2...] where !entries.contains(entry) { entries.append(entry) }
+      let kept = kinds.isEmpty ? ["letters", "alternatives", "signs"] : kinds
+      let texts =
+        words[1] == "language"
+        ? try ownEntries(of: words[2], kept) : kept.contains(words[1]) ? Array(words[2...]) : []
+      for entry in texts where !entries.contains(entry) { entries.append(entry) }
     }
     guard !entries.isEmpty else { throw RigError("\(file) has nothing for \(layout)") }
     print(entries.joined(separator: "\n"))
+  }
+
+  /// What our own keyboard of a language has on its keys, with Shift and without, and what they offer when they are
+  /// held.
+  ///
+  /// - Throws: ``RigError`` if there is no such language.
+  private static func ownEntries(
+    of identifier: String, _ kinds: [String]
+  ) throws(RigError) -> [String] {
+    guard let locale = KeyboardLocale(rawValue: identifier) else {
+      throw RigError("there is no language \(identifier)")
+    }
+    let keys = locale.inputSet.rows.joined().flatMap { [$0.lowercased, $0.uppercased] }
+    let lists = Callouts.BaseService()
+    let context = KeyboardContext(locale: locale)
+    var entries = kinds.contains("letters") ? keys : []
+    if kinds.contains("alternatives") {
+      for action in keys.flatMap({ lists.calloutActions(for: .character($0), context: context) }) {
+        if case .character(let text) = action, !keys.contains(text) { entries.append(text) }
+      }
+    }
+    return entries
   }
 
   /// `recital-text`: what is typed of these entries where this is the coverage.
