@@ -18,7 +18,7 @@ struct Render: ParsableCommand {
       backspace or shift.
 
       With --sheet an overview is drawn instead, on one page: all themes on the keyboard that the other \
-      options describe, or the keyboards of all languages.
+      options describe, the keyboards of all languages, or those of all devices.
 
       Exit status: 0 if it was drawn, 1 if something for it is wrong or missing, 2 if the file cannot be \
       written.
@@ -44,6 +44,9 @@ struct Render: ParsableCommand {
 
   @Option(help: "Draw an overview on one page.")
   var sheet: RenderedSheet?
+
+  @Option(help: "Of all languages only a part: 24 of them, from 1.")
+  var sheetPart: Int?
 
   @Option(help: "The page's width in points (200–10000); what suits its pictures if not given.")
   var sheetWidth: Double?
@@ -72,6 +75,11 @@ struct Render: ParsableCommand {
   private func validateSheet() throws {
     if let sheetWidth, !PictureSheet.widths.contains(sheetWidth) {
       throw ValidationError("--sheet-width is a number from 200 to 10000.")
+    }
+    if let sheetPart, sheet != .locales || !RenderedSheet.parts.contains(sheetPart) {
+      throw ValidationError(
+        "--sheet-part is for --sheet locales, and a number from 1 to \(RenderedSheet.parts.upperBound)."
+      )
     }
     guard let sheet else {
       if sheetWidth != nil { throw ValidationError("--sheet-width is for --sheet.") }
@@ -109,7 +117,7 @@ struct Render: ParsableCommand {
     let families = FontFamilies(fonts + FontFamilies.standard.names)
     let format = format ?? PictureFormat(path: file) ?? .png
     if let sheet {
-      let page = try sheet.page(of: keyboard, width: sheetWidth)
+      let page = try sheet.page(of: keyboard, part: sheetPart, width: sheetWidth)
       let renderer = try SheetRenderer(scale: scale, families: families)
       let picture = try renderer.picture(of: page, as: format)
       Failure.report(renderer.problems, missing: try renderer.missingCharacters(in: page))

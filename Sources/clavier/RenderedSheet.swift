@@ -7,20 +7,22 @@ import ClavierKit
 
 /// What a page of pictures is an overview of.
 enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
-  case themes, locales
+  case themes, locales, devices
 
   /// The page.
   ///
   /// - Parameters:
   ///   - keyboard: What is the same in all of its pictures.
+  ///   - part: Which part of the languages it has, from 1; `nil` for all.
   ///   - width: How wide it is, in points; `nil` for what is usual.
   /// - Returns: The page.
   /// - Throws: What is wrong with a layout or a theme, or that a wish makes no sense for a page.
-  func page(of keyboard: RenderedKeyboard, width: Double?) throws -> PictureSheet {
+  func page(of keyboard: RenderedKeyboard, part: Int?, width: Double?) throws -> PictureSheet {
     var sheet =
       switch self {
       case .themes: try Self.themes(of: keyboard)
-      case .locales: try Self.locales(of: keyboard)
+      case .locales: try Self.locales(of: keyboard, part: part)
+      case .devices: try Self.devices(of: keyboard)
       }
     if let width { sheet.width = width }
     return sheet
@@ -85,46 +87,65 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  // MARK: Locales
+  // MARK: Languages and devices
 
-  /// The letters of all languages, and the keyboards that are the same in most of them.
-  private static func locales(of keyboard: RenderedKeyboard) throws -> PictureSheet {
-    let theme = try keyboard.look.chosen()
-    func entry(
-      _ name: String, _ device: DeviceType, _ locale: KeyboardLocale = .english,
-      _ page: Keyboard.KeyboardType = .alphabetic
-    ) throws -> PictureSheet.Entry {
-      let services = Keyboard.Services()
-      if let theme { services.styleService = .themeBased(theme: theme) }
-      let preview = KeyboardPreview(
-        context: KeyboardContext(
-          keyboardType: page, keyboardCase: .lowercased, locale: locale,
-          interfaceOrientation: keyboard.orientation, deviceType: device,
-          colorScheme: keyboard.look.appearance ?? .light),
-        width: device.usualWidth(keyboard.orientation), services: services)
-      return PictureSheet.Entry(name, [try preview.scene()])
-    }
-    let languages = try KeyboardLocale.allCases.map { locale in
-      var language = try entry(locale.localizedName, .phone, locale)
+  /// How many languages a part of all has: as many as one looks at in one go.
+  private static let partSize = 24
+
+  /// The numbers of parts that there are.
+  static var parts: ClosedRange<Int> {
+    1...(KeyboardLocale.allCases.count + partSize - 1) / partSize
+  }
+
+  /// The letters of all languages, or of a part of them.
+  private static func locales(
+    of keyboard: RenderedKeyboard, part: Int?
+  ) throws -> PictureSheet {
+    var locales = KeyboardLocale.allCases[...]
+    if let part { locales = locales.dropFirst((part - 1) * partSize).prefix(partSize) }
+    let languages = try locales.map { locale in
+      var language = try entry(locale.localizedName, .phone, locale, of: keyboard)
       language.note = locale.rawValue
       return language
     }
-    let pages = [
-      try entry("numeric", .phone, .english, .numeric),
-      try entry("symbolic", .phone, .english, .symbolic),
-    ]
-    let others: [DeviceType] = [
-      .tablet, .tabletPro, .terminal, .full, .email, .url, .numpad, .pin, .phonePad,
-    ]
-    let devices = try others.map { try entry($0.rawValue, $0) }
-    let sections = [
-      PictureSheet.Section("Languages", languages),
-      PictureSheet.Section("Other pages and devices", pages + devices),
-    ]
-    // Five phones.
     return PictureSheet(
-      "Keyboards", note: "each with the name that the configuration has for it", sections,
-      width: 1040)
+      part == nil ? "Languages" : "", note: part == nil ? "each with its identifier" : "",
+      [PictureSheet.Section("", languages)], width: phonesWidth)
+  }
+
+  /// The pages of a phone, and the keyboards of other devices.
+  private static func devices(of keyboard: RenderedKeyboard) throws -> PictureSheet {
+    let pages: [(String, Keyboard.KeyboardType)] = [
+      ("letters", .alphabetic), ("digits", .numeric), ("signs", .symbolic),
+    ]
+    let phones = try pages.map { try entry($0.0, .phone, page: $0.1, of: keyboard) }
+    let others = DeviceType.allCases.filter { $0 != .phone }
+    let devices = try others.map { try entry($0.rawValue, $0, of: keyboard) }
+    return PictureSheet(
+      "Keyboards", note: "each with the name that the configuration has for it",
+      [PictureSheet.Section("phone", phones), PictureSheet.Section("Other devices", devices)],
+      width: phonesWidth)
+  }
+
+  /// Five phones.
+  private static let phonesWidth = 1040.0
+
+  /// A page of a keyboard as it is without any wish.
+  private static func entry(
+    _ name: String, _ device: DeviceType, _ locale: KeyboardLocale = .english,
+    page: Keyboard.KeyboardType = .alphabetic, of keyboard: RenderedKeyboard
+  ) throws -> PictureSheet.Entry {
+    let services = Keyboard.Services()
+    if let theme = try keyboard.look.chosen() {
+      services.styleService = .themeBased(theme: theme)
+    }
+    let preview = KeyboardPreview(
+      context: KeyboardContext(
+        keyboardType: page, keyboardCase: .lowercased, locale: locale,
+        interfaceOrientation: keyboard.orientation, deviceType: device,
+        colorScheme: keyboard.look.appearance ?? .light),
+      width: device.usualWidth(keyboard.orientation), services: services)
+    return PictureSheet.Entry(name, [try preview.scene()])
   }
 }
 
@@ -136,7 +157,7 @@ extension RenderedKeyboard {
   func optionsAgainst(_ sheet: RenderedSheet) -> [String] {
     switch sheet {
     case .themes: look.theme == nil ? [] : ["--theme"]
-    case .locales:
+    case .locales, .devices:
       [
         ("--layout", layout != nil), ("--locale", locale != nil), ("--page", page != nil),
         ("--device", device != nil), ("--width", width != nil), ("--shift", shift != .off),

@@ -94,6 +94,6 @@ struct DocumentPicturesTests {
     let sizes = try Self.pictures(in: Self.folder).map { name in
       try Data(contentsOf: Self.folder.appending(path: name)).count
     }
-    #expect(sizes.reduce(0, +) < 1_500_000 && sizes.max() ?? 0 < 500_000)
+    #expect(sizes.reduce(0, +) < 2_000_000 && sizes.max() ?? 0 < 500_000)
   }
 }

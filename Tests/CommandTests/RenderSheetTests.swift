@@ -31,6 +31,24 @@ struct RenderSheetTests {
     #expect(size[0] == 520 && size[1] > 2000)
   }
 
+  @Test func aPartOfTheLanguagesIsAsManyAsOneLooksAt() throws {
+    let first = try size("--sheet", "locales", "--sheet-part", "1")
+    let last = try size("--sheet", "locales", "--sheet-part", "9")
+    #expect(first[0] == 520 && (200...1000).contains(first[1]))
+    #expect(last[1] < first[1])
+    for arguments in [["locales", "0"], ["locales", "10"], ["themes", "1"]] {
+      let wrong = try clavier(
+        "render", "a.png", "--sheet", arguments[0], "--sheet-part", arguments[1])
+      let remedy = "--sheet-part is for --sheet locales, and a number from 1 to 9."
+      #expect(wrong.errors.contains(remedy) && wrong.status == 64)
+    }
+  }
+
+  @Test func allDevicesAreOnOnePage() throws {
+    let size = try size("--sheet", "devices")
+    #expect(size[0] == 520 && (300...1500).contains(size[1]))
+  }
+
   @Test func aNarrowPageIsLonger() throws {
     let narrow = try size("--sheet", "themes", "--sheet-width", "240")
     #expect(try narrow[0] == 120 && narrow[1] > 2 * size("--sheet", "themes")[1])

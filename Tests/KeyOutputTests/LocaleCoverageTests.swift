@@ -100,6 +100,31 @@ struct LocaleCoverageTests {
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
+  /// The languages in the parts that the document has, each with a picture.
+  private static let documentParts = stride(from: 0, to: KeyboardLocale.allCases.count, by: 24)
+    .map { KeyboardLocale.allCases.dropFirst($0).prefix(24) }
+
+  /// What stands above the rows of a part.
+  private static func heading(_ locales: ArraySlice<KeyboardLocale>, _ number: Int) -> [String] {
+    let (first, last) = (locales.first?.rawValue ?? "", locales.last?.rawValue ?? "")
+    return [
+      "## `\(first)` to `\(last)`", "",
+      "![The letters of these languages, in the order of the table](pictures/locales-\(number).png)",
+      "",
+      "| identifier | language | letters | XKB | typed | held keys | as in |",
+      "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+  }
+
+  @Test func eachPartOfTheDocumentHasItsPicture() throws {
+    let lines = try String(contentsOf: Self.document, encoding: .utf8)
+      .components(separatedBy: "\n")
+    let headings = lines.filter { $0.hasPrefix("## `") || $0.contains("pictures/locales-") }
+    let wanted = Self.documentParts.enumerated().flatMap { Self.heading($1, $0 + 1) }
+      .filter { $0.hasPrefix("## `") || $0.contains("pictures/locales-") }
+    #expect(headings == wanted)
+  }
+
   private static let document = root.appending(path: "docs/locales.md")
 
   @Test(arguments: parts)
@@ -117,9 +142,12 @@ struct LocaleCoverageTests {
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_LOCALES"] != nil))
   func updating() throws {
     let text = try String(contentsOf: Self.document, encoding: .utf8)
-    let head = text.components(separatedBy: "\n").prefix { !$0.hasPrefix("| `") }
-    let rows = try KeyboardLocale.allCases.map { try Self.row($0, try Self.finding($0)) }
-    try ((head + rows).joined(separator: "\n") + "\n")
+    let head = text.components(separatedBy: "\n").prefix { !$0.hasPrefix("## `") }
+    let parts = try Self.documentParts.enumerated().flatMap { number, locales in
+      Self.heading(locales, number + 1)
+        + (try locales.map { try Self.row($0, try Self.finding($0)) }) + [""]
+    }
+    try (head + parts).joined(separator: "\n")
       .write(to: Self.document, atomically: true, encoding: .utf8)
     Issue.record("docs/locales.md was written anew; read the difference")
   }
