@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierFiles
 import ClavierKit
+import KeyOutput
+import KeyboardPlan
 
 /// Lists the languages that there are keyboards for.
 struct LayoutsLocales: ParsableCommand {
@@ -12,8 +15,17 @@ struct LayoutsLocales: ParsableCommand {
       Each with its identifier for the configuration, its names, how its letters are arranged, and the XKB \
       layout that types them. With a part of a name only those that have it.
 
-      Exit status: 0; 1 if there is no such language.
+      With --typed also how many of its letters can be typed for whom keys are sent on this machine, as its \
+      files say; a panel, of which they know nothing, may put others into fields.
+
+      Exit status: 0; 1 if there is no such language; 2 if the configuration is wrong.
       """)
+
+  @Flag(help: "Tell how many of the letters can be typed on this machine.")
+  var typed = false
+
+  @Option(help: "The configuration's directory.")
+  var config = ConfigurationFiles.standardDirectory
 
   @Argument(help: "A part of a name, in the language itself or in English, or an identifier.")
   var query = ""
@@ -22,8 +34,28 @@ struct LayoutsLocales: ParsableCommand {
     let found = KeyboardLocale.allCases.filter { locale in
       locale.matches(query: query) || KeyboardLocale(rawValue: query) == locale
     }
-    for locale in found { print(line(locale)) }
+    var plan = typed ? try self.plan() : nil
+    for locale in found {
+      plan?.follow(locale)
+      print(line(locale) + (plan.map { "; \(share(of: locale, $0.typist)) typed" } ?? ""))
+    }
     if found.isEmpty { throw ExitCode(1) }
+  }
+
+  private func plan() throws -> KeyboardPlan {
+    do {
+      return try KeyboardPlan(ConfigurationFiles(directory: config))
+    } catch {
+      Failure.report("the configuration is wrong\n\(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  /// How much of the letters with and without Shift there are keys for, rounded down.
+  private func share(of locale: KeyboardLocale, _ typist: Typist) -> String {
+    let letters = Set(locale.inputSet.rows.joined().flatMap { [$0.lowercased, $0.uppercased] })
+    let count = letters.count { $0.allSatisfy(typist.canEverType) }
+    return "\(count * 100 / max(letters.count, 1)) %"
   }
 
   private func line(_ locale: KeyboardLocale) -> String {

@@ -69,6 +69,31 @@ struct ReplayTests {
     #expect(turned.output.hasSuffix("insert \"\\n\"\ntext \"\\n\"\n"))
   }
 
+  @Test func theLettersOfALanguageAreThoseThatTheConfigurationNames() throws {
+    let events = tap(1, 5, 20, 640) + tap(3, 6, 980, 640)
+    let keyboard = "[keyboard]\nautocapitalization = \"none\"\n"
+    for (locale, letters, typed) in [
+      ("en", "azerty", "ap"), ("tr", "turkishF", "fw"), ("tr", "", "qü"), ("bg", "bds", "уб"),
+    ] {
+      let result = try replay(
+        recording(events),
+        configuration: keyboard + "locale = \"\(locale)\"\n[[language]]\nlocale = \"\(locale)\"\n"
+          + "letters = \"\(letters)\"\n")
+      #expect(result.output.hasSuffix("text \"\(typed)\"\n"), "\(locale) \(letters)")
+    }
+  }
+
+  @Test func lettersOfKoreanMakeSyllablesByThemselves() throws {
+    let events = tap(1, 5, 20, 640) + tap(3, 6, 980, 640)
+    func typed(_ lines: String) throws -> String {
+      let result = try replay(
+        recording(events), configuration: "[keyboard]\nlocale = \"ko\"\n\(lines)")
+      return String(result.output.split(separator: "\n").last ?? "")
+    }
+    #expect(try typed("") == "text \"베\"")
+    #expect(try typed("composition = \"off\"") == "text \"ㅂㅔ\"")
+  }
+
   @Test func touchesAreToldOnRequest() throws {
     let result = try replay(recording(tap(1, 5, 20, 100)), "--frames")
     #expect(result.output.contains("@100ms down 5 at "))
