@@ -242,11 +242,11 @@ package final class ConsoleSession: DisplaySession {
   /// The settings as far as a console can follow them, whose text is always at the top.
   private var settings: PanelSettings {
     var settings = wanted.settings
-    if settings.edge == .top, !isEdgeTold {
+    if settings.edge != .bottom, !isEdgeTold {
       isEdgeTold = true
       log.user(
-        "panel.edge is “top”, where a text console has its text: there the keyboard is at the bottom",
-        from: "")
+        "panel.edge is “\(settings.edge.rawValue)”, where a text console has its text: there the keyboard is at the "
+          + "bottom", from: "")
     }
     settings.edge = .bottom
     // Beside a narrower one there would be nothing: a console's text has no room there.

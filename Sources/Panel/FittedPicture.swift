@@ -15,11 +15,21 @@ public struct FittedPicture: Hashable, Sendable {
   public let scale: Double
 
   /// Fits a picture to a size in pixels; `nil` where there is nothing to draw, or too little or too much room for it.
-  public init?(_ scene: StyledScene, width: Int, height: Int) {
+  ///
+  /// - Parameters:
+  ///   - scene: The picture.
+  ///   - width: How wide the surface is.
+  ///   - height: How high it is.
+  ///   - headroom: How much of that is above the panel; `nil` for as much as the picture has there.
+  public init?(_ scene: StyledScene, width: Int, height: Int, headroom: Double? = nil) {
     let bounds = scene.bounds
     guard width > 0, height > 0, !bounds.isEmpty else { return nil }
     let (width, height) = (Double(width), Double(height))
-    let scale = min(width / bounds.width, height / bounds.height)
+    // What is above the panel is cut off where there is no room for it, and never makes the keys smaller.
+    let (room, top) = headroom.map { ($0, scene.background.frame.minY) } ?? (0, bounds.minY)
+    let high = bounds.maxY - max(bounds.minY, min(top, bounds.maxY))
+    guard high > 0, room < height else { return nil }
+    let scale = min(width / bounds.width, (height - max(0, room)) / high)
     guard SceneRenderer.scales.contains(scale) else { return nil }
     let (missing, above) = (width / scale - bounds.width, height / scale - bounds.height)
     var fitted = scene

@@ -34,7 +34,8 @@ public struct PanelShape: Hashable, Sendable {
 ///   └───────────────┘
 /// ```
 ///
-/// One that is narrower than the output is at the left or right end of its edge, or in the middle.
+/// One that is narrower than the output is at the left or right end of its edge, or in the middle. At the left and the
+/// right edge it is a narrow one, above or below which nothing else is.
 ///
 /// The keyboard is laid out to fill the part that its keys have. Its height in points does not depend on how wide it
 /// is, so the scale is known before: the panel's height over it.
@@ -68,21 +69,15 @@ public struct PanelGeometry: Hashable, Sendable {
     guard size.width >= 1, size.height >= 1, size.width <= Self.most, size.height <= Self.most,
       !shape.panel.isEmpty, !shape.keys.isEmpty
     else { return nil }
-    let wide = max(1, settings.width.resolved(on: output))
-    let panel = max(1, settings.height.resolved(on: output, width: wide).rounded())
+    let isBeside = settings.edge.isSide
+    let wide = max(1, settings.width.resolved(on: output, isNarrow: isBeside))
+    let high = settings.height.resolved(on: output, width: wide, isBeside: isBeside)
+    let panel = max(1, high.rounded())
     let scale = panel / shape.panel.height
+    let corner = Self.corner(settings, Size(width: size.width - wide, height: size.height - panel))
     let above = (Self.headroomPoints * scale).rounded(.up)
-    let isRoom = hasHeadroom && settings.edge == .bottom
-    let room = isRoom ? min(above, size.height - panel).rounded(.down) : 0
-    let top = settings.edge == .top ? 0 : size.height - panel - room
-    let free = size.width - wide
-    let left: Double =
-      switch settings.align {
-      case .left: 0
-      case .center: (free / 2).rounded(.down)
-      case .right: free.rounded(.down)
-      }
-    frame = Rect(x: left, y: top, width: wide, height: panel + room)
+    let room = hasHeadroom ? min(above, corner.y).rounded(.down) : 0
+    frame = Rect(x: corner.x, y: corner.y - room, width: wide, height: panel + room)
     width = Int(wide)
     height = Int(panel + room)
     headroom = Int(room)
@@ -93,6 +88,33 @@ public struct PanelGeometry: Hashable, Sendable {
       maxY: room + (shape.keys.maxY - shape.panel.minY) * scale
     ).clamped(to: Rect(x: 0, y: 0, width: wide, height: panel + room))
     guard !keys.isEmpty else { return nil }
+  }
+
+  /// The upper left corner of a panel, without what is drawn above it.
+  ///
+  /// - Parameters:
+  ///   - settings: At which edge, and where along it.
+  ///   - free: What the panel leaves of the output.
+  /// - Returns: The corner, in the output's space.
+  private static func corner(_ settings: PanelSettings, _ free: Size) -> Point {
+    let (middle, end) = (
+      Point(x: (free.width / 2).rounded(.down), y: (free.height / 2).rounded(.down)),
+      Point(x: free.width.rounded(.down), y: free.height)
+    )
+    let along: (x: Double, y: Double) =
+      switch settings.align {
+      case .left: (0, middle.y)
+      case .right: (end.x, middle.y)
+      case .center: (middle.x, middle.y)
+      case .top: (middle.x, 0)
+      case .bottom: (middle.x, end.y)
+      }
+    return switch settings.edge {
+    case .bottom: Point(x: along.x, y: end.y)
+    case .top: Point(x: along.x, y: 0)
+    case .left: Point(x: 0, y: along.y)
+    case .right: Point(x: end.x, y: along.y)
+    }
   }
 
   /// Larger than any screen.

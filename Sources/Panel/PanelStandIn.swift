@@ -63,12 +63,14 @@ public struct PanelStandIn: Hashable, Sendable {
   /// How a panel that shows it is to be, wherever the keyboard is.
   ///
   /// - Parameter settings: The keyboard's.
-  /// - Returns: The same edge; no window makes room.
+  /// - Returns: The same edge, but for a sentence never a side; no window makes room.
   public func settings(_ settings: PanelSettings) -> PanelSettings {
     var settings = settings
     settings.height = .exactly(shape.panel.height)
     settings.width = width
     settings.reservesSpace = false
+    // A sentence is too long for a side.
+    if width == .full, settings.edge.isSide { settings.edge = .bottom }
     return settings
   }
 

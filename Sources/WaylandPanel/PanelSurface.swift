@@ -49,6 +49,7 @@ final class PanelSurface {
   /// What the compositor has.
   var shown: FittedPicture? { buffers.shown }
   private let reservesSpace: Bool
+  private let edge: PanelSettings.Edge
 
   /// Asks for a panel.
   init(
@@ -61,6 +62,7 @@ final class PanelSurface {
     self.geometry = geometry
     self.events = events
     reservesSpace = settings.reservesSpace
+    edge = settings.edge
     guard let compositor = globals.compositor?.pointer, let shell = globals.layerShell?.pointer,
       let target = output.proxy?.pointer
     else { throw .lacks(interface: globals.missing ?? "wl_output") }
@@ -74,7 +76,7 @@ final class PanelSurface {
         shell, surface, target, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, "clavier"),
       Self.layerListener, for: self, destroy: zwlr_layer_surface_v1_destroy)
     try askForScale(of: surface)
-    ask(settings)
+    ask()
   }
 
   /// The compositor's object, by which its events are told apart.
@@ -96,32 +98,34 @@ final class PanelSurface {
   }
 
   /// Says where the panel shall be, and asks how large it may be.
-  private func ask(_ settings: PanelSettings) {
+  private func ask() {
     guard let layer = layer?.pointer, let surface = surface?.pointer else { return }
-    let edge =
-      settings.edge == .bottom
-      ? ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM : ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP
-    zwlr_layer_surface_v1_set_anchor(
-      layer,
-      edge.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
-        | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue)
+    zwlr_layer_surface_v1_set_anchor(layer, edge.anchors)
     zwlr_layer_surface_v1_set_keyboard_interactivity(
       layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
     request(layer)
     wl_surface_commit(surface)
   }
 
-  /// Asks for the size of the geometry; without a width it is that of the output, but for what is free beside it.
+  /// Asks for the size of the geometry; along its edge it is that of the output, but for what is free beside it.
   ///
-  /// A surface that has a width and not both corners of its edge could reserve no room.
+  /// A surface that has a size along its edge and not both corners of that could reserve no room.
   private func request(_ layer: OpaquePointer) {
-    zwlr_layer_surface_v1_set_size(layer, 0, UInt32(geometry.height))
-    let left = Int32(clamping: Int(geometry.frame.minX))
-    let right = (output.known?.size.width ?? geometry.frame.maxX) - geometry.frame.maxX
-    zwlr_layer_surface_v1_set_margin(layer, 0, Int32(clamping: Int(max(0, right))), 0, left)
+    let frame = geometry.frame
+    let all = output.known?.size ?? Size(width: frame.maxX, height: frame.maxY)
+    func whole(_ length: Double) -> Int32 { Int32(clamping: Int(max(0, length))) }
+    if edge.isSide {
+      zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), 0)
+      zwlr_layer_surface_v1_set_margin(
+        layer, whole(frame.minY), 0, whole(all.height - frame.maxY), 0)
+    } else {
+      zwlr_layer_surface_v1_set_size(layer, 0, UInt32(geometry.height))
+      zwlr_layer_surface_v1_set_margin(
+        layer, 0, whole(all.width - frame.maxX), 0, whole(frame.minX))
+    }
+    let depth = edge.isSide ? geometry.width : geometry.panelHeight
     // Without room of its own it still begins at the very edge, whoever else has room there.
-    zwlr_layer_surface_v1_set_exclusive_zone(
-      layer, reservesSpace ? Int32(geometry.panelHeight) : -1)
+    zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
   }
 
   /// Shows a picture as soon as possible.
@@ -215,7 +219,11 @@ final class PanelSurface {
   private func draw() {
     guard let surface = surface?.pointer, let picture else { return }
     let size = bufferSize
-    guard let fitted = FittedPicture(picture, width: size.width, height: size.height) else {
+    let headroom = Double(geometry.headroom * size.height) / Double(max(1, geometry.height))
+    guard
+      let fitted = FittedPicture(
+        picture, width: size.width, height: size.height, headroom: headroom)
+    else {
       return events.failed("a keyboard cannot be drawn on \(size.width) × \(size.height) pixels")
     }
     do throws(WaylandError) {
@@ -274,5 +282,23 @@ final class PanelSurface {
     pool = made
     buffers = PictureBuffers(count: BufferPool.count)
     return made
+  }
+}
+
+extension PanelSettings.Edge {
+  /// The sides of an output that a surface at this edge is tied to: that one, and its two ends.
+  fileprivate var anchors: UInt32 {
+    let (left, right) = (
+      ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue, ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue
+    )
+    let (top, bottom) = (
+      ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP.rawValue, ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue
+    )
+    return switch self {
+    case .bottom: bottom | left | right
+    case .top: top | left | right
+    case .left: left | top | bottom
+    case .right: right | top | bottom
+    }
   }
 }

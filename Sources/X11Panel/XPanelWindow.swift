@@ -130,7 +130,11 @@ final class XPanelWindow {
 
   private func draw() {
     guard let picture else { return }
-    guard let fitted = FittedPicture(picture, width: geometry.width, height: geometry.height) else {
+    guard
+      let fitted = FittedPicture(
+        picture, width: geometry.width, height: geometry.height,
+        headroom: Double(geometry.headroom))
+    else {
       return failed("a keyboard cannot be drawn on \(geometry.width) × \(geometry.height) pixels")
     }
     guard fitted != shown else { return }

@@ -43,14 +43,19 @@ final class XReservation {
     // Flags, of which one says that there is no input, and that there is none.
     connection.set("WM_HINTS", of: window, XCB_ATOM_WM_HINTS.rawValue, [1, 0, 0, 0, 0, 0, 0, 0, 0])
     connection.set("WM_NAME", of: window, "Clavier's place")
-    let (first, last) = (UInt32(max(0, panel.minX)), UInt32(max(0, panel.maxX - 1)))
-    // A strut counts from the edge of the whole picture.
+    // How deep it reaches from the edge of the whole picture, and from where to where along it.
+    let (side, depth): (Int, Double) =
+      switch edge {
+      case .left: (0, panel.maxX)
+      case .right: (1, size.width - panel.minX)
+      case .top: (2, panel.maxY)
+      case .bottom: (3, size.height - panel.minY)
+      }
+    let (first, last) =
+      edge.isSide ? (panel.minY, panel.maxY - 1) : (panel.minX, panel.maxX - 1)
     var strut = [UInt32](repeating: 0, count: 12)
-    switch edge {
-    case .top: (strut[2], strut[8], strut[9]) = (UInt32(max(0, panel.maxY)), first, last)
-    case .bottom:
-      (strut[3], strut[10], strut[11]) = (UInt32(max(0, size.height - panel.minY)), first, last)
-    }
+    strut[side] = UInt32(max(0, depth))
+    (strut[4 + 2 * side], strut[5 + 2 * side]) = (UInt32(max(0, first)), UInt32(max(0, last)))
     connection.set("_NET_WM_STRUT_PARTIAL", of: window, number, strut)
     connection.set("_NET_WM_STRUT", of: window, number, Array(strut[..<4]))
     xcb_map_window(connection.pointer, window)

@@ -88,8 +88,8 @@ final class PanelProgram {
   private static var toggleSignal: Int32 { __libc_current_sigrtmin() }
 
   private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
-    let isRoom = !server.isConsole && plan.settings.edge == .bottom
-    let headroom = isRoom ? PanelGeometry.headroomPoints : 0
+    // What there is no room for is cut off.
+    let headroom = server.isConsole ? 0 : PanelGeometry.headroomPoints
     return SceneBuilder(styleService: .themeBased(theme: plan.theme), headroom: headroom)
   }
 

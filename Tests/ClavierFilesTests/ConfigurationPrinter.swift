@@ -168,6 +168,7 @@ extension PanelSettings {
       }
     let width =
       switch self.width {
+      case .automatic: "auto"
       case .full: "full"
       case .share(let share): "\(percent(share)) %"
       case .millimeters(let length): "\(length)mm"

@@ -69,7 +69,8 @@ extension PanelSettings {
     settings.reservesSpace = .random(using: &random)
     settings.hasTab = .random(using: &random)
     settings.width =
-      [.full, .share(0.5), .millimeters(90), .points(640)].randomElement(using: &random) ?? .full
+      [.automatic, .full, .share(0.5), .millimeters(90), .points(640)]
+      .randomElement(using: &random) ?? .full
     settings.align = PanelSettings.Alignment.allCases.randomElement(using: &random) ?? .center
     settings.summon = SummonGesture.allCases.filter { _ in .random(using: &random) }
     settings.show = pick(ShowPolicy.allCases, &random)

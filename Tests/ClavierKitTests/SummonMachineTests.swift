@@ -76,6 +76,24 @@ struct SummonMachineTests {
     }
   }
 
+  @Test(arguments: [PanelSettings.Edge.left, .right])
+  func atASideTheEdgeAndItsCornersAreThere(_ edge: PanelSettings.Edge) throws {
+    var ground = try #require(Self.ground)
+    ground.edge = edge
+    let near = edge == .left ? 4.0 : 196
+    #expect(ground.depth(Point(x: near, y: 0)) == 4)
+    #expect(ground.drift(Point(x: 9, y: 5), Point(x: 70, y: 12)) == 7)
+    #expect(ground.corner(Point(x: near, y: -55), reach: 12) == 0)
+    #expect(ground.corner(Point(x: near, y: 55), reach: 12) == 1)
+    #expect(ground.corner(Point(x: near, y: 0), reach: 12) == nil)
+    #expect(ground.corner(Point(x: 200 - near, y: 55), reach: 12) == nil)
+    var hand = Hand([.edgeSwipe], edge: edge)
+    hand.swipe(from: Point(x: near, y: 60), to: Point(x: 100, y: 64))
+    #expect(hand.found == [.edgeSwipe])
+    hand.swipe(from: Point(x: 100, y: 119), to: Point(x: 100, y: 60))
+    #expect(hand.found == [.edgeSwipe])
+  }
+
   // MARK: From the edge
 
   @Test func aFingerThatComesFromTheEdgeAsksForTheKeyboard() {

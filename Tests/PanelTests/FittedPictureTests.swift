@@ -35,6 +35,16 @@ struct FittedPictureTests {
     #expect(fitted.scene.background.frame == Rect(x: 0, y: 0, width: 400, height: 200))
   }
 
+  @Test func whereThereIsLessRoomAboveOnlyThatIsLess() throws {
+    let scene = scene(400, 200, above: 60)
+    let atTheTop = try #require(FittedPicture(scene, width: 800, height: 400, headroom: 0))
+    #expect(atTheTop.scale == 2)
+    #expect(atTheTop.scene.bounds == Rect(x: 0, y: 0, width: 400, height: 200))
+    let near = try #require(FittedPicture(scene, width: 800, height: 440, headroom: 40))
+    #expect(near.scale == 2 && near.scene.bounds.minY == -20)
+    #expect(FittedPicture(scene, width: 800, height: 40, headroom: 40) == nil)
+  }
+
   @Test(arguments: [(799, 333), (1, 1), (1920, 347), (533, 201), (5000, 4999)])
   func itFillsTheSurfaceToThePixel(_ width: Int, _ height: Int) throws {
     guard let fitted = FittedPicture(scene(391.5, 217.3, above: 61), width: width, height: height)

@@ -105,7 +105,7 @@ struct PanelGeometryTests {
   /// How wide it is wanted on an output of 1000 units and 200 mm, and how wide it is.
   @Test(
     arguments: [
-      (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000), (.share(0.01), 200),
+      (.automatic, 1000), (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000), (.share(0.01), 200),
       (.millimeters(70), 350), (.points(333.4), 333), (.points(-5), 200), (.points(.nan), 200),
       (.exactly(5), 5), (.exactly(5000), 1000), (.exactly(-5), 200),
     ] as [(PanelSettings.Width, Double)])
@@ -160,6 +160,52 @@ struct PanelGeometryTests {
     #expect(geometry.place(on: output) == Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.4))
   }
 
+  /// At a side: where along it, and where its upper left corner is on an output of 1000 × 600.
+  @Test(
+    arguments: [
+      (.left, .top, 0, 0), (.left, .center, 0, 200), (.left, .bottom, 0, 400),
+      (.right, .top, 700, 0), (.right, .center, 700, 200), (.right, .bottom, 700, 400),
+      // What is said of the other axis is the middle.
+      (.right, .left, 700, 200), (.bottom, .top, 350, 400), (.top, .bottom, 350, 0),
+    ] as [(PanelSettings.Edge, PanelSettings.Alignment, Double, Double)])
+  func atASideItIsWhereItIsWanted(
+    _ edge: PanelSettings.Edge, _ align: PanelSettings.Alignment, _ left: Double, _ top: Double
+  ) throws {
+    var settings = PanelSettings()
+    (settings.edge, settings.align) = (edge, align)
+    (settings.width, settings.height) = (.points(300), .points(200))
+    let output = output(1000, 600)
+    let geometry = try #require(PanelGeometry(on: output, settings, shape: .unknown))
+    let panel = Double(geometry.headroom)
+    #expect(geometry.frame == Rect(minX: left, minY: top - panel, maxX: left + 300, maxY: top + 200))
+    // Letters are drawn above it wherever there is room.
+    #expect(geometry.headroom == (top == 0 ? 0 : 58))
+    let place = geometry.place(on: output)
+    #expect(abs(place.minX - left / 1000) < 1e-9 && abs(place.minY - top / 600) < 1e-9)
+  }
+
+  /// Output, its size on the glass, and how large a keyboard is at its side by itself.
+  @Test(
+    arguments: [
+      // A bar has one beside its program, as high as a hand wants it.
+      (1920.0, 480.0, Size(width: 292, height: 73), 768.0, 425.0),
+      (1280, 800, Size(width: 217, height: 136), 512, 284),
+      // A desk's screen has keys that are no larger than a computer's.
+      (3840, 2160, Size(width: 1210, height: 680), 768, 241),
+      // Of which nothing is known.
+      (800, 480, nil, 390, 216), (1920, 1080, nil, 768, 425), (320, 240, nil, 320, 177),
+    ] as [(Double, Double, Size?, Double, Double)])
+  func atASideItIsAsLargeAsAHandWants(
+    _ width: Double, _ height: Double, _ millimeters: Size?, _ wide: Double, _ high: Double
+  ) throws {
+    var settings = PanelSettings()
+    settings.edge = .left
+    let output = output(width, height, millimeters: millimeters)
+    let geometry = try #require(PanelGeometry(on: output, settings, shape: .unknown))
+    #expect(geometry.width == Int(wide))
+    #expect(geometry.panelHeight == Int(high))
+  }
+
   @Test func onATextConsoleThereIsNoRoomAboveEither() throws {
     let output = output(780, 1000)
     let geometry = try #require(
@@ -190,9 +236,9 @@ struct PanelGeometryTests {
       millimeters: Bool.random(using: &random)
         ? Size(width: number(1...2000), height: number(1...2000)) : nil)
     var settings = PanelSettings()
-    settings.edge = Bool.random(using: &random) ? .top : .bottom
+    settings.edge = PanelSettings.Edge.allCases.randomElement(using: &random) ?? .bottom
     settings.width =
-      [.full, .share(number(-1...2)), .millimeters(number(-9...900)), .points(number(-9...9999))]
+      [.automatic, .full, .share(number(-1...2)), .millimeters(number(-9...900)), .points(number(-9...9999))]
       .randomElement(using: &random) ?? .full
     settings.align = PanelSettings.Alignment.allCases.randomElement(using: &random) ?? .center
     settings.height =
@@ -213,6 +259,15 @@ struct PanelGeometryTests {
     else { return }
     #expect(geometry.height >= 1 && geometry.height <= Int(output.size.height))
     #expect(geometry.headroom >= 0 && geometry.panelHeight >= 1)
+    let whole = Rect(x: 0, y: 0, width: output.size.width, height: output.size.height)
+    #expect(geometry.frame.clamped(to: whole) == geometry.frame)
+    switch settings.edge {
+    case .bottom: #expect(geometry.frame.maxY == whole.maxY)
+    case .top, .left: break
+    case .right: #expect(geometry.frame.maxX == whole.maxX)
+    }
+    if settings.edge == .top { #expect(geometry.frame.minY == 0 && geometry.headroom == 0) }
+    if settings.edge == .left { #expect(geometry.frame.minX == 0) }
     let surface = Rect(x: 0, y: 0, width: output.size.width, height: Double(geometry.height))
     #expect(geometry.keys.clamped(to: surface) == geometry.keys)
     let place = geometry.place(on: output)

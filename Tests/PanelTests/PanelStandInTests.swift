@@ -79,14 +79,14 @@ struct PanelStandInTests {
   func itIsAsLargeAtEitherEdge(_ edge: PanelSettings.Edge) throws {
     var keyboard = PanelSettings()
     keyboard.edge = edge
-    let headroom = edge == .bottom ? PanelGeometry.headroomPoints : 0
     for standIn in [PanelStandIn.tab, .noService] {
       let geometry = try #require(
         PanelGeometry(
           on: output(1920, 1080), standIn.settings(keyboard), shape: standIn.shape))
       let fitted = try #require(
         FittedPicture(
-          standIn.picture(headroom: headroom), width: geometry.width, height: geometry.height))
+          standIn.picture(headroom: PanelGeometry.headroomPoints), width: geometry.width,
+          height: geometry.height, headroom: Double(geometry.headroom)))
       #expect(fitted.scale == 1)
     }
   }

@@ -126,6 +126,35 @@ import Testing
     #expect(wrong == 0)
   }
 
+  /// At a side, and where it and the windows are on an output of 800 × 480.
+  @Test(arguments: [(PanelSettings.Edge.left, 0, 300), (.right, 500, 0)])
+  func itIsBesideTheWindowsIfThatIsWanted(
+    _ edge: PanelSettings.Edge, _ left: Int, _ windows: Int
+  ) throws {
+    var settings = PanelSettings()
+    settings.edge = edge
+    settings.width = .points(300)
+    let stage = try Stage(Sway(), settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.width == 300 && geometry.headroom > 40)
+    let top = Int(geometry.frame.minY)
+    let picture = try #require(stage.presenter.shown)
+    let screen = try stage.sway.screenshot()
+    let wrong = try differences(
+      picture, screen, left: left, top: top, width: 300, height: geometry.height)
+    #expect(wrong == 0)
+    // Above, below and beside it is what was there.
+    #expect(screen.color(left + 150, top - 2) == screen.color(400, 10))
+    #expect(screen.color(left + 150, top + geometry.height + 2) == screen.color(400, 10))
+    #expect(screen.color(left == 0 ? 310 : 490, 240) == screen.color(400, 10))
+    try stage.eventually("windows' room") {
+      let rect = try workspace(stage.sway)
+      return rect?["width"] as? Int == 500 && rect?["x"] as? Int == windows
+    }
+  }
+
   @Test func hiddenNothingIsLeftAndShownAgainItIsThereAtOnce() throws {
     let stage = try Stage(Sway())
     try stage.show()
@@ -160,10 +189,14 @@ import Testing
   }
 
   private func workspaceHeight(_ sway: Sway) throws -> Int? {
+    try workspace(sway)?["height"] as? Int
+  }
+
+  /// What the compositor leaves to windows.
+  private func workspace(_ sway: Sway) throws -> [String: Any]? {
     let list = try JSONSerialization.jsonObject(
       with: Data(sway.message("-t", "get_workspaces", "--raw").utf8))
-    let rect = (list as? [[String: Any]])?.first?["rect"] as? [String: Any]
-    return rect?["height"] as? Int
+    return (list as? [[String: Any]])?.first?["rect"] as? [String: Any]
   }
 
   /// The node of a tree that has the focus.

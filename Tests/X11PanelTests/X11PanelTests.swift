@@ -175,6 +175,28 @@ import Testing
     #expect(try stage.differences() == 0)
   }
 
+  /// At a side, and what a window manager leaves to windows.
+  @Test(arguments: [(PanelSettings.Edge.left, "300, 0, 500, 480"), (.right, "0, 0, 500, 480")])
+  func itIsBesideTheWindowsIfThatIsWanted(
+    _ edge: PanelSettings.Edge, _ room: String
+  ) throws {
+    let server = try XServer()
+    let manager = try server.begin(["openbox"])
+    defer { manager.terminate() }
+    var settings = PanelSettings()
+    settings.edge = edge
+    settings.width = .points(300)
+    let stage = try XStage(server, settings: settings)
+    try stage.show()
+    try stage.eventuallyShown()
+    try stage.eventually("windows' room") {
+      try server.run("xprop", "-root", "_NET_WORKAREA").contains(room)
+    }
+    #expect(try stage.differences() == 0)
+    let geometry = try #require(stage.place?.geometry)
+    #expect(geometry.frame.minX == (edge == .left ? 0 : 500))
+  }
+
   @Test func aScreenOfAnotherSizeHasItAtItsOwnBottom() throws {
     let stage = try XStage(XServer())
     try stage.show()

@@ -76,7 +76,7 @@ final class XStage {
     let geometry = try #require(place?.geometry)
     let picture = try #require(presenter.session?.window?.shown)
     return try PanelSupport.differences(
-      picture, server.screenshot(), left: 0, top: Int(geometry.frame.minY), width: geometry.width,
-      height: geometry.height)
+      picture, server.screenshot(), left: Int(geometry.frame.minX),
+      top: Int(geometry.frame.minY), width: geometry.width, height: geometry.height)
   }
 }

@@ -22,7 +22,7 @@ extension PanelSettings {
 extension TOMLReader {
   /// Takes a height: a word, or a number and its unit.
   fileprivate mutating func panelHeight() -> PanelSettings.Height? {
-    switch length("height", "height", or: "auto") {
+    switch length("height", "height", or: ["auto"]) {
     case .word?: .automatic
     case .share(let share)?: .share(share)
     case .millimeters(let length)?: .millimeters(length)
@@ -33,8 +33,8 @@ extension TOMLReader {
 
   /// Takes a width, likewise.
   fileprivate mutating func panelWidth() -> PanelSettings.Width? {
-    switch length("width", "width", or: "full") {
-    case .word?: .full
+    switch length("width", "width", or: ["auto", "full"]) {
+    case .word(let word)?: word == "full" ? .full : .automatic
     case .share(let share)?: .share(share)
     case .millimeters(let length)?: .millimeters(length)
     case .points(let points)?: .points(points)
@@ -44,7 +44,7 @@ extension TOMLReader {
 
   /// A length on a screen.
   private enum Length {
-    case word
+    case word(String)
     case share(Double)
     case millimeters(Double)
     case points(Double)
@@ -59,9 +59,9 @@ extension TOMLReader {
     }
   }
 
-  private mutating func length(_ key: String, _ what: String, or word: String) -> Length? {
+  private mutating func length(_ key: String, _ what: String, or words: [String]) -> Length? {
     guard let (text, position) = text(key) else { return nil }
-    if text == word { return .word }
+    if words.contains(text) { return .word(text) }
     let number = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == 0x2E }
     let unit = text.utf8.dropFirst(number.count).drop { $0 == 0x20 }
     guard let value = Double(Substring(number)), Self.lengths.contains(value),
@@ -69,8 +69,8 @@ extension TOMLReader {
     else {
       report(
         key, at: position,
-        "\(quoted(text)) is no \(what): write \"\(word)\", or a number from 0.1 to 10000 and its unit, such as \"40%\", "
-          + "\"70mm\" or \"300points\"")
+        "\(quoted(text)) is no \(what): write \(words.map(quoted).joined(separator: " or ")), or a number from 0.1 to "
+          + "10000 and its unit, such as \"40%\", \"70mm\" or \"300points\"")
       return nil
     }
     return length

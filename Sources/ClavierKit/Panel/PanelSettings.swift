@@ -8,7 +8,7 @@ public struct PanelSettings: Hashable, Sendable {
   public var output: String?
   public var edge: Edge = .bottom
   public var height: Height = .automatic
-  public var width: Width = .full
+  public var width: Width = .automatic
   /// Where along its edge it is, if it is not as wide as the output.
   public var align: Alignment = .center
   /// Whether windows make room for it, unless they fill the screen.
@@ -30,6 +30,13 @@ public struct PanelSettings: Hashable, Sendable {
     case bottom
     /// Nothing can be drawn above it: letters under fingers are shown no higher than the keys.
     case top
+    /// A narrow keyboard beside the windows.
+    case left
+    /// Likewise, on the other side.
+    case right
+
+    /// Whether it is the left or the right one.
+    public var isSide: Bool { self == .left || self == .right }
   }
 
   /// How high it is, its keys and what is free around them.
@@ -48,6 +55,8 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// How wide it is.
   public enum Width: Hashable, Sendable {
+    /// As wide as the output at its top or bottom; elsewhere a narrow one, by the output's size.
+    case automatic
     /// As wide as the output.
     case full
     /// A part of the output's width, from 0 to 1.
@@ -61,12 +70,18 @@ public struct PanelSettings: Hashable, Sendable {
   }
 
   /// Where along its edge it is.
+  ///
+  /// What is said of the other axis counts as the center.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// For the thumb of a left hand.
+    /// At the top or bottom: for the thumb of a left hand.
     case left
     case center
-    /// For the thumb of a right hand.
+    /// At the top or bottom: for the thumb of a right hand.
     case right
+    /// At the left or right edge: where nothing can be drawn above it.
+    case top
+    /// At the left or right edge.
+    case bottom
   }
 
   /// What shows and hides it, beside commands.

@@ -53,13 +53,15 @@ public struct SummonGround: Hashable, Sendable {
       switch edge {
       case .bottom: surface.maxY - point.y
       case .top: point.y - surface.minY
+      case .left: point.x - surface.minX
+      case .right: surface.maxX - point.x
       }
     return points / pointsPerMillimeter
   }
 
   /// How far two places are from each other along the edge, in millimetres.
   func drift(_ one: Point, _ other: Point) -> Double {
-    (one.x - other.x).magnitude / pointsPerMillimeter
+    (edge.isSide ? one.y - other.y : one.x - other.x).magnitude / pointsPerMillimeter
   }
 
   /// How far two places are from each other, in millimetres.
@@ -68,10 +70,14 @@ public struct SummonGround: Hashable, Sendable {
     return (x * x + y * y).squareRoot() / pointsPerMillimeter
   }
 
-  /// The corner at the keyboard's edge in which a place is: 0 on the left, 1 on the right; `nil` for none.
+  /// The corner at the keyboard's edge in which a place is: 0 on the left or above, 1 on the right or below; `nil` for none.
   func corner(_ point: Point, reach: Double) -> Int? {
     guard depth(point) <= reach else { return nil }
-    if (point.x - surface.minX) / pointsPerMillimeter <= reach { return 0 }
-    return (surface.maxX - point.x) / pointsPerMillimeter <= reach ? 1 : nil
+    let (before, after) =
+      edge.isSide
+      ? (point.y - surface.minY, surface.maxY - point.y)
+      : (point.x - surface.minX, surface.maxX - point.x)
+    if before / pointsPerMillimeter <= reach { return 0 }
+    return after / pointsPerMillimeter <= reach ? 1 : nil
   }
 }
