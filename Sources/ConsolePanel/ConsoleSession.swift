@@ -249,6 +249,7 @@ package final class ConsoleSession: DisplaySession {
           + "bottom", from: "")
     }
     settings.edge = .bottom
+    settings.placement = .docked
     // Beside a narrower one there would be nothing: a console's text has no room there.
     settings.width = .full
     return settings

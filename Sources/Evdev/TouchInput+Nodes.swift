@@ -146,7 +146,7 @@ extension TouchInput {
     guard let candidate = candidates[sysname], let reader = candidate.reader else { return }
     let change = reader.shape(
       candidate.node, settings(of: candidate.node), turn: place?.rotation ?? turn,
-      shownIn: place?.area, keyboardSize, log)
+      shownIn: place?.area, keyboardSize, gap: keyboardGap, log)
     if isForgetting, change != .none, let frame = reader.forgetContacts() {
       onCancel(.remapped)
       onFrame(frame)

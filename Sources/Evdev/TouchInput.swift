@@ -41,6 +41,15 @@ public final class TouchInput {
     }
   }
 
+  /// What of it is no key's, between the halves of a split keyboard, in its points; `nil` for nothing.
+  ///
+  /// Contacts that begin there are the application's.
+  public var keyboardGap: Rect? {
+    didSet {
+      if keyboardGap != oldValue { reshapeAll(forgettingContacts: false) }
+    }
+  }
+
   /// How far all surfaces are turned clockwise against the picture, beyond what the settings say.
   ///
   /// Contacts that are down when it changes are forgotten.

@@ -130,11 +130,12 @@ final class TouchReader {
   ///   - turn: How it is turned beyond that.
   ///   - place: Where the keyboard is to be seen, if somebody knows; it counts instead of the settings' area.
   ///   - keyboardSize: The keyboard's size in points.
+  ///   - gap: What of that is no key's; `nil` for nothing.
   ///   - log: Takes what is wrong with a matrix or the area.
   /// - Returns: What is now another than before.
   func shape(
     _ node: InputNode, _ settings: DeviceSettings, turn: Rotation, shownIn place: TouchArea?,
-    _ keyboardSize: Size, _ log: Log
+    _ keyboardSize: Size, gap: Rect?, _ log: Log
   ) -> Change {
     let calibration = settings.axisTransform.then(calibration(node, settings, log))
     let rotation = (settings.rotation ?? .none).turned(by: turn)
@@ -147,6 +148,7 @@ final class TouchReader {
     device.transform = transform ?? .nowhere
     passThrough?.transform = device.transform
     passThrough?.keyboardSize = keyboardSize
+    passThrough?.keyboardGap = gap
     if transform == nil, keyboardSize.width > 0, keyboardSize.height > 0 {
       log.user(
         "the keyboard's area on “\(node.name)” is empty; correct area or calibration in [touch]",

@@ -52,7 +52,10 @@ public struct KeyboardShape {
       return service.keyboardLayout(for: context).totalHeight
     }
     context.interfaceOrientation = proportions.orientation
-    pages = KeyboardPages(service: service, context: context, width: proportions.width)
+    let isSplit = session?.headroom != nil && configuration.panel.placement == .split
+    pages = KeyboardPages(
+      service: service, context: context, width: proportions.width,
+      splitWidth: isSplit ? proportions.splitWidth : nil)
     var settings = configuration.engine.suited(to: context.deviceType)
     // Shift has other letters and signs there, of which none begins a sentence by itself.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }

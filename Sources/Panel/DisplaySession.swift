@@ -38,6 +38,7 @@ package protocol DisplaySession: AnyObject {
 /// What a panel is to show, and how.
 package struct PanelWish {
   package var settings = PanelSettings()
+  package var stance = PanelStance()
   package var shape = PanelShape.unknown
   /// `nil` for no panel.
   package var picture: StyledScene?

@@ -36,6 +36,12 @@ public struct FittedPicture: Hashable, Sendable {
     fitted.bounds.minX -= missing / 2
     fitted.bounds.maxX += missing / 2
     fitted.bounds.minY -= above
+    if headroom != nil {
+      // What rounding leaves of the panel is its background, too.
+      let edge = fitted.bounds.minY + max(0, room) / scale
+      fitted.background.frame.minY = min(fitted.background.frame.minY, edge)
+      fitted.gap?.minY = min(fitted.background.frame.minY, edge)
+    }
     if missing > 0 {
       fitted.background.frame.minX -= missing / 2
       fitted.background.frame.maxX += missing / 2

@@ -68,6 +68,7 @@ public struct PanelStandIn: Hashable, Sendable {
     var settings = settings
     settings.height = .exactly(shape.panel.height)
     settings.width = width
+    settings.placement = .docked
     settings.reservesSpace = false
     // A sentence is too long for a side.
     if width == .full, settings.edge.isSide { settings.edge = .bottom }

@@ -8,6 +8,10 @@ public import ClavierKit
 public protocol Presenter: AnyObject {
   /// How the panel is to be.
   var settings: PanelSettings { get set }
+  /// What has become of its place under its user's hands.
+  ///
+  /// While somebody drags it, touches are told as if it had stayed where it was.
+  var stance: PanelStance { get set }
   /// Whether the server's fingers and pointer are told of.
   var reportsTouches: Bool { get set }
   /// What happened so far.

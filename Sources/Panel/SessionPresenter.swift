@@ -65,6 +65,16 @@ package final class SessionPresenter<Session: DisplaySession>: Presenter {
     }
   }
 
+  /// What has become of its place under its user's hands.
+  package var stance: PanelStance {
+    get { wanted.stance }
+    set {
+      guard newValue != wanted.stance else { return }
+      wanted.stance = newValue
+      session?.want(wanted)
+    }
+  }
+
   /// Whether the server's fingers and pointer are told of.
   package var reportsTouches: Bool {
     get { wanted.reportsTouches }

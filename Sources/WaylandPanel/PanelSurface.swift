@@ -49,7 +49,17 @@ final class PanelSurface {
   /// What the compositor has.
   var shown: FittedPicture? { buffers.shown }
   private let reservesSpace: Bool
-  private let edge: PanelSettings.Edge
+  private var edge: PanelSettings.Edge? { geometry.edge }
+  /// Whether it takes no touches, since they are another's.
+  var isDeaf = false {
+    didSet {
+      guard isDeaf != oldValue, isPlaced, let surface = surface?.pointer else { return }
+      setInputRegion()
+      wl_surface_commit(surface)
+    }
+  }
+  /// What it shows once it is clear, and as large as its output.
+  private var clearPool: BufferPool?
 
   /// Asks for a panel.
   init(
@@ -62,7 +72,6 @@ final class PanelSurface {
     self.geometry = geometry
     self.events = events
     reservesSpace = settings.reservesSpace
-    edge = settings.edge
     guard let compositor = globals.compositor?.pointer, let shell = globals.layerShell?.pointer,
       let target = output.proxy?.pointer
     else { throw .lacks(interface: globals.missing ?? "wl_output") }
@@ -100,7 +109,7 @@ final class PanelSurface {
   /// Says where the panel shall be, and asks how large it may be.
   private func ask() {
     guard let layer = layer?.pointer, let surface = surface?.pointer else { return }
-    zwlr_layer_surface_v1_set_anchor(layer, edge.anchors)
+    zwlr_layer_surface_v1_set_anchor(layer, edge?.anchors ?? floatingAnchors)
     zwlr_layer_surface_v1_set_keyboard_interactivity(
       layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
     request(layer)
@@ -114,6 +123,11 @@ final class PanelSurface {
     let frame = geometry.frame
     let all = output.known?.size ?? Size(width: frame.maxX, height: frame.maxY)
     func whole(_ length: Double) -> Int32 { Int32(clamping: Int(max(0, length))) }
+    guard let edge else {
+      zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), UInt32(geometry.height))
+      zwlr_layer_surface_v1_set_margin(layer, whole(frame.minY), 0, 0, whole(frame.minX))
+      return zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
+    }
     if edge.isSide {
       zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), 0)
       zwlr_layer_surface_v1_set_margin(
@@ -160,6 +174,7 @@ final class PanelSurface {
 
   /// The compositor gives the panel a size; zero leaves it to us.
   private func configured(_ width: Int, _ height: Int) {
+    guard clearPool == nil else { return showNothing(width, height) }
     if width > 0 { geometry.width = width }
     if height > 0, height != geometry.height {
       geometry.headroom = min(geometry.headroom, height - 1)
@@ -183,9 +198,10 @@ final class PanelSurface {
     guard let compositor = globals.compositor?.pointer, let surface = surface?.pointer,
       let region = wl_compositor_create_region(compositor)
     else { return }
-    wl_region_add(
-      region, 0, Int32(clamping: geometry.headroom), Int32(clamping: geometry.width),
-      Int32(clamping: geometry.panelHeight))
+    for part in isDeaf ? [] : geometry.parts {
+      wl_region_add(
+        region, Int32(part.minX), Int32(part.minY), Int32(part.width), Int32(part.height))
+    }
     wl_surface_set_input_region(surface, region)
     wl_region_destroy(region)
   }
@@ -198,6 +214,46 @@ final class PanelSurface {
   private func released(_ index: Int) {
     buffers.release(index)
     if pacer.released() { draw() }
+  }
+
+  // MARK: Stepping aside
+
+  /// Becomes clear and as large as the output, for as long as a finger that came down on it is followed.
+  ///
+  /// The finger is this surface's until it is lifted, while what it drags is shown by another one. Compositors that tell
+  /// of fingers only where a surface is below them so go on to tell.
+  func stepAside() throws(WaylandError) {
+    guard clearPool == nil, let surface = surface?.pointer, let layer = layer?.pointer else {
+      return
+    }
+    if viewport == nil, let viewporter = globals.viewporter?.pointer {
+      viewport = try OwnedProxy(
+        globals.display, "wp_viewporter.get_viewport",
+        wp_viewporter_get_viewport(viewporter, surface), destroy: wp_viewport_destroy)
+    }
+    callback = nil
+    // A single pixel, where that can be made as large as all.
+    let size = viewport == nil ? bufferSize : (1, 1)
+    clearPool = try BufferPool(globals, width: size.0, height: size.1) { _ in }
+    guard viewport != nil else { return showNothing(geometry.width, geometry.height) }
+    zwlr_layer_surface_v1_set_anchor(
+      layer, PanelSettings.Edge.left.anchors | PanelSettings.Edge.right.anchors)
+    zwlr_layer_surface_v1_set_size(layer, 0, 0)
+    zwlr_layer_surface_v1_set_margin(layer, 0, 0, 0, 0)
+    zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
+    wl_surface_commit(surface)
+  }
+
+  private func showNothing(_ width: Int, _ height: Int) {
+    guard let surface = surface?.pointer, let buffer = clearPool?.buffer(0) else { return }
+    if let viewport = viewport?.pointer, width > 0, height > 0 {
+      wp_viewport_set_destination(viewport, Int32(clamping: width), Int32(clamping: height))
+      wl_surface_set_buffer_scale(surface, 1)
+    }
+    wl_surface_set_input_region(surface, nil)
+    wl_surface_attach(surface, buffer, 0, 0)
+    wl_surface_damage_buffer(surface, 0, 0, Int32.max, Int32.max)
+    wl_surface_commit(surface)
   }
 
   // MARK: Drawing
@@ -217,7 +273,7 @@ final class PanelSurface {
 
   /// Draws what has changed, and gives it to the compositor.
   private func draw() {
-    guard let surface = surface?.pointer, let picture else { return }
+    guard let surface = surface?.pointer, let picture, clearPool == nil else { return }
     let size = bufferSize
     let headroom = Double(geometry.headroom * size.height) / Double(max(1, geometry.height))
     guard
@@ -284,6 +340,10 @@ final class PanelSurface {
     return made
   }
 }
+
+/// A surface that floats is tied to the corner from which its place is counted.
+private let floatingAnchors =
+  ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
 
 extension PanelSettings.Edge {
   /// The sides of an output that a surface at this edge is tied to: that one, and its two ends.

@@ -26,6 +26,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   private var outputs: [Output] = []
   private var seats: [Seat] = []
   private(set) var surface: PanelSurface?
+  /// What a finger drags the panel by.
+  private var held: HeldSurface?
+  /// What was told of fingers last.
+  private var lastTouches: [Touch] = []
   private var inputMethod: InputMethod?
   private var isComplete = false
   /// Whether its owner was told that it is over.
@@ -66,7 +70,8 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   package func want(_ wish: PanelWish) {
     let old = wanted
     wanted = wish
-    if old.settings != wish.settings { surface = nil }
+    if old.settings != wish.settings { (surface, held) = (nil, nil) }
+    if old.stance.isHeld != wish.stance.isHeld { hold(wish.stance.isHeld) }
     if old.reportsTouches, !wish.reportsTouches { seats.forEach { $0.cancel() } }
     update()
     flush()
@@ -122,7 +127,9 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     guard let globals, !seats.contains(where: { $0.name == name }) else { return }
     let seat = try? Seat(
       globals, name, version: version,
-      isPanel: { [weak self] in $0 != nil && $0 == self?.surface?.pointer },
+      isPanel: { [weak self] in
+        $0 != nil && ($0 == self?.surface?.pointer || $0 == self?.held?.surface.pointer)
+      },
       onReport: { [weak self] in self?.report($0) },
       onKeymap: { [weak self] in
         if name == self?.seats.first?.name {
@@ -213,7 +220,9 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       return events.placed(nil, nil)
     }
     complain(about: home.known)
-    guard let geometry = PanelGeometry(on: home.known, wanted.settings, shape: wanted.shape) else {
+    let asked = PanelGeometry(
+      on: home.known, wanted.settings, shape: wanted.shape, stance: wanted.stance)
+    guard let geometry = asked else {
       dropSurface()
       return events.placed(nil, nil)
     }
@@ -221,13 +230,18 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       dropSurface()
       return events.placed(home.known, geometry)
     }
-    if let surface, surface.output === home.output { return surface.show(picture, geometry) }
-    dropSurface()
+    if let surface, surface.output === home.output, surface.geometry.edge == geometry.edge {
+      surface.show(picture, geometry)
+      if geometry.edge == nil { events.placed(home.known, geometry) }
+      return
+    }
+    if held == nil { dropSurface() }
     guard askTimer?.deadline == nil else { return }
     do throws(WaylandError) {
       let surface = try PanelSurface(
         globals, on: home.output, geometry, wanted.settings, renderers, surfaceEvents)
       self.surface = surface
+      surface.isDeaf = held != nil
       surface.show(picture, geometry)
       events.placed(home.known, geometry)
     } catch {
@@ -247,14 +261,29 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
         self?.dropSurface()
         self?.askAgainLater()
       },
-      committed: { [weak self] in self?.events.committed($0) },
+      committed: { [weak self] drawing in
+        // Not before: there is always one to be seen.
+        try? self?.held?.surface.stepAside()
+        self?.events.committed(drawing)
+      },
       failed: { [weak self] in self?.log.device($0, from: "panel") })
   }
 
   private func dropSurface() {
-    guard surface != nil else { return }
+    guard surface != nil || held != nil else { return }
     seats.forEach { $0.cancel() }
-    surface = nil
+    (surface, held) = (nil, nil)
+  }
+
+  /// Keeps the surface for the finger on it while another one follows that, or lets it go.
+  private func hold(_ isHeld: Bool) {
+    if isHeld, held == nil, let surface, let kept = HeldSurface(surface, lastTouches) {
+      held = kept
+      self.surface = nil
+    } else if !isHeld {
+      held = nil
+      surface?.isDeaf = false
+    }
   }
 
   private func askAgainLater() {
@@ -268,7 +297,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   }
 
   private func report(_ report: Seat.Report) {
-    guard wanted.reportsTouches, let surface, let shown = surface.shown else { return }
+    guard wanted.reportsTouches else { return }
+    if let held { return held.reports(report).forEach(events.touched) }
+    guard let surface, let shown = surface.shown else { return }
+    lastTouches = report.touches
     shown.reports(
       isPointer: report.isPointer, time: Timestamp(microseconds: report.time),
       touches: report.touches, width: Double(surface.geometry.width)

@@ -22,6 +22,8 @@ package final class X11Session: DisplaySession {
   private var keymap: XKeymap?
   private var contacts: XContacts?
   private(set) var window: XPanelWindow?
+  /// What a finger drags the panel by, and what it showed.
+  private var held: (window: XPanelWindow, picture: FittedPicture)?
   private var wanted: PanelWish
   private var isOver = false
   /// Another window has come above the panel, or may have.
@@ -68,6 +70,7 @@ package final class X11Session: DisplaySession {
     let old = wanted
     wanted = wish
     if old.settings != wish.settings { dropWindow() }
+    if old.stance.isHeld != wish.stance.isHeld { hold(wish.stance.isHeld) }
     if old.reportsTouches, !wish.reportsTouches { cancelContacts() }
     update()
     settle()
@@ -208,7 +211,8 @@ package final class X11Session: DisplaySession {
   private func update() {
     guard !isOver else { return }
     guard let home,
-      let geometry = PanelGeometry(on: home.output, wanted.settings, shape: wanted.shape)
+      let geometry = PanelGeometry(
+        on: home.output, wanted.settings, shape: wanted.shape, stance: wanted.stance)
     else {
       dropWindow()
       return events.placed(nil, nil)
@@ -218,14 +222,24 @@ package final class X11Session: DisplaySession {
       dropWindow()
       return events.placed(home.output, geometry)
     }
-    if window?.output != home || window?.geometry != geometry {
-      dropWindow()
+    if let window, window.output == home, window.geometry.isMoved(to: geometry) {
+      window.move(to: geometry)
+    } else if window?.output != home || window?.geometry != geometry {
+      if held == nil { dropWindow() }
       let made = XPanelWindow(
         connection, on: home, geometry, wanted.settings, renderers,
-        committed: { [weak self] in self?.events.committed($0) },
+        committed: { [weak self] drawing in
+          // Not before: there is always one to be seen.
+          self?.held?.window.stepAside()
+          self?.events.committed(drawing)
+        },
         failed: { [weak self] in self?.log.device($0, from: "panel") })
       window = made
-      contacts = XContacts(connection, made.window)
+      if let contacts, held != nil {
+        contacts.listen(connection, made.window)
+      } else {
+        contacts = XContacts(connection, made.window)
+      }
       isStackNew = true
     }
     window?.show(picture)
@@ -233,10 +247,23 @@ package final class X11Session: DisplaySession {
   }
 
   private func dropWindow() {
-    guard window != nil else { return }
+    guard window != nil || held != nil else { return }
     cancelContacts()
     contacts = nil
     window = nil
+    held = nil
+  }
+
+  /// Keeps the window for the finger on it while another one follows that, or lets it go.
+  private func hold(_ isHeld: Bool) {
+    if isHeld, held == nil, let window, let picture = window.shown {
+      held = (window, picture)
+      contacts?.heldOrigin = window.origin
+      self.window = nil
+    } else if !isHeld {
+      contacts?.heldOrigin = nil
+      held = nil
+    }
   }
 
   private func complain(about home: PanelOutput) {
@@ -253,11 +280,13 @@ package final class X11Session: DisplaySession {
   }
 
   private func tell(_ report: XContacts.Report) {
-    guard wanted.reportsTouches, let window, let shown = window.shown else { return }
+    guard wanted.reportsTouches, let shown = held?.picture ?? window?.shown,
+      let geometry = (held?.window ?? window)?.geometry
+    else { return }
     let time = ServerClock.moment(of: report.time, heardAt: loop.now)
     shown.reports(
       isPointer: report.isPointer, time: Timestamp(microseconds: time), touches: report.touches,
-      width: Double(window.geometry.width)
+      width: Double(geometry.width)
     ).forEach(events.touched)
   }
 }

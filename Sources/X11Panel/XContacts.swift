@@ -14,6 +14,10 @@ import Panel
 final class XContacts {
   private let code: UInt8
   private var contacts = (fingers: PanelContacts(), pointer: PanelContacts())
+  /// Where the window was on which a finger came down that drags the panel; `nil` while nobody does.
+  ///
+  /// Then places are told in that window's space, whatever window the server means.
+  var heldOrigin: Point?
 
   /// Fails where the server knows no touches.
   init?(_ connection: XConnection, _ window: xcb_window_t) {
@@ -25,6 +29,11 @@ final class XContacts {
     defer { free(reply) }
     guard (reply.pointee.major_version, reply.pointee.minor_version) >= (2, 2) else { return nil }
     self.code = code
+    listen(connection, window)
+  }
+
+  /// Has the server tell of touches on a window.
+  func listen(_ connection: XConnection, _ window: xcb_window_t) {
     let wanted = [
       XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE, XCB_INPUT_MOTION, XCB_INPUT_ENTER,
       XCB_INPUT_LEAVE, XCB_INPUT_TOUCH_BEGIN, XCB_INPUT_TOUCH_UPDATE, XCB_INPUT_TOUCH_END,
@@ -64,13 +73,16 @@ final class XContacts {
   }
 
   private func take(_ event: xcb_input_button_press_event_t) -> Report? {
-    let place = Point(x: Self.number(event.event_x), y: Self.number(event.event_y))
+    let place = place(of: event)
     let finger = Int32(truncatingIfNeeded: event.detail)
     switch Int32(event.event_type) {
     case XCB_INPUT_TOUCH_BEGIN: contacts.fingers.fingerDown(finger, at: place)
     case XCB_INPUT_TOUCH_UPDATE: contacts.fingers.fingerMoved(finger, to: place)
     case XCB_INPUT_TOUCH_END: contacts.fingers.fingerUp(finger)
-    case XCB_INPUT_LEAVE: contacts.pointer.pointerLeft()
+    case XCB_INPUT_LEAVE:
+      // A window that comes or goes under a pressed mouse does not end its press.
+      guard heldOrigin == nil else { return nil }
+      contacts.pointer.pointerLeft()
     case XCB_INPUT_ENTER, XCB_INPUT_MOTION:
       guard !Self.isEmulated(event) else { return nil }
       contacts.pointer.pointerMoved(to: place)
@@ -81,6 +93,14 @@ final class XContacts {
     default: return nil
     }
     return report(event.time)
+  }
+
+  private func place(of event: xcb_input_button_press_event_t) -> Point {
+    guard let heldOrigin else {
+      return Point(x: Self.number(event.event_x), y: Self.number(event.event_y))
+    }
+    return Point(
+      x: Self.number(event.root_x) - heldOrigin.x, y: Self.number(event.root_y) - heldOrigin.y)
   }
 
   /// The panel is gone, or its touches count no longer.

@@ -77,10 +77,10 @@ final class XPanelWindow {
     xcb_create_gc(server, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [0])
     connection.set("WM_NAME", of: window, "Clavier")
     connection.set("WM_CLASS", of: window, "clavier-panel\0Clavier\0")
-    if settings.reservesSpace {
+    if settings.reservesSpace, let edge = geometry.edge {
       var panel = frame
       panel.minY += Double(geometry.headroom)
-      reservation = XReservation(connection, panel: panel, edge: settings.edge)
+      reservation = XReservation(connection, panel: panel, edge: edge)
     }
   }
 
@@ -98,6 +98,28 @@ final class XPanelWindow {
   func show(_ picture: StyledScene) {
     self.picture = picture
     if pacer.want() { draw() }
+  }
+
+  /// Goes to another place of the same output, as large as it is.
+  func move(to geometry: PanelGeometry) {
+    self.geometry = geometry
+    let frame = Self.frame(geometry, on: output)
+    xcb_configure_window(
+      connection.pointer, window,
+      UInt16(XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue),
+      [frame.minX, frame.minY].map { UInt32(bitPattern: Int32(clamping: Int($0))) })
+  }
+
+  /// Shows nothing any more; what is touched of it stays so until it is let go.
+  func stepAside() {
+    picture = nil
+    setShape(XCB_SHAPE_SK_BOUNDING, [])
+  }
+
+  /// Its upper left corner in the picture of all screens.
+  var origin: Point {
+    let frame = Self.frame(geometry, on: output)
+    return Point(x: frame.minX, y: frame.minY)
   }
 
   /// Puts the window above all others.
@@ -175,17 +197,13 @@ final class XPanelWindow {
 
   /// The window has the panel, and of its headroom what is drawn there; touches count on the panel alone.
   private func setShape(_ surface: PixelSurface) {
-    let cover = coverSpans(of: surface, rows: geometry.headroom)
+    // Lists reach into a gap, too.
+    let rows = geometry.gap == nil ? geometry.headroom : geometry.height
+    let cover = coverSpans(of: surface, rows: rows)
     guard cover != self.cover else { return }
-    if self.cover == nil { setShape(XCB_SHAPE_SK_INPUT, [panel]) }
+    if self.cover == nil { setShape(XCB_SHAPE_SK_INPUT, geometry.parts) }
     self.cover = cover
-    setShape(XCB_SHAPE_SK_BOUNDING, cover + [panel])
-  }
-
-  private var panel: Rect {
-    Rect(
-      x: 0, y: Double(geometry.headroom), width: Double(geometry.width),
-      height: Double(geometry.panelHeight))
+    setShape(XCB_SHAPE_SK_BOUNDING, cover + geometry.parts)
   }
 
   private func setShape(_ kind: xcb_shape_sk_t, _ rects: [Rect]) {

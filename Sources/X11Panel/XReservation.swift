@@ -58,6 +58,11 @@ final class XReservation {
     (strut[4 + 2 * side], strut[5 + 2 * side]) = (UInt32(max(0, first)), UInt32(max(0, last)))
     connection.set("_NET_WM_STRUT_PARTIAL", of: window, number, strut)
     connection.set("_NET_WM_STRUT", of: window, number, Array(strut[..<4]))
+    // It is of no shape at all: between the halves of a split keyboard one sees, and touches, what is below.
+    xcb_shape_rectangles(
+      connection.pointer, xcb_shape_op_t(XCB_SHAPE_SO_SET.rawValue),
+      xcb_shape_kind_t(XCB_SHAPE_SK_BOUNDING.rawValue),
+      UInt8(XCB_CLIP_ORDERING_UNSORTED.rawValue), window, 0, 0, 0, nil)
     xcb_map_window(connection.pointer, window)
   }
 

@@ -26,6 +26,11 @@ final class PanelProgram {
   private var link: PanelLink?
   private var presenter: (any Presenter)?
   private var bus: SessionBus?
+  /// Moves a keyboard that floats; `nil` on a text console, where none does.
+  private var mover: PanelMover?
+  private var flip = FlipMachine()
+  /// Where the panel was told to be.
+  private var placed: (output: PanelOutput, geometry: PanelGeometry?)?
   private var focus = FocusMachine()
   private var signals: [EventLoop.Signals] = []
   /// Draws again while a key shows how long it still waits.
@@ -64,6 +69,14 @@ final class PanelProgram {
     link = try PanelLink(
       loop: loop, path: places.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in take($0) }
+    if !server.isConsole {
+      mover = try PanelMover(
+        loop, log, FloatingRecord(),
+        PanelMover.Events(
+          moved: { [unowned self] in presenter?.stance = stance },
+          told: { [unowned self] in tellPlace() }))
+      presenter?.stance = stance
+    }
     waitTimer = try loop.timer { [unowned self] in draw() }
     focusTimer = try loop.timer { [unowned self] in
       perform(focus.pass(loop.now))
@@ -157,16 +170,27 @@ final class PanelProgram {
       return show(isAwayTold && isMissed ? .noService : nil)
     }
     wasShown = scene.isShown
+    // A console's text is always above.
+    flip.take(
+      isShown: scene.isShown, covers: scene.covers,
+      isWanted: plan.settings.flips && !server.isConsole)
+    if presenter?.stance != stance { presenter?.stance = stance }
     // A console tells of no touches, so nobody could touch a tab there.
     guard scene.isShown else {
       return show(plan.settings.hasTab && !server.isConsole ? .tab : nil)
     }
     let now = loop.now
     // A session has a pointer of its own.
-    let picture = follower.picture(
+    var picture = follower.picture(
       of: scene.scene, at: Timestamp(microseconds: now),
       pointer: server.isConsole ? scene.pointer : nil)
-    lastShape = PanelShape(panel: picture.background.frame, keys: scene.scene.frames.bounds)
+    handle = nil
+    if plan.settings.placement == .floating, mover != nil {
+      handle = PanelHandle.frame(below: picture.background.frame)
+      picture = PanelHandle.added(to: picture)
+    }
+    lastShape = PanelShape(
+      panel: picture.background.frame, keys: scene.scene.frames.bounds, gap: picture.gap)
     standIn = nil
     show(picture, lastShape, plan.settings)
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
@@ -196,6 +220,14 @@ final class PanelProgram {
   }
 
   private var lastShape = PanelShape.unknown
+  /// Where the handle is in the picture that is shown; `nil` for none.
+  private var handle: Rect?
+  /// What has become of the panel's place under its user's hands.
+  private var stance: PanelStance {
+    var stance = mover?.stance ?? PanelStance()
+    stance.isFlipped = flip.isFlipped
+    return stance
+  }
 
   /// How long a daemon may be away without a word, in microseconds.
   ///
@@ -210,27 +242,48 @@ final class PanelProgram {
   // MARK: To the daemon
 
   private func tell(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
-    // Where something else is shown, the keys will be in their own place.
-    let isKeyboards = standIn == nil && presenter?.settings == plan.settings
-    let keys =
-      isKeyboards
-      ? geometry : output.flatMap { PanelGeometry(on: $0, plan.settings, shape: lastShape) }
-    guard let output, let geometry = keys else {
+    placed = output.map { ($0, geometry) }
+    // While it is dragged, its mover says when.
+    if mover?.isDragging != true { tellPlace() }
+  }
+
+  private func tellPlace() {
+    guard let placed, let geometry = keysGeometry else {
       link?.place = nil
       return
     }
+    let output = placed.output
     link?.place = PanelPlace(
       area: geometry.place(on: output), output: output.name.isEmpty ? nil : output.name,
       pixels: output.pixels, millimeters: output.millimeters, rotation: output.rotation,
       headroom: Double(geometry.headroom) / geometry.keys.height)
   }
 
+  /// Where the keyboard is, or will be where something else is shown.
+  private var keysGeometry: PanelGeometry? {
+    guard let placed else { return nil }
+    let isKeyboards = standIn == nil && presenter?.settings == plan.settings
+    // Of one that is dragged, or has come at another edge, what the display server said last is not yet true.
+    let isFloating = stance.spot != nil && plan.settings.placement == .floating
+    let edge = flip.isFlipped ? plan.settings.edge.opposite : plan.settings.edge
+    let isConsole = server.isConsole
+    if isKeyboards, !isFloating, isConsole || placed.geometry?.edge == edge {
+      return placed.geometry
+    }
+    return PanelGeometry(on: placed.output, plan.settings, shape: lastShape, stance: stance)
+  }
+
   private func tell(_ report: PanelTouchReport) {
     if standIn != nil {
       // The tab is touched; of a sentence nothing is asked.
-      if report.frame.touches.contains(where: { $0.phase == .down }) { link?.perform(.show) }
+      if report.frame.touches.contains(where: { $0.phase == .down }) {
+        flip.askedByTab()
+        link?.perform(.show)
+      }
       return
     }
+    let report = mover?.take(report, on: ground) ?? report
+    guard !report.frame.touches.isEmpty else { return }
     link?.send(
       PanelTouches(
         source: report.isPointer ? .pointer : .touch, time: report.frame.time,
@@ -238,6 +291,14 @@ final class PanelProgram {
           PanelTouches.Contact(
             id: Int(touch.contact.rawValue), phase: touch.phase, point: touch.point)
         }))
+  }
+
+  /// What is touched of a keyboard with a handle; `nil` of one without.
+  private var ground: FloatingMachine.Ground? {
+    guard let placed, let geometry = placed.geometry, let handle else { return nil }
+    return FloatingMachine.Ground(
+      output: placed.output, geometry: keysGeometry ?? geometry, settings: plan.settings,
+      shape: lastShape, handle: handle)
   }
 
   private func tell(_ fields: [FieldMachine.Event]) {

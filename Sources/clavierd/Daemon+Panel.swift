@@ -14,9 +14,11 @@ extension Daemon {
   /// What is to be seen now.
   var scene: LinkScene {
     let shown = engine.scene
-    return LinkScene(
+    var told = LinkScene(
       scene: shown, context: context, untypableKeys: untypableKeys(of: shown.frames),
       isShown: isShown, pointer: pointer)
+    told.covers = isShown && coverage.covers
+    return told
   }
 
   private func untypableKeys(of frames: KeyboardFrames) -> [Int] {
@@ -54,15 +56,19 @@ extension Daemon {
 
   /// Lays the keyboard where it is shown, or again where the configuration says.
   private func follow(_ place: PanelPlace?) {
+    let isMoved = panel.place.map { place?.isAsLarge(as: $0) ?? false } ?? false
     panel.place = place
-    log.info(
-      place == nil
-        ? "the keys lie where the configuration says, since no panel shows them"
-        : "the keys lie where a panel shows them", from: "")
+    if !isMoved {
+      log.info(
+        place == nil
+          ? "the keys lie where the configuration says, since no panel shows them"
+          : "the keys lie where a panel shows them", from: "")
+    }
     touch.place = place.map {
       TouchPlace(area: .rectangle($0.area), rotation: $0.rotation, output: connector($0.output))
     }
-    rebuild(in: context.locale)
+    // One that is dragged about stays the keyboard that it is; fingers on it do not.
+    if isMoved { cancel() } else { rebuild(in: context.locale) }
   }
 
   /// The kernel's name of an output, if it has the same as in the session; display servers have names of their own, too.

@@ -62,6 +62,7 @@ extension Daemon {
     engine.goOn(as: shape.keyboard(), &response)
     panel.forgetTypability()
     touch.keyboardSize = shape.pages.size
+    touch.keyboardGap = shape.pages.gap
     perform(response)
   }
 }

@@ -23,6 +23,7 @@ extension Daemon {
     followConsole()
     guard !isShown else { return }
     touch.isKeyboardShown = true
+    coverage.shown(at: now)
     perform(engine.beginAnew(at: now))
     enterField()
     link?.sceneChanged()
@@ -37,6 +38,9 @@ extension Daemon {
 
   /// Looks whether fingers ask for the hidden keyboard.
   func watch(_ frame: TouchFrame) {
+    let keyboard = Rect(
+      x: 0, y: 0, width: touch.keyboardSize.width, height: touch.keyboardSize.height)
+    coverage.take(frame, over: keyboard, gap: touch.keyboardGap)
     let settings = plan.configuration.panel
     guard !settings.summon.isEmpty else { return }
     summon.gestures = settings.summon
@@ -47,6 +51,8 @@ extension Daemon {
     }
     guard summon.take(frame) != nil else { return }
     summon.forget()
+    // Such fingers begin where the keyboard will be.
+    coverage = CoverageMachine()
     show()
   }
 
@@ -54,6 +60,7 @@ extension Daemon {
   func hide() {
     guard isShown else { return }
     touch.isKeyboardShown = false
+    coverage.hidden()
     cancel()
     link?.sceneChanged()
     log.info("the keyboard is hidden", from: "")

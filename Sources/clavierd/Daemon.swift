@@ -49,6 +49,7 @@ final class Daemon {
   var panel = PanelSession()
   /// What fingers do to have a hidden keyboard shown.
   var summon = SummonMachine()
+  var coverage = CoverageMachine()
   /// What keys asked for, until the keys before them are written.
   var requests: [Effect.Request] = []
 

@@ -176,12 +176,14 @@ extension PanelSettings {
       }
     return """
       output = "\(output ?? "")"
+      placement = "\(placement.rawValue)"
       edge = "\(edge.rawValue)"
       height = "\(height)"
       width = "\(width)"
       align = "\(align.rawValue)"
       reserve_space = \(reservesSpace)
       tab = \(hasTab)
+      flip = \(flips)
       summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
       theme = "\(theme)"

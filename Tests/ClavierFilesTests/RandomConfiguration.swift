@@ -63,11 +63,13 @@ extension PanelSettings {
   fileprivate static func random(using random: inout SplitMix64) -> PanelSettings {
     var settings = PanelSettings()
     settings.output = pick([nil, "HDMI-A-1"], &random)
+    settings.placement = pick(Placement.allCases, &random)
     settings.edge = pick(Edge.allCases, &random)
     settings.height = pick(
       [.automatic, .share(0.35), .millimeters(70.5), .millimeters(80), .points(300)], &random)
     settings.reservesSpace = .random(using: &random)
     settings.hasTab = .random(using: &random)
+    settings.flips = .random(using: &random)
     settings.width =
       [.automatic, .full, .share(0.5), .millimeters(90), .points(640)]
       .randomElement(using: &random) ?? .full

@@ -105,7 +105,7 @@ struct RandomLinkScene {
 
   /// The next scene.
   mutating func scene() -> LinkScene {
-    LinkScene(
+    var told = LinkScene(
       scene: Scene(
         keyboardType: pick([.alphabetic, .numeric, .symbolic, .emojis, .custom(named: "numeric")]),
         keyboardCase: pick(Keyboard.Case.allCases), modifiers: modifiers(), frames: frames(),
@@ -116,6 +116,8 @@ struct RandomLinkScene {
         waits: some(upTo: 2) { $0.wait() }, suggestions: some(upTo: 2) { $0.suggestion() }),
       context: context(), untypableKeys: some(upTo: 3) { $0.number(upTo: 40) },
       isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
+    told.covers = pick([true, false])
+    return told
   }
 
   /// A scene in which some parts of another are other ones.
@@ -124,7 +126,7 @@ struct RandomLinkScene {
     var next = scene
     let parts = LinkScene.Parts(
       rawValue: UInt16(number(upTo: 16_383)) & UInt16(number(upTo: 16_383)))
-    if parts.contains(.shown) { next.isShown = other.isShown }
+    if parts.contains(.shown) { (next.isShown, next.covers) = (other.isShown, other.covers) }
     if parts.contains(.context) { next.context = other.context }
     if parts.contains(.untypable) { next.untypableKeys = other.untypableKeys }
     if parts.contains(.page) { next.scene.keyboardType = other.scene.keyboardType }

@@ -42,6 +42,10 @@ struct FittedPictureTests {
     #expect(atTheTop.scene.bounds == Rect(x: 0, y: 0, width: 400, height: 200))
     let near = try #require(FittedPicture(scene, width: 800, height: 440, headroom: 40))
     #expect(near.scale == 2 && near.scene.bounds.minY == -20)
+    // A panel that is higher than its picture is filled by its background.
+    let high = try #require(FittedPicture(scene, width: 800, height: 500, headroom: 40))
+    #expect(high.scale == 2 && high.scene.bounds.minY == -50)
+    #expect(high.scene.background.frame.minY == -30)
     #expect(FittedPicture(scene, width: 800, height: 40, headroom: 40) == nil)
   }
 

@@ -105,7 +105,8 @@ struct PanelGeometryTests {
   /// How wide it is wanted on an output of 1000 units and 200 mm, and how wide it is.
   @Test(
     arguments: [
-      (.automatic, 1000), (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000), (.share(0.01), 200),
+      (.automatic, 1000), (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000),
+      (.share(0.01), 200),
       (.millimeters(70), 350), (.points(333.4), 333), (.points(-5), 200), (.points(.nan), 200),
       (.exactly(5), 5), (.exactly(5000), 1000), (.exactly(-5), 200),
     ] as [(PanelSettings.Width, Double)])
@@ -177,7 +178,8 @@ struct PanelGeometryTests {
     let output = output(1000, 600)
     let geometry = try #require(PanelGeometry(on: output, settings, shape: .unknown))
     let panel = Double(geometry.headroom)
-    #expect(geometry.frame == Rect(minX: left, minY: top - panel, maxX: left + 300, maxY: top + 200))
+    #expect(
+      geometry.frame == Rect(minX: left, minY: top - panel, maxX: left + 300, maxY: top + 200))
     // Letters are drawn above it wherever there is room.
     #expect(geometry.headroom == (top == 0 ? 0 : 58))
     let place = geometry.place(on: output)
@@ -238,7 +240,10 @@ struct PanelGeometryTests {
     var settings = PanelSettings()
     settings.edge = PanelSettings.Edge.allCases.randomElement(using: &random) ?? .bottom
     settings.width =
-      [.automatic, .full, .share(number(-1...2)), .millimeters(number(-9...900)), .points(number(-9...9999))]
+      [
+        .automatic, .full, .share(number(-1...2)), .millimeters(number(-9...900)),
+        .points(number(-9...9999)),
+      ]
       .randomElement(using: &random) ?? .full
     settings.align = PanelSettings.Alignment.allCases.randomElement(using: &random) ?? .center
     settings.height =

@@ -26,7 +26,12 @@ struct ScenePainter {
   }
 
   private func paintLayers(of scene: StyledScene) {
-    paint(scene.background)
+    if let gap = scene.gap {
+      let hole = Shape(grid.rect(gap), corners: StyledScene.Corners())
+      canvas.clipped(to: hole, outsideOf: grid.rect(scene.bounds)) { paint(scene.background) }
+    } else {
+      paint(scene.background)
+    }
     if let toolbar = scene.toolbar { paint(toolbar) }
     for key in scene.keys where isPainted(key.inkFrame) {
       paint(key.cap)

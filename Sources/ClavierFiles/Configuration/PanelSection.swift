@@ -6,10 +6,12 @@ extension PanelSettings {
   /// Takes what `[panel]` holds.
   mutating func read(_ section: inout TOMLReader) {
     if let name = section.connector("output") { output = name.isEmpty ? nil : name }
+    section.choice("placement", into: &placement)
     section.choice("edge", into: &edge)
     if let height = section.panelHeight() { self.height = height }
     if let width = section.panelWidth() { self.width = width }
     section.choice("align", into: &align)
+    section.boolean("flip", into: &flips)
     section.boolean("reserve_space", into: &reservesSpace)
     section.choice("show", into: &show)
     section.choices("summon", into: &summon)

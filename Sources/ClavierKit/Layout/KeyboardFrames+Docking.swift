@@ -12,6 +12,7 @@ extension KeyboardFrames {
     let offset = Point(x: offset.x.asOffset, y: offset.y.asOffset)
     var frames = self
     frames.bounds = bounds.moved(by: offset)
+    frames.gap = gap?.moved(by: offset)
     for index in rows.indices {
       frames.rows[index].minY += offset.y
       frames.rows[index].maxY += offset.y

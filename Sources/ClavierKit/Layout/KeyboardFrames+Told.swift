@@ -60,6 +60,7 @@ extension KeyboardFrames {
     }
     self.init(size: size, rows: rows, keys: keys)
     self.bounds = bounds
+    gap = emptyMiddle
   }
 }
 

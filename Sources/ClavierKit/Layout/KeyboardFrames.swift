@@ -56,6 +56,8 @@ public struct KeyboardFrames: Hashable, Sendable {
   public let size: Size
   /// The whole keyboard.
   public internal(set) var bounds: Rect
+  /// What of it is no key's, between the halves of a keyboard that is ``split(over:)``; `nil` for nothing.
+  public internal(set) var gap: Rect?
   /// The rows from top to bottom, without those that have only gaps.
   public internal(set) var rows: [Row]
   /// The keys row by row, each from left to right; gaps are part of the keys beside them.
@@ -73,12 +75,15 @@ public struct KeyboardFrames: Hashable, Sendable {
   /// Two binary searches and no allocation.
   ///
   /// - Parameter point: in the space of the keyboard's area.
-  /// - Returns: an index into ``keys``, or `nil` outside ``bounds`` and where a layout has no keys.
+  /// - Returns: an index into ``keys``, or `nil` outside ``bounds``, in a ``gap``, and where a layout has no keys.
   ///   The left and top edges of a key are its own, the right and bottom ones its neighbours'.
   public func hitTest(_ point: Point) -> Int? {
     guard !keys.isEmpty, bounds.contains(point) else { return nil }
     let row = last(in: rows.indices) { rows[$0].minY <= point.y }
-    return last(in: rows[row].keys) { keys[$0].touchFrame.minX <= point.x }
+    let key = last(in: rows[row].keys) { keys[$0].touchFrame.minX <= point.x }
+    // The halves of a split keyboard leave something free.
+    let frame = keys[key].touchFrame
+    return point.x >= frame.minX && point.x < frame.maxX ? key : nil
   }
 
   /// The last index in a range of which the condition holds, if it holds from the first up to there.

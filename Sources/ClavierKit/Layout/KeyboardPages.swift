@@ -20,9 +20,11 @@ public struct KeyboardPages: Hashable, Sendable {
   ///     area that it is in; limited as ``KeyboardFrames`` says.
   ///   - dockedShare: how much of the area a docked keyboard takes: from 0.2 to 1, which
   ///     anything beyond counts as, and the standard for what is no number.
+  ///   - splitWidth: the width in points of a keyboard whose two halves are at the ends of the area, as
+  ///     ``KeyboardFrames/split(over:)`` says it; `nil` for one as wide as the area.
   public init(
     service: any KeyboardLayoutService, context: KeyboardContext, width: Double,
-    dockedShare: Double = Self.standardDockedShare
+    dockedShare: Double = Self.standardDockedShare, splitWidth: Double? = nil
   ) {
     let areaWidth = width.asLength
     let share = dockedShare.isNaN ? Self.standardDockedShare : min(max(dockedShare, 0.2), 1)
@@ -31,7 +33,11 @@ public struct KeyboardPages: Hashable, Sendable {
       context.keyboardType = type
       context.keyboardCase = keyboardCase
       let layout = service.keyboardLayout(for: context).showing(context.locale)
-      guard let edge = context.dockEdge else { return KeyboardFrames(layout, width: areaWidth) }
+      guard let edge = context.dockEdge else {
+        guard let splitWidth else { return KeyboardFrames(layout, width: areaWidth) }
+        let whole = KeyboardFrames(layout, width: min(splitWidth.asLength, areaWidth))
+        return whole.size.width < areaWidth ? whole.split(over: areaWidth) : whole
+      }
       return KeyboardFrames(layout, width: areaWidth * share).docked(at: edge, ofWidth: areaWidth)
     }
     self.areaWidth = areaWidth
@@ -67,6 +73,18 @@ public struct KeyboardPages: Hashable, Sendable {
     case .emojis: hasEmojis
     case .custom(let name): customPages.contains(name)
     }
+  }
+
+  /// What is no key's on any page, between the halves of a split keyboard; `nil` for nothing.
+  public var gap: Rect? {
+    let gaps = frames.all.map(\.gap)
+    guard let first = gaps.first, var gap = first else { return nil }
+    for other in gaps {
+      guard let other else { return nil }
+      gap = other.clamped(to: gap)
+    }
+    gap.maxY = size.height
+    return gap.isEmpty ? nil : gap
   }
 
   /// The size of the area that holds every page, with what a keyboard for one hand leaves free.

@@ -28,6 +28,25 @@ public struct KeyboardProportions: Hashable, Sendable {
     pointsPerMillimeter = areaWidth.flatMap { $0 > 0 ? width / $0 : nil }
   }
 
+  /// How wide a keyboard is in points whose two halves lie in the area; `nil` where there is too little room between
+  /// these.
+  ///
+  /// **Source:** ours: five keys of 14 mm, which is what the thumb of a hand reaches that holds the device.
+  public var splitWidth: Double? {
+    let half =
+      pointsPerMillimeter.map { Self.splitHalf * $0 }
+      ?? (orientation == .landscape ? Self.phoneLandscapeHalf : Self.phoneHalf)
+    return width >= 2 * half * Self.leastSplit ? 2 * half : nil
+  }
+
+  /// Unit: millimetres.
+  private static let splitHalf = 70.0
+  /// Unit: points; keys of a phone's proportions.
+  private static let phoneHalf = 300.0
+  private static let phoneLandscapeHalf = 225.0
+  /// **Source:** ours: less of a gap is only in the way.
+  private static let leastSplit = 1.25
+
   /// Above this ratio of width to height an area looks more like a phone's keyboard in landscape.
   ///
   /// The geometric mean of the two: 390 by 216 points in portrait, 844 by 160 in landscape.

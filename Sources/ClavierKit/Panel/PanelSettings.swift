@@ -6,11 +6,15 @@ public struct PanelSettings: Hashable, Sendable {
   ///
   /// Where that is not there, it is on another until it comes.
   public var output: String?
+  /// Whether it is at an edge, or somewhere else.
+  public var placement: Placement = .docked
   public var edge: Edge = .bottom
   public var height: Height = .automatic
   public var width: Width = .automatic
   /// Where along its edge it is, if it is not as wide as the output.
   public var align: Alignment = .center
+  /// Whether it comes at the opposite edge where it would cover what was touched to have it shown.
+  public var flips = false
   /// Whether windows make room for it, unless they fill the screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
@@ -25,6 +29,16 @@ public struct PanelSettings: Hashable, Sendable {
 
   public init() {}
 
+  /// How it lies on the output.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// At an edge.
+    case docked
+    /// Where its user drags it by a handle.
+    case floating
+    /// At an edge, in two halves for two thumbs, if it is wide enough for that.
+    case split
+  }
+
   /// The edge of the output that it is at.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case bottom
@@ -37,6 +51,15 @@ public struct PanelSettings: Hashable, Sendable {
 
     /// Whether it is the left or the right one.
     public var isSide: Bool { self == .left || self == .right }
+    /// The edge on the other side of the output.
+    public var opposite: Edge {
+      switch self {
+      case .bottom: .top
+      case .top: .bottom
+      case .left: .right
+      case .right: .left
+      }
+    }
   }
 
   /// How high it is, its keys and what is free around them.

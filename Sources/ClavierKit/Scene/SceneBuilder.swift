@@ -74,6 +74,9 @@ public struct SceneBuilder {
       callouts: scene.callouts.map(callout),
       pointer: pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) })
     styled.language = context.locale.rawValue
+    styled.gap = scene.frames.gap.map {
+      Rect(minX: $0.minX, minY: frame.minY, maxX: $0.maxX, maxY: frame.maxY)
+    }
     return styled
   }
 

@@ -13,7 +13,9 @@ extension StyledScene {
   /// - Returns: Rectangles that do not overlap, inside the bounds; none for equal scenes. Where more than
   ///   elements differ, such as the bounds or the background, it is the whole bounds.
   public func damage(from old: StyledScene) -> [Rect] {
-    guard bounds == old.bounds, background == old.background, language == old.language else {
+    guard bounds == old.bounds, background == old.background, language == old.language,
+      gap == old.gap
+    else {
       return bounds.isEmpty ? [] : [bounds]
     }
     var damage = Damage(bounds: bounds)

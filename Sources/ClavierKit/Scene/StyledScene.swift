@@ -24,6 +24,8 @@ public struct StyledScene: Hashable, Sendable {
   public var language = ""
   /// What is behind the keys and the toolbar.
   public var background: Box
+  /// Where nothing is behind the keys, since the keyboard is split; `nil` for nowhere.
+  public var gap: Rect?
   /// What is above the keys; `nil` for nothing.
   public var toolbar: Toolbar?
   public var keys: [Key]

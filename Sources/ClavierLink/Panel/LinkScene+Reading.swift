@@ -21,6 +21,7 @@ extension LinkScene {
     var parts: Parts = []
     if members["shown"] != nil {
       isShown = try members.boolean("shown")
+      covers = members.says("covers") ? try members.boolean("covers") : false
       parts.insert(.shown)
     }
     if members["context"] != nil {

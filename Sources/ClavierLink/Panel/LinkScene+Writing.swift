@@ -5,6 +5,7 @@ import ClavierKit
 // How a scene is told: `{"scene":{…}}`, with those members that have changed.
 //
 //   shown      true
+//   covers     true, with shown: it covers what was touched last
 //   context    {"locale":"en","locales":["en","de"],"device":"phone","orientation":"portrait","return":"return",
 //               "purpose":"standard"}
 //   page       "abc": the name of the action that shows it
@@ -49,6 +50,10 @@ extension LinkScene {
     if parts.contains(.shown) {
       json.name("shown")
       json.flag(isShown)
+      if covers {
+        json.name("covers")
+        json.flag(true)
+      }
     }
     if parts.contains(.context) { context.write(to: &json) }
     if parts.contains(.page) {

@@ -18,6 +18,8 @@ public struct LinkScene: Hashable, Sendable {
   public var untypableKeys: [Int]
   /// Whether the keyboard takes touches; a panel shows it only then.
   public var isShown: Bool
+  /// Whether it was shown after a finger had come down on what it covers where its panel has told that it is.
+  public var covers = false
   /// Where a mouse or a touchpad points that the daemon reads, in the keyboard's space; `nil` for none, and for one that
   /// was not moved yet.
   public var pointer: Point?
@@ -84,7 +86,7 @@ public struct LinkScene: Hashable, Sendable {
   /// The parts in which this scene is another than the one before it.
   public func changes(since old: LinkScene) -> Parts {
     var parts: Parts = []
-    if isShown != old.isShown { parts.insert(.shown) }
+    if isShown != old.isShown || covers != old.covers { parts.insert(.shown) }
     if context != old.context { parts.insert(.context) }
     if scene.keyboardType != old.scene.keyboardType { parts.insert(.page) }
     if scene.keyboardCase != old.scene.keyboardCase { parts.insert(.keyboardCase) }

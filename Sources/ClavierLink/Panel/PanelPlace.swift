@@ -42,6 +42,18 @@ public struct PanelPlace: Hashable, Sendable {
     return width > 0 && height > 0 ? width / height : nil
   }
 
+  /// Whether the keyboard of another place is as good here, since it only lies elsewhere.
+  ///
+  /// **Source:** ours: half a thousandth of the picture is a pixel of most screens.
+  ///
+  /// - Parameter other: The other place.
+  /// - Returns: Whether both are as large, on pictures of the same size, with as much room above.
+  public func isAsLarge(as other: PanelPlace) -> Bool {
+    pixels == other.pixels && millimeters == other.millimeters
+      && abs(area.width - other.area.width) < 0.0005
+      && abs(area.height - other.area.height) < 0.0005 && abs(headroom - other.headroom) < 0.005
+  }
+
   /// How wide the keys are in millimetres; `nil` if unknown.
   public var areaWidth: Double? { millimeters.map { $0.width * area.width } }
 }

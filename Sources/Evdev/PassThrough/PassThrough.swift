@@ -38,6 +38,8 @@ final class PassThrough {
   /// What is on the keyboard: device units to its points, and its size.
   var transform = Transform.identity
   var keyboardSize = Size(width: 0, height: 0)
+  /// What of it is no key's; `nil` for nothing.
+  var keyboardGap: Rect?
   var isKeyboardShown = true
   private(set) var machine: GrabMachine
 
@@ -95,10 +97,11 @@ final class PassThrough {
     var next = 0
     while next < events.count {
       let recipients = router?.take(events, from: &next) {
-        [transform, keyboardSize, isKeyboardShown] x, y in
+        [transform, keyboardSize, keyboardGap, isKeyboardShown] x, y in
         guard isKeyboardShown else { return false }
         let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
-        return area.contains(transform(Point(x: Double(x), y: Double(y))))
+        let point = transform(Point(x: Double(x), y: Double(y)))
+        return area.contains(point) && keyboardGap?.contains(point) != true
       }
       // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
       guard let recipients else { return hear(Array(events[next...])) }

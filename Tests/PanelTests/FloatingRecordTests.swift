@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Panel
+import TestSupport
+import Testing
+
+/// What is remembered of where a keyboard floated.
+struct FloatingRecordTests {
+  @Test func whatIsWrittenIsRead() throws {
+    let folder = try TemporaryDirectory()
+    let record = FloatingRecord(path: "\(folder.path)/state/clavier/panel")
+    #expect(record.read() == FloatingRecord.Content())
+    for content in [
+      FloatingRecord.Content(spot: Point(x: 0.25, y: 1)),
+      FloatingRecord.Content(spot: Point(x: 0, y: 0.3333), isDocked: true),
+    ] {
+      try record.write(content)
+      #expect(record.read() == content)
+    }
+    let text = try String(contentsOfFile: record.path, encoding: .utf8)
+    #expect(text == "docked 0.0 0.3333\n")
+  }
+
+  /// Whatever stands there, the keyboard is where it is at first.
+  @Test(
+    arguments: [
+      "", "floating", "floating 0.5 0.5", "floating 0.5  0.5\n", "floating nan 0.5\n",
+      "floating 0.5 inf\n", "floating -0.1 0.5\n", "floating 0.5 1.01\n", "away 0.5 0.5\n",
+      "floating 0.5 0.5 0.5\n", "floating 1e999 0.5\n", "\u{0}\u{0}",
+      String(repeating: "9", count: 5000),
+    ])
+  func whatIsNoPlaceIsNotBelieved(_ text: String) throws {
+    let folder = try TemporaryDirectory()
+    try folder.write(text, to: "panel")
+    #expect(FloatingRecord(path: "\(folder.path)/panel").read() == FloatingRecord.Content())
+  }
+
+  @Test func linksPipesAndFoldersAreNotFollowed() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("floating 0.25 0.25\n", to: "elsewhere")
+    let link = "\(folder.path)/link"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "\(folder.path)/elsewhere")
+    #expect(FloatingRecord(path: link).read() == FloatingRecord.Content())
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(FloatingRecord(path: pipe).read() == FloatingRecord.Content())
+    #expect(FloatingRecord(path: folder.path).read() == FloatingRecord.Content())
+    // A file is not where a folder has to be.
+    #expect(throws: (any Error).self) {
+      try FloatingRecord(path: "\(folder.path)/elsewhere/panel").write(FloatingRecord.Content())
+    }
+  }
+
+  /// What the environment says, and where it is then.
+  @Test(
+    arguments: [
+      (["HOME": "/home/a"], "/home/a/.local/state/clavier/panel"),
+      (["HOME": "/home/a", "XDG_STATE_HOME": "/state"], "/state/clavier/panel"),
+      (["HOME": "/home/a", "XDG_STATE_HOME": "state"], "/home/a/.local/state/clavier/panel"),
+      (["HOME": "home"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func itIsAmongWhatProgramsOfTheUserRemember(_ variables: [String: String], _ path: String?) {
+    #expect(FloatingRecord(environment: { variables[$0] })?.path == path)
+  }
+}

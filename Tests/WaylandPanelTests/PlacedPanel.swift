@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Glibc
+import LinkSupport
+import PanelSupport
+import TestSupport
+import Testing
+import VirtualPointer
+
+/// The keyboard's program, a daemon, and somebody with a mouse.
+final class PlacedPanel {
+  let sway: Sway
+  let socket: TemporarySocket
+  let server: ServerThread
+  let mouse: OpaquePointer
+  private(set) var panel: PanelProcess
+
+  init(_ configuration: String) throws {
+    sway = try Sway()
+    socket = try TemporarySocket()
+    server = try ServerThread(path: socket.path)
+    mouse = try #require(virtual_pointer_connect(sway.display))
+    let file = sway.folder.appending(path: "clavier.toml")
+    try configuration.write(to: file, atomically: true, encoding: .utf8)
+    panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+  }
+
+  deinit { virtual_pointer_disconnect(mouse) }
+
+  func restart() throws {
+    _ = panel.end()
+    panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+  }
+
+  /// Waits until something is so.
+  func eventually(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () throws -> Bool
+  ) rethrows {
+    let end = Date(timeIntervalSinceNow: 10)
+    while Date() < end {
+      if try condition() { return }
+      usleep(10_000)
+    }
+    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+  }
+
+  /// Has the daemon lay the keyboard out for the place that it was told, as it does.
+  ///
+  /// - Parameters:
+  ///   - isSplit: Whether it is to be in two halves.
+  ///   - change: What else is to be seen.
+  /// - Throws: What keeps it from being laid out.
+  func layOut(isSplit: Bool = false, _ change: (inout LinkScene) -> Void = { _ in }) throws {
+    eventually("a place") { place != nil }
+    let ratio = try #require(place?.aspectRatio)
+    var context = KeyboardContext(locales: [.english, .german])
+    let service = KeyboardLayout.StandardService()
+    let proportions = KeyboardProportions(
+      aspectRatio: ratio, areaWidth: place?.areaWidth, orientation: .portrait
+    ) { orientation in
+      context.interfaceOrientation = orientation
+      return service.keyboardLayout(for: context).totalHeight
+    }
+    context.interfaceOrientation = proportions.orientation
+    let pages = KeyboardPages(
+      service: service, context: context, width: proportions.width,
+      splitWidth: isSplit ? proportions.splitWidth : nil)
+    var scene = LinkScene(scene: KeyboardEngine(pages: pages).scene, context: context)
+    change(&scene)
+    server.show(scene)
+  }
+
+  /// The last place that the daemon was told; `nil` if it was told of none, or that it is nowhere.
+  var place: PanelPlace? {
+    let places = server.news.compactMap { news in
+      if case .place(let place) = news { .some(place) } else { nil as PanelPlace?? }
+    }
+    return places.last ?? nil
+  }
+
+  /// Where the keys are on the screen.
+  var area: Rect? {
+    place.map {
+      let area = $0.area
+      return Rect(
+        minX: area.minX * 800, minY: area.minY * 480, maxX: area.maxX * 800,
+        maxY: area.maxY * 480)
+    }
+  }
+
+  /// In the middle of the strip below the keys.
+  var handle: Point? { area.map { Point(x: $0.center.x, y: $0.maxY + 11) } }
+
+  func move(_ place: Point) {
+    virtual_pointer_move(mouse, UInt32(place.x), UInt32(place.y), 800, 480)
+    usleep(20_000)
+  }
+
+  func press(_ isDown: Bool) {
+    virtual_pointer_press(mouse, isDown)
+    usleep(20_000)
+  }
+
+  var touches: [Touch] {
+    server.news.flatMap { news in
+      if case .touch(let frame, _) = news { frame.touches } else { [Touch]() }
+    }
+  }
+
+  /// Whether a keyboard is to be seen where the daemon was told that it is, and nothing beside it.
+  func isSeen() throws -> Bool {
+    guard let area else { return false }
+    let screen = try sway.screenshot()
+    let empty = screen.color(5, 5)
+    let (left, right) = (Int(area.minX), Int(area.maxX))
+    let (top, middle) = (Int(area.minY), Int(area.center.y))
+    let edges = [
+      (left + 2, middle), (right - 3, middle), (left + 3, top + 3),
+      (Int(area.center.x), Int(area.maxY) + 20),
+    ]
+    let free = [(left - 3, middle), (right + 3, middle), (left + 3, Int(area.maxY) + 40)]
+    return edges.allSatisfy { screen.color($0.0, $0.1) != empty }
+      && free.allSatisfy {
+        let color = screen.color($0.0, $0.1)
+        return color == [] || color == empty
+      }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Glibc
+import PanelSupport
+import Testing
+
+/// Where the panel's program shows the keyboard on a compositor of 800 × 480, and what touches do there.
+@Suite(.serialized) struct PlacementProgramTests {
+  @Test func inTwoHalvesWhatIsBetweenThemIsOpen() throws {
+    let session = try PlacedPanel("[panel]\nplacement = \"split\"\nheight = \"160points\"\n")
+    try session.layOut(isSplit: true)
+    func colors(_ y: Int) throws -> (left: [Int], middle: [Int], right: [Int], empty: [Int]) {
+      let screen = try session.sway.screenshot()
+      return (
+        screen.color(2, y), screen.color(400, y), screen.color(797, y), screen.color(400, 10)
+      )
+    }
+    for y in [325, 400, 476] {
+      try session.eventually("two halves at \(y)") {
+        let colors = try colors(y)
+        return colors.left != colors.empty && colors.right != colors.empty
+          && colors.middle == colors.empty
+      }
+    }
+    // Touches between them are not the keyboard's, and those beside that are.
+    session.move(Point(x: 400, y: 400))
+    usleep(300_000)
+    session.press(true)
+    session.press(false)
+    #expect(session.touches.isEmpty)
+    for x in [20.0, 780] {
+      session.move(Point(x: x, y: 400))
+      session.press(true)
+      session.press(false)
+      session.eventually("a touch at \(x)") {
+        session.touches.last.map { $0.phase == .up && ($0.point.x < 100) == (x < 100) } ?? false
+      }
+    }
+    #expect(session.touches.filter { $0.phase == .down }.count == 2)
+  }
+
+  @Test func itComesAtTheOtherEdgeWhereItWouldCoverItsField() throws {
+    let session = try PlacedPanel("[panel]\nflip = true\n")
+    func isAt(_ isTop: Bool) throws -> Bool {
+      let screen = try session.sway.screenshot()
+      let empty = screen.color(400, 240)
+      return (screen.color(2, 2) != empty) == isTop && (screen.color(2, 477) != empty) == !isTop
+        && session.area.map { ($0.minY < 1) == isTop } == true
+    }
+    try session.layOut()
+    try session.eventually("the keyboard at the bottom") { try isAt(false) }
+    for covers in [true, false, true] {
+      try session.layOut { $0.isShown = false }
+      // Hidden it is at home, so that the next touch is known to be under it.
+      session.eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
+      try session.layOut { $0.covers = covers }
+      try session.eventually("the keyboard, covers: \(covers)") { try isAt(covers) }
+      // What was covered before it came does not matter any more.
+      try session.layOut { $0.covers = !covers }
+      usleep(200_000)
+      #expect(try isAt(covers))
+    }
+    // Its keys are where they are seen.
+    let area = try #require(session.area)
+    session.move(Point(x: 60, y: area.center.y))
+    usleep(300_000)
+    session.press(true)
+    session.press(false)
+    session.eventually("a touch") { session.touches.last?.phase == .up }
+    #expect(session.touches.first.map { abs($0.point.y - 108) < 3 } == true)
+  }
+
+  @Test func whoDoesNotWantItHasItAtItsEdge() throws {
+    let session = try PlacedPanel("")
+    try session.layOut { $0.isShown = false }
+    session.eventually("a place") { session.area != nil }
+    try session.layOut { $0.covers = true }
+    try session.eventually("the keyboard") {
+      let screen = try session.sway.screenshot()
+      return screen.color(2, 477) != screen.color(400, 10)
+    }
+    #expect(session.area.map { $0.maxY > 470 } == true)
+  }
+}
