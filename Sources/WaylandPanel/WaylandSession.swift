@@ -70,7 +70,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   package func want(_ wish: PanelWish) {
     let old = wanted
     wanted = wish
-    if old.settings != wish.settings { (surface, held) = (nil, nil) }
+    if old.settings != wish.settings { dropSurface() }
     if old.stance.isHeld != wish.stance.isHeld { hold(wish.stance.isHeld) }
     if old.reportsTouches, !wish.reportsTouches { seats.forEach { $0.cancel() } }
     update()

@@ -59,6 +59,7 @@ final class Examination {
       lacksFields: { [unowned self] in lacksFields = true })
     let presenter = try server.presenter(loop, log, events)
     presenter.settings = plan.settings
+    presenter.stance = FloatingMachine(FloatingRecord()?.read() ?? FloatingRecord.Content()).stance
     presenter.start()
     timer?.deadline = loop.now + Self.patience
     _ = try loop.run()
