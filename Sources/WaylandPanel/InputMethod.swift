@@ -2,6 +2,7 @@
 
 import CWayland
 import ClavierKit
+import Linux
 import Panel
 
 /// The input method of a seat, of which there is one: what it is told of the field with the cursor, and text for it.
@@ -12,7 +13,10 @@ import Panel
 /// ```
 final class InputMethod {
   private var proxy: OwnedProxy?
+  private let loop: EventLoop
   private var machine = FieldMachine()
+  private var answers = FieldAnswers()
+  private var answerTimer: EventLoop.Timer?
   /// How often the compositor has said that all was told.
   private var serial: UInt32 = 0
   private let onEvents: ([FieldMachine.Event]) -> Void
@@ -20,13 +24,25 @@ final class InputMethod {
   /// Whether a field has the cursor.
   private(set) var isActive = false
 
+  private let onLateAnswer: () -> Void
+
   /// Asks for the input method of a seat.
   ///
-  /// - Returns: `nil` where the compositor knows no input methods.
+  /// - Parameters:
+  ///   - loop: Tells when time has passed.
+  ///   - globals: What the compositor has.
+  ///   - seat: Of which seat.
+  ///   - onEvents: Takes what fields do.
+  ///   - onUnavailable: Is told that another input method has the seat.
+  ///   - onLateAnswer: Sends what was said outside of the compositor's events.
+  /// - Throws: ``WaylandError`` where there is no memory; it is `nil` where the compositor knows no input methods.
   init?(
-    _ globals: Globals, _ seat: Seat, onEvents: @escaping ([FieldMachine.Event]) -> Void,
-    onUnavailable: @escaping () -> Void
+    _ loop: EventLoop, _ globals: Globals, _ seat: Seat,
+    onEvents: @escaping ([FieldMachine.Event]) -> Void, onUnavailable: @escaping () -> Void,
+    onLateAnswer: @escaping () -> Void
   ) throws(WaylandError) {
+    self.loop = loop
+    self.onLateAnswer = onLateAnswer
     self.onEvents = onEvents
     self.onUnavailable = onUnavailable
     guard let manager = globals.inputMethods?.pointer, let seat = seat.proxy?.pointer else {
@@ -45,7 +61,38 @@ final class InputMethod {
     guard isActive, let proxy = proxy?.pointer else { return false }
     zwp_input_method_v2_commit_string(proxy, text)
     zwp_input_method_v2_commit(proxy, serial)
+    answers.answered(at: loop.now)
+    answerTimer?.deadline = nil
     return true
+  }
+
+  /// Has the program of the field hear that its last word was heard.
+  private func answer() {
+    guard isActive, let proxy = proxy?.pointer else { return }
+    zwp_input_method_v2_commit(proxy, serial)
+  }
+
+  private func answer(to events: [FieldMachine.Event]) {
+    if isActive {
+      if answers.told(isNew: !events.isEmpty, at: loop.now) { answer() }
+    } else {
+      answers.left()
+    }
+    followAnswers()
+  }
+
+  private func followAnswers() {
+    // Most fields never take one.
+    guard answers.deadline != nil || answerTimer != nil else { return }
+    if answerTimer == nil {
+      answerTimer = try? loop.timer { [weak self] in
+        guard let self else { return }
+        if answers.pass(loop.now) { answer() }
+        onLateAnswer()
+        followAnswers()
+      }
+    }
+    answerTimer?.deadline = answers.deadline
   }
 
   private func done() {
@@ -58,6 +105,7 @@ final class InputMethod {
       case .text: break
       }
     }
+    answer(to: events)
     if !events.isEmpty { onEvents(events) }
   }
 

@@ -176,7 +176,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   private func followFields() {
     guard inputMethod == nil, !isOver, let globals, let seat = seats.first else { return }
     inputMethod = try? InputMethod(
-      globals, seat, onEvents: { [weak self] in self?.events.fields($0) },
+      loop, globals, seat, onEvents: { [weak self] in self?.events.fields($0) },
       onUnavailable: { [weak self] in
         guard let self else { return }
         log.device(
@@ -184,7 +184,8 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
             + "no keyboard that comes and goes with them; end the other one to have that",
           from: "panel")
         events.lacksFields()
-      })
+      },
+      onLateAnswer: { [weak self] in self?.flush() })
   }
 
   /// Puts a text into the field that has the cursor.
