@@ -176,8 +176,9 @@ let package = Package(
     .testTarget(
       name: "WaylandPanelTests",
       dependencies: [
-        "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux", "LinkSupport",
-        "Panel", "PanelSupport", "TestSupport", "VirtualPointer", "WaylandPanel",
+        "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierLink", "clavier-panel",
+        "KeyboardPlan", "Linux", "LinkSupport", "Panel", "PanelSupport", "TestSupport",
+        "VirtualPointer", "WaylandPanel",
       ]),
     .target(
       name: "PanelSupport", dependencies: ["ClavierDrawing", "ClavierKit", "Panel"],

@@ -6,7 +6,6 @@ import Linux
 import Panel
 import PanelSupport
 import Testing
-import VirtualPointer
 
 @testable import WaylandPanel
 
@@ -14,20 +13,6 @@ import VirtualPointer
 @Suite(.serialized) struct InputTests {
   private let stage: Stage
   private let mouse: Mouse
-
-  /// A mouse that a program moves on a screen of 800 × 480.
-  private final class Mouse {
-    private let pointer: OpaquePointer
-
-    init(_ display: String) throws {
-      pointer = try #require(virtual_pointer_connect(display))
-    }
-
-    deinit { virtual_pointer_disconnect(pointer) }
-
-    func move(_ x: Int, _ y: Int) { virtual_pointer_move(pointer, UInt32(x), UInt32(y), 800, 480) }
-    func press(_ isDown: Bool) { virtual_pointer_press(pointer, isDown) }
-  }
 
   init() throws {
     stage = try Stage(Sway())

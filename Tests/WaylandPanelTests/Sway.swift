@@ -40,6 +40,10 @@ final class Sway {
   private let outputCount: Int
   private let parent: Sway?
 
+  /// What runs a program as the compositor's user.
+  let user =
+    getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
+
   /// Starts it, again if it was stopped.
   func start() throws {
     // What a compositor that crashed left would be taken for its successor's.
@@ -52,9 +56,6 @@ final class Sway {
     chmod(folder.path, 0o700)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    let user =
-      getuid() == 0
-      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
     process.arguments = ["120"] + user + ["sway", "--config", file.path]
     var environment = [
       "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
@@ -135,6 +136,11 @@ final class Sway {
       throw Failure(description: "grim gave \(data.count) bytes that are no picture")
     }
     return picture
+  }
+
+  /// Writes a picture of all outputs.
+  func keepPicture(at path: String) throws {
+    try run("/usr/bin/grim", ["-t", "png", "-"]).write(to: URL(filePath: path))
   }
 
   private func run(_ program: String, _ arguments: [String]) throws -> Data {
