@@ -183,7 +183,8 @@ final class PanelProgram {
     // A session has a pointer of its own.
     var picture = follower.picture(
       of: scene.scene, at: Timestamp(microseconds: now),
-      pointer: server.isConsole ? scene.pointer : nil)
+      pointer: server.isConsole ? scene.pointer : nil
+    ).covering(scene.scene.frames.bounds)
     handle = nil
     if plan.settings.placement == .floating, mover != nil {
       handle = PanelHandle.frame(below: picture.background.frame)

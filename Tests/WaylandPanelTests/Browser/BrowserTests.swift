@@ -3,6 +3,7 @@
 import ClavierKit
 import ClavierLink
 import Foundation
+import PanelSupport
 import Testing
 
 /// The keyboard of a kiosk with a real browser: it comes with a field, types into it, and goes with it.
@@ -64,6 +65,9 @@ import Testing
     let text = TextContext(beforeInput: "Hello there. It works", afterInput: "")
     if kind.tellsText { kiosk.eventually("what the field tells") { kiosk.daemon.text == text } }
     #expect(kiosk.daemon.notDone == [])
+    // The keyboard fills its place, of which touches are told.
+    #expect(kiosk.daemon.place?.area.minY == 0.6)
+    #expect(try kiosk.sway.screenshot().color(2, 289) == kiosk.sway.screenshot().color(2, 478))
     if kind == .chromium { try kiosk.keepPicture("browser") }
     kiosk.touch(400, 150)
     kiosk.eventually("that the field is left") { kiosk.title == "0 left" }
