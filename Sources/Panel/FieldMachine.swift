@@ -110,7 +110,9 @@ extension TextContext {
 extension Keyboard.Field {
   /// **Source:** text-input-unstable-v3.xml, `content_hint` and `content_purpose`.
   init(hints: UInt32, purpose: UInt32) {
-    let isHidden = hints & 0xC0 != 0
+    // What shall not be stored (0x80) need not be a secret: in a window that leaves no traces no field's text shall, and
+    // nothing is stored here anyway.
+    let isHidden = hints & 0x40 != 0
     let kind: Keyboard.FieldPurpose =
       switch purpose {
       case 2, 3, 4, 10, 11, 12: .number

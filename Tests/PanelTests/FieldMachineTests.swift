@@ -97,10 +97,23 @@ struct FieldMachineTests {
     #expect(fields.done() == [.entered(Keyboard.Field(autocapitalization: type))])
   }
 
+  @Test func inAWindowThatLeavesNoTracesTextIsTextAndAPasswordAPassword() {
+    let fields = Fields()
+    fields.activate()
+    fields.describe(0x84, 0)
+    #expect(fields.done() == [.entered(Keyboard.Field(autocapitalization: .sentences))])
+    fields.describe(0x80, 8)
+    #expect(fields.done() == [.entered(Keyboard.Field(purpose: .password))])
+    fields.describe(0, 0)
+    _ = fields.done()
+    fields.describe(0xC0, 0)
+    #expect(fields.done() == [.entered(Keyboard.Field(purpose: .password))])
+  }
+
   @Test func aPinThatIsHiddenIsAPin() {
     let fields = Fields()
     fields.activate()
-    fields.describe(0x80, 9)
+    fields.describe(0xC0, 9)
     #expect(fields.done() == [.entered(Keyboard.Field(purpose: .pin))])
   }
 

@@ -16,9 +16,9 @@ final class Browser {
       switch self {
       case .chromium:
         [
-          "--kiosk", "--no-first-run", "--ozone-platform=wayland", "--enable-wayland-ime",
-          "--wayland-text-input-version=3", "--disable-gpu", "--no-sandbox",
-          "--disable-dev-shm-usage",
+          "--kiosk", "--incognito", "--no-first-run", "--ozone-platform=wayland",
+          "--enable-wayland-ime", "--wayland-text-input-version=3", "--disable-gpu",
+          "--no-sandbox", "--disable-dev-shm-usage",
         ]
       case .firefox: ["--kiosk", "--no-remote"]
       }
