@@ -183,6 +183,12 @@ import Testing
     let server = try XServer()
     let manager = try server.begin(["openbox"])
     defer { manager.terminate() }
+    // Otherwise it is asked for room while it begins.
+    for _ in 0..<500 {
+      let managed = try? server.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
+      if managed?.contains("window id") == true { break }
+      usleep(20_000)
+    }
     var settings = PanelSettings()
     settings.edge = edge
     settings.width = .points(300)
