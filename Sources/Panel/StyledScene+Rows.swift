@@ -15,6 +15,8 @@ extension StyledScene {
     var picture = self
     picture.background.frame.maxY = rows.maxY
     picture.bounds.maxY = max(bounds.maxY, rows.maxY)
+    // Between the halves of a split keyboard there is none.
+    picture.gap?.maxY = rows.maxY
     return picture
   }
 }

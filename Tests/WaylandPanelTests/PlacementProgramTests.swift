@@ -18,7 +18,7 @@ import Testing
         screen.color(2, y), screen.color(400, y), screen.color(797, y), screen.color(400, 10)
       )
     }
-    for y in [325, 400, 476] {
+    for y in [325, 400, 479] {
       try session.eventually("two halves at \(y)") {
         let colors = try colors(y)
         return colors.left != colors.empty && colors.right != colors.empty
