@@ -19,8 +19,8 @@ final class InputDevice {
   private static let eventsPerRead = 64
   /// How many events are there before libevdev has to hear of them.
   ///
-  /// **Source:** ours: a hundred frames of a finger that moves, so that few touches meet that work.
-  private static let eventsKept = 512
+  /// **Source:** ours: two readings.
+  private static let eventsKept = 2 * eventsPerRead
 
   private let descriptor: OwnedDescriptor
   /// What was read: up to `nextUnkept` libevdev knows of it, up to `nextUnread` it was taken, and up to `unreadEnd`
@@ -29,6 +29,8 @@ final class InputDevice {
   private var nextUnkept = 0
   private var nextUnread = 0
   private var unreadEnd = 0
+  /// What libevdev is about to hear.
+  private var last: LastValues
   /// Room for what is taken, so that reading allocates nothing.
   private var taken: [InputEvent] = []
   /// Whether the last reading found all that there was, so that the next need not ask.
@@ -50,11 +52,13 @@ final class InputDevice {
     }
     self.descriptor = descriptor
     device = evdev
+    last = LastValues(slotCount: 0)
     let context = Unmanaged.passUnretained(self).toOpaque()
     // A closure, since whether the argument list is optional differs between architectures.
     libevdev_set_device_log_function(
       evdev, { deviceComplained($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
     try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(evdev, number) }
+    last = LastValues(slotCount: Int(libevdev_get_num_slots(evdev)))
   }
 
   deinit {
@@ -166,13 +170,11 @@ final class InputDevice {
   ///
   /// - Returns: Why there are none; `nil` if there are.
   private func fill() -> Step? {
+    // Mostly it is made here, where what was read has been passed on and nobody waits.
+    makeRoom()
     guard !isDrained else {
       isDrained = false
       return .nothing
-    }
-    if unreadEnd + Self.eventsPerRead > unread.count {
-      keepTaken()
-      (nextUnkept, nextUnread, unreadEnd) = (0, 0, 0)
     }
     let size = MemoryLayout<input_event>.size
     let (number, start) = (descriptor.rawValue, unreadEnd * size)
@@ -191,25 +193,33 @@ final class InputDevice {
     return .failed(SystemError(call: "read \(name)", code: code))
   }
 
-  /// Lets libevdev know of what was taken.
-  private func keepTaken() {
-    while nextUnkept < nextUnread {
-      nextUnkept += 1
-      keep(unread[nextUnkept - 1])
-    }
+  /// Makes room for a reading, when all that was read is taken.
+  private func makeRoom() {
+    guard unreadEnd + Self.eventsPerRead > unread.count else { return }
+    keepTaken()
+    (nextUnkept, nextUnread, unreadEnd) = (0, 0, 0)
   }
 
-  private func keep(_ event: input_event) {
-    let (type, code) = (UInt32(event.type), UInt32(event.code))
-    guard event.type != UInt16(EV_SYN) else { return }
-    if event.type == UInt16(EV_ABS), event.code == UInt16(ABS_MT_TRACKING_ID),
-      libevdev_get_num_slots(device) > 0
-    {
-      let slot = UInt32(clamping: libevdev_get_current_slot(device))
-      libevdev_set_slot_value(device, slot, code, event.value)
-    } else {
-      libevdev_set_event_value(device, type, code, event.value)
+  /// Lets libevdev know of what was taken: of each axis the last value, since a finger's way is many others.
+  private func keepTaken() {
+    guard nextUnkept < nextUnread else { return }
+    last.begin(in: Int(libevdev_get_current_slot(device)))
+    for index in nextUnkept..<nextUnread {
+      let (type, code, value) = (unread[index].type, unread[index].code, unread[index].value)
+      switch Int32(type) {
+      case EV_ABS: last.take(code, value)
+      case EV_SYN, EV_MSC, EV_REL: break
+      default: libevdev_set_event_value(device, UInt32(type), UInt32(code), value)
+      }
     }
+    nextUnkept = nextUnread
+    last.tell(
+      ofSlot: { libevdev_set_slot_value(device, UInt32($0), UInt32($1), $2) },
+      ofAxis: { libevdev_set_event_value(device, UInt32(EV_ABS), UInt32($0), $1) })
+    guard libevdev_get_num_slots(device) > 0 else { return }
+    // What libevdev has of the slot's values as the device's is made anew by this.
+    libevdev_set_event_value(
+      device, UInt32(EV_ABS), UInt32(ABS_MT_SLOT), Int32(clamping: last.currentSlot))
   }
 
   /// Finds out the next difference between what was read and what the device says.
