@@ -33,15 +33,7 @@ package struct ConsoleRecord: Hashable, Sendable {
   /// - Throws: ``SystemError`` naming the file.
   package func write(_ console: ShrunkConsole) throws(SystemError) {
     let line = "\(console.path) \(console.given) \(console.rows) \(console.columns)\n"
-    let new = path + ".new"
-    let file = OwnedDescriptor(
-      owning: try check("open \(new)") {
-        open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      })
-    let (descriptor, bytes) = (file.rawValue, Array(line.utf8))
-    let count = try check("write \(new)") { Glibc.write(descriptor, bytes, bytes.count) }
-    guard count == bytes.count else { throw SystemError(call: "write \(new)", code: ENOSPC) }
-    try check("rename \(new)") { rename(new, path) }
+    try FileReplacement.write(Array(line.utf8), to: path, mode: 0o600)
   }
 
   /// Nothing is to be given back any more.

@@ -50,17 +50,12 @@ public struct FloatingRecord: Hashable, Sendable {
   /// **Source:** XDG Base Directory Specification, `XDG_STATE_HOME`.
   ///
   /// - Parameter variable: Gives a variable of the environment; `nil` if it is not there, or empty.
-  public init?(environment variable: (String) -> String? = Self.variable) {
+  package init?(environment variable: (String) -> String? = Environment.variable) {
     let home = variable("HOME").map { "\($0)/.local/state" }
     // A path that is not absolute does not count, by the specification.
     let own = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let directory = own ?? home, directory.hasPrefix("/") else { return nil }
     path = "\(directory)/clavier/panel"
-  }
-
-  /// A variable of this program's environment.
-  public static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Reads it; what it begins with where nothing is written that can be.
@@ -76,23 +71,7 @@ public struct FloatingRecord: Hashable, Sendable {
   ///
   /// - Throws: ``SystemError`` naming the file.
   public func write(_ content: Content) throws(SystemError) {
-    try Self.makeDirectory(above: path)
-    let new = path + ".new"
-    let file = OwnedDescriptor(
-      owning: try check("open \(new)") {
-        open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
-      })
-    let (descriptor, bytes) = (file.rawValue, Array(content.line.utf8))
-    let count = try check("write \(new)") { Glibc.write(descriptor, bytes, bytes.count) }
-    guard count == bytes.count else { throw SystemError(call: "write \(new)", code: ENOSPC) }
-    try check("rename \(new)") { rename(new, path) }
-  }
-
-  private static func makeDirectory(above path: String) throws(SystemError) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    let directory = String(path[..<slash])
-    guard access(directory, F_OK) != 0 else { return }
-    try makeDirectory(above: directory)
-    try check("mkdir \(directory)") { mkdir(directory, 0o700) }
+    try FileReplacement.makeDirectory(above: path, mode: 0o700)
+    try FileReplacement.write(Array(content.line.utf8), to: path, mode: 0o600)
   }
 }

@@ -43,15 +43,9 @@ public final class PrivateBus {
     guard let process else { return }
     // The one that is waited for is the limit; the bus is its child. Threads of tests let their children have no other
     // signal.
-    if let child = Self.child(of: process.processIdentifier) { kill(child, SIGKILL) }
+    killChildren(of: process)
     process.waitUntilExit()
     self.process = nil
-  }
-
-  private static func child(of parent: Int32) -> Int32? {
-    let path = "/proc/\(parent)/task/\(parent)/children"
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-    return text.split(separator: " ").first.flatMap { Int32($0) }
   }
 
   deinit {

@@ -160,7 +160,7 @@ import Testing
   @Test(arguments: [true, false])
   func windowsMakeRoomForItIfThatIsWanted(_ reservesSpace: Bool) throws {
     let server = try XServer()
-    let manager = try server.begin(["openbox"])
+    let manager = try server.beginManager()
     defer { manager.terminate() }
     var settings = PanelSettings()
     settings.reservesSpace = reservesSpace
@@ -181,14 +181,8 @@ import Testing
     _ edge: PanelSettings.Edge, _ room: String
   ) throws {
     let server = try XServer()
-    let manager = try server.begin(["openbox"])
+    let manager = try server.beginManager()
     defer { manager.terminate() }
-    // Otherwise it is asked for room while it begins.
-    for _ in 0..<500 {
-      let managed = try? server.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
-      if managed?.contains("window id") == true { break }
-      usleep(20_000)
-    }
     var settings = PanelSettings()
     settings.edge = edge
     settings.width = .points(300)

@@ -65,12 +65,8 @@ final class XServer {
     if let connection { xcb_disconnect(connection) }
     connection = nil
     guard let process else { return }
-    let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
-    let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     // The one that is waited for is the limit; the server is its child.
-    for child in children.split(separator: " ").compactMap({ Int32($0) }) {
-      Glibc.kill(child, SIGKILL)
-    }
+    killChildren(of: process)
     process.waitUntilExit()
     self.process = nil
     let number = display.dropFirst()
@@ -107,6 +103,17 @@ final class XServer {
     process.standardError = process.standardOutput
     try process.run()
     return process
+  }
+
+  /// Starts a window manager, and waits until it has begun: else windows come before it.
+  func beginManager() throws -> Process {
+    let manager = try begin(["openbox"])
+    for _ in 0..<500 {
+      let managed = try? run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
+      if managed?.contains("window id") == true { return manager }
+      usleep(20_000)
+    }
+    throw Failure(description: "openbox does not start")
   }
 
   /// What is to be seen.

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import TestSupport
+import Testing
+
+/// Files that are written whole or not at all.
+struct FileReplacementTests {
+  @Test func aFileTakesThePlaceOfAnotherForThoseWhoMayReadIt() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write("a text that is longer", to: "file")
+    try FileReplacement.write(Array("short".utf8), to: path, mode: 0o604)
+    #expect(SystemFile.read(path) == Array("short".utf8))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o604)
+    #expect(try SystemDirectory.names(in: directory.path).filter { $0.hasSuffix(".new") } == [])
+  }
+
+  @Test func whereItCannotBeWrittenWhatIsThereStays() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write("old", to: "file")
+    // Who may write here may not have us write elsewhere.
+    let other = try directory.write("other", to: "other")
+    try check("symlink") { symlink(other, path + ".new") }
+    #expect(throws: SystemError(call: "open \(path).new", code: ELOOP)) {
+      try FileReplacement.write(Array("new".utf8), to: path, mode: 0o600)
+    }
+    #expect(SystemFile.read(path) == Array("old".utf8))
+    #expect(SystemFile.read(other) == Array("other".utf8))
+  }
+
+  @Test func directoriesAreMadeThatAreMissing() throws {
+    let directory = try TemporaryDirectory()
+    let path = "\(directory.path)/a/b/file"
+    try FileReplacement.makeDirectory(above: path, mode: 0o700)
+    try FileReplacement.makeDirectory(above: path, mode: 0o700)
+    try FileReplacement.write([1], to: path, mode: 0o600)
+    #expect(SystemFile.read(path) == [1])
+  }
+}
