@@ -10,10 +10,10 @@ struct FileReplacementTests {
   @Test func aFileTakesThePlaceOfAnotherForThoseWhoMayReadIt() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write("a text that is longer", to: "file")
-    try FileReplacement.write(Array("short".utf8), to: path, mode: 0o604)
+    try FileReplacement.write(Array("short".utf8), to: path, mode: 0o622)
     #expect(SystemFile.read(path) == Array("short".utf8))
     var status = stat()
-    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o604)
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o622)
     #expect(try SystemDirectory.names(in: directory.path).filter { $0.hasSuffix(".new") } == [])
   }
 
