@@ -70,6 +70,7 @@ extension DeviceSurvey.Use: CustomStringConvertible {
     case .clone: "no: it passes on touches that are not the keyboard's"
     case .off: "no: the settings turn it off"
     case .otherScreen(let connector): "no: it belongs to the screen at \(connector.singleLine)"
+    case .panelsAlone: "no: touches come from the panel, as touch.source says"
     case .unreadable(let error): "no: \(error.reason)"
     }
   }
@@ -77,7 +78,7 @@ extension DeviceSurvey.Use: CustomStringConvertible {
   /// What the user can do so that it is read, if there is something.
   fileprivate var remedy: String? {
     switch self {
-    case .read, .notNamed, .off, .clone, .otherScreen: nil
+    case .read, .notNamed, .off, .clone, .otherScreen, .panelsAlone: nil
     case .refused(let refusal): refusal.remedy
     case .unreadable(let error): error.openingRemedy
     }

@@ -18,6 +18,8 @@ public struct DeviceSurvey: Hashable, Sendable {
     case clone
     /// It belongs to the screen at this connector, and the keyboard is on another.
     case otherScreen(String)
+    /// The settings take touches from a panel alone.
+    case panelsAlone
     case unreadable(SystemError)
   }
 
@@ -151,6 +153,7 @@ public struct DeviceSurvey: Hashable, Sendable {
     case .notNamed: return .notNamed
     case .off: return .off
     case .otherScreen(let connector): return .otherScreen(connector)
+    case .panelsAlone: return .panelsAlone
     }
   }
 

@@ -12,6 +12,8 @@ public enum DeviceVerdict: Hashable, Sendable {
   case off
   /// It belongs to the screen at this connector, and the keyboard is on another.
   case otherScreen(String)
+  /// Touches come from a panel, and from no device.
+  case panelsAlone
 
   /// Whether the device was named; `nil` if it is not to be read.
   public var choice: DeviceChoice? {
@@ -31,6 +33,8 @@ public enum DeviceVerdict: Hashable, Sendable {
   ) {
     if own.use == .off {
       self = .off
+    } else if settings.source == .panel {
+      self = .panelsAlone
     } else if let screen = own.screen, let wanted = settings.output, screen != wanted {
       self = .otherScreen(screen)
     } else if let choice = DeviceChoice(device, in: settings.devices, target: target) {

@@ -91,8 +91,7 @@ extension TouchInput {
   }
 
   func choice(of node: InputNode) -> DeviceChoice? {
-    // Who has the panel's touches wants no others.
-    guard settings.source == .devices, !isOurs(node), node.seat == settings.seat else { return nil }
+    guard !isOurs(node), node.seat == settings.seat else { return nil }
     return DeviceVerdict(
       node.device, settings(of: node), settings.shown(on: place?.output), target: resolvedPath
     ).choice

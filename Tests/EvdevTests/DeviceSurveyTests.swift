@@ -86,6 +86,20 @@ struct DeviceSurveyTests {
         """))
   }
 
+  @Test("where touches come from the panel, each device says that it is not read for that")
+  func panelsTouches() {
+    let survey = survey([
+      Entry(
+        path: "/dev/input/event5", name: "Acme", kind: .singleTouch, use: .panelsAlone)
+    ])
+    #expect(
+      survey.description == """
+        DEVICE             NAME  WHAT IT IS             READ
+        /dev/input/event5  Acme  touchscreen, 1 finger  no: touches come from the panel, as touch.source says
+
+        """)
+  }
+
   @Test("what is taken out of a device's reports is told, and nothing where nothing is")
   func cleaning() {
     var rules = CleaningRules()

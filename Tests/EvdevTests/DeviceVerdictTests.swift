@@ -43,6 +43,15 @@ struct DeviceVerdictTests {
     #expect(verdict(own { $0.use = use }) { $0.devices = ["Other"] } == .notNamed)
   }
 
+  @Test("where the panel alone tells of touches, no device is read, even if it is named")
+  func panelsTouches() {
+    #expect(verdict { $0.source = .panel } == .panelsAlone)
+    #expect(verdict { ($0.source, $0.devices) = (.panel, ["Acme"]) } == .panelsAlone)
+    #expect(verdict(own { $0.use = .touch }) { $0.source = .panel } == .panelsAlone)
+    #expect(verdict(own { $0.use = .off }) { $0.source = .panel } == .off)
+    #expect(verdict { $0.source = .panel }.choice == nil)
+  }
+
   @Test("a device of another screen is not read, one whose screen nobody knows is")
   func screens() {
     let other = own { $0.output = "DP-1" }

@@ -35,6 +35,10 @@ public struct RecordedTouches: Sendable {
     case .notNamed, .off:
       throw Refusal(
         reason: "the settings name other devices", remedy: "add its name to devices in [touch]")
+    case .panelsAlone:
+      throw Refusal(
+        reason: "touches come from the panel",
+        remedy: "set source = \"devices\" in [touch]")
     case .otherScreen(let connector):
       throw Refusal(reason: "it belongs to the screen at \(connector)", remedy: nil)
     }
