@@ -74,6 +74,11 @@ let package = Package(
       name: "ConsolePanel",
       dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
 
+    system("CDRM", "libdrm", apt: "libdrm-dev"),
+    .target(
+      name: "ScreenPanel",
+      dependencies: ["CDRM", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel"]),
+
     // The panel on the session's bus: the only target that meets D-Bus.
     .target(name: "CSessionBus", dependencies: ["CSystemd"]),
     .target(name: "SessionBus", dependencies: ["CSessionBus", "Linux"]),
@@ -89,7 +94,7 @@ let package = Package(
       name: "clavier-panel",
       dependencies: [
         "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "Linux", "Panel",
-        "SessionBus", "WaylandPanel", "X11Panel",
+        "ScreenPanel", "SessionBus", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",
@@ -194,6 +199,9 @@ let package = Package(
       dependencies: [
         "CLinux", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel", "TestSupport",
       ]),
+    .testTarget(
+      name: "ScreenPanelTests",
+      dependencies: ["ClavierKit", "ConsolePanel", "Linux", "ScreenPanel"]),
     .testTarget(
       name: "SessionBusTests", dependencies: ["Linux", "PanelSupport", "SessionBus"]),
     .testTarget(name: "TidyTests"),

@@ -10,7 +10,8 @@ enum Arguments: Equatable {
   struct Places: Equatable {
     var configuration = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
-    /// The compositor's socket, the X server's name, or the text consoles; `nil` for what the environment says.
+    /// The compositor's socket, the X server's name, the text consoles, or a graphics card; `nil` for what the environment
+    /// says.
     var display: String?
   }
 
@@ -28,11 +29,13 @@ enum Arguments: Equatable {
                          [--check | --examine]
            clavier-panel --restore-console | --version | --help
 
-    Draws the keyboard of clavierd above all windows of a session, on Wayland or X, or below the text of text consoles.
+    Draws the keyboard of clavierd above all windows of a session, on Wayland or X, below the text of text consoles, or on a
+    screen of its own.
 
       --config DIRECTORY  where clavier.toml, conf.d and themes are; \(ConfigurationFiles.standardDirectory) if not given
       --socket PATH       where clavierd listens; \(LinkServer.standardPath) if not given
-      --display NAME      the compositor's socket, or the X server, such as :0; WAYLAND_DISPLAY or DISPLAY if not given
+      --display NAME      the compositor's socket, or the X server, such as :0; WAYLAND_DISPLAY or DISPLAY if not given;
+                          fb1 for text consoles on that framebuffer, card1 for a screen of that graphics card
       --console           draw on the text consoles, also where there is a session
       --restore-console   give a text console the rows that a panel which was killed has taken, and end
       --check             check the configuration and end

@@ -4,10 +4,11 @@ import ConsolePanel
 import Glibc
 import Linux
 import Panel
+import ScreenPanel
 import WaylandPanel
 import X11Panel
 
-/// The display server that the panel is on, or the text consoles.
+/// The display server that the panel is on, the text consoles, or a screen of its own.
 enum DisplayServer: Equatable {
   /// A Wayland compositor, by the name or path of its socket; `nil` for what the environment says.
   case wayland(String?)
@@ -15,6 +16,8 @@ enum DisplayServer: Equatable {
   case x11(String?)
   /// The text consoles, on a framebuffer such as `fb0`; `nil` for theirs.
   case console(String?)
+  /// A screen that nothing else is shown on, of a graphics card such as `card1`.
+  case screen(String)
 
   /// The server of a name, or that of the session; where there is no session, the text consoles.
   ///
@@ -33,8 +36,10 @@ enum DisplayServer: Equatable {
     if let name {
       if name == Self.consoleName {
         self = .console(nil)
-      } else if Self.isFramebuffer(name) {
+      } else if Self.isNumbered(name, "fb") {
         self = .console(name)
+      } else if Self.isNumbered(name, "card") {
+        self = .screen(name)
       } else {
         // A path may have a colon, too.
         self = name.contains(":") && !name.contains("/") ? .x11(name) : .wayland(name)
@@ -53,13 +58,18 @@ enum DisplayServer: Equatable {
   /// What the text consoles are called on the command line.
   static let consoleName = "console"
 
-  private static func isFramebuffer(_ name: String) -> Bool {
-    name.hasPrefix("fb") && (Int(name.dropFirst(2)) ?? -1) >= 0
+  /// Whether a name is that of one of the kernel's devices of a kind.
+  private static func isNumbered(_ name: String, _ kind: String) -> Bool {
+    name.hasPrefix(kind) && (Int(name.dropFirst(kind.count)) ?? -1) >= 0
   }
 
-  /// Whether it is the text consoles: nothing can be drawn beyond the panel there, and text goes to them by keys alone.
-  var isConsole: Bool {
-    if case .console = self { true } else { false }
+  /// Whether it is no display server: nothing can be drawn beyond the panel there, nothing moves it, and text goes
+  /// anywhere by keys alone.
+  var isBare: Bool {
+    switch self {
+    case .console, .screen: true
+    case .wayland, .x11: false
+    }
   }
 
   /// What shows the keyboard there.
@@ -80,6 +90,8 @@ enum DisplayServer: Equatable {
       return try X11Presenter(loop: loop, log: log, display: name, events: events)
     case .console(let name):
       return try ConsolePresenter(loop: loop, log: log, display: name, events: events)
+    case .screen(let name):
+      return try ScreenPresenter(loop: loop, log: log, display: name, events: events)
     }
   }
 
@@ -90,6 +102,7 @@ enum DisplayServer: Equatable {
       "the compositor \(name ?? Environment.variable("WAYLAND_DISPLAY") ?? "wayland-0")"
     case .x11(let name): "the X server \(name ?? Environment.variable("DISPLAY") ?? "")"
     case .console(let name): name.map { "the text consoles on \($0)" } ?? "the text consoles"
+    case .screen(let name): "a screen of \(name)"
     }
   }
 }

@@ -69,7 +69,7 @@ final class PanelProgram {
     link = try PanelLink(
       loop: loop, path: places.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in take($0) }
-    if !server.isConsole {
+    if !server.isBare {
       mover = try PanelMover(
         loop, log, FloatingRecord(),
         PanelMover.Events(
@@ -102,7 +102,7 @@ final class PanelProgram {
 
   private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
     // What there is no room for is cut off.
-    let headroom = server.isConsole ? 0 : PanelGeometry.headroomPoints
+    let headroom = server.isBare ? 0 : PanelGeometry.headroomPoints
     return SceneBuilder(styleService: .themeBased(theme: plan.theme), headroom: headroom)
   }
 
@@ -173,17 +173,17 @@ final class PanelProgram {
     // A console's text is always above.
     flip.take(
       isShown: scene.isShown, covers: scene.covers,
-      isWanted: plan.settings.flips && !server.isConsole)
+      isWanted: plan.settings.flips && !server.isBare)
     if presenter?.stance != stance { presenter?.stance = stance }
     // A console tells of no touches, so nobody could touch a tab there.
     guard scene.isShown else {
-      return show(plan.settings.hasTab && !server.isConsole ? .tab : nil)
+      return show(plan.settings.hasTab && !server.isBare ? .tab : nil)
     }
     let now = loop.now
     // A session has a pointer of its own.
     var picture = follower.picture(
       of: scene.scene, at: Timestamp(microseconds: now),
-      pointer: server.isConsole ? scene.pointer : nil
+      pointer: server.isBare ? scene.pointer : nil
     ).covering(scene.scene.frames.bounds)
     handle = nil
     if plan.settings.placement == .floating, mover != nil {
@@ -267,8 +267,8 @@ final class PanelProgram {
     // Of one that is dragged, or has come at another edge, what the display server said last is not yet true.
     let isFloating = stance.spot != nil && plan.settings.placement == .floating
     let edge = flip.isFlipped ? plan.settings.edge.opposite : plan.settings.edge
-    let isConsole = server.isConsole
-    if isKeyboards, !isFloating, isConsole || placed.geometry?.edge == edge {
+    let isBare = server.isBare
+    if isKeyboards, !isFloating, isBare || placed.geometry?.edge == edge {
       return placed.geometry
     }
     return PanelGeometry(on: placed.output, plan.settings, shape: lastShape, stance: stance)
@@ -306,7 +306,7 @@ final class PanelProgram {
     for event in fields {
       switch event {
       case .entered(let field):
-        link?.enter(PanelField(field, commits: !server.isConsole))
+        link?.enter(PanelField(field, commits: !server.isBare))
         if plan.settings.show == .onFocus { perform(focus.enter()) }
       case .text(let text): link?.report(text)
       case .left:

@@ -42,6 +42,14 @@ struct DisplayServerTests {
     #expect(server("fb") == .wayland("fb"))
     #expect(server("fbx1") == .wayland("fbx1"))
     #expect(server("fb-1") == .wayland("fb-1"))
-    #expect(server("console").isConsole && !server(":0").isConsole)
+    #expect(server("console").isBare && !server(":0").isBare)
+  }
+
+  @Test func aGraphicsCardIsAScreenOfItsOwn() {
+    #expect(server("card1", ["DISPLAY": ":0"]) == .screen("card1"))
+    #expect(server("card") == .wayland("card"))
+    #expect(server("cards1") == .wayland("cards1"))
+    #expect(server("card0").isBare && !server("card").isBare)
+    #expect(server("card1").title == "a screen of card1")
   }
 }

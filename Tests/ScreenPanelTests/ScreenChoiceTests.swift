@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ConsolePanel
+import Linux
+import ScreenPanel
+import Testing
+
+@Suite struct ScreenChoiceTests {
+  private func screen(
+    _ id: UInt32, _ name: String, isConnected: Bool = true, by circuits: [UInt32] = [40, 41],
+    now circuit: UInt32? = nil
+  ) -> ScreenConnector {
+    ScreenConnector(
+      id: id, name: name, isConnected: isConnected, circuits: circuits, circuit: circuit)
+  }
+
+  @Test func theOneThatIsNamedIsTaken() {
+    let all = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 41)]
+    #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.connector.id == 1)
+    #expect(ScreenChoice(of: all, named: "DSI-1")?.connector.id == 2)
+  }
+
+  @Test func withoutANameTheTextConsoleKeepsTheFirst() {
+    let all = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 41)]
+    #expect(ScreenChoice(of: all, named: nil)?.connector.name == "DSI-1")
+  }
+
+  @Test func oneThatIsNotPluggedInIsNotWaitedForWhereThereIsAnother() {
+    let all = [screen(1, "HDMI-A-1"), screen(2, "DSI-1", isConnected: false)]
+    #expect(ScreenChoice(of: all, named: "DSI-1")?.connector.name == "HDMI-A-1")
+    #expect(ScreenChoice(of: [all[1]], named: "DSI-1") == nil)
+    #expect(ScreenChoice(of: [], named: nil) == nil)
+  }
+
+  @Test func whatNothingCanDriveIsNoScreen() {
+    let all = [screen(1, "HDMI-A-1"), screen(2, "Writeback-1", by: [])]
+    #expect(ScreenChoice(of: all, named: "Writeback-1")?.connector.id == 1)
+  }
+
+  @Test func itKeepsTheCircuitThatDrivesItAlone() {
+    let all = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 41)]
+    #expect(ScreenChoice(of: all, named: "DSI-1")?.circuit == 41)
+    #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.circuit == 40)
+  }
+
+  @Test func itTakesAFreeCircuitRatherThanThatOfAnotherScreen() {
+    // As where the console shows the same on both.
+    let both = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 40)]
+    #expect(ScreenChoice(of: both, named: "DSI-1")?.circuit == 41)
+    let dark = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1")]
+    #expect(ScreenChoice(of: dark, named: "DSI-1")?.circuit == 41)
+  }
+
+  @Test func whereThereIsOneCircuitItIsTaken() {
+    let one = [screen(1, "HDMI-A-1", by: [40], now: 40), screen(2, "DSI-1", by: [40])]
+    #expect(ScreenChoice(of: one, named: "DSI-1")?.circuit == 40)
+  }
+
+  @Test func aCircuitThatCannotDriveItIsNotTaken() {
+    // What the kernel says of now may be older than what is plugged in.
+    let strange = [screen(1, "HDMI-A-1", by: [41], now: 40)]
+    #expect(ScreenChoice(of: strange, named: nil)?.circuit == 41)
+  }
+
+  @Test func aScreenThatIsBuiltInOtherwiseHasTurnedPictures() {
+    let sides: [(String, ConsoleTurn, Rotation)] = [
+      ("Normal", .none, .none), ("Upside Down", .upsideDown, .upsideDown),
+      ("Left Side Up", .counterclockwise, .right), ("Right Side Up", .clockwise, .left),
+      ("", .none, .none), ("Sideways", .none, .none),
+    ]
+    for (side, turn, rotation) in sides {
+      #expect(ConsoleTurn(panelOrientation: side) == turn, "\(side)")
+      #expect(ConsoleTurn(panelOrientation: side).rotation == rotation, "\(side)")
+    }
+  }
+
+  @Test func eachErrorNamesThePlaceAndTheRemedy() {
+    let forbidden = ScreenError.noCard(SystemError(call: "open /dev/dri/card1", code: 13))
+    #expect(forbidden.description.contains("/dev/dri/card1: Permission denied; run the panel with"))
+    let absent = ScreenError.noCard(SystemError(call: "open /dev/dri/card7", code: 2))
+    #expect(absent.description.contains("No such file or directory; the panel waits"))
+    #expect("\(ScreenError.taken(card: "card0"))".contains("without --display card0"))
+    #expect("\(ScreenError.noScreen(card: "card0", there: []))".hasSuffix("connectors: none"))
+    let dark = ScreenError.noScreen(card: "card0", there: ["HDMI-A-1", "DP-2"])
+    #expect("\(dark)".contains("card0") && "\(dark)".hasSuffix("HDMI-A-1, DP-2"))
+    #expect("\(ScreenError.unplugged(name: "DSI-1"))".contains("DSI-1 was unplugged"))
+  }
+}
