@@ -42,7 +42,7 @@ public final class SessionBus {
   private let log: Log
   private let address: String?
   private let perform: (Request) -> Bool
-  private var bus: OpaquePointer?
+  private var bus: BusConnection?
   private var names: [BusName] = []
   private var timer: EventLoop.Timer?
   private var tries = 0
@@ -77,7 +77,8 @@ public final class SessionBus {
   }
 
   deinit {
-    disconnect()
+    // It answers by the keyboard's calls.
+    bus = nil
     keyboard.deallocate()
   }
 
@@ -89,9 +90,9 @@ public final class SessionBus {
   // MARK: The connection
 
   private func connect() {
-    disconnect()
+    bus = nil
     do throws(SystemError) {
-      try open()
+      bus = try open()
     } catch {
       guard tries > 0 else {
         return log.info(
@@ -102,55 +103,24 @@ public final class SessionBus {
     }
   }
 
-  private func open() throws(SystemError) {
-    try begin()
+  private func open() throws(SystemError) -> BusConnection {
+    let bus = try BusConnection(loop, address: address) { [weak self] in self?.ended() }
     names = [csessionbus_osk_name, csessionbus_onboard_name].map { BusName(String(cString: $0)) }
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    try checkReturned("sd_bus_attach_event") { loop.lend { sd_bus_attach_event(bus, $0, $1) } }
-    try checkReturned("sd_bus_add_object_vtable") {
-      bus.map { csessionbus_serve($0, keyboard) } ?? -ENOTCONN
-    }
-    try checkReturned("sd_bus_match_signal") {
-      sd_bus_match_signal(
-        bus, nil, "org.freedesktop.DBus.Local", "/org/freedesktop/DBus/Local",
-        "org.freedesktop.DBus.Local", "Disconnected", busEnded, context)
-    }
-    for (signal, handler) in [("NameAcquired", nameAcquired), ("NameLost", nameLost)] {
-      try checkReturned("sd_bus_match_signal_async") {
-        sd_bus_match_signal_async(
-          bus, nil, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-          signal, handler, nil, context)
+    try bus.serve(keyboard)
+    for (signal, isOurs) in [("NameAcquired", true), ("NameLost", false)] {
+      let rule =
+        "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+        + "member='\(signal)'"
+      try bus.listen(rule) { [weak self] message in
+        if let name = message.text() { self?.changed(name, isOurs: isOurs) }
       }
     }
-    // Without "do not queue": who takes the name from us leaves us the next.
-    let flags = UInt64(SD_BUS_NAME_ALLOW_REPLACEMENT | SD_BUS_NAME_QUEUE)
-    for (name, handler) in zip(names, [oskNameAnswered, onboardNameAnswered]) {
-      try checkReturned("sd_bus_request_name_async \(name.name)") {
-        sd_bus_request_name_async(bus, nil, name.name, flags, handler, context)
+    for index in names.indices {
+      try bus.request(name: names[index].name) { [weak self] answer in
+        self?.answered(index, BusName.Reply(answer))
       }
     }
-  }
-
-  /// Begins to connect, which goes on in the loop.
-  private func begin() throws(SystemError) {
-    guard let address else {
-      try checkReturned("sd_bus_open_user") { sd_bus_open_user(&bus) }
-      return
-    }
-    try checkReturned("sd_bus_new") { sd_bus_new(&bus) }
-    try checkReturned("sd_bus_set_address") { sd_bus_set_address(bus, address) }
-    try checkReturned("sd_bus_set_bus_client") { sd_bus_set_bus_client(bus, 1) }
-    try checkReturned("sd_bus_start") { sd_bus_start(bus) }
-  }
-
-  private func disconnect() {
-    guard let bus else { return }
-    self.bus = nil
-    loop.lend { _, _ in
-      // The event loop must not be asked about a bus that is closed.
-      sd_bus_detach_event(bus)
-      sd_bus_close_unref(bus)
-    }
+    return bus
   }
 
   private func retry() {
@@ -163,7 +133,7 @@ public final class SessionBus {
     tries += 1
   }
 
-  fileprivate func ended() {
+  private func ended() {
     log.info("the session's bus has ended", from: "")
     names = []
     retry()
@@ -174,12 +144,12 @@ public final class SessionBus {
   /// Whose the names are, for tests.
   var states: [BusName.State] { names.map(\.state) }
 
-  fileprivate func answered(_ index: Int, _ reply: BusName.Reply) {
+  private func answered(_ index: Int, _ reply: BusName.Reply) {
     tries = 0
     change(index) { $0.take(reply) }
   }
 
-  fileprivate func changed(_ name: String, isOurs: Bool) {
+  private func changed(_ name: String, isOurs: Bool) {
     guard let index = names.firstIndex(where: { $0.name == name }) else { return }
     change(index) { isOurs ? $0.acquired() : $0.lost() }
   }
@@ -192,19 +162,8 @@ public final class SessionBus {
   // MARK: What programs are told
 
   private func tell(_ property: String, onBoth: Bool) {
-    guard let bus else { return }
-    property.withCString { name in
-      var list: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: name), nil]
-      // Fails only on a bus that has ended, where nobody listens.
-      loop.lend { _, _ in
-        if onBoth {
-          sd_bus_emit_properties_changed_strv(
-            bus, csessionbus_osk_path, csessionbus_osk_name, &list)
-        }
-        sd_bus_emit_properties_changed_strv(
-          bus, csessionbus_onboard_path, csessionbus_onboard_interface, &list)
-      }
-    }
+    if onBoth { bus?.tellChanged(csessionbus_osk_path, csessionbus_osk_name, property) }
+    bus?.tellChanged(csessionbus_onboard_path, csessionbus_onboard_interface, property)
   }
 
   // MARK: What programs want
@@ -244,56 +203,13 @@ private func served<Result>(
   return withExtendedLifetime(owner) { body(owner) }
 }
 
-// What the bus says; each gives 0, so that others are told, too.
-
-private typealias Handler =
-  @convention(c) (
-    OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<sd_bus_error>?
-  ) -> Int32
-
-private let busEnded: Handler = { _, context, _ in
-  served(context, or: ()) { $0.ended() }
-  return 0
-}
-
-private let nameAcquired: Handler = { message, context, _ in
-  if let name = text(of: message) {
-    served(context, or: ()) { $0.changed(name, isOurs: true) }
+extension BusName.Reply {
+  /// Reads the bus's answer.
+  fileprivate init(_ answer: BusMessage) {
+    if let reason = answer.failure {
+      self = .refused(reason)
+    } else {
+      self.init(code: answer.unsigned() ?? 0)
+    }
   }
-  return 0
-}
-
-private let nameLost: Handler = { message, context, _ in
-  if let name = text(of: message) {
-    served(context, or: ()) { $0.changed(name, isOurs: false) }
-  }
-  return 0
-}
-
-private let oskNameAnswered: Handler = { message, context, _ in
-  served(context, or: ()) { $0.answered(0, reply(of: message)) }
-  return 0
-}
-
-private let onboardNameAnswered: Handler = { message, context, _ in
-  served(context, or: ()) { $0.answered(1, reply(of: message)) }
-  return 0
-}
-
-/// The text that a message begins with.
-private func text(of message: OpaquePointer?) -> String? {
-  var text: UnsafePointer<CChar>?
-  let type = CChar(UInt8(ascii: "s"))
-  guard sd_bus_message_read_basic(message, type, &text) > 0, let text else { return nil }
-  return String(cString: text)
-}
-
-private func reply(of message: OpaquePointer?) -> BusName.Reply {
-  if sd_bus_message_is_method_error(message, nil) > 0 {
-    let words = sd_bus_message_get_error(message)?.pointee.message
-    return .refused(words.map { String(cString: $0) } ?? "it said no more")
-  }
-  var code: UInt32 = 0
-  _ = sd_bus_message_read_basic(message, CChar(UInt8(ascii: "u")), &code)
-  return BusName.Reply(code: code)
 }
