@@ -79,9 +79,10 @@ let package = Package(
       name: "ScreenPanel",
       dependencies: ["CDRM", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel"]),
 
-    // The panel on the session's bus: the only target that meets D-Bus.
+    // The panel on the session's bus, and what programs say there: the only target that meets D-Bus.
     .target(name: "CSessionBus", dependencies: ["CSystemd"]),
-    .target(name: "SessionBus", dependencies: ["CSessionBus", "Linux"]),
+    .target(
+      name: "SessionBus", dependencies: ["CSessionBus", "ClavierKit", "Linux", "Panel"]),
 
     // Executables: wiring only.
     .executableTarget(
@@ -191,9 +192,10 @@ let package = Package(
     .testTarget(
       name: "X11PanelTests",
       dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "clavier-panel", "Linux", "Panel", "PanelSupport",
-        "TestSupport", "X11Panel",
-      ]),
+        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux",
+        "LinkSupport", "Panel", "PanelSupport", "TestSupport", "X11Panel",
+      ],
+      exclude: ["form.py"]),
     .testTarget(
       name: "ConsolePanelTests",
       dependencies: [
@@ -203,7 +205,7 @@ let package = Package(
       name: "ScreenPanelTests",
       dependencies: ["ClavierKit", "ConsolePanel", "Linux", "ScreenPanel"]),
     .testTarget(
-      name: "SessionBusTests", dependencies: ["Linux", "PanelSupport", "SessionBus"]),
+      name: "SessionBusTests", dependencies: ["Linux", "Panel", "PanelSupport", "SessionBus"]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

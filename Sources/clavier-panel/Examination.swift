@@ -4,6 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Linux
 import Panel
+import SessionBus
 
 /// Finds out what a panel would have on its display server, without showing anything.
 ///
@@ -28,13 +29,39 @@ final class Examination {
   private var complaints: [String] = []
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
-  private var lacksFields = false
+  /// What of text fields there is beside the server's input method; `nil` where that tells of them.
+  private var fields: Fields?
+  private var programs: AccessibilityBus?
+  private let address: String?
   private var timer: EventLoop.Timer?
 
-  init(_ places: Arguments.Places, _ loop: EventLoop) throws(SystemError) {
+  private enum Fields {
+    /// Programs are not to be asked.
+    case none
+    case asked
+    case told
+    /// Why they cannot be.
+    case failed(String)
+  }
+
+  /// Gets ready to look.
+  ///
+  /// - Parameters:
+  ///   - places: Where everything is.
+  ///   - loop: Calls.
+  ///   - address: The session's bus; `nil` for what the environment says.
+  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  init(
+    _ places: Arguments.Places, _ loop: EventLoop, address: String? = nil
+  ) throws(SystemError) {
     self.places = places
     self.loop = loop
-    timer = try loop.timer { [unowned self] in self.loop.stop(0) }
+    self.address = address
+    timer = try loop.timer { [unowned self] in
+      // The library would wait for a bus that does not answer.
+      programs = nil
+      self.loop.stop(0)
+    }
   }
 
   /// Looks at the server.
@@ -56,7 +83,11 @@ final class Examination {
     let events = PresenterEvents(
       placed: { [unowned self] in settle($0, $1) },
       keymap: { [unowned self] in keymap = $0 },
-      lacksFields: { [unowned self] in lacksFields = true })
+      lacksFields: { [unowned self] in
+        if fields != nil { return }
+        fields = Fields.none
+        if plan.settings.asksPrograms, !server.isBare { askPrograms() }
+      })
     let presenter = try server.presenter(loop, log, events)
     presenter.settings = plan.settings
     presenter.stance = FloatingMachine(FloatingRecord()?.read() ?? FloatingRecord.Content()).stance
@@ -68,8 +99,32 @@ final class Examination {
 
   private func settle(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
     guard output != nil else { return }
-    if place == nil { timer?.deadline = loop.now + Self.settling }
+    let isFirst = place == nil
     place = PresenterPlace(output: output, geometry: geometry)
+    if isFirst { hurry() }
+  }
+
+  /// Ends soon, if nothing is waited for any more.
+  private func hurry() {
+    if case .asked = fields { return }
+    if place != nil { timer?.deadline = loop.now + Self.settling }
+  }
+
+  /// Finds out whether programs could tell of their fields, without telling them that somebody listens.
+  private func askPrograms() {
+    fields = .asked
+    programs = try? AccessibilityBus(
+      loop, address: address, enables: false,
+      AccessibilityBus.Events(
+        working: { [unowned self] in
+          fields = .told
+          hurry()
+        },
+        failed: { [unowned self] in
+          fields = .failed($0)
+          hurry()
+        }))
+    programs?.start()
   }
 
   private func report(on server: DisplayServer, _ settings: PanelSettings) -> String {
@@ -84,12 +139,22 @@ final class Examination {
     for complaint in complaints {
       text += Self.line(place?.output == nil ? "problem" : "note", complaint)
     }
-    if place?.output != nil, lacksFields {
-      let remedy = settings.show == .onFocus ? ", so panel.show = \"onFocus\" shows it always" : ""
-      text += Self.line("note", "\(server.title) tells nothing of text fields\(remedy)")
-    }
+    if place?.output != nil { text += fieldsReport(on: server, settings) }
     if let keymap { text += Self.line("keymap", "\(keymap.group)") + keymap.text }
     return text
+  }
+
+  private func fieldsReport(on server: DisplayServer, _ settings: PanelSettings) -> String {
+    let asked: String
+    switch fields {
+    case nil: return ""
+    case .told?: return Self.line("good", "programs can tell of their text fields (AT-SPI)")
+    case Fields.none?: asked = ""
+    case .asked?: asked = FieldSource.refusal("the accessibility bus does not answer")
+    case .failed(let reason)?: asked = FieldSource.refusal(reason)
+    }
+    let remedy = settings.show == .onFocus ? ", so panel.show = \"onFocus\" shows it always" : ""
+    return Self.line("note", "\(server.title) tells nothing of text fields\(asked)\(remedy)")
   }
 
   /// How large the keys are on the glass, if the server knows it.

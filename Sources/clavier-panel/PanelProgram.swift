@@ -31,11 +31,13 @@ final class PanelProgram {
   private var flip = FlipMachine()
   /// Where the panel was told to be.
   private var placed: (output: PanelOutput, geometry: PanelGeometry?)?
-  private var focus = FocusMachine()
+  /// Whoever tells of text fields.
+  private var fields: FieldSource?
+  /// What follows of it.
+  private var focus: FocusFollower?
   private var signals: [EventLoop.Signals] = []
   /// Draws again while a key shows how long it still waits.
   private var waitTimer: EventLoop.Timer?
-  private var focusTimer: EventLoop.Timer?
   /// Ends the wait for a daemon that is only started again.
   private var noticeTimer: EventLoop.Timer?
   /// What is shown instead of the keyboard; `nil` if nothing is.
@@ -57,11 +59,16 @@ final class PanelProgram {
     wasShown = plan.settings.show == .always
     let events = PresenterEvents(
       placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
-      fields: { [unowned self] in tell($0) },
+      fields: { [unowned self] in fields?.take($0, commits: !server.isBare) },
       keymap: { [unowned self] in
         link?.keymap = $0
       },
-      lacksFields: { [unowned self] in loseFields() })
+      lacksFields: { [unowned self] in fields?.loseServer() })
+    fields = FieldSource(
+      loop, log, plan.settings, mayAsk: !server.isBare,
+      FieldSource.Events(
+        fields: { [unowned self] in tell($0, commits: $1) },
+        lost: { [unowned self] in loseFields($0) }))
     presenter = try server.presenter(loop, log, events)
     presenter?.settings = plan.settings
     // Which of it counts, the daemon decides (touch.source).
@@ -78,9 +85,8 @@ final class PanelProgram {
       presenter?.stance = stance
     }
     waitTimer = try loop.timer { [unowned self] in draw() }
-    focusTimer = try loop.timer { [unowned self] in
-      perform(focus.pass(loop.now))
-      focusTimer?.deadline = focus.deadline
+    focus = try FocusFollower(loop) { [unowned self] in
+      perform($0)
       if isAwayTold { draw() }
     }
     noticeTimer = try loop.timer { [unowned self] in
@@ -88,7 +94,7 @@ final class PanelProgram {
       draw()
     }
     signals = [
-      try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in self.loop.stop(0) },
+      try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in stop() },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
       try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in obey($0) },
     ]
@@ -113,6 +119,13 @@ final class PanelProgram {
     bus?.start()
   }
 
+  private func stop() {
+    // The library would wait for a bus that does not answer.
+    bus = nil
+    fields = nil
+    loop.stop(0)
+  }
+
   private func reload() {
     do throws(ConfigurationError) {
       plan = try PanelPlan(places)
@@ -122,6 +135,7 @@ final class PanelProgram {
     }
     log.info("the configuration was read again", from: "")
     follower = SceneFollower(Self.builder(plan, server))
+    fields?.settings = plan.settings
     renewBuilder()
     draw()
   }
@@ -136,7 +150,7 @@ final class PanelProgram {
       isAwayTold = false
       renewBuilder()
       // What was asked for before it was there, it has not heard.
-      if plan.settings.show == .onFocus { perform(focus.current) }
+      if plan.settings.show == .onFocus { perform(focus?.current) }
       draw()
     case .scene(let parts):
       if !parts.isDisjoint(with: [.context, .keys, .untypable]) { renewBuilder() }
@@ -217,7 +231,7 @@ final class PanelProgram {
 
   /// Whether somebody would see a keyboard now.
   private var isMissed: Bool {
-    plan.settings.show == .onFocus ? focus.current == .show : wasShown
+    plan.settings.show == .onFocus ? focus?.current == .show : wasShown
   }
 
   private var lastShape = PanelShape.unknown
@@ -302,28 +316,26 @@ final class PanelProgram {
       shape: lastShape, handle: handle)
   }
 
-  private func tell(_ fields: [FieldMachine.Event]) {
+  private func tell(_ fields: [FieldMachine.Event], commits: Bool) {
     for event in fields {
       switch event {
-      case .entered(let field):
-        link?.enter(PanelField(field, commits: !server.isBare))
-        if plan.settings.show == .onFocus { perform(focus.enter()) }
+      case .entered(let field): link?.enter(PanelField(field, commits: commits))
       case .text(let text): link?.report(text)
-      case .left:
-        link?.leaveField()
-        if plan.settings.show == .onFocus { focus.leave(loop.now) }
+      case .left: link?.leaveField()
       }
+      if plan.settings.show == .onFocus { focus?.take(event) }
     }
-    focusTimer?.deadline = focus.deadline
-    if isAwayTold { draw() }
   }
 
-  private func loseFields() {
-    guard plan.settings.show == .onFocus else { return }
+  private func loseFields(_ reason: String) {
+    guard plan.settings.show == .onFocus else {
+      guard plan.settings.asksPrograms else { return }
+      return log.device("nothing is known of text fields: \(reason)", from: "panel")
+    }
     log.device(
-      "nothing is known of text fields, so the keyboard is always shown (panel.show)", from: "panel"
-    )
-    perform(focus.lose())
+      "nothing is known of text fields, so the keyboard is always shown (panel.show): \(reason)",
+      from: "panel")
+    focus?.lose()
   }
 
   /// Does what text fields ask for, unless a program has paused that.
@@ -363,7 +375,7 @@ final class PanelProgram {
   private func resume() {
     switch plan.settings.show {
     case .always: link?.perform(.show)
-    case .onFocus: perform(focus.current)
+    case .onFocus: perform(focus?.current)
     case .manual, .noHardwareKeyboard: break
     }
   }

@@ -186,6 +186,7 @@ extension PanelSettings {
       flip = \(flips)
       summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
+      ask_programs = "\(asks.rawValue)"
       theme = "\(theme)"
       appearance = "\(appearance.rawValue)"
       """

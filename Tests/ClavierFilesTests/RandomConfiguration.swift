@@ -76,6 +76,7 @@ extension PanelSettings {
     settings.align = PanelSettings.Alignment.allCases.randomElement(using: &random) ?? .center
     settings.summon = SummonGesture.allCases.filter { _ in .random(using: &random) }
     settings.show = pick(ShowPolicy.allCases, &random)
+    settings.asks = pick(AskPolicy.allCases, &random)
     settings.theme = pick(["standard", "kiosk-dark", "ours"], &random)
     settings.appearance = pick(ColorScheme.allCases, &random)
     return settings

@@ -12,3 +12,11 @@ public func killChildren(of process: Process) {
   let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   for child in text.split(separator: " ").compactMap({ Int32($0) }) { kill(child, SIGKILL) }
 }
+
+/// Words that a command begins with which is to end by itself: threads of tests let their children have no signal but the one that
+/// cannot be refused.
+public let withSignals = [
+  "python3", "-c",
+  "import os, signal, sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); "
+    + "os.execvp(sys.argv[1], sys.argv[1:])",
+]

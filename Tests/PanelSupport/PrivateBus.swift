@@ -13,8 +13,14 @@ public final class PrivateBus {
   /// What `DBUS_SESSION_BUS_ADDRESS` is for programs on it.
   public let address: String
 
+  private let hasServices: Bool
+
   /// Starts a bus, and waits until it takes connections.
-  public init() throws {
+  ///
+  /// - Parameter hasServices: Whether it starts the services that are installed when somebody calls them.
+  /// - Throws: What keeps it from being started.
+  public init(hasServices: Bool = true) throws {
+    self.hasServices = hasServices
     folder = FileManager.default.temporaryDirectory.appending(
       path: "clavier-bus-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,9 +32,17 @@ public final class PrivateBus {
   public func start() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    process.arguments = [
-      "120", "dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=\(address)",
-      "--print-address",
+    process.arguments =
+      ["120"] + withSignals
+      + [
+        "dbus-daemon", hasServices ? "--session" : "--config-file=\(try bareConfiguration())",
+        "--nofork", "--nopidfile", "--address=\(address)",
+        "--print-address",
+      ]
+    // What is started on the bus has no display, leaves nothing behind, and is found there alone.
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+      "GSETTINGS_BACKEND": "memory",
     ]
     let output = Pipe()
     process.standardOutput = output
@@ -36,6 +50,25 @@ public final class PrivateBus {
     self.process = process
     // It says its address once it listens.
     _ = output.fileHandleForReading.availableData
+  }
+
+  /// A configuration with nothing in it that could be started.
+  private func bareConfiguration() throws -> String {
+    let file = folder.appending(path: "bus.conf")
+    try """
+    <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+     "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+    <busconfig>
+      <type>session</type>
+      <listen>\(address)</listen>
+      <policy context="default">
+        <allow send_destination="*" eavesdrop="true"/>
+        <allow eavesdrop="true"/>
+        <allow own="*"/>
+      </policy>
+    </busconfig>
+    """.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
   }
 
   /// Ends it.
@@ -64,10 +97,11 @@ public final class BusCall {
   private let process = Process()
   private let pipe = Pipe()
 
-  fileprivate init(_ address: String, _ arguments: [String]) throws {
+  /// Starts it.
+  public init(_ address: String, _ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/busctl")
-    process.arguments = ["--user", "--timeout=10"] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": address]
+    process.arguments = ["--address=\(address)", "--timeout=10"] + arguments
+    process.environment = ["PATH": "/usr/bin:/bin"]
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

@@ -159,3 +159,13 @@ final class Sway {
     return data
   }
 }
+
+extension PanelProcess {
+  /// Starts it on a compositor.
+  convenience init(
+    _ sway: Sway, socket: String, configuration: String, bus: String? = nil
+  ) throws {
+    try self.init(
+      display: sway.display, socket: socket, configuration: configuration, bus: bus)
+  }
+}

@@ -14,6 +14,7 @@ extension PanelSettings {
     section.boolean("flip", into: &flips)
     section.boolean("reserve_space", into: &reservesSpace)
     section.choice("show", into: &show)
+    section.choice("ask_programs", into: &asks)
     section.choices("summon", into: &summon)
     section.boolean("tab", into: &hasTab)
     if let name = section.nameOrNothing("theme") { theme = name.isEmpty ? "standard" : name }

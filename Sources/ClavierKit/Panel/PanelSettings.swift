@@ -18,6 +18,8 @@ public struct PanelSettings: Hashable, Sendable {
   /// Whether windows make room for it, unless they fill the screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
+  /// When programs themselves are asked for their text fields.
+  public var asks: AskPolicy = .onFocus
   /// Whether there is a tab at its edge while it is hidden, which shows it when it is touched.
   public var hasTab = false
   /// What fingers may do to have it shown while it is hidden.
@@ -117,5 +119,25 @@ public struct PanelSettings: Hashable, Sendable {
     case manual
     /// It is there while there is no keyboard that somebody can touch.
     case noHardwareKeyboard
+  }
+
+  /// When programs themselves are asked for their text fields, where the display server tells of none: on X, or where another input
+  /// method has the seat.
+  public enum AskPolicy: String, Hashable, Sendable, CaseIterable {
+    /// Never: what they would tell is not needed, or they would be slower for it.
+    case never
+    /// Where the keyboard comes with text fields.
+    case onFocus
+    /// Whatever shows the keyboard, since what stands in a field is of use, too.
+    case always
+  }
+
+  /// Whether programs are to be asked where the display server tells nothing.
+  public var asksPrograms: Bool {
+    switch asks {
+    case .never: false
+    case .onFocus: show == .onFocus
+    case .always: true
+    }
   }
 }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Glibc
+public import Glibc
 
 /// The panel's program, as a session starts it.
-final class PanelProcess {
+public final class PanelProcess {
   private let process = Process()
   private let errors = Pipe()
 
   /// Starts it.
   ///
   /// - Parameters:
-  ///   - sway: The compositor.
+  ///   - display: The compositor or X server, by its name.
   ///   - socket: The daemon's.
   ///   - configuration: Its folder.
   ///   - bus: The session's bus; `nil` for none.
   /// - Throws: What keeps it from being started.
-  init(_ sway: Sway, socket: String, configuration: String, bus: String? = nil) throws {
+  public init(display: String, socket: String, configuration: String, bus: String? = nil) throws {
     process.executableURL = Self.url
     process.arguments = [
-      "--socket", socket, "--display", sway.display, "--config", configuration,
+      "--socket", socket, "--display", display, "--config", configuration,
     ]
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": configuration]
     process.environment?["DBUS_SESSION_BUS_ADDRESS"] = bus
@@ -28,16 +28,16 @@ final class PanelProcess {
     try process.run()
   }
 
-  var identifier: Int32 { process.processIdentifier }
-  var isRunning: Bool { process.isRunning }
+  public var identifier: Int32 { process.processIdentifier }
+  public var isRunning: Bool { process.isRunning }
 
   /// Sends a signal.
-  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+  public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
   /// Ends it.
   ///
   /// - Returns: Its status, and what it has said.
-  func end(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
+  public func end(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
     signal(number)
     process.waitUntilExit()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
@@ -52,7 +52,7 @@ final class PanelProcess {
   }
 
   /// How often it was woken so far.
-  var wakeups: Int {
+  public var wakeups: Int {
     let path = "/proc/\(identifier)/status"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
@@ -60,8 +60,9 @@ final class PanelProcess {
   }
 
   /// Runs it to its end.
-  static func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String)
-  {
+  public static func run(_ arguments: String...) throws -> (
+    status: Int32, output: String, errors: String
+  ) {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = url

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Linux
+import Panel
+import PanelSupport
+import Testing
+
+@testable import SessionBus
+
+/// The bus of assistive technology as a session starts it, which comes and goes.
+@Suite(.serialized) struct AccessibilityBusTests {
+  /// Somebody who listens on it.
+  private final class Listener {
+    let loop: EventLoop
+    private(set) var starts = 0
+    private(set) var failures: [String] = []
+    private var bus: AccessibilityBus?
+
+    init(_ address: String, enables: Bool = true) throws {
+      loop = try EventLoop()
+      bus = try AccessibilityBus(
+        loop, address: address, enables: enables,
+        AccessibilityBus.Events(
+          working: { [unowned self] in starts += 1 },
+          failed: { [unowned self] in failures.append($0) }))
+      bus?.start()
+    }
+
+    func eventually(
+      _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+    ) throws {
+      let end = Date(timeIntervalSinceNow: 10)
+      while Date() < end {
+        while try loop.turn() {}
+        if condition() { return }
+        usleep(2000)
+      }
+      Issue.record("not seen: \(what); \(starts) \(failures)", sourceLocation: sourceLocation)
+    }
+
+    /// Does nothing but serve for so many seconds.
+    func rest(_ seconds: Double) throws {
+      let end = Date(timeIntervalSinceNow: seconds)
+      try eventually("rest") { Date() > end }
+    }
+
+    func end() { bus = nil }
+  }
+
+  private static func isEnabled(_ bus: PrivateBus) throws -> String {
+    try bus.busctl([
+      "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled",
+    ]).end().said
+  }
+
+  @Test(arguments: [true, false]) func programsAreToldThatSomebodyListens(_ enables: Bool) throws {
+    let bus = try PrivateBus()
+    let listener = try Listener(bus.address, enables: enables)
+    try listener.eventually("the bus") { listener.starts == 1 }
+    try listener.rest(0.1)
+    #expect(try Self.isEnabled(bus) == "b \(enables)\n")
+    #expect(listener.failures.isEmpty)
+  }
+
+  @Test func whatIsListenedToHoldsNoCharacters() throws {
+    let bus = try PrivateBus()
+    let listener = try Listener(bus.address)
+    try listener.eventually("the bus") { listener.starts == 1 }
+    let said = try bus.busctl([
+      "call", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
+    ]).end().said
+    let address = try #require(said.split(separator: "\"").dropFirst().first)
+    let events = try BusCall(
+      String(address),
+      [
+        "call", "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
+        "GetRegisteredEvents",
+      ]
+    ).end().said.lowercased()
+    for name in ["focused", "caret", "window:activate", "window:deactivate"] {
+      #expect(events.contains(name), "\(events)")
+    }
+    #expect(!events.contains("text-changed") && !events.contains("textchanged"))
+  }
+
+  @Test func aBusThatEndsIsWaitedFor() throws {
+    let bus = try PrivateBus()
+    let listener = try Listener(bus.address)
+    try listener.eventually("the bus") { listener.starts == 1 }
+    bus.end()
+    try listener.eventually("the end") { !listener.failures.isEmpty }
+    try listener.rest(0.5)
+    #expect(listener.failures.count == 1)
+    try bus.start()
+    try listener.eventually("the bus") { listener.starts == 2 }
+    #expect(try Self.isEnabled(bus) == "b true\n")
+    // Who ends while all of it is there leaves nothing that could be called.
+    listener.end()
+    bus.end()
+    try listener.rest(0.1)
+    #expect(listener.failures.count == 1)
+  }
+
+  @Test func aBusWithoutTheServiceSaysSo() throws {
+    // It knows no service at all.
+    let bus = try PrivateBus(hasServices: false)
+    let listener = try Listener(bus.address)
+    try listener.eventually("a failure") { !listener.failures.isEmpty }
+    #expect(listener.failures.first?.contains("org.a11y.Bus") == true)
+    #expect(listener.starts == 0)
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Glibc
+import Linux
+import Panel
+import PanelSupport
+import TestSupport
+import Testing
+
+@testable import clavier_panel
+
+/// Text fields of a program on an X server, which tells of them as it tells screen readers.
+@Suite(.serialized) struct AccessibleFieldTests {
+  /// Somebody who is told of fields, in a session with a form.
+  private final class Session {
+    let server: XServer
+    let bus: PrivateBus
+    let manager: Process
+    let loop: EventLoop
+    private(set) var told: [FieldMachine.Event] = []
+    private(set) var losses: [String] = []
+    private(set) var lines: [String] = []
+    private var source: FieldSource?
+
+    init() throws {
+      server = try XServer()
+      bus = try PrivateBus()
+      manager = try server.beginManager()
+      loop = try EventLoop()
+      let log = Log(format: .bare, detail: .debug, clock: { 0 }) { [unowned self] in
+        lines.append($0)
+      }
+      var settings = PanelSettings()
+      settings.show = .onFocus
+      source = FieldSource(
+        loop, log, settings, address: bus.address,
+        FieldSource.Events(
+          fields: { [unowned self] events, commits in
+            #expect(!commits)
+            told += events
+          },
+          lost: { [unowned self] in losses.append($0) }))
+      source?.loseServer()
+      try eventually("programs") { lines.contains { $0.contains("AT-SPI") } }
+    }
+
+    deinit { kill(manager.processIdentifier, SIGKILL) }
+
+    func eventually(
+      _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
+      _ condition: () -> Bool
+    ) throws {
+      let end = Date(timeIntervalSinceNow: seconds)
+      while Date() < end {
+        while try loop.turn() {}
+        if condition() { return }
+        usleep(2000)
+      }
+      Issue.record("not seen: \(what); \(told) \(lines) \(losses)", sourceLocation: sourceLocation)
+    }
+
+    /// Begins anew with what is told.
+    func forget() { told = [] }
+
+    /// Has the form do something, and waits until just this was told of it.
+    func expect(
+      _ form: Form, _ line: String, _ events: [FieldMachine.Event],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      forget()
+      try form.tell(line)
+      try eventually("\(line): \(events)", sourceLocation: sourceLocation) {
+        told.count >= events.count
+      }
+      // Nothing else follows.
+      let rest = Date(timeIntervalSinceNow: 0.1)
+      try eventually("rest") { Date() > rest }
+      #expect(told == events, sourceLocation: sourceLocation)
+    }
+  }
+
+  private static func text(_ before: String, _ after: String = "") -> FieldMachine.Event {
+    .text(TextContext(beforeInput: before, afterInput: after))
+  }
+
+  private static func entered(_ purpose: Keyboard.FieldPurpose = .standard) -> FieldMachine.Event {
+    .entered(Keyboard.Field(purpose: purpose))
+  }
+
+  @Test func aFormTellsOfItsFieldsAsTheyAreUsed() throws {
+    let session = try Session()
+    let form = try Form(session.server, session.bus)
+    try session.expect(form, "focus entry", [Self.entered(), Self.text("Hello. ")])
+    try session.expect(form, "type A", [Self.text("Hello. A")])
+    try session.expect(form, "cursor 5", [Self.text("Hello", ". A")])
+    try session.expect(form, "select 1 6", [Self.text("H", " A")])
+    try session.expect(form, "focus button", [.left])
+    // GTK selects what stands in a field that is gone to by itself, so that is no part of it.
+    try session.expect(form, "focus number", [Self.entered(.number), Self.text("")])
+    try session.expect(form, "focus area", [.left, Self.entered(), Self.text("")])
+    // Nobody types into what cannot be changed.
+    try session.expect(form, "focus fixed", [.left])
+    try session.expect(form, "focus password", [Self.entered(.password)])
+    // From there to another window, and back.
+    try session.expect(form, "other", [.left])
+    try session.expect(form, "back", [Self.entered(.password)])
+    form.kill()
+    try session.eventually("the end") { session.told.last == .left }
+    #expect(session.losses.isEmpty)
+  }
+
+  @Test func aFieldThatHidesItsLettersIsASecretFromThenOn() throws {
+    let session = try Session()
+    let form = try Form(session.server, session.bus)
+    try session.expect(form, "focus entry", [Self.entered(), Self.text("Hello. ")])
+    try session.expect(form, "hide", [])
+    try session.expect(form, "type x", [.left, Self.entered(.password)])
+    try session.expect(form, "type y", [])
+  }
+
+  @Test func aProgramThatHangsHasNoFieldAndKeepsNobodyWaiting() throws {
+    let session = try Session()
+    let form = try Form(session.server, session.bus)
+    session.forget()
+    try form.tell("stuck 2")
+    var slowest: TimeInterval = 0
+    let end = Date(timeIntervalSinceNow: 2.5)
+    while Date() < end {
+      let start = Date()
+      while try session.loop.turn() {}
+      slowest = max(slowest, Date().timeIntervalSince(start))
+      usleep(2000)
+    }
+    #expect(slowest < 0.5)
+    #expect(session.told == [])
+    // Now that it answers again.
+    try session.expect(form, "cursor 6", [Self.entered(), Self.text("Hello.", " ")])
+  }
+
+  /// A page that goes from field to field by itself, for ever.
+  private static let page = """
+    <!DOCTYPE html><title>page</title>
+    <input value="Hello. "><input type="password" value="secret"><input type="email"><button>Send</button>
+    <script>
+      const things = document.querySelectorAll("input, button");
+      let next = 0;
+      setInterval(() => {
+        const thing = things[next++ % things.length];
+        thing.focus();
+        if (thing.type == "text") thing.setSelectionRange(7, 7);
+      }, 500);
+    </script>
+    """
+
+  @Test func aPageOfChromiumTellsOfItsFields() throws {
+    let session = try Session()
+    let folder = try TemporaryDirectory()
+    let page = try folder.write(Self.page, to: "page.html")
+    let browser = try Form(
+      [
+        "chromium", "--kiosk", "--incognito", "--no-first-run", "--disable-gpu", "--no-sandbox",
+        "--disable-dev-shm-usage", "--force-renderer-accessibility", "file://\(page)",
+      ], session.server, session.bus)
+    let round: [FieldMachine.Event] = [
+      Self.entered(), Self.text("Hello. "), .left, Self.entered(.password), .left,
+      Self.entered(.email), Self.text(""), .left,
+    ]
+    try session.eventually("a round", seconds: 60) { !session.told.ranges(of: round).isEmpty }
+    browser.kill()
+  }
+
+  @Test func aTerminalIsAFieldForCommandsWhoseTextIsNotRead() throws {
+    let session = try Session()
+    session.forget()
+    let terminal = try Form(["sakura", "-x", "cat"], session.server, session.bus)
+    try session.eventually("the terminal") { session.told == [Self.entered(.terminal)] }
+    try session.server.run("xdotool", "type", "words")
+    let rest = Date(timeIntervalSinceNow: 0.3)
+    try session.eventually("rest") { Date() > rest }
+    #expect(session.told == [Self.entered(.terminal)])
+    terminal.kill()
+    try session.eventually("the end") { session.told == [Self.entered(.terminal), .left] }
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Linux
+import LinkSupport
+import Panel
+import PanelSupport
+import TestSupport
+import Testing
+
+@testable import clavier_panel
+
+/// Who is believed about text fields, and what the panel's program does of it on an X server.
+@Suite(.serialized) struct FieldSourceTests {
+  /// Somebody who is told.
+  private final class Listener {
+    let loop: EventLoop
+    private(set) var told: [FieldMachine.Event] = []
+    private(set) var losses: [String] = []
+    private(set) var source: FieldSource?
+
+    init(
+      _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.AskPolicy, mayAsk: Bool = true,
+      bus: String
+    ) throws {
+      loop = try EventLoop()
+      let log = Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+      var settings = PanelSettings()
+      settings.show = show
+      settings.asks = asks
+      source = FieldSource(
+        loop, log, settings, mayAsk: mayAsk, address: bus,
+        FieldSource.Events(
+          fields: { [unowned self] in
+            told += $0; _ = $1
+          },
+          lost: { [unowned self] in losses.append($0) }))
+    }
+
+    func eventually(
+      _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+    ) throws {
+      let end = Date(timeIntervalSinceNow: 10)
+      while Date() < end {
+        while try loop.turn() {}
+        if condition() { return }
+        usleep(2000)
+      }
+      Issue.record("not seen: \(what); \(told) \(losses)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private static let nowhere = "unix:path=/nonexistent/bus"
+  private static let entered = FieldMachine.Event.entered(Keyboard.Field())
+
+  @Test func programsAreNotAskedWhereTheServerTells() throws {
+    let listener = try Listener(.onFocus, .always, bus: Self.nowhere)
+    listener.source?.take([Self.entered], commits: true)
+    listener.source?.take([.left], commits: true)
+    let end = Date(timeIntervalSinceNow: 0.2)
+    try listener.eventually("rest") { Date() > end }
+    #expect(listener.told == [Self.entered, .left] && listener.losses.isEmpty)
+  }
+
+  @Test(arguments: [
+    (PanelSettings.ShowPolicy.onFocus, PanelSettings.AskPolicy.never), (.always, .onFocus),
+    (.manual, .onFocus), (.always, .never),
+  ])
+  func programsThatAreNotAskedTellNothing(
+    _ show: PanelSettings.ShowPolicy, _ asks: PanelSettings.AskPolicy
+  ) throws {
+    let listener = try Listener(show, asks, bus: Self.nowhere)
+    listener.source?.loseServer()
+    #expect(listener.losses.count == 1)
+    #expect(listener.losses.first?.contains("programs are not asked") == true)
+  }
+
+  @Test func programsAreNotAskedWhereThereIsNoSession() throws {
+    let listener = try Listener(.onFocus, .always, mayAsk: false, bus: Self.nowhere)
+    listener.source?.loseServer()
+    #expect(listener.losses.first?.contains("programs are not asked") == true)
+  }
+
+  @Test func withoutABusItSaysWhatToInstallAndOnce() throws {
+    let listener = try Listener(.onFocus, .onFocus, bus: Self.nowhere)
+    listener.source?.loseServer()
+    try listener.eventually("a loss") { !listener.losses.isEmpty }
+    #expect(listener.losses.first?.contains("install at-spi2-core") == true)
+    // It is tried again meanwhile.
+    let end = Date(timeIntervalSinceNow: 1)
+    try listener.eventually("rest") { Date() > end }
+    #expect(listener.losses.count == 1)
+    // Who wants to know only now is told, too.
+    listener.source?.settings.show = .manual
+    #expect(listener.losses.last?.contains("programs are not asked") == true)
+  }
+
+  @Test func aServerThatTellsAgainIsBelieved() throws {
+    let listener = try Listener(.onFocus, .onFocus, bus: Self.nowhere)
+    listener.source?.loseServer()
+    try listener.eventually("a loss") { !listener.losses.isEmpty }
+    // Its session has ended.
+    listener.source?.take([.left], commits: true)
+    #expect(listener.told == [])
+    listener.source?.take([Self.entered], commits: true)
+    listener.source?.loseServer()
+    #expect(listener.told == [Self.entered, .left])
+  }
+
+  @Test func aSessionsBusThatDoesNotAnswerKeepsNobodyWaiting() throws {
+    let server = try XServer()
+    let socket = try TemporarySocket()
+    let mute = try TemporarySocket()
+    let listener = try LocalSocket.listen(at: mute.path, mode: 0o600, backlog: 4)
+    let daemon = try ServerThread(path: socket.path)
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[panel]\nshow = \"onFocus\"\n", to: "clavier.toml")
+    let panel = try PanelProcess(
+      display: server.display, socket: socket.path, configuration: folder.path,
+      bus: "unix:path=\(mute.path)")
+    let end = Date(timeIntervalSinceNow: 10)
+    let isPlaced = { daemon.news.contains { if case .place(_?) = $0 { true } else { false } } }
+    while Date() < end, !isPlaced() { usleep(10_000) }
+    #expect(isPlaced())
+    let start = Date()
+    #expect(panel.end().status == 0)
+    #expect(Date().timeIntervalSince(start) < 5)
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func theKeyboardComesAndGoesWithFieldsOnAnXServer() throws {
+    let server = try XServer()
+    let manager = try server.beginManager()
+    defer { kill(manager.processIdentifier, SIGKILL) }
+    let bus = try PrivateBus()
+    let socket = try TemporarySocket()
+    let daemon = try ServerThread(path: socket.path)
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[panel]\nshow = \"onFocus\"\n", to: "clavier.toml")
+    let panel = try PanelProcess(
+      display: server.display, socket: socket.path, configuration: folder.path, bus: bus.address)
+    func eventually(_ what: String, _ condition: () -> Bool) {
+      let end = Date(timeIntervalSinceNow: 10)
+      while Date() < end, !condition() { usleep(10_000) }
+      #expect(condition(), "\(what): \(daemon.actions) \(daemon.news.suffix(2))")
+    }
+    eventually("that somebody listens") {
+      let enabled = try? bus.busctl([
+        "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled",
+      ])
+      return enabled?.end().said == "b true\n"
+    }
+    let form = try Form(server, bus)
+    try form.tell("focus entry")
+    try form.tell("cursor 6")
+    eventually("shown") { daemon.actions == [.show] }
+    let text = PanelNews.text(TextContext(beforeInput: "Hello.", afterInput: " "))
+    eventually("the text") { daemon.news.contains(text) }
+    #expect(daemon.news.contains(.field(PanelField(commits: false))))
+    try form.tell("focus button")
+    eventually("hidden") { daemon.actions == [.show, .hide] }
+    try form.tell("focus password")
+    eventually("shown") { daemon.actions == [.show, .hide, .show] }
+    #expect(daemon.news.last == .field(PanelField(Keyboard.Field(purpose: .password))))
+    let (status, said) = panel.end()
+    #expect(status == 0)
+    #expect(said.contains("programs tell of their text fields (AT-SPI)"))
+    #expect(!said.contains("Hello") && !said.contains("secret"))
+  }
+}
