@@ -11,30 +11,12 @@ import Linux
 /// libevdev keeps its state, and finds out what changed where events were dropped. The device's own events are
 /// read as the kernel says them: libevdev would keep to itself a slot's new tracking ID that comes without −1
 /// before it, which some panels say for a finger that comes down right after another was lifted. And it hears of
-/// them only when it is asked or many have come together, so that hardly any touch meets its bookkeeping.
+/// their axes only when it is asked, so that hardly any touch meets its bookkeeping: ``LastValues``.
 ///
 /// **Source:** libevdev 1.13, `sanitize_event`, libevdev/libevdev.c.
 final class InputDevice {
-  /// How many events are read at once.
-  private static let eventsPerRead = 64
-  /// How many events are there before libevdev has to hear of them.
-  ///
-  /// **Source:** ours: two readings.
-  private static let eventsKept = 2 * eventsPerRead
-
   private let descriptor: OwnedDescriptor
-  /// What was read: up to `nextUnkept` libevdev knows of it, up to `nextUnread` it was taken, and up to `unreadEnd`
-  /// it is there.
-  private var unread = [input_event](repeating: input_event(), count: eventsKept)
-  private var nextUnkept = 0
-  private var nextUnread = 0
-  private var unreadEnd = 0
-  /// What libevdev is about to hear.
-  private var last: LastValues
-  /// Room for what is taken, so that reading allocates nothing.
-  private var taken: [InputEvent] = []
-  /// Whether the last reading found all that there was, so that the next need not ask.
-  private var isDrained = false
+  private var unread: UnreadEvents
   private let device: OpaquePointer
   /// Takes what libevdev has to say against the device.
   var onComplaint: (String) -> Void = { _ in }
@@ -52,13 +34,14 @@ final class InputDevice {
     }
     self.descriptor = descriptor
     device = evdev
-    last = LastValues(slotCount: 0)
+    unread = UnreadEvents(slotCount: 0)
     let context = Unmanaged.passUnretained(self).toOpaque()
     // A closure, since whether the argument list is optional differs between architectures.
     libevdev_set_device_log_function(
       evdev, { deviceComplained($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
     try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(evdev, number) }
-    last = LastValues(slotCount: Int(libevdev_get_num_slots(evdev)))
+    unread = UnreadEvents(slotCount: Int(libevdev_get_num_slots(evdev)))
+    unread.last.begin(in: Int(libevdev_get_current_slot(evdev)))
   }
 
   deinit {
@@ -143,22 +126,17 @@ final class InputDevice {
 
   /// Reads the next events.
   func next() -> Step {
-    if nextUnread == unreadEnd, let end = fill() { return end }
-    taken.removeAll(keepingCapacity: true)
-    while nextUnread < unreadEnd {
-      let event = InputEvent(unread[nextUnread])
-      if event.code == .dropped { return taken.isEmpty ? drop() : .events(taken) }
-      nextUnread += 1
-      taken.append(event)
-      if event.code == .report { break }
+    switch unread.takeFrame(from: descriptor.rawValue, of: device) {
+    case .frame(let events): return .events(events)
+    case .dropped: return drop()
+    case .nothing: return .nothing
+    case .failed(let code): return .failed(SystemError(call: "read \(name)", code: code))
     }
-    return .events(taken)
   }
 
   private func drop() -> Step {
-    keepTaken()
     // The rest is of before or within the gap; libevdev passes over what waits in the kernel.
-    (nextUnkept, nextUnread) = (unreadEnd, unreadEnd)
+    unread.forget()
     // It may have nothing to say to that yet; what it finds out comes with recover().
     if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
       return .failed(error)
@@ -166,60 +144,16 @@ final class InputDevice {
     return .dropped
   }
 
-  /// Reads as many events as there are, and there is room for.
-  ///
-  /// - Returns: Why there are none; `nil` if there are.
-  private func fill() -> Step? {
-    // Mostly it is made here, where what was read has been passed on and nobody waits.
-    makeRoom()
-    guard !isDrained else {
-      isDrained = false
-      return .nothing
-    }
-    let size = MemoryLayout<input_event>.size
-    let (number, start) = (descriptor.rawValue, unreadEnd * size)
-    let count = unread.withUnsafeMutableBytes { bytes in
-      // The room was made above, and an array of events is somewhere.
-      bytes.baseAddress.map { Glibc.read(number, $0 + start, Self.eventsPerRead * size) } ?? 0
-    }
-    if count >= size {
-      unreadEnd += count / size
-      // What did not fill the room was all; whatever came since makes the descriptor ready again.
-      isDrained = count / size < Self.eventsPerRead
-      return nil
-    }
-    let code = errno
-    guard count < 0, code != EAGAIN, code != EINTR else { return .nothing }
-    return .failed(SystemError(call: "read \(name)", code: code))
-  }
-
-  /// Makes room for a reading, when all that was read is taken.
-  private func makeRoom() {
-    guard unreadEnd + Self.eventsPerRead > unread.count else { return }
-    keepTaken()
-    (nextUnkept, nextUnread, unreadEnd) = (0, 0, 0)
-  }
-
   /// Lets libevdev know of what was taken: of each axis the last value, since a finger's way is many others.
   private func keepTaken() {
-    guard nextUnkept < nextUnread else { return }
-    last.begin(in: Int(libevdev_get_current_slot(device)))
-    for index in nextUnkept..<nextUnread {
-      let (type, code, value) = (unread[index].type, unread[index].code, unread[index].value)
-      switch Int32(type) {
-      case EV_ABS: last.take(code, value)
-      case EV_SYN, EV_MSC, EV_REL: break
-      default: libevdev_set_event_value(device, UInt32(type), UInt32(code), value)
-      }
-    }
-    nextUnkept = nextUnread
-    last.tell(
+    guard unread.last.areNews else { return }
+    unread.last.tell(
       ofSlot: { libevdev_set_slot_value(device, UInt32($0), UInt32($1), $2) },
       ofAxis: { libevdev_set_event_value(device, UInt32(EV_ABS), UInt32($0), $1) })
     guard libevdev_get_num_slots(device) > 0 else { return }
     // What libevdev has of the slot's values as the device's is made anew by this.
     libevdev_set_event_value(
-      device, UInt32(EV_ABS), UInt32(ABS_MT_SLOT), Int32(clamping: last.currentSlot))
+      device, UInt32(EV_ABS), UInt32(ABS_MT_SLOT), Int32(clamping: unread.last.currentSlot))
   }
 
   /// Finds out the next difference between what was read and what the device says.
@@ -228,6 +162,7 @@ final class InputDevice {
   private func step(_ flag: UInt32) -> Step {
     var event = input_event()
     let result = libevdev_next_event(evdev, flag, &event)
+    unread.last.begin(in: Int(libevdev_get_current_slot(device)))
     switch result {
     case -EAGAIN, -EINTR: return .nothing
     case ..<0: return .failed(SystemError(call: "read \(name)", code: -result))
@@ -256,7 +191,7 @@ extension InputDevice: DeviceValues {
 
 extension InputEvent {
   /// Takes over what was read from a device whose clock is `CLOCK_MONOTONIC`.
-  fileprivate init(_ event: input_event) {
+  init(_ event: input_event) {
     let time = withUnsafePointer(to: event) { clinux_input_event_microseconds($0) }
     self.init(
       InputCode(type: event.type, number: event.code), event.value,

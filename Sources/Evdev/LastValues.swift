@@ -21,6 +21,8 @@ struct LastValues: Sendable {
   private(set) var currentSlot = 0
   private var axes = [64 of Int32](repeating: 0)
   private var saidAxes: UInt64 = 0
+  /// Whether something was said that was not told.
+  private(set) var areNews = false
 
   /// Makes one for a device.
   ///
@@ -38,6 +40,7 @@ struct LastValues: Sendable {
 
   /// Takes an event of an axis.
   mutating func take(_ code: UInt16, _ value: Int32) {
+    areNews = true
     if !slots.isEmpty, let index = RouteState.slotIndex(Int32(code)) {
       slots[currentSlot].values[index] = value
       slots[currentSlot].said |= 1 << UInt16(index)
@@ -57,6 +60,7 @@ struct LastValues: Sendable {
   mutating func tell(
     ofSlot: (Int, UInt16, Int32) -> Void, ofAxis: (UInt16, Int32) -> Void
   ) {
+    areNews = false
     for slot in slots.indices where slots[slot].said != 0 {
       for index in 0..<14 where slots[slot].said >> UInt16(index) & 1 == 1 {
         ofSlot(slot, UInt16(ABS_MT_TOUCH_MAJOR) + UInt16(index), slots[slot].values[index])

@@ -38,6 +38,8 @@ final class TouchDevice {
 
   /// Takes the events, translated, while the device is grabbed, and says which of them are the keyboard's.
   var passThrough: PassThrough?
+  private let form: TouchForm
+  private let isTranslated: Bool
   private let input: InputDevice
   private var pipeline: TouchPipeline
   private var proximity = PenProximity()
@@ -46,7 +48,10 @@ final class TouchDevice {
 
   init(_ input: InputDevice, _ profile: TouchProfile, number: UInt32) {
     self.input = input
-    pipeline = TouchPipeline(profile, input, number: number)
+    form = profile.form
+    let pipeline = TouchPipeline(profile, input, number: number)
+    isTranslated = pipeline.isTranslating
+    self.pipeline = pipeline
   }
 
   var profile: TouchProfile { pipeline.profile }
@@ -105,13 +110,13 @@ final class TouchDevice {
   private func take(
     _ events: [InputEvent], _ origin: TouchDecoder.Origin, _ report: (Report) -> Void
   ) {
-    if profile.form == .pen {
+    if form == .pen {
       for event in events {
         if let isNear = proximity.take(event) { report(.pen(isNear: isNear)) }
       }
     }
-    let events = pipeline.translate(events)
-    if profile.form.movesCursor, let place = CursorTranslator.place(in: events) {
+    let events = isTranslated ? pipeline.translate(events) : events
+    if form.movesCursor, let place = CursorTranslator.place(in: events) {
       report(.pointer(transform(place)))
     }
     if let passThrough, passThrough.isRouting {

@@ -65,7 +65,7 @@ extension TouchInput {
     let wish = wish
     for candidate in candidates.values {
       guard let passThrough = candidate.reader?.passThrough else { continue }
-      passThrough.isKeyboardShown = isKeyboardShown
+      passThrough.ground.isShown = isKeyboardShown
       passThrough.wish = wish
     }
   }

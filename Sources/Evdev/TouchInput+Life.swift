@@ -42,8 +42,8 @@ extension TouchInput {
     }
     guard permissionWatch == nil else { return }
     do throws(SystemError) {
-      permissionWatch = try PermissionWatch(loop, Self.nodeDirectory) { [weak self] in
-        self?.retryForbidden()
+      permissionWatch = try PermissionWatch(loop, Self.nodeDirectory) { [unowned self] in
+        retryForbidden()
       }
     } catch {
       log.device("\(error); permission that is given later is not noticed", from: "touch")

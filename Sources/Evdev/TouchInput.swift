@@ -125,8 +125,8 @@ public final class TouchInput {
   ///
   /// - Throws: ``SystemError`` when devices cannot be listed.
   public func start() throws(SystemError) {
-    udevWatch = try loop.watch(udev.descriptorNumber, "udev") { [weak self] _ in
-      self?.followUdev()
+    udevWatch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] _ in
+      followUdev()
     }
     try list()
     followPermissions()

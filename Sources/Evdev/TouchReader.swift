@@ -12,7 +12,8 @@ final class TouchReader {
   private(set) var surface: TouchSurface
   private let device: TouchDevice
   private let sysname: String
-  private weak var owner: TouchInput?
+  /// It owns this, and so it lives longer.
+  private unowned let owner: TouchInput
   private var watch: EventLoop.Watch?
   private var rest: EventLoop.Deferral?
   /// A calibration matrix that has been complained of.
@@ -33,27 +34,28 @@ final class TouchReader {
     input.onComplaint = { [log = owner.log, sysname = node.sysname] in
       log.kernel($0, from: sysname)
     }
-    rest = try owner.loop.deferral { [weak self] in self?.turn(.readable) }
+    rest = try owner.loop.deferral { [unowned self] in turn(.readable) }
     // What moves a pointer moves the desktop's, too, and has no place on a screen.
     if !profile.form.movesCursor {
       device.passThrough = try passThrough(input, profile.form, node, for: owner)
     }
-    watch = try owner.loop.watch(device.descriptorNumber, node.path) { [weak self] in
-      self?.turn($0)
+    watch = try owner.loop.watch(device.descriptorNumber, node.path) { [unowned self] in
+      turn($0)
     }
     // Whether it is to be grabbed is asked whenever it has said all that it had to say.
     rest?.schedule()
   }
 
   private func turn(_ readiness: EventLoop.Readiness) {
-    guard let owner else { return }
-    switch (device.read { owner.take($0, from: sysname) }, readiness) {
+    switch (device.read { take($0) }, readiness) {
     case (.gone(let error), _): owner.lose(self, sysname, error)
     case (_, .hungUp): owner.lose(self, sysname, nil)
     case (.more, .readable): rest?.schedule()
     case (.drained, .readable): device.passThrough?.settle()
     }
   }
+
+  private func take(_ report: TouchDevice.Report) { owner.take(report, from: sysname) }
 
   var isPen: Bool { device.profile.form == .pen }
 
@@ -64,7 +66,7 @@ final class TouchReader {
     guard device.isDeaf != isDeaf else { return nil }
     device.isDeaf = isDeaf
     guard isDeaf else { return nil }
-    return device.cancelAll(at: Timestamp(microseconds: owner?.loop.now ?? 0))
+    return device.cancelAll(at: Timestamp(microseconds: owner.loop.now))
   }
 
   private func passThrough(
@@ -73,18 +75,16 @@ final class TouchReader {
     try PassThrough(
       input, form, node, wish: owner.wish, owner.loop, owner.log,
       PassThrough.Owner(
-        drain: { [weak self] in
-          guard let self, let owner = self.owner else { return false }
-          return self.device.read { owner.take($0, from: self.sysname) } == .drained
+        drain: { [unowned self] in
+          device.read { take($0) } == .drained
         },
-        hear: { [weak self] events in
-          guard let self, let owner = self.owner else { return }
-          self.device.hear(events) { owner.take($0, from: self.sysname) }
+        hear: { [unowned self] in
+          device.hear($0) { take($0) }
         },
-        regain: { [weak self] in self?.device.catchUp() },
-        isTouched: { [weak self] in self?.device.isTouched ?? false },
-        wake: { [weak self] in self?.rest?.schedule() },
-        panic: { [weak self] in self?.owner?.release(.panic) }))
+        regain: { [unowned self] in device.catchUp() },
+        isTouched: { [unowned self] in device.isTouched },
+        wake: { [unowned self] in rest?.schedule() },
+        panic: { [unowned self] in self.owner.release(.panic) }))
   }
 
   /// What keeps the device from others and passes on what is not the keyboard's.
@@ -96,14 +96,13 @@ final class TouchReader {
   func close() -> TouchFrame? {
     watch = nil
     rest = nil
-    return device.close(at: Timestamp(microseconds: owner?.loop.now ?? 0))
+    return device.close(at: Timestamp(microseconds: owner.loop.now))
   }
 
   /// Forgets all contacts, also those that are waiting to be read; they are ignored until they are lifted.
   ///
   /// - Returns: A frame that cancels the contacts that are down, if any are.
   func forgetContacts() -> TouchFrame? {
-    guard let owner else { return nil }
     let frame = device.cancelAll(at: Timestamp(microseconds: owner.loop.now))
     // The kernel's buffer has a few hundred events; whoever sends without end is not waited for.
     for _ in 0..<8 {
@@ -146,9 +145,9 @@ final class TouchReader {
     device.surface = profile.surfaceTransform(calibration: calibration, rotation: rotation)
     let oldTransform = device.transform
     device.transform = transform ?? .nowhere
-    passThrough?.transform = device.transform
-    passThrough?.keyboardSize = keyboardSize
-    passThrough?.keyboardGap = gap
+    passThrough?.ground.transform = device.transform
+    passThrough?.ground.size = keyboardSize
+    passThrough?.ground.gap = gap
     if transform == nil, keyboardSize.width > 0, keyboardSize.height > 0 {
       log.user(
         "the keyboard's area on “\(node.name)” is empty; correct area or calibration in [touch]",

@@ -11,7 +11,7 @@ import Glibc
 /// something to do itself, or has something new to wait for.
 ///
 /// ```
-///          ┌ input ─── handler, at once ──▶ again, up to ``mostTurns`` times
+///          ┌ input ─── handler, at once ──▶ again, up to ``mostTurns`` times if sd-event is ready, too
 ///  epoll ──┤                                                     │ nothing is ready but sd-event, or there are news
 ///          └ sd-event's own epoll: all else, news among it       └─────────────────▶ sd-event
 /// ```
@@ -38,14 +38,13 @@ final class EarlyPoll {
   }
 
   private static let sdEventToken: UInt64 = 0
-  /// How often input is called before sd-event is asked all the same, so that no screen that sends without end
-  /// keeps a signal from being read.
+  /// How often input is called while sd-event has something to do, too, before it is asked: no screen that sends
+  /// without end keeps a signal from being read.
   ///
   /// **Source:** ours.
   static let mostTurns = 8
 
   private let epoll: OwnedDescriptor
-  private var ready = [clinux_ready](repeating: clinux_ready(), count: 16)
   private var entries: [(token: UInt64, kind: Kind)] = []
   /// Whether sd-event has to look at its sources before the process waits again, since one of them is another now.
   ///
@@ -103,20 +102,32 @@ final class EarlyPoll {
   /// - Throws: ``SystemError`` when the system refuses to wait.
   func serve(_ milliseconds: Int32, isWorking: (Bool) -> Void) throws(SystemError) -> Bool {
     isStale = false
-    for turn in 0..<Self.mostTurns {
+    var ready = [16 of clinux_ready](repeating: clinux_ready())
+    var isServed = false
+    var turnsLeft = Self.mostTurns
+    while turnsLeft > 0 {
       // What sd-event does before waiting must be done before the process waits again; until then it only looks.
       let isIdle = milliseconds < 0 && !isStale
       if isIdle { isWorking(false) }
-      let count = try wait(isIdle || turn == 0 ? milliseconds : 0)
+      let count = try wait(isIdle || !isServed ? milliseconds : 0, for: &ready)
       isWorking(true)
-      guard callInputs(among: count) else { return turn > 0 }
+      // As long as sd-event has nothing to do, it waits for nothing.
+      let found = ready.span.extracting(first: count)
+      if !isIdle || found.indices.contains(where: { found[$0].token == Self.sdEventToken }) {
+        turnsLeft -= 1
+      }
+      guard callInputs(found) else { return isServed }
+      isServed = true
     }
     return true
   }
 
-  private func wait(_ milliseconds: Int32) throws(SystemError) -> Int {
+  private func wait(
+    _ milliseconds: Int32, for ready: inout [16 of clinux_ready]
+  ) throws(SystemError) -> Int {
     let number = epoll.rawValue
-    let found = ready.withUnsafeMutableBufferPointer { room in
+    var room = ready.mutableSpan
+    let found = room.withUnsafeMutableBufferPointer { room in
       room.baseAddress.map { clinux_epoll_wait(number, $0, Int32(room.count), milliseconds) } ?? 0
     }
     guard found >= 0 || errno == EINTR else { throw SystemError(call: "epoll_wait", code: errno) }
@@ -124,12 +135,12 @@ final class EarlyPoll {
   }
 
   /// Calls the inputs that are ready, unless there are news.
-  private func callInputs(among count: Int) -> Bool {
-    for index in 0..<count {
+  private func callInputs(_ ready: Span<clinux_ready>) -> Bool {
+    for index in ready.indices {
       if case .news? = kind(ready[index].token) { return false }
     }
     var isServed = false
-    for index in 0..<count {
+    for index in ready.indices {
       guard case .input(let handler)? = kind(ready[index].token) else { continue }
       handler(ready[index].events)
       isServed = true

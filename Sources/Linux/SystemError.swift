@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+public import Glibc
 
 /// A system call that failed: which one, on what, and why.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -35,6 +35,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 /// - Returns: What the call returned.
 /// - Throws: ``SystemError`` with `errno`.
 @discardableResult
+@inlinable
 public func check<Result: SignedInteger>(
   _ call: @autoclosure () -> String, _ body: () -> Result
 ) throws(SystemError) -> Result {

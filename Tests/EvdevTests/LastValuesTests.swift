@@ -77,14 +77,17 @@ struct LastValuesTests {
   @Test func whatWasToldIsToldOnce() {
     var last = LastValues(slotCount: 2)
     last.begin(in: 1)
+    #expect(!last.areNews)
     last.take(UInt16(ABS_MT_POSITION_X), 5)
     last.take(UInt16(ABS_MT_POSITION_X), 6)
     last.take(UInt16(ABS_X), 6)
     var told: [[Int32]] = []
+    #expect(last.areNews)
     for _ in 0..<2 {
       last.tell(
         ofSlot: { told.append([Int32($0), Int32($1), $2]) },
         ofAxis: { told.append([Int32($0), $1]) })
+      #expect(!last.areNews)
     }
     #expect(told == [[1, ABS_MT_POSITION_X, 6], [ABS_X, 6]])
   }

@@ -64,6 +64,9 @@ public struct TouchPipeline: Sendable {
     set { cleaner.surface = newValue }
   }
 
+  /// Whether ``translate(_:)`` gives anything but what it is given.
+  var isTranslating: Bool { if case .none = translator { false } else { true } }
+
   /// Takes the device's next events.
   ///
   /// - Parameter raw: The events.

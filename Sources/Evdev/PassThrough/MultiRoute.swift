@@ -19,8 +19,6 @@ struct MultiRoute: Sendable {
     self.emulation = emulation
   }
 
-  var contactCount: Int { slots.contactCount }
-
   mutating func takeAxis(
     _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
     isInside: (Int32, Int32) -> Bool

@@ -35,12 +35,8 @@ final class PassThrough {
   /// **Source:** ours: opening takes compositors a few milliseconds, on small machines more.
   private static let courtesyMicroseconds: Int64 = 200_000
 
-  /// What is on the keyboard: device units to its points, and its size.
-  var transform = Transform.identity
-  var keyboardSize = Size(width: 0, height: 0)
-  /// What of it is no key's; `nil` for nothing.
-  var keyboardGap: Rect?
-  var isKeyboardShown = true
+  /// What of the device is the keyboard's.
+  var ground = KeyboardGround()
   private(set) var machine: GrabMachine
 
   private let input: InputDevice
@@ -51,7 +47,8 @@ final class PassThrough {
   private let owner: Owner
   private var clone: TouchClone?
   private var cloneName = ""
-  private var router: TouchRouter?
+  /// Says what the keyboard hears while ``isRouting``.
+  private var router = TouchRouter()
   private var panic = PanicClock()
   /// Whether a frame waits until keys are written.
   private var isWaiting = false
@@ -83,7 +80,7 @@ final class PassThrough {
   }
 
   /// Whether it says what the keyboard hears; else the keyboard hears all.
-  var isRouting: Bool { router != nil }
+  private(set) var isRouting = false
 
   /// Takes the next events of a device while ``isRouting``.
   ///
@@ -96,24 +93,19 @@ final class PassThrough {
   func take(_ events: [InputEvent], hear: ([InputEvent]) -> Void) {
     var next = 0
     while next < events.count {
-      let recipients = router?.take(events, from: &next) {
-        [transform, keyboardSize, keyboardGap, isKeyboardShown] x, y in
-        guard isKeyboardShown else { return false }
-        let area = Rect(x: 0, y: 0, width: keyboardSize.width, height: keyboardSize.height)
-        let point = transform(Point(x: Double(x), y: Double(y)))
-        return area.contains(point) && keyboardGap?.contains(point) != true
-      }
       // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
-      guard let recipients else { return hear(Array(events[next...])) }
+      guard isRouting else { return hear(Array(events[next...])) }
+      let recipients = router.take(events, from: &next) { [ground] in ground.contains($0, $1) }
       isWaiting = recipients.contains(.application)
-      if recipients.contains(.keyboard), let events = router?.keyboardEvents { hear(events) }
+      if recipients.contains(.keyboard) { hear(router.keyboardEvents) }
       writeWaiting()
     }
     if let last = events.last, last.code == .report { frameIsOver(at: last.time) }
   }
 
   private func frameIsOver(at time: Timestamp) {
-    guard let count = router?.contactCount, panic.concerns(count) else { return }
+    let count = router.contactCount
+    guard isRouting, panic.concerns(count) else { return }
     let isPanic = panic.take(count, at: time)
     timer?.deadline = panic.deadline?.microseconds
     if isPanic { owner.panic() }
@@ -123,6 +115,7 @@ final class PassThrough {
   func settle() {
     // Each step changes the machine's state, so that a handful of them comes to an end.
     for _ in 0..<4 {
+      let machine = machine
       switch machine.next(isAtRest: { isAtRest }) {
       case .nothing: return
       case .makeClone: makeClone()
@@ -174,7 +167,7 @@ final class PassThrough {
   }
 
   private var isAtRest: Bool {
-    isGrabbed ? router?.isNeutral ?? true : isDeviceAtRest
+    isGrabbed ? router.isNeutral : isDeviceAtRest
   }
 
   private var isDeviceAtRest: Bool { input.isAtRest && !owner.isTouched() }
@@ -239,6 +232,7 @@ extension PassThrough {
       return false
     }
     router = TouchRouter(input.routeState(form))
+    isRouting = true
     panic = PanicClock()
     machine.wasGrabbed()
     log.info(
@@ -262,12 +256,12 @@ extension PassThrough {
     guard isGrabbed else { return false }
     timer?.deadline = nil
     writeWaiting()
-    let wasDown = router?.liftAll(at: Timestamp(microseconds: loop.now)) == true
+    let wasDown = router.liftAll(at: Timestamp(microseconds: loop.now))
     if wasDown { write() }
     // Not if the clone could not be written.
     guard isGrabbed else { return false }
     // Of a frame that is not over, its part of the lifts.
-    let rest = router?.keyboardEvents ?? []
+    let rest = router.keyboardEvents
     endRouting()
     setUngrabbed()
     if !rest.isEmpty { owner.hear(rest) }
@@ -275,7 +269,8 @@ extension PassThrough {
   }
 
   private func endRouting() {
-    router = nil
+    router = TouchRouter()
+    isRouting = false
     owner.regain()
   }
 
@@ -296,9 +291,8 @@ extension PassThrough {
   }
 
   private func write() {
-    guard let events = router?.applicationEvents else { return }
     do throws(SystemError) {
-      try clone?.write(events)
+      try clone?.write(router.applicationEvents)
     } catch {
       setUngrabbed()
       endRouting()

@@ -122,6 +122,7 @@ struct AxisValues: Sendable {
   }
 
   private mutating func write(_ mask: UInt64, _ frame: inout RoutedFrame) {
+    guard mask != 0 else { return }
     append(mask, &frame)
     stale &= ~mask
     changed = 0

@@ -32,7 +32,7 @@ package struct RoutedFrame: Sendable {
     guard isFinished else { return }
     isFinished = false
     hasRemainder = false
-    events.removeAll(keepingCapacity: true)
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
   }
 
   mutating func append(_ code: InputCode, _ value: Int32) {
@@ -75,6 +75,8 @@ package struct RoutedFrame: Sendable {
 
 /// What each of the two hears of a frame of the device.
 struct RoutedFrames: Sendable {
+  /// How many contacts the device has now, whoever has them.
+  var contactCount = 0
   var application = RoutedFrame()
   var keyboard = RoutedFrame()
 

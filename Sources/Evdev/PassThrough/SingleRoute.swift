@@ -48,6 +48,7 @@ struct SingleRoute: Sendable {
         lift(&frames, isInside)
       } else if owner == .none {
         owner = .landing
+        frames.contactCount = 1
       }
       return true
     }
@@ -119,6 +120,7 @@ struct SingleRoute: Sendable {
       frames.keyboard.append(button, 0)
     }
     owner = .none
+    frames.contactCount = 0
   }
 
   /// Whether a key is a tool that can be near a surface without touching it.

@@ -47,9 +47,6 @@ struct SlotRoutes: Sendable {
     arrivals.reserveCapacity(slots.count)
   }
 
-  /// How many contacts there are, whoever has them.
-  private(set) var contactCount = 0
-
   /// How many contacts the application has.
   private(set) var applicationCount = 0
 
@@ -85,7 +82,7 @@ struct SlotRoutes: Sendable {
       lift(current, &frames, isInside)
       if value >= 0 {
         slots[current].owner = .landing
-        contactCount += 1
+        frames.contactCount += 1
         slots[current].trackingID = value
         arrivals.append(current)
       }
@@ -96,7 +93,7 @@ struct SlotRoutes: Sendable {
   /// Decides about the contacts that came, and tells each owner of its own.
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
     for index in arrivals where slots[index].owner == .landing { land(index, &frames, isInside) }
-    arrivals.removeAll(keepingCapacity: true)
+    if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
     for index in slots.indices where slots[index].changed != 0 {
       tell(slots[index].changed, index, &frames)
       slots[index].changed = 0
@@ -137,7 +134,7 @@ struct SlotRoutes: Sendable {
     if slots[index].owner == .landing { land(index, &frames, isInside) }
     tell(slots[index].changed, index, &frames)
     tellEnd(index, &frames)
-    if slots[index].owner != .none { contactCount -= 1 }
+    if slots[index].owner != .none { frames.contactCount -= 1 }
     if slots[index].owner == .application { applicationCount -= 1 }
     slots[index].owner = .none
     slots[index].trackingID = -1

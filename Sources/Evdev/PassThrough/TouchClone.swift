@@ -29,6 +29,8 @@ struct TouchClone: ~Copyable {
   let systemName: String
   private let device: OwnedDescriptor
   private var buffer: [input_event] = []
+  /// The slot that was written last; `nil` at first.
+  private var slot: Int32?
 
   /// Makes the clone of a device.
   ///
@@ -81,11 +83,17 @@ struct TouchClone: ~Copyable {
   /// - Throws: ``SystemError``.
   mutating func write(_ events: [InputEvent]) throws(SystemError) {
     buffer.removeAll(keepingCapacity: true)
-    for event in events { buffer.append(input_event(event)) }
-    let descriptor = device.rawValue
+    for event in events {
+      if event.code == .slot {
+        // Nobody else writes here, and so it is where it was.
+        if event.value == slot { continue }
+        slot = event.value
+      }
+      buffer.append(input_event(event))
+    }
     let size = buffer.count * MemoryLayout<input_event>.stride
     let written = try check("write to the clone") {
-      buffer.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      buffer.withUnsafeBytes { Glibc.write(device.rawValue, $0.baseAddress, $0.count) }
     }
     guard written == size else { throw SystemError(call: "write to the clone", code: EIO) }
   }

@@ -41,6 +41,9 @@ package struct TouchRouter: Sendable {
   /// What is no contact, in its order.
   private var others: [InputEvent] = []
 
+  /// Makes a router for a device that says nothing.
+  package init() {}
+
   /// Makes a router for a device that nothing touches and none of whose keys is down.
   ///
   /// - Parameter state: What the device is and says.
@@ -53,9 +56,7 @@ package struct TouchRouter: Sendable {
   }
 
   /// How many contacts there are now, whoever has them.
-  package var contactCount: Int {
-    (multi?.contactCount ?? 0) + (single == nil || single?.owner == ContactOwner.none ? 0 : 1)
-  }
+  package var contactCount: Int { frames.contactCount }
 
   /// Whether there is no contact, and no key is down on the clone.
   package var isNeutral: Bool { contactCount == 0 && frames.application.down.isEmpty }
@@ -152,7 +153,7 @@ extension TouchRouter {
         frames.application.append(event.code, event.value)
       }
     }
-    others.removeAll(keepingCapacity: true)
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     return frames.finish()
   }
 }

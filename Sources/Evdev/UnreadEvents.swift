@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import CEvdev
+import CLinux
+import Glibc
+
+/// What was read of a device and is still to be taken, frame by frame, and what libevdev is still to hear of what was.
+///
+/// All that a touch meets on its way in is here in one value, so that Swift asks once for a frame whether anybody else
+/// changes it.
+struct UnreadEvents: ~Copyable {
+  /// How many events are read at once.
+  ///
+  /// **Source:** ours: all that ten fingers say in one frame.
+  static let limit = 64
+
+  private var events = [input_event](repeating: input_event(), count: limit)
+  /// Up to `next` they were taken, and up to `end` they are there.
+  private var next = 0
+  private var end = 0
+  /// Whether the last reading found all that there was, so that the next need not ask.
+  private var isDrained = false
+  /// Room for what is taken, so that reading allocates nothing.
+  private var frame: [InputEvent] = []
+  /// What libevdev is to hear of axes.
+  var last: LastValues
+
+  /// - Parameter slotCount: How many slots the device has; 0 for none.
+  init(slotCount: Int) {
+    last = LastValues(slotCount: slotCount)
+  }
+
+  /// What there is to take.
+  enum Taken {
+    /// At least one event, and at most all up to the end of a frame.
+    case frame([InputEvent])
+    /// The kernel dropped events here.
+    case dropped
+    case nothing
+    /// The device cannot be read: one of the constants of errno.h.
+    case failed(Int32)
+  }
+
+  /// Takes the next events, and reads when there are none.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The device, which is read without waiting.
+  ///   - device: What libevdev knows of it; it hears at once of what is no axis.
+  /// - Returns: What there is. Let go of it before the next call, which else allocates.
+  mutating func takeFrame(from descriptor: Int32, of device: OpaquePointer) -> Taken {
+    if next == end, let reason = fill(from: descriptor) { return reason }
+    frame.removeAll(keepingCapacity: true)
+    while next < end {
+      let event = InputEvent(events[next])
+      if event.code == .dropped { return frame.isEmpty ? .dropped : .frame(frame) }
+      next += 1
+      switch Int32(event.code.type) {
+      case EV_ABS: last.take(event.code.number, event.value)
+      case EV_SYN, EV_MSC, EV_REL: break
+      case let type:
+        libevdev_set_event_value(device, UInt32(type), UInt32(event.code.number), event.value)
+      }
+      frame.append(event)
+      if event.code == .report { break }
+    }
+    return .frame(frame)
+  }
+
+  /// Forgets what was not taken.
+  mutating func forget() { next = end }
+
+  /// Reads as many events as there are, and there is room for.
+  ///
+  /// - Returns: Why there are none; `nil` if there are.
+  private mutating func fill(from descriptor: Int32) -> Taken? {
+    guard !isDrained else {
+      isDrained = false
+      return .nothing
+    }
+    let size = events.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard size >= 0 else {
+      let code = errno
+      return code == EAGAIN || code == EINTR ? .nothing : .failed(code)
+    }
+    (next, end) = (0, size / MemoryLayout<input_event>.size)
+    // What did not fill the room was all; whatever came since makes the descriptor ready again.
+    isDrained = (1..<Self.limit).contains(end)
+    return end > 0 ? nil : .nothing
+  }
+}
