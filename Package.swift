@@ -224,3 +224,9 @@ for target in package.targets where target.type != .system && !cTargets.contains
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// Why: ARCHITECTURE.md, "Decisions that are not obvious".
+for target in package.targets where target.name == "Evdev" {
+  target.swiftSettings?.append(
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)))
+}
