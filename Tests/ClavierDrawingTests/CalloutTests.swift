@@ -81,6 +81,43 @@ struct CalloutTests {
     #expect(pixels.color(38, 65).red < 0.9 && pixels.color(33, 65) == .white)
   }
 
+  /// Scenes with a bubble of one shape with a soft shadow at different places, and at last one of another colour.
+  private var bubbles: [StyledScene] {
+    let place = (body: Rect(x: 28, y: 8, width: 54, height: 37), key: key)
+    var callouts = [(0.0, 0.0), (20, -3), (-14, 2), (0, 0)].map { (x, y) in
+      callout(place.body.moved(by: Point(x: x, y: y)), stem: key.moved(by: Point(x: x, y: y)))
+    }
+    callouts[3].body.fill = .blue
+    return callouts.map { callout in
+      var callout = callout
+      callout.body.shadows = [StyledScene.Shadow(color: .black.opacity(0.5), blur: 4)]
+      return sketch.scene(callouts: [callout])
+    }
+  }
+
+  @Test func aBubbleThatWasDrawnElsewhereLooksTheSame() throws {
+    let renderer = try SceneRenderer()
+    for scene in bubbles {
+      let (one, other) = (try renderer.surface(for: scene), try renderer.surface(for: scene))
+      renderer.draw(scene, on: one)
+      try SceneRenderer().draw(scene, on: other)
+      #expect(one.withPixels { Array($0) } == other.withPixels { Array($0) })
+    }
+    // Those of one shape and colour were drawn once.
+    #expect(renderer.boxes.count == 2)
+  }
+
+  @Test func aBubbleThatIsTooLargeToBeKeptIsDrawnAsWell() throws {
+    let renderer = try SceneRenderer(scale: 16)
+    let surface = try renderer.surface(for: bubbles[0])
+    renderer.draw(bubbles[0], on: surface)
+    #expect(renderer.boxes.count == 0)
+    let pixels = Pixels(surface)
+    #expect(pixels.color(55 * 16, 25 * 16) == .red)
+    // Its shadow is beside it, and not below it.
+    #expect(pixels.color(27 * 16, 25 * 16).red < 0.9 && pixels.color(20 * 16, 25 * 16) == .white)
+  }
+
   @Test func theChosenItemIsMarked() throws {
     var callout = callout(Rect(x: 10, y: 5, width: 100, height: 40))
     let item = Rect(x: 40, y: 10, width: 30, height: 30)

@@ -95,7 +95,22 @@ struct ScenePainter {
 
   private func paint(_ box: StyledScene.Box, as shape: Shape) {
     guard !shape.frame.isEmpty else { return }
+    // Upright boxes are filled faster than they are copied.
+    if grid.isSnapping, box.background == nil, !(box.shadows.isEmpty && shape.isUpright) {
+      let ink = ink(of: box, as: shape)
+      let picture = renderer.boxes.picture(of: box, as: shape, ink: ink) { shape, canvas in
+        let painter = ScenePainter(canvas, grid, renderer, area: ink)
+        painter.paintFirst(box.shadows, of: shape)
+        painter.paintFace(box, as: shape)
+      }
+      if let picture { return canvas.draw(picture, at: Point(x: ink.minX, y: ink.minY)) }
+    }
     for shadow in box.shadows { paint(shadow, of: shape) }
+    paintFace(box, as: shape)
+  }
+
+  /// Paints what is inside the shape.
+  private func paintFace(_ box: StyledScene.Box, as shape: Shape) {
     canvas.fill(shape, box.fill)
     if let background = box.background { paint(background, in: shape) }
     if box.border.isVisible {
@@ -124,8 +139,7 @@ struct ScenePainter {
   /// Paints a shadow outside its shape only.
   private func paint(_ shadow: StyledScene.Shadow, of shape: Shape) {
     guard !shadow.color.isClear else { return }
-    let offset = Point(
-      x: signedLength(shadow.offset.width), y: signedLength(shadow.offset.height))
+    let offset = offset(of: shadow)
     let blur = grid.length(shadow.blur)
     let moved = shape.moved(by: offset)
     if blur == 0, case .box(let rect, let corners) = shape, offset.x == 0, offset.y > 0 {
@@ -137,6 +151,32 @@ struct ScenePainter {
     canvas.clipped(to: shape, outsideOf: ink.grown(horizontally: 1, vertically: 1)) {
       paint(moved, blur: blur, shadow.color)
     }
+  }
+
+  /// Paints shadows where nothing else is yet, so that what is inside the shape can be erased afterwards rather than be cut out of
+  /// each ring of a soft one, which takes much longer.
+  private func paintFirst(_ shadows: [StyledScene.Shadow], of shape: Shape) {
+    for shadow in shadows where shadow.isSoft {
+      paint(shape.moved(by: offset(of: shadow)), blur: grid.length(shadow.blur), shadow.color)
+    }
+    if shadows.contains(where: \.isSoft) { canvas.erase(shape) }
+    for shadow in shadows where !shadow.isSoft { paint(shadow, of: shape) }
+  }
+
+  /// All pixels that a box and its shadows are drawn on.
+  private func ink(of box: StyledScene.Box, as shape: Shape) -> Rect {
+    let ink = box.shadows.reduce(shape.frame) { ink, shadow in
+      let blur = grid.length(shadow.blur)
+      let moved = shape.frame.moved(by: offset(of: shadow))
+      return ink.union(moved.grown(horizontally: blur, vertically: blur))
+    }
+    return Rect(
+      minX: ink.minX.rounded(.down) - 1, minY: ink.minY.rounded(.down) - 1,
+      maxX: ink.maxX.rounded(.up) + 1, maxY: ink.maxY.rounded(.up) + 1)
+  }
+
+  private func offset(of shadow: StyledScene.Shadow) -> Point {
+    Point(x: signedLength(shadow.offset.width), y: signedLength(shadow.offset.height))
   }
 
   /// How far a shadow lies, in pixels: whole ones, so that it is as sharp as its shape.
@@ -171,4 +211,9 @@ struct ScenePainter {
         Color(red: color.red, green: color.green, blue: color.blue, alpha: added))
     }
   }
+}
+
+extension StyledScene.Shadow {
+  /// Whether its edge fades away.
+  fileprivate var isSoft: Bool { blur > 0 && !color.isClear }
 }

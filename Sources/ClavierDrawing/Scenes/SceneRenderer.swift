@@ -27,6 +27,7 @@ public final class SceneRenderer {
   public var drawings: [String: (DrawingPlace) -> Void] = [:]
   let typesetter: Typesetter
   let images: ImageStore
+  let boxes = BoxPictures()
 
   /// - Parameters:
   ///   - scale: How many pixels a point has.

@@ -12,7 +12,7 @@ import ClavierKit
 ///    │  stem   │               │ stem │   a corner, a straight part, and a curve
 ///    ╰─────────╯               ╰──────╯   where the body is much wider than the stem
 /// ```
-struct CalloutOutline {
+struct CalloutOutline: Hashable {
   var body: Rect
   /// The radius of the body's corners.
   var cornerRadius: Double

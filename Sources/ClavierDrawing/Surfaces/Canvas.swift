@@ -89,6 +89,23 @@ final class Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 0)
   }
 
+  /// Draws a picture pixel by pixel.
+  func draw(_ picture: PixelSurface, at corner: Point) {
+    cairo_set_source_surface(context, picture.surface, corner.x, corner.y)
+    cairo_rectangle(
+      context, corner.x, corner.y, Double(picture.width), Double(picture.height))
+    cairo_fill(context)
+    use(.clear)
+  }
+
+  /// Makes a shape clear.
+  func erase(_ shape: Shape) {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+    fill(shape, .black)
+    cairo_restore(context)
+  }
+
   /// Draws something that is cut to a shape, or to all that is outside it.
   func clipped(to shape: Shape, outsideOf frame: Rect? = nil, _ draw: () -> Void) {
     cairo_save(context)

@@ -11,7 +11,7 @@ struct PixelGrid {
   let scale: Double
   /// What is drawn in the top left corner of the picture, in points.
   private let origin: Point
-  private let isSnapping: Bool
+  let isSnapping: Bool
 
   init(scale: Double, bounds: Rect, isSnapping: Bool) {
     self.scale = scale

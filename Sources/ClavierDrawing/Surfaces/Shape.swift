@@ -3,7 +3,7 @@
 import ClavierKit
 
 /// What is filled, in pixels.
-enum Shape {
+enum Shape: Hashable {
   /// A rectangle with round corners, of which none is rounder than the rectangle.
   case box(Rect, StyledScene.Corners)
   case callout(CalloutOutline)
@@ -17,6 +17,11 @@ enum Shape {
       StyledScene.Corners(
         topLeft: limited(corners.topLeft), topRight: limited(corners.topRight),
         bottomLeft: limited(corners.bottomLeft), bottomRight: limited(corners.bottomRight)))
+  }
+
+  /// Whether it is a rectangle without round corners.
+  var isUpright: Bool {
+    if case .box(_, let corners) = self { corners == StyledScene.Corners() } else { false }
   }
 
   /// The shape this much smaller at each side; `nil` where that is no simple shape.
