@@ -8,6 +8,9 @@ struct Arguments {
     rest = arguments[...]
   }
 
+  /// Whether all were taken.
+  var isEmpty: Bool { rest.isEmpty }
+
   /// Takes the next word.
   ///
   /// - Throws: ``RigError`` if there is none.

@@ -2,7 +2,6 @@
 
 import ClavierKit
 import Glibc
-import Linux
 
 /// What a line says that a program writes of touches.
 enum TouchWord: Equatable {
@@ -23,9 +22,8 @@ protocol TouchDialect {
 ///
 /// Touches that are in it already do not count.
 final class TouchStory<Dialect: TouchDialect>: TouchReader {
-  private let file: OwnedDescriptor
+  private var file: GrowingFile
   private var dialect: Dialect
-  private var rest: [UInt8] = []
   private var frame: [FingerAction] = []
   private var complete: [[FingerAction]] = []
 
@@ -34,7 +32,7 @@ final class TouchStory<Dialect: TouchDialect>: TouchReader {
   ///   - dialect: How its lines are to be understood.
   /// - Throws: `SystemError`.
   init(_ path: String, _ dialect: Dialect) throws {
-    file = try OwnedDescriptor(opening: path, O_RDONLY)
+    file = try GrowingFile(path)
     self.dialect = dialect
     try read()
     complete.removeAll()
@@ -51,18 +49,8 @@ final class TouchStory<Dialect: TouchDialect>: TouchReader {
     return complete
   }
 
-  /// Reads what was written until now, whose last line may not be complete.
   private func read() throws {
-    var piece = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = try check("read a story") { Glibc.read(file.rawValue, &piece, piece.count) }
-      guard count > 0 else { return }
-      rest += piece.prefix(count)
-      guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
-      let text = String(decoding: rest[...last], as: UTF8.self)
-      rest.removeSubrange(...last)
-      for line in text.split(separator: "\n") { try take(line) }
-    }
+    for line in try file.lines() { try take(line) }
   }
 
   private func take(_ line: Substring) throws(RigError) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// touch-client - a program on a Wayland compositor that fills the screen and says what it is told of touches:
+// touch-client [windowed] - a program on a Wayland compositor that says what it is told of touches. It fills the screen, unless it
+// is to leave room for a keyboard; then it also says what it is told of keys:
 //
 //     surface WIDTH HEIGHT   how large it is, in pixels, once it fills the screen
 //     down ID X Y            places on it, in 256ths of a pixel, from its upper left corner
@@ -8,6 +9,8 @@
 //     up ID
 //     cancel                 none of those that are down is one any more
 //     frame                  all since the one before were at once
+//     focus                  keys come to it from now on
+//     key CODE STATE TIME    a key, 1 for down and 0 for up, and when that was heard, in microseconds of CLOCK_MONOTONIC
 //
 // It ends with its compositor.
 
@@ -18,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 #include <wayland-client.h>
 
@@ -29,9 +33,11 @@ static struct wl_seat *seat;
 static struct xdg_wm_base *shell;
 static struct wl_surface *surface;
 static struct wl_touch *touch;
+static struct wl_keyboard *keyboard;
 // A compositor may ask for a first picture before it says how large the screen is.
 static int width = 1, height = 1;
 static int isFullscreen;
+static int isWindowed;
 
 static void fail(const char *what) {
   fprintf(stderr, "touch-client: %s: %s\n", what, strerror(errno));
@@ -63,8 +69,26 @@ static void cancel(void *data, struct wl_touch *touch) { puts("cancel"); }
 static const struct wl_touch_listener touches = {
     .down = down, .up = up, .motion = motion, .frame = frame, .cancel = cancel};
 
+// MARK: Keys
+
+static void focused() { puts("focus"); }
+
+static void keymap(void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t file, uint32_t size) {
+  close(file);
+}
+
+static void key(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t time, uint32_t code,
+                uint32_t state) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  printf("key %u %u %lld\n", code, state, now.tv_sec * 1000000LL + now.tv_nsec / 1000);
+}
+
+static const struct wl_keyboard_listener keyboards = {
+    .keymap = keymap, .enter = focused, .leave = ignore, .key = key, .modifiers = ignore};
+
 // A seat that has lost its last touchscreen says nothing more to those who hear its touches; with the next one
-// they have to ask anew.
+// they have to ask anew. So it is with keyboards.
 static void capabilities(void *data, struct wl_seat *seat, uint32_t capabilities) {
   int isThere = (capabilities & WL_SEAT_CAPABILITY_TOUCH) != 0;
   if (isThere && !touch) {
@@ -73,6 +97,14 @@ static void capabilities(void *data, struct wl_seat *seat, uint32_t capabilities
   } else if (!isThere && touch) {
     wl_touch_destroy(touch);
     touch = NULL;
+  }
+  int hasKeys = isWindowed && (capabilities & WL_SEAT_CAPABILITY_KEYBOARD) != 0;
+  if (hasKeys && !keyboard) {
+    keyboard = wl_seat_get_keyboard(seat);
+    wl_keyboard_add_listener(keyboard, &keyboards, NULL);
+  } else if (!hasKeys && keyboard) {
+    wl_keyboard_destroy(keyboard);
+    keyboard = NULL;
   }
 }
 
@@ -93,7 +125,7 @@ static void draw(void) {
   wl_surface_attach(surface, picture, 0, 0);
   wl_surface_damage(surface, 0, 0, width, height);
   wl_surface_commit(surface);
-  if (isFullscreen) printf("surface %d %d\n", width, height);
+  if (isFullscreen || isWindowed) printf("surface %d %d\n", width, height);
 }
 
 static void sized(void *data, struct xdg_toplevel *window, int32_t newWidth, int32_t newHeight,
@@ -137,7 +169,8 @@ static void has(void *data, struct wl_registry *registry, uint32_t name, const c
 
 static const struct wl_registry_listener registries = {.global = has, .global_remove = ignore};
 
-int main(void) {
+int main(int count, char **arguments) {
+  isWindowed = count > 1 && !strcmp(arguments[1], "windowed");
   setvbuf(stdout, NULL, _IOLBF, 0);
   struct wl_display *display = wl_display_connect(NULL);
   if (!display) fail("no compositor");
@@ -151,7 +184,7 @@ int main(void) {
   xdg_surface_add_listener(role, &roles, NULL);
   struct xdg_toplevel *window = xdg_surface_get_toplevel(role);
   xdg_toplevel_add_listener(window, &windows, NULL);
-  xdg_toplevel_set_fullscreen(window, NULL);
+  if (!isWindowed) xdg_toplevel_set_fullscreen(window, NULL);
   wl_surface_commit(surface);
   while (wl_display_dispatch(display) >= 0) {}
   fail("the compositor is gone");

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+/// A file into which a program writes lines, read while it is written.
+struct GrowingFile: ~Copyable {
+  private let file: OwnedDescriptor
+  private var rest: [UInt8] = []
+
+  /// Opens a file at its beginning.
+  ///
+  /// - Parameter path: The file, which must be there already.
+  /// - Throws: `SystemError`.
+  init(_ path: String) throws(SystemError) {
+    file = try OwnedDescriptor(opening: path, O_RDONLY)
+  }
+
+  /// The whole lines that were written since the last call, without their ends; a line that is not complete comes later.
+  ///
+  /// - Throws: `SystemError`.
+  mutating func lines() throws(SystemError) -> [Substring] {
+    var piece = [UInt8](repeating: 0, count: 65536)
+    var lines: [Substring] = []
+    while true {
+      let count = try check("read a growing file") {
+        Glibc.read(file.rawValue, &piece, piece.count)
+      }
+      guard count > 0 else { return lines }
+      rest += piece.prefix(count)
+      guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+      lines += String(decoding: rest[...last], as: UTF8.self).split(separator: "\n")
+      rest.removeSubrange(...last)
+    }
+  }
+}
