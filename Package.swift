@@ -51,7 +51,8 @@ let package = Package(
     .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
 
     // What the daemon's keyboard is, made of its configuration.
-    .target(name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput"]),
+    .target(
+      name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "Linux"]),
 
     // The daemon's socket, both ends.
     system("CJansson", "jansson", apt: "libjansson-dev"),
@@ -163,6 +164,9 @@ let package = Package(
       name: "KeyOutputTests",
       dependencies: ["ClavierKit", "CXkbcommon", "Linux", "KeyOutput", "TestSupport"],
       exclude: ["Console/Keymaps", "Coverage"]),
+    .testTarget(
+      name: "KeyboardPlanTests",
+      dependencies: ["ClavierFiles", "ClavierKit", "KeyboardPlan", "TestSupport"]),
     .target(
       name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux", "TestSupport"],
       path: "Tests/LinkSupport"),

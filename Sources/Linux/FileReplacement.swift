@@ -10,9 +10,11 @@ package enum FileReplacement {
   ///   - bytes: What it holds.
   ///   - path: Where it is; beside it a file of the same name with `.new` comes and goes.
   ///   - mode: Who may read it, whatever the umask is.
+  ///   - waitsForDisk: Whether to return only when the disk has it, which may take long. Otherwise it may be empty
+  ///     after a power failure, on file systems that promise nothing else.
   /// - Throws: ``SystemError`` naming the file.
   package static func write(
-    _ bytes: [UInt8], to path: String, mode: UInt32
+    _ bytes: [UInt8], to path: String, mode: UInt32, waitsForDisk: Bool = true
   ) throws(SystemError) {
     let new = path + ".new"
     // A pipe in its place would be waited for.
@@ -29,7 +31,7 @@ package enum FileReplacement {
       }
       rest = rest.dropFirst(count)
     }
-    try check("fsync \(new)") { fsync(descriptor) }
+    if waitsForDisk { try check("fsync \(new)") { fsync(descriptor) } }
     try check("rename \(new)") { rename(new, path) }
   }
 

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierLink
 import KeyboardPlan
+import Linux
 
 // The language that the keyboard is in.
 
 extension Daemon {
+  /// Takes that the keyboard is in another language now: other programs are told, and the next start has it.
+  func enter(_ locale: KeyboardLocale) {
+    link?.publish(locale)
+    languageMemory.take(locale)
+  }
+
   /// Goes on in another language if the keyboard has asked for one.
   func followLocale(after response: Response) {
     guard let locale = plan.locale(after: response, in: context) else { return }
@@ -27,5 +35,21 @@ extension Daemon {
   func shape(in locale: KeyboardLocale) -> KeyboardShape {
     plan.follow(locale)
     return plan.shape(for: surface, panel, in: locale)
+  }
+}
+
+extension KeyboardPlan {
+  /// Begins in the language of before, or in the first one.
+  ///
+  /// - Parameters:
+  ///   - record: Where it is written; `nil` for nowhere.
+  ///   - log: Is told what is wrong with it.
+  /// - Returns: The language, for whose receiver keys are sent from now on.
+  mutating func begin(with record: LanguageRecord?, _ log: Log) -> KeyboardLocale {
+    let beginning =
+      record?.beginning(of: self) ?? LanguageRecord.Beginning(locale: locale(after: nil))
+    if let mistake = beginning.mistake { log.user(mistake, from: "") }
+    follow(beginning.locale)
+    return beginning.locale
   }
 }

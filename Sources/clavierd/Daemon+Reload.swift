@@ -56,7 +56,7 @@ extension Daemon {
 
   /// Goes on as another keyboard; fingers that are down are forgotten.
   func use(_ shape: KeyboardShape) {
-    if shape.context.locale != context.locale { link?.publish(shape.context.locale) }
+    if shape.context.locale != context.locale { enter(shape.context.locale) }
     context = shape.context
     var response = Response()
     engine.goOn(as: shape.keyboard(), &response)

@@ -29,6 +29,7 @@ final class Daemon {
   var plan: Plan
   /// What the keyboard was made for; its language is the current one.
   var context: KeyboardContext
+  let languageMemory: LanguageMemory
   var engine: KeyboardEngine
   var keyboard: VirtualKeyboard
   var queue: KeyQueue
@@ -95,15 +96,18 @@ final class Daemon {
     socketPath = socket
     self.log = log
     var sight = ConsoleSight()
-    let plan = try Plan(starting: files) { sight.look(log) }
+    var plan = try Plan(starting: files) { sight.look(log) }
     consoleSight = sight
-    let shape = plan.shape(for: nil, PanelSession(), in: plan.locale(after: nil))
+    let record = LanguageRecord()
+    let locale = plan.begin(with: record, log)
+    let shape = plan.shape(for: nil, PanelSession(), in: locale)
     self.plan = plan
     context = shape.context
     engine = shape.keyboard()
     queue = KeyQueue(pace: plan.configuration.output.keyPace)
     do throws(SystemError) {
       loop = try EventLoop()
+      languageMemory = try LanguageMemory(loop, log, record, beginningIn: locale)
       touch = try TouchInput(
         loop: loop, log: log, settings: plan.configuration.touch,
         keyboardSize: shape.pages.size, ignoring: [Self.ownIdentity])
@@ -238,6 +242,7 @@ final class Daemon {
     for event in queue.drain() { write(event) }
     releaseAll()
     publishRequests()
+    languageMemory.write()
     link = nil
     // With the process its clones go, and with these what their readers have not read: that fingers were lifted.
     guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+import Glibc
+public import Linux
+
+/// Which language the keyboard was in when it was used last, for the next start.
+///
+/// One line: the language's identifier, such as `de`.
+public struct LanguageRecord: Hashable, Sendable {
+  /// Something is written there that is no language, or that cannot be read.
+  public struct Mistake: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, with its place and what follows from it.
+    public let description: String
+  }
+
+  /// In which language the keyboard begins.
+  public struct Beginning: Hashable, Sendable {
+    public var locale: KeyboardLocale
+    /// Why it is not the one that is written, in the user's words; `nil` if it is, or none is written.
+    public var mistake: String?
+
+    public init(locale: KeyboardLocale, mistake: String? = nil) {
+      self.locale = locale
+      self.mistake = mistake
+    }
+  }
+
+  /// Where it is written.
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The record in the directory that the service manager keeps for the daemon; `nil` without one.
+  ///
+  /// **Source:** systemd.exec(5), `StateDirectory=`: of several directories the first is ours.
+  ///
+  /// - Parameter variable: Gives a variable of the environment; `nil` if it is not there, or empty.
+  package init?(environment variable: (String) -> String? = Environment.variable) {
+    guard let directory = variable("STATE_DIRECTORY")?.prefix(while: { $0 != ":" }),
+      directory.hasPrefix("/")
+    else { return nil }
+    path = "\(directory)/language"
+  }
+
+  /// Reads it.
+  ///
+  /// - Returns: The language; `nil` if nothing was ever written.
+  /// - Throws: ``Mistake``.
+  public func read() throws(Mistake) -> KeyboardLocale? {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      // A pipe in its place would be waited for.
+      let file = try OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      bytes = try file.readToEnd(limit: Self.limit, of: path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw Mistake(description: "the language of before is not known: \(error)")
+    }
+    let line = String(decoding: bytes, as: UTF8.self)
+    guard line.last == "\n", let locale = KeyboardLocale(rawValue: String(line.dropLast())) else {
+      throw Mistake(
+        description:
+          "\(path): no language is written there, so the first one counts; the next change of the "
+          + "language writes it anew")
+    }
+    return locale
+  }
+
+  /// The language to begin in.
+  ///
+  /// - Parameter plan: What is configured.
+  /// - Returns: The language that is written, if it is still configured, else the first one.
+  public func beginning(of plan: KeyboardPlan) -> Beginning {
+    let first = plan.locale(after: nil)
+    do throws(Mistake) {
+      guard let locale = try read() else { return Beginning(locale: first) }
+      let next = plan.locale(after: locale)
+      guard next != locale else { return Beginning(locale: locale) }
+      return Beginning(
+        locale: next,
+        mistake:
+          "the keyboard was in \(locale.rawValue), which keyboard.locales has no longer: it begins in "
+          + next.rawValue)
+    } catch {
+      return Beginning(locale: first, mistake: error.description)
+    }
+  }
+
+  /// Writes it, whole or not at all, without waiting for the disk.
+  ///
+  /// - Throws: ``SystemError`` naming the file.
+  public func write(_ locale: KeyboardLocale) throws(SystemError) {
+    try FileReplacement.write(
+      Array("\(locale.rawValue)\n".utf8), to: path, mode: 0o600, waitsForDisk: false)
+  }
+
+  /// How many bytes are read at most.
+  ///
+  /// **Source:** ours: no identifier has more than 12.
+  private static let limit = 64
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Glibc
+import KeyboardPlan
+import TestSupport
+import Testing
+
+@Suite("The language that somebody chose is there again after a restart")
+struct LanguageRecordTests: ~Copyable {
+  private let folder: TemporaryDirectory
+  private let record: LanguageRecord
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    record = LanguageRecord(path: "\(folder.path)/language")
+  }
+
+  private func plan(_ locales: String) throws -> KeyboardPlan {
+    try folder.write(
+      "[keyboard]\nlocales = [\(locales)]\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
+    return try KeyboardPlan(ConfigurationFiles(directory: folder.path))
+  }
+
+  @Test("What is written is read, by nobody but the daemon's user")
+  func written() throws {
+    #expect(try record.read() == nil)
+    for locale in [KeyboardLocale.german, .serbianLatin, .english] {
+      try record.write(locale)
+      #expect(try record.read() == locale)
+    }
+    var status = stat()
+    #expect(stat(record.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("The keyboard begins in the language of before, and in the first one where there is none")
+  func beginning() throws {
+    let plan = try plan("\"en\", \"ru\", \"de\"")
+    var beginning = record.beginning(of: plan)
+    #expect(beginning.locale == .english && beginning.mistake == nil)
+    try record.write(.german)
+    beginning = record.beginning(of: plan)
+    #expect(beginning.locale == .german && beginning.mistake == nil)
+  }
+
+  @Test("A language that is configured no longer gives way to the first one, and that is said")
+  func stale() throws {
+    try record.write(.french)
+    let beginning = record.beginning(of: try plan("\"ru\", \"de\""))
+    #expect(beginning.locale == .russian)
+    #expect(
+      beginning.mistake
+        == "the keyboard was in fr, which keyboard.locales has no longer: it begins in ru")
+  }
+
+  @Test(
+    "What is no language is said with its place, and the first one counts",
+    arguments: [
+      "", "de", "xx\n", "de\nru\n", "../../etc/passwd\n", "\u{0}\n",
+      String(repeating: "d", count: 5000),
+    ])
+  func nonsense(_ text: String) throws {
+    try folder.write(text, to: "language")
+    let beginning = record.beginning(of: try plan("\"ru\", \"de\""))
+    #expect(beginning.locale == .russian)
+    #expect(beginning.mistake?.contains(record.path) == true)
+  }
+
+  @Test("Links, pipes and folders are not followed")
+  func others() throws {
+    let plan = try plan("\"ru\", \"de\"")
+    try folder.write("de\n", to: "elsewhere")
+    #expect(symlink("\(folder.path)/elsewhere", "\(folder.path)/link") == 0)
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    for path in ["\(folder.path)/link", "\(folder.path)/pipe", folder.path] {
+      let beginning = LanguageRecord(path: path).beginning(of: plan)
+      #expect(beginning.locale == .russian)
+      #expect(beginning.mistake?.contains(path) == true)
+    }
+  }
+
+  @Test(
+    "It is in the directory that the service manager keeps",
+    arguments: [
+      ("/var/lib/clavier", "/var/lib/clavier/language"),
+      ("/var/lib/clavier:/other", "/var/lib/clavier/language"), ("here", nil), (nil, nil),
+    ] as [(String?, String?)])
+  func place(_ directory: String?, _ path: String?) {
+    let record = LanguageRecord(environment: { $0 == "STATE_DIRECTORY" ? directory : nil })
+    #expect(record?.path == path)
+  }
+}
