@@ -95,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "clavier-panel",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "Linux", "Panel",
+        "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "KeyOutput", "Linux", "Panel",
         "ScreenPanel", "SessionBus", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(

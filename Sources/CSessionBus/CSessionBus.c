@@ -9,12 +9,14 @@ const char *const csessionbus_onboard_name = "org.onboard.Onboard";
 const char *const csessionbus_onboard_path = "/org/onboard/Onboard/Keyboard";
 const char *const csessionbus_onboard_interface = "org.onboard.Onboard.Keyboard";
 
+const char *const csessionbus_no_service =
+    "the keyboard's service is not running; start it: systemctl start clavier";
+
 /// Answers a call, or says why nothing came of it.
 static int answer(sd_bus_message *call, int result, sd_bus_error *error) {
   if (result >= 0) return sd_bus_reply_method_return(call, "");
   if (result != -ENOTCONN) return result;
-  return sd_bus_error_set(error, SD_BUS_ERROR_FAILED,
-                          "the keyboard's service is not running; start it: systemctl start clavier");
+  return sd_bus_error_set(error, SD_BUS_ERROR_FAILED, csessionbus_no_service);
 }
 
 static int set_visible(sd_bus_message *call, void *data, sd_bus_error *error) {

@@ -90,6 +90,9 @@ package final class ConsoleSession: DisplaySession {
   /// Nothing: a console has no way for that but keys.
   package func insert(_ text: String) -> Bool { false }
 
+  /// Nothing: a console's keymap has one group.
+  package func activate(group: Int) -> Bool { false }
+
   /// Shows something else, or shows it elsewhere.
   package func want(_ wish: PanelWish) {
     let old = wanted

@@ -33,6 +33,11 @@ package protocol DisplaySession: AnyObject {
   ///
   /// - Returns: Whether there is one.
   func insert(_ text: String) -> Bool
+
+  /// Has all keyboards of the session in this group of its keymap, from 0.
+  ///
+  /// - Returns: Whether the server lets a panel do that.
+  func activate(group: Int) -> Bool
 }
 
 /// What a panel is to show, and how.

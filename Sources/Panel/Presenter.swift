@@ -31,6 +31,12 @@ public protocol Presenter: AnyObject {
   ///
   /// - Returns: Whether there is such a field.
   func insert(_ text: String) -> Bool
+
+  /// Has all keyboards of the session in this group of its keymap.
+  ///
+  /// - Parameter group: From 0.
+  /// - Returns: Whether the server lets a panel do that.
+  func activate(group: Int) -> Bool
 }
 
 /// What a presenter tells its owner; called in the loop.

@@ -105,6 +105,14 @@ package final class SessionPresenter<Session: DisplaySession>: Presenter {
     session?.insert(text) ?? false
   }
 
+  /// Has all keyboards of the session in this group of its keymap.
+  ///
+  /// - Parameter group: From 0.
+  /// - Returns: Whether there is a server that lets a panel do that.
+  package func activate(group: Int) -> Bool {
+    session?.activate(group: group) ?? false
+  }
+
   private func takeFields(_ fields: [FieldMachine.Event]) {
     for event in fields {
       switch event {

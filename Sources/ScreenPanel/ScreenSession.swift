@@ -49,6 +49,9 @@ package final class ScreenSession: DisplaySession {
   /// Nothing: what is typed goes where keys go, and no other way.
   package func insert(_ text: String) -> Bool { false }
 
+  /// Nothing: there are no keyboards of the screen's own.
+  package func activate(group: Int) -> Bool { false }
+
   /// Shows something else, or shows it elsewhere.
   package func want(_ wish: PanelWish) {
     let old = wanted.settings.output

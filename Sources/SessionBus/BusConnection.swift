@@ -155,6 +155,13 @@ final class BusConnection {
     }
   }
 
+  /// Answers of the keyboard's languages, which must live as long as the connection.
+  func serve(_ languages: UnsafeMutablePointer<csessionbus_languages>) throws(SystemError) {
+    try checkReturned("sd_bus_add_object_vtable") {
+      bus.map { csessionbus_serve_languages($0, languages) } ?? -ENOTCONN
+    }
+  }
+
   /// Tells whoever listens that a property of ours has changed.
   func tellChanged(_ path: UnsafePointer<CChar>, _ interface: UnsafePointer<CChar>, _ name: String)
   {

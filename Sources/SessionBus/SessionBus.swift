@@ -15,7 +15,7 @@ public import Linux
 ///                     └──────────────────────────────────────────────────┘
 /// ```
 ///
-/// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard.
+/// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard; `org.clavier.Keyboard` is ours.
 public final class SessionBus {
   /// What a program wants.
   public enum Request: Hashable, Sendable {
@@ -47,6 +47,7 @@ public final class SessionBus {
   private var timer: EventLoop.Timer?
   private var tries = 0
   private let keyboard: UnsafeMutablePointer<csessionbus_keyboard>
+  let busLanguages: BusLanguages
 
   /// How often a bus that has ended is tried again: for about half a minute, after which the session has ended, too.
   ///
@@ -61,16 +62,19 @@ public final class SessionBus {
   ///   - loop: Calls.
   ///   - log: Is told whose the names are.
   ///   - address: The bus; `nil` for what the environment says.
+  ///   - goTo: Has the keyboard go to one of ``languages``, `nil` for the next one.
   ///   - perform: Does what a program wants; gives `false` where nobody is there who could.
   /// - Throws: ``SystemError`` when the loop takes no more timers.
   public init(
     _ loop: EventLoop, _ log: Log, address: String? = nil,
+    goTo: @escaping (String?) -> Void = { _ in },
     _ perform: @escaping (Request) -> Bool
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
     self.address = address
     self.perform = perform
+    busLanguages = BusLanguages(goTo)
     keyboard = .allocate(capacity: 1)
     keyboard.initialize(to: calls)
     timer = try loop.timer { [unowned self] in connect() }
@@ -105,8 +109,10 @@ public final class SessionBus {
 
   private func open() throws(SystemError) -> BusConnection {
     let bus = try BusConnection(loop, address: address) { [weak self] in self?.ended() }
-    names = [csessionbus_osk_name, csessionbus_onboard_name].map { BusName(String(cString: $0)) }
+    names = [csessionbus_osk_name, csessionbus_onboard_name, csessionbus_language_name]
+      .map { BusName(String(cString: $0)) }
     try bus.serve(keyboard)
+    try bus.serve(busLanguages.calls)
     for (signal, isOurs) in [("NameAcquired", true), ("NameLost", false)] {
       let rule =
         "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
@@ -166,6 +172,11 @@ public final class SessionBus {
     bus?.tellChanged(csessionbus_onboard_path, csessionbus_onboard_interface, property)
   }
 
+  /// Tells that a property of the languages is another one.
+  func tellOfLanguages(_ property: String) {
+    bus?.tellChanged(csessionbus_language_path, csessionbus_language_interface, property)
+  }
+
   // MARK: What programs want
 
   fileprivate func wants(_ request: Request) -> Int32 {
@@ -184,22 +195,24 @@ public final class SessionBus {
   private var calls: csessionbus_keyboard {
     csessionbus_keyboard(
       context: Unmanaged.passUnretained(self).toOpaque(),
-      is_visible: { served($0, or: false) { $0.isVisible } },
-      is_paused: { served($0, or: false) { $0.isPaused } },
+      is_visible: { served($0, by: SessionBus.self, or: false) { $0.isVisible } },
+      is_paused: { served($0, by: SessionBus.self, or: false) { $0.isPaused } },
       set_visible: { context, isVisible in
-        served(context, or: -ENOTCONN) { $0.wants(isVisible ? .show : .hide) }
+        served(context, by: SessionBus.self, or: -ENOTCONN) { $0.wants(isVisible ? .show : .hide) }
       },
-      toggle: { served($0, or: -ENOTCONN) { $0.wants(.toggle) } },
-      set_paused: { context, isPaused in served(context, or: -ENOTCONN) { $0.pause(isPaused) } })
+      toggle: { served($0, by: SessionBus.self, or: -ENOTCONN) { $0.wants(.toggle) } },
+      set_paused: { context, isPaused in
+        served(context, by: SessionBus.self, or: -ENOTCONN) { $0.pause(isPaused) }
+      })
   }
 }
 
 /// Brings a call from the C library to its owner, which lives at least until this returns.
-private func served<Result>(
-  _ context: UnsafeMutableRawPointer?, or other: Result, _ body: (SessionBus) -> Result
+func served<Owner: AnyObject, Result>(
+  _ context: UnsafeMutableRawPointer?, by: Owner.Type, or other: Result, _ body: (Owner) -> Result
 ) -> Result {
   guard let context else { return other }
-  let owner = Unmanaged<SessionBus>.fromOpaque(context).takeUnretainedValue()
+  let owner = Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()
   return withExtendedLifetime(owner) { body(owner) }
 }
 

@@ -31,6 +31,11 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   /// What was told of fingers last.
   private var lastTouches: [Touch] = []
   private var inputMethod: InputMethod?
+  /// What the first seat makes of keys, and the group that it was told to be in.
+  private var keymap: SessionKeymap? {
+    didSet { events.keymap(keymap) }
+  }
+  private let sway: SwaySocket?
   private var isComplete = false
   /// Whether its owner was told that it is over.
   private var isOver = false
@@ -46,6 +51,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     self.log = log
     wanted = wish
     self.events = events
+    sway = SwaySocket(loop)
     display = try Display(name: name)
     globals = try Globals(display, self)
     do throws(SystemError) {
@@ -133,7 +139,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       onReport: { [weak self] in self?.report($0) },
       onKeymap: { [weak self] in
         if name == self?.seats.first?.name {
-          self?.events.keymap($0.map { SessionKeymap(text: $0) })
+          self?.keymap = $0.map { SessionKeymap(text: $0) }
         }
       })
     if let seat { seats.append(seat) }
@@ -195,6 +201,25 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     let isInserted = inputMethod?.insert(text) ?? false
     flush()
     return isInserted
+  }
+
+  /// Has sway go to a group; other compositors have no way for a program to say that.
+  ///
+  /// Which group is active, they tell no panel: it counts what sway says that it has done.
+  package func activate(group: Int) -> Bool {
+    guard let sway else { return false }
+    do throws(SystemError) {
+      try sway.activate(group: group) { [weak self] complaint in
+        if let complaint {
+          self?.log.device("sway does not go to the layout \(group): \(complaint)", from: "panel")
+        } else {
+          self?.keymap?.group = group
+        }
+      }
+    } catch {
+      log.device("sway cannot be asked for another layout (SWAYSOCK): \(error)", from: "panel")
+    }
+    return true
   }
 
   private func changed(_ output: Output) {

@@ -65,6 +65,14 @@ package final class X11Session: DisplaySession {
   /// Nothing: X has no way for that but keys.
   package func insert(_ text: String) -> Bool { false }
 
+  /// Locks a group of the keymap, on all keyboards.
+  package func activate(group: Int) -> Bool {
+    guard let keymap else { return false }
+    keymap.lock(group: group)
+    settle()
+    return true
+  }
+
   /// Shows something else, or shows it elsewhere.
   package func want(_ wish: PanelWish) {
     let old = wanted

@@ -79,6 +79,15 @@ final class XKeymap {
     return keymap != old
   }
 
+  /// Has a group, from 0, count on this keyboard and all that belong to it.
+  ///
+  /// **Source:** the X Keyboard Extension's protocol, "Changing Modifier and Group State"; the X server does the same
+  /// with all keyboards of a master.
+  func lock(group: Int) {
+    xcb_xkb_latch_lock_state(
+      connection.pointer, xcb_xkb_device_spec_t(device), 0, 0, 1, UInt8(clamping: group), 0, 0, 0)
+  }
+
   /// Asks for the keymap and the group.
   private func read() {
     keymap = nil

@@ -2,20 +2,33 @@
 
 import ClavierFiles
 import ClavierKit
+import KeyOutput
 
 /// What the configuration says of the panel.
 struct PanelPlan {
   let settings: PanelSettings
   let theme: KeyboardTheme
+  /// What holds for single languages.
+  private let languages: [KeyboardLocale: Configuration.LanguageSettings]
 
   /// Reads the configuration and the theme that it names.
   ///
   /// - Throws: All that is wrong with them.
   init(_ places: Arguments.Places) throws(ConfigurationError) {
-    settings = try ConfigurationFiles(directory: places.configuration).read().panel
+    let configuration = try ConfigurationFiles(directory: places.configuration).read()
+    settings = configuration.panel
+    languages = configuration.languages
     var directories = ThemeDirectories.standardPaths
     let own = "\(places.configuration)/themes"
     if !directories.contains(own) { directories.insert(own, at: 0) }
     theme = try ThemeDirectories(directories).theme(named: settings.theme).theme
+  }
+
+  /// The layout that a session has for a language, if it has one: what the configuration says, else the usual one.
+  func layout(of locale: KeyboardLocale) -> KeymapNames? {
+    guard let language = languages[locale], let layout = language.layout else {
+      return KeymapNames(of: locale)
+    }
+    return KeymapNames(layout: layout, variant: language.variant ?? "")
   }
 }

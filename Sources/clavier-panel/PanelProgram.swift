@@ -18,14 +18,14 @@ import SessionBus
 /// ```
 final class PanelProgram {
   private let loop: EventLoop
-  private let log: Log
+  let log: Log
   private let places: Arguments.Places
   private let server: DisplayServer
-  private var plan: PanelPlan
+  var plan: PanelPlan
   private var follower: SceneFollower
-  private var link: PanelLink?
-  private var presenter: (any Presenter)?
-  private var bus: SessionBus?
+  var link: PanelLink?
+  var presenter: (any Presenter)?
+  var bus: SessionBus?
   /// Moves a keyboard that floats; `nil` on a text console, where none does.
   private var mover: PanelMover?
   private var flip = FlipMachine()
@@ -62,6 +62,7 @@ final class PanelProgram {
       fields: { [unowned self] in fields?.take($0, commits: !server.isBare) },
       keymap: { [unowned self] in
         link?.keymap = $0
+        followLanguage()
       },
       lacksFields: { [unowned self] in fields?.loseServer() })
     fields = FieldSource(
@@ -98,7 +99,9 @@ final class PanelProgram {
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
       try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in obey($0) },
     ]
-    bus = try SessionBus(loop, log) { [unowned self] in obey($0) }
+    bus = try SessionBus(loop, log, goTo: { [unowned self] in go(to: $0) }) { [unowned self] in
+      obey($0)
+    }
   }
 
   /// The first signal that is free for programs.
@@ -149,11 +152,13 @@ final class PanelProgram {
       noticeTimer?.deadline = nil
       isAwayTold = false
       renewBuilder()
+      followLanguage()
       // What was asked for before it was there, it has not heard.
       if plan.settings.show == .onFocus { perform(focus?.current) }
       draw()
     case .scene(let parts):
       if !parts.isDisjoint(with: [.context, .keys, .untypable]) { renewBuilder() }
+      if parts.contains(.context) { followLanguage() }
       draw()
     case .insert(let text):
       // The daemon tells of what is lost.
@@ -163,6 +168,7 @@ final class PanelProgram {
       // It has a remedy on a line of its own.
       log.userReport("the keyboard is hidden until clavierd is there again: \(error)")
       noticeTimer?.deadline = loop.now + Self.noticePause
+      followLanguage()
       draw()
     }
   }
@@ -234,6 +240,7 @@ final class PanelProgram {
     plan.settings.show == .onFocus ? focus?.current == .show : wasShown
   }
 
+  var layoutSwitch = LayoutSwitch()
   private var lastShape = PanelShape.unknown
   /// Where the handle is in the picture that is shown; `nil` for none.
   private var handle: Rect?

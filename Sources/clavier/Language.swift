@@ -14,10 +14,12 @@ struct Language: ParsableCommand {
 
         clavier language --follow | while read -r language; do
           case $language in
-            ru) swaymsg input type:keyboard xkb_switch_layout 1 ;;
-            *) swaymsg input type:keyboard xkb_switch_layout 0 ;;
+            ru) setxkbmap ru ;;
+            *) setxkbmap us ;;
           esac
         done
+
+      A session that has several layouts goes with the language by panel.switch_layout.
 
       Exit status: 0; 1 if no daemon answers or it ends, 2 if it cannot be talked to, or the keyboard does \
       not have the language.

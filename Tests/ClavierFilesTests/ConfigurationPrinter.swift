@@ -184,6 +184,7 @@ extension PanelSettings {
       reserve_space = \(reservesSpace)
       tab = \(hasTab)
       flip = \(flips)
+      switch_layout = \(switchesLayout)
       summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
       ask_programs = "\(asks.rawValue)"

@@ -70,6 +70,7 @@ extension PanelSettings {
     settings.reservesSpace = .random(using: &random)
     settings.hasTab = .random(using: &random)
     settings.flips = .random(using: &random)
+    settings.switchesLayout = .random(using: &random)
     settings.width =
       [.automatic, .full, .share(0.5), .millimeters(90), .points(640)]
       .randomElement(using: &random) ?? .full

@@ -9,65 +9,14 @@ import Testing
 
 /// The keyboard on a real bus, with programs that call it as they call squeekboard and Onboard.
 @Suite(.serialized) struct SessionBusTests {
-  /// A keyboard on a bus.
-  private final class Keyboard {
-    let loop: EventLoop
-    var requests: [SessionBus.Request] = []
-    var lines: [String] = []
-    var hasDaemon = true
-    var bus: SessionBus?
-
-    init(_ address: String?) throws {
-      loop = try EventLoop()
-      let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
-        [unowned self] in lines.append($0)
-      }
-      bus = try SessionBus(loop, log, address: address) { [unowned self] in
-        requests.append($0)
-        return hasDaemon
-      }
-      bus?.start()
-    }
-
-    func eventually(
-      _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
-    ) throws {
-      let end = Date(timeIntervalSinceNow: 10)
-      while Date() < end {
-        while try loop.turn() {}
-        if condition() { return }
-        usleep(2000)
-      }
-      Issue.record("not seen: \(what); \(lines)", sourceLocation: sourceLocation)
-    }
-
-    /// Has a program call, and serves it meanwhile.
-    func serve(
-      _ bus: PrivateBus, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
-    ) throws -> (status: Int32, said: String) {
-      let call = try bus.busctl(arguments)
-      try eventually("an answer", sourceLocation: sourceLocation) { !call.isRunning }
-      return call.end()
-    }
-  }
-
   private static let osk = ["sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"]
   private static let onboard = [
     "org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard",
   ]
 
-  /// Waits until the bus knows the keyboard by its name.
-  private func begin(_ address: String) throws -> Keyboard {
-    let keyboard = try Keyboard(address)
-    try keyboard.eventually("both names") {
-      keyboard.bus?.states == [.owned, .owned] || keyboard.bus?.states == [.queued, .queued]
-    }
-    return keyboard
-  }
-
   @Test func itIsShownAndHiddenAsSqueekboardIs() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     let osk = Self.osk
     #expect(
       try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true").status == 0
@@ -91,7 +40,7 @@ import Testing
 
   @Test func itIsShownAndHiddenAsOnboardIs() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     let name = Self.onboard
     for method in ["Show", "Hide", "ToggleVisible"] {
       #expect(try keyboard.serve(bus, "call", name[0], name[1], name[2], method).status == 0)
@@ -112,7 +61,7 @@ import Testing
 
   @Test func aWrongCallDoesNothing() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     let osk = Self.osk
     for call in [
       ["SetVisible"], ["SetVisible", "s", "yes"], ["SetVisible", "bb", "1", "1"], ["Quit"],
@@ -126,7 +75,7 @@ import Testing
 
   @Test func programsThatFollowItAreTold() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     let monitor = try bus.busctl([
       "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
     ])
@@ -149,7 +98,7 @@ import Testing
 
   @Test func withoutTheDaemonACallerIsToldWhatToDo() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     keyboard.hasDaemon = false
     let osk = Self.osk
     let answer = try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true")
@@ -159,17 +108,17 @@ import Testing
 
   @Test func ofTwoKeyboardsTheSecondWaitsForTheFirst() throws {
     let bus = try PrivateBus()
-    let first = try begin(bus.address)
-    let second = try begin(bus.address)
-    #expect(second.bus?.states == [.queued, .queued])
-    #expect(second.lines.count == 2)
+    let first = try Keyboard.begin(bus.address)
+    let second = try Keyboard.begin(bus.address)
+    #expect(second.bus?.states == [.queued, .queued, .queued])
+    #expect(second.lines.count == 3)
     #expect(second.lines.allSatisfy { $0.contains("another keyboard has the name") })
     let osk = Self.osk
     let call = try bus.busctl(["call"] + osk + ["SetVisible", "b", "true"])
     try first.eventually("an answer") { !call.isRunning }
     #expect(first.requests == [.show] && second.requests.isEmpty)
     first.bus = nil
-    try second.eventually("both names") { second.bus?.states == [.owned, .owned] }
+    try second.eventually("all names") { second.bus?.states == [.owned, .owned, .owned] }
     #expect(
       try second.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true").status == 0)
     #expect(second.requests == [.show])
@@ -177,7 +126,7 @@ import Testing
 
   @Test func anotherKeyboardMayTakeTheNameAndItComesBack() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     // Instead of who has it; the program ends at once.
     let answer = try keyboard.serve(
       bus, "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
@@ -186,7 +135,7 @@ import Testing
     try keyboard.eventually("two lines") { keyboard.lines.count == 2 }
     #expect(keyboard.lines.first?.contains("another keyboard has the name sm.puri.OSK0") == true)
     #expect(keyboard.lines.last?.contains("come here again") == true)
-    #expect(keyboard.bus?.states == [.owned, .owned])
+    #expect(keyboard.bus?.states == [.owned, .owned, .owned])
   }
 
   @Test func withoutABusNothingFailsAndTheLogSaysSo() throws {
@@ -201,12 +150,12 @@ import Testing
 
   @Test func aBusThatEndsIsWaitedFor() throws {
     let bus = try PrivateBus()
-    let keyboard = try begin(bus.address)
+    let keyboard = try Keyboard.begin(bus.address)
     bus.end()
     try keyboard.eventually("the end") { keyboard.lines.contains { $0.contains("has ended") } }
     keyboard.bus?.isVisible = true
     try bus.start()
-    try keyboard.eventually("both names") { keyboard.bus?.states == [.owned, .owned] }
+    try keyboard.eventually("all names") { keyboard.bus?.states == [.owned, .owned, .owned] }
     let osk = Self.osk
     let answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
     #expect(answer.said == "b true\n")

@@ -157,6 +157,24 @@ import Testing
     }
   }
 
+  @Test func allKeyboardsGoToTheGroupThatIsAskedFor() throws {
+    let stage = try XStage(XServer())
+    try stage.server.run("setxkbmap", "us,ru")
+    try stage.eventually("a keymap of two") {
+      stage.keymaps.last.flatMap(\.self)?.text.contains("Cyrillic_ya") ?? false
+    }
+    for group in [1, 0, 1] {
+      #expect(stage.presenter.activate(group: group))
+      // It is told when the server says so.
+      try stage.eventually("group \(group)") { stage.keymaps.last.flatMap(\.self)?.group == group }
+      // The group as the server has it: bits 13 and 14 of what xset shows.
+      let mask = try stage.server.run("xset", "q").split(separator: "\n")
+        .first { $0.contains("LED mask:") }?.split(separator: " ").last
+      let lights = try #require(mask.flatMap { Int($0, radix: 16) })
+      #expect(lights & 0x1000 == (group == 1 ? 0x1000 : 0))
+    }
+  }
+
   @Test(arguments: [true, false])
   func windowsMakeRoomForItIfThatIsWanted(_ reservesSpace: Bool) throws {
     let server = try XServer()

@@ -17,6 +17,7 @@ extension PanelSettings {
     section.choice("ask_programs", into: &asks)
     section.choices("summon", into: &summon)
     section.boolean("tab", into: &hasTab)
+    section.boolean("switch_layout", into: &switchesLayout)
     if let name = section.nameOrNothing("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }

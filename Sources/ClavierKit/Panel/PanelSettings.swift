@@ -24,6 +24,8 @@ public struct PanelSettings: Hashable, Sendable {
   public var hasTab = false
   /// What fingers may do to have it shown while it is hidden.
   public var summon: [SummonGesture] = []
+  /// Whether the session goes to that one of its layouts that is the language's, when the language changes.
+  public var switchesLayout = false
   /// The name of its theme.
   public var theme = "standard"
   /// Whether the keys are those of a light or of a dark system.

@@ -168,6 +168,13 @@ public final class PanelLink {
     send(.perform(action))
   }
 
+  /// Has the keyboard go on in another language; without a daemon nothing is done.
+  ///
+  /// - Parameter locale: One of those that the scene's context has; `nil` for the next one.
+  public func go(to locale: KeyboardLocale?) {
+    send(.goTo(locale))
+  }
+
   private func send(_ command: LinkCommand) {
     // Before that the daemon does not know that this is a panel, and is told all at once then.
     switch state {

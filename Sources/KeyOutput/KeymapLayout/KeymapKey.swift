@@ -76,10 +76,17 @@ struct KeymapKeys: Hashable {
 
   /// Reads the keys of the first group that has letters, or of the first of all.
   init(_ keymap: borrowing CompiledKeymap) {
-    let groups = (0..<UInt32(max(1, min(keymap.groupCount, KeymapNames.layoutLimit)))).map {
-      KeymapKeys(keymap, group: $0)
-    }
+    let groups = Self.groups(keymap)
     self = groups.first(where: \.hasLetters) ?? groups[0]
+  }
+
+  /// Reads the keys of each group; there is at least one.
+  static func groups(_ keymap: borrowing CompiledKeymap) -> [KeymapKeys] {
+    var groups: [KeymapKeys] = []
+    for group in 0..<UInt32(max(1, min(keymap.groupCount, KeymapNames.layoutLimit))) {
+      groups.append(KeymapKeys(keymap, group: group))
+    }
+    return groups
   }
 
   private init(_ keymap: borrowing CompiledKeymap, group: UInt32) {

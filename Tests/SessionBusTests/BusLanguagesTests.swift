@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PanelSupport
+import Testing
+
+@testable import SessionBus
+
+/// The keyboard's languages on a real bus, read and chosen by another program.
+@Suite(.serialized) struct BusLanguagesTests {
+  private static let object = [
+    "org.clavier.Keyboard", "/org/clavier/Keyboard", "org.clavier.Keyboard1",
+  ]
+
+  private let bus: PrivateBus
+  private let keyboard: Keyboard
+
+  init() throws {
+    bus = try PrivateBus()
+    keyboard = try Keyboard.begin(bus.address)
+    keyboard.bus?.languages = SessionBus.Languages(current: "en", all: ["en", "ru", "sr-Latn"])
+  }
+
+  /// Has a program call, and serves it meanwhile.
+  private func call(_ verb: String, _ words: String...) throws -> (status: Int32, said: String) {
+    let call = try bus.busctl([verb] + Self.object + words)
+    try keyboard.eventually("an answer") { !call.isRunning }
+    return call.end()
+  }
+
+  @Test func aProgramLearnsTheLanguageAndThoseThatThereAre() throws {
+    #expect(try call("get-property", "Language").said == "s \"en\"\n")
+    #expect(try call("get-property", "Languages").said == "as 3 \"en\" \"ru\" \"sr-Latn\"\n")
+  }
+
+  @Test func aProgramGoesToALanguageAndToTheNextOne() throws {
+    #expect(try call("set-property", "Language", "s", "sr-Latn").status == 0)
+    #expect(try call("call", "NextLanguage").status == 0)
+    #expect(keyboard.languages == ["sr-Latn", nil])
+    // The daemon says when it is so.
+    #expect(try call("get-property", "Language").said == "s \"en\"\n")
+  }
+
+  @Test func aLanguageThatTheKeyboardDoesNotHaveIsRefused() throws {
+    for language in ["de", "", "next", "EN"] {
+      let answer = try call("set-property", "Language", "s", language)
+      #expect(answer.status != 0)
+      #expect(answer.said.contains("those that it has are in Languages"), "\(answer.said)")
+    }
+    #expect(try call("set-property", "Language", "b", "true").status != 0)
+    #expect(try call("set-property", "Languages", "as", "0").status != 0)
+    #expect(try call("call", "NextLanguage", "s", "de").status != 0)
+    #expect(keyboard.languages.isEmpty)
+  }
+
+  @Test func withoutTheDaemonACallerIsToldWhatToDo() throws {
+    keyboard.bus?.languages = nil
+    #expect(try call("get-property", "Language").said == "s \"\"\n")
+    #expect(try call("get-property", "Languages").said == "as 0\n")
+    for answer in [
+      try call("set-property", "Language", "s", "en"), try call("call", "NextLanguage"),
+    ] {
+      #expect(answer.status != 0)
+      #expect(answer.said.contains("start it: systemctl start clavier"))
+    }
+    #expect(keyboard.languages.isEmpty)
+  }
+
+  @Test func programsThatFollowTheLanguageAreTold() throws {
+    let monitor = try bus.busctl([
+      "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
+    ])
+    // It needs a moment until it listens, and says nothing of that to a pipe.
+    let start = Date(timeIntervalSinceNow: 1)
+    try keyboard.eventually("a monitor") { Date() > start }
+    var languages = SessionBus.Languages(current: "ru", all: ["en", "ru", "sr-Latn"])
+    keyboard.bus?.languages = languages
+    keyboard.bus?.languages = languages
+    languages.all = ["ru", "de"]
+    keyboard.bus?.languages = languages
+    let end = Date(timeIntervalSinceNow: 1)
+    try keyboard.eventually("the signals") { Date() > end }
+    monitor.stop()
+    let said = monitor.end().said
+    #expect(said.ranges(of: "STRING \"org.clavier.Keyboard1\"").count == 2, "\(said)")
+    #expect(said.ranges(of: "STRING \"Language\"").count == 1)
+    #expect(said.ranges(of: "STRING \"Languages\"").count == 1)
+    #expect(said.contains("STRING \"ru\"") && said.contains("STRING \"de\""))
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Linux
+import PanelSupport
+import Testing
+
+@testable import SessionBus
+
+/// A keyboard on a bus.
+final class Keyboard {
+  let loop: EventLoop
+  var requests: [SessionBus.Request] = []
+  /// To which languages it was to go; `nil` is the next one.
+  var languages: [String?] = []
+  var lines: [String] = []
+  var hasDaemon = true
+  var bus: SessionBus?
+
+  init(_ address: String?) throws {
+    loop = try EventLoop()
+    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
+      [unowned self] in lines.append($0)
+    }
+    bus = try SessionBus(
+      loop, log, address: address, goTo: { [unowned self] in languages.append($0) }
+    ) { [unowned self] in
+      requests.append($0)
+      return hasDaemon
+    }
+    bus?.start()
+  }
+
+  func eventually(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+  ) throws {
+    let end = Date(timeIntervalSinceNow: 10)
+    while Date() < end {
+      while try loop.turn() {}
+      if condition() { return }
+      usleep(2000)
+    }
+    Issue.record("not seen: \(what); \(lines)", sourceLocation: sourceLocation)
+  }
+
+  /// Has a program call, and serves it meanwhile.
+  func serve(
+    _ bus: PrivateBus, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> (status: Int32, said: String) {
+    let call = try bus.busctl(arguments)
+    try eventually("an answer", sourceLocation: sourceLocation) { !call.isRunning }
+    return call.end()
+  }
+
+  /// A keyboard that the bus knows by its names.
+  static func begin(_ address: String) throws -> Keyboard {
+    let keyboard = try Keyboard(address)
+    try keyboard.eventually("all names") {
+      let states = keyboard.bus?.states ?? []
+      return states.allSatisfy { $0 == .owned } || states.allSatisfy { $0 == .queued }
+    }
+    return keyboard
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Linux
+import Testing
+
+@testable import WaylandPanel
+
+/// Going to another layout of a real compositor's keyboards.
+@Suite(.serialized) struct SwaySocketTests {
+  private let loop: EventLoop
+
+  init() throws {
+    loop = try EventLoop()
+  }
+
+  /// Lets the loop run until something is so, ten seconds at most.
+  private func eventually(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+  ) throws {
+    let end = Date(timeIntervalSinceNow: 10)
+    while Date() < end {
+      while try loop.turn() {}
+      if condition() { return }
+      usleep(2000)
+    }
+    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+  }
+
+  private func socket(at path: String) throws -> SwaySocket {
+    try #require(SwaySocket(loop, environment: { $0 == "SWAYSOCK" ? path : nil }))
+  }
+
+  @Test func swayTakesTheCommandAndTheLastOneCounts() throws {
+    let compositor = try Sway()
+    let sway = try socket(at: compositor.folder.appending(path: "ipc").path)
+    var answers: [String?] = []
+    try sway.activate(group: 1) { answers.append($0) }
+    try eventually("an answer") { answers.count == 1 }
+    try sway.activate(group: 0) { _ in Issue.record("the first of two is answered") }
+    try sway.activate(group: 1) { answers.append($0) }
+    try eventually("a second answer") { answers.count == 2 }
+    #expect(answers == [nil, nil])
+  }
+
+  @Test func aCommandThatSwayDoesNotTakeIsToldInItsWords() throws {
+    let compositor = try Sway()
+    let sway = try socket(at: compositor.folder.appending(path: "ipc").path)
+    var answers: [String?] = []
+    try sway.activate(group: -1) { answers.append($0) }
+    try eventually("an answer") { !answers.isEmpty }
+    #expect(answers.first??.contains("\"success\"") == true)
+  }
+
+  @Test func withoutSwayNothingIsAskedOrItIsSaid() throws {
+    #expect(SwaySocket(loop, environment: { _ in nil }) == nil)
+    let sway = try socket(at: "/nonexistent/ipc")
+    #expect(throws: SystemError.self) {
+      try sway.activate(group: 1) { _ in Issue.record("nobody answers") }
+    }
+  }
+
+  @Test func anAnswerIsReadWhenItIsWhole() {
+    let answer =
+      Array("i3-ipc".utf8) + [19, 0, 0, 0, 0, 0, 0, 0]
+      + Array("[{\"success\": true}]".utf8)
+    for length in 0..<answer.count {
+      #expect(SwaySocket.text(of: Array(answer.prefix(length))) == nil)
+    }
+    #expect(SwaySocket.text(of: answer) == "[{\"success\": true}]")
+    #expect(SwaySocket.complaint("[ { \"success\": true } ]") == nil)
+    #expect(SwaySocket.complaint("[ { \"success\": false, \"error\": \"no\" } ]") != nil)
+    #expect(SwaySocket.complaint("") == "")
+  }
+}

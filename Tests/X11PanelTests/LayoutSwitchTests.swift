@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyOutput
+import Testing
+
+@testable import clavier_panel
+
+/// When the session goes to another of its layouts, and to which.
+@Suite(.serialized) struct LayoutSwitchTests {
+  /// The keymap of an X server with these layouts.
+  private func keymap(_ layouts: String) throws -> SessionKeymap {
+    let stage = try XStage(XServer())
+    try stage.server.run("setxkbmap", "-layout", layouts)
+    let wanted = layouts.contains("ru") ? "Cyrillic_ya" : "udiaeresis"
+    try stage.eventually("the keymap") {
+      stage.keymaps.last.flatMap(\.self)?.text.contains(wanted) ?? false
+    }
+    let keymap = stage.keymaps.last ?? nil
+    return try #require(keymap)
+  }
+
+  @Test func itGoesWithTheLanguageAndStaysWhereSomebodyGoesBetween() throws {
+    var keymap = try keymap("us,ru")
+    var machine = LayoutSwitch()
+    let (us, ru) = (KeymapNames(layout: "us"), KeymapNames(layout: "ru"))
+    #expect(machine.take(.english, nil, us) == nil)
+    #expect(machine.take(.english, keymap, us) == .activate(0))
+    #expect(machine.take(.english, keymap, us) == nil)
+    #expect(machine.take(.russian, keymap, ru) == .activate(1))
+    // Somebody chooses another group in the session.
+    keymap.group = 0
+    #expect(machine.take(.russian, keymap, ru) == nil)
+    #expect(machine.take(.english, keymap, us) == .activate(0))
+    // A server that was away, and comes with the same keymap, is not new; another keymap is.
+    #expect(machine.take(.english, nil, us) == nil)
+    let other = try self.keymap("de,us")
+    #expect(machine.take(.english, other, us) == .activate(1))
+  }
+
+  @Test func whereTheSessionHasNoneItStaysAndSaysWhy() throws {
+    let keymap = try keymap("us,ru")
+    let karelian = try #require(KeyboardLocale(rawValue: "krl"))
+    var machine = LayoutSwitch()
+    #expect(
+      machine.take(.german, keymap, KeymapNames(layout: "de", variant: "neo"))
+        == .stay("the session has no layout that is de(neo)"))
+    #expect(machine.take(karelian, keymap, nil) == .stay("no layout of XKB is known for it"))
+    guard case .stay(let reason)? = machine.take(.english, keymap, KeymapNames(layout: "xy")) else {
+      Issue.record("a layout that does not exist is found")
+      return
+    }
+    #expect(reason.contains("\"xy\""))
+    guard case .stay? = machine.take(.english, SessionKeymap(text: "nonsense"), nil) else {
+      Issue.record("nonsense is a keymap")
+      return
+    }
+  }
+}
