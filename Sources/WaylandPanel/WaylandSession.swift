@@ -139,7 +139,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       onReport: { [weak self] in self?.report($0) },
       onKeymap: { [weak self] in
         if name == self?.seats.first?.name {
-          self?.keymap = $0.map { SessionKeymap(text: $0) }
+          self?.take(keymap: $0)
         }
       })
     if let seat { seats.append(seat) }
@@ -220,6 +220,12 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       log.device("sway cannot be asked for another layout (SWAYSOCK): \(error)", from: "panel")
     }
     return true
+  }
+
+  /// Takes a keymap, which is told again whenever somebody types on another keyboard: the group stays then.
+  private func take(keymap text: String?) {
+    guard text != keymap?.text else { return }
+    keymap = text.map { SessionKeymap(text: $0) }
   }
 
   private func changed(_ output: Output) {

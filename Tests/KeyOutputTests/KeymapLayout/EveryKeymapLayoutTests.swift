@@ -155,22 +155,30 @@ struct KeymapLayoutTrial {
   }
 
   /// Rows lie side by side without gaps, and the middle of each key is that key.
+  ///
+  /// All is told at once: of a million expectations each would cost as much as what it looks at.
   private func check(_ frames: KeyboardFrames, width: Double) {
-    #expect(!frames.keys.isEmpty, "\(layout.name)")
-    for row in frames.rows {
+    var wrong = frames.keys.isEmpty ? ["there is no key"] : []
+    for (number, row) in frames.rows.enumerated() {
       let keys = frames.keys[row.keys]
-      #expect(keys.first?.touchFrame.minX == 0 && keys.last?.touchFrame.maxX == width)
-      for (left, right) in zip(keys, keys.dropFirst()) {
-        #expect(left.touchFrame.maxX == right.touchFrame.minX, "\(layout.name)")
+      if keys.first?.touchFrame.minX != 0 || keys.last?.touchFrame.maxX != width {
+        wrong.append("row \(number) is not as wide as the keyboard")
+      }
+      for (left, right) in zip(keys, keys.dropFirst())
+      where left.touchFrame.maxX != right.touchFrame.minX {
+        wrong.append("between \(left.action) and \(right.action) there is a gap")
       }
     }
     for (index, key) in frames.keys.enumerated() {
       let middle = Point(
         x: (key.touchFrame.minX + key.touchFrame.maxX) / 2,
         y: (key.touchFrame.minY + key.touchFrame.maxY) / 2)
-      #expect(frames.hitTest(middle) == index, "\(layout.name): \(key.action)")
-      #expect(key.capFrame.width > 5, "\(layout.name): \(key.action) is \(key.capFrame.width) wide")
+      if frames.hitTest(middle) != index { wrong.append("\(key.action) is not in its middle") }
+      if key.capFrame.width <= 5 {
+        wrong.append("\(key.action) is \(key.capFrame.width) points wide")
+      }
     }
+    #expect(wrong.isEmpty, "\(layout.name): \(wrong.prefix(5))")
   }
 
   /// A phone has at most eleven letters in a row, and five rows of keys.
