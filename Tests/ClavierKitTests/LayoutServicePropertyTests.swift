@@ -50,7 +50,7 @@ struct LayoutServicePropertyTests {
     for service in Self.services {
       for context in Self.contexts {
         let layout = service.keyboardLayout(for: context)
-        for width in stride(from: 200.0, through: 4000, by: 475) {
+        for width in [200.0, 1150, 4000] {
           let frames = KeyboardFrames(layout, width: width)
           if let flaw = frames.flaw {
             Issue.record("\(type(of: service)), \(context), \(width): \(flaw)")
