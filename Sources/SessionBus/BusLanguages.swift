@@ -31,7 +31,9 @@ final class BusLanguages {
           served(context, by: BusLanguages.self, or: -ENOTCONN) { $0.appendAll(to: reply) }
         },
         go: { context, language in
-          served(context, by: BusLanguages.self, or: -ENOTCONN) { $0.go(to: language.map { String(cString: $0) }) }
+          served(context, by: BusLanguages.self, or: -ENOTCONN) {
+            $0.go(to: language.map { String(cString: $0) })
+          }
         }))
     calls.pointee.context = Unmanaged.passUnretained(self).toOpaque()
   }
