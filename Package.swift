@@ -209,7 +209,8 @@ let package = Package(
       name: "ScreenPanelTests",
       dependencies: ["ClavierKit", "ConsolePanel", "Linux", "ScreenPanel"]),
     .testTarget(
-      name: "SessionBusTests", dependencies: ["Linux", "Panel", "PanelSupport", "SessionBus"]),
+      name: "SessionBusTests",
+      dependencies: ["Linux", "Panel", "PanelSupport", "SessionBus", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

@@ -4,6 +4,7 @@ import Foundation
 import Linux
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import SessionBus
@@ -30,13 +31,8 @@ import Testing
     func eventually(
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
     ) throws {
-      let end = Date(timeIntervalSinceNow: 10)
-      while Date() < end {
-        while try loop.turn() {}
-        if condition() { return }
-        usleep(2000)
-      }
-      Issue.record("not seen: \(what); \(starts) \(failures)", sourceLocation: sourceLocation)
+      let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+      #expect(isSo, "\(what); \(starts) \(failures)", sourceLocation: sourceLocation)
     }
 
     /// Does nothing but serve for so many seconds.

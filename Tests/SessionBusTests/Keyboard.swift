@@ -3,6 +3,7 @@
 import Foundation
 import Linux
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import SessionBus
@@ -34,13 +35,8 @@ final class Keyboard {
   func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
-    let end = Date(timeIntervalSinceNow: 10)
-    while Date() < end {
-      while try loop.turn() {}
-      if condition() { return }
-      usleep(2000)
-    }
-    Issue.record("not seen: \(what); \(lines)", sourceLocation: sourceLocation)
+    let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+    #expect(isSo, "\(what); \(lines)", sourceLocation: sourceLocation)
   }
 
   /// Has a program call, and serves it meanwhile.

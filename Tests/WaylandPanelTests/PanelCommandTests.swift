@@ -37,12 +37,8 @@ import Testing
   private func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) {
-    let end = Date(timeIntervalSinceNow: 10)
-    while Date() < end {
-      if condition() { return }
-      usleep(10_000)
-    }
-    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+    let isSo = comesTrue(condition)
+    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
   private func osk(_ verb: String, _ arguments: String...) throws -> String {

@@ -16,12 +16,8 @@ import VirtualPointer
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) rethrows {
-    let end = Date(timeIntervalSinceNow: 10)
-    while Date() < end {
-      if try condition() { return }
-      usleep(10_000)
-    }
-    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+    let isSo = try comesTrue(condition)
+    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
   /// Whether there is a keyboard at the lower edge.

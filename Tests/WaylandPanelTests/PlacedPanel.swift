@@ -40,12 +40,8 @@ final class PlacedPanel {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) rethrows {
-    let end = Date(timeIntervalSinceNow: 10)
-    while Date() < end {
-      if try condition() { return }
-      usleep(10_000)
-    }
-    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+    let isSo = try comesTrue(condition)
+    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
   /// Has the daemon lay the keyboard out for the place that it was told, as it does.

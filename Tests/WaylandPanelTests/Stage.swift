@@ -5,6 +5,7 @@ import Foundation
 import Linux
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import ClavierDrawing
@@ -53,13 +54,8 @@ final class Stage {
     _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) throws {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      while try loop.turn() {}
-      if try condition() { return }
-      usleep(2000)
-    }
-    Issue.record("not seen: \(what); \(messages)", sourceLocation: sourceLocation)
+    let isSo = try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition)
+    #expect(isSo, "\(what); \(messages)", sourceLocation: sourceLocation)
   }
 
   /// Lets the panel do its work for a while.

@@ -2,6 +2,7 @@
 
 import Foundation
 import Linux
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
@@ -18,13 +19,8 @@ import Testing
   private func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
-    let end = Date(timeIntervalSinceNow: 10)
-    while Date() < end {
-      while try loop.turn() {}
-      if condition() { return }
-      usleep(2000)
-    }
-    Issue.record("not seen: \(what)", sourceLocation: sourceLocation)
+    let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+    #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
   private func socket(at path: String) throws -> SwaySocket {

@@ -52,13 +52,8 @@ import Testing
       _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
       _ condition: () -> Bool
     ) throws {
-      let end = Date(timeIntervalSinceNow: seconds)
-      while Date() < end {
-        while try loop.turn() {}
-        if condition() { return }
-        usleep(2000)
-      }
-      Issue.record("not seen: \(what); \(told) \(lines) \(losses)", sourceLocation: sourceLocation)
+      let isSo = try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition)
+      #expect(isSo, "\(what); \(told) \(lines) \(losses)", sourceLocation: sourceLocation)
     }
 
     /// Begins anew with what is told.
@@ -124,7 +119,7 @@ import Testing
     let session = try Session()
     let form = try Form(session.server, session.bus)
     session.forget()
-    try form.tell("stuck 2")
+    try form.tell("stuck")
     var slowest: TimeInterval = 0
     let end = Date(timeIntervalSinceNow: 2.5)
     while Date() < end {
@@ -136,7 +131,12 @@ import Testing
     #expect(slowest < 0.5)
     #expect(session.told == [])
     // Now that it answers again.
-    try session.expect(form, "cursor 6", [Self.entered(), Self.text("Hello.", " ")])
+    try form.tell("go on")
+    try form.tell("cursor 6")
+    try session.eventually("its field") { session.told.last == Self.text("Hello.", " ") }
+    // On a busy machine the last question may still have been waiting for its answer.
+    #expect(session.told.first == Self.entered())
+    #expect(session.told.filter { $0 == Self.entered() }.count == 1)
   }
 
   /// A page that goes from field to field by itself, for ever.

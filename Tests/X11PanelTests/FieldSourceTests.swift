@@ -42,13 +42,8 @@ import Testing
     func eventually(
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
     ) throws {
-      let end = Date(timeIntervalSinceNow: 10)
-      while Date() < end {
-        while try loop.turn() {}
-        if condition() { return }
-        usleep(2000)
-      }
-      Issue.record("not seen: \(what); \(told) \(losses)", sourceLocation: sourceLocation)
+      let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
+      #expect(isSo, "\(what); \(told) \(losses)", sourceLocation: sourceLocation)
     }
   }
 
@@ -142,9 +137,8 @@ import Testing
     let panel = try PanelProcess(
       display: server.display, socket: socket.path, configuration: folder.path, bus: bus.address)
     func eventually(_ what: String, _ condition: () -> Bool) {
-      let end = Date(timeIntervalSinceNow: 10)
-      while Date() < end, !condition() { usleep(10_000) }
-      #expect(condition(), "\(what): \(daemon.actions) \(daemon.news.suffix(2))")
+      let isSo = comesTrue(condition)
+      #expect(isSo, "\(what): \(daemon.actions) \(daemon.news.suffix(2))")
     }
     eventually("that somebody listens") {
       let enabled = try? bus.busctl([

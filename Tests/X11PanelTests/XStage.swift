@@ -6,6 +6,7 @@ import Foundation
 import Linux
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import X11Panel
@@ -48,13 +49,8 @@ final class XStage {
     _ what: String, seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) throws {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      while try loop.turn() {}
-      if try condition() { return }
-      usleep(2000)
-    }
-    Issue.record("not seen: \(what); \(messages)", sourceLocation: sourceLocation)
+    let isSo = try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition)
+    #expect(isSo, "\(what); \(messages)", sourceLocation: sourceLocation)
   }
 
   /// Shows a keyboard in the place that the panel has.

@@ -2,12 +2,11 @@
 """A form of GTK, whose user is told on standard input what to do.
 
 focus THING gives that the focus, cursor PLACE moves the entry's cursor, select FROM TO selects there, type TEXT puts it there, hide and show make the
-characters of the entry points and letters, other opens a window without fields, back closes it, stuck SECONDS gives the entry
-the focus and then does nothing at all for so long.
+characters of the entry points and letters, other opens a window without fields, back closes it, stuck gives the entry
+the focus and then does nothing at all until it is told something else.
 """
 
 import os
-import time
 
 import gi
 
@@ -59,7 +58,8 @@ def obey(verb, rest):
         # It is told by the loop.
         while Gtk.events_pending():
             Gtk.main_iteration()
-        time.sleep(float(rest))
+        while os.read(0, 1) != b"\n":
+            pass
 
 
 def listen(source, _):
