@@ -15,6 +15,8 @@ final class ScreenBuffer {
   private let handle: UInt32
   private let number: UInt32
   private let memory: UnsafeMutableRawBufferPointer
+  /// What the card has not yet been told of.
+  private var written = PixelPart()
 
   /// Black pixels, shown on a screen at once.
   ///
@@ -93,19 +95,25 @@ final class ScreenBuffer {
 
   /// Writes bytes at a place of its memory; what is beyond it is not written.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    guard offset >= 0, offset + bytes.count <= memory.count else { return }
+    guard offset >= 0, offset + bytes.count <= memory.count, !bytes.isEmpty else { return }
     UnsafeMutableRawBufferPointer(rebasing: memory[offset...]).copyMemory(from: bytes)
+    written.take(layout.pixels(at: offset, count: bytes.count))
   }
 
-  /// Has the card show what was written: cards that do not look at this memory all the time need to be told.
+  /// Has the card show what was written: cards that do not look at this memory all the time need to be told, and those
+  /// on a slow line send no more than that.
   ///
   /// - Throws: ``ScreenError/refused(_:)`` where it cannot.
   func flush() throws(ScreenError) {
+    guard !written.isEmpty else { return }
+    var part = drmModeClip(written)
+    written = PixelPart()
     let fd = card.device.rawValue
-    // Without rectangles it is all of it; a card that needs no telling says that it does not know the call.
-    let result = drmModeDirtyFB(fd, number, nil, 0)
-    guard result == 0 || result == -ENOSYS || errno == ENOSYS else {
-      throw .refused(SystemError(call: "drmModeDirtyFB \(card.name)", code: errno))
+    do throws(SystemError) {
+      try Self.check("drmModeDirtyFB \(card.name)") { drmModeDirtyFB(fd, number, &part, 1) }
+    } catch {
+      // Who needs no telling does not know the call.
+      guard error.code == ENOSYS else { throw .refused(error) }
     }
   }
 
@@ -114,6 +122,15 @@ final class ScreenBuffer {
     let result = body()
     guard result < 0 else { return }
     throw SystemError(call: call, code: result == -1 ? errno : -result)
+  }
+}
+
+extension drmModeClip {
+  /// No screen has more pixels than these numbers hold.
+  fileprivate init(_ part: PixelPart) {
+    self.init(
+      x1: UInt16(clamping: part.columns.lowerBound), y1: UInt16(clamping: part.rows.lowerBound),
+      x2: UInt16(clamping: part.columns.upperBound), y2: UInt16(clamping: part.rows.upperBound))
   }
 }
 
