@@ -180,7 +180,8 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "PanelTests", dependencies: ["ClavierDrawing", "ClavierKit", "Panel", "TestSupport"]),
+      name: "PanelTests",
+      dependencies: ["ClavierDrawing", "ClavierKit", "KeyOutput", "Panel", "TestSupport"]),
     .target(
       name: "VirtualPointer", dependencies: ["CWaylandClient"], path: "Tests/VirtualPointer"),
     .testTarget(

@@ -88,7 +88,11 @@ package final class ConsoleSession: DisplaySession {
   }
 
   /// Nothing: a console has no way for that but keys.
-  package func insert(_ text: String) -> Bool { false }
+  package func insert(
+    _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
+  ) {
+    answer(false)
+  }
 
   /// Nothing: a console's keymap has one group.
   package func activate(group: Int) -> Bool { false }

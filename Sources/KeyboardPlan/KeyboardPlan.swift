@@ -168,7 +168,9 @@ public struct KeyboardPlan {
     aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
     session: KeyboardShape.Session? = nil
   ) -> KeyboardShape {
-    KeyboardShape(
+    var session = session
+    if target.isConsole { session?.takesAnyText = false }
+    return KeyboardShape(
       configuration, layout: layout, locale: locale, locales: locales, typist: typist,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }

@@ -21,10 +21,16 @@ public struct KeyboardShape {
     public var headroom: Double?
     /// What the field expects that is typed into.
     public var purpose: Keyboard.FieldPurpose
+    /// Whether any character can be typed, also what the receiver has no keys for; on text consoles it does not count.
+    public var takesAnyText: Bool
 
-    public init(headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard) {
+    public init(
+      headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard,
+      takesAnyText: Bool = false
+    ) {
       self.headroom = headroom
       self.purpose = purpose
+      self.takesAnyText = takesAnyText
     }
   }
 
@@ -77,14 +83,20 @@ public struct KeyboardShape {
   ///
   /// - Returns: The keyboard at rest, in an empty field.
   public func keyboard() -> KeyboardEngine {
-    let lists = Callouts.TypableService(.standard(), canType: typist.canEverType)
+    let lists = Callouts.TypableService(.standard(), canType: canType)
     return KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: callouts,
-      composition: context.composition.map { [typist] in
-        CompositionMachine($0, canType: typist.canEverType)
-      })
+      composition: context.composition.map { CompositionMachine($0, canType: canType) })
+  }
+
+  /// Whether a character can be typed by keys, or by whoever else does.
+  private var canType: @Sendable (Character) -> Bool {
+    guard session?.takesAnyText == true else { return typist.canEverType }
+    return { [typist] in
+      typist.canEverType($0) || TextCommit.mayTake(String($0), from: typist)
+    }
   }
 
   /// Where callouts may be, and which.

@@ -29,10 +29,14 @@ package protocol DisplaySession: AnyObject {
   /// Shows something else, or shows it elsewhere.
   func want(_ wish: PanelWish)
 
-  /// Puts a text into the field that has the cursor.
+  /// Puts a text into the field that has the cursor, or types it into whatever has the focus.
   ///
-  /// - Returns: Whether there is one.
-  func insert(_ text: String) -> Bool
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - expected: What is likely to be typed next.
+  ///   - answer: Takes whether it is there, before anything that is typed from now on; called once, at once or later, and
+  ///     not if another text comes first.
+  func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
   /// Has all keyboards of the session in this group of its keymap, from 0.
   ///
@@ -63,6 +67,8 @@ package struct DisplaySessionEvents<Failure: Error> {
   package var fields: ([FieldMachine.Event]) -> Void
   /// What the session makes of keys; `nil` if that is not known any more.
   package var keymap: (SessionKeymap?) -> Void
+  /// Whether any text can be typed into whatever has the focus; it cannot until this says so.
+  package var typesTexts: (Bool) -> Void
   /// Nothing will be told of fields.
   package var lacksFields: () -> Void
   /// A picture was given to the server; how long drawing took, in microseconds.

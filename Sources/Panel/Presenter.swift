@@ -27,10 +27,14 @@ public protocol Presenter: AnyObject {
   ///   - shape: Where in it the panel and the keys are.
   func show(_ picture: StyledScene?, shape: PanelShape)
 
-  /// Puts a text into the field that has the cursor, where no keys give it.
+  /// Puts a text into the field that has the cursor, or types it into whatever has the focus, where no keys give it.
   ///
-  /// - Returns: Whether there is such a field.
-  func insert(_ text: String) -> Bool
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - expected: What is likely to be typed next.
+  ///   - answer: Takes whether it is there, before anything that is typed from now on; called once, at once or later, and
+  ///     not if another text comes first.
+  func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
   /// Has all keyboards of the session in this group of its keymap.
   ///
@@ -52,6 +56,8 @@ public struct PresenterEvents {
   public var fields: ([FieldMachine.Event]) -> Void
   /// What the session makes of keys; `nil` if that is not known any more.
   public var keymap: (SessionKeymap?) -> Void
+  /// Whether any text can be typed into whatever has the focus; it cannot until this says so.
+  public var typesTexts: (Bool) -> Void
   /// Nothing will be told of fields.
   public var lacksFields: () -> Void
 
@@ -60,12 +66,14 @@ public struct PresenterEvents {
     touched: @escaping (PanelTouchReport) -> Void = { _ in },
     fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
     keymap: @escaping (SessionKeymap?) -> Void = { _ in },
+    typesTexts: @escaping (Bool) -> Void = { _ in },
     lacksFields: @escaping () -> Void = {}
   ) {
     self.placed = placed
     self.touched = touched
     self.fields = fields
     self.keymap = keymap
+    self.typesTexts = typesTexts
     self.lacksFields = lacksFields
   }
 }

@@ -98,11 +98,12 @@ package final class SessionPresenter<Session: DisplaySession>: Presenter {
     session?.want(wanted)
   }
 
-  /// Puts a text into the field that has the cursor, where no keys give it.
-  ///
-  /// - Returns: Whether there is such a field.
-  package func insert(_ text: String) -> Bool {
-    session?.insert(text) ?? false
+  /// Puts a text into the field that has the cursor, or types it into whatever has the focus, where no keys give it.
+  package func insert(
+    _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
+  ) {
+    guard let session else { return answer(false) }
+    session.insert(text, expected: expected, answer)
   }
 
   /// Has all keyboards of the session in this group of its keymap.
@@ -133,6 +134,7 @@ package final class SessionPresenter<Session: DisplaySession>: Presenter {
           touched: { [unowned self] in events.touched($0) },
           fields: { [unowned self] in takeFields($0) },
           keymap: { [unowned self] in events.keymap($0) },
+          typesTexts: { [unowned self] in events.typesTexts($0) },
           lacksFields: { [unowned self] in events.lacksFields() },
           committed: { [unowned self] in committed(drawing: $0) },
           ended: { [unowned self] in lose($0) }))
@@ -172,6 +174,7 @@ package final class SessionPresenter<Session: DisplaySession>: Presenter {
     }
     placed(nil, nil)
     events.keymap(nil)
+    events.typesTexts(false)
     if isInField { takeFields([.left]) }
     timer?.deadline = loop.now + pause.next()
     withExtendedLifetime(ended) {}

@@ -47,7 +47,11 @@ package final class ScreenSession: DisplaySession {
   }
 
   /// Nothing: what is typed goes where keys go, and no other way.
-  package func insert(_ text: String) -> Bool { false }
+  package func insert(
+    _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
+  ) {
+    answer(false)
+  }
 
   /// Nothing: there are no keyboards of the screen's own.
   package func activate(group: Int) -> Bool { false }

@@ -18,6 +18,7 @@ final class Globals {
   private(set) var fractionalScales: OwnedProxy?
   private(set) var outputManager: OwnedProxy?
   private(set) var inputMethods: OwnedProxy?
+  private(set) var virtualKeyboards: OwnedProxy?
 
   /// Asks the compositor what it offers.
   init(_ display: Display, _ listener: any GlobalsListener) throws(WaylandError) {
@@ -95,6 +96,9 @@ final class Globals {
       case "zwp_input_method_manager_v2":
         inputMethods = try bind(
           name, CWAYLAND_INPUT_METHOD, 1, zwp_input_method_manager_v2_destroy)
+      case "zwp_virtual_keyboard_manager_v1":
+        // It has no request to destroy it.
+        virtualKeyboards = try bind(name, CWAYLAND_VIRTUAL_KEYBOARD, 1, wl_proxy_destroy)
       default: break
       }
     } catch {

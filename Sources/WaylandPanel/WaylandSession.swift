@@ -31,6 +31,8 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   /// What was told of fingers last.
   private var lastTouches: [Touch] = []
   private var inputMethod: InputMethod?
+  /// What types texts that no field takes; `nil` where the compositor has no such keyboards.
+  private var keyboard: TypingKeyboard?
   /// What the first seat makes of keys, and the group that it was told to be in.
   private var keymap: SessionKeymap? {
     didSet { events.keymap(keymap) }
@@ -112,6 +114,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     watch = nil
     flushTimer = nil
     askTimer = nil
+    keyboard = nil
     dropSurface()
     events.ended(error)
   }
@@ -153,6 +156,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
         inputMethod = nil
         events.fields([.left])
       }
+      if seat === seats.first, keyboard != nil {
+        keyboard = nil
+        events.typesTexts(false)
+      }
       seats.removeAll { $0 === seat }
       followFields()
     }
@@ -178,8 +185,9 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     update()
   }
 
-  /// Becomes the input method of the first seat, if it is not.
+  /// Becomes the input method of the first seat, and one of its keyboards, if it is not.
   private func followFields() {
+    followKeyboard()
     guard inputMethod == nil, !isOver, let globals, let seat = seats.first else { return }
     inputMethod = try? InputMethod(
       loop, globals, seat, onEvents: { [weak self] in self?.events.fields($0) },
@@ -194,13 +202,25 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       onLateAnswer: { [weak self] in self?.flush() })
   }
 
-  /// Puts a text into the field that has the cursor.
-  ///
-  /// - Returns: Whether there is one.
-  package func insert(_ text: String) -> Bool {
-    let isInserted = inputMethod?.insert(text) ?? false
-    flush()
-    return isInserted
+  private func followKeyboard() {
+    guard keyboard == nil, !isOver, let globals, let seat = seats.first else { return }
+    keyboard = TypingKeyboard(loop, globals, seat) { [weak self] in self?.flush() }
+    keyboard?.seatChanged(isOurs: keymap.map { _ in false })
+    if keyboard != nil { events.typesTexts(true) }
+  }
+
+  /// Puts a text into the field that has the cursor, or types it where there is none.
+  package func insert(
+    _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
+  ) {
+    if inputMethod?.insert(text) == true {
+      flush()
+      answer(true)
+    } else if let keyboard {
+      keyboard.insert(text, expected: expected, answer)
+    } else {
+      answer(false)
+    }
   }
 
   /// Has sway go to a group; other compositors have no way for a program to say that.
@@ -224,7 +244,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
 
   /// Takes a keymap, which is told again whenever somebody types on another keyboard: the group stays then.
   private func take(keymap text: String?) {
-    guard text != keymap?.text else { return }
+    let isOurs = text.map(TypingKeymap.isOne)
+    keyboard?.seatChanged(isOurs: isOurs)
+    // It comes and goes with each text that is typed by it, and other keys are sent by another keyboard.
+    guard isOurs != true, text != keymap?.text else { return }
     keymap = text.map { SessionKeymap(text: $0) }
   }
 

@@ -63,7 +63,11 @@ package final class X11Session: DisplaySession {
   }
 
   /// Nothing: X has no way for that but keys.
-  package func insert(_ text: String) -> Bool { false }
+  package func insert(
+    _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
+  ) {
+    answer(false)
+  }
 
   /// Locks a group of the keymap, on all keyboards.
   package func activate(group: Int) -> Bool {

@@ -29,6 +29,7 @@ final class Examination {
   private var complaints: [String] = []
   private var place: PresenterPlace?
   private var keymap: SessionKeymap?
+  private var typesTexts = false
   /// What of text fields there is beside the server's input method; `nil` where that tells of them.
   private var fields: Fields?
   private var programs: AccessibilityBus?
@@ -83,6 +84,7 @@ final class Examination {
     let events = PresenterEvents(
       placed: { [unowned self] in settle($0, $1) },
       keymap: { [unowned self] in keymap = $0 },
+      typesTexts: { [unowned self] in typesTexts = $0 },
       lacksFields: { [unowned self] in
         if fields != nil { return }
         fields = Fields.none
@@ -139,7 +141,10 @@ final class Examination {
     for complaint in complaints {
       text += Self.line(place?.output == nil ? "problem" : "note", complaint)
     }
-    if place?.output != nil { text += fieldsReport(on: server, settings) }
+    if place?.output != nil {
+      text += fieldsReport(on: server, settings)
+      text += charactersReport(on: server)
+    }
     if let keymap { text += Self.line("keymap", "\(keymap.group)") + keymap.text }
     return text
   }
@@ -155,6 +160,16 @@ final class Examination {
     }
     let remedy = settings.show == .onFocus ? ", so panel.show = \"onFocus\" shows it always" : ""
     return Self.line("note", "\(server.title) tells nothing of text fields\(asked)\(remedy)")
+  }
+
+  /// What becomes of characters without keys, where a server could take them.
+  private func charactersReport(on server: DisplayServer) -> String {
+    guard case .wayland = server else { return "" }
+    if typesTexts { return Self.line("good", "any character can be typed, with or without a key") }
+    return Self.line(
+      "note",
+      "\(server.title) lets no program have a keyboard (zwp_virtual_keyboard_manager_v1), so characters that the session's "
+        + "layout has no keys for come only into fields that take texts (output.layout)")
   }
 
   /// How large the keys are on the glass, if the server knows it.

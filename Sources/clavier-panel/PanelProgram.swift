@@ -64,6 +64,7 @@ final class PanelProgram {
         link?.keymap = $0
         followLanguage()
       },
+      typesTexts: { [unowned self] in link?.typesTexts = $0 },
       lacksFields: { [unowned self] in fields?.loseServer() })
     fields = FieldSource(
       loop, log, plan.settings, mayAsk: !server.isBare,
@@ -162,7 +163,9 @@ final class PanelProgram {
       draw()
     case .insert(let text):
       // The daemon tells of what is lost.
-      if presenter?.insert(text) != true { link?.refuseInsertion() }
+      presenter?.insert(text, expected: link?.scene?.expectedCharacters ?? []) { [weak link] in
+        link?.answerInsertion($0)
+      }
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
       // It has a remedy on a line of its own.

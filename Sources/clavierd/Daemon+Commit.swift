@@ -6,17 +6,22 @@ import KeyOutput
 import KeyboardPlan
 import Linux
 
-// Texts for which there are no keys, which a panel puts into the field.
+// Texts for which there are no keys, which a panel puts into the field, or types by a keyboard of its own.
 
 extension Daemon {
-  /// Whether a panel can put a text into the field that has the cursor.
+  /// Whether a panel can put a text where keys go; a text console reads keys, and no panel puts anything there.
+  var takesAnyText: Bool {
+    !plan.target.isConsole && (panel.typesTexts || panel.field?.commits == true)
+  }
+
+  /// Whether a panel can put this text where keys go.
   func canCommit(_ text: String) -> Bool {
-    panel.field?.commits == true && TextCommit.mayTake(text, from: plan.typist)
+    takesAnyText && TextCommit.mayTake(text, from: plan.typist)
   }
 
   /// Whether a text goes to a panel rather than to keys, of which these are missing.
   func isCommitWanted(_ text: String, _ missing: [Untypable]) -> Bool {
-    guard panel.field?.commits == true, !missing.isEmpty || isTypedByNumber(text) else {
+    guard takesAnyText, !missing.isEmpty || isTypedByNumber(text) else {
       return false
     }
     return canCommit(text)
@@ -27,7 +32,7 @@ extension Daemon {
     return text.contains { plan.typist.way(toType: $0) == .number }
   }
 
-  /// Has a panel put a text into the field, once all keys before it were sent.
+  /// Has a panel put a text where keys go, once all keys before it were sent.
   ///
   /// - Returns: Whether it was asked; `nil` if the text has to wait.
   func commit(_ text: String, behindKeys: Bool) -> Bool? {
@@ -62,7 +67,7 @@ extension Daemon {
     commitTimer?.deadline = nil
     if count > 0 {
       log.user(
-        "not typed: \(count) characters that the panel did not put into the field; choose a layout that has keys "
+        "not typed: \(count) characters that the panel did not put where keys go; choose a layout that has keys "
           + "for them (output.layout)", from: "")
     }
     lose(count)

@@ -50,6 +50,7 @@ extension Daemon {
       panel.text = text
       perform(engine.handle(.textContext(text, now)))
     case .keymap(let keymap): follow(keymap)
+    case .types(let canType): follow(types: canType)
     case .inserted(let isDone): settleCommit(isDone: isDone)
     }
   }
@@ -115,10 +116,18 @@ extension Daemon {
     if field == nil { perform(engine.handle(.textChangedElsewhere(now))) }
   }
 
+  /// Offers all that a panel can type, or no more.
+  private func follow(types: Bool) {
+    panel.typesTexts = types
+    panel.forgetTypability()
+    rebuild(in: context.locale)
+    enterField()
+  }
+
   /// Begins in the field that has the cursor, as far as anybody knows.
   func enterField() {
     var field = panel.field?.field ?? Keyboard.Field()
-    field.takesAnyText = panel.field?.commits == true
+    field.takesAnyText = takesAnyText
     perform(engine.handle(.newField(field, now)))
     if let text = panel.text { perform(engine.handle(.textContext(text, now))) }
   }

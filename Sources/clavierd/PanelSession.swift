@@ -22,14 +22,17 @@ struct PanelSession {
   var keymap: SessionKeymap?
   /// The text of that.
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
+  /// Whether a panel can type any text into whatever has the focus.
+  var typesTexts = false
   /// The keys that do nothing here, of the frames for which that was found out.
   private var untypable: (frames: KeyboardFrames, keys: [Int])?
 
   /// What the keyboard's shape depends on; `nil` without a panel that says anything.
   var shape: KeyboardShape.Session? {
     let purpose = field?.field.purpose ?? .standard
-    guard place != nil || purpose != .standard else { return nil }
-    return KeyboardShape.Session(headroom: place?.headroom, purpose: purpose)
+    guard place != nil || purpose != .standard || typesTexts else { return nil }
+    return KeyboardShape.Session(
+      headroom: place?.headroom, purpose: purpose, takesAnyText: typesTexts)
   }
 
   /// Whether it counts that a panel saw a contact come or move.

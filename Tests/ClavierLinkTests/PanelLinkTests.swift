@@ -73,10 +73,13 @@ struct PanelLinkTests {
     panel.link?.start()
     panel.link?.place = place
     panel.link?.keymap = keymap
+    panel.link?.typesTexts = true
     panel.link?.enter(field)
     panel.link?.report(text)
     try panel.wait { $0.events == [.lost(.noDaemon(path: socket.path))] }
-    let wanted: Set<PanelNews> = [.place(place), .field(field), .text(text), .keymap(keymap)]
+    let wanted: Set<PanelNews> = [
+      .place(place), .field(field), .text(text), .keymap(keymap), .types(true),
+    ]
     for round in 1...2 {
       let server = try ServerThread(path: socket.path)
       try panel.wait { $0.events.count == 2 * round }
@@ -111,10 +114,13 @@ struct PanelLinkTests {
       ])
     #expect(server.insert("☃"))
     try panel.wait { $0.events.last == .insert("☃") }
+    panel.link?.answerInsertion(true)
+    // Said once: nobody has asked a second time.
+    panel.link?.answerInsertion(false)
     try panel.wait { _ in server.news.last == .inserted(true) }
     #expect(server.insert("€"))
     try panel.wait { $0.events.last == .insert("€") }
-    panel.link?.refuseInsertion()
+    panel.link?.answerInsertion(false)
     try panel.wait { _ in server.news.count == 6 }
     #expect(server.news.last == .inserted(false))
     panel.link?.leaveField()

@@ -55,6 +55,7 @@ struct PanelReportTests {
     (.text(TextContext()), "{\"text\":{\"before\":null,\"after\":null}}"),
     (.keymap(nil), "{\"keymap\":null}"),
     (.inserted(true), "{\"inserted\":true}"),
+    (.types(true), "{\"types\":true}"),
     (
       .keymap(SessionKeymap(text: "xkb_keymap {\n};", group: 1)),
       "{\"keymap\":{\"text\":\"xkb_keymap {\\n};\",\"group\":1}}"
@@ -126,6 +127,7 @@ struct PanelReportTests {
     ("{\"keymap\":{\"text\":\"\"}}", "keymap.text: it must have 1 to 262144 bytes"),
     ("{\"keymap\":{\"text\":\"x\",\"group\":32}}", "keymap.group: it must be from 0 to 31"),
     ("{\"inserted\":1}", "inserted: it must be true or false, not a whole number"),
+    ("{\"types\":null}", "types: it must be true or false, not null"),
     ("{\"field\":{\"commits\":1}}", "field.commits: it must be true or false, not a whole number"),
   ])
   func aMistakeIsToldInWords(line: String, mistake: String) {

@@ -203,6 +203,42 @@ struct PanelServerTests {
     #expect(!server.insert("€"))
   }
 
+  @Test("where no field takes texts, a panel is asked that can type them, while it can")
+  func typing() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let field = try panel(socket.path)
+    try field.send("{\"field\":{\"commits\":false}}\n")
+    wait { server.news.count == 1 }
+    #expect(!server.insert("é"))
+    do {
+      let typer = try panel(socket.path)
+      try typer.send("{\"types\":true}\n{\"types\":true}\n")
+      wait { server.news.count == 2 }
+      #expect(server.news.last == .types(true))
+      #expect(server.insert("é"))
+      #expect(try typer.line() == "{\"insert\":\"é\"}")
+      try typer.send("{\"inserted\":true}\n")
+      wait { server.news.last == .inserted(true) }
+      // A field that takes it goes before.
+      try field.send("{\"field\":{\"commits\":true}}\n")
+      wait { server.news.count == 4 }
+      #expect(server.insert("ж"))
+      #expect(try field.line() == "{\"insert\":\"ж\"}")
+      try field.send("{\"inserted\":true}\n{\"field\":null}\n")
+      wait { server.news.last == .field(nil) }
+      try typer.send("{\"types\":false}\n")
+      wait { server.news.last == .types(false) }
+      #expect(!server.insert("é"))
+      try typer.send("{\"types\":true}\n")
+      wait { server.news.last == .types(true) }
+      #expect(server.insert("é"))
+    }
+    // Gone with a text that nobody will type.
+    wait { server.news.suffix(2) == [.inserted(false), .types(false)] }
+    #expect(!server.insert("é"))
+  }
+
   @Test("a panel may say all at once, in one piece")
   func onePiece() throws {
     let socket = try TemporarySocket()

@@ -26,6 +26,7 @@ import Testing
         == "good\tthe panel can be shown on the compositor \(sway.display), output HEADLESS-1")
     #expect(lines.dropFirst().first == "output\tHEADLESS-1")
     #expect(!lines.contains { $0.hasPrefix("problem") }, "\(lines)")
+    #expect(lines.contains("good\tany character can be typed, with or without a key"), "\(lines)")
     // Nothing of it was ever on the screen.
     let screen = try sway.screenshot()
     #expect(screen.color(400, 470) == screen.color(400, 10))

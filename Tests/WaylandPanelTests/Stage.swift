@@ -22,6 +22,8 @@ final class Stage {
   private(set) var reports: [PanelTouchReport] = []
   private(set) var fields: [FieldMachine.Event] = []
   private(set) var isWithoutFields = false
+  private(set) var typesTexts = false
+  private(set) var keymaps: [SessionKeymap?] = []
 
   init(_ sway: Sway, settings: PanelSettings = PanelSettings()) throws {
     self.sway = sway
@@ -39,6 +41,8 @@ final class Stage {
         },
         touched: { box.stage?.reports.append($0) },
         fields: { box.stage?.fields += $0 },
+        keymap: { box.stage?.keymaps.append($0) },
+        typesTexts: { box.stage?.typesTexts = $0 },
         lacksFields: { box.stage?.isWithoutFields = true }))
     box.stage = self
     presenter.settings = settings
@@ -71,6 +75,20 @@ final class Stage {
   func show(_ preview: KeyboardPreview? = nil) throws {
     try eventually("a place for the panel") { place != nil }
     try presenter.show(preview ?? KeyboardPreview()) { place?.geometry }
+  }
+
+  /// Puts a text where keys go.
+  ///
+  /// - Returns: Whether it is there.
+  func insert(
+    _ text: String, expected: [Unicode.Scalar] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Bool {
+    var answers: [Bool] = []
+    presenter.insert(text, expected: expected) { answers.append($0) }
+    try eventually("an answer", sourceLocation: sourceLocation) { !answers.isEmpty }
+    #expect(answers.count == 1, sourceLocation: sourceLocation)
+    return answers == [true]
   }
 
   /// Waits until what is on the screen is what was shown.

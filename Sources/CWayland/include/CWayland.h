@@ -12,6 +12,7 @@
 #include "generated/fractional-scale-v1.h"
 #include "generated/input-method-unstable-v2.h"
 #include "generated/viewporter.h"
+#include "generated/virtual-keyboard-unstable-v1.h"
 #include "generated/wlr-layer-shell-unstable-v1.h"
 #include "generated/xdg-output-unstable-v1.h"
 
@@ -29,6 +30,7 @@ enum cwayland_interface {
   CWAYLAND_FRACTIONAL_SCALE,
   CWAYLAND_XDG_OUTPUT,
   CWAYLAND_INPUT_METHOD,
+  CWAYLAND_VIRTUAL_KEYBOARD,
 };
 
 /// What the library knows of an interface.

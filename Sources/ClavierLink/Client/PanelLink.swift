@@ -19,7 +19,7 @@ public import Linux
 /// let link = try PanelLink(loop: loop, name: "my panel", version: "1.0") { event in
 ///   switch event {
 ///   case .connected, .scene: draw()
-///   case .insert(let text): commit(text)
+///   case .insert(let text): link.answerInsertion(commit(text))
 ///   case .refused(let text): complain(text)
 ///   case .lost(let error): complain("\(error)")
 ///   }
@@ -34,9 +34,9 @@ public final class PanelLink {
     case connected(version: String)
     /// The daemon told of these parts of ``PanelLink/scene``, which are others now.
     case scene(LinkScene.Parts)
-    /// The panel is to put this text into the field, since there are no keys for it. It happens only in a field of
-    /// which the panel said that it commits. The daemon is told that it is there in the loop's next turn, and types on
-    /// then, unless ``PanelLink/refuseInsertion()`` was called before.
+    /// The panel is to put this text into the field, or to type it, since there are no keys for it. It happens only in a
+    /// field of which the panel said that it commits, and where ``PanelLink/typesTexts`` is set. The daemon types on after
+    /// ``PanelLink/answerInsertion(_:)``, or after a second.
     case insert(String)
     /// The daemon did not take something that the panel told, in words for people; all else goes on.
     case refused(String)
@@ -76,6 +76,13 @@ public final class PanelLink {
     }
   }
 
+  /// Whether the panel can type any text into whatever has the focus.
+  public var typesTexts = false {
+    didSet {
+      if typesTexts != oldValue { send(.report(.types(typesTexts))) }
+    }
+  }
+
   /// The field that has the cursor; `nil` for none.
   public private(set) var field: PanelField?
   private var text: TextContext?
@@ -91,8 +98,6 @@ public final class PanelLink {
   private var isLossTold = false
   /// What the daemon did not take before it had told of a scene: it says why it leaves.
   private var refusal: String?
-  /// Tells that a text was inserted.
-  private var answer: EventLoop.Deferral?
   private var isInsertionAnswered = true
 
   /// How long to wait at first before a daemon that is not there is tried again, in microseconds.
@@ -122,7 +127,6 @@ public final class PanelLink {
     self.onEvent = onEvent
     greeting = .panel(name: name, version: version)
     timer = try loop.timer { [unowned self] in connect() }
-    answer = try loop.deferral { [unowned self] in answer(isDone: true) }
   }
 
   /// Connects in the loop's next turn, and again whenever the daemon was lost.
@@ -160,8 +164,12 @@ public final class PanelLink {
     send(.report(.touch(touches)))
   }
 
-  /// Tells that the text that was to be inserted last is not in the field.
-  public func refuseInsertion() { answer(isDone: false) }
+  /// Tells whether the text that was to be inserted last is there, once; before it whatever is typed waits.
+  public func answerInsertion(_ isDone: Bool) {
+    guard !isInsertionAnswered else { return }
+    isInsertionAnswered = true
+    send(.report(.inserted(isDone)))
+  }
 
   /// Has the keyboard shown or hidden, or devices let go; without a daemon nothing is done.
   public func perform(_ action: LinkAction) {
@@ -234,14 +242,7 @@ extension PanelLink {
 
   private func insert(_ text: String) {
     isInsertionAnswered = false
-    answer?.schedule()
     onEvent(.insert(text))
-  }
-
-  private func answer(isDone: Bool) {
-    guard !isInsertionAnswered else { return }
-    isInsertionAnswered = true
-    send(.report(.inserted(isDone)))
   }
 
   private func greet(_ hello: LinkHello) {
@@ -253,6 +254,7 @@ extension PanelLink {
     send(greeting)
     if place != nil { send(.report(.place(place))) }
     if keymap != nil { send(.report(.keymap(keymap))) }
+    if typesTexts { send(.report(.types(true))) }
     if field != nil { send(.report(.field(field))) }
     if let text { send(.report(.text(text))) }
   }

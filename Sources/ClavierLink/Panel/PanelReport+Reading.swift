@@ -4,7 +4,7 @@ import ClavierKit
 
 extension PanelReport {
   /// The names of reports, in the order of the alphabet.
-  static let names = ["field", "inserted", "keymap", "place", "text", "touch"]
+  static let names = ["field", "inserted", "keymap", "place", "text", "touch", "types"]
 
   /// Reads a report, strictly; `nil` for a name that is none.
   ///
@@ -19,13 +19,17 @@ extension PanelReport {
     case "field": self = .field(value == .null ? nil : try PanelField(json: value))
     case "text": self = .text(try TextContext(json: value))
     case "keymap": self = .keymap(value == .null ? nil : try SessionKeymap(json: value))
-    case "inserted":
-      guard case .boolean(let isDone) = value else {
-        throw LinkMistake("inserted", wants: "true or false", not: value)
-      }
-      self = .inserted(isDone)
+    case "types": self = .types(try Self.boolean(name, value))
+    case "inserted": self = .inserted(try Self.boolean(name, value))
     default: return nil
     }
+  }
+
+  private static func boolean(_ name: String, _ value: JSONValue) throws(LinkMistake) -> Bool {
+    guard case .boolean(let isSo) = value else {
+      throw LinkMistake(name, wants: "true or false", not: value)
+    }
+    return isSo
   }
 }
 

@@ -11,6 +11,7 @@ extension PanelReport {
     case .field(let field): ["field": field?.json ?? .null]
     case .text(let text): ["text": text.json]
     case .keymap(let keymap): ["keymap": keymap?.json ?? .null]
+    case .types(let canType): ["types": .boolean(canType)]
     case .inserted(let isDone): ["inserted": .boolean(isDone)]
     }
   }

@@ -16,6 +16,8 @@ public enum PanelReport: Hashable, Sendable {
   case text(TextContext)
   /// `{"keymap":{…}}`: what the session makes of keys; `{"keymap":null}`: nobody knows.
   case keymap(SessionKeymap?)
+  /// `{"types":true}`: the panel can type any text into whatever has the focus, also where nobody knows of a field.
+  case types(Bool)
   /// `{"inserted":true}`: the text that the panel was to put into the field is there; `false`: it is not.
   case inserted(Bool)
 }

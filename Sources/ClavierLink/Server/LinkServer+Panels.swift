@@ -22,12 +22,12 @@ extension LinkServer {
     if hasPanels { news?.schedule() }
   }
 
-  /// Has a panel put a text into the field that has the cursor.
+  /// Has a panel put a text into the field that has the cursor, or type it.
   ///
   /// - Parameter text: What there are no keys for.
   /// - Returns: Whether there is a panel that can; then ``PanelNews/inserted(_:)`` follows, if it answers or goes.
   public func insert(_ text: String) -> Bool {
-    guard let panel = words.committer,
+    guard let panel = words.inserter,
       let connection = connections.first(where: { $0.number == panel })
     else { return false }
     let outcome = connection.send(LinkMessage.insert(text).line[...])
@@ -115,6 +115,7 @@ extension LinkServer {
     case .field(let field): tell(words.take(field: field, of: panel))
     case .text(let text): tell(words.take(text: text, of: panel))
     case .keymap(let keymap): tell(words.take(keymap: keymap, of: panel))
+    case .types(let canType): tell(words.take(types: canType, of: panel))
     case .inserted(let isDone):
       guard inserter == panel else { return }
       inserter = nil

@@ -14,6 +14,8 @@ public enum PanelNews: Hashable, Sendable {
   case text(TextContext)
   /// What the session makes of keys; `nil` if nobody knows any more.
   case keymap(SessionKeymap?)
+  /// Whether a panel can type any text into whatever has the focus.
+  case types(Bool)
   /// Whether a text is in the field that a panel was asked to put there, by ``LinkServer/insert(_:)``; said once for each.
   case inserted(Bool)
 }
@@ -39,9 +41,10 @@ struct PanelWords {
   private var places = Stack<PanelPlace>()
   private var fields = Stack<PanelField>()
   private var keymaps = Stack<SessionKeymap>()
+  private var typers = Stack<Bool>()
 
-  /// The panel that commits text into the field that has the cursor; `nil` if none does.
-  var committer: UInt32? { fields.current?.commits == true ? fields.panel : nil }
+  /// The panel that puts a text into the field that has the cursor, or else types it; `nil` if none does.
+  var inserter: UInt32? { fields.current?.commits == true ? fields.panel : typers.panel }
 
   /// Where a panel shows the keys, whether that counts or not.
   func place(of panel: UInt32) -> PanelPlace? { places.value(of: panel) }
@@ -75,10 +78,19 @@ struct PanelWords {
     return keymaps.current == before ? nil : .keymap(keymaps.current)
   }
 
+  /// Takes whether it types.
+  mutating func take(types: Bool, of panel: UInt32) -> PanelNews? {
+    let before = typers.current != nil
+    typers.set(types ? true : nil, by: panel)
+    let isSo = typers.current != nil
+    return isSo == before ? nil : .types(isSo)
+  }
+
   /// A panel is gone, and all that it said with it.
   mutating func leave(_ panel: UInt32) -> [PanelNews] {
     [
-      take(place: nil, of: panel), take(field: nil, of: panel), take(keymap: nil, of: panel),
+      take(types: false, of: panel), take(place: nil, of: panel), take(field: nil, of: panel),
+      take(keymap: nil, of: panel),
     ].compactMap { $0 }
   }
 }

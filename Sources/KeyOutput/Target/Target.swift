@@ -58,6 +58,11 @@ public struct Target: Hashable, Sendable {
 }
 
 extension Target {
+  /// Whether a text console receives the keys.
+  public var isConsole: Bool {
+    if case .console = keyboard { true } else { false }
+  }
+
   /// A sentence for people: for whom keys are sent, and who says so.
   public var reason: String {
     switch origin {

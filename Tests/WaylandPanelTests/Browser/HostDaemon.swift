@@ -87,7 +87,7 @@ final class HostDaemon {
     case .inserted(let isDone):
       isAsked = false
       if !isDone { notDone.append(.insertText("")) }
-    case .keymap: break
+    case .keymap, .types: break
     }
   }
 

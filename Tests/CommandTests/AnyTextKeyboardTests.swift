@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import KeyboardPlan
+import TestSupport
+import Testing
+
+/// What held keys offer where a panel types what the receiver has no keys for.
+struct AnyTextKeyboardTests {
+  /// What a held e offers to a receiver with the layout of the United States.
+  private func offered(takesAnyText: Bool) throws -> [String] {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[output]\nlayout = \"us\"\n", to: "clavier.toml")
+    let plan = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
+    let shape = plan.shape(
+      aspectRatio: 2, areaWidth: 150, in: .english,
+      session: KeyboardShape.Session(headroom: 0.3, takesAnyText: takesAnyText))
+    var keyboard = shape.keyboard()
+    _ = keyboard.handle(.newField(Keyboard.Field(), Timestamp(microseconds: 0)))
+    let frames = keyboard.scene.frames
+    let key = try #require(
+      frames.keys.first { [.character("e"), .character("E")].contains($0.action) })
+    let touch = Touch(
+      contact: Contact.ID(rawValue: 1), phase: .down, point: key.touchFrame.center)
+    var response = keyboard.handle(
+      .touch(TouchFrame(time: Timestamp(microseconds: 1_000_000), touches: [touch])))
+    while let deadline = response.deadline, deadline.microseconds < 2_000_000 {
+      response = keyboard.handle(.deadline(deadline))
+    }
+    return keyboard.scene.callouts.flatMap { $0.items.map(\.label) }.map { $0.lowercased() }
+  }
+
+  @Test func aHeldKeyOffersAllOfThem() throws {
+    #expect(try offered(takesAnyText: true).contains("é"))
+    #expect(try !offered(takesAnyText: false).contains("é"))
+  }
+}

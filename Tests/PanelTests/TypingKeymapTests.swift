@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import KeyOutput
+import Panel
+import Testing
+
+/// Any character on a key, as programs read the keymap.
+struct TypingKeymapTests {
+  /// What a program makes of strokes.
+  private func received(
+    _ strokes: [TypingKeymap.Stroke], by keymap: TypingKeymap
+  ) throws -> String {
+    var decoder = try KeymapDecoder(.text(Array(keymap.text.utf8)))
+    var text = ""
+    for stroke in strokes {
+      let key = Keycode(rawValue: UInt16(stroke.code))
+      let shift = Keycode(rawValue: 42)
+      if stroke.isShifted { _ = decoder.handle(KeyEvent(shift, .down)) }
+      text += decoder.handle(KeyEvent(key, .down))?.text ?? ""
+      _ = decoder.handle(KeyEvent(key, .up))
+      if stroke.isShifted { _ = decoder.handle(KeyEvent(shift, .up)) }
+    }
+    let isAtRest = decoder.isAtRest
+    #expect(isAtRest)
+    return text
+  }
+
+  @Test(
+    "a program reads what was asked for",
+    arguments: [
+      "é", "é€Ж한", "aA\"\\ ~", "🖐🏽", "👩‍👩‍👧", "ÿĀ\u{A0}", "नि", "\u{10FFFD}\u{E000}",
+      String((0x410...0x44F).map { Character(Unicode.Scalar($0) ?? " ") }),
+    ])
+  func aTextIsRead(text: String) throws {
+    var keymap = TypingKeymap()
+    let (strokes, isChanged) = keymap.take(text.unicodeScalars)
+    #expect(isChanged)
+    #expect(try received(strokes, by: keymap) == text)
+    let again = keymap.take(text.unicodeScalars)
+    #expect(again.strokes == strokes && !again.isChanged)
+  }
+
+  @Test("what is expected is there when it comes, and is not in the way of anything else")
+  func expected() throws {
+    var keymap = TypingKeymap()
+    _ = keymap.take("ж".unicodeScalars)
+    let letters = (0x430...0x44F).compactMap { Unicode.Scalar($0) }
+    keymap.expect(letters + ["\n", "\u{7F}"])
+    let before = keymap.text
+    #expect(!keymap.text.contains("U000A") && !keymap.text.contains("U007F"))
+    let (strokes, isChanged) = keymap.take("привет".unicodeScalars)
+    #expect(!isChanged && keymap.text == before)
+    #expect(try received(strokes, by: keymap) == "привет")
+    // 200 others, of which there is no room for all; those that were typed stay longest.
+    keymap.expect((0x4E00..<0x4E00 + 200).compactMap { Unicode.Scalar($0) })
+    #expect(keymap.take("привет".unicodeScalars).isChanged == false)
+    let other = keymap.take("é".unicodeScalars)
+    #expect(other.isChanged)
+    #expect(try received(other.strokes, by: keymap) == "é")
+    #expect(keymap.take("приветж".unicodeScalars).isChanged == false)
+  }
+
+  @Test("a text with more characters than there is room for is typed in parts")
+  func parts() throws {
+    var keymap = TypingKeymap()
+    var rest = (0x4E00..<0x4E00 + 250).compactMap { Unicode.Scalar($0) }[...]
+    let text = rest.reduce(into: "") { $0.unicodeScalars.append($1) }
+    var (typed, counts): (String, [Int]) = ("", [])
+    while !rest.isEmpty {
+      let (strokes, isChanged) = keymap.take(rest)
+      #expect(isChanged)
+      typed += try received(strokes, by: keymap)
+      counts.append(strokes.count)
+      rest = rest.dropFirst(strokes.count)
+    }
+    #expect(typed == text)
+    let capacity = TypingKeymap.capacity
+    #expect(counts == [capacity, capacity, 250 - 2 * capacity])
+  }
+
+  @Test("no key is one that does something on every keyboard")
+  func codes() throws {
+    var keymap = TypingKeymap()
+    let scalars = (0..<TypingKeymap.capacity).compactMap { Unicode.Scalar(0x4E00 + $0) }
+    let (strokes, _) = keymap.take(scalars)
+    let codes = Set(strokes.map(\.code))
+    #expect(codes.count * 2 == TypingKeymap.capacity)
+    // Escape, Backspace, Tab, Return, the modifiers, space, Caps Lock; F1 and on.
+    for code: UInt32 in [1, 14, 15, 28, 29, 42, 54, 56, 57, 58] + Array(59...68) {
+      #expect(!codes.contains(code), "\(code)")
+    }
+    #expect(codes.allSatisfy { (8...255).contains($0 + 8) })
+  }
+
+  @Test("it is known among keymaps, and no other is taken for it")
+  func isOne() throws {
+    var keymap = TypingKeymap()
+    _ = keymap.take("é".unicodeScalars)
+    #expect(TypingKeymap.isOne(keymap.text))
+    #expect(!TypingKeymap.isOne(""))
+    #expect(!TypingKeymap.isOne("xkb_keymap {\nxkb_keycodes \"evdev+aliases(qwerty)\" {\n"))
+  }
+
+  @Test("control characters have no keys")
+  func controls() {
+    for value: UInt32 in [0, 9, 10, 0x1B, 0x1F, 0x7F, 0x80, 0x9F] {
+      #expect(Unicode.Scalar(value).map(TypingKeymap.hasKeysym) == false)
+    }
+    for value: UInt32 in [0x20, 0x7E, 0xA0, 0x200D, 0xFE0F, 0x1F590] {
+      #expect(Unicode.Scalar(value).map(TypingKeymap.hasKeysym) == true)
+    }
+  }
+}

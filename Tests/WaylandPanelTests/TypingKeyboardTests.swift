@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Foundation
+import Glibc
+import Linux
+import Panel
+import PanelSupport
+import TestSupport
+import Testing
+
+@testable import WaylandPanel
+
+/// Characters for which nobody has keys, typed as keys into programs that know no other text than that of keys.
+@Suite(.serialized) struct TypingKeyboardTests {
+  /// A terminal that takes keys and no texts, on a compositor, and who types into it.
+  private final class Typing {
+    let stage: Stage
+    /// It has the seat's fields, so that nobody else puts texts there.
+    private let inputMethod: Stage
+    private let received: URL
+
+    /// - Parameters:
+    ///   - terminal: What shows a program, as a command of the compositor; the program follows.
+    ///   - sway: The compositor.
+    /// - Throws: What keeps them from starting.
+    init(_ terminal: String, _ sway: Sway) throws {
+      let rival = try Stage(sway)
+      try rival.eventually("an input method") { rival.place != nil }
+      try rival.wait(milliseconds: 50)
+      inputMethod = rival
+      let stage = try Stage(sway)
+      self.stage = stage
+      let received = sway.folder.appending(path: "received")
+      let listener = sway.folder.appending(path: "listener")
+      try """
+      #!/bin/sh
+      stty -echo -icanon min 1
+      exec cat >\(received.path)
+      """.write(to: listener, atomically: true, encoding: .utf8)
+      try stage.eventually("a keyboard") { stage.typesTexts && stage.isWithoutFields }
+      try sway.message("exec", "\(terminal) sh \(listener.path)")
+      try stage.eventually("the terminal", seconds: 30) {
+        FileManager.default.fileExists(atPath: received.path)
+      }
+      self.received = received
+      try stage.eventually("the focus") {
+        try sway.message("-t", "get_tree").contains("\"focused\": true,\n")
+      }
+      try stage.wait(milliseconds: 300)
+    }
+
+    /// What has come.
+    func text() throws -> String { try String(contentsOf: received, encoding: .utf8) }
+
+    /// Types a text, and waits until it is there behind what was typed before.
+    func type(
+      _ text: String, expected: [Unicode.Scalar] = [],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let before = try self.text()
+      #expect(
+        try stage.insert(text, expected: expected, sourceLocation: sourceLocation),
+        sourceLocation: sourceLocation)
+      try stage.eventually(
+        "\(before + text), not \(try self.text())", sourceLocation: sourceLocation
+      ) { try self.text() == before + text }
+    }
+  }
+
+  private static let foot = "foot --config=/dev/null"
+  /// On Xwayland.
+  private static let xterm = "env LC_ALL=C.UTF-8 xterm -u8 -e"
+
+  @Test func aTerminalGetsWhateverIsTyped() throws {
+    let typing = try Typing(Self.foot, Sway())
+    // A seat without any keyboard has this one from now on.
+    try typing.type("é€Ж한")
+    try typing.type("🖐🏽 ภ नि aA\"\\~")
+    try typing.type("привет, мир", expected: "абвгдежз".unicodeScalars.map { $0 })
+    let many = (0..<200).compactMap { Unicode.Scalar(0x4E00 + $0) }
+      .reduce(into: "") { $0.unicodeScalars.append($1) }
+    try typing.type(many)
+    #expect(try !typing.stage.insert("a\nb"))
+    // Nobody is told of a keymap that is ours.
+    #expect(typing.stage.keymaps == [])
+  }
+
+  @Test(arguments: [foot, xterm])
+  func besideAnotherKeyboardEachHasItsOwnKeymap(terminal: String) throws {
+    let sway = try Sway("xwayland enable")
+    // The keyboard of a second panel stands for any other: it has a keymap, and is used in between.
+    let typing = try Typing(terminal, sway)
+    let other = try Stage(sway)
+    try other.eventually("a keyboard") { other.typesTexts && other.isWithoutFields }
+    var text = ""
+    for (mine, others) in zip("éЖ한€éüαß", "ñЩ日₽ñàωø") {
+      #expect(try typing.stage.insert(String(mine)))
+      #expect(try other.insert(String(others)))
+      text += "\(mine)\(others)"
+      // In the other terminal all that was typed may wait to be read.
+      guard terminal == Self.xterm else { continue }
+      try typing.stage.eventually("\(text)") { try typing.text() == text }
+    }
+    try typing.stage.eventually("\(text), not \(try typing.text())") { try typing.text() == text }
+  }
+
+  @Test func oldProgramsGetItToo() throws {
+    let typing = try Typing(Self.xterm, Sway("xwayland enable"))
+    for text in ["é", "Ж", "한국", "€", "привет", "ü", "ab"] { try typing.type(text) }
+  }
+
+  /// Weston lets no program have a keyboard, nor draw above others.
+  @Test func whereTheCompositorHasNoSuchKeyboardsNothingIsPromised() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "clavier-weston-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    chmod(folder.path, 0o700)
+    let weston = Process()
+    weston.executableURL = URL(filePath: "/usr/bin/timeout")
+    weston.arguments = ["60", "weston", "--backend=headless-backend.so", "--socket=wayland-9"]
+    weston.environment = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+    ]
+    weston.standardError = FileHandle.nullDevice
+    weston.standardOutput = FileHandle.nullDevice
+    try weston.run()
+    defer {
+      killChildren(of: weston)
+      weston.waitUntilExit()
+      try? FileManager.default.removeItem(at: folder)
+    }
+    var (messages, promises): ([String], [Bool]) = ([], [])
+    let loop = try EventLoop()
+    let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
+      messages.append($0)
+    }
+    let presenter = try WaylandPresenter(
+      loop: loop, log: log, display: "\(folder.path)/wayland-9",
+      events: PresenterEvents(typesTexts: { promises.append($0) }))
+    presenter.start()
+    let isLooked = try comesTrue(within: 20, while: { while try loop.turn() {} }) {
+      messages.contains { $0.contains("zwlr_layer_shell_v1") }
+    }
+    #expect(isLooked, "\(messages)")
+    var answers: [Bool] = []
+    presenter.insert("é", expected: []) { answers.append($0) }
+    #expect(answers == [false] && !promises.contains(true))
+  }
+
+  @Test func itIsThereWhenItIsNeededAndGoesWithThePanel() throws {
+    let sway = try Sway()
+    func keyboards() throws -> Int {
+      try sway.message("-t", "get_inputs").components(separatedBy: "\"keyboard\"").count - 1
+    }
+    do {
+      let stage = try Stage(sway)
+      try stage.eventually("a keyboard") { stage.typesTexts }
+      // Nothing is there before it is needed.
+      #expect(try keyboards() == 0)
+      #expect(try stage.insert("é"))
+      #expect(try keyboards() == 1)
+    }
+    var count = 1
+    for _ in 0..<500 where count > 0 {
+      count = try keyboards()
+      usleep(10_000)
+    }
+    #expect(count == 0)
+  }
+
+  @Test func withTheCompositorItsKeyboardIsGone() throws {
+    let sway = try Sway()
+    let stage = try Stage(sway)
+    try stage.eventually("a keyboard") { stage.typesTexts }
+    var answers: [Bool] = []
+    stage.presenter.insert("é", expected: []) { answers.append($0) }
+    sway.kill()
+    try stage.eventually("an answer") { !answers.isEmpty && !stage.typesTexts }
+    #expect(try !stage.insert("é"))
+    try sway.start()
+  }
+}
