@@ -117,7 +117,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CAllocations", "CReference", "ClavierDrawing", "ClavierKit", "ClavierLink", "KeyOutput",
+        "CAllocations", "CEvdev", "CLinux", "CReference", "ClavierDrawing", "ClavierKit",
+        "ClavierLink", "Evdev", "KeyOutput", "Linux",
       ],
       path: "Benchmarks/Sources/Benchmarks"),
 
@@ -154,7 +155,8 @@ let package = Package(
       name: "LayoutImportTests",
       dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "LayoutImport", "TestSupport"],
       exclude: ["squeekboard"]),
-    .testTarget(name: "LinuxTests", dependencies: ["Linux", "CLinux", "TestSupport"]),
+    .testTarget(
+      name: "LinuxTests", dependencies: ["CLinux", "CSystemd", "Linux", "TestSupport"]),
     .testTarget(
       name: "EvdevTests",
       // Which of the two C modules the kernel's structures belong to is the compiler's choice.

@@ -115,7 +115,7 @@ final class InputDevice {
   /// What reading on comes to.
   enum Step {
     /// What the device says next: at least one event, and at most all up to the end of a frame.
-    case events([InputEvent])
+    case events(ArraySlice<InputEvent>)
     /// An event that makes up for dropped ones.
     case recovered(InputEvent)
     /// The kernel dropped events: read on by ``recover()`` until nothing is left.

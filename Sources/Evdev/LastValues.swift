@@ -14,6 +14,11 @@ struct LastValues: Sendable {
     var values = RouteState.SlotValues(repeating: 0)
     /// A bit for each value that was said.
     var said: UInt16 = 0
+
+    mutating func take(_ index: Int, _ value: Int32) {
+      values[index] = value
+      said |= 1 << UInt16(index)
+    }
   }
 
   private var slots: [Slot]
@@ -42,8 +47,7 @@ struct LastValues: Sendable {
   mutating func take(_ code: UInt16, _ value: Int32) {
     areNews = true
     if !slots.isEmpty, let index = RouteState.slotIndex(Int32(code)) {
-      slots[currentSlot].values[index] = value
-      slots[currentSlot].said |= 1 << UInt16(index)
+      slots[currentSlot].take(index, value)
     } else if !slots.isEmpty, code == UInt16(ABS_MT_SLOT) {
       if slots.indices.contains(Int(value)) { currentSlot = Int(value) }
     } else if code < 64 {

@@ -36,6 +36,10 @@ final class TouchDevice {
     case pointer(Point)
   }
 
+  /// Takes what is found, in order.
+  ///
+  /// It may close the device.
+  var onReport: (Report) -> Void = { _ in }
   /// Takes the events, translated, while the device is grabbed, and says which of them are the keyboard's.
   var passThrough: PassThrough?
   private let form: TouchForm
@@ -78,24 +82,33 @@ final class TouchDevice {
     set { pipeline.surface = newValue }
   }
 
+  /// Reads what is there, at most a turn's worth, and reports nothing of it.
+  ///
+  /// - Returns: Whether there may be more.
+  func readSilently() -> Turn {
+    let report = onReport
+    onReport = { _ in }
+    defer { onReport = report }
+    return read()
+  }
+
   /// Reads what is there, at most a turn's worth.
   ///
-  /// - Parameter report: Takes what is found, in order. It may close the device.
   /// - Returns: Whether there may be more.
-  func read(_ report: (Report) -> Void) -> Turn {
+  func read() -> Turn {
     var count = 0
     while count < Self.eventsPerTurn, !isClosed {
       switch isRecovering ? input.recover() : input.next() {
       case .events(let events):
         count += events.count
-        take(events, .live, report)
+        take(events.span, .live)
       case .recovered(let event):
         count += 1
-        take([event], .recovered, report)
+        take([event].span, .recovered)
       case .dropped:
         isRecovering = true
-        report(.dropped)
-        if let frame = pipeline.drop() { report(.decoded(.loss(frame))) }
+        onReport(.dropped)
+        if let frame = pipeline.drop() { onReport(.decoded(.loss(frame))) }
       case .nothing where isRecovering:
         isRecovering = false
       case .nothing:
@@ -107,31 +120,36 @@ final class TouchDevice {
     return isClosed ? .drained : .more
   }
 
-  private func take(
-    _ events: [InputEvent], _ origin: TouchDecoder.Origin, _ report: (Report) -> Void
-  ) {
+  private func take(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     if form == .pen {
-      for event in events {
-        if let isNear = proximity.take(event) { report(.pen(isNear: isNear)) }
+      for index in events.indices {
+        if let isNear = proximity.take(events[index]) { onReport(.pen(isNear: isNear)) }
       }
     }
-    let events = isTranslated ? pipeline.translate(events) : events
+    guard isTranslated else { return route(events, origin) }
+    let events = pipeline.translate(events)
     if form.movesCursor, let place = CursorTranslator.place(in: events) {
-      report(.pointer(transform(place)))
+      onReport(.pointer(transform(place)))
     }
-    if let passThrough, passThrough.isRouting {
-      passThrough.take(events) { hear($0, origin, report) }
-    } else {
-      hear(events, origin, report)
+    route(events.span, origin)
+  }
+
+  /// Gives the keyboard what it is to hear, and the clone the rest.
+  private func route(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
+    guard let passThrough else { return hear(events, origin) }
+    var next = 0
+    while next < events.count {
+      // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
+      guard passThrough.isRouting else { return hear(events.extracting(next...), origin) }
+      if passThrough.take(events, from: &next) { hear(passThrough.keyboardEvents.span, origin) }
+      passThrough.finish(events[next - 1])
     }
   }
 
   /// Decodes what the device says of the keyboard's contacts, which is all while nobody else has it.
-  func hear(
-    _ events: [InputEvent], _ origin: TouchDecoder.Origin = .live, _ report: (Report) -> Void
-  ) {
-    for event in events where !isClosed {
-      if let output = pipeline.decode(event, origin) { report(.decoded(output)) }
+  func hear(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin = .live) {
+    for index in events.indices where !isClosed {
+      if let output = pipeline.decode(events[index], origin) { onReport(.decoded(output)) }
     }
   }
 

@@ -34,6 +34,7 @@ final class TouchReader {
     input.onComplaint = { [log = owner.log, sysname = node.sysname] in
       log.kernel($0, from: sysname)
     }
+    device.onReport = { [unowned self] in self.owner.take($0, from: self.sysname) }
     rest = try owner.loop.deferral { [unowned self] in turn(.readable) }
     // What moves a pointer moves the desktop's, too, and has no place on a screen.
     if !profile.form.movesCursor {
@@ -47,15 +48,13 @@ final class TouchReader {
   }
 
   private func turn(_ readiness: EventLoop.Readiness) {
-    switch (device.read { take($0) }, readiness) {
+    switch (device.read(), readiness) {
     case (.gone(let error), _): owner.lose(self, sysname, error)
     case (_, .hungUp): owner.lose(self, sysname, nil)
     case (.more, .readable): rest?.schedule()
     case (.drained, .readable): device.passThrough?.settle()
     }
   }
-
-  private func take(_ report: TouchDevice.Report) { owner.take(report, from: sysname) }
 
   var isPen: Bool { device.profile.form == .pen }
 
@@ -75,12 +74,8 @@ final class TouchReader {
     try PassThrough(
       input, form, node, wish: owner.wish, owner.loop, owner.log,
       PassThrough.Owner(
-        drain: { [unowned self] in
-          device.read { take($0) } == .drained
-        },
-        hear: { [unowned self] in
-          device.hear($0) { take($0) }
-        },
+        drain: { [unowned self] in device.read() == .drained },
+        hear: { [unowned self] in device.hear($0) },
         regain: { [unowned self] in device.catchUp() },
         isTouched: { [unowned self] in device.isTouched },
         wake: { [unowned self] in rest?.schedule() },
@@ -106,7 +101,7 @@ final class TouchReader {
     let frame = device.cancelAll(at: Timestamp(microseconds: owner.loop.now))
     // The kernel's buffer has a few hundred events; whoever sends without end is not waited for.
     for _ in 0..<8 {
-      guard case .more = device.read({ _ in }) else { break }
+      guard case .more = device.readSilently() else { break }
     }
     _ = device.cancelAll(at: Timestamp(microseconds: owner.loop.now))
     return frame

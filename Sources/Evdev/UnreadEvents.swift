@@ -2,38 +2,40 @@
 
 import CEvdev
 import CLinux
+import ClavierKit
 import Glibc
 
 /// What was read of a device and is still to be taken, frame by frame, and what libevdev is still to hear of what was.
 ///
 /// All that a touch meets on its way in is here in one value, so that Swift asks once for a frame whether anybody else
 /// changes it.
-struct UnreadEvents: ~Copyable {
+package struct UnreadEvents: ~Copyable {
   /// How many events are read at once.
   ///
   /// **Source:** ours: all that ten fingers say in one frame.
   static let limit = 64
 
-  private var events = [input_event](repeating: input_event(), count: limit)
+  private var words = [input_event](repeating: input_event(), count: limit)
+  /// What was read, as events, in memory that stays.
+  private var events = [InputEvent](
+    repeating: InputEvent(.report, 0, at: Timestamp(microseconds: 0)), count: limit)
   /// Up to `next` they were taken, and up to `end` they are there.
   private var next = 0
   private var end = 0
   /// Whether the last reading found all that there was, so that the next need not ask.
   private var isDrained = false
-  /// Room for what is taken, so that reading allocates nothing.
-  private var frame: [InputEvent] = []
   /// What libevdev is to hear of axes.
   var last: LastValues
 
   /// - Parameter slotCount: How many slots the device has; 0 for none.
-  init(slotCount: Int) {
+  package init(slotCount: Int) {
     last = LastValues(slotCount: slotCount)
   }
 
   /// What there is to take.
-  enum Taken {
+  package enum Taken {
     /// At least one event, and at most all up to the end of a frame.
-    case frame([InputEvent])
+    case frame(ArraySlice<InputEvent>)
     /// The kernel dropped events here.
     case dropped
     case nothing
@@ -47,23 +49,29 @@ struct UnreadEvents: ~Copyable {
   ///   - descriptor: The device, which is read without waiting.
   ///   - device: What libevdev knows of it; it hears at once of what is no axis.
   /// - Returns: What there is. Let go of it before the next call, which else allocates.
-  mutating func takeFrame(from descriptor: Int32, of device: OpaquePointer) -> Taken {
+  package mutating func takeFrame(from descriptor: Int32, of device: OpaquePointer) -> Taken {
     if next == end, let reason = fill(from: descriptor) { return reason }
-    frame.removeAll(keepingCapacity: true)
+    let start = next
     while next < end {
-      let event = InputEvent(events[next])
-      if event.code == .dropped { return frame.isEmpty ? .dropped : .frame(frame) }
+      let event = events[next]
+      if event.code == .dropped { return next == start ? .dropped : .frame(events[start..<next]) }
       next += 1
+      if event.code == .report { break }
       switch Int32(event.code.type) {
       case EV_ABS: last.take(event.code.number, event.value)
       case EV_SYN, EV_MSC, EV_REL: break
       case let type:
         libevdev_set_event_value(device, UInt32(type), UInt32(event.code.number), event.value)
       }
-      frame.append(event)
-      if event.code == .report { break }
     }
-    return .frame(frame)
+    return .frame(events[start..<next])
+  }
+
+  private static func translate(
+    _ words: [input_event], count: Int, into events: inout [InputEvent]
+  ) {
+    var room = events.mutableSpan
+    for index in 0..<count { room[index] = InputEvent(words[index]) }
   }
 
   /// Forgets what was not taken.
@@ -77,12 +85,13 @@ struct UnreadEvents: ~Copyable {
       isDrained = false
       return .nothing
     }
-    let size = events.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    let size = words.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard size >= 0 else {
       let code = errno
       return code == EAGAIN || code == EINTR ? .nothing : .failed(code)
     }
     (next, end) = (0, size / MemoryLayout<input_event>.size)
+    Self.translate(words, count: end, into: &events)
     // What did not fill the room was all; whatever came since makes the descriptor ready again.
     isDrained = (1..<Self.limit).contains(end)
     return end > 0 ? nil : .nothing

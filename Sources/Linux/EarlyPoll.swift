@@ -45,12 +45,14 @@ final class EarlyPoll {
   static let mostTurns = 8
 
   private let epoll: OwnedDescriptor
-  private var entries: [(token: UInt64, kind: Kind)] = []
+  private var inputs: [(token: UInt64, handler: (UInt32) -> Void)] = []
   /// Whether sd-event has to look at its sources before the process waits again, since one of them is another now.
   ///
   /// What it does before waiting sets its timers; as long as none of them was changed, all is as it was.
   var isStale = false
   /// Each entry has another, so that one that was dropped while it was ready is not taken for its successor.
+  ///
+  /// Those of news are odd, so that nothing need be looked up to tell whether there are any.
   private var lastToken = EarlyPoll.sdEventToken
 
   /// Waits for sd-event's own epoll and for nothing else yet.
@@ -74,9 +76,10 @@ final class EarlyPoll {
   func add(
     _ call: String, _ descriptor: Int32, _ events: UInt32, _ kind: Kind
   ) throws(SystemError) -> Entry {
-    lastToken += 1
+    lastToken = (lastToken | 1) + 1
+    if case .news = kind { lastToken += 1 }
     try add(call, descriptor, events, lastToken)
-    entries.append((lastToken, kind))
+    if case .input(let handler) = kind { inputs.append((lastToken, handler)) }
     return Entry(poll: self, descriptor: descriptor, token: lastToken)
   }
 
@@ -88,7 +91,7 @@ final class EarlyPoll {
   }
 
   private func remove(_ descriptor: Int32, _ token: UInt64) {
-    entries.removeAll { $0.token == token }
+    inputs.removeAll { $0.token == token }
     // Fails only for a descriptor that is closed, of which the kernel says nothing any more.
     _ = clinux_epoll_remove(epoll.rawValue, descriptor)
   }
@@ -136,19 +139,19 @@ final class EarlyPoll {
 
   /// Calls the inputs that are ready, unless there are news.
   private func callInputs(_ ready: Span<clinux_ready>) -> Bool {
-    for index in ready.indices {
-      if case .news? = kind(ready[index].token) { return false }
-    }
+    for index in ready.indices where Self.isNews(ready[index].token) { return false }
     var isServed = false
     for index in ready.indices {
-      guard case .input(let handler)? = kind(ready[index].token) else { continue }
+      // Dropped by the handler before it, if it is not found.
+      guard let number = inputs.firstIndex(where: { $0.token == ready[index].token }) else {
+        continue
+      }
+      let handler = inputs[number].handler
       handler(ready[index].events)
       isServed = true
     }
     return isServed
   }
 
-  private func kind(_ token: UInt64) -> Kind? {
-    entries.first { $0.token == token }?.kind
-  }
+  private static func isNews(_ token: UInt64) -> Bool { token & 1 == 1 }
 }

@@ -15,9 +15,10 @@ let prefix = CommandLine.arguments.dropFirst().first ?? ""
 let machine = Machine(reference: LayoutBenchmarks.hitTestInC)
 var complaints = 0
 var previous: Benchmark.Result?
+let passThrough = try PassThroughBenchmarks.all()
 for benchmark in LayoutBenchmarks.all() + SceneBenchmarks.all() + EngineBenchmarks.all()
   + TextBenchmarks.all() + LocaleBenchmarks.all() + KeymapBenchmarks.all()
-  + DrawingBenchmarks.all() + LinkBenchmarks.all()
+  + DrawingBenchmarks.all() + LinkBenchmarks.all() + passThrough
 where benchmark.name.hasPrefix(prefix) {
   // What is too slow is measured again: others on the machine can only make it slower.
   var result = benchmark.run()

@@ -68,6 +68,7 @@ public final class RawTouchReader {
     rangeCorrection = statedUnit.flatMap(\.inverse)?.then(unit) ?? .identity
     device = TouchDevice(input, profile, number: 1)
     device.transform = unit
+    device.onReport = { [unowned self] in take($0) }
   }
 
   private static func unit(_ x: AbsoluteAxis, _ y: AbsoluteAxis) -> Transform {
@@ -97,7 +98,7 @@ public final class RawTouchReader {
   public func nextTouch() throws(SystemError) -> TouchTrace.Outcome {
     while outcomes.isEmpty {
       try wait()
-      if case .gone(let error) = device.read({ take($0) }) { throw error }
+      if case .gone(let error) = device.read() { throw error }
     }
     return outcomes.removeFirst()
   }

@@ -71,10 +71,9 @@ public struct TouchPipeline: Sendable {
   ///
   /// - Parameter raw: The events.
   /// - Returns: What they mean: for most devices themselves. Let go of it before the next call, which else allocates.
-  public mutating func translate(_ raw: [InputEvent]) -> [InputEvent] {
-    if case .none = translator { return raw }
+  public mutating func translate(_ raw: Span<InputEvent>) -> [InputEvent] {
     events.removeAll(keepingCapacity: true)
-    for event in raw { translator.translate(event, into: &events) }
+    for index in raw.indices { translator.translate(raw[index], into: &events) }
     return events
   }
 

@@ -14,7 +14,7 @@ final class PassThrough {
     /// Reads all that the device has to say, and returns whether that was all.
     var drain: () -> Bool
     /// Takes events of the keyboard's contacts.
-    var hear: ([InputEvent]) -> Void
+    var hear: (Span<InputEvent>) -> Void
     /// Takes that the keyboard hears all events from now on, of which it has missed some.
     var regain: () -> Void
     /// Whether anything touches the device, as far as was read.
@@ -82,25 +82,31 @@ final class PassThrough {
   /// Whether it says what the keyboard hears; else the keyboard hears all.
   private(set) var isRouting = false
 
-  /// Takes the next events of a device while ``isRouting``.
+  /// Takes the next events of a device while ``isRouting``, up to the end of a frame that has recipients.
   ///
-  /// The keyboard hears its part of a frame first: so what was typed arrives before a touch of the same moment, which
-  /// may move the cursor elsewhere. A frame in which nothing happens on the keyboard waits for nothing.
+  /// The keyboard hears its part of a frame first, and then ``finish(_:)`` writes the other: so what was typed arrives
+  /// before a touch of the same moment, which may move the cursor elsewhere. A frame in which nothing happens on the
+  /// keyboard waits for nothing.
   ///
   /// - Parameters:
   ///   - events: The events, read or recovered, of one frame at most.
-  ///   - hear: Takes what the keyboard is to hear; it may have everything let go.
-  func take(_ events: [InputEvent], hear: ([InputEvent]) -> Void) {
-    var next = 0
-    while next < events.count {
-      // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
-      guard isRouting else { return hear(Array(events[next...])) }
-      let recipients = router.take(events, from: &next) { [ground] in ground.contains($0, $1) }
-      isWaiting = recipients.contains(.application)
-      if recipients.contains(.keyboard) { hear(router.keyboardEvents) }
-      writeWaiting()
-    }
-    if let last = events.last, last.code == .report { frameIsOver(at: last.time) }
+  ///   - next: The first of them that was not taken yet; when this returns, too.
+  /// - Returns: Whether the keyboard is to hear ``keyboardEvents`` now; that may have everything let go.
+  func take(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
+    let recipients = router.take(events, from: &next) { [ground] in ground.contains($0, $1) }
+    isWaiting = recipients.contains(.application)
+    return recipients.contains(.keyboard)
+  }
+
+  /// What the keyboard is to hear.
+  var keyboardEvents: [InputEvent] { router.keyboardEvents }
+
+  /// Writes what the clone is to be told.
+  ///
+  /// - Parameter last: The last event that was taken.
+  func finish(_ last: InputEvent) {
+    writeWaiting()
+    if last.code == .report { frameIsOver(at: last.time) }
   }
 
   private func frameIsOver(at time: Timestamp) {
@@ -264,7 +270,7 @@ extension PassThrough {
     let rest = router.keyboardEvents
     endRouting()
     setUngrabbed()
-    if !rest.isEmpty { owner.hear(rest) }
+    if !rest.isEmpty { owner.hear(rest.span) }
     return wasDown
   }
 
@@ -292,7 +298,7 @@ extension PassThrough {
 
   private func write() {
     do throws(SystemError) {
-      try clone?.write(router.applicationEvents)
+      try router.withApplicationEvents { events throws(SystemError) in try clone?.write(events) }
     } catch {
       setUngrabbed()
       endRouting()

@@ -19,6 +19,24 @@ struct PointerEmulation: Sendable {
     /// What it says while there is no contact; `nil` for what it said last.
     let restValue: Int32?
     var told: Int32?
+
+    /// Takes what the contact says now.
+    ///
+    /// - Parameter oldest: The contact's axes; `nil` if there is none.
+    /// - Returns: What is to be told; `nil` if that is as it was.
+    mutating func follow(_ oldest: RouteState.SlotValues?) -> Int32? {
+      let value: Int32
+      if let oldest {
+        value = scale?(oldest[slotAxis]) ?? oldest[slotAxis]
+      } else if let restValue, told != nil {
+        value = restValue
+      } else {
+        return nil
+      }
+      guard told != value else { return nil }
+      told = value
+      return value
+    }
   }
 
   /// A map from one range to another.
@@ -48,8 +66,8 @@ struct PointerEmulation: Sendable {
   private let hasTouch: Bool
   private let tools: [(code: Int32, count: Int)]
   private let axisMask: UInt64
-  /// Whether the application had a contact when the clone was told last.
-  private(set) var isTouched = false
+  /// How many contacts the application had when the clone was told last.
+  private var count = 0
 
   init(_ state: RouteState) {
     let pairs: [(code: Int32, slotCode: Int32, rest: Int32?)] = [
@@ -68,6 +86,9 @@ struct PointerEmulation: Sendable {
     axisMask = copies.reduce(0) { $0 | 1 << UInt64($1.code) }
   }
 
+  /// Whether the application had a contact when the clone was told last.
+  var isTouched: Bool { count > 0 }
+
   /// Whether an axis outside of slots is made here.
   func makes(axis number: UInt16) -> Bool {
     number < 64 && axisMask & (1 << UInt64(number)) != 0
@@ -80,26 +101,22 @@ struct PointerEmulation: Sendable {
 
   /// Tells the clone what a reader that knows one contact only is to know.
   mutating func tell(_ oldest: RouteState.SlotValues?, count: Int, _ frame: inout RoutedFrame) {
-    isTouched = count > 0
+    if count != self.count {
+      self.count = count
+      tellKeys(&frame)
+    }
+    for index in copies.indices {
+      guard let value = copies[index].follow(oldest) else { continue }
+      frame.append(.axis(copies[index].code), value)
+    }
+  }
+
+  private func tellKeys(_ frame: inout RoutedFrame) {
     if hasTouch { tellKey(BTN_TOUCH, isTouched, &frame) }
     for tool in tools {
       // A device without the tools for more fingers has one for any number of them.
       let isOnly = tools.count == 1
       tellKey(tool.code, isOnly ? isTouched : count == tool.count, &frame)
-    }
-    for index in copies.indices {
-      let value: Int32
-      if let oldest {
-        let axis = oldest[copies[index].slotAxis]
-        value = copies[index].scale?(axis) ?? axis
-      } else if let rest = copies[index].restValue, copies[index].told != nil {
-        value = rest
-      } else {
-        continue
-      }
-      guard copies[index].told != value else { continue }
-      copies[index].told = value
-      frame.append(.axis(copies[index].code), value)
     }
   }
 

@@ -11,7 +11,6 @@ package struct RoutedFrame: Sendable {
   private(set) var hasRemainder = false
   /// The time of the events that are appended.
   var time = Timestamp(microseconds: 0)
-  private(set) var isFinished = false
   /// The keys that are down as far as it was told.
   private(set) var down = KeyBits()
 
@@ -26,11 +25,8 @@ package struct RoutedFrame: Sendable {
 
   var isFull: Bool { events.count >= Self.limit }
 
-  /// Begins the next frame, if the last one is over.
-  mutating func begin(at time: Timestamp) {
-    self.time = time
-    guard isFinished else { return }
-    isFinished = false
+  /// Begins the next frame.
+  fileprivate mutating func begin() {
     hasRemainder = false
     if !events.isEmpty { events.removeAll(keepingCapacity: true) }
   }
@@ -58,8 +54,7 @@ package struct RoutedFrame: Sendable {
   /// Ends the frame.
   ///
   /// - Returns: Whether there is something to write.
-  mutating func finish() -> Bool {
-    isFinished = true
+  fileprivate mutating func finish() -> Bool {
     guard hasRemainder else { return false }
     events.append(InputEvent(.report, 0, at: time))
     return true
@@ -79,14 +74,19 @@ struct RoutedFrames: Sendable {
   var contactCount = 0
   var application = RoutedFrame()
   var keyboard = RoutedFrame()
+  private var areFinished = false
 
   /// Whether one of them is to end although the device has not ended it.
   var areFull: Bool { application.isFull || keyboard.isFull }
 
   /// Begins the next frames, if the last ones are over.
   mutating func begin(at time: Timestamp) {
-    application.begin(at: time)
-    keyboard.begin(at: time)
+    application.time = time
+    keyboard.time = time
+    guard areFinished else { return }
+    areFinished = false
+    application.begin()
+    keyboard.begin()
   }
 
   /// Tells a contact's owner; nobody while it has none.
@@ -102,6 +102,7 @@ struct RoutedFrames: Sendable {
   ///
   /// - Returns: Who has something to hear.
   mutating func finish() -> TouchRouter.Recipients {
+    areFinished = true
     var recipients: TouchRouter.Recipients = []
     if application.finish() { recipients.insert(.application) }
     if keyboard.finish() { recipients.insert(.keyboard) }

@@ -24,8 +24,23 @@ struct SlotRoutes: Sendable {
     var changed: UInt16 = 0
     var owner = ContactOwner.none
     var trackingID: Int32 = -1
-    /// The how manieth contact of the application it is.
+    /// The how manieth contact it is.
     var order: UInt64 = 0
+
+    mutating func set(_ axis: Int, _ value: Int32) {
+      values[axis] = value
+      changed |= 1 << UInt16(axis)
+    }
+
+    /// Tells the contact's owner axes of it.
+    func tell(_ axes: UInt16, _ frames: inout RoutedFrames) {
+      var rest = axes
+      while rest != 0 {
+        let axis = rest.trailingZeroBitCount
+        frames.append(.axis(ABS_MT_TOUCH_MAJOR + Int32(axis)), values[axis], to: owner)
+        rest &= rest - 1
+      }
+    }
   }
 
   private var slots: [Slot]
@@ -35,6 +50,10 @@ struct SlotRoutes: Sendable {
   private var landings: UInt64 = 0
   /// The slots of the contacts that came in this frame, in the order in which the device told of them.
   private var arrivals: [Int] = []
+  /// From the first slot that changed in this frame to the last.
+  private var changed = 0..<0
+  /// The slot of the contact that the application has had for the longest time; `nil` if it has none.
+  private var oldestSlot: Int?
 
   init(_ state: RouteState) {
     slots = state.slots.map { Slot(values: $0) }
@@ -54,13 +73,8 @@ struct SlotRoutes: Sendable {
   ///
   /// `nil` if it has none.
   var oldest: RouteState.SlotValues? {
-    guard applicationCount > 0 else { return nil }
-    var result: Int?
-    for index in slots.indices where slots[index].owner == .application {
-      if let best = result, slots[best].order < slots[index].order { continue }
-      result = index
-    }
-    return result.map { slots[$0].values }
+    guard let oldestSlot else { return nil }
+    return slots[oldestSlot].values
   }
 
   /// Takes an event of an axis; returns whether it belongs to slots.
@@ -75,8 +89,8 @@ struct SlotRoutes: Sendable {
     guard let axis = RouteState.slotIndex(Int32(number)) else { return false }
     guard let current else { return true }
     if number != ABS_MT_TRACKING_ID {
-      slots[current].values[axis] = value
-      slots[current].changed |= 1 << UInt16(axis)
+      slots[current].set(axis, value)
+      if !changed.contains(current) { widen(to: current) }
     } else if slots[current].owner == .none || slots[current].trackingID != value {
       // Without a −1 in between, the contact before was lifted and nobody said so.
       lift(current, &frames, isInside)
@@ -94,10 +108,15 @@ struct SlotRoutes: Sendable {
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
     for index in arrivals where slots[index].owner == .landing { land(index, &frames, isInside) }
     if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
-    for index in slots.indices where slots[index].changed != 0 {
-      tell(slots[index].changed, index, &frames)
-      slots[index].changed = 0
-    }
+    for index in changed { tellChanges(index, &frames) }
+    changed = 0..<0
+  }
+
+  private mutating func widen(to slot: Int) {
+    changed =
+      changed.isEmpty
+      ? slot..<slot + 1
+      : min(changed.lowerBound, slot)..<max(changed.upperBound, slot + 1)
   }
 
   /// Lifts the application's contacts; all contacts are the keyboard's from now on.
@@ -107,6 +126,7 @@ struct SlotRoutes: Sendable {
       slots[index].owner = .keyboard
     }
     applicationCount = 0
+    oldestSlot = nil
   }
 
   private mutating func land(
@@ -117,14 +137,18 @@ struct SlotRoutes: Sendable {
     // Contacts in slots that the keyboard does not follow are never its own.
     let isKeyboards = index < TouchState.maximumSlots && isInside(x, y)
     slots[index].owner = isKeyboards ? .keyboard : .application
-    if !isKeyboards { applicationCount += 1 }
+    if !isKeyboards {
+      applicationCount += 1
+      // All that it had before came earlier.
+      if oldestSlot == nil { oldestSlot = index }
+    }
     slots[index].order = landings
     landings += 1
     let owner = slots[index].owner
     frames.append(.slot, Int32(index), to: owner)
     frames.append(.trackingID, slots[index].trackingID, to: owner)
     slots[index].changed = 0
-    write(declared, index, &frames)
+    slots[index].tell(declared, &frames)
   }
 
   private mutating func lift(
@@ -132,35 +156,32 @@ struct SlotRoutes: Sendable {
   ) {
     // Here and gone in one frame: it is somebody's all the same.
     if slots[index].owner == .landing { land(index, &frames, isInside) }
-    tell(slots[index].changed, index, &frames)
+    tellChanges(index, &frames)
     tellEnd(index, &frames)
     if slots[index].owner != .none { frames.contactCount -= 1 }
     if slots[index].owner == .application { applicationCount -= 1 }
     slots[index].owner = .none
     slots[index].trackingID = -1
-    slots[index].changed = 0
+    if oldestSlot == index { oldestSlot = findOldest() }
   }
 
-  /// Tells axes of a contact; nothing if there are none to tell.
-  private func tell(_ axes: UInt16, _ index: Int, _ frames: inout RoutedFrames) {
-    guard axes & declared != 0 else { return }
+  private func findOldest() -> Int? {
+    slots.indices.filter { slots[$0].owner == .application }.min {
+      slots[$0].order < slots[$1].order
+    }
+  }
+
+  /// Tells what has changed of a contact and was not told; nothing if there is nothing.
+  private mutating func tellChanges(_ index: Int, _ frames: inout RoutedFrames) {
+    let axes = slots[index].changed & declared
+    slots[index].changed = 0
+    guard axes != 0 else { return }
     frames.append(.slot, Int32(index), to: slots[index].owner)
-    write(axes & declared, index, &frames)
+    slots[index].tell(axes, &frames)
   }
 
   private func tellEnd(_ index: Int, _ frames: inout RoutedFrames) {
     frames.append(.slot, Int32(index), to: slots[index].owner)
     frames.append(.trackingID, -1, to: slots[index].owner)
-  }
-
-  private func write(_ axes: UInt16, _ index: Int, _ frames: inout RoutedFrames) {
-    let owner = slots[index].owner
-    var rest = axes
-    while rest != 0 {
-      let axis = rest.trailingZeroBitCount
-      frames.append(
-        .axis(ABS_MT_TOUCH_MAJOR + Int32(axis)), slots[index].values[axis], to: owner)
-      rest &= rest - 1
-    }
   }
 }

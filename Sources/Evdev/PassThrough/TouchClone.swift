@@ -28,9 +28,7 @@ struct TouchClone: ~Copyable {
   /// The device's name in sysfs, such as `input9`.
   let systemName: String
   private let device: OwnedDescriptor
-  private var buffer: [input_event] = []
-  /// The slot that was written last; `nil` at first.
-  private var slot: Int32?
+  private var frame: CloneFrame
 
   /// Makes the clone of a device.
   ///
@@ -49,7 +47,7 @@ struct TouchClone: ~Copyable {
     }
     systemName = try TouchClone.create(source, device.rawValue)
     self.device = device
-    buffer.reserveCapacity(256)
+    frame = CloneFrame(capacity: 256)
   }
 
   /// Takes over a clone that another process has made.
@@ -58,7 +56,7 @@ struct TouchClone: ~Copyable {
   init(adopting device: consuming OwnedDescriptor) throws(SystemError) {
     systemName = try TouchClone.systemName(of: device.rawValue)
     self.device = device
-    buffer.reserveCapacity(BlindLift.partSize)
+    frame = CloneFrame(capacity: BlindLift.partSize)
   }
 
   deinit {
@@ -78,24 +76,17 @@ struct TouchClone: ~Copyable {
   /// Writes a frame, so that no reader sees a part of it.
   ///
   /// The times of its events, which are on `CLOCK_MONOTONIC`, become those of the clone's where the
-  /// kernel takes them (Linux 5.18 or later).
+  /// kernel takes them (Linux 6.5 or later).
   ///
   /// - Throws: ``SystemError``.
-  mutating func write(_ events: [InputEvent]) throws(SystemError) {
-    buffer.removeAll(keepingCapacity: true)
-    for event in events {
-      if event.code == .slot {
-        // Nobody else writes here, and so it is where it was.
-        if event.value == slot { continue }
-        slot = event.value
-      }
-      buffer.append(input_event(event))
-    }
-    let size = buffer.count * MemoryLayout<input_event>.stride
+  mutating func write(_ events: Span<InputEvent>) throws(SystemError) {
+    frame.set(events)
     let written = try check("write to the clone") {
-      buffer.withUnsafeBytes { Glibc.write(device.rawValue, $0.baseAddress, $0.count) }
+      frame.withBytes { Glibc.write(device.rawValue, $0.baseAddress, $0.count) }
     }
-    guard written == size else { throw SystemError(call: "write to the clone", code: EIO) }
+    guard written == frame.byteCount else {
+      throw SystemError(call: "write to the clone", code: EIO)
+    }
   }
 }
 
@@ -171,16 +162,5 @@ extension uinput_abs_setup {
     absinfo.resolution = axis.resolution
     let length = Int64(axis.maximum) - Int64(axis.minimum)
     absinfo.flat = Int64(axis.flat) <= length ? axis.flat : 0
-  }
-}
-
-extension input_event {
-  fileprivate init(_ event: InputEvent) {
-    self.init()
-    let (seconds, rest) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    time = timeval(tv_sec: Int(truncatingIfNeeded: seconds), tv_usec: Int(rest))
-    type = event.code.type
-    code = event.code.number
-    value = event.value
   }
 }

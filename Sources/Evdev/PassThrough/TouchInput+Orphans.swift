@@ -30,7 +30,7 @@ extension TouchInput {
       var clone = try TouchClone(adopting: descriptor)
       let name = clone.systemName
       try BlindLift.write(at: Timestamp(microseconds: loop.now)) { events throws(SystemError) in
-        try clone.write(events)
+        try clone.write(events.span)
       }
       PartingClone.remove(clone, loop)
       log.info("the daemon before died: what was down on its clone is lifted", from: name)

@@ -34,23 +34,30 @@ package struct TouchRouter: Sendable {
   }
 
   private var frames = RoutedFrames()
-  /// The contacts of a device with slots.
-  private var multi: MultiRoute?
-  /// The contact of a device without.
-  private var single: SingleRoute?
+  /// Whether the device has one contact without a slot: then ``single`` counts, else ``multi``.
+  private let isSingle: Bool
+  private var multi: MultiRoute
+  private var single: SingleRoute
   /// What is no contact, in its order.
   private var others: [InputEvent] = []
 
   /// Makes a router for a device that says nothing.
-  package init() {}
+  package init() {
+    self.init(RouteState(form: .slots, keys: [], axes: [:]))
+  }
 
   /// Makes a router for a device that nothing touches and none of whose keys is down.
   ///
   /// - Parameter state: What the device is and says.
   package init(_ state: RouteState) {
-    switch state.form {
-    case .slots: multi = MultiRoute(state)
-    case .single(let button): single = SingleRoute(state, button: button)
+    if case .single(let button) = state.form {
+      isSingle = true
+      multi = MultiRoute(RouteState(form: .slots, keys: [], axes: [:]))
+      single = SingleRoute(state, button: button)
+    } else {
+      isSingle = false
+      multi = MultiRoute(state)
+      single = SingleRoute(RouteState(form: .slots, keys: [], axes: [:]), button: .touch)
     }
     others.reserveCapacity(Self.otherLimit)
   }
@@ -60,6 +67,17 @@ package struct TouchRouter: Sendable {
 
   /// Whether there is no contact, and no key is down on the clone.
   package var isNeutral: Bool { contactCount == 0 && frames.application.down.isEmpty }
+
+  /// Calls with what is to be written to the clone.
+  ///
+  /// Mutating, since only then nothing of a router is copied that is a property of an object.
+  ///
+  /// - Throws: What `body` throws.
+  package mutating func withApplicationEvents<Failure: Error>(
+    _ body: (Span<InputEvent>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(frames.application.events.span)
+  }
 
   /// What is to be written to the clone; good until the next event.
   package var applicationEvents: [InputEvent] { frames.application.events }
@@ -75,9 +93,9 @@ package struct TouchRouter: Sendable {
   ///   - isInside: Whether a place in device units is on the keyboard now.
   /// - Returns: Who is now to hear of a frame; empty if no frame is over.
   package mutating func take(
-    _ events: [InputEvent], from next: inout Int, isInside: (_ x: Int32, _ y: Int32) -> Bool
+    _ events: Span<InputEvent>, from next: inout Int, isInside: (_ x: Int32, _ y: Int32) -> Bool
   ) -> Recipients {
-    while events.indices.contains(next) {
+    while next < events.count {
       let recipients = take(events[next], isInside: isInside)
       next += 1
       if !recipients.isEmpty { return recipients }
@@ -99,13 +117,16 @@ package struct TouchRouter: Sendable {
     switch Int32(event.code.type) {
     case EV_SYN:
       return event.code == .report ? finish(isInside) : []
+    case EV_ABS where isSingle:
+      single.takeAxis(number, event.value)
     case EV_ABS:
-      multi?.takeAxis(number, event.value, &frames, isInside: isInside)
-      single?.takeAxis(number, event.value)
+      multi.takeAxis(number, event.value, &frames, isInside: isInside)
     case EV_KEY:
-      if multi?.takeKey(number) ?? false { break }
-      if single?.takeKey(number, event.value, &frames, isInside: isInside) ?? false { break }
-      return keep(event, isInside)
+      let isContacts =
+        isSingle
+        ? single.takeKey(number, event.value, &frames, isInside: isInside)
+        : multi.takeKey(number)
+      if !isContacts { return keep(event, isInside) }
     case EV_MSC, EV_REL, EV_SW:
       return keep(event, isInside)
     default: break
@@ -122,8 +143,7 @@ package struct TouchRouter: Sendable {
   package mutating func liftAll(at time: Timestamp) -> Bool {
     frames.begin(at: time)
     others.removeAll(keepingCapacity: true)
-    multi?.liftAll(&frames)
-    single?.liftAll(&frames)
+    if isSingle { single.liftAll(&frames) } else { multi.liftAll(&frames) }
     frames.application.liftKeys()
     return frames.finish().contains(.application)
   }
@@ -144,8 +164,11 @@ extension TouchRouter {
   }
 
   private mutating func finish(_ isInside: (Int32, Int32) -> Bool) -> Recipients {
-    multi?.finish(&frames, isInside: isInside)
-    single?.finish(&frames, isInside: isInside)
+    if isSingle {
+      single.finish(&frames, isInside: isInside)
+    } else {
+      multi.finish(&frames, isInside: isInside)
+    }
     for event in others {
       if Int32(event.code.type) == EV_KEY {
         frames.application.appendKey(event.code.number, event.value)

@@ -81,7 +81,7 @@ public struct RecordedTouches: Sendable {
         origin = .recovered
         if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
       }
-      for event in pipeline.translate([event]) {
+      for event in pipeline.translate([event].span) {
         if let output = pipeline.decode(event, origin) { take(output, &pipeline.transform) }
       }
       if event.code == .report { origin = .live }

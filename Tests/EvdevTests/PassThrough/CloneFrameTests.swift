@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import CEvdev
+import CLinux
+import ClavierKit
+import Evdev
+import Testing
+
+/// What the kernel is told of a frame.
+@Suite("Clone frame")
+struct CloneFrameTests {
+  private var frame = CloneFrame(capacity: 8)
+
+  /// Sets a frame of a line of words, and tells what is written.
+  private mutating func written(_ line: String, at microseconds: Int64 = 5) throws -> [input_event]
+  {
+    let time = Timestamp(microseconds: microseconds)
+    let events = try RoutedScreen.events(line, at: time) + [InputEvent(.report, 0, at: time)]
+    frame.set(events.span)
+    let words = frame.withBytes { Array($0.bindMemory(to: input_event.self)) }
+    #expect(frame.byteCount == words.count * MemoryLayout<input_event>.stride)
+    return words
+  }
+
+  /// The same as words again.
+  private mutating func said(_ line: String) throws -> String {
+    let events = try written(line).map {
+      InputEvent(
+        InputCode(type: $0.type, number: $0.code), $0.value, at: Timestamp(microseconds: 0))
+    }
+    return RoutedScreen.text(events)
+  }
+
+  @Test("the slot of the frame before is not told again")
+  mutating func slot() throws {
+    #expect(try said("slot 0 id 1 x 10 y 20") == "slot 0 id 1 x 10 y 20")
+    #expect(try said("slot 0 x 11") == "x 11")
+    #expect(try said("slot 0 x 12 slot 3 id 2 x 70") == "x 12 slot 3 id 2 x 70")
+    #expect(try said("slot 3 x 71") == "x 71")
+    #expect(try said("slot 0 x 13") == "slot 0 x 13")
+  }
+
+  @Test("a slot that is told twice in one frame is told once")
+  mutating func twice() throws {
+    #expect(try said("slot 2 id -1 slot 2 id 9 x 5") == "slot 2 id -1 id 9 x 5")
+  }
+
+  @Test("the first slot is told, also if it is the first one of the device")
+  mutating func first() throws {
+    #expect(try said("slot 0 x 1") == "slot 0 x 1")
+  }
+
+  @Test("frames without slots change nothing of that")
+  mutating func without() throws {
+    #expect(try said("slot 1 x 1") == "slot 1 x 1")
+    #expect(try said("touch 1 X 5 Y 6") == "touch 1 X 5 Y 6")
+    #expect(try said("slot 1 x 2") == "x 2")
+  }
+
+  @Test("the time is told with the first event that is written, and with no other")
+  mutating func time() throws {
+    _ = try written("slot 0 x 1")
+    let words = try written("slot 0 x 2 y 3", at: 12_000_345)
+    #expect(words.map(\.time.tv_sec) == [12, 0, 0])
+    #expect(words.map(\.time.tv_usec) == [345, 0, 0])
+  }
+
+  @Test("a frame that is longer than all before is written whole, and the next has nothing of it")
+  mutating func long() throws {
+    let line = (0..<100).map { "slot \($0) x \($0)" }.joined(separator: " ")
+    #expect(try said(line) == line)
+    #expect(try said("y 4") == "y 4")
+  }
+}
