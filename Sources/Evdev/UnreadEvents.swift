@@ -75,7 +75,7 @@ package struct UnreadEvents: ~Copyable {
   }
 
   /// Forgets what was not taken.
-  mutating func forget() { next = end }
+  package mutating func forget() { next = end }
 
   /// Reads as many events as there are, and there is room for.
   ///
