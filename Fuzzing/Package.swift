@@ -1,7 +1,6 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import PackageDescription
 
 /// A C library of the system, found by pkg-config.
@@ -9,21 +8,17 @@ func system(_ name: String, _ pkgConfig: String) -> Target {
   .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
 
-// Of the library only what touch devices need: all of it would take minutes to build.
-let wanted: Set = ["Geometry", "Touch"]
-let unwanted = try FileManager.default.contentsOfDirectory(
-  atPath: "\(Context.packageDirectory)/../Sources/ClavierKit"
-).filter { !wanted.contains($0) }
-
 let package = Package(
   name: "clavier-fuzzing",
   targets: [
     // What is fuzzed, compiled here so that the fuzzer sees which ways through it were taken.
-    .target(name: "ClavierKit", exclude: unwanted),
+    .target(name: "ClavierKit"),
     system("CEvdev", "libevdev"), system("CUdev", "libudev"), system("CSystemd", "libsystemd"),
+    system("CJansson", "jansson"),
     .target(name: "CLinux"),
     .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
     .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
+    .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
 
     // The fuzzers.
     .target(name: "CFuzzer"),
@@ -32,10 +27,12 @@ let package = Package(
       name: "fuzz-decoder", dependencies: ["CFuzzer", "FuzzedInput", "ClavierKit", "Evdev"]),
     .executableTarget(
       name: "fuzz-recording", dependencies: ["CFuzzer", "FuzzedInput", "ClavierKit", "Evdev"]),
+    .executableTarget(name: "fuzz-link", dependencies: ["CFuzzer", "FuzzedInput", "ClavierLink"]),
   ]
 )
 
-let watched = ["ClavierKit", "Linux", "Evdev"]
+// The library's own ways are not looked for: it is large, and what is read is checked before it gets there.
+let watched = ["ClavierLink", "Linux", "Evdev"]
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
@@ -46,6 +43,10 @@ for target in package.targets where target.type != .system && !target.name.hasPr
 }
 for target in package.targets where watched.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+}
+// What the daemon and panels read with is nobody else's.
+for target in package.targets where target.name == "ClavierLink" {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-enable-testing"])]
 }
 for target in package.targets where target.type == .executable {
   // Debian's usual linker has an error of its own on what the fuzzer adds.

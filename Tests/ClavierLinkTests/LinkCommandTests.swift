@@ -19,6 +19,8 @@ struct LinkCommandTests {
     (.subscribe([.requests]), "{\"subscribe\":[\"requests\"]}"),
     (.subscribe([.requests, .locale]), "{\"subscribe\":[\"locale\",\"requests\"]}"),
     (.subscribe([]), "{\"subscribe\":[]}"),
+    (.panel(name: "mine", version: "1.0"), "{\"panel\":{\"name\":\"mine\",\"version\":\"1.0\"}}"),
+    (.panel(name: "mine", version: ""), "{\"panel\":{\"name\":\"mine\"}}"),
   ]
 
   @Test(arguments: commands)

@@ -35,6 +35,8 @@ public enum LinkCommand: Hashable, Sendable {
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
         ["subscribe": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
+      // An empty one is not taken.
+      case .panel(let name, ""): ["panel": ["name": .string(name)]]
       case .panel(let name, let version):
         ["panel": ["name": .string(name), "version": .string(version)]]
       case .report(let report): report.json
