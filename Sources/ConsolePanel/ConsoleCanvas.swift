@@ -35,10 +35,14 @@ package struct ConsoleCanvas {
     _ write: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
   ) -> Int64 {
     let start = monotonicMicroseconds()
-    let drawn = buffers.draw(picture, on: [surface], with: renderer)
+    let outcome = buffers.draw(picture, on: [surface], with: renderer)
     buffers.release(0)
     let time = monotonicMicroseconds() - start
-    encode(isWhole ? [whole] : drawn?.damage ?? [whole], write)
+    if isWhole {
+      encode([whole], write)
+    } else if case .drawn(_, let damage) = outcome {
+      encode(damage ?? [whole], write)
+    }
     return time
   }
 

@@ -131,9 +131,18 @@ public enum LocalSocket {
     from socket: borrowing OwnedDescriptor, atMost count: Int
   ) throws(SystemError) -> ArraySlice<UInt8> {
     let descriptor = socket.rawValue
-    var bytes = [UInt8](repeating: 0, count: count)
-    let received = try check("receive") { recv(descriptor, &bytes, count, 0) }
-    return bytes.prefix(received)
+    var failure: SystemError?
+    // Room that is not cleared first: there is much of it for the few bytes that come as a rule.
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, received in
+      let start = room.baseAddress
+      do throws(SystemError) {
+        received = try check("receive") { recv(descriptor, start, count, 0) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes[...]
   }
 
   private static func open(flags: __socket_type?) throws(SystemError) -> OwnedDescriptor {

@@ -91,7 +91,7 @@ package final class SessionPresenter<Session: DisplaySession>: Presenter {
   ///   - picture: The picture; `nil` to show nothing.
   ///   - shape: Where in it the panel and the keys are.
   package func show(_ picture: StyledScene?, shape: PanelShape) {
-    guard picture != wanted.picture || shape != wanted.shape else { return }
+    // Whether it looks different, whoever draws it sees.
     wanted.picture = picture
     wanted.shape = shape
     wantedAt = loop.now

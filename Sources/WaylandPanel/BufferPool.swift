@@ -17,6 +17,8 @@ final class BufferPool {
   private(set) var surfaces: [PixelSurface] = []
   private var buffers: [Buffer] = []
   private let memory: SharedMemory
+  /// Told which buffer the compositor no longer holds.
+  var onRelease: (Int) -> Void = { _ in }
 
   /// Makes clear buffers.
   ///
@@ -24,11 +26,8 @@ final class BufferPool {
   ///   - globals: Of the compositor.
   ///   - width: How many pixels a row has.
   ///   - height: How many rows there are.
-  ///   - onRelease: Told which buffer the compositor no longer holds.
   /// - Throws: ``WaylandError``.
-  init(
-    _ globals: Globals, width: Int, height: Int, onRelease: @escaping (Int) -> Void
-  ) throws(WaylandError) {
+  init(_ globals: Globals, width: Int, height: Int) throws(WaylandError) {
     self.width = width
     self.height = height
     // The protocol has 32 bits for places in the file.
@@ -61,7 +60,7 @@ final class BufferPool {
           wl_shm_pool_create_buffer(
             pool.pointer, Int32(offset), Int32(width), Int32(height), Int32(stride),
             WL_SHM_FORMAT_ARGB8888.rawValue)
-        ) { onRelease(index) })
+        ) { [weak self] in self?.onRelease(index) })
     }
   }
 

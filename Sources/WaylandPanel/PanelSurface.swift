@@ -37,8 +37,7 @@ final class PanelSurface {
   private var viewport: OwnedProxy?
   private var fraction: OwnedProxy?
   private var callback: OwnedProxy?
-  private var pool: BufferPool?
-  private var buffers = PictureBuffers(count: BufferPool.count)
+  private var buffers: DrawnBuffers?
   private(set) var pacer = FramePacer()
   private var isPlaced = false
   /// In 120ths, where the compositor says it.
@@ -47,7 +46,7 @@ final class PanelSurface {
   private var preferredScale: UInt32?
   private var picture: StyledScene?
   /// What the compositor has.
-  var shown: FittedPicture? { buffers.shown }
+  var shown: FittedPicture? { buffers?.shown }
   private let reservesSpace: Bool
   private var edge: PanelSettings.Edge? { geometry.edge }
   /// Whether it takes no touches, since they are another's.
@@ -61,10 +60,10 @@ final class PanelSurface {
   /// What it shows once it is clear, and as large as its output.
   private var clearPool: BufferPool?
 
-  /// Asks for a panel.
+  /// Asks for a panel; buffers of an earlier one it uses again, if they are as large as it.
   init(
     _ globals: Globals, on output: Output, _ geometry: PanelGeometry, _ settings: PanelSettings,
-    _ renderers: RendererStore, _ events: Events
+    _ renderers: RendererStore, _ buffers: DrawnBuffers?, _ events: Events
   ) throws(WaylandError) {
     self.renderers = renderers
     self.globals = globals
@@ -85,6 +84,7 @@ final class PanelSurface {
         shell, surface, target, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, "clavier"),
       Self.layerListener, for: self, destroy: zwlr_layer_surface_v1_destroy)
     try askForScale(of: surface)
+    use(buffers)
     ask()
   }
 
@@ -211,8 +211,7 @@ final class PanelSurface {
     if pacer.shown() { draw() }
   }
 
-  private func released(_ index: Int) {
-    buffers.release(index)
+  private func released() {
     if pacer.released() { draw() }
   }
 
@@ -234,7 +233,7 @@ final class PanelSurface {
     callback = nil
     // A single pixel, where that can be made as large as all.
     let size = viewport == nil ? bufferSize : (1, 1)
-    clearPool = try BufferPool(globals, width: size.0, height: size.1) { _ in }
+    clearPool = try BufferPool(globals, width: size.0, height: size.1)
     guard viewport != nil else { return showNothing(geometry.width, geometry.height) }
     zwlr_layer_surface_v1_set_anchor(
       layer, PanelSettings.Edge.left.anchors | PanelSettings.Edge.right.anchors)
@@ -283,20 +282,21 @@ final class PanelSurface {
       return events.failed("a keyboard cannot be drawn on \(size.width) × \(size.height) pixels")
     }
     do throws(WaylandError) {
-      let pool = try pool(for: size)
-      guard fitted != shown else { return }
+      let buffers = try buffers(for: size)
       let start = monotonicMicroseconds()
       guard let renderer = renderers.renderer(scale: fitted.scale, orTell: events.failed) else {
         return
       }
-      guard let (index, damage) = buffers.draw(fitted, on: pool.surfaces, with: renderer) else {
-        return pacer.foundNoBuffer()
+      switch buffers.draw(fitted, with: renderer) {
+      case .isShown: break
+      case .noBuffer: pacer.foundNoBuffer()
+      case .drawn(let index, let damage):
+        let drawing = monotonicMicroseconds() - start
+        guard let buffer = buffers.buffer(index) else { return }
+        try commit(buffer, damage, on: surface, size)
+        pacer.committed()
+        events.committed(drawing)
       }
-      let drawing = monotonicMicroseconds() - start
-      guard let buffer = pool.buffer(index) else { return }
-      try commit(buffer, damage, on: surface, size)
-      pacer.committed()
-      events.committed(drawing)
     } catch {
       events.failed(error.description)
     }
@@ -330,14 +330,23 @@ final class PanelSurface {
   }
 
   /// Buffers of a size; new ones are clear, and of what was shown nothing is known on them.
-  private func pool(for size: (width: Int, height: Int)) throws(WaylandError) -> BufferPool {
-    if let pool, pool.width == size.width, pool.height == size.height { return pool }
-    let made = try BufferPool(globals, width: size.width, height: size.height) {
-      [weak self] index in self?.released(index)
-    }
-    pool = made
-    buffers = PictureBuffers(count: BufferPool.count)
+  private func buffers(for size: (width: Int, height: Int)) throws(WaylandError) -> DrawnBuffers {
+    if let buffers, buffers.fit(width: size.width, height: size.height) { return buffers }
+    let made = try DrawnBuffers(globals, width: size.width, height: size.height)
+    use(made)
     return made
+  }
+
+  private func use(_ buffers: DrawnBuffers?) {
+    self.buffers = buffers
+    buffers?.onRelease = { [weak self] in self?.released() }
+  }
+
+  /// Gives its buffers for the next surface; it shows nothing any more.
+  func giveBuffers() -> DrawnBuffers? {
+    defer { buffers = nil }
+    buffers?.leaveSurface()
+    return buffers
   }
 }
 

@@ -26,6 +26,8 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   private var outputs: [Output] = []
   private var seats: [Seat] = []
   private(set) var surface: PanelSurface?
+  /// What the last surface was drawn on; `nil` while there is one.
+  private var buffers: DrawnBuffers?
   /// What a finger drags the panel by.
   private var held: HeldSurface?
   /// What was told of fingers last.
@@ -294,8 +296,8 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     guard askTimer?.deadline == nil else { return }
     do throws(WaylandError) {
       let surface = try PanelSurface(
-        globals, on: home.output, geometry, wanted.settings, renderers, surfaceEvents)
-      self.surface = surface
+        globals, on: home.output, geometry, wanted.settings, renderers, buffers, surfaceEvents)
+      (self.surface, buffers) = (surface, nil)
       surface.isDeaf = held != nil
       surface.show(picture, geometry)
       events.placed(home.known, geometry)
@@ -327,6 +329,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   private func dropSurface() {
     guard surface != nil || held != nil else { return }
     seats.forEach { $0.cancel() }
+    buffers = surface?.giveBuffers() ?? buffers
     (surface, held) = (nil, nil)
   }
 
@@ -335,8 +338,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
     if isHeld, held == nil, let surface, let kept = HeldSurface(surface, lastTouches) {
       held = kept
       self.surface = nil
-    } else if !isHeld {
+    } else if !isHeld, held != nil {
       held = nil
+      // What is still on its way of the surface that has gone means places on that.
+      seats.forEach { $0.cancel() }
       surface?.isDeaf = false
     }
   }

@@ -159,22 +159,23 @@ final class XPanelWindow {
     else {
       return failed("a keyboard cannot be drawn on \(geometry.width) × \(geometry.height) pixels")
     }
-    guard fitted != shown else { return }
     guard let renderer = renderers.renderer(scale: fitted.scale, orTell: failed) else { return }
     do throws(X11Error) {
       let pixels = try pixelsOfThisSize()
       let isFirst = shown == nil
       let start = monotonicMicroseconds()
-      guard let (index, damage) = buffers.draw(fitted, on: pixels.surfaces, with: renderer) else {
-        return pacer.foundNoBuffer()
+      switch buffers.draw(fitted, on: pixels.surfaces, with: renderer) {
+      case .isShown: break
+      case .noBuffer: pacer.foundNoBuffer()
+      case .drawn(let index, let damage):
+        let drawing = monotonicMicroseconds() - start
+        commit(index, damage, pixels)
+        if isFirst {
+          xcb_map_window(connection.pointer, window)
+          raise()
+        }
+        committed(drawing)
       }
-      let drawing = monotonicMicroseconds() - start
-      commit(index, damage, pixels)
-      if isFirst {
-        xcb_map_window(connection.pointer, window)
-        raise()
-      }
-      committed(drawing)
     } catch {
       failed(error.description)
     }

@@ -37,6 +37,17 @@ struct GenerationCacheTests {
     #expect(cache.value(for: 0) { 7 } == 7)
   }
 
+  @Test func heavyValuesAreFewer() {
+    var cache = GenerationCache<Int, Int>(limit: 100) { $0 }
+    for key in 0..<50 { _ = cache.value(for: key) { 20 } }
+    #expect(cache.count == 4)
+    for key in 50..<100 { _ = cache.value(for: key) { 5 } }
+    #expect(cache.count > 10 && cache.count <= 20)
+    // Heavier than all may be: it is given, and kept until the next.
+    for key in 100..<110 { #expect(cache.value(for: key) { 1000 } == 1000) }
+    #expect(cache.count == 2)
+  }
+
   @Test func aLimitThatIsNoneStillGivesValues() {
     var cache = GenerationCache<Int, Int>(limit: 0)
     #expect(cache.value(for: 1) { 5 } == 5)

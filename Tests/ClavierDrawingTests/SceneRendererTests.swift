@@ -63,6 +63,31 @@ struct SceneRendererTests {
     #expect(memory[0] == 0xFFFF_0000 && memory[39] == 0xFFFF_0000 && memory[45] == 0)
   }
 
+  @Test func pixelsAreCopiedAsFarAsBothSurfacesReach() throws {
+    let renderer = try SceneRenderer()
+    let (white, red) = (Sketch().scene(), Sketch(ground: .red).scene())
+    let (target, source) = (
+      try PixelSurface(width: 40, height: 30), try PixelSurface(width: 20, height: 10)
+    )
+    let far = Rect(x: -50, y: -50, width: 500, height: 500)
+    for (x, y, expected) in [
+      (0.0, 0.0, Rect(x: 0, y: 0, width: 20, height: 10)),
+      (-5, 25, Rect(x: 0, y: 25, width: 15, height: 5)),
+      (30, -2, Rect(x: 30, y: 0, width: 10, height: 8)),
+    ] {
+      renderer.draw(white, on: target)
+      renderer.draw(red, on: source)
+      target.copy(far, of: source, movedBy: Point(x: x, y: y))
+      #expect(Pixels(target).ink(on: .white) == expected)
+    }
+    renderer.draw(white, on: target)
+    target.copy(Rect(x: 3, y: 2, width: 4, height: 5), of: source)
+    #expect(Pixels(target).ink(on: .white) == Rect(x: 3, y: 2, width: 4, height: 5))
+    target.copy(Rect(x: 60, y: 2, width: 4, height: 5), of: source)
+    target.copy(far, of: source, movedBy: Point(x: 100, y: 0))
+    #expect(Pixels(target).ink(on: .white) == Rect(x: 3, y: 2, width: 4, height: 5))
+  }
+
   @Test func memoryThatDoesNotFitIsRefused() throws {
     var memory = [UInt32](repeating: 0, count: 100)
     try memory.withUnsafeMutableBytes { bytes in

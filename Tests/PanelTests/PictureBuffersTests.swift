@@ -39,22 +39,22 @@ struct PictureBuffersTests {
     var held: [Int] = []
     for _ in 0..<40 {
       let picture = pictures[Int.random(in: pictures.indices, using: &random)]
-      let drawn = buffers.draw(picture, on: surfaces, with: renderer)
-      if let (index, damage) = drawn {
+      switch buffers.draw(picture, on: surfaces, with: renderer) {
+      case .isShown: #expect(screen == (try alone(picture, renderer)))
+      case .noBuffer: #expect(held.count == count)
+      case .drawn(let index, let damage):
         held.append(index)
         let source = pixels(surfaces[index])
         let whole = Rect(x: 0, y: 0, width: Double(Self.width), height: Double(Self.height))
         for rect in damage ?? [whole] { copy(rect.clamped(to: whole), of: source, to: &screen) }
-        let alone = try PixelSurface(width: Self.width, height: Self.height)
-        renderer.draw(picture.scene, on: alone)
-        let expected = pixels(alone)
+        let expected = try alone(picture, renderer)
         let (isWhole, isSeen) = (source == expected, screen == expected)
         // A server may take the whole buffer, or only what is said to differ.
         #expect(isWhole && isSeen)
         #expect(buffers.shown == picture)
-      } else {
-        #expect(held.count == count)
       }
+      // Hidden now and then, and shown again.
+      if Int.random(in: 0..<8, using: &random) == 0 { buffers.leave() }
       while held.count > 1, Bool.random(using: &random) || held.count == count {
         buffers.release(held.remove(at: Int.random(in: held.indices, using: &random)))
       }
@@ -66,17 +66,62 @@ struct PictureBuffersTests {
     let renderer = try SceneRenderer(scale: first.scale)
     let surface = try PixelSurface(width: Self.width, height: Self.height)
     var buffers = PictureBuffers(count: 1)
-    let drawn = buffers.draw(first, on: [surface], with: renderer)
-    #expect(drawn?.index == 0 && drawn?.damage == nil)
+    #expect(buffers.draw(first, on: [surface], with: renderer) == .drawn(0, damage: nil))
     let before = pixels(surface)
-    let refused = buffers.draw(second, on: [surface], with: renderer)
-    #expect(refused == nil)
+    #expect(buffers.draw(second, on: [surface], with: renderer) == .noBuffer)
     let isUntouched = pixels(surface) == before
     #expect(isUntouched)
     #expect(buffers.shown == first)
+    #expect(buffers.draw(first, on: [surface], with: renderer) == .isShown)
     buffers.release(0)
-    let next = buffers.draw(second, on: [surface], with: renderer)
-    #expect(next?.damage?.isEmpty == false)
+    guard case .drawn(0, let damage?) = buffers.draw(second, on: [surface], with: renderer) else {
+      Issue.record("it was not drawn")
+      return
+    }
+    #expect(!damage.isEmpty)
+  }
+
+  /// Soils a buffer, and says whether that is drawn over.
+  private func isDrawnOver(
+    _ surface: PixelSurface, by draw: () -> PictureBuffers.Outcome
+  ) throws -> Bool {
+    let stain = Rect(x: 0, y: Double(Self.height) - 1, width: 1, height: 1)
+    surface.copy(stain, of: try PixelSurface(width: Self.width, height: Self.height))
+    let outcome = draw()
+    guard case .drawn(0, _) = outcome else { return false }
+    return pixels(surface)[(Self.height - 1) * Self.width * 4 + 3] != 0
+  }
+
+  @Test func whatABufferHasAlreadyIsNotDrawn() throws {
+    let (rest, pressed) = (try picture([]), try picture(["q"]))
+    let renderer = try SceneRenderer(scale: rest.scale)
+    let surfaces = try (0..<2).map { _ in
+      try PixelSurface(width: Self.width, height: Self.height)
+    }
+    var buffers = PictureBuffers(count: 2)
+    #expect(buffers.draw(rest, on: surfaces, with: renderer) == .drawn(0, damage: nil))
+    _ = buffers.draw(pressed, on: surfaces, with: renderer)
+    buffers.release(0)
+    // The key is let go: the first buffer still shows it so.
+    let isDrawn = try isDrawnOver(surfaces[0]) {
+      buffers.draw(rest, on: surfaces, with: renderer)
+    }
+    #expect(!isDrawn && buffers.shown == rest)
+    // Hidden, and shown again as it was.
+    buffers.release(0)
+    buffers.release(1)
+    buffers.leave()
+    #expect(buffers.shown == nil)
+    let isDrawnAgain = try isDrawnOver(surfaces[0]) {
+      buffers.draw(rest, on: surfaces, with: renderer)
+    }
+    #expect(!isDrawnAgain && buffers.shown == rest)
+  }
+
+  private func alone(_ picture: FittedPicture, _ renderer: SceneRenderer) throws -> [UInt8] {
+    let surface = try PixelSurface(width: Self.width, height: Self.height)
+    renderer.draw(picture.scene, on: surface)
+    return pixels(surface)
   }
 
   private func copy(_ rect: Rect, of source: [UInt8], to target: inout [UInt8]) {

@@ -170,6 +170,21 @@ import Testing
     try stage.eventuallyShown()
     #expect(stage.presenter.shown == picture)
     #expect(stage.presenter.statistics.lastDelay < 1_000_000)
+    // What was drawn before it was hidden is used again, and what has changed since is drawn.
+    for pressed in [["q"], [], ["return"]] {
+      stage.presenter.show(nil, shape: .unknown)
+      try stage.eventually("nothing") { stage.presenter.shown == nil }
+      var preview = KeyboardPreview()
+      preview.pressed = pressed
+      try stage.show(preview)
+      try stage.eventuallyShown()
+      let geometry = try #require(stage.place?.geometry)
+      let picture = try #require(stage.presenter.shown)
+      let wrong = try differences(
+        picture, try stage.sway.screenshot(), left: 0, top: Int(geometry.frame.minY),
+        width: geometry.width, height: geometry.height)
+      #expect(wrong == 0)
+    }
   }
 
   @Test func nothingIsSaidWhileNothingChanges() throws {

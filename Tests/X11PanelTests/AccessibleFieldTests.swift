@@ -120,6 +120,8 @@ import Testing
     let form = try Form(session.server, session.bus)
     session.forget()
     try form.tell("stuck")
+    // Until then it would answer.
+    form.waitForWord()
     var slowest: TimeInterval = 0
     let end = Date(timeIntervalSinceNow: 2.5)
     while Date() < end {

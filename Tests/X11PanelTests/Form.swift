@@ -18,8 +18,11 @@ final class Form {
   convenience init(_ server: XServer, _ bus: PrivateBus) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "form.py")
     try self.init(["python3", script.path], server, bus)
-    _ = output.fileHandleForReading.availableData
+    waitForWord()
   }
+
+  /// Waits until it says something: that it has the focus, or that it does nothing any more.
+  func waitForWord() { _ = output.fileHandleForReading.availableData }
 
   /// Another program.
   init(_ words: [String], _ server: XServer, _ bus: PrivateBus) throws {

@@ -58,6 +58,7 @@ def obey(verb, rest):
         # It is told by the loop.
         while Gtk.events_pending():
             Gtk.main_iteration()
+        print("stuck", flush=True)
         while os.read(0, 1) != b"\n":
             pass
 

@@ -48,9 +48,9 @@ extension SceneRenderer {
     let damage = scene.damage(from: last)
     draw(scene, on: surface, damage: damage)
     let grid = grid(scene, isSnapping: true)
-    let areas = SceneParts(scene, grid).areas(around: damage.map(grid.pixels))
-    guard let first = areas.first else { return whole }
-    let area = areas.dropFirst().reduce(first) { $0.union($1) }.clamped(to: whole)
+    guard let first = damage.first else { return whole }
+    let changed = damage.dropFirst().reduce(first) { $0.union($1) }
+    let area = grid.pixels(around: changed).clamped(to: whole)
     return area.isEmpty ? whole : area
   }
 

@@ -26,11 +26,22 @@ final class BoxPictures {
 
   /// Those of caps, and those of bubbles; what is larger than these is drawn each time.
   ///
-  /// **Source:** ours: three times what caps, and four times what bubbles take on a keyboard of 1170 × 486 pixels, which are 40 kB
-  /// and 180 kB; caps of a page have some twenty looks, and bubbles of each row that in the middle and those at both edges.
+  /// **Source:** ours: caps of a page have some twenty looks, and bubbles of each row that in the middle and those at both edges.
   private var shelves = [
-    Shelf(mostPixels: 30_000, limit: 64), Shelf(mostPixels: 200_000, limit: 12),
+    Shelf(mostPixels: capPixels, limit: 64), Shelf(mostPixels: mostPixels, limit: 12),
   ]
+
+  /// How many pixels caps have at most.
+  ///
+  /// **Source:** ours: three times what they take on a keyboard of 1170 × 486 pixels.
+  private static let capPixels = 30_000.0
+  /// How many pixels a box has at most that is kept.
+  ///
+  /// **Source:** ours: four times what a bubble takes there.
+  private static let mostPixels = 200_000.0
+
+  /// Whether so many pixels are kept.
+  static func haveRoom(for ink: Rect) -> Bool { ink.width * ink.height <= mostPixels }
 
   /// How many pictures are kept now.
   var count: Int { shelves.reduce(0) { $0 + $1.pictures.count } }

@@ -58,11 +58,7 @@ struct ScenePainter {
 
   private func paint(_ callout: StyledScene.Callout) {
     guard isPainted(callout.inkFrame) else { return }
-    if let outline = outline(of: callout) {
-      paint(callout.body, as: .callout(outline))
-    } else {
-      paint(callout.body)
-    }
+    paint(callout.body, as: grid.shape(of: callout))
     for item in callout.items {
       if let box = item.box { paint(box) }
       paint(item.label)
@@ -70,34 +66,17 @@ struct ScenePainter {
     callout.separators.forEach(paint)
   }
 
-  /// The line around a callout with a stem.
-  private func outline(of callout: StyledScene.Callout) -> CalloutOutline? {
-    guard let stem = callout.stem, !stem.frame.isEmpty, !callout.body.frame.isEmpty else {
-      return nil
-    }
-    let corners = callout.body.corners
-    return CalloutOutline(
-      body: grid.rect(callout.body.frame), cornerRadius: grid.length(corners.topLeft),
-      stem: grid.rect(stem.frame), stemRadius: grid.length(stem.cornerRadius),
-      curve: Size(width: grid.length(stem.curve.width), height: grid.length(stem.curve.height)))
-  }
-
   // MARK: Boxes
 
   func paint(_ box: StyledScene.Box) {
     guard isPainted(box.inkFrame) else { return }
-    let radii = StyledScene.Corners(
-      topLeft: grid.length(box.corners.topLeft), topRight: grid.length(box.corners.topRight),
-      bottomLeft: grid.length(box.corners.bottomLeft),
-      bottomRight: grid.length(box.corners.bottomRight))
-    paint(box, as: Shape(grid.rect(box.frame), corners: radii))
+    paint(box, as: grid.shape(of: box))
   }
 
   private func paint(_ box: StyledScene.Box, as shape: Shape) {
     guard !shape.frame.isEmpty else { return }
     // Upright boxes are filled faster than they are copied.
-    if grid.isSnapping, box.background == nil, !(box.shadows.isEmpty && shape.isUpright) {
-      let ink = ink(of: box, as: shape)
+    if !(box.shadows.isEmpty && shape.isUpright), let ink = grid.copiedInk(of: box, as: shape) {
       let picture = renderer.boxes.picture(of: box, as: shape, ink: ink) { shape, canvas in
         let painter = ScenePainter(canvas, grid, renderer, area: ink)
         painter.paintFirst(box.shadows, of: shape)
@@ -139,7 +118,7 @@ struct ScenePainter {
   /// Paints a shadow outside its shape only.
   private func paint(_ shadow: StyledScene.Shadow, of shape: Shape) {
     guard !shadow.color.isClear else { return }
-    let offset = offset(of: shadow)
+    let offset = grid.offset(of: shadow)
     let blur = grid.length(shadow.blur)
     let moved = shape.moved(by: offset)
     if blur == 0, case .box(let rect, let corners) = shape, offset.x == 0, offset.y > 0 {
@@ -157,31 +136,10 @@ struct ScenePainter {
   /// each ring of a soft one, which takes much longer.
   private func paintFirst(_ shadows: [StyledScene.Shadow], of shape: Shape) {
     for shadow in shadows where shadow.isSoft {
-      paint(shape.moved(by: offset(of: shadow)), blur: grid.length(shadow.blur), shadow.color)
+      paint(shape.moved(by: grid.offset(of: shadow)), blur: grid.length(shadow.blur), shadow.color)
     }
     if shadows.contains(where: \.isSoft) { canvas.erase(shape) }
     for shadow in shadows where !shadow.isSoft { paint(shadow, of: shape) }
-  }
-
-  /// All pixels that a box and its shadows are drawn on.
-  private func ink(of box: StyledScene.Box, as shape: Shape) -> Rect {
-    let ink = box.shadows.reduce(shape.frame) { ink, shadow in
-      let blur = grid.length(shadow.blur)
-      let moved = shape.frame.moved(by: offset(of: shadow))
-      return ink.union(moved.grown(horizontally: blur, vertically: blur))
-    }
-    return Rect(
-      minX: ink.minX.rounded(.down) - 1, minY: ink.minY.rounded(.down) - 1,
-      maxX: ink.maxX.rounded(.up) + 1, maxY: ink.maxY.rounded(.up) + 1)
-  }
-
-  private func offset(of shadow: StyledScene.Shadow) -> Point {
-    Point(x: signedLength(shadow.offset.width), y: signedLength(shadow.offset.height))
-  }
-
-  /// How far a shadow lies, in pixels: whole ones, so that it is as sharp as its shape.
-  private func signedLength(_ points: Double) -> Double {
-    grid.edge(points < 0 ? -grid.length(-points) : grid.length(points))
   }
 
   private func paintEdge(

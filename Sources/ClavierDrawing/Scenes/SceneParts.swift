@@ -5,45 +5,63 @@ import ClavierKit
 /// Where the parts of a scene are that must be drawn whole or not at all, in pixels.
 ///
 /// The edge of a round corner is smoothed a little different where the corner is cut. What is drawn of
-/// damage is therefore as large as all parts that it touches, so that nobody can tell from the pixels
-/// what was drawn when. Upright boxes without shadows may be cut anywhere, and so may letters.
+/// damage is therefore as large as all such parts that it touches, so that nobody can tell from the pixels
+/// what was drawn when. What is copied from a picture may be cut anywhere, and so may upright boxes without
+/// shadows, and letters.
 struct SceneParts {
   private var frames: [Rect] = []
 
   init(_ scene: StyledScene, _ grid: PixelGrid) {
-    func add(_ ink: Rect) { frames.append(grid.outline(ink)) }
-    func add(_ box: StyledScene.Box) {
-      if box.corners != StyledScene.Corners() || !box.shadows.isEmpty { add(box.inkFrame) }
-    }
-    frames.reserveCapacity(scene.keys.count + 16)
-    add(scene.background)
+    add(scene.background, grid)
     if let toolbar = scene.toolbar {
-      add(toolbar.box)
-      for item in toolbar.items { add(item.inkFrame) }
-      toolbar.separators.forEach(add)
-    }
-    for key in scene.keys { add(key.inkFrame) }
-    scene.highlights.forEach(add)
-    for callout in scene.callouts { add(callout.inkFrame) }
-    if let pointer = scene.pointer { add(pointer) }
-  }
-
-  /// Areas with all parts that they touch, none of which overlap.
-  func areas(around damage: [Rect]) -> [Rect] {
-    var areas: [Rect] = []
-    for rect in damage {
-      var area = area(around: rect)
-      // What grows by one may touch another that it did not touch before.
-      while let index = areas.firstIndex(where: { $0.overlaps(area) }) {
-        area = self.area(around: area.union(areas.remove(at: index)))
+      add(toolbar.box, grid)
+      for item in toolbar.items {
+        add(item.box, grid)
+        add(item.labels, grid)
       }
-      areas.append(area)
+      for separator in toolbar.separators { add(separator, grid) }
     }
-    return areas
+    for index in scene.keys.indices {
+      add(scene.keys[index].cap, grid)
+      add(scene.keys[index].labels, grid)
+      for mark in scene.keys[index].marks { add(mark, grid) }
+    }
+    for highlight in scene.highlights { add(highlight, grid) }
+    for callout in scene.callouts { add(callout, grid) }
+    if let pointer = scene.pointer { add(pointer, grid) }
   }
 
-  /// The area with all parts that it touches.
-  private func area(around area: Rect) -> Rect {
+  private mutating func add(_ callout: StyledScene.Callout, _ grid: PixelGrid) {
+    let shape = grid.shape(of: callout)
+    if !shape.isUpright || !callout.body.shadows.isEmpty,
+      grid.copiedInk(of: callout.body, as: shape) == nil
+    {
+      frames.append(grid.outline(callout.inkFrame))
+    }
+    for item in callout.items {
+      if let box = item.box { add(box, grid) }
+      add([item.label], grid)
+    }
+    for separator in callout.separators { add(separator, grid) }
+  }
+
+  private mutating func add(_ box: StyledScene.Box, _ grid: PixelGrid) {
+    guard box.corners != StyledScene.Corners() || !box.shadows.isEmpty,
+      grid.copiedInk(of: box, as: grid.shape(of: box)) == nil
+    else { return }
+    frames.append(grid.outline(box.inkFrame))
+  }
+
+  /// Letters may be cut, and drawings may not.
+  private mutating func add(_ labels: [StyledScene.Label], _ grid: PixelGrid) {
+    for label in labels {
+      if case .text = label.content { continue }
+      frames.append(grid.outline(label.frame))
+    }
+  }
+
+  /// The area with all parts that it touches, and all that those touch.
+  func area(around area: Rect) -> Rect {
     var area = area
     var isGrowing = true
     while isGrowing {

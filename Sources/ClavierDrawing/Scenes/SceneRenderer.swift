@@ -13,7 +13,8 @@ public import ClavierKit
 /// renderer.draw(next, on: surface, damage: next.damage(from: scene))
 /// ```
 ///
-/// It keeps lines of text, icons and images that were used lately, so that drawing again is fast. One
+/// It keeps lines of text, boxes, images and what keys look like under fingers, as far as that was used lately, so that drawing
+/// again is fast. One
 /// renderer is used by one thread at a time.
 public final class SceneRenderer {
   /// The scales that can be drawn at.
@@ -28,6 +29,7 @@ public final class SceneRenderer {
   let typesetter: Typesetter
   let images: ImageStore
   let boxes = BoxPictures()
+  private let areas = AreaPictures()
 
   /// - Parameters:
   ///   - scale: How many pixels a point has.
@@ -77,17 +79,27 @@ public final class SceneRenderer {
   public func draw(
     _ scene: StyledScene, on surface: PixelSurface, damage: [Rect]? = nil
   ) {
-    guard let canvas = Canvas(surface.surface) else { return }
     let grid = grid(scene, isSnapping: true)
     let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-    let areas = damage.map { SceneParts(scene, grid).areas(around: $0.map(grid.pixels)) } ?? [whole]
-    for area in areas {
-      let area = area.clamped(to: whole)
+    guard let damage else { return draw(scene, in: whole, on: surface, grid) }
+    for part in damage {
+      let area = grid.pixels(around: part).clamped(to: whole)
       guard !area.isEmpty else { continue }
-      canvas.clipped(to: area) {
-        canvas.erase()
-        ScenePainter(canvas, grid, self, area: area).paint(scene)
+      let seen = scene.part { grid.pixels(around: $0).overlaps(area) }
+      areas.show(seen, in: area, on: surface) {
+        let area = SceneParts(scene, grid).area(around: area).clamped(to: whole)
+        draw(scene, in: area, on: surface, grid)
       }
+    }
+  }
+
+  private func draw(
+    _ scene: StyledScene, in area: Rect, on surface: PixelSurface, _ grid: PixelGrid
+  ) {
+    guard !area.isEmpty, let canvas = Canvas(surface.surface) else { return }
+    canvas.clipped(to: area) {
+      canvas.erase()
+      ScenePainter(canvas, grid, self, area: area).paint(scene)
     }
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CPango
+public import ClavierKit
+import Glibc
 
 /// Pixels to draw on: its own, or those of a screen's buffer.
 ///
@@ -84,6 +86,33 @@ public final class PixelSurface {
     cairo_surface_flush(surface)
     return body(
       UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height))
+  }
+
+  /// Takes over pixels of another surface.
+  ///
+  /// - Parameters:
+  ///   - part: Which of its pixels, with edges between them; what either surface does not have is left out.
+  ///   - other: The other one.
+  ///   - offset: How far to the right and below they are put.
+  public func copy(_ part: Rect, of other: PixelSurface, movedBy offset: Point = Point(x: 0, y: 0))
+  {
+    let room = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let theirs = Rect(x: 0, y: 0, width: Double(other.width), height: Double(other.height))
+    let target = part.clamped(to: theirs).moved(by: offset).clamped(to: room)
+    let source = target.moved(by: Point(x: -offset.x, y: -offset.y))
+    guard !target.isEmpty else { return }
+    cairo_surface_flush(surface)
+    cairo_surface_flush(other.surface)
+    guard let into = cairo_image_surface_get_data(surface),
+      let from = cairo_image_surface_get_data(other.surface)
+    else { return }
+    let (byteCount, corner) = (4 * Int(target.width), 4 * Int(target.minX))
+    for row in 0..<Int(target.height) {
+      memcpy(
+        into + (Int(target.minY) + row) * stride + corner,
+        from + (Int(source.minY) + row) * other.stride + 4 * Int(source.minX), byteCount)
+    }
+    cairo_surface_mark_dirty(surface)
   }
 
   /// What is drawn so far, as a file.

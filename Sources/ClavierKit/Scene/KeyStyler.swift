@@ -19,13 +19,14 @@ struct KeyStyler {
     let isPressed = scene.pressedKeys.contains(index)
     let state = modifierState(of: key.action)
     let isTypable = builder.canType(key.action)
-    var style = service.buttonStyle(for: key.action, isPressed: isPressed || state.isOn)
+    let looksPressed = isPressed || scene.hasCallout(over: key)
+    var style = service.buttonStyle(for: key.action, isPressed: looksPressed || state.isOn)
     if let color = service.foregroundColor { style.foregroundColor = color }
     if !isTypable {
       style.foregroundColor = (style.foregroundColor ?? .clear).opacity(
         SceneBuilder.untypableOpacity)
     }
-    let cap = StyledScene.Box(frame: key.capFrame, style: style, isPressed: isPressed)
+    let cap = StyledScene.Box(frame: key.capFrame, style: style, isPressed: looksPressed)
     let view = StyledScene.Key(
       index: index, action: key.action, cap: cap,
       labels: scene.isSpaceDragGestureActive ? [] : hookedLabels(of: key, style),

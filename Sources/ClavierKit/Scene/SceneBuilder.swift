@@ -57,20 +57,22 @@ public struct SceneBuilder {
     _ scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
     isPointerPressed: Bool = false
   ) -> StyledScene {
-    styled(scene, at: time, pointer: pointer, isPointerPressed: isPointerPressed, after: nil)
+    var memory = KeyMemory()
+    return styled(
+      scene, at: time, pointer: pointer, isPointerPressed: isPointerPressed, remembering: &memory)
   }
 
-  /// The picture of a scene, with the keys of the one before it where they look the same.
+  /// The picture of a scene, with keys from memory where they look the same.
   func styled(
     _ scene: Scene, at time: Timestamp?, pointer: Point?, isPointerPressed: Bool,
-    after last: (scene: Scene, picture: StyledScene)?
+    remembering memory: inout KeyMemory
   ) -> StyledScene {
     prepareService(for: scene)
     let frame = panelFrame(scene.frames)
     var styled = StyledScene(
       bounds: bounds(around: frame, scene.frames), look: styleService.look,
       background: panel(in: frame), toolbar: hasToolbar ? hookedToolbar(of: scene) : nil,
-      keys: keys(of: scene, at: time, after: last), highlights: highlights(of: scene),
+      keys: keys(of: scene, at: time, remembering: &memory), highlights: highlights(of: scene),
       callouts: scene.callouts.map(callout),
       pointer: pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) })
     styled.language = context.locale.rawValue

@@ -19,7 +19,7 @@ extension StyledScene {
       return bounds.isEmpty ? [] : [bounds]
     }
     var damage = Damage(bounds: bounds)
-    damage.compare(old.keys, keys, \.inkFrame)
+    damage.compare(old.keys, keys, \.inkFrame) { $0.looks(like: $1) }
     damage.compare(old.highlights, highlights, \.inkFrame)
     damage.compare(old.callouts, callouts, \.inkFrame)
     damage.compare(old.pointer.map { [$0] } ?? [], pointer.map { [$0] } ?? [], \.inkFrame)
@@ -44,15 +44,16 @@ private struct Damage {
 
   /// Adds the elements in which two lists differ, place by place.
   mutating func compare<Element: Equatable>(
-    _ old: [Element], _ new: [Element], _ ink: (Element) -> Rect
+    _ old: [Element], _ new: [Element], _ ink: (Element) -> Rect,
+    isSame: (Element, Element) -> Bool = { $0 == $1 }
   ) {
-    for index in 0..<max(old.count, new.count) {
-      let before = index < old.count ? old[index] : nil
-      let after = index < new.count ? new[index] : nil
-      guard before != after else { continue }
-      if let before { add(ink(before)) }
-      if let after { add(ink(after)) }
+    let common = min(old.count, new.count)
+    for index in 0..<common where !isSame(old[index], new[index]) {
+      add(ink(old[index]))
+      add(ink(new[index]))
     }
+    for element in old.dropFirst(common) { add(ink(element)) }
+    for element in new.dropFirst(common) { add(ink(element)) }
   }
 
   /// Adds a rectangle, as one with all that it overlaps.

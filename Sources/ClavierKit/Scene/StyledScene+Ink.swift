@@ -2,14 +2,6 @@
 
 // What each part may draw on: all of it, shadows included.
 
-extension StyledScene.Key {
-  /// All that may be drawn of it.
-  public var inkFrame: Rect {
-    let marked = marks.reduce(cap.inkFrame) { $0.union($1.inkFrame) }
-    return labels.reduce(marked) { $0.union($1.frame) }
-  }
-}
-
 extension StyledScene.Callout {
   /// All that may be drawn of it.
   public var inkFrame: Rect {

@@ -50,41 +50,6 @@ public struct StyledScene: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// A key as it is to be drawn.
-  public struct Key: Hashable, Sendable {
-    /// Its place among the keys of its page: the index into ``KeyboardFrames/keys``.
-    public var index: Int
-    public var action: KeyboardAction
-    public var cap: Box
-    /// What stands on it: the label, and a second one if there is one; nothing on keys without any.
-    public var labels: [Label]
-    /// Small boxes over the cap: a bar on a locked key, one that grows while a key waits.
-    public var marks: [Box]
-    /// Whether a finger is on it.
-    public var isPressed: Bool
-    /// Whether it is a Shift or a modifier key that applies, or a Caps Lock that locks.
-    public var isOn: Bool
-    /// Whether it stays on until it is tapped again.
-    public var isLocked: Bool
-    /// Whether it does something here; the colours of one that does not are greyed already.
-    public var isTypable: Bool
-
-    public init(
-      index: Int, action: KeyboardAction, cap: Box, labels: [Label] = [], marks: [Box] = [],
-      isPressed: Bool = false, isOn: Bool = false, isLocked: Bool = false, isTypable: Bool = true
-    ) {
-      self.index = index
-      self.action = action
-      self.cap = cap
-      self.labels = labels
-      self.marks = marks
-      self.isPressed = isPressed
-      self.isOn = isOn
-      self.isLocked = isLocked
-      self.isTypable = isTypable
-    }
-  }
-
   /// A bubble, a list or a menu.
   ///
   /// ```

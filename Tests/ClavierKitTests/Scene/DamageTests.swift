@@ -67,6 +67,27 @@ struct DamageTests {
     #expect(old.damage(from: new) == new.damage(from: old))
   }
 
+  @Test func whatIsNotDrawnOfAKeyIsNoDamage() {
+    let old = scene([cap(0), cap(50)])
+    var new = old
+    new.keys[1].isPressed = true
+    new.keys[1].isTypable = false
+    new.keys[1].action = .character("x")
+    #expect(new != old && new.damage(from: old).isEmpty)
+    new.keys[0].marks = [cap(0)]
+    #expect(new.damage(from: old) == [cap(0).frame])
+  }
+
+  @Test func aCopyOfAKeyIsChangedByItself() {
+    let old = scene([cap(0), cap(50)])
+    var new = old
+    new.keys[1].cap.frame.minX -= 10
+    #expect(old.keys[1].cap.frame.minX == 50 && old.keys[1].inkFrame.minX == 50)
+    #expect(new.keys[1].inkFrame.minX == 40)
+    #expect(new.keys[0] == old.keys[0] && new.keys[1] != old.keys[1])
+    #expect(Set(old.keys + new.keys).count == 3)
+  }
+
   @Test func aBlurredShadowReachesAsFarAsItsBlur() {
     var box = cap(50)
     box.shadows = [StyledScene.Shadow(color: .black, offset: Size(width: 1, height: -1), blur: 5)]

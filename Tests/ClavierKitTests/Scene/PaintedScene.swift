@@ -34,7 +34,10 @@ struct PaintedScene {
       for item in toolbar.items { add(item, item.inkFrame) }
       for separator in toolbar.separators { add(separator, separator.inkFrame) }
     }
-    for key in scene.keys { add(key, key.inkFrame) }
+    for key in scene.keys {
+      let look: [AnyHashable] = [key.cap, key.labels, key.marks]
+      add(look, key.inkFrame)
+    }
     for box in scene.highlights { add(box, box.inkFrame) }
     for callout in scene.callouts { add(callout, callout.inkFrame) }
     if let pointer = scene.pointer { add(pointer, pointer.inkFrame) }

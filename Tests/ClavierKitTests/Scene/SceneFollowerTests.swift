@@ -35,8 +35,39 @@ struct SceneFollowerTests {
     service.count = 0
     scene.pressedKeys = [5]
     let picture = follower.picture(of: scene)
-    #expect(service.count == 2)
+    #expect(service.count == 1)
     #expect(picture.keys.filter(\.isPressed).map(\.index) == [5])
+    // Both have been seen under a finger and without.
+    service.count = 0
+    for keys in [[3], [], [3, 5], [5]] {
+      scene.pressedKeys = keys
+      #expect(follower.picture(of: scene).keys.filter(\.isPressed).map(\.index) == keys)
+    }
+    #expect(service.count == 0)
+  }
+
+  @Test func ofAKeyUnderItsBubbleNothingChangesButTheBubble() throws {
+    let builder = SceneBuilder(styleService: .standard(), headroom: 100)
+    var follower = SceneFollower(builder)
+    let before = follower.picture(of: session.scene)
+    let center = session.scene.frames.keys[4].capFrame.center
+    let touch = Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: center)
+    _ = session.handle(
+      .touch(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch])))
+    var scene = session.scene
+    #expect(scene.pressedKeys == [4] && scene.callouts.count == 1)
+    let pressed = follower.picture(of: scene)
+    #expect(pressed.keys[4].isPressed && pressed.keys[4].cap != before.keys[4].cap)
+    #expect(pressed.damage(from: before) == [try #require(pressed.callouts.first).inkFrame])
+    // The finger is lifted, and its letter is still to be seen.
+    scene.pressedKeys = []
+    let lifted = follower.picture(of: scene)
+    #expect(lifted != pressed && lifted.damage(from: pressed).isEmpty)
+    #expect(!lifted.keys[4].isPressed && lifted == builder.styled(scene))
+    // It goes, and with it what it lies over.
+    scene.callouts = []
+    let after = follower.picture(of: scene)
+    #expect(after == before && after.damage(from: lifted) == pressed.damage(from: before))
   }
 
   @Test func aBarThatGrowsOnAKeyIsSeenToGrow() {

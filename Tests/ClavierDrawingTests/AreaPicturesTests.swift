@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import TestSupport
+import Testing
+
+@testable import ClavierDrawing
+
+/// What keys look like under fingers, drawn once and copied then.
+struct AreaPicturesTests {
+  init() { _ = TestFonts.pinned }
+
+  private let area = Rect(x: 4, y: 6, width: 30, height: 20)
+
+  /// A scene with a key under a finger.
+  private func scene(_ fill: Color, isPressed: Bool = true) -> StyledScene {
+    var scene = Sketch(size: Size(width: 60, height: 40)).scene([
+      StyledScene.Box(
+        frame: Rect(x: 6, y: 8, width: 20, height: 15), corners: StyledScene.Corners(4),
+        fill: fill)
+    ])
+    scene.keys[0].isPressed = isPressed
+    return scene
+  }
+
+  /// How often each of some scenes is drawn, and whether it is the same on a surface each time.
+  private func draw(_ scenes: [StyledScene], in area: Rect) throws -> (count: Int, isSame: Bool) {
+    let (pictures, renderer) = (AreaPictures(), try SceneRenderer())
+    var (count, isSame) = (0, true)
+    for scene in scenes {
+      let surface = try PixelSurface(width: 60, height: 40)
+      pictures.show(scene, in: area, on: surface) {
+        count += 1
+        renderer.draw(
+          scene, on: surface, damage: [area.inset(by: EdgeInsets(horizontal: 1, vertical: 1))])
+      }
+      let fresh = try PixelSurface(width: 60, height: 40)
+      renderer.draw(scene, on: fresh)
+      let expected = try PixelSurface(width: 60, height: 40)
+      expected.copy(area, of: fresh)
+      if Pixels(surface) != Pixels(expected) { isSame = false }
+    }
+    return (count, isSame)
+  }
+
+  @Test func eachLookIsDrawnOnce() throws {
+    let drawn = try draw(
+      [scene(.red), scene(.green), scene(.red), scene(.green), scene(.red)], in: area)
+    #expect(drawn.count == 2 && drawn.isSame)
+  }
+
+  @Test func whatNoFingerDoesIsDrawnEachTime() throws {
+    let resting = scene(.red, isPressed: false)
+    #expect(try draw([resting, resting], in: area).count == 2)
+    var waiting = scene(.red)
+    waiting.keys[0].marks = [
+      StyledScene.Box(frame: Rect(x: 7, y: 9, width: 3, height: 1), fill: .black)
+    ]
+    #expect(try draw([waiting, waiting], in: area).count == 2)
+    var pointed = scene(.red)
+    pointed.pointer = waiting.keys[0].marks[0]
+    #expect(try draw([pointed, pointed], in: area).count == 2)
+  }
+
+  @Test func aLargeAreaIsNotKept() throws {
+    let (pictures, surface) = (AreaPictures(), try PixelSurface(width: 400, height: 400))
+    var count = 0
+    for side in [300.0, 400] {
+      for _ in 0..<2 {
+        pictures.show(
+          scene(.red), in: Rect(x: 0, y: 0, width: side, height: side), on: surface
+        ) { count += 1 }
+      }
+    }
+    #expect(count == 3)
+  }
+
+  @Test func whatIsElsewhereInTheSceneDoesNotCount() {
+    var busy = scene(.red)
+    let far = StyledScene.Box(frame: Rect(x: 50, y: 30, width: 5, height: 5), fill: .green)
+    busy.keys.append(StyledScene.Key(index: 1, action: .space, cap: far))
+    busy.highlights = [far]
+    busy.pointer = far
+    #expect(busy.part { $0.overlaps(area) } == scene(.red))
+    #expect(busy.part { _ in true } == busy)
+  }
+}
