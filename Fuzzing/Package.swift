@@ -31,8 +31,7 @@ let package = Package(
   ]
 )
 
-// The library's own ways are not looked for: it is large, and what is read is checked before it gets there.
-let watched = ["ClavierLink", "Linux", "Evdev"]
+let watched = ["ClavierKit", "ClavierLink", "Linux", "Evdev"]
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

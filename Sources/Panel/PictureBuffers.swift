@@ -81,8 +81,9 @@ public struct PictureBuffers {
         continue
       }
       let parts = old + damage
-      let hull = parts.dropFirst().reduce(parts[0]) { $0.union($1) }
-      stale[other] = parts.count <= Self.mostParts ? parts : [hull]
+      stale[other] =
+        parts.count > Self.mostParts
+        ? [parts.dropFirst().reduce(parts[0]) { $0.union($1) }] : parts
     }
     stale[index] = []
     ring.commit(index, picture)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CWayland
 import ClavierDrawing
 import Panel
 

@@ -2,8 +2,8 @@
 
 import ClavierKit
 
-/// Areas with keys under fingers that were drawn lately: whoever writes touches the same keys again and again, and copying what was seen then takes far
-/// less time than drawing it.
+/// Areas with keys under fingers that were drawn lately: whoever writes touches the same keys again and again, and copying
+/// what was seen then takes far less time than drawing it.
 ///
 /// ```
 ///   area, and all of the scene that is seen in it ── known ──▶ copied
@@ -24,8 +24,8 @@ final class AreaPictures {
 
   /// How many pixels are kept at most, and how many an area has at most that is kept.
   ///
-  /// **Source:** ours: 2.5 MB, fourteen letters in their bubbles on a keyboard of 1170 × 486 pixels, where the panel may take 25 MB in all; and twice
-  /// what one of them takes.
+  /// **Source:** ours: 2.5 MB, at most fourteen letters in their bubbles on a keyboard of 1170 × 486 pixels, where the panel
+  /// may take 25 MB in all; and twice what one of them takes.
   private static let (limit, areaLimit) = (650_000, 100_000.0)
 
   private var pictures = GenerationCache<Request, PixelSurface?>(limit: limit) {

@@ -32,10 +32,7 @@ struct SceneParts {
   }
 
   private mutating func add(_ callout: StyledScene.Callout, _ grid: PixelGrid) {
-    let shape = grid.shape(of: callout)
-    if !shape.isUpright || !callout.body.shadows.isEmpty,
-      grid.copiedInk(of: callout.body, as: shape) == nil
-    {
+    if !grid.mayCut(callout.body, as: grid.shape(of: callout)) {
       frames.append(grid.outline(callout.inkFrame))
     }
     for item in callout.items {
@@ -46,10 +43,7 @@ struct SceneParts {
   }
 
   private mutating func add(_ box: StyledScene.Box, _ grid: PixelGrid) {
-    guard box.corners != StyledScene.Corners() || !box.shadows.isEmpty,
-      grid.copiedInk(of: box, as: grid.shape(of: box)) == nil
-    else { return }
-    frames.append(grid.outline(box.inkFrame))
+    if !grid.mayCut(box, as: grid.shape(of: box)) { frames.append(grid.outline(box.inkFrame)) }
   }
 
   /// Letters may be cut, and drawings may not.

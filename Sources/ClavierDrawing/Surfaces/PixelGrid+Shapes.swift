@@ -24,6 +24,11 @@ extension PixelGrid {
         curve: Size(width: length(stem.curve.width), height: length(stem.curve.height))))
   }
 
+  /// Whether a box looks the same wherever it is cut: it is upright and has no shadows, or is copied.
+  func mayCut(_ box: StyledScene.Box, as shape: Shape) -> Bool {
+    box.shadows.isEmpty && shape.isUpright || copiedInk(of: box, as: shape) != nil
+  }
+
   /// All pixels that a box and its shadows are drawn on, if it is copied from a picture of it.
   ///
   /// What is copied is the same wherever the copy is cut.

@@ -6,7 +6,7 @@
 ///            first, or another page, case, modifier, builder …
 ///    ┌────────────────────────────────────────────────▶ all keys
 ///  scene
-///    └────────────────────────────────────────────────▶ keys that a finger or a wait has come to or left
+///    └────────────────────────────────────────────────▶ keys that a finger, a callout or a wait has come to or left
 ///            like the one before but for fingers and what lies over the keys
 /// ```
 ///
@@ -54,7 +54,7 @@ struct KeyMemory {
     var hasCallout = false
   }
 
-  private var last: (scene: Scene, keys: [StyledScene.Key])?
+  private var last: (scene: Scene, touched: Set<Int>, keys: [StyledScene.Key])?
   /// All of keys that look as those of the last scene but for fingers.
   private var looks: [Look: StyledScene.Key] = [:]
 
@@ -68,22 +68,22 @@ struct KeyMemory {
   mutating func keys(
     of scene: Scene, styledBy styler: KeyStyler, orAll all: () -> [StyledScene.Key]
   ) -> [StyledScene.Key] {
+    let touched = scene.touchedKeys
     guard let last, last.scene.hasKeysLike(scene), last.keys.count == scene.frames.keys.count,
       // Of a page of emojis the keys in the picture may be others than those of the layout.
       scene.keyboardType != .emojis
     else {
       let keys = all()
       looks = [:]
-      self.last = (scene, keys)
+      self.last = (scene, touched, keys)
       return keys
     }
     var keys = last.keys
-    let before = last.scene.touchedKeys
-    for index in scene.touchedKeys.union(before) where keys.indices.contains(index) {
-      if !before.contains(index) { looks[Look(index: index)] = keys[index] }
+    for index in touched.union(last.touched) where keys.indices.contains(index) {
+      if !last.touched.contains(index) { looks[Look(index: index)] = keys[index] }
       keys[index] = key(index, in: scene, styler)
     }
-    self.last = (scene, keys)
+    self.last = (scene, touched, keys)
     return keys
   }
 
@@ -136,7 +136,8 @@ extension Scene {
     return keys
   }
 
-  /// Whether a letter in large or a list belongs to a key: then it looks pressed also after its finger was lifted, and is drawn once.
+  /// Whether a letter in large or a list belongs to a key: then it looks pressed also after its finger was lifted, and is
+  /// drawn once.
   func hasCallout(over key: KeyboardFrames.Key) -> Bool {
     callouts.contains { $0.keyFrame == key.capFrame }
   }

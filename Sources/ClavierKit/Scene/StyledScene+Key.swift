@@ -3,8 +3,8 @@
 extension StyledScene {
   /// A key as it is to be drawn.
   ///
-  /// Copies share what they hold until one of them is changed, so that a picture that differs from the one before it in one key is made, and
-  /// compared with it, in next to no time.
+  /// Copies share what they hold until one of them is changed, so that a picture that differs from the one before it in one
+  /// key is made, and compared with it, in next to no time.
   public struct Key: Hashable, Sendable {
     /// What copies share; never changed.
     private final class Storage: Sendable {

@@ -35,6 +35,8 @@ package struct TouchRouter: Sendable {
 
   private var frames = RoutedFrames()
   /// Whether the device has one contact without a slot: then ``single`` counts, else ``multi``.
+  ///
+  /// Both are there, since one that need not be looked for is changed where it is.
   private let isSingle: Bool
   private var multi: MultiRoute
   private var single: SingleRoute
@@ -43,7 +45,7 @@ package struct TouchRouter: Sendable {
 
   /// Makes a router for a device that says nothing.
   package init() {
-    self.init(RouteState(form: .slots, keys: [], axes: [:]))
+    self.init(Self.nothing)
   }
 
   /// Makes a router for a device that nothing touches and none of whose keys is down.
@@ -51,16 +53,17 @@ package struct TouchRouter: Sendable {
   /// - Parameter state: What the device is and says.
   package init(_ state: RouteState) {
     if case .single(let button) = state.form {
-      isSingle = true
-      multi = MultiRoute(RouteState(form: .slots, keys: [], axes: [:]))
+      (isSingle, multi) = (true, MultiRoute(Self.nothing))
       single = SingleRoute(state, button: button)
     } else {
-      isSingle = false
-      multi = MultiRoute(state)
-      single = SingleRoute(RouteState(form: .slots, keys: [], axes: [:]), button: .touch)
+      (isSingle, multi) = (false, MultiRoute(state))
+      single = SingleRoute(Self.nothing, button: .touch)
     }
     others.reserveCapacity(Self.otherLimit)
   }
+
+  /// A device that says nothing.
+  private static let nothing = RouteState(form: .slots, keys: [], axes: [:])
 
   /// How many contacts there are now, whoever has them.
   package var contactCount: Int { frames.contactCount }
