@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// Bytes as they come from a socket, given out as lines.
 ///
 /// It never holds more than one line that has not ended, and no longer one than its limit.
@@ -32,7 +34,7 @@ struct LineBuffer: Hashable, Sendable {
   /// Lines of nothing but blanks are passed over.
   mutating func next() -> Line? {
     while !isOver {
-      guard let end = rest.firstIndex(of: 0x0A) else {
+      guard let end = rest.endOfLine else {
         guard rest.count > limit else { return nil }
         return finish()
       }
@@ -50,5 +52,17 @@ struct LineBuffer: Hashable, Sendable {
     isOver = true
     rest = []
     return .tooLong
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the first line feed is; `nil` for none.
+  fileprivate var endOfLine: Int? {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let end = memchr(start, 0x0A, bytes.count) else {
+        return nil
+      }
+      return startIndex + (UnsafeRawPointer(end) - start)
+    }
   }
 }

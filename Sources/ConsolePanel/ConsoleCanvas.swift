@@ -36,7 +36,7 @@ package struct ConsoleCanvas {
   ) -> Int64 {
     let start = monotonicMicroseconds()
     let outcome = buffers.draw(picture, on: [surface], with: renderer)
-    buffers.release(0)
+    buffers.release(0, on: [surface])
     let time = monotonicMicroseconds() - start
     if isWhole {
       encode([whole], write)

@@ -35,6 +35,12 @@ final class EarlyPoll {
     deinit {
       poll.remove(descriptor, token)
     }
+
+    /// Waits for other events from now on.
+    func setEvents(_ events: UInt32) {
+      // Fails only for a descriptor that is closed, of which the kernel says nothing any more.
+      _ = clinux_epoll_change(poll.epoll.rawValue, descriptor, events, token)
+    }
   }
 
   private static let sdEventToken: UInt64 = 0

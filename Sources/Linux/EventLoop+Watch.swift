@@ -72,19 +72,24 @@ extension EventLoop {
 
     private static var readingEvents: UInt32 { EPOLLIN.rawValue | EPOLLRDHUP.rawValue }
 
-    /// Calls a handler once, as soon as the descriptor takes bytes; only of those in the background.
+    /// Calls a handler once, as soon as the descriptor takes bytes.
     ///
     /// - Parameter handler: Called in the loop, never from inside this call; it counts instead of one before it.
     public func onceWritable(_ handler: @escaping () -> Void) {
       onRoom = handler
-      source?.setEvents(Self.readingEvents | EPOLLOUT.rawValue)
+      setEvents(Self.readingEvents | EPOLLOUT.rawValue)
+    }
+
+    private func setEvents(_ events: UInt32) {
+      source?.setEvents(events)
+      early?.setEvents(events)
     }
 
     fileprivate func ready(_ events: UInt32) {
       if events & EPOLLOUT.rawValue != 0, let onRoom {
         // Only one is called, since it may drop what the other needs; what can be read is told of in the next turn.
         self.onRoom = nil
-        source?.setEvents(Self.readingEvents)
+        setEvents(Self.readingEvents)
         return onRoom()
       }
       let ends = EPOLLHUP.rawValue | EPOLLERR.rawValue | EPOLLRDHUP.rawValue

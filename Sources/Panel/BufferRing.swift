@@ -48,6 +48,12 @@ public struct BufferRing<Content> {
     buffers[index].isHeld = false
   }
 
+  /// A buffer has this content now, and is where it was.
+  public mutating func note(_ content: Content, on index: Int) {
+    guard buffers.indices.contains(index) else { return }
+    buffers[index].content = content
+  }
+
   /// How many the server holds.
   public var heldCount: Int { buffers.count { $0.isHeld } }
 }

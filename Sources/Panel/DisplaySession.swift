@@ -55,6 +55,12 @@ package struct PanelWish {
   package var reportsTouches = false
 
   package init() {}
+
+  /// Whether another wish is for the same but for the picture.
+  package func isElsewhere(than other: PanelWish) -> Bool {
+    shape != other.shape || stance != other.stance || reportsTouches != other.reportsTouches
+      || settings != other.settings
+  }
 }
 
 /// What a session tells its owner.

@@ -32,20 +32,20 @@ public struct FittedPicture: Hashable, Sendable {
     let scale = min(width / bounds.width, (height - max(0, room)) / high)
     guard SceneRenderer.scales.contains(scale) else { return nil }
     let (missing, above) = (width / scale - bounds.width, height / scale - bounds.height)
-    var fitted = scene
-    fitted.bounds.minX -= missing / 2
-    fitted.bounds.maxX += missing / 2
-    fitted.bounds.minY -= above
-    if headroom != nil {
-      // What rounding leaves of the panel is its background, too.
-      let edge = fitted.bounds.minY + max(0, room) / scale
-      fitted.background.frame.minY = min(fitted.background.frame.minY, edge)
-      fitted.gap?.minY = min(fitted.background.frame.minY, edge)
-    }
+    var (all, panel) = (bounds, scene.background.frame)
+    all.minX -= missing / 2
+    all.maxX += missing / 2
+    all.minY -= above
+    // What rounding leaves of the panel is its background, too.
+    if headroom != nil { panel.minY = min(panel.minY, all.minY + max(0, room) / scale) }
     if missing > 0 {
-      fitted.background.frame.minX -= missing / 2
-      fitted.background.frame.maxX += missing / 2
+      panel.minX -= missing / 2
+      panel.maxX += missing / 2
     }
+    var fitted = scene
+    fitted.bounds = all
+    fitted.background.frame = panel
+    if headroom != nil { fitted.gap?.minY = panel.minY }
     self.scene = fitted
     self.scale = scale
   }
@@ -64,11 +64,14 @@ public struct FittedPicture: Hashable, Sendable {
 }
 
 extension FittedPicture {
+  /// Where two pictures differ: what to draw anew in points, and the same in pixels.
+  public typealias Damage = (points: [Rect], pixels: [Rect])
+
   /// The pixels in which this picture may differ from another one.
   ///
   /// - Parameter other: What is there now; `nil` for nothing that is known.
-  /// - Returns: What to draw anew in points, and the same in pixels; `nil` for all. Empty if nothing differs.
-  public func damage(from other: FittedPicture?) -> (points: [Rect], pixels: [Rect])? {
+  /// - Returns: Where they differ; `nil` for everywhere. Empty if nothing differs.
+  public func damage(from other: FittedPicture?) -> Damage? {
     guard let other, other.scale == scale, other.scene.bounds == scene.bounds else { return nil }
     let points = scene.damage(from: other.scene)
     let (left, top) = (scene.bounds.minX, scene.bounds.minY)

@@ -12,6 +12,9 @@ public import ClavierKit
 ///           └─────────┘                 └─────────┘
 /// ```
 ///
+/// At rest the copying is done as soon as a buffer is free, so that a key that is touched is only drawn. While fingers are on keys
+/// it waits: the free buffer has what will be shown when they are lifted.
+///
 /// The pixels themselves are their owner's, as many surfaces as there are buffers, all of one size and clear at first.
 public struct PictureBuffers {
   /// What came of drawing.
@@ -25,7 +28,15 @@ public struct PictureBuffers {
     case drawn(Int, damage: [Rect]?)
   }
 
+  /// Two pictures, one after the other.
+  private struct Step: Hashable {
+    let old: FittedPicture
+    let new: FittedPicture
+  }
+
   private var ring: BufferRing<FittedPicture>
+  /// What pictures differ in that came after each other lately, as ``FittedPicture/damage(from:)`` says it.
+  private var steps = GenerationCache<Step, FittedPicture.Damage?>(limit: 128)
   /// Where newer pictures have differed from what is on a buffer, in pixels; `nil` for everywhere.
   private var stale: [[Rect]?]
   private var shownIndex = 0
@@ -47,24 +58,34 @@ public struct PictureBuffers {
   public mutating func draw(
     _ picture: FittedPicture, on surfaces: [PixelSurface], with renderer: SceneRenderer
   ) -> Outcome {
-    let damage = picture.damage(from: shown)
+    let damage = difference(of: picture, from: shown)
     if let damage, damage.points.isEmpty { return .isShown }
     guard let (index, content) = ring.next(), surfaces.indices.contains(index) else {
       return .noBuffer
     }
     if let damage {
       // It often has it already: a key that is let go looks as it did before it was touched.
-      if picture.damage(from: content)?.points.isEmpty != true {
+      if isLevel(index) || difference(of: picture, from: content)?.points.isEmpty != true {
         catchUp(index, on: surfaces)
         renderer.draw(picture.scene, on: surfaces[index], damage: damage.points)
       }
     } else {
       renderer.draw(
-        picture.scene, on: surfaces[index], damage: picture.damage(from: content)?.points)
+        picture.scene, on: surfaces[index], damage: difference(of: picture, from: content)?.points)
     }
     take(picture, on: index, damage?.pixels)
     return .drawn(index, damage: damage?.pixels)
   }
+
+  private mutating func difference(
+    of picture: FittedPicture, from old: FittedPicture?
+  ) -> FittedPicture.Damage? {
+    guard let old else { return nil }
+    return steps.value(for: Step(old: old, new: picture)) { picture.damage(from: old) }
+  }
+
+  /// Whether a buffer has what the shown one has.
+  private func isLevel(_ index: Int) -> Bool { stale[index]?.isEmpty == true }
 
   /// Brings a buffer to where the shown one is.
   private func catchUp(_ index: Int, on surfaces: [PixelSurface]) {
@@ -101,7 +122,20 @@ public struct PictureBuffers {
   }
 
   /// The server has given a buffer back.
-  public mutating func release(_ index: Int) {
+  ///
+  /// - Parameters:
+  ///   - index: Its number.
+  ///   - surfaces: The pixels of each buffer.
+  public mutating func release(_ index: Int, on surfaces: [PixelSurface]) {
     ring.release(index)
+    guard let shown, shown.scene.isAtRest, stale.indices.contains(index) else { return }
+    catchUp(index, on: surfaces)
+    stale[index] = []
+    ring.note(shown, on: index)
   }
+}
+
+extension StyledScene {
+  /// Whether no finger is to be seen in it.
+  fileprivate var isAtRest: Bool { callouts.isEmpty && !keys.contains { $0.isPressed } }
 }

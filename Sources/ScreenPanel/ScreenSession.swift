@@ -99,7 +99,7 @@ package final class ScreenSession: DisplaySession {
   }
 
   private func draw(_ picture: StyledScene, on strip: FramebufferStrip) throws(ScreenError) {
-    guard let fitted = FittedPicture(picture, width: strip.width, height: strip.height) else {
+    guard let fitted = renderers.fitted(picture, width: strip.width, height: strip.height) else {
       return log.device(
         "a keyboard cannot be drawn on \(strip.width) × \(strip.height) pixels", from: "panel")
     }

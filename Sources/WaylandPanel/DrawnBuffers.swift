@@ -24,8 +24,9 @@ final class DrawnBuffers {
   init(_ globals: Globals, width: Int, height: Int) throws(WaylandError) {
     pool = try BufferPool(globals, width: width, height: height)
     pool.onRelease = { [weak self] index in
-      self?.pictures.release(index)
-      self?.onRelease?()
+      guard let self else { return }
+      pictures.release(index, on: pool.surfaces)
+      onRelease?()
     }
   }
 

@@ -57,6 +57,12 @@ final class PanelSurface {
       wl_surface_commit(surface)
     }
   }
+  /// How large its buffers are seen.
+  private struct ToldSize: Equatable {
+    var scale: Int32
+    var stretched: Size?
+  }
+  private var toldSize: ToldSize?
   /// What it shows once it is clear, and as large as its output.
   private var clearPool: BufferPool?
 
@@ -142,13 +148,18 @@ final class PanelSurface {
     zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
   }
 
+  /// Shows a picture as soon as possible, where the one before it was.
+  func show(_ picture: StyledScene) {
+    self.picture = picture
+    if isPlaced, pacer.want() { draw() }
+  }
+
   /// Shows a picture as soon as possible.
   ///
   /// - Parameters:
   ///   - picture: The picture.
   ///   - geometry: Where the keyboard in it belongs.
   func show(_ picture: StyledScene, _ geometry: PanelGeometry) {
-    self.picture = picture
     if geometry != self.geometry {
       self.geometry = geometry
       if let layer = layer?.pointer, let surface = surface?.pointer {
@@ -158,7 +169,7 @@ final class PanelSurface {
         wl_surface_commit(surface)
       }
     }
-    if isPlaced, pacer.want() { draw() }
+    show(picture)
   }
 
   // MARK: What the compositor says
@@ -276,7 +287,7 @@ final class PanelSurface {
     let size = bufferSize
     let headroom = Double(geometry.headroom * size.height) / Double(max(1, geometry.height))
     guard
-      let fitted = FittedPicture(
+      let fitted = renderers.fitted(
         picture, width: size.width, height: size.height, headroom: headroom)
     else {
       return events.failed("a keyboard cannot be drawn on \(size.width) × \(size.height) pixels")
@@ -306,13 +317,7 @@ final class PanelSurface {
     _ buffer: OpaquePointer, _ damage: [Rect]?, on surface: OpaquePointer,
     _ size: (width: Int, height: Int)
   ) throws(WaylandError) {
-    if let viewport = viewport?.pointer, preferredScale != nil {
-      wp_viewport_set_destination(
-        viewport, Int32(clamping: geometry.width), Int32(clamping: geometry.height))
-      wl_surface_set_buffer_scale(surface, 1)
-    } else {
-      wl_surface_set_buffer_scale(surface, output.scale)
-    }
+    tellSize(of: surface)
     wl_surface_attach(surface, buffer, 0, 0)
     let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     for rect in damage ?? [whole] {
@@ -327,6 +332,22 @@ final class PanelSurface {
         owner(data, as: PanelSurface.self) { $0.frameShown() }
       }), for: self, destroy: wl_callback_destroy)
     wl_surface_commit(surface)
+  }
+
+  /// Tells how large the picture is to be seen, if that is another than before.
+  private func tellSize(of surface: OpaquePointer) {
+    let isStretched = viewport != nil && preferredScale != nil
+    let size = ToldSize(
+      scale: isStretched ? 1 : output.scale,
+      stretched: isStretched
+        ? Size(width: Double(geometry.width), height: Double(geometry.height)) : nil)
+    guard size != toldSize else { return }
+    toldSize = size
+    wl_surface_set_buffer_scale(surface, size.scale)
+    if let viewport = viewport?.pointer, isStretched {
+      wp_viewport_set_destination(
+        viewport, Int32(clamping: geometry.width), Int32(clamping: geometry.height))
+    }
   }
 
   /// Buffers of a size; new ones are clear, and of what was shown nothing is known on them.

@@ -80,6 +80,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   package func want(_ wish: PanelWish) {
     let old = wanted
     wanted = wish
+    if held == nil, let surface, let picture = wish.picture, !wish.isElsewhere(than: old) {
+      surface.show(picture)
+      return flush()
+    }
     if old.settings != wish.settings { dropSurface() }
     if old.stance.isHeld != wish.stance.isHeld { hold(wish.stance.isHeld) }
     if old.reportsTouches, !wish.reportsTouches { seats.forEach { $0.cancel() } }

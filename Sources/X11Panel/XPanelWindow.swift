@@ -143,7 +143,7 @@ final class XPanelWindow {
   /// The server has read a buffer.
   func wasRead() {
     guard !read.isEmpty else { return }
-    buffers.release(read.removeFirst())
+    buffers.release(read.removeFirst(), on: pixels?.surfaces ?? [])
     let isStarved = pacer.released()
     if pacer.shown() || isStarved { draw() }
   }
@@ -153,7 +153,7 @@ final class XPanelWindow {
   private func draw() {
     guard let picture else { return }
     guard
-      let fitted = FittedPicture(
+      let fitted = renderers.fitted(
         picture, width: geometry.width, height: geometry.height,
         headroom: Double(geometry.headroom))
     else {
@@ -192,7 +192,7 @@ final class XPanelWindow {
       read.append(index)
       pacer.committed()
     } else {
-      buffers.release(index)
+      buffers.release(index, on: pixels.surfaces)
     }
   }
 

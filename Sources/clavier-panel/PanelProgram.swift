@@ -23,6 +23,8 @@ final class PanelProgram {
   private let server: DisplayServer
   var plan: PanelPlan
   private var follower: SceneFollower
+  /// Pictures of a keyboard that floats, with their handle.
+  private var handled = GenerationCache<StyledScene, StyledScene>(limit: 128)
   var link: PanelLink?
   var presenter: (any Presenter)?
   var bus: SessionBus?
@@ -113,7 +115,8 @@ final class PanelProgram {
   private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
     // What there is no room for is cut off.
     let headroom = server.isBare ? 0 : PanelGeometry.headroomPoints
-    return SceneBuilder(styleService: .themeBased(theme: plan.theme), headroom: headroom)
+    return SceneBuilder(
+      styleService: .themeBased(theme: plan.theme), headroom: headroom, coversRows: true)
   }
 
   /// Connects to both.
@@ -188,10 +191,11 @@ final class PanelProgram {
 
   /// Shows the scene, or hides the keyboard.
   private func draw() {
-    bus?.isVisible = link?.scene?.isShown ?? false
-    guard let link, let scene = link.scene else {
+    guard let scene = link?.scene else {
+      bus?.isVisible = false
       return show(isAwayTold && isMissed ? .noService : nil)
     }
+    bus?.isVisible = scene.isShown
     wasShown = scene.isShown
     // A console's text is always above.
     flip.take(
@@ -206,12 +210,11 @@ final class PanelProgram {
     // A session has a pointer of its own.
     var picture = follower.picture(
       of: scene.scene, at: Timestamp(microseconds: now),
-      pointer: server.isBare ? scene.pointer : nil
-    ).covering(scene.scene.frames.bounds)
+      pointer: server.isBare ? scene.pointer : nil)
     handle = nil
     if plan.settings.placement == .floating, mover != nil {
       handle = PanelHandle.frame(below: picture.background.frame)
-      picture = PanelHandle.added(to: picture)
+      picture = handled.value(for: picture) { PanelHandle.added(to: picture) }
     }
     lastShape = PanelShape(
       panel: picture.background.frame, keys: scene.scene.frames.bounds, gap: picture.gap)

@@ -43,7 +43,7 @@ struct PanelLinkTests {
     scene.write(.all, to: &json)
     var told = LinkScene.empty
     if case .scene(let value)? = try PanelMessage(line: json.bytes.dropLast()) {
-      _ = try told.apply(value)
+      told.apply(value)
     }
     return told
   }

@@ -43,11 +43,13 @@ struct WritableTests {
     for _ in 0..<10 where try loop.turn() {}
   }
 
-  @Test("the handler is called once, and only when somebody has read")
-  func onceWhenThereIsRoom() throws {
+  @Test(
+    "the handler is called once, and only when somebody has read",
+    arguments: [EventLoop.Urgency.input, .background])
+  func onceWhenThereIsRoom(urgency: EventLoop.Urgency) throws {
     let (loop, pair) = (try EventLoop(), try Pair())
     var events: [String] = []
-    let watch = try loop.watch(pair.near, "pair", .background) { _ in events.append("readable") }
+    let watch = try loop.watch(pair.near, "pair", urgency) { _ in events.append("readable") }
     pair.fill()
     watch.onceWritable { events.append("room") }
     try settle(loop)
@@ -61,12 +63,14 @@ struct WritableTests {
     #expect(events == ["room"])
   }
 
-  @Test("who waits for room still hears, and may stop listening from within")
-  func bothWays() throws {
+  @Test(
+    "who waits for room still hears, and may stop listening from within",
+    arguments: [EventLoop.Urgency.input, .background])
+  func bothWays(urgency: EventLoop.Urgency) throws {
     let (loop, pair) = (try EventLoop(), try Pair())
     var events: [String] = []
     var watch: EventLoop.Watch?
-    watch = try loop.watch(pair.near, "pair", .background) { _ in
+    watch = try loop.watch(pair.near, "pair", urgency) { _ in
       events.append("readable")
       watch = nil
     }

@@ -49,13 +49,6 @@ struct FittedPictureTests {
     #expect(FittedPicture(scene, width: 800, height: 40, headroom: 40) == nil)
   }
 
-  @Test func whatEndsAboveItsLowestRowReachesThatFar() {
-    let low = scene(400, 196, above: 50)
-    #expect(low.covering(Rect(x: 0, y: 0, width: 400, height: 200)) == scene(400, 200, above: 50))
-    // One that ends below, as most do, stays.
-    #expect(low.covering(Rect(x: 0, y: 0, width: 400, height: 190)) == low)
-  }
-
   @Test(arguments: [(799, 333), (1, 1), (1920, 347), (533, 201), (5000, 4999)])
   func itFillsTheSurfaceToThePixel(_ width: Int, _ height: Int) throws {
     guard let fitted = FittedPicture(scene(391.5, 217.3, above: 61), width: width, height: height)

@@ -56,7 +56,8 @@ struct PictureBuffersTests {
       // Hidden now and then, and shown again.
       if Int.random(in: 0..<8, using: &random) == 0 { buffers.leave() }
       while held.count > 1, Bool.random(using: &random) || held.count == count {
-        buffers.release(held.remove(at: Int.random(in: held.indices, using: &random)))
+        let index = held.remove(at: Int.random(in: held.indices, using: &random))
+        buffers.release(index, on: surfaces)
       }
     }
   }
@@ -73,7 +74,7 @@ struct PictureBuffersTests {
     #expect(isUntouched)
     #expect(buffers.shown == first)
     #expect(buffers.draw(first, on: [surface], with: renderer) == .isShown)
-    buffers.release(0)
+    buffers.release(0, on: [surface])
     guard case .drawn(0, let damage?) = buffers.draw(second, on: [surface], with: renderer) else {
       Issue.record("it was not drawn")
       return
@@ -101,21 +102,48 @@ struct PictureBuffersTests {
     var buffers = PictureBuffers(count: 2)
     #expect(buffers.draw(rest, on: surfaces, with: renderer) == .drawn(0, damage: nil))
     _ = buffers.draw(pressed, on: surfaces, with: renderer)
-    buffers.release(0)
+    buffers.release(0, on: surfaces)
     // The key is let go: the first buffer still shows it so.
     let isDrawn = try isDrawnOver(surfaces[0]) {
       buffers.draw(rest, on: surfaces, with: renderer)
     }
     #expect(!isDrawn && buffers.shown == rest)
     // Hidden, and shown again as it was.
-    buffers.release(0)
-    buffers.release(1)
+    buffers.release(0, on: surfaces)
+    buffers.release(1, on: surfaces)
     buffers.leave()
     #expect(buffers.shown == nil)
     let isDrawnAgain = try isDrawnOver(surfaces[0]) {
       buffers.draw(rest, on: surfaces, with: renderer)
     }
     #expect(!isDrawnAgain && buffers.shown == rest)
+  }
+
+  @Test func aBufferThatIsGivenBackAtRestIsReadyForTheNextTouch() throws {
+    let (rest, pressed, other) = (try picture([]), try picture(["q"]), try picture(["p"]))
+    let renderer = try SceneRenderer(scale: rest.scale)
+    let surfaces = try (0..<2).map { _ in
+      try PixelSurface(width: Self.width, height: Self.height)
+    }
+    var buffers = PictureBuffers(count: 2)
+    _ = buffers.draw(rest, on: surfaces, with: renderer)
+    let atRest = pixels(surfaces[0])
+    _ = buffers.draw(pressed, on: surfaces, with: renderer)
+    let touched = pixels(surfaces[1])
+    #expect(touched != atRest)
+    // Under a finger it keeps what will be shown when that is lifted.
+    buffers.release(0, on: surfaces)
+    #expect(pixels(surfaces[0]) == atRest)
+    _ = buffers.draw(rest, on: surfaces, with: renderer)
+    #expect(pixels(surfaces[1]) == touched)
+    buffers.release(1, on: surfaces)
+    #expect(pixels(surfaces[1]) == atRest)
+    // What comes next is drawn on that, and is whole.
+    guard case .drawn(1, let damage?) = buffers.draw(other, on: surfaces, with: renderer) else {
+      Issue.record("it was not drawn on the free buffer")
+      return
+    }
+    #expect(pixels(surfaces[1]) == (try alone(other, renderer)) && damage.count == 1)
   }
 
   private func alone(_ picture: FittedPicture, _ renderer: SceneRenderer) throws -> [UInt8] {

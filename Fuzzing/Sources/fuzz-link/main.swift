@@ -51,8 +51,8 @@ func checkClient(_ bytes: [UInt8]) {
     if let message = try? LinkMessage(line: line) {
       require((try? LinkMessage(line: message.line)) != nil, "a message does not read back")
     }
-    guard case .scene(let json)? = try? PanelMessage(line: line) else { continue }
-    guard (try? scene.apply(json)) != nil else { continue }
+    guard case .scene(let change)? = try? PanelMessage(line: line) else { continue }
+    scene.apply(change)
     // On the way numbers are rounded, so that it is the same from the second time on.
     let told = retold(scene.message(since: nil))
     require(told != nil, "a scene cannot be told")
@@ -62,9 +62,10 @@ func checkClient(_ bytes: [UInt8]) {
 
 /// What a panel would tell that was told this; `nil` if it does not understand it.
 func retold(_ line: [UInt8]) -> [UInt8]? {
-  guard case .scene(let json)? = try? PanelMessage(line: line.dropLast()) else { return nil }
+  guard case .scene(let change)? = try? PanelMessage(line: line.dropLast()), change.parts == .all
+  else { return nil }
   var scene = LinkScene.empty
-  guard (try? scene.apply(json)) == .all else { return nil }
+  scene.apply(change)
   return scene.message(since: nil)
 }
 

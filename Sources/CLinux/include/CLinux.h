@@ -48,6 +48,8 @@ struct clinux_ready {
 int clinux_epoll_create(void);
 /// Waits for a descriptor, too. Gives 0, or -1 with errno.
 int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token);
+/// Waits for other events of it. Gives 0, or -1 with errno.
+int clinux_epoll_change(int epoll, int fd, uint32_t events, uint64_t token);
 /// Waits for it no longer. Gives 0, or -1 with errno.
 int clinux_epoll_remove(int epoll, int fd);
 /// Waits so many milliseconds, or for ever with -1. Gives how many are ready, at most count, or -1 with errno.

@@ -14,8 +14,7 @@ public import ClavierKit
 /// ```
 ///
 /// It keeps lines of text, boxes, images and what keys look like under fingers, as far as that was used lately, so that drawing
-/// again is fast. One
-/// renderer is used by one thread at a time.
+/// again is fast. One renderer is used by one thread at a time.
 public final class SceneRenderer {
   /// The scales that can be drawn at.
   public static let scales = 0.1...32.0
@@ -30,6 +29,7 @@ public final class SceneRenderer {
   let images: ImageStore
   let boxes = BoxPictures()
   private let areas = AreaPictures()
+  private var parts = GenerationCache<Part, StyledScene>(limit: 128)
 
   /// - Parameters:
   ///   - scale: How many pixels a point has.
@@ -85,12 +85,20 @@ public final class SceneRenderer {
     for part in damage {
       let area = grid.pixels(around: part).clamped(to: whole)
       guard !area.isEmpty else { continue }
-      let seen = scene.part { grid.pixels(around: $0).overlaps(area) }
+      let seen = parts.value(for: Part(area: area, scene: scene)) {
+        scene.part { grid.pixels(around: $0).overlaps(area) }
+      }
       areas.show(seen, in: area, on: surface) {
         let area = SceneParts(scene, grid).area(around: area).clamped(to: whole)
         draw(scene, in: area, on: surface, grid)
       }
     }
+  }
+
+  /// An area of a scene.
+  private struct Part: Hashable {
+    let area: Rect
+    let scene: StyledScene
   }
 
   private func draw(

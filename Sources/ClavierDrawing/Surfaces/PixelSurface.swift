@@ -106,11 +106,13 @@ public final class PixelSurface {
     guard let into = cairo_image_surface_get_data(surface),
       let from = cairo_image_surface_get_data(other.surface)
     else { return }
-    let (byteCount, corner) = (4 * Int(target.width), 4 * Int(target.minX))
-    for row in 0..<Int(target.height) {
-      memcpy(
-        into + (Int(target.minY) + row) * stride + corner,
-        from + (Int(source.minY) + row) * other.stride + 4 * Int(source.minX), byteCount)
+    let byteCount = 4 * Int(target.width)
+    var row = into + Int(target.minY) * stride + 4 * Int(target.minX)
+    var theirRow = from + Int(source.minY) * other.stride + 4 * Int(source.minX)
+    for _ in 0..<Int(target.height) {
+      memcpy(row, theirRow, byteCount)
+      row += stride
+      theirRow += other.stride
     }
     cairo_surface_mark_dirty(surface)
   }

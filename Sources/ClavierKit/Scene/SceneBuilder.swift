@@ -21,6 +21,10 @@ public struct SceneBuilder {
   public var headroom: Double
   /// Whether there is a bar of suggestions above the keys.
   public var hasToolbar: Bool
+  /// Whether the panel reaches as far down as the rows do, also where its style lets it end nearer to the lowest keys.
+  ///
+  /// For screens on which somebody else lays the rows out and finds touches by them.
+  public var coversRows: Bool
   /// Whether an action does something here; keys of others are greyed.
   public var canType: (KeyboardAction) -> Bool
   /// What a program changes of all this.
@@ -29,12 +33,13 @@ public struct SceneBuilder {
   public init(
     styleService: any KeyboardStyleService, context: KeyboardContext = KeyboardContext(),
     headroom: Double = 0, hasToolbar: Bool = false,
-    canType: @escaping (KeyboardAction) -> Bool = { _ in true }
+    coversRows: Bool = false, canType: @escaping (KeyboardAction) -> Bool = { _ in true }
   ) {
     self.styleService = styleService
     self.context = context
     self.headroom = headroom
     self.hasToolbar = hasToolbar
+    self.coversRows = coversRows
     self.canType = canType
   }
 
@@ -69,17 +74,16 @@ public struct SceneBuilder {
   ) -> StyledScene {
     prepareService(for: scene)
     let frame = panelFrame(scene.frames)
-    var styled = StyledScene(
+    let gap = scene.frames.gap.map {
+      Rect(minX: $0.minX, minY: frame.minY, maxX: $0.maxX, maxY: frame.maxY)
+    }
+    return StyledScene(
       bounds: bounds(around: frame, scene.frames), look: styleService.look,
-      background: panel(in: frame), toolbar: hasToolbar ? hookedToolbar(of: scene) : nil,
+      language: context.locale.rawValue, background: panel(in: frame), gap: gap,
+      toolbar: hasToolbar ? hookedToolbar(of: scene) : nil,
       keys: keys(of: scene, at: time, remembering: &memory), highlights: highlights(of: scene),
       callouts: scene.callouts.map(callout),
       pointer: pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) })
-    styled.language = context.locale.rawValue
-    styled.gap = scene.frames.gap.map {
-      Rect(minX: $0.minX, minY: frame.minY, maxX: $0.maxX, maxY: frame.maxY)
-    }
-    return styled
   }
 
   private func hookedToolbar(of scene: Scene) -> StyledScene.Toolbar {
@@ -108,12 +112,13 @@ public struct SceneBuilder {
   private func panelFrame(_ frames: KeyboardFrames) -> Rect {
     let insets = styleService.keyboardEdgeInsets
     let keys = frames.bounds
+    // What is negative brings the keys nearer to the edge, but cuts none of them.
+    let edge = keys.maxY + max(-100, min(100, insets.bottom))
     return Rect(
       minX: keys.minX - insets.leading.asLength,
       minY: keys.minY - insets.top.asLength - toolbarHeight,
       maxX: keys.maxX + insets.trailing.asLength,
-      // What is negative brings the keys nearer to the edge, but cuts none of them.
-      maxY: max(lowestCap(frames), keys.maxY + max(-100, min(100, insets.bottom))))
+      maxY: max(lowestCap(frames), coversRows ? max(edge, keys.maxY) : edge))
   }
 
   private func lowestCap(_ frames: KeyboardFrames) -> Double {

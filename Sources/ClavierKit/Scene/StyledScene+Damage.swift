@@ -13,25 +13,45 @@ extension StyledScene {
   /// - Returns: Rectangles that do not overlap, inside the bounds; none for equal scenes. Where more than
   ///   elements differ, such as the bounds or the background, it is the whole bounds.
   public func damage(from old: StyledScene) -> [Rect] {
+    if isCopy(of: old) { return [] }
     guard bounds == old.bounds, background == old.background, language == old.language,
       gap == old.gap
     else {
       return bounds.isEmpty ? [] : [bounds]
     }
     var damage = Damage(bounds: bounds)
-    damage.compare(old.keys, keys, \.inkFrame) { $0.looks(like: $1) }
-    damage.compare(old.highlights, highlights, \.inkFrame)
-    damage.compare(old.callouts, callouts, \.inkFrame)
-    damage.compare(old.pointer.map { [$0] } ?? [], pointer.map { [$0] } ?? [], \.inkFrame)
+    damage.compare(old.keys, keys)
+    damage.compare(old.highlights, highlights)
+    damage.compare(old.callouts, callouts)
+    if old.pointer != pointer {
+      damage.compare(old.pointer.map { [$0] } ?? [], pointer.map { [$0] } ?? [])
+    }
     if old.toolbar?.box != toolbar?.box {
       if let box = old.toolbar?.box { damage.add(box.inkFrame) }
       if let box = toolbar?.box { damage.add(box.inkFrame) }
     }
-    damage.compare(old.toolbar?.items ?? [], toolbar?.items ?? [], \.inkFrame)
-    damage.compare(old.toolbar?.separators ?? [], toolbar?.separators ?? [], \.inkFrame)
+    damage.compare(old.toolbar?.items ?? [], toolbar?.items ?? [])
+    damage.compare(old.toolbar?.separators ?? [], toolbar?.separators ?? [])
     return damage.rects
   }
 }
+
+/// What is drawn on some of a picture.
+private protocol Inked: Equatable {
+  /// All that may be drawn of it.
+  var inkFrame: Rect { get }
+  /// Whether another one is drawn just as this one.
+  func looks(like other: Self) -> Bool
+}
+
+extension Inked {
+  fileprivate func looks(like other: Self) -> Bool { self == other }
+}
+
+extension StyledScene.Key: Inked {}
+extension StyledScene.Box: Inked {}
+extension StyledScene.Callout: Inked {}
+extension StyledScene.Toolbar.Item: Inked {}
 
 /// Rectangles that do not overlap, gathered one after the other.
 private struct Damage {
@@ -43,17 +63,14 @@ private struct Damage {
   }
 
   /// Adds the elements in which two lists differ, place by place.
-  mutating func compare<Element: Equatable>(
-    _ old: [Element], _ new: [Element], _ ink: (Element) -> Rect,
-    isSame: (Element, Element) -> Bool = { $0 == $1 }
-  ) {
+  mutating func compare<Element: Inked>(_ old: [Element], _ new: [Element]) {
     let common = min(old.count, new.count)
-    for index in 0..<common where !isSame(old[index], new[index]) {
-      add(ink(old[index]))
-      add(ink(new[index]))
+    for index in 0..<common where !old[index].looks(like: new[index]) {
+      add(old[index].inkFrame)
+      add(new[index].inkFrame)
     }
-    for element in old.dropFirst(common) { add(ink(element)) }
-    for element in new.dropFirst(common) { add(ink(element)) }
+    for element in old.dropFirst(common) { add(element.inkFrame) }
+    for element in new.dropFirst(common) { add(element.inkFrame) }
   }
 
   /// Adds a rectangle, as one with all that it overlaps.

@@ -14,123 +14,130 @@
 ///
 /// Unit: points, in the keyboard's own space: its rows begin at the origin, and what is above them has
 /// negative heights.
+///
+/// Copies share what they hold until one of them is changed, so that whoever hands a scene on, keeps it or finds it again does so in
+/// next to no time.
 public struct StyledScene: Hashable, Sendable {
+  /// What copies share; never changed.
+  private final class Storage: Sendable {
+    let content: Content
+    /// Of what differs while somebody types: of one keyboard there are few scenes that are alike in this.
+    let hash: Int
+
+    init(_ content: Content) {
+      self.content = content
+      var hasher = Hasher()
+      for callout in content.callouts {
+        hasher.combine(callout.body.frame.minX)
+        hasher.combine(callout.body.frame.minY)
+      }
+      for key in content.keys where key.isPressed { hasher.combine(key.index) }
+      hash = hasher.finalize()
+    }
+  }
+
+  private struct Content: Hashable, Sendable {
+    var bounds: Rect
+    var look: Keyboard.Look
+    var language: String
+    var background: Box
+    var gap: Rect?
+    var toolbar: Toolbar?
+    var keys: [Key]
+    var highlights: [Box]
+    var callouts: [Callout]
+    var pointer: Box?
+  }
+
+  private var storage: Storage
+
+  private var content: Content {
+    get { storage.content }
+    set { storage = Storage(newValue) }
+  }
+
+  public init(
+    bounds: Rect, look: Keyboard.Look, language: String = "", background: Box, gap: Rect? = nil,
+    toolbar: Toolbar? = nil, keys: [Key] = [], highlights: [Box] = [], callouts: [Callout] = [],
+    pointer: Box? = nil
+  ) {
+    storage = Storage(
+      Content(
+        bounds: bounds, look: look, language: language, background: background, gap: gap,
+        toolbar: toolbar, keys: keys, highlights: highlights, callouts: callouts, pointer: pointer))
+  }
+
+  /// Whether another scene is a copy of this one, of which nothing was changed: then it is equal, and that is known at once.
+  func isCopy(of other: StyledScene) -> Bool { storage === other.storage }
+
+  /// Whether both are equal; of copies that is known at once, and mostly also of scenes that are not.
+  public static func == (one: StyledScene, other: StyledScene) -> Bool {
+    one.isCopy(of: other)
+      || (one.storage.hash == other.storage.hash && one.content == other.content)
+  }
+
+  /// Adds what was found out when it was made, so that one of many is found at once.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
+}
+
+extension StyledScene {
   /// All that may be drawn on; nothing reaches beyond it.
-  public var bounds: Rect
-  public var look: Keyboard.Look
+  public var bounds: Rect {
+    get { content.bounds }
+    set { content.bounds = newValue }
+  }
+
+  public var look: Keyboard.Look {
+    get { content.look }
+    set { content.look = newValue }
+  }
+
   /// The language whose forms letters have, such as "de"; empty for that of the system.
   ///
   /// Many characters of Chinese, Japanese and Korean are one to Unicode and look different in each.
-  public var language = ""
+  public var language: String {
+    get { content.language }
+    set { content.language = newValue }
+  }
+
   /// What is behind the keys and the toolbar.
-  public var background: Box
+  public var background: Box {
+    get { content.background }
+    set { content.background = newValue }
+  }
+
   /// Where nothing is behind the keys, since the keyboard is split; `nil` for nowhere.
-  public var gap: Rect?
+  public var gap: Rect? {
+    get { content.gap }
+    set { content.gap = newValue }
+  }
+
   /// What is above the keys; `nil` for nothing.
-  public var toolbar: Toolbar?
-  public var keys: [Key]
+  public var toolbar: Toolbar? {
+    get { content.toolbar }
+    set { content.toolbar = newValue }
+  }
+
+  public var keys: [Key] {
+    get { content.keys }
+    set { content.keys = newValue }
+  }
+
   /// What is framed because a scan offers it, behind its keys' labels for a row.
-  public var highlights: [Box]
+  public var highlights: [Box] {
+    get { content.highlights }
+    set { content.highlights = newValue }
+  }
+
   /// Bubbles, lists and menus over the keys.
-  public var callouts: [Callout]
+  public var callouts: [Callout] {
+    get { content.callouts }
+    set { content.callouts = newValue }
+  }
+
   /// Where a mouse or a touchpad points; `nil` where fingers do.
-  public var pointer: Box?
-
-  public init(
-    bounds: Rect, look: Keyboard.Look, background: Box, toolbar: Toolbar? = nil, keys: [Key] = [],
-    highlights: [Box] = [], callouts: [Callout] = [], pointer: Box? = nil
-  ) {
-    self.bounds = bounds
-    self.look = look
-    self.background = background
-    self.toolbar = toolbar
-    self.keys = keys
-    self.highlights = highlights
-    self.callouts = callouts
-    self.pointer = pointer
-  }
-
-  /// A bubble, a list or a menu.
-  ///
-  /// ```
-  ///   ╭───────────╮  body
-  ///   ╰─╮       ╭─╯  curves, in the height of their size, from the stem to the body
-  ///     │       │    stem: the cap of the key, as one shape with the body
-  ///     ╰───────╯
-  /// ```
-  public struct Callout: Hashable, Sendable {
-    /// The part that covers the key.
-    public struct Stem: Hashable, Sendable {
-      /// The cap that it covers.
-      public var frame: Rect
-      /// The radius of its free corners.
-      public var cornerRadius: Double
-      /// How wide and high the curves are that lead to the body, where there is room.
-      public var curve: Size
-
-      public init(frame: Rect, cornerRadius: Double, curve: Size) {
-        self.frame = frame
-        self.cornerRadius = cornerRadius
-        self.curve = curve
-      }
-    }
-
-    /// One of what it offers.
-    public struct Item: Hashable, Sendable {
-      /// What marks the item; `nil` for nothing.
-      public var box: Box?
-      public var label: Label
-      public var isSelected: Bool
-
-      public init(box: Box? = nil, label: Label, isSelected: Bool = false) {
-        self.box = box
-        self.label = label
-        self.isSelected = isSelected
-      }
-    }
-
-    /// Its fill, border and shadows count for the stem, too.
-    public var body: Box
-    /// `nil` for a body alone.
-    public var stem: Stem?
-    public var items: [Item]
-    /// Lines between items.
-    public var separators: [Box]
-
-    public init(body: Box, stem: Stem? = nil, items: [Item], separators: [Box] = []) {
-      self.body = body
-      self.stem = stem
-      self.items = items
-      self.separators = separators
-    }
-  }
-
-  /// The bar above the keys.
-  public struct Toolbar: Hashable, Sendable {
-    /// Something that can be tapped.
-    public struct Item: Hashable, Sendable {
-      /// What it stands on.
-      public var box: Box
-      /// The title, and the subtitle if there is one.
-      public var labels: [Label]
-      /// Whether it takes the place of a misspelt word by itself.
-      public var isAutocorrect: Bool
-
-      public init(box: Box, labels: [Label], isAutocorrect: Bool = false) {
-        self.box = box
-        self.labels = labels
-        self.isAutocorrect = isAutocorrect
-      }
-    }
-
-    public var box: Box
-    public var items: [Item]
-    public var separators: [Box]
-
-    public init(box: Box, items: [Item] = [], separators: [Box] = []) {
-      self.box = box
-      self.items = items
-      self.separators = separators
-    }
+  public var pointer: Box? {
+    get { content.pointer }
+    set { content.pointer = newValue }
   }
 }

@@ -36,7 +36,8 @@ final class PanelConnection {
     self.onEnd = onEnd
     do throws(SystemError) {
       end = try loop.deferral { [weak self] in self?.tellEnd() }
-      watch = try loop.watch(socket.rawValue, "daemon", .background) { [weak self] readiness in
+      // What the daemon tells are touches.
+      watch = try loop.watch(socket.rawValue, "daemon") { [weak self] readiness in
         self?.receive(readiness)
       }
     } catch {
@@ -85,8 +86,10 @@ final class PanelConnection {
 
   /// How many pieces are still read of a daemon that has gone: as much as one scene.
   private static let lastPieces = LinkLimits.scene / piece
-  /// How much is read at once, in bytes.
-  private static let piece = 65_536
+  /// How much is read at once, in bytes: several scenes, and no more than the C library gives and takes back at once.
+  ///
+  /// **Source:** malloc.c of the GNU C library, `FASTBIN_CONSOLIDATION_THRESHOLD`: 64 kB.
+  private static let piece = 32_768
 
   private func take() {
     do throws(SystemError) {

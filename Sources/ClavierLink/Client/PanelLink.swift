@@ -90,6 +90,7 @@ public final class PanelLink {
   private let loop: EventLoop
   private let path: String
   private let greeting: LinkCommand
+  private var messages = MessageMemory()
   private let onEvent: (Event) -> Void
   private var state = State.idle
   private var timer: EventLoop.Timer?
@@ -228,9 +229,9 @@ extension PanelLink {
     // What follows in the same piece, after the connection was given up, is nobody's.
     guard state.connection != nil else { return }
     do throws(LinkMistake) {
-      switch try PanelMessage(line: line) {
+      switch try messages.message(line) {
       case .hello(let hello)?: greet(hello)
-      case .scene(let json)?: try take(scene: json)
+      case .scene(let change)?: try take(change)
       case .insert(let text)?: insert(text)
       case .error(let text)?: refuse(text)
       case nil: break
@@ -264,16 +265,16 @@ extension PanelLink {
     refusal = text
   }
 
-  private func take(scene json: JSONValue) throws(LinkMistake) {
-    var next = scene ?? .empty
-    let parts = try next.apply(json)
+  private func take(_ change: LinkScene.Change) throws(LinkMistake) {
     switch state {
     case .connected:
-      scene = next
-      onEvent(.scene(parts))
+      scene?.apply(change)
+      onEvent(.scene(change.parts))
     case .connecting(let connection, let version?):
-      guard parts == .all else { throw LinkMistake("the first scene is not whole") }
-      scene = next
+      guard change.parts == .all else { throw LinkMistake("the first scene is not whole") }
+      var first = LinkScene.empty
+      first.apply(change)
+      scene = first
       state = .connected(connection)
       pause = Self.shortestPause
       isLossTold = false

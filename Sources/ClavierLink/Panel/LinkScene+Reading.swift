@@ -3,18 +3,45 @@
 import ClavierKit
 
 extension LinkScene {
-  /// Takes what a message says of the scene.
-  ///
-  /// - Parameter json: The value of `scene`. Names that are not known are passed over.
-  /// - Returns: The parts that it says.
-  /// - Throws: ``LinkMistake``; then nothing is taken.
-  mutating func apply(_ json: JSONValue) throws(LinkMistake) -> Parts {
-    let members = try MessageMembers(json, of: "scene")
-    var next = self
-    var parts = try next.takeState(members)
-    parts.formUnion(try next.takePicture(members))
-    self = next
-    return parts
+  /// What a message says of a scene, whatever that was before.
+  struct Change: Hashable, Sendable {
+    /// The parts that it says.
+    let parts: Parts
+    /// A scene that has these parts, and nothing else that means something.
+    fileprivate let told: LinkScene
+
+    /// Reads what a message says.
+    ///
+    /// - Parameter json: The value of `scene`. Names that are not known are passed over.
+    /// - Throws: ``LinkMistake``.
+    init(_ json: JSONValue) throws(LinkMistake) {
+      let members = try MessageMembers(json, of: "scene")
+      var told = LinkScene.empty
+      let state = try told.takeState(members)
+      parts = state.union(try told.takePicture(members))
+      self.told = told
+    }
+  }
+
+  /// Takes what a message says.
+  mutating func apply(_ change: Change) {
+    let (parts, told) = (change.parts, change.told)
+    if parts.contains(.shown) { (isShown, covers) = (told.isShown, told.covers) }
+    if parts.contains(.context) { context = told.context }
+    if parts.contains(.page) { scene.keyboardType = told.scene.keyboardType }
+    if parts.contains(.keyboardCase) { scene.keyboardCase = told.scene.keyboardCase }
+    if parts.contains(.modifiers) { scene.modifiers = told.scene.modifiers }
+    if parts.contains(.keys) { scene.frames = told.scene.frames }
+    if parts.contains(.untypable) { untypableKeys = told.untypableKeys }
+    if parts.contains(.pressed) { scene.pressedKeys = told.scene.pressedKeys }
+    if parts.contains(.callouts) { scene.callouts = told.scene.callouts }
+    if parts.contains(.spaceDrag) {
+      scene.isSpaceDragGestureActive = told.scene.isSpaceDragGestureActive
+    }
+    if parts.contains(.scan) { scene.scan = told.scene.scan }
+    if parts.contains(.waits) { scene.waits = told.scene.waits }
+    if parts.contains(.suggestions) { scene.suggestions = told.scene.suggestions }
+    if parts.contains(.pointer) { pointer = told.pointer }
   }
 
   private mutating func takeState(_ members: MessageMembers) throws(LinkMistake) -> Parts {

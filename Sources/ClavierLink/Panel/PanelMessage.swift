@@ -4,7 +4,7 @@
 enum PanelMessage {
   case hello(LinkHello)
   /// `{"scene":{…}}`: parts of the scene are others now; the first has all of them.
-  case scene(JSONValue)
+  case scene(LinkScene.Change)
   /// `{"insert":"€"}`: the panel is to put this text into the field.
   case insert(String)
   case error(String)
@@ -16,7 +16,7 @@ enum PanelMessage {
   init?(line: [UInt8]) throws(LinkMistake) {
     let members = try MessageMembers(try JSONValue(line: line), of: "message")
     if let scene = members["scene"] {
-      self = .scene(scene)
+      self = .scene(try LinkScene.Change(scene))
     } else if members["insert"] != nil {
       self = .insert(try members.string("insert"))
     } else if let hello = members["hello"] {

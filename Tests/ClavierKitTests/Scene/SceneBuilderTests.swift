@@ -29,6 +29,21 @@ struct SceneBuilderTests {
     #expect(scene.keys.map(\.action) == frames.keys.map(\.action))
   }
 
+  @Test func aPanelReachesAsFarDownAsItsRowsWhereThatIsWanted() {
+    let frames = SessionHand().session.scene
+    var builder = SceneBuilder(styleService: .standard(), headroom: 62)
+    let near = builder.styled(frames)
+    builder.coversRows = true
+    let whole = builder.styled(frames)
+    let edge = frames.frames.bounds.maxY
+    #expect(near.background.frame.maxY < edge, "a style that ends nearer to its keys")
+    #expect(whole.background.frame.maxY == edge && whole.bounds.maxY == edge)
+    var moved = near
+    moved.background.frame.maxY = edge
+    moved.bounds.maxY = edge
+    #expect(moved == whole, "nothing else is another")
+  }
+
   @Test func everyKeyHasALabelInsideItsCap() {
     for device in DeviceType.allCases {
       let context = KeyboardContext(deviceType: device)

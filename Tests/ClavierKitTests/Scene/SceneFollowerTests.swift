@@ -95,15 +95,66 @@ struct SceneFollowerTests {
     #expect(keys.map(\.action) == [.space])
   }
 
-  @Test("whatever happens, the picture is the one that the builder makes of the scene alone")
-  func property() {
+  /// The letters over some keys.
+  private func callouts(over keys: [Int]) -> [CalloutScene] {
+    keys.flatMap { key in
+      let session = KeyboardSession(context: session.context)
+      let touch = Touch(
+        contact: Contact.ID(rawValue: 0), phase: .down,
+        point: session.scene.frames.keys[key].capFrame.center)
+      _ = session.handle(
+        .touch(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch])))
+      return session.scene.callouts
+    }
+  }
+
+  @Test func whatWasSeenLatelyIsFoundAgainWhole() throws {
+    let service = CountingService()
+    var follower = SceneFollower(SceneBuilder(styleService: service, headroom: 100))
+    var scene = session.scene
+    let rest = follower.picture(of: scene)
+    (scene.pressedKeys, scene.callouts) = ([4], callouts(over: [4]))
+    let touched = follower.picture(of: scene)
+    #expect(scene.callouts.count == 1 && touched != rest)
+    service.count = 0
+    #expect(follower.picture(of: session.scene).isCopy(of: rest))
+    #expect(follower.picture(of: scene).isCopy(of: touched))
+    // Another letter over the same key is another picture.
+    scene.callouts[0].items[0].label = "ß"
+    #expect(follower.picture(of: scene) != touched)
+    scene.scan = .key(7)
+    #expect(follower.picture(of: scene).highlights.count == 2)
+    // Of another page nothing is found.
+    scene.keyboardCase = .uppercased
+    #expect(!follower.picture(of: scene).isCopy(of: touched))
+    #expect(service.count == scene.frames.keys.count + 1, "the key of the scan, and a page")
+  }
+
+  @Test func moreThanIsRememberedIsStillRight() {
+    let builder = SceneBuilder(styleService: .standard())
+    var follower = SceneFollower(builder)
+    var scene = session.scene
+    let last = scene.frames.keys.count - 1
+    for round in 0..<500 {
+      scene.pressedKeys = [round % last, last]
+      scene.scan = .key(round % 7)
+      #expect(follower.picture(of: scene) == builder.styled(scene))
+    }
+  }
+
+  @Test(
+    "whatever happens, the picture is the one that the builder makes of the scene alone",
+    arguments: [true, false])
+  func property(hasToolbar: Bool) {
     var random = SplitMix64(seed: 7)
-    let builder = SceneBuilder(styleService: .standard(), hasToolbar: true)
+    let builder = SceneBuilder(
+      styleService: .standard(), headroom: 100, hasToolbar: hasToolbar)
+    let callouts = [[], callouts(over: [3]), callouts(over: [12]), callouts(over: [3, 12])]
     var follower = SceneFollower(builder)
     let pages: [Keyboard.KeyboardType] = [.alphabetic, .numeric, .symbolic, .emojis]
     var scene = session.scene
     for step in 0..<400 {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0:
         let type = pages.randomElement(using: &random) ?? .alphabetic
         session.context.keyboardType = type
@@ -112,6 +163,9 @@ struct SceneFollowerTests {
         let cases = Keyboard.Case.allCases
         scene.keyboardCase = cases.randomElement(using: &random) ?? .lowercased
       case 2: scene.isSpaceDragGestureActive.toggle()
+      case 4: scene.callouts = callouts.randomElement(using: &random) ?? []
+      case 5:
+        scene.scan = [nil, .key(2), .key(3), .row(1)].randomElement(using: &random) ?? nil
       case 3: scene.modifiers.control = Bool.random(using: &random) ? .latched : .off
       default:
         // Also a key that the page does not have.

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import ClavierDrawing
+@testable import ClavierKit
 
 /// What is remembered of what was used lately.
 struct GenerationCacheTests {
@@ -35,6 +35,18 @@ struct GenerationCacheTests {
       #expect(cache.value(for: -1) { 2 } == 1)
     }
     #expect(cache.value(for: 0) { 7 } == 7)
+  }
+
+  @Test func whatIsKeptIsFoundAndNothingElse() {
+    var cache = GenerationCache<Int, Int>(limit: 10)
+    #expect(cache.find(1) == nil && cache.count == 0)
+    cache.keep(5, for: 1)
+    // To find it is to use it.
+    for key in 2..<50 {
+      cache.keep(key, for: key)
+      #expect(cache.find(1) == 5 && cache.count <= 10)
+    }
+    #expect(cache.find(2) == nil)
   }
 
   @Test func heavyValuesAreFewer() {
