@@ -17,6 +17,16 @@ public struct KeyboardLocale: Hashable, Sendable {
 
   /// The entries of the table that are about it.
   var entries: LocaleEntries { LocaleTable.entries(Int(row)) }
+
+  // Said here, since Swift would compare the raw values, for which both names are read from the table.
+
+  /// Whether both are the same language.
+  public static func == (one: KeyboardLocale, other: KeyboardLocale) -> Bool {
+    one.row == other.row
+  }
+
+  /// Adds what makes languages equal.
+  public func hash(into hasher: inout Hasher) { hasher.combine(row) }
 }
 
 extension KeyboardLocale: RawRepresentable {
