@@ -24,7 +24,7 @@ final class LinkConnection {
   private(set) var dialogue = LinkDialogue()
   /// Tells that the client has sent something; dropped with the connection.
   var watch: EventLoop.Watch?
-  /// What a panel was told, and what it is still to be told.
+  /// What a panel was told, and what it is still to be told; `nil` for another client.
   var panel: PanelTalk?
   /// Whether the server knows that it is a panel.
   var isAdmitted = false
@@ -150,10 +150,7 @@ final class LinkConnection {
   ///
   /// - Returns: ``Outcome/full`` if too much waits, and ``Outcome/nothing`` if something still does.
   func flush() -> Outcome {
-    guard var panel else { return .open }
-    // What is kept twice would be copied.
-    self.panel = nil
-    defer { self.panel = panel }
+    guard let panel else { return .open }
     do throws(SystemError) {
       if try panel.outbox.flush(to: socket) { panel.hungSince = nil }
     } catch {

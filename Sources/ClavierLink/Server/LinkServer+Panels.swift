@@ -40,17 +40,14 @@ extension LinkServer {
 
   /// Tells all panels of the scene as it is now.
   func tellScenes() {
-    let panels = connections.filter { $0.panel != nil }
-    guard !panels.isEmpty else { return }
-    let scene = daemon.scene()
-    for panel in panels { tell(scene, to: panel) }
+    guard hasPanels else { return }
+    let scene = PanelTalk.Scene(daemon.scene())
+    for connection in connections { tell(scene, to: connection) }
   }
 
-  private func tell(_ scene: LinkScene, to connection: LinkConnection) {
-    guard var panel = connection.panel else { return }
-    connection.panel = nil
+  private func tell(_ scene: PanelTalk.Scene, to connection: LinkConnection) {
+    guard let panel = connection.panel else { return }
     panel.tell(scene, &json)
-    connection.panel = panel
     settlePanel(connection, connection.flush())
   }
 
@@ -80,7 +77,7 @@ extension LinkServer {
       let outcome = connection.flush()
       settlePanel(connection, outcome)
       if outcome == .open, connection.panel?.isBehind == true {
-        tell(daemon.scene(), to: connection)
+        tell(PanelTalk.Scene(daemon.scene()), to: connection)
       }
     }
   }
@@ -133,7 +130,7 @@ extension LinkServer {
 
   /// Takes back what a client has said that is gone.
   func forget(_ connection: LinkConnection) {
-    guard var panel = connection.panel else { return }
+    guard let panel = connection.panel else { return }
     connection.panel = nil
     hasPanels = connections.contains { $0.panel != nil }
     // Its fingers and its pointer are gone, whoever they counted for.
