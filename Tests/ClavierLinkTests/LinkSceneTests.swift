@@ -176,8 +176,14 @@ struct LinkSceneTests {
   }
 }
 
-/// Numbers of points as they are written.
+/// Values as they are written.
 struct JSONBytesTests {
+  private func written(_ body: (inout JSONBytes) -> Void) -> String {
+    var json = JSONBytes()
+    body(&json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   @Test(
     arguments: [
       (0, "0"), (12, "12"), (12.5, "12.5"), (12.34, "12.34"), (12.304, "12.3"), (12.996, "13"),
@@ -185,29 +191,55 @@ struct JSONBytesTests {
       (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99.99, "99.99"), (0.1 + 0.2, "0.3"),
     ] as [(Double, String)])
   func points(number: Double, text: String) {
-    var json = JSONBytes()
-    json.points(number)
-    #expect(String(decoding: json.bytes, as: UTF8.self) == text)
+    #expect(written { $0.points(number) } == text)
+  }
+
+  @Test(arguments: [0, 9, 10, 100, 907, -1, -10, .max, .min])
+  func wholeNumbersAreWrittenInDecimals(number: Int) {
+    #expect(written { $0.integer(number) } == String(number))
+  }
+
+  @Test(
+    "a text is written with what would end it escaped, however long it is",
+    arguments: [
+      ("", ""), ("q", "q"), ("\"\\", #"\"\\"#), ("a\nb\t", #"a\nb\t"#),
+      ("\u{1}\u{1F}", #"\u0001\u001f"#), ("ф👩‍👩‍👧é", "ф👩‍👩‍👧é"),
+      ("longer than fifteen bytes, \"so\"", #"longer than fifteen bytes, \"so\""#),
+    ])
+  func texts(text: String, escaped: String) {
+    #expect(written { $0.text(text) } == "\"\(escaped)\"")
+  }
+
+  @Test("nothing is lost between the parts in which a long line is written", arguments: 240...260)
+  func longLines(length: Int) {
+    let text = String(repeating: "q", count: length)
+    #expect(written { $0.list(of: [text, "w"]) { $1.text($0) } } == "[\"\(text)\",\"w\"]")
   }
 
   @Test func commasStandBetweenValuesAndNowhereElse() {
-    var json = JSONBytes()
-    json.object { json in
-      json.name("a")
-      json.list { json in
-        json.list { _ in }
-        json.object { _ in }
-        json.null()
-        json.flag(false)
+    let text = written { json in
+      json.object { json in
+        json.name("a")
+        json.list { json in
+          json.list { _ in }
+          json.object { _ in }
+          json.null()
+          json.flag(false)
+        }
+        json.name("b")
+        json.text("c")
       }
-      json.name("b")
-      json.text("c")
+      json.endLine()
     }
-    json.endLine()
-    #expect(
-      String(decoding: json.bytes, as: UTF8.self) == "{\"a\":[[],{},null,false],\"b\":\"c\"}\n")
-    json.removeAll()
-    json.integer(-3)
-    #expect(String(decoding: json.bytes, as: UTF8.self) == "-3")
+    #expect(text == "{\"a\":[[],{},null,false],\"b\":\"c\"}\n")
+  }
+
+  @Test func whatIsForgottenIsNotWritten() {
+    let text = written { json in
+      json.list(of: [1, 2]) { $1.integer($0) }
+      json.removeAll()
+      json.integer(-3)
+    }
+    #expect(text == "-3")
   }
 }

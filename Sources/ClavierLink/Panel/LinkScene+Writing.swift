@@ -39,10 +39,13 @@ extension LinkScene {
 
   /// Writes these parts of the scene as a message, with its line feed.
   func write(_ parts: Parts, to json: inout JSONBytes) {
-    json.object { json in
-      json.name("scene")
-      json.object { json in writeMembers(parts, to: &json) }
-    }
+    // No closure: it would copy the scene.
+    json.beginObject()
+    json.name("scene")
+    json.beginObject()
+    writeMembers(parts, to: &json)
+    json.endObject()
+    json.endObject()
     json.endLine()
   }
 
@@ -70,9 +73,7 @@ extension LinkScene {
     if parts.contains(.pressed) { json.member("pressed", scene.pressedKeys) }
     if parts.contains(.callouts) {
       json.name("callouts")
-      json.list { json in
-        for callout in scene.callouts { callout.write(to: &json) }
-      }
+      json.list(of: scene.callouts) { $0.write(to: &$1) }
     }
     if parts.contains(.spaceDrag) {
       json.name("dragging")
@@ -106,29 +107,25 @@ extension LinkScene {
 
   private func writeWaits(to json: inout JSONBytes) {
     json.name("waits")
-    json.list { json in
-      for wait in scene.waits {
-        json.object { json in
-          json.member("key", wait.key)
-          json.member("start", Int(wait.start.microseconds))
-          json.member("due", Int(wait.due.microseconds))
-        }
-      }
+    json.list(of: scene.waits) { wait, json in
+      json.beginObject()
+      json.member("key", wait.key)
+      json.member("start", Int(wait.start.microseconds))
+      json.member("due", Int(wait.due.microseconds))
+      json.endObject()
     }
   }
 
   private func writeSuggestions(to json: inout JSONBytes) {
     json.name("suggestions")
-    json.list { json in
-      for suggestion in scene.suggestions {
-        json.object { json in
-          json.member("text", suggestion.text)
-          json.member("title", suggestion.title)
-          json.member("type", suggestion.type.rawValue)
-          if let subtitle = suggestion.subtitle { json.member("subtitle", subtitle) }
-          if let source = suggestion.source { json.member("source", source) }
-        }
-      }
+    json.list(of: scene.suggestions) { suggestion, json in
+      json.beginObject()
+      json.member("text", suggestion.text)
+      json.member("title", suggestion.title)
+      json.member("type", suggestion.type.rawValue)
+      if let subtitle = suggestion.subtitle { json.member("subtitle", subtitle) }
+      if let source = suggestion.source { json.member("source", source) }
+      json.endObject()
     }
   }
 }
@@ -139,9 +136,7 @@ extension KeyboardContext {
     json.object { json in
       json.member("locale", locale.rawValue)
       json.name("locales")
-      json.list { json in
-        for locale in locales { json.text(locale.rawValue) }
-      }
+      json.list(of: locales) { $1.text($0.rawValue) }
       json.member("device", deviceType.rawValue)
       json.member("orientation", interfaceOrientation.rawValue)
       json.member("return", KeyboardAction.primary(returnKeyType).name)
@@ -179,19 +174,15 @@ extension KeyboardFrames {
     }
     json.member("bounds", bounds)
     json.name("rows")
-    json.list { json in
-      for row in rows {
-        json.list { json in
-          json.points(row.minY)
-          json.points(row.maxY)
-          json.integer(row.keys.count)
-        }
+    json.list(of: rows) { row, json in
+      json.list { json in
+        json.points(row.minY)
+        json.points(row.maxY)
+        json.integer(row.keys.count)
       }
     }
     json.name("keys")
-    json.list { json in
-      for key in keys { key.write(to: &json) }
-    }
+    json.list(of: keys) { $0.write(to: &$1) }
   }
 }
 
@@ -210,21 +201,19 @@ extension KeyboardFrames.Key {
 
 extension CalloutScene {
   fileprivate func write(to json: inout JSONBytes) {
-    json.object { json in
-      json.member("kind", kind == .input ? "input" : "action")
-      json.member("key", keyFrame)
-      json.member("frame", backgroundFrame)
-      json.name("items")
-      json.list { json in
-        for item in items {
-          json.object { json in
-            json.member("label", item.label)
-            json.member("frame", item.frame)
-          }
-        }
-      }
-      if let selectedIndex { json.member("selected", selectedIndex) }
+    json.beginObject()
+    json.member("kind", kind == .input ? "input" : "action")
+    json.member("key", keyFrame)
+    json.member("frame", backgroundFrame)
+    json.name("items")
+    json.list(of: items) { item, json in
+      json.beginObject()
+      json.member("label", item.label)
+      json.member("frame", item.frame)
+      json.endObject()
     }
+    if let selectedIndex { json.member("selected", selectedIndex) }
+    json.endObject()
   }
 }
 
@@ -241,9 +230,7 @@ extension JSONBytes {
 
   fileprivate mutating func member(_ name: String, _ numbers: [Int]) {
     self.name(name)
-    list { json in
-      for number in numbers { json.integer(number) }
-    }
+    list(of: numbers) { $1.integer($0) }
   }
 
   /// Its edges: left, top, right, bottom.
