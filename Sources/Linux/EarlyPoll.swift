@@ -12,9 +12,12 @@ import Glibc
 ///
 /// ```
 ///          ┌ input ─── handler, at once ──▶ again, up to ``mostTurns`` times if sd-event is ready, too
-///  epoll ──┤                                                     │ nothing is ready but sd-event, or there are news
+///  epoll ──┤ no input ─── what is left over, one piece ──▶ again
+///          │                                                     │ nothing is left over, or there are news
 ///          └ sd-event's own epoll: all else, news among it       └─────────────────▶ sd-event
 /// ```
+///
+/// What input leaves over, such as to tell others of it, does not wait for sd-event's books either.
 ///
 /// **Source:** sd_event_get_fd(3), sd_event_prepare(3): a loop inside of another.
 final class EarlyPoll {
@@ -52,6 +55,8 @@ final class EarlyPoll {
 
   private let epoll: OwnedDescriptor
   private var inputs: [(token: UInt64, handler: (UInt32) -> Void)] = []
+  /// What is left over to be done, the oldest first; it is dropped from here before it ends.
+  private var leftOver: [Unmanaged<EventLoop.Deferral>] = []
   /// Whether sd-event has to look at its sources before the process waits again, since one of them is another now.
   ///
   /// What it does before waiting sets its timers; as long as none of them was changed, all is as it was.
@@ -102,12 +107,20 @@ final class EarlyPoll {
     _ = clinux_epoll_remove(epoll.rawValue, descriptor)
   }
 
-  /// Waits until sd-event has something to do, and calls all input that is ready before.
+  /// Has work done as soon as no input is ready.
+  func putOff(_ work: Unmanaged<EventLoop.Deferral>) { leftOver.append(work) }
+
+  /// Takes that such work is not to be done any more.
+  func drop(_ work: Unmanaged<EventLoop.Deferral>) {
+    leftOver.removeAll { $0.toOpaque() == work.toOpaque() }
+  }
+
+  /// Waits until sd-event has something to do, and calls all input that is ready before, and then what is left over.
   ///
   /// - Parameters:
   ///   - milliseconds: How long to wait; −1 for ever.
   ///   - isWorking: Told when the wait begins and ends.
-  /// - Returns: Whether input was called.
+  /// - Returns: Whether anything was called.
   /// - Throws: ``SystemError`` when the system refuses to wait.
   func serve(_ milliseconds: Int32, isWorking: (Bool) -> Void) throws(SystemError) -> Bool {
     isStale = false
@@ -116,18 +129,22 @@ final class EarlyPoll {
     var turnsLeft = Self.mostTurns
     while turnsLeft > 0 {
       // What sd-event does before waiting must be done before the process waits again; until then it only looks.
-      let isIdle = milliseconds < 0 && !isStale
+      let isIdle = milliseconds < 0 && !isStale && leftOver.isEmpty
       if isIdle { isWorking(false) }
-      let count = try wait(isIdle || !isServed ? milliseconds : 0, for: &ready)
+      let mayWait = isIdle || !isServed && leftOver.isEmpty
+      let count = try wait(mayWait ? milliseconds : 0, for: &ready)
       isWorking(true)
       // As long as sd-event has nothing to do, it waits for nothing.
       let found = ready.span.extracting(first: count)
       if !isIdle || found.indices.contains(where: { found[$0].token == Self.sdEventToken }) {
         turnsLeft -= 1
       }
-      guard callInputs(found) else { return isServed }
+      for index in found.indices where Self.isNews(found[index].token) { return isServed }
+      guard callInputs(found) || doLeftOver() else { return isServed }
       isServed = true
     }
+    // Nor does a screen that sends without end keep anything from being done.
+    _ = doLeftOver()
     return true
   }
 
@@ -143,9 +160,8 @@ final class EarlyPoll {
     return max(0, Int(found))
   }
 
-  /// Calls the inputs that are ready, unless there are news.
+  /// Calls the inputs that are ready.
   private func callInputs(_ ready: Span<clinux_ready>) -> Bool {
-    for index in ready.indices where Self.isNews(ready[index].token) { return false }
     var isServed = false
     for index in ready.indices {
       // Dropped by the handler before it, if it is not found.
@@ -157,6 +173,14 @@ final class EarlyPoll {
       isServed = true
     }
     return isServed
+  }
+
+  /// Does the oldest work that is left over; before the next, input is looked for again.
+  private func doLeftOver() -> Bool {
+    guard !leftOver.isEmpty else { return false }
+    let work = leftOver.removeFirst().takeUnretainedValue()
+    work.run()
+    return true
   }
 
   private static func isNews(_ token: UInt64) -> Bool { token & 1 == 1 }

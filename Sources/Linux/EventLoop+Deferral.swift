@@ -1,49 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-import CSystemd
-
 extension EventLoop {
-  /// Makes something that can ask to be called in the loop's next turn.
+  /// Makes something that can ask to be called as soon as no input is ready.
   ///
   /// For work that is left over: descriptors that are ready get their turn first, timers only
   /// after it.
   ///
   /// - Parameter handler: Called in the loop once for each ``Deferral/schedule()``.
   /// - Returns: The deferral, which ends when it is dropped.
-  /// - Throws: ``SystemError`` when there is no memory.
+  /// - Throws: ``SystemError``, as whatever a loop waits for may; this needs nothing that can be refused.
   public func deferral(_ handler: @escaping () -> Void) throws(SystemError) -> Deferral {
-    try Deferral(self, handler)
+    Deferral(early, handler)
   }
 
-  /// Work that can be put off to the loop's next turn; dropping it ends that.
+  /// Work that can be put off until no input is ready; dropping it ends that.
   public final class Deferral {
-    private var source: OwnedSource?
+    private let early: EarlyPoll
     private let handler: () -> Void
+    private var isDue = false
 
-    fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
+    fileprivate init(_ early: EarlyPoll, _ handler: @escaping () -> Void) {
+      self.early = early
       self.handler = handler
-      let context = Unmanaged.passUnretained(self).toOpaque()
-      source = try OwnedSource(loop, "deferral", .deferral) {
-        sd_event_add_defer(loop.event, &$0, deferralDue, context)
-      }
-      source?.switchOff()
     }
 
-    /// Has the handler called once in the next turn.
+    deinit {
+      if isDue { early.drop(Unmanaged.passUnretained(self)) }
+    }
+
+    /// Has the handler called once, in the loop and never from inside this call.
     public func schedule() {
-      source?.switchOnOnce()
+      guard !isDue else { return }
+      isDue = true
+      early.putOff(Unmanaged.passUnretained(self))
     }
 
-    fileprivate func run() {
+    func run() {
+      isDue = false
       handler()
     }
   }
-}
-
-/// Brings the next turn from the C library to its deferral, which lives until this returns.
-private func deferralDue(_: OpaquePointer?, context: UnsafeMutableRawPointer?) -> Int32 {
-  guard let context else { return 0 }
-  let deferral = Unmanaged<EventLoop.Deferral>.fromOpaque(context).takeUnretainedValue()
-  withExtendedLifetime(deferral) { deferral.run() }
-  return 0
 }

@@ -7,8 +7,8 @@ import Glibc
 ///
 /// Input comes first: a timer fires only when none is ready, or when it has been called so often that it never ends.
 /// So a loop that wakes late reads all the input that queued up before it believes that a deadline has
-/// passed, and never takes a tap for a long press. Only descriptors in the background come after the timers. Input is
-/// served as soon as the loop wakes, by ``EarlyPoll``, and all else by sd-event.
+/// passed, and never takes a tap for a long press. Only descriptors in the background come after the timers. Input, and
+/// what it leaves over, is served as soon as the loop wakes, by ``EarlyPoll``, and all else by sd-event.
 ///
 /// All that the loop waits for is an object that its maker owns: dropping it removes it, also from
 /// inside its own handler.
@@ -120,8 +120,6 @@ package func monotonicMicroseconds() -> Int64 {
 enum Priority: Int64 {
   case signal = -100
   case news = -50
-  /// Its own place, since sd-event counts a deferred source as the one that has waited longest.
-  case deferral = 50
   case timer = 100
   case background = 200
 }

@@ -284,7 +284,7 @@ extension Daemon {
   @discardableResult
   func perform(_ response: Response) -> Int {
     engineTimer?.deadline = response.deadline?.microseconds
-    // Keys are written before anything is drawn: panels are told in the loop's next turn.
+    // Keys are written before anything is drawn: panels are told once no input is ready.
     if !response.changes.isEmpty { link?.sceneChanged() }
     defer { listenToOthers() }
     guard !response.effects.isEmpty else { return 0 }

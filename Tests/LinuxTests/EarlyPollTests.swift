@@ -76,6 +76,62 @@ struct EarlyPollTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
+  @Test("what input leaves over does not wait for sd-event")
+  func leftOver() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    let books = try Bookkeeping(loop)
+    var count = 0
+    let work = try loop.deferral {
+      count += 1
+      if count < 100 { try? pipe.write([1]) } else { loop.stop(0) }
+    }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      _ = pipe.read(atMost: 1)
+      work.schedule()
+      work.schedule()
+    }
+    try pipe.write([1])
+    _ = try loop.run()
+    #expect(count == 100)
+    // Not each time: as often as all else has to wait for input.
+    #expect(books.count <= 100 / 4)
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("what is left over is done among inputs that come without a pause")
+  func leftOverAmongInputs() throws {
+    let loop = try EventLoop()
+    var last = 0
+    let work = try loop.deferral { loop.stop(0) }
+    let watch = try inputs(loop, 1_000) { number in
+      last = number
+      work.schedule()
+      if number == 1_000 { loop.stop(1) }
+    }
+    #expect(try loop.run() == 0)
+    #expect(last < 100)
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("work that is dropped while it is left over is not done")
+  func droppedWork() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    var isDone = false
+    var work: EventLoop.Deferral?
+    let end = try loop.deferral { loop.stop(0) }
+    work = try loop.deferral { isDone = true }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      _ = pipe.read(atMost: 1)
+      work?.schedule()
+      work = nil
+      end.schedule()
+    }
+    try pipe.write([1])
+    _ = try loop.run()
+    #expect(!isDone)
+    withExtendedLifetime(watch) {}
+  }
+
   @Test("a signal is read among inputs that come without a pause")
   func signal() throws {
     let (loop, pipe) = (try EventLoop(), try Pipe())

@@ -17,7 +17,7 @@ extension LinkServer {
 
   /// Takes that something is to be seen otherwise.
   ///
-  /// Panels are told in the loop's next turn, once for all that changes until then; without one nothing happens.
+  /// Panels are told as soon as no input is ready, once for all that changes until then; without one nothing happens.
   public func sceneChanged() {
     if hasPanels { news?.schedule() }
   }
