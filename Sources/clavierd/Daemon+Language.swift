@@ -16,7 +16,10 @@ extension Daemon {
 
   /// Goes on in another language if the keyboard has asked for one.
   func followLocale(after response: Response) {
-    guard let locale = plan.locale(after: response, in: context) else { return }
+    // Nothing but a request leads to another; to ask the plan is to copy it.
+    guard response.effects.contains(where: \.isRequest),
+      let locale = plan.locale(after: response, in: context)
+    else { return }
     use(shape(in: locale))
   }
 
@@ -35,6 +38,12 @@ extension Daemon {
   func shape(in locale: KeyboardLocale) -> KeyboardShape {
     plan.follow(locale)
     return plan.shape(for: surface, panel, in: locale)
+  }
+}
+
+extension Effect {
+  fileprivate var isRequest: Bool {
+    if case .request = self { true } else { false }
   }
 }
 

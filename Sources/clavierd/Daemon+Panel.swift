@@ -13,20 +13,12 @@ import Linux
 extension Daemon {
   /// What is to be seen now.
   var scene: LinkScene {
-    let shown = engine.scene
+    let shown = engine.currentScene()
+    let untypable = untypableKeys.of(shown.frames) { canType($0) }
     var told = LinkScene(
-      scene: shown, context: context, untypableKeys: untypableKeys(of: shown.frames),
-      isShown: isShown, pointer: pointer)
+      scene: shown, context: context, untypableKeys: untypable, isShown: isShown, pointer: pointer)
     told.covers = isShown && coverage.covers
     return told
-  }
-
-  private func untypableKeys(of frames: KeyboardFrames) -> [Int] {
-    if let known = panel.untypableKeys(of: frames) { return known }
-    // Asked while nobody changes what panels have told, which decides about it, too.
-    let keys = frames.keys.indices.filter { !canType(frames.keys[$0].action) }
-    panel.remember(untypableKeys: keys, of: frames)
-    return keys
   }
 
   /// Whether a key does something here.
@@ -106,7 +98,7 @@ extension Daemon {
   private func follow(_ field: PanelField?) {
     let before = panel.shape
     if panel.field?.commits != field?.commits {
-      panel.forgetTypability()
+      untypableKeys.forget()
       link?.sceneChanged()
     }
     panel.field = field
@@ -119,7 +111,7 @@ extension Daemon {
   /// Offers all that a panel can type, or no more.
   private func follow(types: Bool) {
     panel.typesTexts = types
-    panel.forgetTypability()
+    untypableKeys.forget()
     rebuild(in: context.locale)
     enterField()
   }

@@ -60,7 +60,7 @@ extension Daemon {
     context = shape.context
     var response = Response()
     engine.goOn(as: shape.keyboard(), &response)
-    panel.forgetTypability()
+    untypableKeys.forget()
     touch.keyboardSize = shape.pages.size
     touch.keyboardGap = shape.pages.gap
     perform(response)

@@ -48,6 +48,7 @@ final class Daemon {
   var toldSmallKeys: String?
   /// What panels tell of the session.
   var panel = PanelSession()
+  var untypableKeys = UntypableKeys()
   /// What fingers do to have a hidden keyboard shown.
   var summon = SummonMachine()
   var coverage = CoverageMachine()

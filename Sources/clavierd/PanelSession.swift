@@ -24,8 +24,6 @@ struct PanelSession {
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
   /// Whether a panel can type any text into whatever has the focus.
   var typesTexts = false
-  /// The keys that do nothing here, of the frames for which that was found out.
-  private var untypable: (frames: KeyboardFrames, keys: [Int])?
 
   /// What the keyboard's shape depends on; `nil` without a panel that says anything.
   var shape: KeyboardShape.Session? {
@@ -46,19 +44,5 @@ struct PanelSession {
     _ source: PanelTouches.Source, _ settings: TouchSource, readsDevices: Bool
   ) -> Bool {
     settings == .panel || source == .pointer || !readsDevices
-  }
-
-  /// Takes that the receiver, or what can be done for it, may be another.
-  mutating func forgetTypability() { untypable = nil }
-
-  /// The keys that do nothing here; `nil` if that is to be found out for these frames.
-  func untypableKeys(of frames: KeyboardFrames) -> [Int]? {
-    guard let untypable, untypable.frames == frames else { return nil }
-    return untypable.keys
-  }
-
-  /// Takes which keys do nothing here, so that it is found out once for each page.
-  mutating func remember(untypableKeys keys: [Int], of frames: KeyboardFrames) {
-    untypable = (frames, keys)
   }
 }

@@ -54,4 +54,9 @@ extension KeyboardEngine {
       callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive,
       scan: scanHighlight, waits: keyWaits, suggestions: autocomplete?.suggestions ?? [])
   }
+
+  /// The keyboard as it is to be seen now, for whoever asks after every touch.
+  ///
+  /// Mutating, since only then nothing of an engine is copied that is a property of an object.
+  package mutating func currentScene() -> Scene { scene }
 }

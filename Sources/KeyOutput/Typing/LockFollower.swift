@@ -41,7 +41,7 @@ public struct LockFollower: Hashable, Sendable {
   }
 
   /// Takes that chords are about to be sent.
-  public mutating func willSend(_ chords: some Sequence<KeyChord>) {
+  public mutating func willSend(_ chords: [KeyChord]) {
     if chords.contains(where: { $0.keys.contains(.capsLock) }) { state = .switching }
   }
 
