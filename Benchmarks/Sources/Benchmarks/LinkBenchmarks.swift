@@ -9,16 +9,16 @@ enum LinkBenchmarks {
     let context = KeyboardContext(keyboardCase: .lowercased)
     let scenes = scenes(context)
     return [
-      // Found out, and said: a line of some thirty bytes in a buffer that grows twice.
+      // Found out, and said: a line of some thirty bytes, in an array of that size.
       Benchmark(
         name: "message to a panel: a pressed key", iterations: scenes.count - 1,
-        budget: .microseconds(2), allocationLimit: 4
+        budget: .microseconds(1), allocationLimit: 1
       ) { _ in
         zip(scenes, scenes.dropFirst()).reduce(0) { $0 &+ $1.1.message(since: $1.0).count }
       },
       Benchmark(
         name: "message to a panel: all of a phone", iterations: scenes.count,
-        budget: .microseconds(60)
+        budget: .microseconds(25), allocationLimit: 6
       ) { _ in
         scenes.reduce(0) { $0 &+ $1.message(since: nil).count }
       },
