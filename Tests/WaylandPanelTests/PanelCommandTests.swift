@@ -45,6 +45,12 @@ import Testing
     try bus.busctl([verb, "sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"] + arguments).end().said
   }
 
+  /// Who has the keyboard's name on the bus, and who waits for it.
+  private func owners() throws -> String {
+    let call = ["org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus"]
+    return try bus.busctl(["call"] + call + ["ListQueuedOwners", "s", "sm.puri.OSK0"]).end().said
+  }
+
   @Test func scriptsForSqueekboardShowAndHideIt() throws {
     let panel = try start()
     eventually("the keyboard on the bus") {
@@ -111,6 +117,7 @@ import Testing
     eventually("the keyboard on the bus") { (try? osk("get-property", "Visible")) == "b true\n" }
     let second = try start()
     eventually("two panels") { server.log.filter { $0.contains("draws the keyboard") }.count == 2 }
+    eventually("two that want the name") { (try? owners().hasPrefix("as 2 ")) == true }
     #expect(first.end().status == 0)
     eventually("the other one") { (try? osk("get-property", "Visible")) == "b true\n" }
     #expect(try osk("call", "SetVisible", "b", "false").isEmpty)

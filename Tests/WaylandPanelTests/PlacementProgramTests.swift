@@ -54,6 +54,12 @@ import Testing
     try session.eventually("the keyboard at the bottom") { try isAt(false) }
     for covers in [true, false, true] {
       try session.layOut { $0.isShown = false }
+      // Shown again at once, it would be told that it never was hidden.
+      try session.eventually("nothing") {
+        let screen = try session.sway.screenshot()
+        let empty = screen.color(400, 240)
+        return screen.color(2, 2) == empty && screen.color(2, 477) == empty
+      }
       // Hidden it is at home, so that the next touch is known to be under it.
       session.eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
       try session.layOut { $0.covers = covers }

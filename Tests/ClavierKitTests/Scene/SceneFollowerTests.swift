@@ -127,7 +127,7 @@ struct SceneFollowerTests {
     // Of another page nothing is found.
     scene.keyboardCase = .uppercased
     #expect(!follower.picture(of: scene).isCopy(of: touched))
-    #expect(service.count == scene.frames.keys.count + 1, "the key of the scan, and a page")
+    #expect(service.count == scene.frames.keys.count + 2, "a page, and twice the scan")
   }
 
   @Test func moreThanIsRememberedIsStillRight() {
