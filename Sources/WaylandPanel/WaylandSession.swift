@@ -84,7 +84,10 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
       surface.show(picture)
       return flush()
     }
-    if old.settings != wish.settings { dropSurface() }
+    if old.settings != wish.settings {
+      dropSurface()
+      if isComplete { followKeyboard() }
+    }
     if old.stance.isHeld != wish.stance.isHeld { hold(wish.stance.isHeld) }
     if old.reportsTouches, !wish.reportsTouches { seats.forEach { $0.cancel() } }
     update()
@@ -162,10 +165,7 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
         inputMethod = nil
         events.fields([.left])
       }
-      if seat === seats.first, keyboard != nil {
-        keyboard = nil
-        events.typesTexts(false)
-      }
+      if seat === seats.first { leaveKeyboard() }
       seats.removeAll { $0 === seat }
       followFields()
     }
@@ -209,10 +209,17 @@ package final class WaylandSession: DisplaySession, GlobalsListener {
   }
 
   private func followKeyboard() {
+    guard wanted.settings.typesCharacters else { return leaveKeyboard() }
     guard keyboard == nil, !isOver, let globals, let seat = seats.first else { return }
     keyboard = TypingKeyboard(loop, globals, seat) { [weak self] in self?.flush() }
     keyboard?.seatChanged(isOurs: keymap.map { _ in false })
     if keyboard != nil { events.typesTexts(true) }
+  }
+
+  private func leaveKeyboard() {
+    guard keyboard != nil else { return }
+    keyboard = nil
+    events.typesTexts(false)
   }
 
   /// Puts a text into the field that has the cursor, or types it where there is none.

@@ -185,6 +185,7 @@ extension PanelSettings {
       tab = \(hasTab)
       flip = \(flips)
       switch_layout = \(switchesLayout)
+      type_characters = \(typesCharacters)
       summon = [\(summon.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       show = "\(show.rawValue)"
       ask_programs = "\(asks.rawValue)"

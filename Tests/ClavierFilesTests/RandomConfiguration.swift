@@ -71,6 +71,7 @@ extension PanelSettings {
     settings.hasTab = .random(using: &random)
     settings.flips = .random(using: &random)
     settings.switchesLayout = .random(using: &random)
+    settings.typesCharacters = .random(using: &random)
     settings.width =
       [.automatic, .full, .share(0.5), .millimeters(90), .points(640)]
       .randomElement(using: &random) ?? .full

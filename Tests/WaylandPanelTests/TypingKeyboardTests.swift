@@ -169,6 +169,25 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test func whoWantsNoneHasNone() throws {
+    let sway = try Sway()
+    var settings = PanelSettings()
+    settings.typesCharacters = false
+    let stage = try Stage(sway, settings: settings)
+    try stage.eventually("a place") { stage.place != nil }
+    #expect(!stage.typesTexts)
+    #expect(try !stage.insert("é"))
+    // It is made and left when somebody thinks otherwise, in the middle of a session.
+    settings.typesCharacters = true
+    stage.presenter.settings = settings
+    #expect(stage.typesTexts)
+    #expect(try stage.insert("é"))
+    settings.typesCharacters = false
+    stage.presenter.settings = settings
+    #expect(!stage.typesTexts)
+    #expect(try !stage.insert("é"))
+  }
+
   @Test func withTheCompositorItsKeyboardIsGone() throws {
     let sway = try Sway()
     let stage = try Stage(sway)

@@ -18,6 +18,7 @@ extension PanelSettings {
     section.choices("summon", into: &summon)
     section.boolean("tab", into: &hasTab)
     section.boolean("switch_layout", into: &switchesLayout)
+    section.boolean("type_characters", into: &typesCharacters)
     if let name = section.nameOrNothing("theme") { theme = name.isEmpty ? "standard" : name }
     section.choice("appearance", into: &appearance)
   }

@@ -26,6 +26,8 @@ public struct PanelSettings: Hashable, Sendable {
   public var summon: [SummonGesture] = []
   /// Whether the session goes to that one of its layouts that is the language's, when the language changes.
   public var switchesLayout = false
+  /// Whether it types characters that the session's layout lacks by a keyboard of its own, where programs take no texts.
+  public var typesCharacters = true
   /// The name of its theme.
   public var theme = "standard"
   /// Whether the keys are those of a light or of a dark system.
