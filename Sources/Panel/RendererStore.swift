@@ -7,7 +7,7 @@ package import ClavierKit
 ///
 /// It keeps its letters while the keyboard is hidden: to set them anew takes longer than all else that showing it does.
 package final class RendererStore {
-  private struct Room: Hashable {
+  private struct Room: Equatable {
     var width: Int
     var height: Int
     var headroom: Double?

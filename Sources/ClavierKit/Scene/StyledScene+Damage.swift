@@ -37,14 +37,14 @@ extension StyledScene {
 }
 
 /// What is drawn on some of a picture.
-private protocol Inked: Equatable {
+private protocol Inked {
   /// All that may be drawn of it.
   var inkFrame: Rect { get }
   /// Whether another one is drawn just as this one.
   func looks(like other: Self) -> Bool
 }
 
-extension Inked {
+extension Inked where Self: Equatable {
   fileprivate func looks(like other: Self) -> Bool { self == other }
 }
 

@@ -36,7 +36,7 @@ public struct StyledScene: Hashable, Sendable {
     }
   }
 
-  private struct Content: Hashable, Sendable {
+  private struct Content: Equatable, Sendable {
     var bounds: Rect
     var look: Keyboard.Look
     var language: String

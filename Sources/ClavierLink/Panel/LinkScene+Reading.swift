@@ -4,7 +4,7 @@ import ClavierKit
 
 extension LinkScene {
   /// What a message says of a scene, whatever that was before.
-  struct Change: Hashable, Sendable {
+  struct Change {
     /// The parts that it says.
     let parts: Parts
     /// A scene that has these parts, and nothing else that means something.
