@@ -35,7 +35,7 @@ final class TouchReader {
       log.kernel($0, from: sysname)
     }
     device.onReport = { [unowned self] in self.owner.take($0, from: self.sysname) }
-    rest = try owner.loop.deferral { [unowned self] in turn(.readable) }
+    rest = owner.loop.deferral { [unowned self] in turn(.readable) }
     // What moves a pointer moves the desktop's, too, and has no place on a screen.
     if !profile.form.movesCursor {
       device.passThrough = try passThrough(input, profile.form, node, for: owner)

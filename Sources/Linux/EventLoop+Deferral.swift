@@ -8,8 +8,7 @@ extension EventLoop {
   ///
   /// - Parameter handler: Called in the loop once for each ``Deferral/schedule()``.
   /// - Returns: The deferral, which ends when it is dropped.
-  /// - Throws: ``SystemError``, as whatever a loop waits for may; this needs nothing that can be refused.
-  public func deferral(_ handler: @escaping () -> Void) throws(SystemError) -> Deferral {
+  public func deferral(_ handler: @escaping () -> Void) -> Deferral {
     Deferral(early, handler)
   }
 

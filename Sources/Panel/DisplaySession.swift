@@ -56,7 +56,7 @@ package struct PanelWish {
 
   package init() {}
 
-  /// Whether another wish is for the same but for the picture.
+  /// Whether more than the picture is another than in the wish before it.
   package func isElsewhere(than other: PanelWish) -> Bool {
     shape != other.shape || stance != other.stance || reportsTouches != other.reportsTouches
       || settings != other.settings

@@ -128,7 +128,9 @@ public struct PictureBuffers {
   ///   - surfaces: The pixels of each buffer.
   public mutating func release(_ index: Int, on surfaces: [PixelSurface]) {
     ring.release(index)
-    guard let shown, shown.scene.isAtRest, stale.indices.contains(index) else { return }
+    guard let shown, shown.scene.isAtRest, stale.indices.contains(index),
+      surfaces.count == stale.count
+    else { return }
     catchUp(index, on: surfaces)
     stale[index] = []
     ring.note(shown, on: index)

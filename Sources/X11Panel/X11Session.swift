@@ -44,7 +44,7 @@ package final class X11Session: DisplaySession {
     do throws(SystemError) {
       watch = try loop.watch(connection.descriptor, "the X server") { [weak self] in self?.ready($0)
       }
-      rest = try loop.deferral { [weak self] in self?.readEvents() }
+      rest = loop.deferral { [weak self] in self?.readEvents() }
       raiseTimer = try loop.timer { [weak self] in self?.raiseAfterRest() }
     } catch {
       throw .refused(call: error.call, reason: error.reason)

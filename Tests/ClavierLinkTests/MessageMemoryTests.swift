@@ -52,6 +52,9 @@ struct MessageMemoryTests {
       return
     }
     #expect(try memory.message(line("{\"later\":1}")) == nil)
+    let word = "{\"text\":\"secret\",\"title\":\"secret\",\"type\":\"regular\"}"
+    #expect(try change("{\"scene\":{\"pressed\":[],\"suggestions\":[\(word)]}}", &memory) != nil)
+    #expect(try change("{\"scene\":{\"pointer\":[1,2]}}", &memory) != nil)
     #expect(memory.count == 0)
   }
 

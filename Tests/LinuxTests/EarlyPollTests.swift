@@ -81,7 +81,7 @@ struct EarlyPollTests {
     let (loop, pipe) = (try EventLoop(), try Pipe())
     let books = try Bookkeeping(loop)
     var count = 0
-    let work = try loop.deferral {
+    let work = loop.deferral {
       count += 1
       if count < 100 { try? pipe.write([1]) } else { loop.stop(0) }
     }
@@ -102,7 +102,7 @@ struct EarlyPollTests {
   func leftOverAmongInputs() throws {
     let loop = try EventLoop()
     var last = 0
-    let work = try loop.deferral { loop.stop(0) }
+    let work = loop.deferral { loop.stop(0) }
     let watch = try inputs(loop, 1_000) { number in
       last = number
       work.schedule()
@@ -118,8 +118,8 @@ struct EarlyPollTests {
     let (loop, pipe) = (try EventLoop(), try Pipe())
     var isDone = false
     var work: EventLoop.Deferral?
-    let end = try loop.deferral { loop.stop(0) }
-    work = try loop.deferral { isDone = true }
+    let end = loop.deferral { loop.stop(0) }
+    work = loop.deferral { isDone = true }
     let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
       _ = pipe.read(atMost: 1)
       work?.schedule()

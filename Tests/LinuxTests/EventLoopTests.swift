@@ -113,7 +113,7 @@ struct EventLoopTests {
       record.entries.append("deadline")
       loop.stop(0)
     }
-    let slow = try loop.deferral {
+    let slow = loop.deferral {
       // The input comes, and the deadline passes, while this handler keeps the loop busy.
       usleep(20_000)
       try? pipe.write([1])
@@ -320,7 +320,7 @@ struct EventLoopTimeTests {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     var rest = 3
     var work: EventLoop.Deferral?
-    work = try loop.deferral {
+    work = loop.deferral {
       record.entries.append("work")
       rest -= 1
       if rest > 0 { work?.schedule() }

@@ -35,7 +35,7 @@ final class PanelConnection {
     self.onLine = onLine
     self.onEnd = onEnd
     do throws(SystemError) {
-      end = try loop.deferral { [weak self] in self?.tellEnd() }
+      end = loop.deferral { [weak self] in self?.tellEnd() }
       // What the daemon tells are touches.
       watch = try loop.watch(socket.rawValue, "daemon") { [weak self] readiness in
         self?.receive(readiness)

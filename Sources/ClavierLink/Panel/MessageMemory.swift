@@ -2,8 +2,10 @@
 
 import ClavierKit
 
-/// Reads what the daemon tells a panel, and remembers what lines of scenes say: whoever writes touches the same keys again and
+/// Reads what the daemon tells a panel, and remembers what lines of touches say: whoever writes touches the same keys again and
 /// again, and of each the same line comes.
+///
+/// Of anything else nothing is kept: no word that is suggested, and no line that hardly comes twice.
 struct MessageMemory {
   private struct Line: Hashable {
     let bytes: [UInt8]
@@ -30,10 +32,11 @@ struct MessageMemory {
   /// - Returns: Its message; `nil` for one that means nothing to a panel.
   /// - Throws: ``LinkMistake``.
   mutating func message(_ line: [UInt8]) throws(LinkMistake) -> PanelMessage? {
+    guard line.count <= Self.lineLimit else { return try PanelMessage(line: line) }
     let key = Line(bytes: line)
     if let change = known.find(key) { return .scene(change) }
     let message = try PanelMessage(line: line)
-    if case .scene(let change)? = message, line.count <= Self.lineLimit {
+    if case .scene(let change)? = message, change.parts.isSubset(of: [.pressed, .callouts]) {
       known.keep(change, for: key)
     }
     return message

@@ -79,8 +79,8 @@ public final class LinkServer {
   /// Answers from now on, for as long as the server lives.
   public func start() throws(SystemError) {
     rest = try loop.timer { [unowned self] in listen() }
-    typingEnd = try loop.deferral { [unowned self] in answerTyping() }
-    news = try loop.deferral { [unowned self] in tellScenes() }
+    typingEnd = loop.deferral { [unowned self] in answerTyping() }
+    news = loop.deferral { [unowned self] in tellScenes() }
     patience = try loop.timer { [unowned self] in endPatience() }
     arrivals = try watchArrivals()
   }
