@@ -26,7 +26,6 @@ let package = Package(
     // a program that imports nothing else would not be linked with it.
     .target(
       name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "EventScript", dependencies: ["ClavierKit"]),
 
     // Pictures of keyboards: the only target that meets Cairo and Pango.
     system("CPango", "pangocairo", apt: "libpango1.0-dev"),
@@ -51,8 +50,17 @@ let package = Package(
     .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
 
     // What the daemon's keyboard is, made of its configuration.
+    .target(name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput"]),
+
+    // Everything between an event with its time and an action: no descriptor, no clock, no I/O.
     .target(
-      name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "Linux"]),
+      name: "KeyboardCore",
+      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardPlan"]),
+
+    // Plays scripts of fingers, panels and programs to the core.
+    .target(
+      name: "EventScript",
+      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
 
     // The daemon's socket, both ends.
     system("CJansson", "jansson", apt: "libjansson-dev"),
@@ -90,7 +98,7 @@ let package = Package(
       name: "clavierd",
       dependencies: [
         "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Evdev", "KeyOutput",
-        "KeyboardPlan",
+        "KeyboardCore", "KeyboardPlan",
       ]),
     .executableTarget(
       name: "clavier-panel",
@@ -102,7 +110,7 @@ let package = Package(
       name: "clavier",
       dependencies: [
         "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutImport", "EventScript",
-        "ClavierLink", "Linux", "Evdev", "KeyOutput", "KeyboardPlan",
+        "ClavierLink", "Linux", "Evdev", "KeyOutput", "KeyboardCore", "KeyboardPlan",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -146,8 +154,9 @@ let package = Package(
       ],
       exclude: ["Golden", "fonts.conf"]),
     .testTarget(
-      name: "EventScriptTests", dependencies: ["ClavierKit", "EventScript"],
-      exclude: ["Scripts", "ComputerScripts"]),
+      name: "EventScriptTests",
+      dependencies: ["ClavierKit", "EventScript", "KeyboardCore"],
+      exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
     .testTarget(
       name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles", "TestSupport"],
       exclude: ["Fixtures"]),
@@ -169,6 +178,14 @@ let package = Package(
     .testTarget(
       name: "KeyboardPlanTests",
       dependencies: ["ClavierFiles", "ClavierKit", "KeyboardPlan", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardCoreTests",
+      dependencies: ["ClavierKit", "EventScript", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
+    .testTarget(
+      name: "ClavierdTests",
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "KeyboardPlan", "Linux", "TestSupport", "clavierd",
+      ]),
     .target(
       name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux", "TestSupport"],
       path: "Tests/LinkSupport"),
@@ -190,8 +207,8 @@ let package = Package(
       name: "WaylandPanelTests",
       dependencies: [
         "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierLink", "clavier-panel",
-        "KeyboardPlan", "Linux", "LinkSupport", "Panel", "PanelSupport", "TestSupport",
-        "VirtualPointer", "WaylandPanel",
+        "KeyboardCore", "KeyboardPlan", "Linux", "LinkSupport", "Panel", "PanelSupport",
+        "TestSupport", "VirtualPointer", "WaylandPanel",
       ]),
     .target(
       name: "PanelSupport", dependencies: ["ClavierDrawing", "ClavierKit", "Panel"],

@@ -15,85 +15,6 @@ public struct ScriptCase: Hashable, Sendable {
   public var expectedLines = 0..<0
 }
 
-/// The keyboard that a case runs on, where it differs from the usual one.
-public struct ScriptSetting: Hashable, Sendable {
-  public var engine = EngineSettings()
-  public var locale = KeyboardLocale.english
-  /// How several keys make one character; `nil` where each types its own.
-  public var composition: Composition?
-  /// The languages to go through; with fewer than two there is no key for it.
-  public var locales: [KeyboardLocale] = []
-  public var orientation = InterfaceOrientation.portrait
-  /// What kind of device the keyboard imitates.
-  public var device = DeviceType.phone
-  /// The width of the keyboard in points.
-  public var width = 390.0
-  /// Whether gestures appear in the transcript.
-  public var showsGestures = false
-  /// Whether what there is to hear and to feel appears in the transcript.
-  public var showsFeedback = false
-  /// Whether the letters over pressed keys appear in the transcript.
-  public var showsBubbles = false
-  /// Whether somebody answers requests for suggestions.
-  public var isSuggesting = false
-  /// Whether requests for suggestions appear in the transcript.
-  public var showsAsks = false
-
-  public init() {}
-
-  /// How it behaves, as far as its device is one to write sentences on.
-  public var settings: EngineSettings { engine.suited(to: device) }
-
-  /// The pages of keys of this keyboard.
-  public var pages: KeyboardPages { pages(from: KeyboardLayout.StandardService()) }
-
-  /// The pages of a keyboard whose layouts a service makes.
-  public func pages(from service: any KeyboardLayoutService) -> KeyboardPages {
-    KeyboardPages(service: service, context: context, width: width)
-  }
-
-  private var context: KeyboardContext {
-    KeyboardContext(
-      locale: locale, locales: locales, interfaceOrientation: orientation, deviceType: device)
-  }
-
-  /// A new keyboard.
-  ///
-  /// - Parameters:
-  ///   - pages: Its pages of keys, if they are not those of the setting.
-  ///   - lists: What makes the lists of held keys.
-  /// - Returns: The keyboard at rest, in an empty field.
-  public func keyboard(
-    with pages: KeyboardPages? = nil, lists: any KeyboardCalloutService = .standard()
-  ) -> KeyboardEngine {
-    let pages = pages ?? self.pages
-    return KeyboardEngine(
-      pages: pages, settings: settings, localeIdentifier: locale.rawValue,
-      calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
-      calloutConfiguration: Callouts.Configuration(
-        aboveKeyboardOf: pages.size, context: context, isSecret: false),
-      composition: composition.map { CompositionMachine($0) }, isSuggesting: isSuggesting)
-  }
-
-  /// Goes on in another language if the keyboard has asked for one.
-  ///
-  /// - Parameters:
-  ///   - engine: The keyboard; it becomes that of the language.
-  ///   - response: What it answered; gets what follows from it.
-  ///   - pages: Its pages of keys, if they are not those of the setting; they stay.
-  ///   - lists: What makes the lists of held keys.
-  /// - Returns: The other language; `nil` if it stays.
-  public mutating func followLocale(
-    of engine: inout KeyboardEngine, _ response: inout Response, with pages: KeyboardPages? = nil,
-    lists: any KeyboardCalloutService = .standard()
-  ) -> KeyboardLocale? {
-    guard let other = context.locale(after: response) else { return nil }
-    locale = other
-    engine.goOn(as: keyboard(with: pages, lists: lists), &response)
-    return other
-  }
-}
-
 /// One line of a case.
 public struct ScriptStep: Hashable, Sendable {
   public var line: Int
@@ -119,12 +40,14 @@ public struct ScriptStep: Hashable, Sendable {
     case suggest([Autocomplete.Suggestion], for: String?)
     /// Chooses the suggestion of this text.
     case accept(String)
+    /// An event that the core of the daemon gets from a panel, a device, a program or the machine.
+    case event(ScriptEvent)
 
     /// Whether a device can do it, with fingers and time.
     public var isTouch: Bool {
       switch self {
       case .tap, .down, .move, .up, .wait: true
-      case .accept, .cancel, .elsewhere, .field, .session, .suggest, .switch: false
+      case .accept, .cancel, .elsewhere, .event, .field, .session, .suggest, .switch: false
       }
     }
   }

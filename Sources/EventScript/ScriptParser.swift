@@ -95,6 +95,13 @@ public struct ScriptParser {
   private mutating func readStep(_ line: Substring, at index: Int) throws(ScriptError) {
     let words = line.split(separator: " ").map(String.init)
     let last = cases.endIndex - 1
+    if words.first == "config", words.count > 1 {
+      guard cases[last].steps.isEmpty else {
+        throw error(at: index, "settings stand before the first step")
+      }
+      cases[last].setting.configuration.append(String(line.dropFirst(7)))
+      return
+    }
     if words.first == "set" || words.first == "show" {
       guard cases[last].steps.isEmpty else {
         throw error(at: index, "settings stand before the first step")

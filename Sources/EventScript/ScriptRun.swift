@@ -1,42 +1,40 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+import KeyOutput
+import KeyboardCore
 
-/// A case that is being played: a new engine, and all that comes of it.
+/// A case that is being played: a new core, and everything that comes of it.
 ///
-/// Time passes only by `wait` and `tap`; every deadline of the engine is met on the way, to the
-/// microsecond.
-public struct ScriptRun {
-  public private(set) var engine: KeyboardEngine
-  /// What the engine said, a line each.
-  public private(set) var transcript: [String] = []
-  /// What a field that was empty would hold.
+/// Time passes only by `wait` and `tap`; every deadline of the core is met on the way, to the microsecond.
+public final class ScriptRun {
+  var core: KeyboardCore
+  /// The keyboard's answers, a line each.
+  public internal(set) var transcript: [String] = []
+  /// The text of a field that was empty.
   public private(set) var document = ModelDocument()
   /// All effects so far.
   public private(set) var effects: [Effect] = []
   /// The frames of touches that the case is made of, for playing them to a real device.
   public private(set) var frames: [TouchFrame] = []
-  /// How much time has passed since the beginning.
+  /// The time since the beginning.
   public private(set) var now = Timestamp(microseconds: 0)
 
-  /// Is told each time when something has happened, with all of it done: for pictures.
+  /// Called each time when something has happened, with all of it done: for pictures.
   public var observer: ((ScriptRun) -> Void)?
 
-  /// The keyboard as it is now: its language is another one after a switch.
-  private var setting: ScriptSetting
+  public var engine: KeyboardEngine { core.engine }
   /// The language of the keyboard now.
-  public var locale: KeyboardLocale { setting.locale }
-  private let pages: KeyboardPages?
-  private let lists: any KeyboardCalloutService
-  private var deadline: Timestamp?
-  /// The letter over a pressed key that was said last.
-  private var bubble: String?
-  /// What was said last of a scan and of keys that wait.
-  private var accessibility = AccessibilityWords()
+  public var locale: KeyboardLocale { core.context.locale }
+  var setting: ScriptSetting
+  /// The responses of the engine to the event that is being handled.
+  private let responses: ResponseLog
+  /// The state that the last lines of the transcript told.
+  var told = ToldState()
   private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
   private var contactCount: UInt64 = 0
 
-  /// How many deadlines are met in one wait; an hour of a key that repeats has 36,000.
+  /// The number of deadlines in one wait at most; an hour of a key that repeats has 36,000.
   public static let deadlineLimit = 100_000
 
   /// A keyboard at rest, as the setting says.
@@ -44,15 +42,20 @@ public struct ScriptRun {
   /// - Parameters:
   ///   - setting: The keyboard.
   ///   - pages: Its pages of keys, if they are not those of the setting.
-  ///   - lists: What makes the lists of held keys.
+  ///   - lists: Makes the lists of held keys.
+  /// - Throws: ``ScriptError`` for a mistake in the setting's configuration.
   public init(
     _ setting: ScriptSetting, pages: KeyboardPages? = nil,
     lists: any KeyboardCalloutService = .standard()
-  ) {
+  ) throws(ScriptError) {
     self.setting = setting
-    self.pages = pages
-    self.lists = lists
-    engine = setting.keyboard(with: pages, lists: lists)
+    let responses = ResponseLog()
+    self.responses = responses
+    core = try setting.core(with: pages, lists: lists)
+    core.onResponse = { responses.append($0) }
+    // The receiver is there from the start.
+    core.handle(.ready, at: now)
+    while core.nextAction() != nil {}
   }
 
   /// Plays a whole case.
@@ -60,7 +63,7 @@ public struct ScriptRun {
   /// - Parameters:
   ///   - scriptCase: The case.
   ///   - pages: The keyboard's pages of keys, if they are not those of the case's setting.
-  ///   - lists: What makes the lists of held keys.
+  ///   - lists: Makes the lists of held keys.
   /// - Returns: The run at its end.
   /// - Throws: ``ScriptError`` for a key that is not on the page, a finger that is not where it should,
   ///   or a wait that never ends.
@@ -68,7 +71,7 @@ public struct ScriptRun {
     _ scriptCase: ScriptCase, pages: KeyboardPages? = nil,
     lists: any KeyboardCalloutService = .standard()
   ) throws(ScriptError) -> ScriptRun {
-    var run = ScriptRun(scriptCase.setting, pages: pages, lists: lists)
+    let run = try ScriptRun(scriptCase.setting, pages: pages, lists: lists)
     for step in scriptCase.steps { try run.perform(step) }
     return run
   }
@@ -77,7 +80,7 @@ public struct ScriptRun {
   ///
   /// - Parameter step: The step.
   /// - Throws: ``ScriptError`` as ``play(_:)`` does.
-  public mutating func perform(_ step: ScriptStep) throws(ScriptError) {
+  public func perform(_ step: ScriptStep) throws(ScriptError) {
     switch step.verb {
     case .tap(let keys):
       for key in keys { try tap(key, line: step.line) }
@@ -98,11 +101,11 @@ public struct ScriptRun {
     case .wait(let duration):
       try wait(duration, line: step.line)
     case .cancel:
-      // The device is gone or the keyboard hidden: no finger of before is heard of again.
+      // The device is gone or the keyboard hidden: the fingers of before are lost.
       fingers.removeAll()
-      send(.cancel(now))
+      update { $0.handle(.cancel, at: $1) }
     case .elsewhere:
-      send(.textChangedElsewhere(now))
+      update { $0.handle(.typedElsewhere, at: $1) }
     case .switch(let device):
       send(.switchPressed(device, now))
       send(.switchReleased(device, now))
@@ -116,10 +119,12 @@ public struct ScriptRun {
     case .accept(let text):
       let shown = engine.scene.suggestions.first { $0.text == text }
       send(.accept(shown ?? Autocomplete.Suggestion(text: text), now))
+    case .event(let event):
+      try perform(event, step)
     }
   }
 
-  private mutating func tap(_ key: String, line: Int) throws(ScriptError) {
+  private func tap(_ key: String, line: Int) throws(ScriptError) {
     let finger = 0
     contactCount += 1
     fingers[finger] = (Contact.ID(rawValue: contactCount), try place(.key(key), line: line))
@@ -131,10 +136,10 @@ public struct ScriptRun {
   }
 
   /// Lets time pass, and meets every deadline on the way.
-  private mutating func wait(_ duration: Duration, line: Int) throws(ScriptError) {
+  private func wait(_ duration: Duration, line: Int) throws(ScriptError) {
     let end = now + duration
     var met = 0
-    while let deadline, deadline <= end {
+    while let deadline = core.deadline, deadline <= end {
       met += 1
       guard met <= Self.deadlineLimit else {
         throw ScriptError(
@@ -143,66 +148,36 @@ public struct ScriptRun {
           source: "")
       }
       now = max(now, deadline)
-      send(.deadline(now), isWaiting: true)
+      update(isWaiting: true) { $0.handle(.deadline, at: $1) }
     }
     now = end
   }
 
-  private mutating func touch(_ finger: Int, _ phase: Contact.Phase) {
+  private func touch(_ finger: Int, _ phase: Contact.Phase) {
     guard let (contact, point) = fingers[finger] else { return }
     let frame = TouchFrame(
       time: now, touches: [Touch(contact: contact, phase: phase, point: point)])
     frames.append(frame)
-    send(.touch(frame))
+    update { $0.handle(.touch(frame), at: $1) }
   }
 
-  private mutating func send(_ input: Input, isWaiting: Bool = false) {
-    var response = engine.handle(input)
-    let locale = setting.followLocale(of: &engine, &response, with: pages, lists: lists)
-    deadline = response.deadline
+  private func send(_ input: Input) { update { $0.handle(input: input, at: $1) } }
+
+  /// Has the core handle something, and writes down everything that comes of it.
+  func update(isWaiting: Bool = false, _ body: (inout KeyboardCore, Timestamp) -> Void) {
+    let before = locale
+    body(&core, now)
+    let response = responses.take()
     effects += response.effects
     for effect in response.effects { document.apply(effect) }
+    var lines = lines(for: response, locale == before ? nil : locale)
+    while let action = core.nextAction() {
+      if !setting.configuration.isEmpty { lines += self.lines(for: action) }
+    }
+    if setting.shown.contains(.untypable) { lines += untypableLines() }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
-    transcript += lines(for: response, locale).map { prefix + $0 }
+    transcript += lines.map { prefix + $0 }
     observer?(self)
-  }
-
-  private mutating func lines(for response: Response, _ locale: KeyboardLocale?) -> [String] {
-    var lines = response.effects.map(\.transcriptLine)
-    if setting.showsGestures {
-      lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
-    }
-    if setting.showsFeedback { lines += response.feedback.map { "feedback \($0.words)" } }
-    lines += calloutLines(for: response)
-    if response.changes.contains(.suggestions) {
-      lines.append("suggestions \(engine.scene.suggestions.words)")
-    }
-    lines += response.autocompleteRequests.compactMap { $0.words(showsAsks: setting.showsAsks) }
-    if let locale { lines.append("locale \(locale.rawValue)") }
-    if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
-    if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
-    if response.changes.contains(.modifiers) {
-      lines.append("modifiers \(engine.scene.modifiers.words)")
-    }
-    if response.changes.contains(.spaceDrag) {
-      lines.append("space-drag \(engine.scene.isSpaceDragGestureActive ? "on" : "off")")
-    }
-    if response.changes.contains(.accessibility) {
-      let isDwelling = setting.engine.accessibility.dwell > .zero
-      lines += accessibility.lines(for: engine.scene, isDwelling: isDwelling)
-    }
-    return lines
-  }
-
-  private mutating func calloutLines(for response: Response) -> [String] {
-    guard response.changes.contains(.callouts) else { return [] }
-    let scene = engine.scene
-    var lines = response.calloutEvents.map { _ in "callout \(scene.openList?.words ?? "closed")" }
-    guard setting.showsBubbles else { return lines }
-    let shown = scene.bubble
-    if shown != bubble { lines.append("bubble \(shown ?? "off")") }
-    bubble = shown
-    return lines
   }
 
   private func place(_ target: ScriptStep.Target, line: Int) throws(ScriptError) -> Point {
@@ -225,27 +200,26 @@ public struct ScriptRun {
     }
   }
 
-  private func error(_ step: ScriptStep, _ problem: String) -> ScriptError {
+  func error(_ step: ScriptStep, _ problem: String) -> ScriptError {
     ScriptError(line: step.line, problem: problem, source: "")
   }
 }
 
-extension Keyboard.KeyboardType {
-  /// The page as a word of a transcript.
-  fileprivate var name: String {
-    switch self {
-    case .alphabetic, .numeric, .symbolic, .emojis: "\(self)"
-    case .custom(let name): "custom:\(name)"
-    }
-  }
-}
+/// The responses of an engine, until they are taken as one.
+private final class ResponseLog {
+  private var response = Response()
 
-extension Keyboard.ModifierStates {
-  /// The modifiers that are in force, as words of a transcript.
-  fileprivate var words: String {
-    let words = Keyboard.Modifier.allCases.filter { self[$0] != .off }.map {
-      "\($0.label)=\(self[$0].rawValue)"
-    }
-    return words.isEmpty ? "off" : words.joined(separator: " ")
+  func append(_ next: Response) {
+    response.effects += next.effects
+    response.gestures += next.gestures
+    response.calloutEvents += next.calloutEvents
+    response.autocompleteRequests += next.autocompleteRequests
+    response.feedback += next.feedback
+    response.changes.formUnion(next.changes)
+  }
+
+  func take() -> Response {
+    defer { response = Response() }
+    return response
   }
 }

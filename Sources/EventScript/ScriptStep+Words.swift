@@ -8,6 +8,8 @@ extension ScriptStep.Verb {
     // Texts have spaces, which words have not.
     if words.first == "session", let context = TextContext(quoted: line.dropFirst(8)) {
       self = .session(context)
+    } else if let event = ScriptEvent(line: line, words: words) {
+      self = .event(event)
     } else {
       self.init(words: words)
     }
@@ -60,7 +62,7 @@ extension ScriptStep.Verb {
 
 extension TextContext {
   /// `"before|after"`, `"before"` where nothing is known of what follows, or `unknown`.
-  fileprivate init?(quoted text: Substring) {
+  init?(quoted text: Substring) {
     if text == "unknown" {
       self.init()
       return
@@ -74,7 +76,7 @@ extension TextContext {
 
 extension Keyboard.Field {
   /// A purpose, and perhaps when the field asks for capitals.
-  fileprivate init?(words: [String]) {
+  init?(words: [String]) {
     guard let purpose = Keyboard.FieldPurpose(rawValue: words[0]) else { return nil }
     self.init(purpose: purpose)
     guard words.count == 2 else { return }
@@ -122,23 +124,12 @@ extension ScriptSetting {
   ///
   /// - Returns: Whether they say one.
   mutating func apply(_ words: [String]) -> Bool {
-    if words == ["show", "gestures"] {
-      showsGestures = true
-      return true
-    }
-    if words == ["show", "bubbles"] {
-      showsBubbles = true
-      return true
-    }
-    if words == ["show", "asks"] {
-      showsAsks = true
+    if words.first == "show", words.count == 2 {
+      guard let part = Shown(rawValue: words[1]) else { return false }
+      shown.insert(part)
       return true
     }
     if words.prefix(2) == ["set", "locales"] { return take(locales: words.dropFirst(2)) }
-    if words == ["show", "feedback"] {
-      showsFeedback = true
-      return true
-    }
     guard words.count == 3 else { return false }
     switch words[1] {
     case "autocomplete": return take(Bool(onOff: words[2]), \.isSuggesting)

@@ -9,9 +9,11 @@ public struct KeyboardShape {
   public let pages: KeyboardPages
   /// What the pages are made for.
   public let context: KeyboardContext
-  private let session: Session?
   private let settings: EngineSettings
-  private let typist: Typist
+  private let lists: any KeyboardCalloutService
+  private let callouts: Callouts.Configuration
+  private let canType: @Sendable (Character) -> Bool
+  private let isSuggesting: Bool
   /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
   public let smallKeys: String?
 
@@ -34,15 +36,37 @@ public struct KeyboardShape {
     }
   }
 
+  /// Makes a shape of its parts.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages of keys.
+  ///   - context: The context that they were made for.
+  ///   - settings: The behaviour, as the context's device needs it.
+  ///   - lists: Makes the lists of held keys.
+  ///   - callouts: The place for callouts.
+  ///   - isSuggesting: Whether a program answers requests for suggestions.
+  public init(
+    pages: KeyboardPages, context: KeyboardContext, settings: EngineSettings,
+    lists: any KeyboardCalloutService, callouts: Callouts.Configuration, isSuggesting: Bool
+  ) {
+    self.pages = pages
+    self.context = context
+    self.settings = settings
+    self.lists = lists
+    self.callouts = callouts
+    self.isSuggesting = isSuggesting
+    canType = { _ in true }
+    smallKeys = nil
+  }
+
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
-    locales: [KeyboardLocale], typist: Typist, aspectRatio: Double?, areaWidth: Double?,
+    locales: [KeyboardLocale], typist: Typist?, aspectRatio: Double?, areaWidth: Double?,
     session: Session?
   ) {
-    self.typist = typist
-    self.session = session
+    let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
     let service = KeyboardLayout.TypableService(
-      layout?.service ?? KeyboardLayout.StandardService(), canType: typist.canEverType)
+      layout?.service ?? KeyboardLayout.StandardService(), canType: hasKeys)
     var context = KeyboardContext(
       locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,
@@ -71,6 +95,10 @@ public struct KeyboardShape {
     settings.feedback = .disabled
     self.settings = settings
     self.context = context
+    isSuggesting = false
+    canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
+    lists = Callouts.TypableService(.standard(), canType: canType)
+    callouts = Self.callouts(context, size: pages.size, headroom: session?.headroom)
     let letters = pages[.alphabetic, .lowercased]
     smallKeys = proportions.pointsPerMillimeter.flatMap {
       Self.smallKeys(of: letters, pointsPerMillimeter: $0)
@@ -79,30 +107,32 @@ public struct KeyboardShape {
 
   /// A new keyboard.
   ///
-  /// Where nobody draws, no letters are shown over keys; lists can be used by how far a finger moves.
+  /// Without a panel no letters are shown over keys; lists can be used by how far a finger moves.
   ///
   /// - Returns: The keyboard at rest, in an empty field.
   public func keyboard() -> KeyboardEngine {
-    let lists = Callouts.TypableService(.standard(), canType: canType)
-    return KeyboardEngine(
+    KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: callouts,
-      composition: context.composition.map { CompositionMachine($0, canType: canType) })
+      composition: context.composition.map { CompositionMachine($0, canType: canType) },
+      isSuggesting: isSuggesting)
   }
 
-  /// Whether a character can be typed by keys, or by whoever else does.
-  private var canType: @Sendable (Character) -> Bool {
-    guard session?.takesAnyText == true else { return typist.canEverType }
-    return { [typist] in
-      typist.canEverType($0) || TextCommit.mayTake(String($0), from: typist)
-    }
+  /// Whether a character can be typed by keys, or be put into the field by a panel.
+  private static func canType(
+    _ typist: Typist?, takesAnyText: Bool
+  ) -> @Sendable (Character) -> Bool {
+    guard let typist else { return { _ in true } }
+    guard takesAnyText else { return typist.canEverType }
+    return { typist.canEverType($0) || TextCommit.mayTake(String($0), from: typist) }
   }
 
-  /// Where callouts may be, and which.
-  private var callouts: Callouts.Configuration {
-    let size = pages.size
-    guard let headroom = session?.headroom else {
+  /// The place for callouts, and their kinds.
+  private static func callouts(
+    _ context: KeyboardContext, size: Size, headroom: Double?
+  ) -> Callouts.Configuration {
+    guard let headroom else {
       var callouts = Callouts.Configuration(
         aboveKeyboardOf: size, context: context, isSecret: false)
       callouts.isInputEnabled = false

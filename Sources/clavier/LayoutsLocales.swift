@@ -36,8 +36,8 @@ struct LayoutsLocales: ParsableCommand {
     }
     var plan = typed ? try self.plan() : nil
     for locale in found {
-      plan?.follow(locale)
-      print(line(locale) + (plan.map { "; \(share(of: locale, $0.typist)) typed" } ?? ""))
+      plan?.updateReceiver(for: locale)
+      print(line(locale) + (plan?.receiver.map { "; \(share(of: locale, $0.typist)) typed" } ?? ""))
     }
     if found.isEmpty { throw ExitCode(1) }
   }

@@ -3,58 +3,68 @@
 import ClavierKit
 import EventScript
 import Evdev
+import KeyboardCore
 import KeyboardPlan
 
-/// A recording that is being played to a keyboard, which answers as the daemon's does.
-struct ReplayRun {
-  private var plan: KeyboardPlan
+/// A recording that is being played to the daemon's keyboard.
+struct ReplayRun: ~Copyable {
+  private var core: KeyboardCore
   private let touches: RecordedTouches
   private let showsFrames: Bool
-  private var shape: KeyboardShape
-  private var engine: KeyboardEngine
-  private var deadline: Timestamp?
-  private var document = ModelDocument()
+  private let output: ReplayOutput
 
   /// A keyboard at rest.
   ///
   /// - Parameters:
-  ///   - plan: What makes it.
+  ///   - plan: Everything that follows from the configuration.
   ///   - touches: The recording.
-  ///   - showsFrames: Whether touches are told, too.
+  ///   - showsFrames: Whether touches are printed, too.
   init(_ plan: KeyboardPlan, _ touches: RecordedTouches, showsFrames: Bool) {
-    self.plan = plan
     self.touches = touches
     self.showsFrames = showsFrames
-    shape = plan.shape(
-      aspectRatio: touches.surface.aspectRatio, areaWidth: touches.surface.areaWidth,
-      in: plan.locale(after: nil))
-    engine = shape.keyboard()
+    let output = ReplayOutput()
+    self.output = output
+    core = KeyboardCore(plan, in: plan.locale(after: nil))
+    core.onResponse = { output.print($0) }
+    send(.ready)
+    let surface = touches.surface
+    send(
+      .surfaces([
+        KeyboardCore.Surface(
+          aspectRatio: surface.aspectRatio, areaWidth: surface.areaWidth, area: surface.area)
+      ]))
+    if !core.isShown { send(.show) }
+    // A panel types the characters without keys.
+    send(.panel(Self.panel, .types(true)))
   }
 
-  /// Plays all of it, and prints what would be typed.
+  /// The number of the panel.
+  private static let panel: UInt32 = 1
+
+  /// Plays all of it, and prints everything that would be typed.
   mutating func play() {
     let touches = touches
     touches.decode(transform) { output, transform in
-      take(output)
+      handle(output)
       // Another language may have pages of another size.
       transform = self.transform
     }
-    print("text \(document.quotedText)")
+    print("text \(output.document.quotedText)")
   }
 
-  /// Where the keyboard is on the surface; outside of every surface if its area is empty.
+  /// The keyboard's place on the surface; outside of every surface if its area is empty.
   private var transform: Transform {
-    touches.transform(keyboardSize: shape.pages.size) ?? Transform(0, 0, -1e6, 0, 0, -1e6)
+    touches.transform(keyboardSize: core.region.size) ?? Transform(0, 0, -1e6, 0, 0, -1e6)
   }
 
-  private mutating func take(_ output: TouchPipeline.Output) {
+  private mutating func handle(_ output: TouchPipeline.Output) {
     switch output {
     case .frame(let frame):
-      take(frame)
+      handle(frame)
     case .loss(let frame):
       meetDeadlines(until: frame.time)
-      send(.cancel(frame.time), at: frame.time)
-      take(frame)
+      send(.cancel)
+      handle(frame)
     case .fault(.slotOutOfRange(let slot, let count)):
       print("fault: slot \(slot), but there are \(count)")
     case .fault(.repeatedTrackingID):
@@ -62,15 +72,15 @@ struct ReplayRun {
     }
   }
 
-  private mutating func take(_ frame: TouchFrame) {
+  private mutating func handle(_ frame: TouchFrame) {
     if showsFrames {
       for touch in frame.touches { print("\(frame.time.moment) \(touch.words)") }
     }
     meetDeadlines(until: frame.time)
-    send(.touch(frame), at: frame.time)
+    send(.touch(frame))
   }
 
-  /// How many deadlines are met between two frames; a key that repeats for a quarter of an hour has fewer.
+  /// The number of deadlines between two frames; a key that repeats for a quarter of an hour has fewer.
   private static let deadlineLimit = 10_000
 
   /// Lets time pass as it did.
@@ -78,24 +88,31 @@ struct ReplayRun {
   /// After too many deadlines the rest is met as by a daemon that slept: all at once.
   private mutating func meetDeadlines(until end: Timestamp) {
     for _ in 0..<Self.deadlineLimit {
-      guard let moment = deadline, moment <= end else { return }
-      send(.deadline(moment), at: moment)
+      guard let moment = core.deadline, moment <= end else { break }
+      output.time = moment
+      send(.deadline)
     }
-    send(.deadline(end), at: end)
+    output.time = end
+    send(.deadline)
   }
 
-  private mutating func send(_ input: Input, at time: Timestamp) {
-    var response = engine.handle(input)
-    if let locale = plan.locale(after: response, in: shape.context) {
-      plan.follow(locale)
-      shape = plan.shape(
-        aspectRatio: touches.surface.aspectRatio, areaWidth: touches.surface.areaWidth, in: locale)
-      engine.goOn(as: shape.keyboard(), &response)
+  private mutating func send(_ event: KeyboardCore.Event) {
+    core.handle(event, at: output.time)
+    while let action = core.nextAction() {
+      if case .insert = action { core.handle(.panel(Self.panel, .inserted(true)), at: output.time) }
     }
-    deadline = response.deadline
+  }
+}
+
+/// The effects of a recording, printed with their moments.
+private final class ReplayOutput {
+  var time = Timestamp(microseconds: 0)
+  private(set) var document = ModelDocument()
+
+  func print(_ response: Response) {
     for effect in response.effects {
       document.apply(effect)
-      print("\(time.moment) \(effect.transcriptLine)")
+      Swift.print("\(time.moment) \(effect.transcriptLine)")
     }
   }
 }

@@ -108,7 +108,7 @@ struct Simulate: ParsableCommand {
   /// Plays one case, and says whether it went as it expects.
   private func play(_ scriptCase: ScriptCase, _ receiver: Typist?) throws -> Bool {
     if !scriptCase.title.isEmpty { print("== \(scriptCase.title)") }
-    var run = ScriptRun(scriptCase.setting)
+    let run = try ScriptRun(scriptCase.setting)
     let film = try film(of: scriptCase.setting)
     film?.observe(run)
     run.observer = film.map { film in { film.observe($0) } }

@@ -35,7 +35,7 @@ enum Clavierd {
 
   private static func check(_ files: ConfigurationFiles) -> Int32 {
     do throws(StartFailure) {
-      let plan = try Daemon.Plan(starting: files)
+      let plan = try KeyboardPlan(starting: files)
       if let mistakes = plan.quirkMistakes { report("quirks that are passed over\n\(mistakes)") }
       print("\(files.directory): the configuration is good")
       return ExitStatus.success
@@ -49,8 +49,8 @@ enum Clavierd {
     _ files: ConfigurationFiles, socket: String, _ log: Log
   ) -> Int32 {
     do throws(StartFailure) {
-      let daemon = try Daemon(files, socket: socket, log)
-      return try daemon.run()
+      let daemon = try Daemon(files, log)
+      return try daemon.run(socket: socket)
     } catch {
       log.userReport(error.description)
       return error.status

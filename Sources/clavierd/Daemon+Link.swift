@@ -1,30 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierFiles
 import ClavierKit
 import ClavierLink
 import Evdev
 import Glibc
 import KeyOutput
+import KeyboardCore
 import KeyboardPlan
 import Linux
 
 extension Daemon {
-  /// Opens the socket for other programs.
-  ///
-  /// Without one the daemon types all the same.
-  func openLink() {
+  /// Opens the socket for other programs; without one the daemon types all the same.
+  func openLink(at path: String) {
     do throws(SystemError) {
       let link = try LinkServer(
-        loop: loop, log: log, path: socketPath,
+        loop: loop, log: log, path: path,
         daemon: LinkDaemon(
           status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
-          rotate: { [unowned self] in touch.turn = $0 }, goTo: { [unowned self] in go(to: $0) },
-          type: { [unowned self] in type($0) },
-          areKeysSent: { [unowned self] in
-            isReady && queue.isEmpty && heldBack.isEmpty && !commit.isPending
+          rotate: { [unowned self] in touch.turn = $0 },
+          goTo: { [unowned self] locale in
+            defer { perform() }
+            return core.switchLanguage(to: locale, at: now)
           },
-          scene: { [unowned self] in scene }, hear: { [unowned self] in hear($0) }))
+          type: { [unowned self] text in
+            prepareTyping()
+            defer { perform() }
+            return core.type(text, at: now)
+          },
+          areKeysSent: { [unowned self] in core.areKeysSent },
+          scene: { [unowned self] in scene() },
+          report: { [unowned self] in receive($1, from: $0) },
+          leave: { [unowned self] in send(.panelLeft($0)) }))
       try link.start()
       self.link = link
     } catch {
@@ -46,58 +52,41 @@ extension Daemon {
     }
   }
 
-  /// What the daemon does now, for whoever asks.
   private var status: LinkStatus {
     LinkStatus(
-      version: Version.current, state: isReady ? .ready : .starting,
-      surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: isShown,
-      rotation: touch.turn, locale: context.locale.rawValue,
-      locales: plan.locales.map(\.rawValue), refused: refusedCount, panels: link?.panels ?? [],
-      target: LinkTarget(plan.target))
+      version: Version.current, state: core.isReady ? .ready : .starting,
+      surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: core.isShown,
+      rotation: touch.turn, locale: core.context.locale.rawValue,
+      locales: core.plan.locales.map(\.rawValue), refused: core.refusedCount,
+      panels: (link?.panels ?? []).map {
+        LinkPanel(name: $0.name, place: core.place(of: $0.number))
+      },
+      target: core.plan.receiver.map { LinkTarget($0.target) })
   }
 
   private func perform(_ action: LinkAction) {
     switch action {
-    case .show: show()
-    case .hide: hide()
-    case .toggle: if isShown { hide() } else { show() }
+    case .show: send(.show)
+    case .hide: send(.hide)
+    case .toggle: send(.toggle)
     case .release: touch.release(.command)
     }
   }
 
-  /// Types for another program, after what fingers have begun.
-  ///
-  /// - Returns: How many characters cannot be typed.
-  private func type(_ text: String) -> Int {
-    followProgram()
-    return perform(engine.handle(.edit(TextEdit(text: text), now)))
+  private func receive(_ report: PanelReport, from panel: UInt32) {
+    if case .touch = report { prepareTyping() }
+    send(.panel(panel, report))
   }
 
-  /// Keeps a request until the keys that were touched before it are written.
-  ///
-  /// No finger is fast enough for more than a few; whatever makes more is no finger.
-  func keep(_ request: Effect.Request) {
-    guard requests.count < 16 else { return }
-    requests.append(request)
-  }
-
-  /// Tells other programs what keys asked for.
-  func publishRequests() {
-    for request in requests {
-      let isHeard = link?.publish(request) ?? false
-      if !isHeard { complain(request) }
-    }
-    requests.removeAll(keepingCapacity: true)
-  }
-
-  /// Says, once for each, that what a key asks for is done by nobody.
-  private func complain(_ request: Effect.Request) {
-    // Languages are the keyboard's own affair.
-    if request.kind == Effect.Request.nextLocale.kind { return }
-    guard unheard.insert(request).inserted else { return }
-    log.user(
-      "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
-        + "the key out of the layout", from: "")
+  /// The keyboard as panels are told of it.
+  private func scene() -> LinkScene {
+    let scene = core.currentScene()
+    var told = LinkScene(
+      scene: scene, context: core.context,
+      untypableKeys: core.untypableKeyIndices(in: scene), isShown: core.isShown,
+      pointer: core.pointer)
+    told.covers = core.isCovering
+    return told
   }
 }
 

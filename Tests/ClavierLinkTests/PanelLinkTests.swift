@@ -77,7 +77,7 @@ struct PanelLinkTests {
     panel.link?.enter(field)
     panel.link?.report(text)
     try panel.wait { $0.events == [.lost(.noDaemon(path: socket.path))] }
-    let wanted: Set<PanelNews> = [
+    let wanted: Set<PanelReport> = [
       .place(place), .field(field), .text(text), .keymap(keymap), .types(true),
     ]
     for round in 1...2 {

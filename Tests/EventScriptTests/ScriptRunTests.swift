@@ -2,6 +2,7 @@
 
 import ClavierKit
 import EventScript
+import KeyboardCore
 import Testing
 
 /// The player itself: what it refuses, and that its frames and its transcript tell the same story.
@@ -38,28 +39,30 @@ struct ScriptRunTests {
     for file in try ScriptFolder.cases() {
       let steps = file.scriptCase.steps
       // Frames hold the touches only; what else happens does not reach a device.
-      guard steps.allSatisfy(\.verb.isTouch) else { continue }
+      guard steps.allSatisfy(\.verb.isTouch), file.scriptCase.setting.configuration.isEmpty else {
+        continue
+      }
       let pages = file.fixedPages
       let run = try ScriptRun.play(file.scriptCase, pages: pages)
-      var setting = file.scriptCase.setting
-      var engine = setting.keyboard(with: pages)
+      var core = try file.scriptCase.setting.core(with: pages)
       var effects: [Effect] = []
-      func send(_ input: Input) {
-        var response = engine.handle(input)
-        _ = setting.followLocale(of: &engine, &response, with: pages)
-        effects += response.effects
+      func send(_ event: KeyboardCore.Event, at now: Timestamp) {
+        core.handle(event, at: now)
+        while let action = core.nextAction() {
+          if case .effect(let effect) = action { effects.append(effect) }
+        }
       }
       var now = Timestamp(microseconds: 0)
       // No deadline is met when it is due, but the loop looks every 0.7 s.
       for frame in run.frames {
         while now < frame.time {
           now = min(now + .milliseconds(700), frame.time)
-          send(.deadline(now))
+          send(.deadline, at: now)
         }
-        send(.touch(frame))
+        send(.touch(frame), at: frame.time)
         now = frame.time
       }
-      send(.deadline(run.now))
+      send(.deadline, at: run.now)
       #expect(effects == run.effects, "\(file.testDescription)")
     }
   }
@@ -92,7 +95,7 @@ struct ScriptRunTests {
       let pages = KeyboardPages(
         service: KeyboardLayout.StandardService(), context: KeyboardContext(deviceType: device),
         width: 900)
-      #expect(ScriptRun(scriptCase.setting).engine.pages == pages)
+      #expect(try ScriptRun(scriptCase.setting).engine.pages == pages)
     }
     #expect(throws: ScriptError.self) { try ScriptParser.parseSteps("set device typewriter\n") }
   }

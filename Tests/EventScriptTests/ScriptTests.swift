@@ -49,6 +49,8 @@ enum ScriptFolder {
   private static let usual = "Scripts"
   /// Scripts for the keyboard ``ComputerKeys``.
   private static let computer = "ComputerScripts"
+  /// Scripts for the daemon's core with a configuration: receivers, panels, other keyboards.
+  private static let daemon = "DaemonScripts"
 
   /// The keyboard for a case of a file, which is named with its folder, if it is not the setting's.
   static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages? {
@@ -57,7 +59,7 @@ enum ScriptFolder {
 
   /// The names of all files, each with its folder.
   private static func files() throws -> [String] {
-    try [usual, computer].flatMap { folder in
+    try [usual, computer, daemon].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)
         .filter { $0.hasSuffix(".script") }.sorted().map { "\(folder)/\($0)" }
     }

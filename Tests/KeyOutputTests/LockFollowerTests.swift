@@ -24,7 +24,8 @@ struct LockFollowerTests {
   @Test("a light that was never told of is off, but Num Lock is then unknown")
   func unknown() {
     #expect(LockLights() == LockLights(capsLock: false, numLock: nil))
-    #expect(LockFollower().locks == LockLights())
+    var follower = LockFollower()
+    #expect(follower.locks(at: at(1)) == LockLights())
   }
 
   @Test("each light tells of its own lock")
@@ -63,26 +64,26 @@ struct LockFollowerTests {
   @Test("what somebody else locks is followed at once")
   func following() {
     var follower = LockFollower()
-    follower.take(capsLock, at: at(1))
-    #expect(follower.locks == capsLock)
+    follower.update(capsLock, at: at(1))
+    #expect(follower.locks(at: at(1)) == capsLock)
     follower.willSend([KeyChord(.a)])
-    follower.take(LockLights(), at: at(2))
-    #expect(follower.locks == LockLights())
+    follower.update(LockLights(), at: at(2))
+    #expect(follower.locks(at: at(2)) == LockLights())
   }
 
   @Test("a lock that our own keys change for a moment is as it was before")
   func ownTaps() {
     var follower = LockFollower()
-    follower.take(capsLock, at: at(1))
+    follower.update(capsLock, at: at(1))
     follower.willSend([tap, KeyChord(.a), tap])
-    follower.take(LockLights(), at: at(2))
-    #expect(follower.locks == capsLock)
+    follower.update(LockLights(), at: at(2))
+    #expect(follower.locks(at: at(2)) == capsLock)
     follower.wereSent(at: at(100))
     // The light comes late.
-    follower.take(LockLights(), at: at(399))
-    #expect(follower.locks == capsLock)
-    follower.take(LockLights(), at: at(400))
-    #expect(follower.locks == LockLights())
+    follower.update(LockLights(), at: at(399))
+    #expect(follower.locks(at: at(399)) == capsLock)
+    follower.update(LockLights(), at: at(400))
+    #expect(follower.locks(at: at(400)) == LockLights())
   }
 
   @Test("while keys wait again, nothing has settled")
@@ -91,10 +92,10 @@ struct LockFollowerTests {
     follower.willSend([tap])
     follower.wereSent(at: at(100))
     follower.willSend([tap])
-    follower.take(capsLock, at: at(500))
-    #expect(follower.locks == LockLights())
+    follower.update(capsLock, at: at(500))
+    #expect(follower.locks(at: at(500)) == LockLights())
     follower.wereSent(at: at(600))
-    follower.take(capsLock, at: at(900))
-    #expect(follower.locks == capsLock)
+    follower.update(capsLock, at: at(900))
+    #expect(follower.locks(at: at(900)) == capsLock)
   }
 }

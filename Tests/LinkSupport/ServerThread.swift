@@ -79,8 +79,14 @@ public final class ServerThread: Sendable {
   /// What clients had it type, in order; what is not ASCII it says it cannot.
   public var texts: [String] { shared.texts.withLock { $0 } }
 
-  /// What panels told it, as far as it counts, in order.
-  public var news: [PanelNews] { shared.news.withLock { $0 } }
+  /// The reports of all panels, in order.
+  public var news: [PanelReport] { shared.news.withLock { $0.map(\.report) } }
+
+  /// The same with the panels' numbers.
+  public var reports: [(panel: UInt32, report: PanelReport)] { shared.news.withLock { $0 } }
+
+  /// The numbers of the panels that have left.
+  public var departures: [UInt32] { shared.departures.withLock { $0 } }
 
   /// Has it show another scene.
   public func show(_ scene: LinkScene) {
@@ -88,12 +94,18 @@ public final class ServerThread: Sendable {
     shared.perform { server, _ in server.sceneChanged() }
   }
 
-  /// Has it ask a panel to put a text into the field.
+  /// Asks a panel to put a text into the field.
   ///
-  /// - Returns: Whether there is a panel that can.
-  public func insert(_ text: String) -> Bool {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - panel: The panel's number; `nil` for the one that has reported last.
+  /// - Returns: Whether the panel is there.
+  public func insert(_ text: String, into panel: UInt32? = nil) -> Bool {
+    guard let panel = panel ?? reports.last?.panel else { return false }
     let isDone = SharedFlag()
-    shared.perform { server, _ in isDone.value.store(server.insert(text), ordering: .relaxed) }
+    shared.perform { server, _ in
+      isDone.value.store(server.insert(text, into: panel), ordering: .relaxed)
+    }
     return isDone.value.load(ordering: .relaxed)
   }
 
@@ -159,7 +171,8 @@ private final class SharedState: Sendable {
   let areKeysSent = SharedFlag()
   let texts = Mutex<[String]>([])
   let scene: Mutex<LinkScene>
-  let news = Mutex<[PanelNews]>([])
+  let news = Mutex<[(panel: UInt32, report: PanelReport)]>([])
+  let departures = Mutex<[UInt32]>([])
   let failure = Mutex<SystemError?>(nil)
   let hasBegun = DispatchSemaphore(value: 0)
   let hasEnded = DispatchSemaphore(value: 0)
@@ -211,7 +224,8 @@ private final class SharedState: Sendable {
         return text.count { !$0.isASCII }
       }, areKeysSent: { [self] in areKeysSent.value.load(ordering: .relaxed) },
       scene: { [self] in scene.withLock { $0 } },
-      hear: { [self] news in self.news.withLock { $0.append(news) } })
+      report: { [self] panel, report in news.withLock { $0.append((panel, report)) } },
+      leave: { [self] panel in departures.withLock { $0.append(panel) } })
     let server = try LinkServer(
       loop: loop, log: lines, path: path, patience: patience, daemon: daemon)
     try server.start()

@@ -101,9 +101,9 @@ final class PlacedPanel {
     usleep(20_000)
   }
 
-  var touches: [Touch] {
+  var touches: [PanelTouches.Contact] {
     server.news.flatMap { news in
-      if case .touch(let frame, _) = news { frame.touches } else { [Touch]() }
+      if case .touch(let touches) = news { touches.contacts } else { [PanelTouches.Contact]() }
     }
   }
 

@@ -150,7 +150,7 @@ import Testing
     try form.tell("focus entry")
     try form.tell("cursor 6")
     eventually("shown") { daemon.actions == [.show] }
-    let text = PanelNews.text(TextContext(beforeInput: "Hello.", afterInput: " "))
+    let text = PanelReport.text(TextContext(beforeInput: "Hello.", afterInput: " "))
     eventually("the text") { daemon.news.contains(text) }
     #expect(daemon.news.contains(.field(PanelField(commits: false))))
     try form.tell("focus button")

@@ -101,6 +101,9 @@ public struct KeyboardEngine: Sendable {
   /// The page that is shown.
   public var keyboardType: Keyboard.KeyboardType { page.keyboardType }
 
+  /// Whether fingers are down on keys.
+  package var hasPresses: Bool { !presses.isEmpty }
+
   /// The form of the letters that are shown.
   public var keyboardCase: Keyboard.Case { shift.keyboardCase }
 

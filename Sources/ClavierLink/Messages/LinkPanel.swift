@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierKit
+public import ClavierKit
 
 /// A panel that draws the keyboard.
 public struct LinkPanel: Hashable, Sendable {

@@ -47,11 +47,9 @@ final class LinkConnection {
 
   /// Takes what the client has sent, one piece of it, and answers.
   ///
-  /// - Parameters:
-  ///   - daemon: What the client may ask of the daemon.
-  ///   - report: Takes what it tells as a panel.
-  /// - Returns: What became of the client.
-  func serve(_ daemon: LinkDaemon, _ report: (PanelReport) -> Void) -> Outcome {
+  /// - Parameter daemon: The daemon, as clients may use it.
+  /// - Returns: The client's state.
+  func serve(_ daemon: LinkDaemon) -> Outcome {
     let bytes: ArraySlice<UInt8>
     do throws(SystemError) {
       let size = panel == nil ? LinkLimits.piece : LinkLimits.panelPiece
@@ -61,28 +59,26 @@ final class LinkConnection {
     }
     guard !bytes.isEmpty else { return .ended }
     dialogue.receive(bytes)
-    return answer([], daemon, report)
+    return answer([], daemon)
   }
 
   /// Takes that all keys were sent, and goes on with what waited for that.
-  func keysWereSent(_ daemon: LinkDaemon, _ report: (PanelReport) -> Void) -> Outcome {
+  func keysWereSent(_ daemon: LinkDaemon) -> Outcome {
     guard let missing = dialogue.endTyping() else { return .open }
-    return answer(LinkMessage.typed(missing: missing).line, daemon, report)
+    return answer(LinkMessage.typed(missing: missing).line, daemon)
   }
 
   /// Takes that characters of what it has asked for are not typed after all.
   func lose(_ count: Int) { dialogue.lose(count) }
 
-  private func answer(
-    _ first: [UInt8], _ daemon: LinkDaemon, _ report: (PanelReport) -> Void
-  ) -> Outcome {
+  private func answer(_ first: [UInt8], _ daemon: LinkDaemon) -> Outcome {
     var answers = first
     while let step = dialogue.next() {
       switch step {
       case .mistake(let text): answers += LinkMessage.error(text).line
       case .command(let command):
         // While it is done, the dialogue may be asked about: nobody holds it.
-        answers += answer(to: command, daemon, report)?.line ?? []
+        answers += answer(to: command, daemon)?.line ?? []
       }
     }
     let outcome = send(answers[...])
@@ -90,9 +86,7 @@ final class LinkConnection {
   }
 
   /// The answer to a command; `nil` for one that is answered later, or never.
-  private func answer(
-    to command: LinkCommand, _ daemon: LinkDaemon, _ report: (PanelReport) -> Void
-  ) -> LinkMessage? {
+  private func answer(to command: LinkCommand, _ daemon: LinkDaemon) -> LinkMessage? {
     switch command {
     case .perform(let action):
       daemon.perform(action)
@@ -117,10 +111,10 @@ final class LinkConnection {
       return .subscribed(topics)
     case .panel(let name, let version):
       dialogue.becomePanel(version.isEmpty ? name : "\(name) \(version)")
-      if panel == nil { panel = PanelTalk(contacts: ToldContacts(panel: number)) }
+      if panel == nil { panel = PanelTalk() }
       return .done("panel")
-    case .report(let said):
-      report(said)
+    case .report(let report):
+      daemon.report(number, report)
       return nil
     }
   }

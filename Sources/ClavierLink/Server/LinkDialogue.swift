@@ -19,15 +19,17 @@ public struct LinkDaemon {
   public var areKeysSent: () -> Bool
   /// What is to be seen now; asked only while there is a panel.
   public var scene: () -> LinkScene
-  /// Takes what panels tell, as far as it counts; see ``PanelNews``.
-  public var hear: (PanelNews) -> Void
+  /// Handles the report of a panel, which has a number.
+  public var report: (UInt32, PanelReport) -> Void
+  /// Handles the end of a panel.
+  public var leave: (UInt32) -> Void
 
   public init(
     status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
     rotate: @escaping (Rotation) -> Void, goTo: @escaping (KeyboardLocale?) -> Bool,
     type: @escaping (String) -> Int,
     areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
-    hear: @escaping (PanelNews) -> Void
+    report: @escaping (UInt32, PanelReport) -> Void, leave: @escaping (UInt32) -> Void
   ) {
     self.type = type
     self.areKeysSent = areKeysSent
@@ -36,7 +38,8 @@ public struct LinkDaemon {
     self.rotate = rotate
     self.goTo = goTo
     self.scene = scene
-    self.hear = hear
+    self.report = report
+    self.leave = leave
   }
 }
 

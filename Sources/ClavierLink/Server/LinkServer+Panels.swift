@@ -6,12 +6,10 @@ import Linux
 // Panels: what they are told, and what they tell.
 
 extension LinkServer {
-  /// The panels that are connected, in the order in which they came.
-  public var panels: [LinkPanel] {
+  /// The names and numbers of the panels that are connected, in the order in which they came.
+  public var panels: [(number: UInt32, name: String)] {
     connections.compactMap { connection in
-      connection.dialogue.panelName.map {
-        LinkPanel(name: $0, place: words.place(of: connection.number))
-      }
+      connection.dialogue.panelName.map { (connection.number, $0) }
     }
   }
 
@@ -24,16 +22,15 @@ extension LinkServer {
 
   /// Has a panel put a text into the field that has the cursor, or type it.
   ///
-  /// - Parameter text: What there are no keys for.
-  /// - Returns: Whether there is a panel that can; then ``PanelNews/inserted(_:)`` follows, if it answers or goes.
-  public func insert(_ text: String) -> Bool {
-    guard let panel = words.inserter,
-      let connection = connections.first(where: { $0.number == panel })
-    else { return false }
+  /// - Parameters:
+  ///   - text: A text without keys.
+  ///   - panel: The panel's number.
+  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:)`` follows, or the panel leaves.
+  public func insert(_ text: String, into panel: UInt32) -> Bool {
+    guard let connection = connections.first(where: { $0.number == panel }) else { return false }
     let outcome = connection.send(LinkMessage.insert(text).line[...])
-    // Who is gone is left in the loop's next turn: whoever asks for this is in the middle of typing.
+    // A panel that is gone leaves in the loop's next turn: the caller is in the middle of typing.
     guard outcome == .open || outcome == .nothing else { return false }
-    inserter = panel
     settlePanel(connection, outcome)
     return true
   }
@@ -101,45 +98,14 @@ extension LinkServer {
   }
 }
 
-// What they tell.
+// What they report.
 
 extension LinkServer {
-  /// Takes what a panel tells.
-  func take(_ report: PanelReport, of connection: LinkConnection) {
-    let panel = connection.number
-    switch report {
-    case .place(let place): tell(words.take(place: place, of: panel))
-    case .field(let field): tell(words.take(field: field, of: panel))
-    case .text(let text): tell(words.take(text: text, of: panel))
-    case .keymap(let keymap): tell(words.take(keymap: keymap, of: panel))
-    case .types(let canType): tell(words.take(types: canType, of: panel))
-    case .inserted(let isDone):
-      guard inserter == panel else { return }
-      inserter = nil
-      daemon.hear(.inserted(isDone))
-    case .touch(let touches):
-      let now = Timestamp(microseconds: loop.now)
-      guard let frame = connection.panel?.contacts.frame(touches, at: now) else { return }
-      daemon.hear(.touch(frame, touches.source))
-    }
-  }
-
-  private func tell(_ news: PanelNews?) {
-    if let news { daemon.hear(news) }
-  }
-
-  /// Takes back what a client has said that is gone.
+  /// Takes back everything of a client that is gone.
   func forget(_ connection: LinkConnection) {
-    guard let panel = connection.panel else { return }
+    guard connection.panel != nil else { return }
     connection.panel = nil
     hasPanels = connections.contains { $0.panel != nil }
-    // Its fingers and its pointer are gone, whoever they counted for.
-    let now = Timestamp(microseconds: loop.now)
-    if let frame = panel.contacts.cancelAll(at: now) { daemon.hear(.touch(frame, .pointer)) }
-    if inserter == connection.number {
-      inserter = nil
-      daemon.hear(.inserted(false))
-    }
-    for news in words.leave(connection.number) { daemon.hear(news) }
+    daemon.leave(connection.number)
   }
 }

@@ -41,10 +41,8 @@ public final class LinkServer {
   private(set) var patience: EventLoop.Timer?
   /// How long that is, in microseconds.
   let patienceLimit: Int64
-  /// What panels have said.
-  var words = PanelWords()
-  /// The panel that was asked to put a text into the field, and has not answered; `nil` for none.
-  var inserter: UInt32?
+  /// The requests that no program listened to, each of which is reported once.
+  private var unheard: Set<Effect.Request> = []
   /// Room for what they are told.
   var json = JSONBytes()
 
@@ -85,12 +83,19 @@ public final class LinkServer {
     arrivals = try watchArrivals()
   }
 
-  /// Tells those who subscribed to requests of one.
+  /// Notifies the programs that subscribed to requests of one; the first without a listener is logged.
   ///
-  /// - Returns: Whether anybody was told.
+  /// - Returns: Whether any program was notified.
   @discardableResult
   public func publish(_ request: Effect.Request) -> Bool {
-    tell(.request(request), to: .requests)
+    if tell(.request(request), to: .requests) { return true }
+    // Languages are the keyboard's own affair.
+    if request.kind != Effect.Request.nextLocale.kind, unheard.insert(request).inserted {
+      log.user(
+        "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
+          + "the key out of the layout", from: "")
+    }
+    return false
   }
 
   /// Tells those who subscribed to it that the keys are in another language.
@@ -188,7 +193,7 @@ extension LinkServer {
   private func answerTyping() {
     guard daemon.areKeysSent() else { return }
     for connection in connections where connection.dialogue.isTyping {
-      let outcome = connection.keysWereSent(daemon) { take($0, of: connection) }
+      let outcome = connection.keysWereSent(daemon)
       admitPanel(connection)
       settleTyping(connection, outcome)
     }
@@ -237,7 +242,7 @@ extension LinkServer {
     }
     // A watch says once that its end is gone: what was sent before that comes now or never.
     for _ in 0..<LinkLimits.lastPieces {
-      let outcome = connection.serve(daemon) { take($0, of: connection) }
+      let outcome = connection.serve(daemon)
       admitPanel(connection)
       guard outcome == .open else { break }
       guard !connection.dialogue.isTyping else {
@@ -249,7 +254,7 @@ extension LinkServer {
   }
 
   private func serveOnce(_ connection: LinkConnection) {
-    let outcome = connection.serve(daemon) { take($0, of: connection) }
+    let outcome = connection.serve(daemon)
     admitPanel(connection)
     if connection.panel == nil {
       settle(connection, outcome)

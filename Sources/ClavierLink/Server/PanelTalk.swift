@@ -33,12 +33,6 @@ final class PanelTalk {
   private(set) var isBehind = true
   /// Since when it takes nothing of what waits, in microseconds; `nil` if it does.
   var hungSince: Int64?
-  /// The contacts that it tells of.
-  var contacts: ToldContacts
-
-  init(contacts: ToldContacts) {
-    self.contacts = contacts
-  }
 
   /// Takes that the scene has changed.
   ///

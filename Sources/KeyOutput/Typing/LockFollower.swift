@@ -24,19 +24,28 @@ public struct LockFollower: Hashable, Sendable {
   }
 
   private var state = State.following
-  /// The locks that the receiver is in while nothing is being sent.
-  public private(set) var locks = LockLights()
+  /// The locks before the keys that change them.
+  private var settled = LockLights()
+  /// The last lights.
+  private var lights = LockLights()
 
   public init() {}
 
-  /// Takes the lights as they are now.
-  public mutating func take(_ lights: LockLights, at now: Timestamp) {
+  /// Updates the lights.
+  public mutating func update(_ lights: LockLights, at now: Timestamp) {
+    self.lights = lights
+    _ = locks(at: now)
+  }
+
+  /// The locks that the receiver is in while nothing is being sent.
+  public mutating func locks(at now: Timestamp) -> LockLights {
     switch state {
-    case .switching: return
-    case .settling(let end) where now < end: return
+    case .switching: return settled
+    case .settling(let end) where now < end: return settled
     case .settling, .following:
       state = .following
-      locks = lights
+      settled = lights
+      return lights
     }
   }
 

@@ -9,7 +9,7 @@ extension Diagnosis {
   /// Whether the receiver makes of keys what the daemon believes.
   var receiver: [Finding] {
     guard let target = status?.target else {
-      return plan.map { [.good("layout", $0.target.reason)] } ?? []
+      return plan?.receiver.map { [.good("layout", $0.target.reason)] } ?? []
     }
     guard let differing, !differing.isEmpty, target.source != "panel" else {
       return [.good("layout", "keys are sent for \(target.text)")]
@@ -26,12 +26,12 @@ extension Diagnosis {
 
   /// The characters that the session's keymap has elsewhere than the target's; `nil` if one of them is not known.
   private var differing: [Character]? {
-    guard let text = facts.session?.keymap?.text, let plan,
-      case .layouts = plan.target.keyboard,
+    guard let text = facts.session?.keymap?.text, let receiver = plan?.receiver,
+      case .layouts = receiver.target.keyboard,
       let session = try? Keymap(.text(Array(text.utf8)))
     else { return nil }
-    return plan.typist.keymap.typableScalars.map(Character.init).filter { character in
-      plan.typist.keymap.chord(for: character) != session.chord(for: character)
+    return receiver.typist.keymap.typableScalars.map(Character.init).filter { character in
+      receiver.typist.keymap.chord(for: character) != session.chord(for: character)
     }
   }
 

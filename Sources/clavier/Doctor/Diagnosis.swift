@@ -162,7 +162,7 @@ struct Diagnosis {
   private func layout(_ plan: KeyboardPlan) -> [Finding] {
     // Whom the daemon has found, such as by a panel, counts more than what the files say.
     guard let mistake = plan.layoutMistake,
-      status.map({ $0.target?.source == plan.target.source }) ?? true
+      status.map({ $0.target?.source == plan.receiver?.target.source }) ?? true
     else { return [] }
     let parts = mistake.split(separator: "; ", maxSplits: 1).map { String($0) }
     return [.warning("settings", parts[0], remedy: parts.last ?? "")]

@@ -11,7 +11,7 @@ import Testing
 /// daemon.
 final class Kiosk {
   let sway: Sway
-  let daemon: HostDaemon
+  let daemon: HostKeyboard
   private let socket: TemporarySocket
   private let panel: PanelProcess
   private let browser: Browser
@@ -29,7 +29,7 @@ final class Kiosk {
     // It has no keymap to follow.
     try "[output]\nlayout = \"us\"\n[panel]\nshow = \"onFocus\"\n".write(
       to: sway.folder.appending(path: "clavier.toml"), atomically: true, encoding: .utf8)
-    daemon = try HostDaemon(socket: socket.path, configuration: sway.folder.path)
+    daemon = try HostKeyboard(socket: socket.path, configuration: sway.folder.path)
     panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
     mouse = try Mouse(sway.display)
     browser = try Browser(kind, sway, page: page)

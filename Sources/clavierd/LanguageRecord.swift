@@ -1,35 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
 import Glibc
-public import Linux
+import KeyboardPlan
+import Linux
 
 /// Which language the keyboard was in when it was used last, for the next start.
 ///
 /// One line: the language's identifier, such as `de`.
-public struct LanguageRecord: Hashable, Sendable {
+struct LanguageRecord: Hashable, Sendable {
   /// Something is written there that is no language, or that cannot be read.
-  public struct Mistake: Error, Hashable, CustomStringConvertible {
+  struct Mistake: Error, Hashable, CustomStringConvertible {
     /// What is wrong, with its place and what follows from it.
-    public let description: String
+    let description: String
   }
 
   /// In which language the keyboard begins.
-  public struct Beginning: Hashable, Sendable {
-    public var locale: KeyboardLocale
+  struct Beginning: Hashable, Sendable {
+    var locale: KeyboardLocale
     /// Why it is not the one that is written, in the user's words; `nil` if it is, or none is written.
-    public var mistake: String?
+    var mistake: String?
 
-    public init(locale: KeyboardLocale, mistake: String? = nil) {
+    init(locale: KeyboardLocale, mistake: String? = nil) {
       self.locale = locale
       self.mistake = mistake
+    }
+
+    /// The beginning of a plan; without a record in its first language.
+    init(_ record: LanguageRecord?, of plan: KeyboardPlan) {
+      self = record?.beginning(of: plan) ?? Beginning(locale: plan.locale(after: nil))
     }
   }
 
   /// Where it is written.
-  public let path: String
+  let path: String
 
-  public init(path: String) {
+  init(path: String) {
     self.path = path
   }
 
@@ -38,7 +44,7 @@ public struct LanguageRecord: Hashable, Sendable {
   /// **Source:** systemd.exec(5), `StateDirectory=`: of several directories the first is ours.
   ///
   /// - Parameter variable: Gives a variable of the environment; `nil` if it is not there, or empty.
-  package init?(environment variable: (String) -> String? = Environment.variable) {
+  init?(environment variable: (String) -> String? = Environment.variable) {
     guard let directory = variable("STATE_DIRECTORY")?.prefix(while: { $0 != ":" }),
       directory.hasPrefix("/")
     else { return nil }
@@ -49,7 +55,7 @@ public struct LanguageRecord: Hashable, Sendable {
   ///
   /// - Returns: The language; `nil` if nothing was ever written.
   /// - Throws: ``Mistake``.
-  public func read() throws(Mistake) -> KeyboardLocale? {
+  func read() throws(Mistake) -> KeyboardLocale? {
     let bytes: [UInt8]
     do throws(SystemError) {
       // A pipe in its place would be waited for.
@@ -73,7 +79,7 @@ public struct LanguageRecord: Hashable, Sendable {
   ///
   /// - Parameter plan: What is configured.
   /// - Returns: The language that is written, if it is still configured, else the first one.
-  public func beginning(of plan: KeyboardPlan) -> Beginning {
+  func beginning(of plan: KeyboardPlan) -> Beginning {
     let first = plan.locale(after: nil)
     do throws(Mistake) {
       guard let locale = try read() else { return Beginning(locale: first) }
@@ -92,7 +98,7 @@ public struct LanguageRecord: Hashable, Sendable {
   /// Writes it, whole or not at all, without waiting for the disk.
   ///
   /// - Throws: ``SystemError`` naming the file.
-  public func write(_ locale: KeyboardLocale) throws(SystemError) {
+  func write(_ locale: KeyboardLocale) throws(SystemError) {
     try FileReplacement.write(
       Array("\(locale.rawValue)\n".utf8), to: path, mode: 0o600, waitsForDisk: false)
   }

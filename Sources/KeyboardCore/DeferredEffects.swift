@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
 
 /// Effects that wait until nobody holds a modifier on another keyboard.
 ///
@@ -9,29 +9,27 @@ public import ClavierKit
 ///   ┌───────┐ ─────────────────────────────▶ ┌─────────┐ ───────────────┐
 ///   │ empty │                                │ waiting │ ◀── more effects│, behind it
 ///   └───────┘ ◀───────────────────────────── └─────────┘ ◀──────────────┘
-///              the last is typed, or ``patience`` is over: all are dropped, and counted
+///              the last is typed, or ``timeout`` is over: all are dropped, and counted
 /// ```
 ///
 /// Nothing overtakes what waits. And nothing waits for long: what is typed much later comes where nobody expects it
 /// any more.
-public struct HeldBackEffects: Sendable {
-  /// How long an effect waits.
+struct DeferredEffects: Sendable {
+  /// The time that an effect waits at most.
   ///
   /// **Source:** ours: longer than a capital takes, and shorter than it takes to go to another field.
-  public static let patience: Duration = .seconds(2)
-  /// How many effects wait at most; fingers make a few in that time.
+  static let timeout: Duration = .seconds(2)
+  /// The number of effects that wait at most; fingers make a few in that time.
   ///
   /// **Source:** ours.
-  public static let capacity = 256
+  static let capacity = 256
 
   private var effects: [Effect] = []
   /// When they are dropped; `nil` if none waits.
-  public private(set) var deadline: Timestamp?
-
-  public init() {}
+  private(set) var deadline: Timestamp?
 
   /// Whether none waits.
-  public var isEmpty: Bool { effects.isEmpty }
+  var isEmpty: Bool { effects.isEmpty }
 
   /// Adds an effect behind those that wait.
   ///
@@ -39,27 +37,29 @@ public struct HeldBackEffects: Sendable {
   ///   - effect: What to do.
   ///   - now: The time.
   /// - Returns: Whether there was room for it.
-  public mutating func add(_ effect: Effect, at now: Timestamp) -> Bool {
+  mutating func add(_ effect: Effect, at now: Timestamp) -> Bool {
     guard effects.count < Self.capacity else { return false }
-    if deadline == nil { deadline = now + Self.patience }
+    if deadline == nil { deadline = now + Self.timeout }
     effects.append(effect)
     return true
   }
 
-  /// Does what waits, in its order, as far as it can be done.
-  ///
-  /// - Parameter perform: Does one effect; gives whether it could.
-  public mutating func retry(_ perform: (Effect) -> Bool) {
-    let count = effects.firstIndex { !perform($0) } ?? effects.count
-    effects.removeFirst(count)
+  /// The effect whose turn it is; `nil` if none waits.
+  var first: Effect? { effects.first }
+
+  /// Removes the first effect, which is done.
+  mutating func removeFirst() {
+    effects.removeFirst()
     if effects.isEmpty { deadline = nil }
   }
 
-  /// Gives up what waits.
+  func isDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
+
+  /// Drops all effects.
   ///
   /// - Returns: The effects that are not done.
-  public mutating func drop() -> [Effect] {
-    defer { self = HeldBackEffects() }
+  mutating func drop() -> [Effect] {
+    defer { self = DeferredEffects() }
     return effects
   }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
-
 /// What a panel tells the daemon of its session: one line each.
 public enum PanelReport: Hashable, Sendable {
   /// `{"place":{…}}`: the keys are shown there; `{"place":null}`: nowhere.

@@ -3,18 +3,18 @@
 import ClavierKit
 import Testing
 
-@testable import KeyOutput
+@testable import KeyboardCore
 
 @Suite("Effects that wait until another keyboard is let go of")
-struct HeldBackEffectsTests {
+struct DeferredEffectsTests {
   private func at(_ milliseconds: Int64) -> Timestamp {
     Timestamp(microseconds: milliseconds * 1000)
   }
 
   private func effects(_ text: String) -> [Effect] { text.map { .insertText(String($0)) } }
 
-  private func waiting(_ text: String, since time: Timestamp) -> HeldBackEffects {
-    var held = HeldBackEffects()
+  private func waiting(_ text: String, since time: Timestamp) -> DeferredEffects {
+    var held = DeferredEffects()
     for effect in effects(text) {
       let hasRoom = held.add(effect, at: time)
       #expect(hasRoom)
@@ -22,41 +22,28 @@ struct HeldBackEffectsTests {
     return held
   }
 
-  @Test("what waits is done in its order, once it can be")
+  @Test("effects are done in their order")
   func order() {
     var held = waiting("abc", since: at(100))
     var done: [Effect] = []
-    held.retry {
-      done.append($0); return true
+    while let first = held.first {
+      done.append(first)
+      held.removeFirst()
     }
     #expect(done == effects("abc"))
     #expect(held.isEmpty)
     #expect(held.deadline == nil)
   }
 
-  @Test("nothing overtakes the first that has to wait on")
-  func nothingOvertakes() {
-    var held = waiting("abcd", since: at(100))
-    var asked: [Effect] = []
-    held.retry {
-      asked.append($0); return $0 != .insertText("c")
-    }
-    #expect(asked == effects("abc"))
-    asked = []
-    held.retry {
-      asked.append($0); return true
-    }
-    #expect(asked == effects("cd"))
-  }
-
-  @Test("patience runs from when the first began to wait, also when some are done")
-  func patience() {
+  @Test("the timeout runs from when the first began to wait, also when some are done")
+  func timeout() {
     var held = waiting("a", since: at(100))
     _ = held.add(.insertText("b"), at: at(1900))
     #expect(held.deadline == at(2100))
-    held.retry { $0 == .insertText("a") }
+    held.removeFirst()
     #expect(held.deadline == at(2100))
-    held.retry { _ in true }
+    #expect(!held.isDue(at: at(2099)) && held.isDue(at: at(2100)))
+    held.removeFirst()
     #expect(held.deadline == nil)
     _ = held.add(.insertText("c"), at: at(5000))
     #expect(held.deadline == at(7000))
@@ -68,23 +55,19 @@ struct HeldBackEffectsTests {
     let dropped = held.drop()
     #expect(dropped == effects("ab"))
     #expect(held.isEmpty)
-    #expect(held.deadline == nil)
-    held.retry { _ in
-      Issue.record("something is left")
-      return true
-    }
+    #expect(held.deadline == nil && held.first == nil)
   }
 
   @Test("there is room for what fingers make, and for no more")
   func capacity() {
-    var held = HeldBackEffects()
-    for _ in 0..<HeldBackEffects.capacity {
+    var held = DeferredEffects()
+    for _ in 0..<DeferredEffects.capacity {
       let hasRoom = held.add(.deleteBackward(1), at: at(1))
       #expect(hasRoom)
     }
     let hasRoom = held.add(.insertText("x"), at: at(1))
     let dropped = held.drop()
     #expect(!hasRoom)
-    #expect(dropped.count == HeldBackEffects.capacity)
+    #expect(dropped.count == DeferredEffects.capacity)
   }
 }

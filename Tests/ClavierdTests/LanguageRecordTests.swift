@@ -7,6 +7,8 @@ import KeyboardPlan
 import TestSupport
 import Testing
 
+@testable import clavierd
+
 @Suite("The language that somebody chose is there again after a restart")
 struct LanguageRecordTests: ~Copyable {
   private let folder: TemporaryDirectory

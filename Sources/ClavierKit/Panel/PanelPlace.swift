@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
-
 /// Where a panel shows the keys: which part of which output they fill.
 public struct PanelPlace: Hashable, Sendable {
   /// The part of the output that the keys fill.

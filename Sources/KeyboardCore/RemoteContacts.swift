@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// The contacts that one panel tells of: only what can be true goes on to the keyboard.
+/// The contacts that one panel reports; impossible transitions are dropped.
 ///
 /// ```
 ///            down                     up, cancelled, or the panel is gone
@@ -10,7 +10,7 @@ import ClavierKit
 ///     │                                  ▲ │
 ///     └── moved, up, cancelled: nothing  └─┘ down once more: nothing
 /// ```
-struct ToldContacts {
+struct RemoteContacts {
   private struct Known {
     var id: Contact.ID
     var point: Point
@@ -21,7 +21,11 @@ struct ToldContacts {
   private var known: [Known] = []
   private var last = Timestamp(microseconds: .min)
 
-  /// How long ago something can have happened of which a panel tells; what is older is of another clock.
+  /// The number of contacts of one panel at most.
+  ///
+  /// **Source:** ours: a panel has no more than a few hands.
+  static let limit = 32
+  /// The age of a report at most; an older time is of another clock.
   ///
   /// **Source:** ours: nobody waits that long for a letter.
   private static let age = Duration.seconds(5)
@@ -31,12 +35,12 @@ struct ToldContacts {
     base = UInt64(panel | 0x8000_0000) << 32
   }
 
-  /// Takes what a panel tells.
+  /// Handles the report of a panel.
   ///
   /// - Parameters:
-  ///   - touches: What it tells.
+  ///   - touches: The report.
   ///   - now: The present moment, which no frame is later than.
-  /// - Returns: All of it that can be true, as a frame; `nil` if there is nothing in it.
+  /// - Returns: The possible part as a frame; `nil` if it is empty.
   mutating func frame(_ touches: PanelTouches, at now: Timestamp) -> TouchFrame? {
     let list = touches.contacts.compactMap { take($0, touches.source) }
     guard !list.isEmpty else { return nil }
@@ -59,7 +63,7 @@ struct ToldContacts {
     let index = known.firstIndex { $0.id == id }
     switch (contact.phase, index) {
     case (.down, nil):
-      guard known.count < LinkLimits.contacts else { return nil }
+      guard known.count < Self.limit else { return nil }
       known.append(Known(id: id, point: contact.point))
     case (.moved, let index?): known[index].point = contact.point
     case (.up, let index?), (.cancelled, let index?): known.remove(at: index)

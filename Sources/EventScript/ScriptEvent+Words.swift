@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension ScriptEvent {
+  /// The event that a line describes; `nil` if it describes none.
+  init?(line: Substring, words: [String]) {
+    let rest = Array(words.dropFirst())
+    switch (words.first, rest.count) {
+    case ("panel", 2...):
+      guard let panel = UInt32(rest[0]),
+        let event = Self.panel(panel, line, Array(rest.dropFirst()))
+      else { return nil }
+      self = event
+    case ("keyboard", 1):
+      switch rest[0] {
+      case "show": self = .show
+      case "hide": self = .hide
+      case "toggle": self = .toggle
+      default: return nil
+      }
+    case ("type", 1...):
+      guard let text = Quoted.text(line.dropFirst(5)) else { return nil }
+      self = .type(text)
+    case ("language", 1):
+      if rest[0] == "next" {
+        self = .language(nil)
+      } else {
+        guard let locale = KeyboardLocale(rawValue: rest[0]) else { return nil }
+        self = .language(locale)
+      }
+    case ("other", 1) where rest == ["types"]: self = .otherTypes
+    case ("other", 1) where rest == ["releases"]: self = .otherHolds([])
+    case ("other", 2...) where rest[0] == "holds": self = .otherHolds(Array(rest.dropFirst()))
+    case ("lights", 1...):
+      guard Set(rest).isSubset(of: ["caps", "num", "off"]) else { return nil }
+      self = .lights(capsLock: rest.contains("caps"), numLock: rest.contains("num"))
+    case ("hardware", 1):
+      guard let isPresent = Bool(onOff: rest[0]) else { return nil }
+      self = .hardwareKeyboard(isPresent)
+    case ("console", 1): self = .console(rest[0] == "none" ? nil : rest[0])
+    case ("surface", 1):
+      if rest[0] == "none" {
+        self = .surfaces([])
+      } else {
+        guard let size = Size(word: rest[0]) else { return nil }
+        self = .surfaces([size])
+      }
+    case ("reset", 0): self = .reset
+    case ("reload", 1...): self = .reload(String(line.dropFirst(7)))
+    case ("stop", 0): self = .stop
+    default: return nil
+    }
+  }
+
+  private static func panel(
+    _ panel: UInt32, _ line: Substring, _ words: [String]
+  ) -> ScriptEvent? {
+    let rest = words.dropFirst()
+    switch (words[0], rest.count) {
+    case ("place", 3): return PanelPlace(words: Array(rest)).map { .panel(panel, .place($0)) }
+    case ("nowhere", 0): return .panel(panel, .place(nil))
+    case ("field", 1...3):
+      let commits = rest.last == "commits"
+      guard let field = Keyboard.Field(words: Array(commits ? rest.dropLast() : rest)) else {
+        return nil
+      }
+      return .panel(panel, .field(PanelField(field, commits: commits)))
+    case ("no-field", 0): return .panel(panel, .field(nil))
+    case ("text", 1...):
+      guard let start = line.firstRange(of: " text ")?.upperBound,
+        let context = TextContext(quoted: line[start...])
+      else { return nil }
+      return .panel(panel, .text(context))
+    case ("types", 1): return Bool(onOff: rest[1]).map { .panel(panel, .types($0)) }
+    case ("keymap", 1): return .panelKeymap(panel, layouts: rest[1], group: 0)
+    case ("keymap", 2): return Int(rest[2]).map { .panelKeymap(panel, layouts: rest[1], group: $0) }
+    case ("no-keymap", 0): return .panelKeymap(panel, layouts: nil, group: 0)
+    case ("inserted", 0): return .panel(panel, .inserted(true))
+    case ("refused", 0): return .panel(panel, .inserted(false))
+    case ("leaves", 0): return .panelLeaves(panel)
+    case ("down", 3), ("move", 3), ("up", 3), ("cancel", 3), ("press", 3), ("lift", 3):
+      return touch(words).map { .panel(panel, .touch($0)) }
+    default: return nil
+    }
+  }
+
+  /// `down 1 20 30`: a contact by its number and its point; `press` and `lift` are a mouse's.
+  private static func touch(_ words: [String]) -> PanelTouches? {
+    let phases: [String: (Contact.Phase, PanelTouches.Source)] = [
+      "down": (.down, .touch), "move": (.moved, .touch), "up": (.up, .touch),
+      "cancel": (.cancelled, .touch), "press": (.down, .pointer), "lift": (.up, .pointer),
+    ]
+    guard let (phase, source) = phases[words[0]], let id = Int(words[1]),
+      (0...LinkedContact.highest).contains(id), let x = Double(words[2]), let y = Double(words[3]),
+      x.isFinite, y.isFinite
+    else { return nil }
+    let contact = PanelTouches.Contact(id: id, phase: phase, point: Point(x: x, y: y))
+    return PanelTouches(source: source, contacts: [contact])
+  }
+}
+
+/// The numbers of a panel's contacts.
+private enum LinkedContact {
+  /// **Source:** docs/link.md.
+  static let highest = 65_535
+}
+
+extension PanelPlace {
+  /// `0,0.6,1,1 800x480px 200x120mm`: the keys' part of the output, its pixels and its size.
+  fileprivate init?(words: [String]) {
+    let numbers = words[0].split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 4, words[1].hasSuffix("px"), words[2].hasSuffix("mm"),
+      let pixels = Size(word: String(words[1].dropLast(2))),
+      let millimeters = Size(word: String(words[2].dropLast(2)))
+    else { return nil }
+    self.init(
+      area: Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]),
+      pixels: pixels, millimeters: millimeters)
+  }
+}
+
+extension Size {
+  /// A width and a height, such as `200x100`.
+  fileprivate init?(word: String) {
+    let numbers = word.split(separator: "x").compactMap { Double($0) }
+    guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
+  }
+}

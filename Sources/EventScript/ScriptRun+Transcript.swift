@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyOutput
+import KeyboardCore
+
+/// The state that the last lines of a transcript told.
+struct ToldState {
+  /// The letter over a pressed key.
+  var bubble: String?
+  var accessibility = AccessibilityWords()
+  /// The keys that have gone down and not yet up, in their order.
+  var chord: [Keycode] = []
+  /// The labels of the keys that do nothing.
+  var untypable: [String] = []
+}
+
+extension ScriptRun {
+  /// The lines for a response of the engine.
+  func lines(for response: Response, _ locale: KeyboardLocale?) -> [String] {
+    var lines = setting.configuration.isEmpty ? response.effects.map(\.transcriptLine) : []
+    if setting.shown.contains(.gestures) {
+      lines += response.gestures.map { "gesture \($0.gesture.rawValue) \($0.action.keyName)" }
+    }
+    if setting.shown.contains(.feedback) {
+      lines += response.feedback.map { "feedback \($0.words)" }
+    }
+    lines += calloutLines(for: response)
+    if response.changes.contains(.suggestions) {
+      lines.append("suggestions \(engine.scene.suggestions.words)")
+    }
+    lines += response.autocompleteRequests.compactMap {
+      $0.words(showsAsks: setting.shown.contains(.asks))
+    }
+    if let locale { lines.append("locale \(locale.rawValue)") }
+    if response.changes.contains(.keyboardType) { lines.append("page \(engine.keyboardType.name)") }
+    if response.changes.contains(.keyboardCase) { lines.append("case \(engine.keyboardCase)") }
+    if response.changes.contains(.modifiers) {
+      lines.append("modifiers \(engine.scene.modifiers.words)")
+    }
+    if response.changes.contains(.spaceDrag) {
+      lines.append("space-drag \(engine.scene.isSpaceDragGestureActive ? "on" : "off")")
+    }
+    if response.changes.contains(.accessibility) {
+      let isDwelling = setting.engine.accessibility.dwell > .zero
+      lines += told.accessibility.lines(for: engine.scene, isDwelling: isDwelling)
+    }
+    return lines
+  }
+
+  private func calloutLines(for response: Response) -> [String] {
+    guard response.changes.contains(.callouts) else { return [] }
+    let scene = engine.scene
+    var lines = response.calloutEvents.map { _ in "callout \(scene.openList?.words ?? "closed")" }
+    guard setting.shown.contains(.bubbles) else { return lines }
+    let shown = scene.bubble
+    if shown != told.bubble { lines.append("bubble \(shown ?? "off")") }
+    told.bubble = shown
+    return lines
+  }
+
+  /// The lines for an action of a core that has a configuration.
+  func lines(for action: KeyboardCore.Action) -> [String] {
+    switch action {
+    case .key(let event): return line(for: event).map { [$0] } ?? []
+    case .insert(let text, let panel): return ["panel \(panel) insert \(Quoted.quote(text))"]
+    case .publish(let request): return ["request \(request.name)"]
+    case .storeLanguage(let locale): return ["store \(locale.rawValue)"]
+    case .keysSent: return ["sent"]
+    case .lost(let count): return ["lost \(count)"]
+    case .visible(let isVisible): return [isVisible ? "shown" : "hidden"]
+    case .place(let place): return [place == nil ? "place own" : "place panel"]
+    case .regrab: return ["regrab"]
+    case .listenToKeyboards(let isListening):
+      return setting.shown.contains(.listening) ? ["listen \(isListening ? "on" : "off")"] : []
+    case .log(_, let line): return setting.shown.contains(.log) ? ["log \(line)"] : []
+    case .effect, .publishLanguage, .sceneChanged, .region, .lookUpConsole, .receiverChanged:
+      return []
+    }
+  }
+
+  /// A line for a whole chord, once its first key goes up.
+  private func line(for event: KeyEvent) -> String? {
+    switch event.transition {
+    case .down:
+      told.chord.append(event.key)
+      return nil
+    case .up:
+      guard !told.chord.isEmpty else { return nil }
+      defer { told.chord = [] }
+      return "key \(told.chord.map(\.name).joined(separator: "+"))"
+    }
+  }
+
+  /// A line for the keys that do nothing here, if they have changed.
+  func untypableLines() -> [String] {
+    let scene = core.currentScene()
+    let keys = core.untypableKeyIndices(in: scene).map { scene.frames.keys[$0].action.keyName }
+    guard keys != told.untypable else { return [] }
+    told.untypable = keys
+    return ["untypable \(keys.isEmpty ? "nothing" : keys.joined(separator: " "))"]
+  }
+}
+
+extension Keyboard.KeyboardType {
+  /// The page as a word of a transcript.
+  fileprivate var name: String {
+    switch self {
+    case .alphabetic, .numeric, .symbolic, .emojis: "\(self)"
+    case .custom(let name): "custom:\(name)"
+    }
+  }
+}
+
+extension Keyboard.ModifierStates {
+  /// The modifiers that are in force, as words of a transcript.
+  fileprivate var words: String {
+    let words = Keyboard.Modifier.allCases.filter { self[$0] != .off }.map {
+      "\($0.label)=\(self[$0].rawValue)"
+    }
+    return words.isEmpty ? "off" : words.joined(separator: " ")
+  }
+}

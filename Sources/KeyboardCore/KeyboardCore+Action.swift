@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+public import KeyOutput
+
+extension KeyboardCore {
+  /// Everything that a keyboard can have done.
+  public enum Action: Hashable, Sendable {
+    /// A key of the virtual keyboard goes down or up.
+    case key(KeyEvent)
+    /// An effect for a receiver that takes them as they are.
+    case effect(Effect)
+    /// A panel puts a text into the field; its ``PanelReport/inserted(_:)`` answers.
+    case insert(String, panel: UInt32)
+    /// Programs that subscribed are notified of a request; all keys before it are written.
+    case publish(Effect.Request)
+    /// Programs that subscribed are notified of the language.
+    case publishLanguage(KeyboardLocale)
+    /// The language is stored for the next start.
+    case storeLanguage(KeyboardLocale)
+    /// All keys of ``KeyboardCore/type(_:at:)`` are sent.
+    case keysSent
+    /// Characters that were to be typed are lost.
+    case lost(Int)
+    /// Panels are to be told of the scene once no input is ready.
+    case sceneChanged
+    /// Whether touches on the keyboard belong to it.
+    case visible(Bool)
+    /// The keyboard's own space.
+    case region(Region)
+    /// The place where a panel shows the keys; `nil` for the configuration's.
+    case place(PanelPlace?)
+    /// Devices that were let go are grabbed again.
+    case regrab
+    /// The text console that is shown is looked up; ``Event/console(_:)`` answers.
+    case lookUpConsole
+    /// Events of other keyboards are delivered, or not any more.
+    case listenToKeyboards(Bool)
+    /// A keymap was compiled, whose working memory can be returned.
+    case receiverChanged
+    case log(Severity, String)
+  }
+
+  /// The importance of a line in the log.
+  public enum Severity: Hashable, Sendable {
+    case info
+    /// A mistake of the user; the message holds the remedy.
+    case user
+    /// A fault of a device or a receiver.
+    case device
+  }
+
+  /// The keyboard's own space, in points.
+  public struct Region: Hashable, Sendable {
+    public var size: Size
+    /// The part between the halves of a split keyboard; `nil` without one.
+    public var gap: Rect?
+  }
+}

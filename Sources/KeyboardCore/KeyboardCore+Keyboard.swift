@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import KeyOutput
+import KeyboardPlan
+
+// The keyboard that is used: its surface, receiver, configuration and language.
+
+extension KeyboardCore {
+  /// The keyboard of a language, for its receiver and its place.
+  mutating func shape(in locale: KeyboardLocale) -> KeyboardShape {
+    plan.updateReceiver(for: locale)
+    let place = panels.place
+    return plan.shape(
+      aspectRatio: place?.aspectRatio ?? surface.shaped?.aspectRatio,
+      areaWidth: place?.areaWidth ?? surface.shaped?.areaWidth, in: locale, session: panels.shape)
+  }
+
+  /// Makes the keyboard anew after a change of something that it depends on.
+  mutating func rebuild(at now: Timestamp) { rebuild(in: context.locale, at: now) }
+
+  private mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
+    let shape = shape(in: locale)
+    use(shape, at: now)
+    // Fields of many kinds make many keyboards, and one report is enough.
+    guard let smallKeys = shape.smallKeys, smallKeys != reportedSmallKeys else { return }
+    append(.log(.info, smallKeys))
+    reportedSmallKeys = smallKeys
+  }
+
+  /// Replaces the keyboard; contacts that are down type nothing more.
+  mutating func use(_ shape: KeyboardShape, at now: Timestamp) {
+    if shape.context.locale != context.locale {
+      append(.publishLanguage(shape.context.locale))
+      language.update(shape.context.locale, at: now)
+    }
+    context = shape.context
+    var response = Response()
+    engine.goOn(as: shape.keyboard(), &response)
+    untypableKeys.removeAll()
+    append(.region(region))
+    perform(response, at: now)
+  }
+
+  mutating func update(surfaces: [Surface], at now: Timestamp) {
+    surface.isAnyRead = !surfaces.isEmpty
+    let hasPointer = surfaces.contains { $0.aspectRatio == nil }
+    if !hasPointer { update(pointer: nil) }
+    guard let first = surfaces.first(where: { $0.aspectRatio != nil }), first != surface.shaped
+    else { return }
+    surface.shaped = first
+    rebuild(at: now)
+  }
+
+  mutating func update(console: TextConsole?, at now: Timestamp) {
+    guard plan.receiver?.asksConsole == true, plan.receiver?.update(console: console) == true else {
+      return
+    }
+    replaceReceiver(at: now)
+  }
+
+  /// Makes the keyboard of another receiver, which may lack some keys.
+  mutating func replaceReceiver(at now: Timestamp) {
+    reportTarget()
+    rebuild(at: now)
+    append(.receiverChanged)
+  }
+
+  mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
+    let policy = plan.configuration.panel.show
+    plan = next
+    append(.log(.info, "the configuration was read again"))
+    _ = plan.receiver?.update(
+      sessionKeymap: panels.keymapText, group: panels.keymap?.group ?? 0)
+    reportTarget()
+    reportMistakes()
+    typing.queue.pace = plan.configuration.output.keyPace
+    rebuild(in: plan.locale(after: context.locale), at: now)
+    append(.regrab)
+    // A command counts on where the same policy decides as before.
+    if plan.configuration.panel.show != policy { applyHardwarePolicy(at: now) }
+  }
+
+  /// Reports the receiver, and the source that names it.
+  func reportLines() -> [(Severity, String)] {
+    guard let receiver = plan.receiver else { return [] }
+    return [(.info, receiver.target.reason)] + receiver.mistakes.map { (.user, $0) }
+      + (plan.layoutMistake.map { [(.user, $0)] } ?? [])
+  }
+
+  mutating func reportTarget() {
+    for (severity, line) in reportLines() { append(.log(severity, line)) }
+  }
+
+  /// Reports mistakes in quirks and dead keys, which stop nothing.
+  mutating func reportMistakes() {
+    if let quirkMistakes = plan.quirkMistakes {
+      append(
+        .log(
+          .user,
+          "quirks: files of quirks are passed over, and devices may be read less well:\n\(quirkMistakes)"
+        ))
+    }
+    if let deadKeyMistake = plan.deadKeyMistake { append(.log(.user, deadKeyMistake)) }
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+public import ClavierKit
+import KeyOutput
+import KeyboardPlan
+
+// Panels: their claims, and the keys that they show.
+
+extension KeyboardCore {
+  /// The place where a panel shows the keys, whether it counts or not.
+  public func place(of panel: UInt32) -> PanelPlace? { panels.place(of: panel) }
+
+  /// The keys of a scene that do nothing here, as indices in rising order.
+  public mutating func untypableKeyIndices(in scene: borrowing Scene) -> [Int] {
+    if let known = untypableKeys.indices(of: scene.frames) { return known }
+    let (receiver, takesAnyText) = (plan.receiver, takesAnyText)
+    return untypableKeys.store(scene.frames) { action in
+      guard let receiver else { return true }
+      switch action {
+      case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
+        return text.allSatisfy(receiver.typist.canEverType)
+          || takesAnyText && TextCommit.mayTake(text, from: receiver.typist)
+      case .key(let key):
+        return receiver.typist.keymap.chord(for: key).map(receiver.lockdown.permits) ?? false
+      default: return true
+      }
+    }
+  }
+
+  /// The keyboard as it is to be seen now.
+  public mutating func currentScene() -> Scene { engine.currentScene() }
+
+  mutating func handle(_ report: PanelReport, from panel: UInt32, at now: Timestamp) {
+    switch report {
+    case .place(let place):
+      let before = panels.place
+      if panels.set(place: place, by: panel) { placeChanged(from: before, at: now) }
+    case .field(let field):
+      let before = panels.field
+      if panels.set(field: field, by: panel) { fieldChanged(from: before, at: now) }
+    case .text(let text):
+      guard panels.ownsField(panel) else { return }
+      panels.set(text: text)
+      perform(engine.handle(.textContext(text, now)), at: now)
+    case .keymap(let keymap):
+      let before = panels.keymap
+      if panels.set(keymap: keymap, by: panel) { keymapChanged(from: before, at: now) }
+    case .types(let typesTexts):
+      if panels.set(typesTexts: typesTexts, by: panel) { typingChanged(at: now) }
+    case .inserted(let isDone):
+      guard panels.pendingInserter == panel else { return }
+      panels.pendingInserter = nil
+      continueAfterCommit(losing: typing.commit.settle(isDone: isDone), at: now)
+    case .touch(let touches):
+      guard let frame = panels.frame(touches, of: panel, at: now) else { return }
+      handle(frame, of: touches.source, at: now)
+    }
+  }
+
+  /// Handles the end of a panel, whose claims, contacts and pointer end with it.
+  mutating func removePanel(_ panel: UInt32, at now: Timestamp) {
+    if let frame = panels.removeContacts(of: panel, at: now) {
+      handle(frame, of: .pointer, at: now)
+    }
+    handle(.inserted(false), from: panel, at: now)
+    handle(.types(false), from: panel, at: now)
+    handle(.place(nil), from: panel, at: now)
+    handle(.field(nil), from: panel, at: now)
+    handle(.keymap(nil), from: panel, at: now)
+  }
+
+  /// Lays the keyboard where it is shown, or again where the configuration says.
+  private mutating func placeChanged(from before: PanelPlace?, at now: Timestamp) {
+    let place = panels.place
+    let isMoved = before.map { place?.isAsLarge(as: $0) ?? false } ?? false
+    if !isMoved {
+      append(
+        .log(
+          .info,
+          place == nil
+            ? "the keys lie where the configuration says, since no panel shows them"
+            : "the keys lie where a panel shows them"))
+    }
+    append(.place(place))
+    // A keyboard that is dragged stays the keyboard that it is; contacts on it do not.
+    if isMoved { cancel(at: now) } else { rebuild(at: now) }
+  }
+
+  private mutating func fieldChanged(from before: PanelField?, at now: Timestamp) {
+    if before?.commits != panels.field?.commits {
+      untypableKeys.removeAll()
+      append(.sceneChanged)
+    }
+    if before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard {
+      rebuild(at: now)
+    }
+    enterField(at: now)
+    // Without a panel that knows fields, the text before the cursor is not that of a new field.
+    if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
+  }
+
+  /// Sends keys for the session's keymap, if no better source names one.
+  private mutating func keymapChanged(from before: SessionKeymap?, at now: Timestamp) {
+    let keymap = panels.keymap
+    let isOther =
+      plan.receiver?.update(sessionKeymap: panels.keymapText, group: keymap?.group ?? 0) ?? false
+    if isOther { return replaceReceiver(at: now) }
+    guard keymap?.text != before?.text else { return }
+    for mistake in plan.receiver?.mistakes ?? [] { append(.log(.user, mistake)) }
+    append(.receiverChanged)
+  }
+
+  /// Offers all texts that a panel can type, or only those that have keys.
+  private mutating func typingChanged(at now: Timestamp) {
+    untypableKeys.removeAll()
+    rebuild(at: now)
+    enterField(at: now)
+  }
+
+  /// Enters the field that has the cursor, as far as known.
+  mutating func enterField(at now: Timestamp) {
+    var field = panels.field?.field ?? Keyboard.Field()
+    field.takesAnyText = takesAnyText
+    perform(engine.handle(.newField(field, now)), at: now)
+    if let text = panels.text { perform(engine.handle(.textContext(text, now)), at: now) }
+  }
+
+  private mutating func handle(
+    _ frame: TouchFrame, of source: PanelTouches.Source, at now: Timestamp
+  ) {
+    var frame = frame
+    // A touch device that is read sees all fingers itself.
+    let counts =
+      plan.configuration.touch.source == .panel || source == .pointer || !surface.isAnyRead
+    // Contacts that have begun may end, whatever has become of their source meanwhile.
+    if !counts { frame.touches.removeAll { $0.phase == .down || $0.phase == .moved } }
+    guard !frame.touches.isEmpty, isShown else { return }
+    perform(engine.handle(.touch(frame)), at: now)
+  }
+}

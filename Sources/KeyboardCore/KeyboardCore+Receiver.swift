@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyOutput
+import KeyboardPlan
+
+// The receiver's locks and held keys, and effects that wait because of them.
+
+extension KeyboardCore {
+  /// Whether the keys that are held on other keyboards are known.
+  public var isListeningToKeyboards: Bool { isListening }
+
+  /// Updates the receiver's state, right before typing.
+  mutating func updateReceiverState(at now: Timestamp) {
+    guard let receiver = plan.receiver else { return }
+    let locks = typing.locks.locks(at: now)
+    var state = ReceiverState(capsLock: locks.capsLock, numLock: locks.numLock)
+    state.group = receiver.group
+    if !typing.heldKeys.isEmpty {
+      state.held = receiver.typist.keymap.modifiers(heldBy: typing.heldKeys)
+    }
+    if state != receiver.typist.state { plan.receiver?.typist.state = state }
+  }
+
+  mutating func update(heldKeys keys: [Keycode], at now: Timestamp) {
+    isListening = true
+    typing.heldKeys = keys
+    retryDeferred(at: now)
+  }
+
+  /// Listens to other keyboards only while there is a text that they could change, or an effect waits for them.
+  mutating func updateListening() {
+    let isNeeded = !engine.text.isUnknown || !typing.deferred.isEmpty || engine.hasPresses
+    guard isNeeded != isListening else { return }
+    isListening = isNeeded
+    // Nothing is known of them until the daemon listens again.
+    if !isNeeded { typing.heldKeys = [] }
+    append(.listenToKeyboards(isNeeded))
+  }
+
+  /// Keeps an effect until it can be typed.
+  ///
+  /// - Returns: The number of its characters or keys if there is no room for it.
+  mutating func hold(_ effect: Effect, at now: Timestamp) -> Int {
+    if typing.deferred.isEmpty, !typing.commit.isPending, !typing.isCommitWaiting {
+      append(.log(.info, "text waits: a key is held on another keyboard"))
+    }
+    return typing.deferred.add(effect, at: now) ? 0 : effect.keyCount
+  }
+
+  /// Types the effects that wait, as far as possible now.
+  mutating func retryDeferred(at now: Timestamp) {
+    guard !typing.deferred.isEmpty else { return }
+    updateReceiverState(at: now)
+    typing.sequence.removeAll()
+    var missing = 0
+    while let effect = typing.deferred.first, let count = append(effect, at: now) {
+      typing.deferred.removeFirst()
+      missing += count
+    }
+    missing += sendSequence(at: now)
+    lose(missing, at: now)
+  }
+
+  /// Drops the effects that have waited for too long.
+  mutating func dropExpiredEffects(at now: Timestamp) {
+    // The key may have been lifted on a keyboard that cannot be read.
+    retryDeferred(at: now)
+    guard typing.deferred.isDue(at: now) else { return }
+    append(.log(.user, "not typed: a modifier is held on another keyboard; lift it"))
+    dropDeferred(at: now)
+  }
+
+  mutating func dropDeferred(at now: Timestamp) {
+    lose(typing.deferred.drop().reduce(0) { $0 + $1.keyCount }, at: now)
+  }
+
+  /// Reports characters that are lost after they were taken for typed.
+  mutating func lose(_ count: Int, at now: Timestamp) {
+    guard count > 0 else { return }
+    append(.lost(count))
+    perform(engine.handle(.textChangedElsewhere(now)), at: now)
+  }
+}
+
+extension Effect {
+  /// The number of its characters or keys, for counts of what is not typed.
+  fileprivate var keyCount: Int {
+    switch self {
+    case .insertText(let text): text.count
+    case .deleteBackward, .press: 1
+    case .request: 0
+    }
+  }
+}

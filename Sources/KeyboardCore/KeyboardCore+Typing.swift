@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyOutput
+import KeyboardPlan
+
+// From the engine's response to keys.
+
+extension KeyboardCore {
+  /// Whether all keys are sent.
+  public var areKeysSent: Bool {
+    typing.isReady && typing.queue.isEmpty && typing.deferred.isEmpty && !typing.commit.isPending
+  }
+
+  /// Whether the virtual keyboard can be read by others.
+  public var isReady: Bool { typing.isReady }
+
+  /// The number of characters and other keys that the lockdown has refused.
+  public var refusedCount: Int { typing.refusedCount }
+
+  /// Ends all contacts without typing.
+  mutating func cancel(at now: Timestamp) { perform(engine.handle(.cancel(now)), at: now) }
+
+  /// Performs the engine's response, keys first.
+  ///
+  /// - Returns: The number of characters and keys that are not typed.
+  @discardableResult
+  mutating func perform(_ response: Response, at now: Timestamp) -> Int {
+    engineDeadline = response.deadline
+    onResponse?(response)
+    if !response.changes.isEmpty { append(.sceneChanged) }
+    guard !response.effects.isEmpty else { return 0 }
+    let missing = type(response.effects, at: now)
+    // The field does not hold the text that the engine assumes.
+    if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
+    if response.effects.contains(where: \.isRequest),
+      let locale = plan.locale(after: response, in: context)
+    {
+      use(shape(in: locale), at: now)
+    }
+    return missing
+  }
+
+  private mutating func type(_ effects: [Effect], at now: Timestamp) -> Int {
+    guard plan.receiver != nil else {
+      hand(effects)
+      return 0
+    }
+    updateReceiverState(at: now)
+    typing.sequence.removeAll()
+    var missing = 0
+    for effect in effects {
+      // No effect overtakes one that waits.
+      let count = typing.deferred.isEmpty ? append(effect, at: now) : nil
+      missing += count ?? hold(effect, at: now)
+    }
+    return missing + sendSequence(at: now)
+  }
+
+  /// Hands effects to a receiver that takes them as they are.
+  private mutating func hand(_ effects: [Effect]) {
+    for effect in effects { append(.effect(effect)) }
+  }
+
+  /// Queues the chords of ``TypingState/sequence``, and sends those that may go now.
+  ///
+  /// - Returns: The number of chords without room in the queue.
+  mutating func sendSequence(at now: Timestamp) -> Int {
+    typing.locks.willSend(typing.sequence.chords)
+    let refused = typing.queue.append(typing.sequence)
+    if refused > 0 {
+      append(.log(.device, "\(refused) keys were dropped: they come faster than they can be sent"))
+    }
+    sendKeys(at: now)
+    return refused
+  }
+
+  /// Adds the chords of an effect to ``TypingState/sequence``.
+  ///
+  /// - Returns: The number of characters or keys without a chord, or that may not be sent; `nil` if the effect has to wait.
+  mutating func append(_ effect: Effect, at now: Timestamp) -> Int? {
+    guard !typing.commit.isPending, let receiver = plan.receiver else { return nil }
+    if case .request(let request) = effect { typing.append(request) }
+    let start = typing.sequence.end
+    let missing = receiver.typist.type(effect, into: &typing.sequence)
+    if missing.contains(where: \.isHeld) { return nil }
+    if case .insertText(let text) = effect, isCommitWanted(text, missing) {
+      typing.sequence.cut(after: start)
+      return commit(text, at: now) ? 0 : nil
+    }
+    guard typing.sequence.chords(after: start).allSatisfy(receiver.lockdown.permits) else {
+      typing.sequence.cut(after: start)
+      return appendPermitted(effect, at: now)
+    }
+    for missing in missing { append(.log(.user, "\(missing)")) }
+    return missing.reduce(0) { $0 + $1.count }
+  }
+
+  /// Adds the part of an effect that the lockdown permits: of a text the other characters.
+  private mutating func appendPermitted(_ effect: Effect, at now: Timestamp) -> Int {
+    if case .insertText(let text) = effect, text.count > 1 {
+      var missing = 0
+      for character in text {
+        missing += append(.insertText(String(character)), at: now) ?? 1
+      }
+      return missing
+    }
+    typing.refusedCount += 1
+    append(.log(.user, "a key was refused: output.lockdown does not let it pass"))
+    return 1
+  }
+
+  /// Sends the keys that are due, and what waited for them.
+  mutating func sendKeys(at now: Timestamp) {
+    guard typing.isReady else { return }
+    typing.events.removeAll(keepingCapacity: true)
+    typing.queue.advance(to: now, into: &typing.events)
+    for event in typing.events { append(.key(event)) }
+    guard typing.queue.isEmpty else { return }
+    typing.locks.wereSent(at: now)
+    if !typing.requests.isEmpty { publishRequests() }
+    guard typing.isCommitWaiting else { return }
+    typing.isCommitWaiting = false
+    retryDeferred(at: now)
+  }
+
+  mutating func publishRequests() {
+    for request in typing.requests { append(.publish(request)) }
+    typing.requests.removeAll(keepingCapacity: true)
+  }
+
+  mutating func becomeReady(at now: Timestamp) {
+    guard !typing.isReady else { return }
+    typing.isReady = true
+    sendKeys(at: now)
+  }
+
+  /// Lifts the key that its pace holds down, and drops everything that waits behind it.
+  mutating func dropKeys(at now: Timestamp) {
+    for event in typing.queue.drain() { append(.key(event)) }
+    // The receiver of a text that is on its way may be another one by now.
+    typing.commit = TextCommit()
+    typing.isCommitWaiting = false
+    if !typing.deferred.isEmpty { dropDeferred(at: now) }
+    typing.requests.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins anew: no contact, latch, page or text remains, and nothing that waited is typed.
+  mutating func reset(at now: Timestamp) {
+    dropKeys(at: now)
+    perform(engine.beginAnew(at: now), at: now)
+  }
+}
+
+extension Effect {
+  fileprivate var isRequest: Bool {
+    if case .request = self { true } else { false }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Decides when the language is stored for the next start: two seconds after the last change, and at the end.
+///
+/// ```
+///            another language             two seconds, or the end
+///   stored ───────────────────▶ waiting ─────────────────────────▶ stored
+///      ▲                         │     ▲
+///      └── the stored language ──┘     └── another language
+/// ```
+struct LanguagePersister {
+  /// The delay after the last change.
+  ///
+  /// **Source:** ours: going through several languages takes less, and a finger that types at once has typed some
+  /// letters before anything is written.
+  static let delay = Duration.seconds(2)
+
+  private var stored: KeyboardLocale
+  private var current: KeyboardLocale
+  /// The moment to store it; `nil` if it is stored.
+  private(set) var deadline: Timestamp?
+
+  init(stored locale: KeyboardLocale) {
+    stored = locale
+    current = locale
+  }
+
+  mutating func update(_ locale: KeyboardLocale, at now: Timestamp) {
+    current = locale
+    deadline = locale == stored ? nil : now + Self.delay
+  }
+
+  /// - Returns: The language to store now; `nil` if there is none, or still time.
+  mutating func expire(at now: Timestamp) -> KeyboardLocale? {
+    guard let deadline, deadline <= now else { return nil }
+    return finish()
+  }
+
+  /// - Returns: The language to store at the end; `nil` if it is stored.
+  mutating func finish() -> KeyboardLocale? {
+    deadline = nil
+    guard current != stored else { return nil }
+    stored = current
+    return current
+  }
+}

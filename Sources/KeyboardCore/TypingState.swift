@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import KeyOutput
+
+/// The state between effects and keys.
+///
+/// ```
+///   effect ──▶ deferred ──▶ chords ──▶ queue ──▶ keys
+///                 ▲  │         └─▶ commit: a panel inserts the text; later effects wait
+///                 └──┘ a modifier is held elsewhere, or a commit waits
+/// ```
+struct TypingState: ~Copyable {
+  /// Whether programs can see the virtual keyboard; keys wait until then.
+  var isReady = false
+  var queue: KeyQueue
+  /// Effects that wait until no modifier is held on another keyboard.
+  var deferred = DeferredEffects()
+  /// A text that a panel puts into the field.
+  var commit = TextCommit()
+  /// Whether such a text waits for keys that are still to be sent.
+  var isCommitWaiting = false
+  /// The receiver's locks.
+  var locks = LockFollower()
+  /// The keys that are down on other keyboards.
+  var heldKeys: [Keycode] = []
+  /// Requests of keys, until the keys before them are written.
+  var requests: [Effect.Request] = []
+  /// Whether a program waits until its text is sent.
+  var isAwaited = false
+  /// The number of characters and other keys that the lockdown has refused.
+  var refusedCount = 0
+  /// Storage between effect and key, used again so that typing allocates little.
+  var sequence = KeySequence()
+  var events: [KeyEvent] = []
+
+  init(pace: Duration) { queue = KeyQueue(pace: pace) }
+
+  /// The moment of the next deadline; `nil` without one.
+  var deadline: Timestamp? {
+    var earliest = isReady ? queue.deadline : nil
+    for other in [commit.deadline, deferred.deadline] {
+      guard let other else { continue }
+      earliest = earliest.map { min($0, other) } ?? other
+    }
+    return earliest
+  }
+
+  func isKeyDue(at now: Timestamp) -> Bool {
+    guard isReady, let deadline = queue.deadline else { return false }
+    return deadline <= now
+  }
+
+  /// Appends a request of a key.
+  ///
+  /// No finger is fast enough for more than a few before the keys are written.
+  mutating func append(_ request: Effect.Request) {
+    if requests.count < 16 { requests.append(request) }
+  }
+}

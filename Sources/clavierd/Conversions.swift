@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import Evdev
+import KeyOutput
+import KeyboardCore
+import KeyboardPlan
+import Linux
+
+// From the words of one part of the daemon to those of another.
+
+extension KeyboardPlan {
+  /// Reads the configuration for a daemon that cannot do without.
+  ///
+  /// - Parameters:
+  ///   - files: The configuration's files.
+  ///   - console: Gives the text console that is shown, `nil` if it reads no keys.
+  /// - Throws: ``StartFailure`` with all mistakes.
+  init(
+    starting files: ConfigurationFiles, console: () -> TextConsole? = { nil }
+  ) throws(StartFailure) {
+    do throws(Failure) {
+      self = try KeyboardPlan(files, console: console)
+    } catch {
+      throw StartFailure(description: error.description, status: ExitStatus.configuration)
+    }
+  }
+}
+
+extension KeyboardCore.Surface {
+  init(_ surface: TouchSurface) {
+    self.init(
+      aspectRatio: surface.hasShape ? surface.aspectRatio : nil, areaWidth: surface.areaWidth,
+      area: surface.area)
+  }
+}
+
+extension TouchPlace {
+  /// The place where a panel shows the keys.
+  ///
+  /// Its output counts where the kernel has a connector of that name; display servers have names of their own, too.
+  init(_ place: PanelPlace) {
+    let output = place.output.flatMap { output in
+      Connector.all().contains { $0.name == output } ? output : nil
+    }
+    self.init(area: .rectangle(place.area), rotation: place.rotation, output: output)
+  }
+}
+
+extension CancelReason {
+  /// The reason in words, for the log.
+  var words: String {
+    switch self {
+    case .unplugged: "a device was unplugged under them"
+    case .contactLost: "the kernel dropped events"
+    case .released: "their device is read no longer"
+    case .slept: "the machine slept"
+    case .ungrabbed: "all devices were let go"
+    case .remapped: "their device was turned or calibrated"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("The contacts that a panel reports")
+struct RemoteContactsTests {
+  private func touches(
+    _ id: Int, _ phase: Contact.Phase, at time: Int64? = nil,
+    by source: PanelTouches.Source = .touch
+  ) -> PanelTouches {
+    PanelTouches(
+      source: source, time: time.map(Timestamp.init),
+      contacts: [.init(id: id, phase: phase, point: Point(x: 1, y: 2))])
+  }
+
+  @Test("no two panels, and no mouse and finger, are one contact; none is a device's")
+  func numbers() {
+    var ids: Set<Contact.ID> = []
+    for panel in [UInt32(1), 2, .max] {
+      var contacts = RemoteContacts(panel: panel)
+      for source in PanelTouches.Source.allCases {
+        for id in [0, 1, 65_535] {
+          let frame = contacts.frame(touches(id, .down, by: source), at: Timestamp(microseconds: 9))
+          ids.formUnion(frame?.touches.map(\.contact) ?? [])
+        }
+      }
+    }
+    #expect(ids.count == 3 * 2 * 3)
+    #expect(ids.allSatisfy { $0.rawValue >> 63 == 1 })
+  }
+
+  @Test("a moment counts if it can be true, and none comes before the last one")
+  func times() {
+    var contacts = RemoteContacts(panel: 1)
+    func time(_ said: Int64?, now: Int64, _ phase: Contact.Phase) -> Int64? {
+      let frame = contacts.frame(touches(1, phase, at: said), at: Timestamp(microseconds: now))
+      return frame?.time.microseconds
+    }
+    #expect(time(9_000_000, now: 9_500_000, .down) == 9_000_000)
+    #expect(time(8_000_000, now: 9_600_000, .moved) == 9_000_000)
+    #expect(time(99_000_000, now: 9_700_000, .moved) == 9_700_000)
+    #expect(time(nil, now: 9_800_000, .moved) == 9_800_000)
+    #expect(time(.min, now: 9_900_000, .moved) == 9_900_000)
+    #expect(time(4_000_000, now: 10_000_000, .up) == 10_000_000)
+  }
+
+  @Test("a hand that never lifts takes no memory")
+  func manyContacts() {
+    var contacts = RemoteContacts(panel: 1)
+    let now = Timestamp(microseconds: 1)
+    let taken = (0..<1000).compactMap { contacts.frame(touches($0, .down), at: now) }
+    #expect(taken.count == RemoteContacts.limit)
+    #expect(contacts.cancelAll(at: now)?.touches.count == RemoteContacts.limit)
+    #expect(contacts.cancelAll(at: now) == nil)
+  }
+}
