@@ -178,9 +178,14 @@ let package = Package(
     .testTarget(
       name: "KeyboardPlanTests",
       dependencies: ["ClavierFiles", "ClavierKit", "KeyboardPlan", "TestSupport"]),
+    // Stories of any events, which the fuzzers tell, too.
+    .target(
+      name: "CoreSupport",
+      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"],
+      path: "Tests/CoreSupport"),
     .testTarget(
       name: "KeyboardCoreTests",
-      dependencies: ["ClavierKit", "EventScript", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
+      dependencies: ["ClavierKit", "CoreSupport", "KeyboardCore", "TestSupport"]),
     .testTarget(
       name: "ClavierdTests",
       dependencies: [

@@ -14,24 +14,40 @@ let package = Package(
     // What is fuzzed, compiled here so that the fuzzer sees which ways through it were taken.
     .target(name: "ClavierKit"),
     system("CEvdev", "libevdev"), system("CUdev", "libudev"), system("CSystemd", "libsystemd"),
-    system("CJansson", "jansson"),
+    system("CJansson", "jansson"), system("CXkbcommon", "xkbcommon"),
     .target(name: "CLinux"),
     .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
     .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
     .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
+    .target(name: "CTOML"),
+    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "CTOML"]),
+    .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
+    .target(name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput"]),
+    .target(
+      name: "KeyboardCore",
+      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardPlan"]),
 
     // The fuzzers.
     .target(name: "CFuzzer"),
-    .target(name: "FuzzedInput", dependencies: ["CLinux", "ClavierKit", "Evdev"]),
+    .target(
+      name: "CoreSupport",
+      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
+    .target(
+      name: "FuzzedInput", dependencies: ["CLinux", "ClavierKit", "CoreSupport", "Evdev"]),
     .executableTarget(
-      name: "fuzz-decoder", dependencies: ["CFuzzer", "FuzzedInput", "ClavierKit", "Evdev"]),
+      name: "fuzz-decoder",
+      dependencies: ["CFuzzer", "ClavierKit", "CoreSupport", "Evdev", "FuzzedInput"]),
     .executableTarget(
       name: "fuzz-recording", dependencies: ["CFuzzer", "FuzzedInput", "ClavierKit", "Evdev"]),
-    .executableTarget(name: "fuzz-link", dependencies: ["CFuzzer", "FuzzedInput", "ClavierLink"]),
-  ]
+    .executableTarget(
+      name: "fuzz-link",
+      dependencies: ["CFuzzer", "ClavierKit", "ClavierLink", "CoreSupport", "FuzzedInput"]),
+    .executableTarget(name: "fuzz-core", dependencies: ["CFuzzer", "CoreSupport", "FuzzedInput"]),
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
-let watched = ["ClavierKit", "ClavierLink", "Linux", "Evdev"]
+let watched = ["ClavierKit", "ClavierLink", "Evdev", "KeyboardCore", "Linux"]
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

@@ -58,7 +58,7 @@ extension ScriptEvent {
   ) -> ScriptEvent? {
     let rest = words.dropFirst()
     switch (words[0], rest.count) {
-    case ("place", 3): return PanelPlace(words: Array(rest)).map { .panel(panel, .place($0)) }
+    case ("place", 3...4): return PanelPlace(words: Array(rest)).map { .panel(panel, .place($0)) }
     case ("nowhere", 0): return .panel(panel, .place(nil))
     case ("field", 1...3):
       let commits = rest.last == "commits"
@@ -107,16 +107,18 @@ private enum LinkedContact {
 }
 
 extension PanelPlace {
-  /// `0,0.6,1,1 800x480px 200x120mm`: the keys' part of the output, its pixels and its size.
+  /// `0,0.6,1,1 800x480px 200x120mm 0.5`: the keys' part of the output, its pixels, its size, and the room above the keys
+  /// as a part of their height.
   fileprivate init?(words: [String]) {
     let numbers = words[0].split(separator: ",").compactMap { Double($0) }
     guard numbers.count == 4, words[1].hasSuffix("px"), words[2].hasSuffix("mm"),
       let pixels = Size(word: String(words[1].dropLast(2))),
-      let millimeters = Size(word: String(words[2].dropLast(2)))
+      let millimeters = Size(word: String(words[2].dropLast(2))),
+      let headroom = words.count == 4 ? Double(words[3]) : 0
     else { return nil }
     self.init(
       area: Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]),
-      pixels: pixels, millimeters: millimeters)
+      pixels: pixels, millimeters: millimeters, headroom: headroom)
   }
 }
 

@@ -11,6 +11,7 @@ struct ToldState {
   var accessibility = AccessibilityWords()
   /// The keys that have gone down and not yet up, in their order.
   var chord: [Keycode] = []
+  var isCovering = false
   /// The labels of the keys that do nothing.
   var untypable: [String] = []
 }
@@ -90,6 +91,13 @@ extension ScriptRun {
       defer { told.chord = [] }
       return "key \(told.chord.map(\.name).joined(separator: "+"))"
     }
+  }
+
+  /// A line for the keyboard that covers the place that was touched to have it, or does not any more.
+  func coveringLines() -> [String] {
+    guard core.isCovering != told.isCovering else { return [] }
+    told.isCovering = core.isCovering
+    return ["covering \(told.isCovering ? "on" : "off")"]
   }
 
   /// A line for the keys that do nothing here, if they have changed.

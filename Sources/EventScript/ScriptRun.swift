@@ -175,6 +175,7 @@ public final class ScriptRun {
       if !setting.configuration.isEmpty { lines += self.lines(for: action) }
     }
     if setting.shown.contains(.untypable) { lines += untypableLines() }
+    if setting.shown.contains(.covering) { lines += coveringLines() }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
     transcript += lines.map { prefix + $0 }
     observer?(self)

@@ -38,6 +38,8 @@ public struct ScriptSetting: Hashable, Sendable {
     case untypable
     /// The lines of the daemon's log.
     case log
+    /// Whether the keyboard covers the place that was touched to have it.
+    case covering
     /// Whether other keyboards are listened to.
     case listening
   }

@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import CoreSupport
 public import Evdev
 import Glibc
 
-/// Traps unless something holds, and says what; the compiler's own checks say nothing in a release build.
-public func require(_ condition: Bool, _ otherwise: StaticString) {
-  guard !condition else { return }
-  print("fuzz: \(otherwise)")
+/// Traps, and says why.
+public func fail(_ problem: String) -> Never {
+  print("fuzz: \(problem)")
   fflush(nil)
   abort()
+}
+
+/// Traps unless something holds, and says what; the compiler's own checks say nothing in a release build.
+public func require(_ condition: Bool, _ otherwise: StaticString) {
+  if !condition { fail("\(otherwise)") }
 }
 
 /// What must hold of all frames, whatever a device says.
 public enum Lifecycles {
   /// Decodes a recording, and traps if a contact is moved or lifted that was not down, comes down twice, is
-  /// nowhere, or is left down at the end.
+  /// nowhere, or is left down at the end; and if the daemon's core leaves a key down that these touch.
   public static func check(_ recording: DeviceRecording) {
     var settings = TouchSettings()
     settings.devices = [recording.device.name]
@@ -23,13 +28,17 @@ public enum Lifecycles {
       let transform = touches.transform(keyboardSize: Size(width: 390, height: 216))
     else { return }
     var down: Set<Contact.ID> = []
+    var frames: [TouchFrame] = []
     touches.decode(transform) { output, _ in
       switch output {
-      case .frame(let frame), .loss(let frame): take(frame, &down)
+      case .frame(let frame), .loss(let frame):
+        take(frame, &down)
+        frames.append(frame)
       case .fault: break
       }
     }
     require(down.isEmpty, "contacts are left down")
+    if let problem = CoreStory.play(frames) { fail(problem) }
   }
 
   private static func take(_ frame: TouchFrame, _ down: inout Set<Contact.ID>) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CFuzzer
+import CoreSupport
 import Evdev
 import FuzzedInput
 import Glibc

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import CFuzzer
+import ClavierKit
 @testable import ClavierLink
+import CoreSupport
 import FuzzedInput
 
 /// The daemon's end, told any bytes: in two pieces they say the same, and what it takes is written and read back.
@@ -19,6 +21,10 @@ func checkDaemon(_ bytes: [UInt8]) {
       require(again == command, "a command reads back as another")
     }
   }
+  let reports = whole.compactMap { step -> PanelReport? in
+    if case .command(.report(let report)) = step { report } else { nil }
+  }
+  if let problem = CoreStory.play(reports) { fail(problem) }
 }
 
 /// What a client's bytes come to.

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+public import ClavierKit
+import KeyOutput
+import KeyboardCore
+import KeyboardPlan
+
+/// A story of events in any order at any times, made of bytes.
+public enum CoreStory {
+  /// The configurations of stories.
+  private static let configurations = [
+    "output.layout = \"us\"",
+    """
+    output.layout = "de"
+    output.key_pace_ms = 15
+    output.lockdown = "kiosk"
+    keyboard.locales = ["en", "ru", "ko"]
+    panel.summon = ["edgeSwipe", "threeFingerTap", "cornerTap"]
+    panel.placement = "split"
+    """,
+    """
+    output.layout = "us,ru"
+    output.unicode_input = "ctrlShiftU"
+    keyboard.device = "full"
+    panel.show = "noHardwareKeyboard"
+    touch.source = "panel"
+    """,
+  ]
+
+  /// Compiled once; nothing changes them, and each story has a copy.
+  nonisolated(unsafe) private static let plans: [KeyboardPlan] = configurations.compactMap {
+    guard let configuration = try? Configuration(toml: Array($0.utf8), named: "story") else {
+      return nil
+    }
+    return try? KeyboardPlan(configuration)
+  }
+
+  private static let texts = ["a", "Ab!", "é☃", "\n", "ЖÜ", String(repeating: "x", count: 70)]
+
+  /// Plays a story.
+  ///
+  /// - Parameter bytes: Choose each event and its details.
+  /// - Returns: The first problem; `nil` if all is well.
+  public static func play(_ bytes: UnsafeRawBufferPointer) -> String? {
+    var source = ByteSource(bytes)
+    let plans = plans
+    guard plans.count == configurations.count else { return "a configuration is wrong" }
+    var driver = CoreDriver(plans[Int(source.byte()) % plans.count])
+    while !source.isEmpty { step(&driver, &source) }
+    return driver.finish()
+  }
+
+  /// Plays touches alone.
+  ///
+  /// - Parameter frames: The touches, in the keyboard's space.
+  /// - Returns: The first problem; `nil` if all is well.
+  public static func play(_ frames: [TouchFrame]) -> String? {
+    guard let plan = plans.first else { return "a configuration is wrong" }
+    var driver = CoreDriver(plan)
+    driver.send(.ready)
+    for frame in frames {
+      driver.wait(max(.zero, min(frame.time - driver.now, .seconds(10))))
+      driver.send(.touch(frame))
+    }
+    return driver.finish()
+  }
+
+  /// Plays a panel's reports alone.
+  ///
+  /// - Parameter reports: The reports.
+  /// - Returns: The first problem; `nil` if all is well.
+  public static func play(_ reports: [PanelReport]) -> String? {
+    guard let plan = plans.first else { return "a configuration is wrong" }
+    var driver = CoreDriver(plan)
+    driver.send(.ready)
+    for report in reports {
+      driver.send(.panel(1, report))
+      driver.type("a☃")
+      driver.wait(.milliseconds(10))
+    }
+    driver.send(.panelLeft(1))
+    return driver.finish()
+  }
+
+  private static func step(_ driver: inout CoreDriver, _ source: inout ByteSource) {
+    let choice = source.byte()
+    switch choice % 16 {
+    case 0...4: driver.send(.touch(frame(at: driver.now, &source)))
+    case 5: driver.wait(.milliseconds(Int64(source.byte())))
+    case 6: driver.wait(.milliseconds(Int64(source.number())), isLate: choice & 16 != 0)
+    case 7: driver.send(.panel(UInt32(choice >> 4), report(&source)))
+    case 8: driver.send(.panelLeft(UInt32(choice >> 4)))
+    case 9: driver.send(choice & 16 == 0 ? .toggle : choice & 32 == 0 ? .show : .hide)
+    case 10: driver.type(texts[Int(choice >> 4) % texts.count])
+    case 11: driver.switchLanguage(to: choice & 16 == 0 ? nil : KeyboardLocale(rawValue: "ko"))
+    case 12: driver.send(.heldKeys((0..<(choice >> 6)).map { _ in key(&source) }))
+    case 13: driver.answerInsertion(choice & 16 == 0)
+    case 14: driver.send(machine(choice >> 4, &source))
+    default:
+      if choice & 16 == 0 {
+        driver.send(.ready)
+      } else if let plan = plans.isEmpty ? nil : plans[Int(choice >> 5) % plans.count] {
+        driver.send(.reload(plan))
+      }
+    }
+  }
+
+  private static func machine(
+    _ choice: UInt8, _ source: inout ByteSource
+  ) -> KeyboardCore.Event {
+    switch choice % 8 {
+    case 0: .cancel
+    case 1: .typedElsewhere
+    case 2: .hardwareKeyboard(isPresent: source.byte() & 1 == 0)
+    case 3: .lights(LockLights(capsLock: source.byte() & 1 == 0, numLock: choice & 8 == 0))
+    case 4: .reset
+    case 5:
+      .console(
+        choice & 8 == 0 ? nil : TextConsole(name: "tty1", keymap: ConsoleKeymap(tables: [:])))
+    case 6: .surfaces(choice & 8 == 0 ? [] : [surface(&source)])
+    default: .pointer(choice & 8 == 0 ? nil : point(&source))
+    }
+  }
+
+  private static func report(_ source: inout ByteSource) -> PanelReport {
+    let choice = source.byte()
+    switch choice % 8 {
+    case 0: return .place(choice & 8 == 0 ? nil : place(&source))
+    case 1:
+      let purposes = Keyboard.FieldPurpose.allCases
+      let field = Keyboard.Field(purpose: purposes[Int(source.byte()) % purposes.count])
+      return .field(choice & 8 == 0 ? nil : PanelField(field, commits: choice & 16 == 0))
+    case 2:
+      return .text(TextContext(beforeInput: choice & 8 == 0 ? "Hi. " : nil, afterInput: ""))
+    case 3: return .keymap(choice & 8 == 0 ? nil : SessionKeymap(text: "no keymap", group: 3))
+    case 4: return .types(choice & 8 == 0)
+    case 5: return .inserted(choice & 8 == 0)
+    default:
+      let phases: [Contact.Phase] = [.down, .moved, .up, .cancelled]
+      let contact = PanelTouches.Contact(
+        id: Int(choice >> 6), phase: phases[Int(source.byte()) % 4], point: point(&source))
+      return .touch(
+        PanelTouches(source: choice & 16 == 0 ? .touch : .pointer, contacts: [contact]))
+    }
+  }
+
+  private static func frame(at now: Timestamp, _ source: inout ByteSource) -> TouchFrame {
+    let choice = source.byte()
+    let phases: [Contact.Phase] = [.down, .up, .moved, .cancelled]
+    let touch = Touch(
+      contact: Contact.ID(rawValue: UInt64(choice >> 6)), phase: phases[Int(choice % 4)],
+      point: point(&source))
+    return TouchFrame(time: now, touches: [touch])
+  }
+
+  private static func point(_ source: inout ByteSource) -> Point {
+    Point(x: Double(source.byte()) * 1.7 - 20, y: Double(source.byte()) * 1.2 - 40)
+  }
+
+  private static func surface(_ source: inout ByteSource) -> KeyboardCore.Surface {
+    KeyboardCore.Surface(
+      aspectRatio: source.byte() & 1 == 0 ? nil : Double(source.byte()) / 64 + 0.1,
+      areaWidth: Double(source.byte()) + 1, area: Rect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  private static func place(_ source: inout ByteSource) -> PanelPlace {
+    let top = Double(source.byte()) / 512
+    return PanelPlace(
+      area: Rect(minX: 0, minY: top, maxX: 1, maxY: 1),
+      pixels: Size(width: Double(source.byte()) * 8 + 1, height: 480),
+      millimeters: source.byte() & 1 == 0 ? nil : Size(width: 200, height: 120), headroom: top)
+  }
+
+  private static func key(_ source: inout ByteSource) -> Keycode {
+    Keycode(rawValue: UInt16(source.byte()))
+  }
+}
