@@ -2,7 +2,9 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierLink
 import Evdev
+import Glibc
 import KeyOutput
 import KeyboardCore
 import KeyboardPlan
@@ -58,6 +60,34 @@ extension CancelReason {
     case .slept: "the machine slept"
     case .ungrabbed: "all devices were let go"
     case .remapped: "their device was turned or calibrated"
+    }
+  }
+}
+
+extension LinkTarget {
+  /// The receiver, as it is told to other programs.
+  init(_ target: Target) {
+    guard case .layouts(let names) = target.keyboard else {
+      self.init(layouts: [], source: target.source)
+      return
+    }
+    self.init(
+      layouts: names.layouts, variants: names.variants, model: names.model,
+      options: names.options, source: target.source)
+  }
+}
+
+extension SystemError {
+  /// The remedy for a socket that cannot be made.
+  var socketRemedy: String {
+    switch code {
+    case EADDRINUSE:
+      "another clavierd has that socket, or a file is in its place: end the other, remove the file, or "
+        + "choose another path with --socket"
+    case ENOENT: "make the directory, or choose another path with --socket"
+    case EACCES, EPERM, EROFS:
+      "make the directory this user's, as clavier.service does, or choose another path with --socket"
+    default: "choose another path with --socket"
     }
   }
 }

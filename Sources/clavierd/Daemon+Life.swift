@@ -112,17 +112,6 @@ extension Daemon {
     touch.apply(core.plan.configuration.touch)
   }
 
-  /// Stores the language for the next start.
-  func store(_ locale: KeyboardLocale) {
-    do throws(SystemError) {
-      try record?.write(locale)
-    } catch {
-      log.user(
-        "the language is forgotten when the daemon ends: \(error); let its user write there",
-        from: "")
-    }
-  }
-
   private func stop() {
     notify(.stopping)
     let hasClones = !touch.grabbed.isEmpty

@@ -3,8 +3,6 @@
 import ClavierKit
 import ClavierLink
 import Evdev
-import Glibc
-import KeyOutput
 import KeyboardCore
 import KeyboardPlan
 import Linux
@@ -36,19 +34,7 @@ extension Daemon {
     } catch {
       log.device(
         "other programs cannot connect, and hear nothing of keys such as custom ones: \(error); "
-          + remedy(for: error), from: "link")
-    }
-  }
-
-  private func remedy(for error: SystemError) -> String {
-    switch error.code {
-    case EADDRINUSE:
-      "another clavierd has that socket, or a file is in its place: end the other, remove the file, or "
-        + "choose another path with --socket"
-    case ENOENT: "make the directory, or choose another path with --socket"
-    case EACCES, EPERM, EROFS:
-      "make the directory this user's, as clavier.service does, or choose another path with --socket"
-    default: "choose another path with --socket"
+          + error.socketRemedy, from: "link")
     }
   }
 
@@ -87,18 +73,5 @@ extension Daemon {
       pointer: core.pointer)
     told.covers = core.isCovering
     return told
-  }
-}
-
-extension LinkTarget {
-  /// The receiver, as it is told to other programs.
-  fileprivate init(_ target: Target) {
-    guard case .layouts(let names) = target.keyboard else {
-      self.init(layouts: [], source: target.source)
-      return
-    }
-    self.init(
-      layouts: names.layouts, variants: names.variants, model: names.model,
-      options: names.options, source: target.source)
   }
 }

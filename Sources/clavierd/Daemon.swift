@@ -193,7 +193,7 @@ extension Daemon {
       if link?.insert(text, into: panel) != true { send(.panel(panel, .inserted(false))) }
     case .publish(let request): link?.publish(request)
     case .publishLanguage(let locale): link?.publish(locale)
-    case .storeLanguage(let locale): store(locale)
+    case .storeLanguage(let locale): record?.store(locale, log)
     case .keysSent: link?.keysWereSent()
     case .lost(let count): link?.lost(count)
     case .sceneChanged: link?.sceneChanged()

@@ -103,6 +103,17 @@ struct LanguageRecord: Hashable, Sendable {
       Array("\(locale.rawValue)\n".utf8), to: path, mode: 0o600, waitsForDisk: false)
   }
 
+  /// Writes it, and logs an error, which stops nothing.
+  func store(_ locale: KeyboardLocale, _ log: Log) {
+    do throws(SystemError) {
+      try write(locale)
+    } catch {
+      log.user(
+        "the language is forgotten when the daemon ends: \(error); let its user write there",
+        from: "")
+    }
+  }
+
   /// How many bytes are read at most.
   ///
   /// **Source:** ours: no identifier has more than 12.

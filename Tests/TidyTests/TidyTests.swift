@@ -45,6 +45,16 @@ struct TidyTests {
     }
   }
 
+  /// The core has no descriptor, no clock and does no I/O: it meets neither the system nor its devices.
+  @Test func theCoreMeetsNoSystem() {
+    let allowed: Set<String> = [
+      "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardPlan",
+    ]
+    for file in SourceFile.sources where file.path.hasPrefix("Sources/KeyboardCore/") {
+      #expect(Set(file.imports).isSubset(of: allowed), "\(file) imports \(file.imports)")
+    }
+  }
+
   @Test func onlyTheCommandImportsArgumentParserAndNothingFoundation() {
     for file in SourceFile.sources {
       let isCommand = file.path.hasPrefix("Sources/clavier/")
