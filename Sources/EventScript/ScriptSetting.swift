@@ -100,10 +100,12 @@ public struct ScriptSetting: Hashable, Sendable {
     with pages: KeyboardPages?, lists: any KeyboardCalloutService
   ) -> KeyboardShape {
     let pages = pages ?? self.pages
-    return KeyboardShape(
-      pages: pages, context: context, settings: settings, lists: lists,
-      callouts: Callouts.Configuration(
+    let keyboard = KeyboardEngine(
+      pages: pages, settings: settings, localeIdentifier: locale.rawValue,
+      calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
+      calloutConfiguration: Callouts.Configuration(
         aboveKeyboardOf: pages.size, context: context, isSecret: false),
-      isSuggesting: isSuggesting)
+      composition: composition.map { CompositionMachine($0) }, isSuggesting: isSuggesting)
+    return KeyboardShape(keyboard, for: context)
   }
 }

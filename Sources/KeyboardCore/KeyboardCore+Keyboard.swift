@@ -37,7 +37,7 @@ extension KeyboardCore {
     }
     context = shape.context
     var response = Response()
-    engine.goOn(as: shape.keyboard(), &response)
+    engine.goOn(as: shape.keyboard, &response)
     untypableKeys.removeAll()
     append(.region(region))
     perform(response, at: now)

@@ -52,7 +52,7 @@ public struct KeyboardCore: ~Copyable {
     plan.updateReceiver(for: locale)
     let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale)
     context = shape.context
-    engine = shape.keyboard()
+    engine = shape.keyboard
     // A keyboard that is shown only on demand does not begin by taking touches.
     let policy = plan.configuration.panel.show
     visibility = VisibilityState(isShown: policy == .always || policy == .noHardwareKeyboard)

@@ -4,18 +4,19 @@ import ClavierFiles
 public import ClavierKit
 import KeyOutput
 
-/// The pages, lists and tolerances of a keyboard that fills an area of a surface.
+/// A keyboard that fills an area of a surface: its pages, lists and tolerances.
 public struct KeyboardShape {
-  public let pages: KeyboardPages
-  /// What the pages are made for.
+  /// The keyboard at rest, in an empty field.
+  ///
+  /// Without a panel no letters are shown over keys; lists can be used by how far a finger moves.
+  public let keyboard: KeyboardEngine
+  /// The context that it was made for.
   public let context: KeyboardContext
-  private let settings: EngineSettings
-  private let lists: any KeyboardCalloutService
-  private let callouts: Callouts.Configuration
-  private let canType: @Sendable (Character) -> Bool
-  private let isSuggesting: Bool
-  /// What to tell whoever installs it about keys that are too small; `nil` if none is, as far as known.
+  /// A report of keys that are too small, for the installer; `nil` without any, as far as known.
   public let smallKeys: String?
+
+  /// The pages of keys.
+  public var pages: KeyboardPages { keyboard.pages }
 
   /// What a panel tells of the session that the keyboard is shown in.
   public struct Session: Hashable, Sendable {
@@ -39,23 +40,11 @@ public struct KeyboardShape {
   /// Makes a shape of its parts.
   ///
   /// - Parameters:
-  ///   - pages: The pages of keys.
-  ///   - context: The context that they were made for.
-  ///   - settings: The behaviour, as the context's device needs it.
-  ///   - lists: Makes the lists of held keys.
-  ///   - callouts: The place for callouts.
-  ///   - isSuggesting: Whether a program answers requests for suggestions.
-  public init(
-    pages: KeyboardPages, context: KeyboardContext, settings: EngineSettings,
-    lists: any KeyboardCalloutService, callouts: Callouts.Configuration, isSuggesting: Bool
-  ) {
-    self.pages = pages
+  ///   - keyboard: The keyboard at rest.
+  ///   - context: The context that it was made for.
+  public init(_ keyboard: KeyboardEngine, for context: KeyboardContext) {
+    self.keyboard = keyboard
     self.context = context
-    self.settings = settings
-    self.lists = lists
-    self.callouts = callouts
-    self.isSuggesting = isSuggesting
-    canType = { _ in true }
     smallKeys = nil
   }
 
@@ -83,7 +72,7 @@ public struct KeyboardShape {
     }
     context.interfaceOrientation = proportions.orientation
     let isSplit = session?.headroom != nil && configuration.panel.placement == .split
-    pages = KeyboardPages(
+    let pages = KeyboardPages(
       service: service, context: context, width: proportions.width,
       splitWidth: isSplit ? proportions.splitWidth : nil)
     var settings = configuration.engine.suited(to: context.deviceType)
@@ -93,30 +82,18 @@ public struct KeyboardShape {
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     // Nobody plays it.
     settings.feedback = .disabled
-    self.settings = settings
+    let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
+    let lists = Callouts.TypableService(.standard(), canType: canType)
+    keyboard = KeyboardEngine(
+      pages: pages, settings: settings, localeIdentifier: locale.rawValue,
+      calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
+      calloutConfiguration: Self.callouts(context, size: pages.size, headroom: session?.headroom),
+      composition: context.composition.map { CompositionMachine($0, canType: canType) })
     self.context = context
-    isSuggesting = false
-    canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
-    lists = Callouts.TypableService(.standard(), canType: canType)
-    callouts = Self.callouts(context, size: pages.size, headroom: session?.headroom)
     let letters = pages[.alphabetic, .lowercased]
     smallKeys = proportions.pointsPerMillimeter.flatMap {
       Self.smallKeys(of: letters, pointsPerMillimeter: $0)
     }
-  }
-
-  /// A new keyboard.
-  ///
-  /// Without a panel no letters are shown over keys; lists can be used by how far a finger moves.
-  ///
-  /// - Returns: The keyboard at rest, in an empty field.
-  public func keyboard() -> KeyboardEngine {
-    KeyboardEngine(
-      pages: pages, settings: settings, localeIdentifier: context.locale.rawValue,
-      calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
-      calloutConfiguration: callouts,
-      composition: context.composition.map { CompositionMachine($0, canType: canType) },
-      isSuggesting: isSuggesting)
   }
 
   /// Whether a character can be typed by keys, or be put into the field by a panel.

@@ -16,7 +16,7 @@ struct AnyTextKeyboardTests {
     let shape = plan.shape(
       aspectRatio: 2, areaWidth: 150, in: .english,
       session: KeyboardShape.Session(headroom: 0.3, takesAnyText: takesAnyText))
-    var keyboard = shape.keyboard()
+    var keyboard = shape.keyboard
     _ = keyboard.handle(.newField(Keyboard.Field(), Timestamp(microseconds: 0)))
     let frames = keyboard.scene.frames
     let key = try #require(

@@ -29,7 +29,7 @@ struct SplitKeyboardTests {
     #expect(gap.width / millimeter > 60 && gap.width / millimeter < 80)
     #expect(abs(gap.center.x / millimeter - 217 / 2) < 4)
     // A finger between them types nothing, and one beside them does.
-    var keyboard = shape.keyboard()
+    var keyboard = shape.keyboard
     func tap(_ point: Point) -> [Effect] {
       var effects: [Effect] = []
       for (phase, time) in [(Contact.Phase.down, Int64(1_000_000)), (.up, 1_050_000)] {

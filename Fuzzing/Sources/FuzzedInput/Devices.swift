@@ -2,7 +2,7 @@
 
 import CLinux
 import ClavierKit
-import CoreSupport
+public import CoreSupport
 public import Evdev
 
 extension ByteSource {
