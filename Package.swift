@@ -79,14 +79,10 @@ let package = Package(
       name: "X11Panel",
       dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
 
-    .target(
-      name: "ConsolePanel",
-      dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
-
     system("CDRM", "libdrm", apt: "libdrm-dev"),
     .target(
-      name: "ScreenPanel",
-      dependencies: ["CDRM", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel"]),
+      name: "FramebufferPanel",
+      dependencies: ["CDRM", "CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
 
     // The panel on the session's bus, and what programs say there: the only target that meets D-Bus.
     .target(name: "CSessionBus", dependencies: ["CSystemd"]),
@@ -103,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "clavier-panel",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "KeyOutput", "Linux", "Panel",
-        "ScreenPanel", "SessionBus", "WaylandPanel", "X11Panel",
+        "ClavierKit", "ClavierFiles", "ClavierLink", "FramebufferPanel", "KeyOutput", "Linux",
+        "Panel", "SessionBus", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",
@@ -226,13 +222,11 @@ let package = Package(
       ],
       exclude: ["form.py"]),
     .testTarget(
-      name: "ConsolePanelTests",
+      name: "FramebufferPanelTests",
       dependencies: [
-        "CLinux", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel", "TestSupport",
+        "CLinux", "ClavierDrawing", "ClavierKit", "FramebufferPanel", "Linux", "Panel",
+        "TestSupport",
       ]),
-    .testTarget(
-      name: "ScreenPanelTests",
-      dependencies: ["ClavierKit", "ConsolePanel", "Linux", "ScreenPanel"]),
     .testTarget(
       name: "SessionBusTests",
       dependencies: ["Linux", "Panel", "PanelSupport", "SessionBus", "TestSupport"]),

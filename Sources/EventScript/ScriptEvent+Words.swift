@@ -86,8 +86,8 @@ extension ScriptEvent {
   }
 
   /// `down 1 20 30`: a contact by its number and its point; `press` and `lift` are a mouse's.
-  private static func touch(_ words: [String]) -> PanelTouches? {
-    let phases: [String: (Contact.Phase, PanelTouches.Source)] = [
+  private static func touch(_ words: [String]) -> PanelTouch? {
+    let phases: [String: (Contact.Phase, PanelTouch.Source)] = [
       "down": (.down, .touch), "move": (.moved, .touch), "up": (.up, .touch),
       "cancel": (.cancelled, .touch), "press": (.down, .pointer), "lift": (.up, .pointer),
     ]
@@ -95,8 +95,9 @@ extension ScriptEvent {
       (0...LinkedContact.highest).contains(id), let x = Double(words[2]), let y = Double(words[3]),
       x.isFinite, y.isFinite
     else { return nil }
-    let contact = PanelTouches.Contact(id: id, phase: phase, point: Point(x: x, y: y))
-    return PanelTouches(source: source, contacts: [contact])
+    let touch = Touch(
+      contact: Contact.ID(rawValue: UInt64(id)), phase: phase, point: Point(x: x, y: y))
+    return PanelTouch(source: source, frame: TouchFrame(time: .unknown, touches: [touch]))
   }
 }
 

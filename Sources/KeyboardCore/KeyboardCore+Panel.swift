@@ -127,7 +127,7 @@ extension KeyboardCore {
   }
 
   private mutating func handle(
-    _ frame: TouchFrame, of source: PanelTouches.Source, at now: Timestamp
+    _ frame: TouchFrame, of source: PanelTouch.Source, at now: Timestamp
   ) {
     var frame = frame
     // A touch device that is read sees all fingers itself.

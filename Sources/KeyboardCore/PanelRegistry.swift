@@ -94,9 +94,9 @@ struct PanelRegistry {
   ///
   /// - Returns: The part that is possible, as a frame; `nil` if nothing is.
   mutating func frame(
-    _ touches: PanelTouches, of panel: UInt32, at now: Timestamp
+    _ touch: PanelTouch, of panel: UInt32, at now: Timestamp
   ) -> TouchFrame? {
-    contacts[panel, default: RemoteContacts(panel: panel)].frame(touches, at: now)
+    contacts[panel, default: RemoteContacts(panel: panel)].frame(touch, at: now)
   }
 
   /// Removes the contacts of a panel that leaves.

@@ -38,13 +38,13 @@ struct RemoteContacts {
   /// Handles the report of a panel.
   ///
   /// - Parameters:
-  ///   - touches: The report.
+  ///   - touch: The report.
   ///   - now: The present moment, which no frame is later than.
   /// - Returns: The possible part as a frame; `nil` if it is empty.
-  mutating func frame(_ touches: PanelTouches, at now: Timestamp) -> TouchFrame? {
-    let list = touches.contacts.compactMap { take($0, touches.source) }
+  mutating func frame(_ touch: PanelTouch, at now: Timestamp) -> TouchFrame? {
+    let list = touch.frame.touches.compactMap { take($0, touch.source) }
     guard !list.isEmpty else { return nil }
-    return TouchFrame(time: time(touches.time, now), touches: list)
+    return TouchFrame(time: time(touch.frame.time, now), touches: list)
   }
 
   /// Cancels all contacts, since the panel is gone, or does not count any more.
@@ -52,28 +52,26 @@ struct RemoteContacts {
     guard !known.isEmpty else { return nil }
     let list = known.map { Touch(contact: $0.id, phase: .cancelled, point: $0.point) }
     known = []
-    return TouchFrame(time: time(nil, now), touches: list)
+    return TouchFrame(time: time(now, now), touches: list)
   }
 
-  private mutating func take(
-    _ contact: PanelTouches.Contact, _ source: PanelTouches.Source
-  ) -> Touch? {
-    let own = UInt64(contact.id & 0xFFFF) | (source == .pointer ? 0x1_0000 : 0)
+  private mutating func take(_ touch: Touch, _ source: PanelTouch.Source) -> Touch? {
+    let own = touch.contact.rawValue & 0xFFFF | (source == .pointer ? 0x1_0000 : 0)
     let id = Contact.ID(rawValue: base | own)
     let index = known.firstIndex { $0.id == id }
-    switch (contact.phase, index) {
+    switch (touch.phase, index) {
     case (.down, nil):
       guard known.count < Self.limit else { return nil }
-      known.append(Known(id: id, point: contact.point))
-    case (.moved, let index?): known[index].point = contact.point
+      known.append(Known(id: id, point: touch.point))
+    case (.moved, let index?): known[index].point = touch.point
     case (.up, let index?), (.cancelled, let index?): known.remove(at: index)
     case (.down, _), (_, nil): return nil
     }
-    return Touch(contact: id, phase: contact.phase, point: contact.point)
+    return Touch(contact: id, phase: touch.phase, point: touch.point)
   }
 
-  private mutating func time(_ said: Timestamp?, _ now: Timestamp) -> Timestamp {
-    var time = said ?? now
+  private mutating func time(_ said: Timestamp, _ now: Timestamp) -> Timestamp {
+    var time = said
     if time > now || now - time > Self.age { time = now }
     // What one panel tells goes on in its order.
     last = max(time, min(last, now))

@@ -8,7 +8,7 @@
 /// ```
 ///   a, b, a, b within two seconds ──▶ a is not accepted any more; whatever else comes is
 /// ```
-public struct AlternationGuard<Value: Equatable> {
+struct AlternationGuard<Value: Equatable> {
   /// How long four words of a dispute take at most, in microseconds.
   ///
   /// **Source:** ours: nobody turns a screen twice in that time.
@@ -16,15 +16,13 @@ public struct AlternationGuard<Value: Equatable> {
 
   private var last: [(value: Value, time: Int64)] = []
 
-  public init() {}
-
   /// Whether a value is to be told.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - now: The present moment in microseconds.
   /// - Returns: `false` for one that is the last one, or goes on with a dispute.
-  public mutating func accepts(_ value: Value, at now: Int64) -> Bool {
+  mutating func accepts(_ value: Value, at now: Int64) -> Bool {
     if let told = last.last, told.value == value { return false }
     if last.count == 4, now - last[0].time < Self.span, last[0].value == last[2].value,
       last[1].value == last[3].value, last[2].value == value

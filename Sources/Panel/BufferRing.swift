@@ -11,7 +11,7 @@
 ///     ▲                        │
 ///     └──────── released ──────┘
 /// ```
-public struct BufferRing<Content> {
+struct BufferRing<Content> {
   private struct Buffer {
     var content: Content?
     var isHeld = false
@@ -23,37 +23,37 @@ public struct BufferRing<Content> {
   private var turn = 0
 
   /// So many buffers with nothing on them.
-  public init(count: Int) {
+  init(count: Int) {
     buffers = Array(repeating: Buffer(), count: max(0, count))
   }
 
   /// The buffer to draw on: of those that are free, the one with the newest content.
   ///
   /// - Returns: Which one, and what is on it, `nil` if nothing; or `nil` while the server holds all.
-  public func next() -> (index: Int, content: Content?)? {
+  func next() -> (index: Int, content: Content?)? {
     let free = buffers.indices.filter { !buffers[$0].isHeld }
     return free.max { buffers[$0].turn < buffers[$1].turn }.map { ($0, buffers[$0].content) }
   }
 
   /// A buffer was drawn on and given to the server.
-  public mutating func commit(_ index: Int, _ content: Content) {
+  mutating func commit(_ index: Int, _ content: Content) {
     guard buffers.indices.contains(index) else { return }
     turn += 1
     buffers[index] = Buffer(content: content, isHeld: true, turn: turn)
   }
 
   /// The server has given a buffer back; one that it does not hold stays as it is.
-  public mutating func release(_ index: Int) {
+  mutating func release(_ index: Int) {
     guard buffers.indices.contains(index) else { return }
     buffers[index].isHeld = false
   }
 
   /// A buffer has this content now, and is where it was.
-  public mutating func note(_ content: Content, on index: Int) {
+  mutating func note(_ content: Content, on index: Int) {
     guard buffers.indices.contains(index) else { return }
     buffers[index].content = content
   }
 
   /// How many the server holds.
-  public var heldCount: Int { buffers.count { $0.isHeld } }
+  var heldCount: Int { buffers.count { $0.isHeld } }
 }

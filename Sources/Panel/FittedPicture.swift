@@ -90,21 +90,38 @@ extension FittedPicture {
 }
 
 extension FittedPicture {
-  /// What contacts did on a surface, told in the keyboard's own space.
+  /// What contacts did on a surface, in the keyboard's own space.
   ///
   /// - Parameters:
-  ///   - isPointer: Whether it is a mouse or a touchpad.
-  ///   - time: When.
-  ///   - touches: What they did, at places on the surface.
+  ///   - touch: What they did, at places on the surface.
   ///   - width: How wide the surface is, in the unit of the places.
-  /// - Returns: Reports in their order.
-  package func reports(
-    isPointer: Bool, time: Timestamp, touches: [Touch], width: Double
-  ) -> [PanelTouchReport] {
-    let touches = touches.map { touch in
-      Touch(
-        contact: touch.contact, phase: touch.phase, point: point(at: touch.point, width: width))
+  /// - Returns: The same in its order, in frames each of which names a contact once.
+  package func touches(_ touch: PanelTouch, width: Double) -> [PanelTouch] {
+    var touch = touch
+    for index in touch.frame.touches.indices {
+      touch.frame.touches[index].point = point(at: touch.frame.touches[index].point, width: width)
     }
-    return PanelTouchReport.reports(isPointer: isPointer, time: time, touches: touches)
+    return touch.parts
+  }
+}
+
+extension PanelTouch {
+  /// The same in its order, in frames each of which names a contact once.
+  package var parts: [PanelTouch] {
+    guard frame.touches.count > 1 else { return [self] }
+    var parts: [[Touch]] = []
+    for touch in frame.touches {
+      let last = parts.indices.last
+      if let last, parts[last].count < PanelContacts.most,
+        !parts[last].contains(where: { $0.contact == touch.contact })
+      {
+        parts[last].append(touch)
+      } else {
+        parts.append([touch])
+      }
+    }
+    return parts.map {
+      PanelTouch(source: source, frame: TouchFrame(time: frame.time, touches: $0))
+    }
   }
 }

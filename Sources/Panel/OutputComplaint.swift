@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells once that the output is missing that the settings name.
+/// Says once that the output is missing that the settings name.
 package struct OutputComplaint {
   private var isTold = false
 
   package init() {}
 
-  /// What to say, if that was not said since the output was missing.
+  /// The complaint, if it was not made since the output was missing.
   ///
   /// - Parameters:
   ///   - name: The output that the settings name; `nil` for none.
   ///   - home: Where the panel is.
-  ///   - outputs: All that there are.
+  ///   - names: The connectors of all outputs.
   /// - Returns: The complaint, for people; `nil` for none.
   package mutating func complaint(
-    wanting name: String?, on home: PanelOutput, of outputs: [PanelOutput]
+    wanting name: String?, on home: PanelOutput, of names: [String]
   ) -> String? {
     guard let name, name != home.name else {
       isTold = false
@@ -24,6 +24,6 @@ package struct OutputComplaint {
     isTold = true
     return
       "there is no output \(name) (panel.output); the keyboard is on \(home.name) until it comes. "
-      + "There are: \(outputs.map(\.name).joined(separator: ", "))"
+      + "There are: \(names.joined(separator: ", "))"
   }
 }

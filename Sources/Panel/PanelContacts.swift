@@ -4,8 +4,8 @@ public import ClavierKit
 
 /// What a display server tells of fingers and a pointer on the panel, as contacts.
 ///
-/// A seat has one of these for its fingers and one for its pointer. Each landing gets a number of its own, so that nothing that a server says of a finger that is gone can reach
-/// another. A pointer is a contact while its first button is down.
+/// Each landing on a seat, of a finger or its pointer, gets a number of its own, so that nothing that a server says of a finger
+/// that is gone can reach another. A pointer is a contact while its first button is down.
 ///
 /// ```
 ///   finger:   none ── down ──▶ there ── up ──▶ none           moved: only while it is there
@@ -34,7 +34,10 @@ public struct PanelContacts: Hashable, Sendable {
   private var pointerPlace: Point?
   private var pointerContact: Contact.ID?
   private var lastID: UInt64 = 0
-  private var pending: [Touch] = []
+  /// What fingers did since that was asked last.
+  private var fingerTouches: [Touch] = []
+  /// What the pointer did since then.
+  private var pointerTouches: [Touch] = []
 
   public init() {}
 
@@ -44,7 +47,7 @@ public struct PanelContacts: Hashable, Sendable {
     guard fingers.count < Self.most else { return }
     let contact = nextID()
     fingers.append(Finger(number: number, contact: contact, place: place))
-    pending.append(Touch(contact: contact, phase: .down, point: place))
+    fingerTouches.append(Touch(contact: contact, phase: .down, point: place))
   }
 
   /// A finger is somewhere else.
@@ -53,7 +56,7 @@ public struct PanelContacts: Hashable, Sendable {
       fingers[index].place != place
     else { return }
     fingers[index].place = place
-    move(fingers[index].contact, to: place)
+    Self.move(fingers[index].contact, to: place, in: &fingerTouches)
   }
 
   /// A finger was lifted.
@@ -64,14 +67,14 @@ public struct PanelContacts: Hashable, Sendable {
   private mutating func fingerGone(_ number: Int32, _ phase: Contact.Phase) {
     guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     let finger = fingers.remove(at: index)
-    pending.append(Touch(contact: finger.contact, phase: phase, point: finger.place))
+    fingerTouches.append(Touch(contact: finger.contact, phase: phase, point: finger.place))
   }
 
   /// The pointer is over the panel, or somewhere else over it.
   public mutating func pointerMoved(to place: Point) {
     guard pointerPlace != place else { return }
     pointerPlace = place
-    if let contact = pointerContact { move(contact, to: place) }
+    if let contact = pointerContact { Self.move(contact, to: place, in: &pointerTouches) }
   }
 
   /// The pointer's first button went down or up.
@@ -79,13 +82,13 @@ public struct PanelContacts: Hashable, Sendable {
     guard let place = pointerPlace, isDown != (pointerContact != nil) else { return }
     let contact = pointerContact ?? nextID()
     pointerContact = isDown ? contact : nil
-    pending.append(Touch(contact: contact, phase: isDown ? .down : .up, point: place))
+    pointerTouches.append(Touch(contact: contact, phase: isDown ? .down : .up, point: place))
   }
 
   /// The pointer is no longer over the panel.
   public mutating func pointerLeft() {
     if let contact = pointerContact, let place = pointerPlace {
-      pending.append(Touch(contact: contact, phase: .cancelled, point: place))
+      pointerTouches.append(Touch(contact: contact, phase: .cancelled, point: place))
     }
     pointerContact = nil
     pointerPlace = nil
@@ -94,24 +97,35 @@ public struct PanelContacts: Hashable, Sendable {
   /// All fingers are the display server's own from now on, or the panel is gone.
   public mutating func cancelFingers() {
     for finger in fingers {
-      pending.append(Touch(contact: finger.contact, phase: .cancelled, point: finger.place))
+      fingerTouches.append(
+        Touch(contact: finger.contact, phase: .cancelled, point: finger.place))
     }
     fingers.removeAll()
   }
 
-  /// What happened since this was asked last, in its order.
-  public mutating func takeTouches() -> [Touch] {
-    defer { pending.removeAll(keepingCapacity: true) }
-    return pending
+  /// What contacts of a source did since this was asked last, in its order; `nil` for nothing.
+  ///
+  /// - Parameters:
+  ///   - source: Which of them.
+  ///   - time: When that was, in microseconds on `CLOCK_MONOTONIC`.
+  public mutating func next(_ source: PanelTouch.Source, at time: Int64) -> PanelTouch? {
+    var touches: [Touch] = []
+    switch source {
+    case .touch: swap(&touches, &fingerTouches)
+    case .pointer: swap(&touches, &pointerTouches)
+    }
+    guard !touches.isEmpty else { return nil }
+    return PanelTouch(
+      source: source, frame: TouchFrame(time: Timestamp(microseconds: time), touches: touches))
   }
 
   /// Of several places before anybody asks the last one counts.
-  private mutating func move(_ contact: Contact.ID, to place: Point) {
-    if let last = pending.lastIndex(where: { $0.contact == contact }), pending[last].phase == .moved
+  private static func move(_ contact: Contact.ID, to place: Point, in touches: inout [Touch]) {
+    if let last = touches.lastIndex(where: { $0.contact == contact }), touches[last].phase == .moved
     {
-      pending[last].point = place
+      touches[last].point = place
     } else {
-      pending.append(Touch(contact: contact, phase: .moved, point: place))
+      touches.append(Touch(contact: contact, phase: .moved, point: place))
     }
   }
 

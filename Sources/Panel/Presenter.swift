@@ -51,7 +51,7 @@ public struct PresenterEvents {
   /// keyboard has its shape before it is seen.
   public var placed: (PanelOutput?, PanelGeometry?) -> Void
   /// What the server saw on the keys, where that was asked for.
-  public var touched: (PanelTouchReport) -> Void
+  public var touched: (PanelTouch) -> Void
   /// Of which field has the cursor, and of its text.
   public var fields: ([FieldMachine.Event]) -> Void
   /// What the session makes of keys; `nil` if that is not known any more.
@@ -63,7 +63,7 @@ public struct PresenterEvents {
 
   public init(
     placed: @escaping (PanelOutput?, PanelGeometry?) -> Void = { _, _ in },
-    touched: @escaping (PanelTouchReport) -> Void = { _ in },
+    touched: @escaping (PanelTouch) -> Void = { _ in },
     fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
     keymap: @escaping (SessionKeymap?) -> Void = { _ in },
     typesTexts: @escaping (Bool) -> Void = { _ in },
@@ -100,6 +100,15 @@ public struct PresenterStatistics: Hashable, Sendable {
   public var lastDelay: Int64 = 0
   /// How many servers there were.
   public var sessions = 0
+  /// When a picture was wanted that no server has yet; `nil` for none.
+  var wantedAt: Int64?
 
   public init() {}
+
+  mutating func committed(drawing: Int64, at now: Int64) {
+    pictures += 1
+    lastDrawing = drawing
+    if let wantedAt { lastDelay = now - wantedAt }
+    wantedAt = nil
+  }
 }

@@ -9,7 +9,7 @@ public import Panel
 /// ```
 ///           the session's bus: where is it?       listens, and says so            some end
 ///   stopped ────────────────────────────▶ asking ─────────────────▶ working ─────────────────▶ waiting ─┐
-///                                          ▲ └── no bus, no registry, no answer ────────────────▶       │ RetryPause
+///                                          ▲ └── no bus, no registry, no answer ────────────────▶       │ ExponentialBackoff
 ///                                          └────────────────────────────────────────────────────────────┘
 /// ```
 ///
@@ -49,7 +49,7 @@ public final class AccessibilityBus {
   private var bus: BusConnection?
   private var machine = AccessibleFieldMachine()
   private var timer: EventLoop.Timer?
-  private var pause = RetryPause()
+  private var pause = ExponentialBackoff()
   private var isFailureTold = false
   /// How many answers are missing until it works.
   private var missing = 0
@@ -145,7 +145,7 @@ public final class AccessibilityBus {
     if let failure = answer.failure { return fail(failure) }
     missing -= 1
     guard missing == 0 else { return }
-    pause.worked()
+    pause.reset()
     isFailureTold = false
     if enables {
       // Where that is refused, programs that need it are as if they could not tell.

@@ -3,6 +3,7 @@
 import CWayland
 import ClavierDrawing
 import Linux
+import Panel
 
 /// Pixels that the compositor sees, too: a few buffers of one size in one file in memory.
 ///
@@ -26,8 +27,8 @@ final class BufferPool {
   ///   - globals: Of the compositor.
   ///   - width: How many pixels a row has.
   ///   - height: How many rows there are.
-  /// - Throws: ``WaylandError``.
-  init(_ globals: Globals, width: Int, height: Int) throws(WaylandError) {
+  /// - Throws: ``BackendError``.
+  init(_ globals: Globals, width: Int, height: Int) throws(BackendError) {
     self.width = width
     self.height = height
     // The protocol has 32 bits for places in the file.
@@ -40,7 +41,7 @@ final class BufferPool {
     do throws(SystemError) {
       memory = try SharedMemory(count: bytes * Self.count)
     } catch {
-      throw .system(call: error.call, reason: error.reason)
+      throw .refused(error)
     }
     let pool = try OwnedProxy(
       globals.display, "wl_shm.create_pool", wl_shm_create_pool(shm, memory.descriptor, fileSize),
@@ -52,7 +53,7 @@ final class BufferPool {
           try PixelSurface(
             memory: memory.start + offset, width: width, height: height, stride: stride))
       } catch {
-        throw .system(call: "draw", reason: "\(error)")
+        throw .undrawable("\(error)")
       }
       buffers.append(
         try Buffer(
@@ -77,7 +78,7 @@ private final class Buffer {
 
   init(
     _ display: Display, _ pointer: OpaquePointer?, onRelease: @escaping () -> Void
-  ) throws(WaylandError) {
+  ) throws(BackendError) {
     self.onRelease = onRelease
     proxy = try OwnedProxy(
       display, "wl_shm_pool.create_buffer", pointer,

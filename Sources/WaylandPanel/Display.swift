@@ -3,6 +3,7 @@
 import CWayland
 import Glibc
 import Linux
+import Panel
 
 /// The connection to a compositor, closed when the last object of it is gone.
 final class Display {
@@ -11,12 +12,12 @@ final class Display {
   /// Connects; nothing is waited for but the socket itself.
   ///
   /// - Parameter name: The socket's name or path; `nil` for what the environment says.
-  /// - Throws: ``WaylandError/noCompositor(display:)``.
-  init(name: String?) throws(WaylandError) {
+  /// - Throws: That nobody listens there.
+  init(name: String?) throws(BackendError) {
     cwayland_keep_messages()
     let connected = if let name { wl_display_connect(name) } else { wl_display_connect(nil) }
     guard let connected else {
-      throw .noCompositor(display: name ?? Self.standardName)
+      throw .noCompositor(at: name ?? Self.standardName)
     }
     pointer = connected
   }
@@ -40,7 +41,7 @@ final class Display {
   /// **Source:** wl_display_prepare_read(3): the way of a program with a loop of its own.
   ///
   /// - Throws: Why the connection has ended.
-  func read() throws(WaylandError) {
+  func read() throws(BackendError) {
     while wl_display_prepare_read(pointer) != 0 {
       guard wl_display_dispatch_pending(pointer) >= 0 else { throw failure }
     }
@@ -52,7 +53,7 @@ final class Display {
   ///
   /// - Returns: Whether all was sent; if not, the compositor reads slowly, and it is to be tried again.
   /// - Throws: Why the connection has ended.
-  func flush() throws(WaylandError) -> Bool {
+  func flush() throws(BackendError) -> Bool {
     if wl_display_flush(pointer) >= 0 { return true }
     switch errno {
     case EAGAIN: return false
@@ -63,15 +64,14 @@ final class Display {
   }
 
   /// Why the connection has ended.
-  private var failure: WaylandError {
+  private var failure: BackendError {
     let code = wl_display_get_error(pointer)
-    guard code == EPROTO else { return .ended }
+    guard code == EPROTO else { return .compositorEnded }
     var interface: UnsafePointer<wl_interface>?
     var object: UInt32 = 0
     let number = wl_display_get_protocol_error(pointer, &interface, &object)
     let name = interface?.pointee.name.map { String(cString: $0) } ?? "an object that is gone"
-    return .protocolError(
-      interface: name, object: object, code: number,
-      message: String(cString: cwayland_last_message()))
+    return .wrongRequest(
+      to: name, object, code: number, String(cString: cwayland_last_message()))
   }
 }

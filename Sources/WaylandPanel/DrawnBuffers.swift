@@ -20,8 +20,8 @@ final class DrawnBuffers {
   ///   - globals: Of the compositor.
   ///   - width: How many pixels a row has.
   ///   - height: How many rows there are.
-  /// - Throws: ``WaylandError``.
-  init(_ globals: Globals, width: Int, height: Int) throws(WaylandError) {
+  /// - Throws: ``BackendError``.
+  init(_ globals: Globals, width: Int, height: Int) throws(BackendError) {
     pool = try BufferPool(globals, width: width, height: height)
     pool.onRelease = { [weak self] index in
       guard let self else { return }

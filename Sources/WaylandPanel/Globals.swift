@@ -2,6 +2,7 @@
 
 import CWayland
 import Linux
+import Panel
 
 /// What a compositor offers, as far as a panel uses it; it may come and go at any time.
 final class Globals {
@@ -9,7 +10,7 @@ final class Globals {
   private var registry: OwnedProxy?
   private var round: OwnedProxy?
   private var roundCount = 0
-  private weak var listener: (any GlobalsListener)?
+  private weak var listener: WaylandBackend?
 
   private(set) var compositor: OwnedProxy?
   private(set) var memory: OwnedProxy?
@@ -21,7 +22,7 @@ final class Globals {
   private(set) var virtualKeyboards: OwnedProxy?
 
   /// Asks the compositor what it offers.
-  init(_ display: Display, _ listener: any GlobalsListener) throws(WaylandError) {
+  init(_ display: Display, _ listener: WaylandBackend) throws(BackendError) {
     self.display = display
     self.listener = listener
     registry = try OwnedProxy(
@@ -41,7 +42,7 @@ final class Globals {
   }
 
   /// Has the compositor say when it has answered all so far: first what there is, then what that says of itself.
-  private func askRound() throws(WaylandError) {
+  private func askRound() throws(BackendError) {
     round = try OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
@@ -70,7 +71,7 @@ final class Globals {
   }
 
   private func came(_ name: UInt32, _ interface: String, version: UInt32) {
-    do throws(WaylandError) {
+    do throws(BackendError) {
       switch interface {
       case "wl_output": listener?.outputCame(name, version: version)
       case "wl_seat": listener?.seatCame(name, version: version)
@@ -110,7 +111,7 @@ final class Globals {
   func bind(
     _ name: UInt32, _ interface: cwayland_interface, _ version: UInt32,
     _ destroy: @escaping (OpaquePointer) -> Void
-  ) throws(WaylandError) -> OwnedProxy {
+  ) throws(BackendError) -> OwnedProxy {
     try OwnedProxy(
       display, "wl_registry.bind", bound(name, interface, version), destroy: destroy)
   }
@@ -123,18 +124,4 @@ final class Globals {
     return wl_registry_bind(registry, name, cwayland_describe(interface), version)
       .map { OpaquePointer($0) }
   }
-}
-
-/// Who is told what a compositor has.
-protocol GlobalsListener: AnyObject {
-  /// There is another output.
-  func outputCame(_ name: UInt32, version: UInt32)
-  /// There is another seat.
-  func seatCame(_ name: UInt32, version: UInt32)
-  /// Something is gone, whatever it was.
-  func gone(_ name: UInt32)
-  /// All that was there at first is known by its name.
-  func listed()
-  /// All that it had to say of itself was said.
-  func complete()
 }

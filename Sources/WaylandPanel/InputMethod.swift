@@ -35,12 +35,12 @@ final class InputMethod {
   ///   - onEvents: Takes what fields do.
   ///   - onUnavailable: Is told that another input method has the seat.
   ///   - onLateAnswer: Sends what was said outside of the compositor's events.
-  /// - Throws: ``WaylandError`` where there is no memory; it is `nil` where the compositor knows no input methods.
+  /// - Throws: ``BackendError`` where there is no memory; it is `nil` where the compositor knows no input methods.
   init?(
     _ loop: EventLoop, _ globals: Globals, _ seat: Seat,
     onEvents: @escaping ([FieldMachine.Event]) -> Void, onUnavailable: @escaping () -> Void,
     onLateAnswer: @escaping () -> Void
-  ) throws(WaylandError) {
+  ) throws(BackendError) {
     self.loop = loop
     self.onLateAnswer = onLateAnswer
     self.onEvents = onEvents

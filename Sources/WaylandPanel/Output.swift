@@ -16,7 +16,7 @@ final class Output {
   let name: UInt32
   private(set) var proxy: OwnedProxy?
   private var extra: OwnedProxy?
-  private let onChange: (Output) -> Void
+  private let onChange: () -> Void
 
   /// What was told so far.
   fileprivate struct Told {
@@ -35,8 +35,8 @@ final class Output {
   private(set) var scale: Int32 = 1
 
   init(
-    _ globals: Globals, _ name: UInt32, version: UInt32, onChange: @escaping (Output) -> Void
-  ) throws(WaylandError) {
+    _ globals: Globals, _ name: UInt32, version: UInt32, onChange: @escaping () -> Void
+  ) throws(BackendError) {
     self.name = name
     self.onChange = onChange
     let version = min(version, 4)
@@ -51,7 +51,7 @@ final class Output {
   }
 
   /// Asks for what only the extension tells, if that was not done and it is there.
-  func follow(_ globals: Globals) throws(WaylandError) {
+  func follow(_ globals: Globals) throws(BackendError) {
     guard extra == nil, let manager = globals.outputManager?.pointer,
       let pointer = proxy?.pointer
     else { return }
@@ -64,7 +64,7 @@ final class Output {
   private func done() {
     known = told.output
     scale = max(1, min(told.scale, 16))
-    onChange(self)
+    onChange()
   }
 
   private static var listener: wl_output_listener {
@@ -109,41 +109,31 @@ extension Output.Told {
   /// What was told, as it is seen; `nil` where that is no screen.
   fileprivate var output: PanelOutput? {
     guard mode.width > 0, mode.height > 0 else { return nil }
-    let turn = OutputTurn(transform)
-    let pixels = turn.seen(Size(width: Double(mode.width), height: Double(mode.height)))
-    let glass = turn.seen(
-      Size(width: Double(millimeters.width), height: Double(millimeters.height)))
+    let rotation = Rotation(wayland: transform)
+    let pixels = rotation.seen(Size(width: Double(mode.width), height: Double(mode.height)))
+    let glass = Size(width: Double(millimeters.width), height: Double(millimeters.height))
     let factor = Double(max(1, scale))
     var size = Size(width: pixels.width / factor, height: pixels.height / factor)
     if let logical, logical.width > 0, logical.height > 0 {
       size = Size(width: Double(logical.width), height: Double(logical.height))
     }
     return PanelOutput(
-      name: connector, size: size, pixels: pixels,
-      millimeters: PanelOutput.isCredible(glass, for: pixels) ? glass : nil, rotation: turn.rotation
-    )
+      name: connector, size: size, pixels: pixels, glass: glass, rotation: rotation)
   }
 }
 
-/// How a picture is turned on its way to the screen.
-struct OutputTurn: Hashable {
-  /// How far touch surfaces are turned clockwise against the picture.
-  let rotation: Rotation
-
+extension Rotation {
+  /// How touch surfaces are turned where a compositor turns the picture.
+  ///
   /// **Source:** wayland.xml, `wl_output.transform`: the number of quarters by which the picture is turned
   /// counter-clockwise, and 4 more where it is also mirrored, which no rotation can say.
-  init(_ transform: Int32) {
-    rotation =
+  init(wayland transform: Int32) {
+    self =
       switch transform & 3 {
       case 1: .right
       case 2: .upsideDown
       case 3: .left
       default: .none
       }
-  }
-
-  /// A size of the screen as its user sees it.
-  func seen(_ size: Size) -> Size {
-    rotation == .left || rotation == .right ? Size(width: size.height, height: size.width) : size
   }
 }

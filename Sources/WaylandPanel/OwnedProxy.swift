@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CWayland
+import Panel
 
 /// An object of the compositor with one owner, destroyed with it.
 ///
@@ -20,11 +21,11 @@ final class OwnedProxy {
   ///   - request: What gave it, for the error, such as `wl_compositor.create_surface`.
   ///   - pointer: The object, or nothing.
   ///   - destroy: Destroys it, by the request that its interface has for that.
-  /// - Throws: ``WaylandError/noObject(request:)``.
+  /// - Throws: That there is no memory.
   init(
     _ display: Display, _ request: String, _ pointer: OpaquePointer?,
     destroy: @escaping (OpaquePointer) -> Void
-  ) throws(WaylandError) {
+  ) throws(BackendError) {
     guard let pointer else { throw .noObject(request: request) }
     self.pointer = pointer
     self.display = display
@@ -41,11 +42,11 @@ final class OwnedProxy {
   ///   - listener: The functions to call, as the interface declares them. Each gets `owner` as its data: ``owner(_:as:_:)``.
   ///   - owner: Who holds this proxy, and so outlives it.
   ///   - destroy: Destroys it.
-  /// - Throws: ``WaylandError/noObject(request:)``.
+  /// - Throws: That there is no memory.
   init<Listener>(
     _ display: Display, _ request: String, _ pointer: OpaquePointer?, _ listener: Listener,
     for owner: AnyObject, destroy: @escaping (OpaquePointer) -> Void
-  ) throws(WaylandError) {
+  ) throws(BackendError) {
     guard let pointer else { throw .noObject(request: request) }
     self.pointer = pointer
     self.display = display

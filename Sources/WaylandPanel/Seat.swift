@@ -16,19 +16,10 @@ import Panel
 ///                          └─ has touch: nothing
 /// ```
 final class Seat {
-  /// What was done on the panel.
-  struct Report {
-    var isPointer: Bool
-    /// Unit: microseconds on `CLOCK_MONOTONIC`.
-    var time: Int64
-    /// Places on the surface, in units of programs.
-    var touches: [Touch]
-  }
-
   /// Its number among the globals.
   let name: UInt32
   private let display: Display
-  private let onReport: (Report) -> Void
+  private let onTouch: (PanelTouch) -> Void
   private let onKeymap: (String?) -> Void
   /// Whether a surface is the panel's.
   private let isPanel: (OpaquePointer?) -> Bool
@@ -36,22 +27,21 @@ final class Seat {
   private var touch: OwnedProxy?
   private var pointer: OwnedProxy?
   private var keymap: SeatKeymap?
-  private var fingers = PanelContacts()
-  private var mouse = PanelContacts()
+  private var contacts = PanelContacts()
   /// When the last event happened that says it.
   private var time: Int64 = 0
   private var isOverPanel = false
 
   init(
     _ globals: Globals, _ name: UInt32, version: UInt32,
-    isPanel: @escaping (OpaquePointer?) -> Bool, onReport: @escaping (Report) -> Void,
+    isPanel: @escaping (OpaquePointer?) -> Bool, onTouch: @escaping (PanelTouch) -> Void,
     onKeymap: @escaping (String?) -> Void
-  ) throws(WaylandError) {
+  ) throws(BackendError) {
     self.onKeymap = onKeymap
     self.name = name
     display = globals.display
     self.isPanel = isPanel
-    self.onReport = onReport
+    self.onTouch = onTouch
     let version = min(version, 5)
     hasFrames = version >= 5
     proxy = try OwnedProxy(
@@ -73,7 +63,7 @@ final class Seat {
 
   private func has(_ capabilities: UInt32) {
     guard let seat = proxy?.pointer else { return }
-    do throws(WaylandError) {
+    do throws(BackendError) {
       let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
       if hasTouch, touch == nil {
         touch = try OwnedProxy(
@@ -115,14 +105,13 @@ final class Seat {
   // MARK: Fingers
 
   private func cancelFingers() {
-    fingers.cancelFingers()
-    report(isPointer: false)
+    contacts.cancelFingers()
+    report(.touch)
   }
 
-  private func report(isPointer: Bool) {
-    let touches = isPointer ? mouse.takeTouches() : fingers.takeTouches()
-    guard !touches.isEmpty else { return }
-    onReport(Report(isPointer: isPointer, time: time, touches: touches))
+  /// Tells what happened on the surface, in units of programs.
+  private func report(_ source: PanelTouch.Source) {
+    if let touch = contacts.next(source, at: time) { onTouch(touch) }
   }
 
   private func happened(at milliseconds: UInt32) {
@@ -135,22 +124,22 @@ final class Seat {
         owner(data, as: Seat.self) {
           guard $0.isPanel(surface) else { return }
           $0.happened(at: milliseconds)
-          $0.fingers.fingerDown(number, at: place(x, y))
+          $0.contacts.fingerDown(number, at: place(x, y))
         }
       },
       up: { data, _, _, milliseconds, number in
         owner(data, as: Seat.self) {
           $0.happened(at: milliseconds)
-          $0.fingers.fingerUp(number)
+          $0.contacts.fingerUp(number)
         }
       },
       motion: { data, _, milliseconds, number, x, y in
         owner(data, as: Seat.self) {
           $0.happened(at: milliseconds)
-          $0.fingers.fingerMoved(number, to: place(x, y))
+          $0.contacts.fingerMoved(number, to: place(x, y))
         }
       },
-      frame: { data, _ in owner(data, as: Seat.self) { $0.report(isPointer: false) } },
+      frame: { data, _ in owner(data, as: Seat.self) { $0.report(.touch) } },
       cancel: { data, _ in owner(data, as: Seat.self) { $0.cancelFingers() } },
       shape: { _, _, _, _, _ in }, orientation: { _, _, _, _ in })
   }
@@ -159,13 +148,13 @@ final class Seat {
 
   private func pointerLeft() {
     isOverPanel = false
-    mouse.pointerLeft()
-    report(isPointer: true)
+    contacts.pointerLeft()
+    report(.pointer)
   }
 
   /// What happened is told at once where nothing says that it is all.
   private func pointerDid() {
-    if !hasFrames { report(isPointer: true) }
+    if !hasFrames { report(.pointer) }
   }
 
   private static var pointerListener: wl_pointer_listener {
@@ -175,7 +164,7 @@ final class Seat {
           $0.isOverPanel = $0.isPanel(surface)
           guard $0.isOverPanel else { return }
           $0.time = monotonicMicroseconds()
-          $0.mouse.pointerMoved(to: place(x, y))
+          $0.contacts.pointerMoved(to: place(x, y))
           $0.pointerDid()
         }
       },
@@ -189,7 +178,7 @@ final class Seat {
         owner(data, as: Seat.self) {
           guard $0.isOverPanel else { return }
           $0.happened(at: milliseconds)
-          $0.mouse.pointerMoved(to: place(x, y))
+          $0.contacts.pointerMoved(to: place(x, y))
           $0.pointerDid()
         }
       },
@@ -197,12 +186,12 @@ final class Seat {
         owner(data, as: Seat.self) {
           guard $0.isOverPanel, button == firstButton else { return }
           $0.happened(at: milliseconds)
-          $0.mouse.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
+          $0.contacts.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
           $0.pointerDid()
         }
       },
       axis: { _, _, _, _, _ in },
-      frame: { data, _ in owner(data, as: Seat.self) { $0.report(isPointer: true) } },
+      frame: { data, _ in owner(data, as: Seat.self) { $0.report(.pointer) } },
       axis_source: { _, _, _ in }, axis_stop: { _, _, _, _ in },
       axis_discrete: { _, _, _, _ in }, axis_value120: { _, _, _, _ in })
   }

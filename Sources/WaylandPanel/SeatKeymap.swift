@@ -3,6 +3,7 @@
 import CWayland
 import Glibc
 import Linux
+import Panel
 
 /// What a seat makes of keys: the keymap that its programs get.
 ///
@@ -26,11 +27,11 @@ final class SeatKeymap {
   ///   - seat: The compositor's object of the seat, which has a keyboard.
   ///   - canRelease: Whether the seat is of version 3 or later.
   ///   - onChange: Takes the keymap, in XKB's text format.
-  /// - Throws: ``WaylandError/noObject(request:)``.
+  /// - Throws: That there is no memory.
   init(
     _ display: Display, seat: OpaquePointer, canRelease: Bool,
     onChange: @escaping (String) -> Void
-  ) throws(WaylandError) {
+  ) throws(BackendError) {
     self.onChange = onChange
     proxy = try OwnedProxy(
       display, "wl_seat.get_keyboard", wl_seat_get_keyboard(seat), Self.listener, for: self,

@@ -72,7 +72,7 @@ final class TypingKeyboard {
 
   private func perform(_ effects: [TypingMachine.Effect]) {
     guard !effects.isEmpty else { return }
-    do throws(WaylandError) {
+    do throws(BackendError) {
       for effect in effects { try perform(effect) }
     } catch {
       // There is no memory: what was asked for is not heard, and given up in time.
@@ -80,7 +80,7 @@ final class TypingKeyboard {
     flush()
   }
 
-  private func perform(_ effect: TypingMachine.Effect) throws(WaylandError) {
+  private func perform(_ effect: TypingMachine.Effect) throws(BackendError) {
     switch effect {
     case .upload(let text): try upload(text)
     case .take:
@@ -102,7 +102,7 @@ final class TypingKeyboard {
     }
   }
 
-  private func upload(_ text: String) throws(WaylandError) {
+  private func upload(_ text: String) throws(BackendError) {
     if proxy == nil {
       proxy = try OwnedProxy(
         display, "zwp_virtual_keyboard_manager_v1.create_virtual_keyboard",
@@ -119,7 +119,7 @@ final class TypingKeyboard {
         keyboard, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, memory.descriptor,
         UInt32(bytes.count + 1))
     } catch {
-      throw .system(call: error.call, reason: error.reason)
+      throw .refused(error)
     }
   }
 

@@ -4,6 +4,7 @@ import CXCB
 import ClavierKit
 import Glibc
 import Linux
+import Panel
 
 /// A connection to an X server, and what is known of it from the start.
 final class XConnection {
@@ -24,17 +25,17 @@ final class XConnection {
   /// Connects.
   ///
   /// - Parameter display: The server, such as `:0`; `nil` for what the environment says.
-  /// - Throws: ``X11Error``.
-  init(display: String?) throws(X11Error) {
+  /// - Throws: ``BackendError``.
+  init(display: String?) throws(BackendError) {
     var number: Int32 = 0
     let connected = display.map { xcb_connect($0, &number) } ?? xcb_connect(nil, &number)
     let name = display ?? Environment.variable("DISPLAY") ?? "no DISPLAY"
-    guard let connected else { throw .noServer(display: name) }
+    guard let connected else { throw .noServer(at: name) }
     guard xcb_connection_has_error(connected) == 0,
       let screen = Self.screen(number, of: connected)
     else {
       xcb_disconnect(connected)
-      throw .noServer(display: name)
+      throw .noServer(at: name)
     }
     guard let (visual, depth) = Self.visual(of: screen) else {
       xcb_disconnect(connected)

@@ -3,6 +3,7 @@
 import CXCB
 import ClavierKit
 import Glibc
+import Linux
 import Panel
 
 /// What the server tells of fingers and of a mouse on the panel.
@@ -13,7 +14,7 @@ import Panel
 /// **Source:** XI2proto.txt 2.2, `XIPointerEmulated`, `XI_TouchBegin`; xinput.xml of xcb-proto.
 final class XContacts {
   private let code: UInt8
-  private var contacts = (fingers: PanelContacts(), pointer: PanelContacts())
+  private var contacts = PanelContacts()
   /// Where the window was on which a finger came down that drags the panel; `nil` while nobody does.
   ///
   /// Then places are told in that window's space, whatever window the server means.
@@ -51,48 +52,40 @@ final class XContacts {
     }
   }
 
-  /// What happened at one time.
-  struct Report: Hashable {
-    var isPointer: Bool
-    /// In the server's milliseconds.
-    var time: UInt32
-    /// In pixels of the panel's window.
-    var touches: [Touch]
-  }
-
-  /// Takes an event; others than of touches change nothing.
+  /// What an event says of contacts, in pixels of the panel's window.
   ///
-  /// - Returns: What it was, `nil` for nothing.
-  func take(_ event: XEvent) -> Report? {
+  /// - Returns: That; `nil` for nothing, as in events of another kind.
+  func touch(_ event: XEvent) -> PanelTouch? {
     guard event.type == UInt8(XCB_GE_GENERIC) else { return nil }
     // Events of all these kinds begin alike.
     return event.read(as: xcb_input_button_press_event_t.self) { event in
       guard event.pointee.extension == code else { return nil }
-      return take(event.pointee)
+      return touch(event.pointee)
     }
   }
 
-  private func take(_ event: xcb_input_button_press_event_t) -> Report? {
+  private func touch(_ event: xcb_input_button_press_event_t) -> PanelTouch? {
     let place = place(of: event)
     let finger = Int32(truncatingIfNeeded: event.detail)
     switch Int32(event.event_type) {
-    case XCB_INPUT_TOUCH_BEGIN: contacts.fingers.fingerDown(finger, at: place)
-    case XCB_INPUT_TOUCH_UPDATE: contacts.fingers.fingerMoved(finger, to: place)
-    case XCB_INPUT_TOUCH_END: contacts.fingers.fingerUp(finger)
+    case XCB_INPUT_TOUCH_BEGIN: contacts.fingerDown(finger, at: place)
+    case XCB_INPUT_TOUCH_UPDATE: contacts.fingerMoved(finger, to: place)
+    case XCB_INPUT_TOUCH_END: contacts.fingerUp(finger)
     case XCB_INPUT_LEAVE:
       // A window that comes or goes under a pressed mouse does not end its press.
       guard heldOrigin == nil else { return nil }
-      contacts.pointer.pointerLeft()
+      contacts.pointerLeft()
     case XCB_INPUT_ENTER, XCB_INPUT_MOTION:
       guard !Self.isEmulated(event) else { return nil }
-      contacts.pointer.pointerMoved(to: place)
+      contacts.pointerMoved(to: place)
     case XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE:
       guard !Self.isEmulated(event), event.detail == Self.firstButton else { return nil }
-      contacts.pointer.pointerMoved(to: place)
-      contacts.pointer.pointerPressed(Int32(event.event_type) == XCB_INPUT_BUTTON_PRESS)
+      contacts.pointerMoved(to: place)
+      contacts.pointerPressed(Int32(event.event_type) == XCB_INPUT_BUTTON_PRESS)
     default: return nil
     }
-    return report(event.time)
+    let time = ServerClock.moment(of: event.time, heardAt: monotonicMicroseconds())
+    return contacts.next(.touch, at: time) ?? contacts.next(.pointer, at: time)
   }
 
   private func place(of event: xcb_input_button_press_event_t) -> Point {
@@ -103,18 +96,13 @@ final class XContacts {
       x: Self.number(event.root_x) - heldOrigin.x, y: Self.number(event.root_y) - heldOrigin.y)
   }
 
-  /// The panel is gone, or its touches count no longer.
-  func cancel(at time: UInt32) -> [Report] {
-    contacts.fingers.cancelFingers()
-    contacts.pointer.pointerLeft()
-    return [report(time), report(time)].compactMap { $0 }
-  }
-
-  private func report(_ time: UInt32) -> Report? {
-    let fingers = contacts.fingers.takeTouches()
-    if !fingers.isEmpty { return Report(isPointer: false, time: time, touches: fingers) }
-    let pointer = contacts.pointer.takeTouches()
-    return pointer.isEmpty ? nil : Report(isPointer: true, time: time, touches: pointer)
+  /// Ends all, since the panel is gone or its touches count no longer.
+  ///
+  /// - Parameter now: The present moment in microseconds.
+  func cancel(at now: Int64) -> [PanelTouch] {
+    contacts.cancelFingers()
+    contacts.pointerLeft()
+    return [contacts.next(.touch, at: now), contacts.next(.pointer, at: now)].compactMap { $0 }
   }
 
   /// **Source:** X.h, `Button1`.

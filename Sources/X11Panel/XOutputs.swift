@@ -59,14 +59,11 @@ extension XConnection {
     let name = xcb_randr_get_output_info_name(info).map {
       String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
     }
-    let turn = XTurn(frame.rotation)
-    let glass = turn.seen(
-      Size(width: Double(info.pointee.mm_width), height: Double(info.pointee.mm_height)))
+    let glass = Size(width: Double(info.pointee.mm_width), height: Double(info.pointee.mm_height))
     return XOutput(
       output: PanelOutput(
-        name: name ?? "", size: frame.rect.size, pixels: frame.rect.size,
-        millimeters: PanelOutput.isCredible(glass, for: frame.rect.size) ? glass : nil,
-        rotation: turn.rotation),
+        name: name ?? "", size: frame.rect.size, pixels: frame.rect.size, glass: glass,
+        rotation: Rotation(randr: frame.rotation)),
       origin: Point(x: frame.rect.minX, y: frame.rect.minY))
   }
 
@@ -85,25 +82,18 @@ extension XConnection {
   }
 }
 
-/// How a picture is turned on its way to the screen.
-struct XTurn: Hashable {
-  /// How far touch surfaces are turned clockwise against the picture.
-  let rotation: Rotation
-
+extension Rotation {
+  /// How touch surfaces are turned where an X server turns the picture.
+  ///
   /// **Source:** randrproto.txt: rotations turn the picture counter-clockwise; reflections, which no rotation can say, are
   /// other bits.
-  init(_ rotation: UInt16) {
-    self.rotation =
+  init(randr rotation: UInt16) {
+    self =
       switch UInt32(rotation) & 0xF {
       case XCB_RANDR_ROTATION_ROTATE_90.rawValue: .right
       case XCB_RANDR_ROTATION_ROTATE_180.rawValue: .upsideDown
       case XCB_RANDR_ROTATION_ROTATE_270.rawValue: .left
       default: .none
       }
-  }
-
-  /// A size of the screen as its user sees it.
-  func seen(_ size: Size) -> Size {
-    rotation == .left || rotation == .right ? Size(width: size.height, height: size.width) : size
   }
 }

@@ -2,31 +2,24 @@
 
 import CXCB
 import ClavierDrawing
-import ClavierKit
+package import ClavierKit
 import Linux
-import Panel
+package import Panel
 
 /// The panel's window, from its creation until it is dropped.
 ///
-/// No window manager sees it (override-redirect), so that it stays where it is, gets no frame, and never the focus. The
-/// server knows no clear pixels here: of its headroom the window has only what is drawn there, by its shape.
-final class XPanelWindow {
-  let output: XOutput
-  private(set) var geometry: PanelGeometry
-  let window: xcb_window_t
+/// The server knows no clear pixels here: of its headroom the window has only what is drawn there, by its shape.
+package final class XPanelWindow: BackendSurface {
+  package private(set) var geometry: PanelGeometry
+  private weak var host: PanelHost<X11Backend>?
+  private let output: XOutput
   private let connection: XConnection
-  private let context: xcb_gcontext_t
-  private let colors: xcb_colormap_t
-  private let committed: (_ drawing: Int64) -> Void
-  private let failed: (String) -> Void
+  private let window: XWindow
   private var pixels: XPixels?
   private var buffers = PictureBuffers(count: XPixels.count)
   private(set) var pacer = FramePacer()
-  private let renderers: RendererStore
   private var picture: StyledScene?
-  /// What the server has.
-  var shown: FittedPicture? { buffers.shown }
-  /// The buffer that it is on.
+  /// The buffer of what the server has.
   private var shownIndex = 0
   /// Those that the server still reads, in their order.
   private var read: [Int] = []
@@ -37,46 +30,21 @@ final class XPanelWindow {
   /// Makes the window, at first without anything on it.
   ///
   /// - Parameters:
+  ///   - host: Is told of pictures.
   ///   - connection: The server.
   ///   - output: Where it is.
   ///   - geometry: Where on it, and how large.
   ///   - settings: Whether windows make room.
-  ///   - renderers: What draws.
-  ///   - committed: Told that a picture is on its way; how long drawing took, in microseconds.
-  ///   - failed: Told why something cannot be drawn.
   init(
-    _ connection: XConnection, on output: XOutput, _ geometry: PanelGeometry,
-    _ settings: PanelSettings, _ renderers: RendererStore,
-    committed: @escaping (_ drawing: Int64) -> Void,
-    failed: @escaping (String) -> Void
+    _ host: PanelHost<X11Backend>, _ connection: XConnection, on output: XOutput,
+    _ geometry: PanelGeometry, _ settings: PanelSettings
   ) {
+    self.host = host
     self.connection = connection
     self.output = output
     self.geometry = geometry
-    self.committed = committed
-    self.failed = failed
-    self.renderers = renderers
-    (window, context, colors) = (connection.newID(), connection.newID(), connection.newID())
-    let server = connection.pointer
-    xcb_create_colormap(
-      server, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colors, connection.root, connection.visual)
-    let events = XCB_EVENT_MASK_EXPOSURE.rawValue
-    // What the window's own kind of events does not name goes to nobody, and least of all to what is below.
-    let kept =
-      XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
-      | XCB_EVENT_MASK_POINTER_MOTION.rawValue
-    let mask =
-      XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue | XCB_CW_EVENT_MASK.rawValue
-      | XCB_CW_DONT_PROPAGATE.rawValue | XCB_CW_COLORMAP.rawValue
-    let frame = Self.frame(geometry, on: output)
-    xcb_create_window(
-      server, connection.depth, window, connection.root, Int16(clamping: Int(frame.minX)),
-      Int16(clamping: Int(frame.minY)), UInt16(clamping: geometry.width),
-      UInt16(clamping: geometry.height), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
-      connection.visual, mask, [0, 1, events, kept, colors])
-    xcb_create_gc(server, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [0])
-    connection.set("WM_NAME", of: window, "Clavier")
-    connection.set("WM_CLASS", of: window, "clavier-panel\0Clavier\0")
+    let frame = geometry.frame.moved(by: output.origin)
+    window = XWindow(connection, frame)
     if settings.reservesSpace, let edge = geometry.edge {
       var panel = frame
       panel.minY += Double(geometry.headroom)
@@ -84,50 +52,42 @@ final class XPanelWindow {
     }
   }
 
-  deinit {
-    xcb_destroy_window(connection.pointer, window)
-    xcb_free_gc(connection.pointer, context)
-    xcb_free_colormap(connection.pointer, colors)
-  }
+  /// What the server has.
+  package var shown: FittedPicture? { buffers.shown }
 
-  private static func frame(_ geometry: PanelGeometry, on output: XOutput) -> Rect {
-    geometry.frame.moved(by: output.origin)
+  /// The server's number of the window.
+  var id: xcb_window_t { window.id }
+
+  /// Its upper left corner in the picture of all screens.
+  var origin: Point {
+    let frame = geometry.frame.moved(by: output.origin)
+    return Point(x: frame.minX, y: frame.minY)
   }
 
   /// Shows a picture as soon as possible.
-  func show(_ picture: StyledScene) {
+  package func show(_ picture: StyledScene) {
     self.picture = picture
     if pacer.want() { draw() }
   }
 
   /// Goes to another place of the same output, as large as it is.
-  func move(to geometry: PanelGeometry) {
+  package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
+    guard self.output.output == output else { return false }
+    guard geometry != self.geometry else { return true }
+    guard self.geometry.isMoved(to: geometry) else { return false }
     self.geometry = geometry
-    let frame = Self.frame(geometry, on: output)
-    xcb_configure_window(
-      connection.pointer, window,
-      UInt16(XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue),
-      [frame.minX, frame.minY].map { UInt32(bitPattern: Int32(clamping: Int($0))) })
+    window.move(to: origin)
+    return true
   }
 
   /// Shows nothing any more; what is touched of it stays so until it is let go.
-  func stepAside() {
+  package func stepAside() {
     picture = nil
-    setShape(XCB_SHAPE_SK_BOUNDING, [])
-  }
-
-  /// Its upper left corner in the picture of all screens.
-  var origin: Point {
-    let frame = Self.frame(geometry, on: output)
-    return Point(x: frame.minX, y: frame.minY)
+    window.setShape(XCB_SHAPE_SK_BOUNDING, [])
   }
 
   /// Puts the window above all others.
-  func raise() {
-    xcb_configure_window(
-      connection.pointer, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),
-      [XCB_STACK_MODE_ABOVE.rawValue])
-  }
+  func raise() { window.raise() }
 
   // MARK: What the server says
 
@@ -137,7 +97,7 @@ final class XPanelWindow {
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
     let part = rect.clamped(to: whole)
     guard !part.isEmpty else { return }
-    pixels?.send(shownIndex, to: window, context, [part], isAnnounced: false)
+    pixels?.send(shownIndex, to: window.id, window.context, [part], isAnnounced: false)
   }
 
   /// The server has read a buffer.
@@ -151,33 +111,29 @@ final class XPanelWindow {
   // MARK: Drawing
 
   private func draw() {
-    guard let picture else { return }
-    guard
-      let fitted = renderers.fitted(
+    guard let picture, let host,
+      let fitted = host.fitted(
         picture, width: geometry.width, height: geometry.height,
         headroom: Double(geometry.headroom))
-    else {
-      return failed("a keyboard cannot be drawn on \(geometry.width) × \(geometry.height) pixels")
-    }
-    guard let renderer = renderers.renderer(scale: fitted.scale, orTell: failed) else { return }
-    do throws(X11Error) {
+    else { return }
+    do throws(BackendError) {
       let pixels = try pixelsOfThisSize()
       let isFirst = shown == nil
       let start = monotonicMicroseconds()
-      switch buffers.draw(fitted, on: pixels.surfaces, with: renderer) {
+      switch buffers.draw(fitted.picture, on: pixels.surfaces, with: fitted.renderer) {
       case .isShown: break
       case .noBuffer: pacer.foundNoBuffer()
       case .drawn(let index, let damage):
         let drawing = monotonicMicroseconds() - start
         commit(index, damage, pixels)
         if isFirst {
-          xcb_map_window(connection.pointer, window)
+          window.map()
           raise()
         }
-        committed(drawing)
+        host.committed(drawing: drawing)
       }
     } catch {
-      failed(error.description)
+      host.failed(error.description)
     }
   }
 
@@ -186,7 +142,7 @@ final class XPanelWindow {
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
     let parts = (damage ?? [whole]).map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
     setShape(pixels.surfaces[index])
-    pixels.send(index, to: window, context, parts, isAnnounced: true)
+    pixels.send(index, to: window.id, window.context, parts, isAnnounced: true)
     shownIndex = index
     if pixels.isShared, !parts.isEmpty {
       read.append(index)
@@ -202,24 +158,12 @@ final class XPanelWindow {
     let rows = geometry.gap == nil ? geometry.headroom : geometry.height
     let cover = coverSpans(of: surface, rows: rows)
     guard cover != self.cover else { return }
-    if self.cover == nil { setShape(XCB_SHAPE_SK_INPUT, geometry.parts) }
+    if self.cover == nil { window.setShape(XCB_SHAPE_SK_INPUT, geometry.parts) }
     self.cover = cover
-    setShape(XCB_SHAPE_SK_BOUNDING, cover + geometry.parts)
+    window.setShape(XCB_SHAPE_SK_BOUNDING, cover + geometry.parts)
   }
 
-  private func setShape(_ kind: xcb_shape_sk_t, _ rects: [Rect]) {
-    let rectangles = rects.map {
-      xcb_rectangle_t(
-        x: Int16(clamping: Int($0.minX)), y: Int16(clamping: Int($0.minY)),
-        width: UInt16(clamping: Int($0.width)), height: UInt16(clamping: Int($0.height)))
-    }
-    xcb_shape_rectangles(
-      connection.pointer, xcb_shape_op_t(XCB_SHAPE_SO_SET.rawValue),
-      xcb_shape_kind_t(kind.rawValue), UInt8(XCB_CLIP_ORDERING_UNSORTED.rawValue), window, 0, 0,
-      UInt32(rectangles.count), rectangles)
-  }
-
-  private func pixelsOfThisSize() throws(X11Error) -> XPixels {
+  private func pixelsOfThisSize() throws(BackendError) -> XPixels {
     if let pixels { return pixels }
     let made = try XPixels(connection, width: geometry.width, height: geometry.height)
     pixels = made

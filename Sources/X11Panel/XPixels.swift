@@ -5,6 +5,7 @@ import ClavierDrawing
 import ClavierKit
 import Glibc
 import Linux
+import Panel
 
 /// Pixels to draw on, and the way that they take to a window: memory that the server sees, too, or copies where it is on
 /// another machine.
@@ -25,12 +26,12 @@ final class XPixels {
 
   /// Makes clear buffers.
   ///
-  /// - Throws: ``X11Error``.
-  init(_ connection: XConnection, width: Int, height: Int) throws(X11Error) {
+  /// - Throws: ``BackendError``.
+  init(_ connection: XConnection, width: Int, height: Int) throws(BackendError) {
     self.connection = connection
     (self.width, self.height) = (width, height)
     guard (1...16384).contains(width), (1...16384).contains(height) else {
-      throw .refused(call: "draw", reason: "\(width) × \(height) pixels are too many")
+      throw .undrawable("\(width) × \(height) pixels are too many")
     }
     let bytes = width * height * 4
     var memory: SharedMemory?
@@ -38,7 +39,7 @@ final class XPixels {
       do throws(SystemError) {
         memory = try SharedMemory(count: bytes * Self.count)
       } catch {
-        throw .refused(call: error.call, reason: error.reason)
+        throw .refused(error)
       }
     }
     self.memory = memory
@@ -54,7 +55,7 @@ final class XPixels {
           surfaces.append(try PixelSurface(width: width, height: height))
         }
       } catch {
-        throw .refused(call: "draw", reason: "\(error)")
+        throw .undrawable("\(error)")
       }
     }
   }

@@ -2,7 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
-import ConsolePanel
+import FramebufferPanel
 import Glibc
 import Linux
 

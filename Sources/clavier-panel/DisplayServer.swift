@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ConsolePanel
+import FramebufferPanel
 import Glibc
 import Linux
 import Panel
-import ScreenPanel
 import WaylandPanel
 import X11Panel
 
@@ -71,6 +70,9 @@ enum DisplayServer: Equatable {
     case .wayland, .x11: false
     }
   }
+
+  /// How much can be drawn above a keyboard there, in points.
+  var headroom: Double { isBare ? 0 : PanelGeometry.headroomPoints }
 
   /// What shows the keyboard there.
   ///

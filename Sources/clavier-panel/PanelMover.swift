@@ -39,22 +39,15 @@ final class PanelMover {
   var stance: PanelStance { machine.stance }
   var isDragging: Bool { machine.isDragging }
 
-  /// Takes what contacts did on the panel.
+  /// Has the handle follow what contacts did on the panel.
   ///
   /// - Parameters:
-  ///   - report: What they did.
+  ///   - touch: What they did.
   ///   - ground: What they touched; `nil` where there is no handle.
   /// - Returns: What of it is not the handle's.
-  func take(_ report: PanelTouchReport, on ground: FloatingMachine.Ground?) -> PanelTouchReport {
-    var rest = report
-    rest.frame.touches = report.frame.touches.filter { touch in
-      var touch = touch
-      // Fingers and mice are numbered by themselves.
-      if report.isPointer {
-        touch.contact = Contact.ID(rawValue: touch.contact.rawValue &+ Self.firstPointer)
-      }
-      return !take(touch, at: report.frame.time, on: ground)
-    }
+  func rest(of touch: PanelTouch, on ground: FloatingMachine.Ground?) -> PanelTouch {
+    var rest = touch
+    rest.frame.touches = touch.frame.touches.filter { !take($0, at: touch.frame.time, on: ground) }
     return rest
   }
 
@@ -86,9 +79,6 @@ final class PanelMover {
         from: "")
     }
   }
-
-  /// Beyond the numbers of fingers.
-  private static let firstPointer = PanelContacts.highestID + 1
 
   /// How long between two words to the daemon, in microseconds.
   ///

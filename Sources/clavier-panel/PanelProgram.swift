@@ -20,34 +20,22 @@ final class PanelProgram {
   private let loop: EventLoop
   let log: Log
   private let places: Arguments.Places
-  private let server: DisplayServer
+  let server: DisplayServer
   var plan: PanelPlan
-  private var follower: SceneFollower
-  /// Pictures of a keyboard that floats, with their handle.
-  private var handled = GenerationCache<StyledScene, StyledScene>(limit: 128)
+  var painter: PanelPainter
+  var position = PanelPosition()
   var link: PanelLink?
   var presenter: (any Presenter)?
   var bus: SessionBus?
-  /// Moves a keyboard that floats; `nil` on a text console, where none does.
-  private var mover: PanelMover?
-  private var flip = FlipMachine()
-  /// Where the panel was told to be.
-  private var placed: (output: PanelOutput, geometry: PanelGeometry?)?
-  /// Whoever tells of text fields.
+  /// Tells of text fields.
   private var fields: FieldSource?
-  /// What follows of it.
+  /// What follows of them.
   private var focus: FocusFollower?
   private var signals: [EventLoop.Signals] = []
   /// Draws again while a key shows how long it still waits.
   private var waitTimer: EventLoop.Timer?
-  /// Ends the wait for a daemon that is only started again.
-  private var noticeTimer: EventLoop.Timer?
-  /// What is shown instead of the keyboard; `nil` if nothing is.
-  private var standIn: PanelStandIn?
-  /// Whether the daemon has been away for so long that it is said.
-  private var isAwayTold = false
-  /// Whether the keyboard was shown when the daemon was there last; before, what the policy begins with.
-  private var wasShown: Bool
+  private var absence: ServiceAbsence?
+  var layoutSwitch = LayoutSwitch()
 
   init(
     _ loop: EventLoop, _ log: Log, _ places: Arguments.Places, _ plan: PanelPlan
@@ -57,46 +45,10 @@ final class PanelProgram {
     self.places = places
     self.plan = plan
     server = DisplayServer(places.display)
-    follower = SceneFollower(Self.builder(plan, server))
-    wasShown = plan.settings.show == .always
-    let events = PresenterEvents(
-      placed: { [unowned self] in tell($0, $1) }, touched: { [unowned self] in tell($0) },
-      fields: { [unowned self] in fields?.take($0, commits: !server.isBare) },
-      keymap: { [unowned self] in
-        link?.keymap = $0
-        followLanguage()
-      },
-      typesTexts: { [unowned self] in link?.typesTexts = $0 },
-      lacksFields: { [unowned self] in fields?.loseServer() })
-    fields = FieldSource(
-      loop, log, plan.settings, mayAsk: !server.isBare,
-      FieldSource.Events(
-        fields: { [unowned self] in tell($0, commits: $1) },
-        lost: { [unowned self] in loseFields($0) }))
-    presenter = try server.presenter(loop, log, events)
-    presenter?.settings = plan.settings
-    // Which of it counts, the daemon decides (touch.source).
-    presenter?.reportsTouches = true
-    link = try PanelLink(
-      loop: loop, path: places.socket, name: "clavier-panel", version: Version.current
-    ) { [unowned self] in take($0) }
-    if !server.isBare {
-      mover = try PanelMover(
-        loop, log, FloatingRecord(),
-        PanelMover.Events(
-          moved: { [unowned self] in presenter?.stance = stance },
-          told: { [unowned self] in tellPlace() }))
-      presenter?.stance = stance
-    }
-    waitTimer = try loop.timer { [unowned self] in draw() }
-    focus = try FocusFollower(loop) { [unowned self] in
-      perform($0)
-      if isAwayTold { draw() }
-    }
-    noticeTimer = try loop.timer { [unowned self] in
-      isAwayTold = true
-      draw()
-    }
+    painter = PanelPainter(plan.theme, headroom: server.headroom)
+    try connectServer()
+    try connectDaemon()
+    try connectFields()
     signals = [
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in stop() },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
@@ -107,17 +59,56 @@ final class PanelProgram {
     }
   }
 
+  private func connectServer() throws(SystemError) {
+    presenter = try server.presenter(
+      loop, log,
+      PresenterEvents(
+        placed: { [unowned self] in placed($0, $1) }, touched: { [unowned self] in touched($0) },
+        fields: { [unowned self] in fields?.take($0, commits: !server.isBare) },
+        keymap: { [unowned self] in
+          link?.keymap = $0
+          followLanguage()
+        },
+        typesTexts: { [unowned self] in link?.typesTexts = $0 },
+        lacksFields: { [unowned self] in fields?.loseServer() }))
+    presenter?.settings = plan.settings
+    // Which of it counts, the daemon decides (touch.source).
+    presenter?.reportsTouches = true
+    guard !server.isBare else { return }
+    position.mover = try PanelMover(
+      loop, log, FloatingRecord(),
+      PanelMover.Events(
+        moved: { [unowned self] in presenter?.stance = position.stance },
+        told: { [unowned self] in tellPlace() }))
+    presenter?.stance = position.stance
+  }
+
+  private func connectDaemon() throws(SystemError) {
+    link = try PanelLink(
+      loop: loop, path: places.socket, name: "clavier-panel", version: Version.current
+    ) { [unowned self] in handle($0) }
+    waitTimer = try loop.timer { [unowned self] in draw() }
+    absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
+      [unowned self] in draw()
+    }
+  }
+
+  private func connectFields() throws(SystemError) {
+    fields = FieldSource(
+      loop, log, plan.settings, mayAsk: !server.isBare,
+      FieldSource.Events(
+        fields: { [unowned self] in fieldsChanged($0, commits: $1) },
+        lost: { [unowned self] in loseFields($0) }))
+    focus = try FocusFollower(loop) { [unowned self] in
+      perform($0)
+      if absence?.isTold == true { draw() }
+    }
+  }
+
   /// The first signal that is free for programs.
   ///
   /// **Source:** wvkbd(1), for all three: SIGUSR1 hides, SIGUSR2 shows, SIGRTMIN toggles.
   private static var toggleSignal: Int32 { __libc_current_sigrtmin() }
-
-  private static func builder(_ plan: PanelPlan, _ server: DisplayServer) -> SceneBuilder {
-    // What there is no room for is cut off.
-    let headroom = server.isBare ? 0 : PanelGeometry.headroomPoints
-    return SceneBuilder(
-      styleService: .themeBased(theme: plan.theme), headroom: headroom, coversRows: true)
-  }
 
   /// Connects to both.
   func start() {
@@ -141,27 +132,26 @@ final class PanelProgram {
         "\(error)\nthe configuration stays as it was; correct it and reload")
     }
     log.info("the configuration was read again", from: "")
-    follower = SceneFollower(Self.builder(plan, server))
+    painter = PanelPainter(plan.theme, headroom: server.headroom)
     fields?.settings = plan.settings
-    renewBuilder()
+    restyle()
     draw()
   }
 
   // MARK: From the daemon
 
-  private func take(_ event: PanelLink.Event) {
+  private func handle(_ event: PanelLink.Event) {
     switch event {
     case .connected(let version):
       log.info("connected to clavierd \(version)", from: "")
-      noticeTimer?.deadline = nil
-      isAwayTold = false
-      renewBuilder()
+      absence?.end()
+      restyle()
       followLanguage()
       // What was asked for before it was there, it has not heard.
       if plan.settings.show == .onFocus { perform(focus?.current) }
       draw()
     case .scene(let parts):
-      if !parts.isDisjoint(with: [.context, .keys, .untypable]) { renewBuilder() }
+      if !parts.isDisjoint(with: [.context, .keys, .untypable]) { restyle() }
       if parts.contains(.context) { followLanguage() }
       draw()
     case .insert(let text):
@@ -173,62 +163,47 @@ final class PanelProgram {
     case .lost(let error):
       // It has a remedy on a line of its own.
       log.userReport("the keyboard is hidden until clavierd is there again: \(error)")
-      noticeTimer?.deadline = loop.now + Self.noticePause
+      absence?.begin()
       followLanguage()
       draw()
     }
   }
 
-  /// Has all keys styled anew, by what the daemon says of the keyboard as a whole.
-  private func renewBuilder() {
-    guard let scene = link?.scene else { return }
-    var builder = follower.builder
-    builder.context = scene.context
-    builder.context.colorScheme = plan.settings.appearance
-    builder.canType = scene.typability
-    follower.builder = builder
+  private func restyle() {
+    if let scene = link?.scene { painter.restyle(scene, plan.settings) }
   }
 
   /// Shows the scene, or hides the keyboard.
   private func draw() {
     guard let scene = link?.scene else {
       bus?.isVisible = false
-      return show(isAwayTold && isMissed ? .noService : nil)
+      return show(absence?.isTold == true && isMissed ? .noService : nil)
     }
     bus?.isVisible = scene.isShown
-    wasShown = scene.isShown
+    absence?.wasShown = scene.isShown
     // A console's text is always above.
-    flip.take(
+    position.flip.take(
       isShown: scene.isShown, covers: scene.covers,
       isWanted: plan.settings.flips && !server.isBare)
-    if presenter?.stance != stance { presenter?.stance = stance }
+    // The presenter compares.
+    presenter?.stance = position.stance
     // A console tells of no touches, so nobody could touch a tab there.
     guard scene.isShown else {
       return show(plan.settings.hasTab && !server.isBare ? .tab : nil)
     }
     let now = loop.now
-    // A session has a pointer of its own.
-    var picture = follower.picture(
-      of: scene.scene, at: Timestamp(microseconds: now),
-      pointer: server.isBare ? scene.pointer : nil)
-    handle = nil
-    if plan.settings.placement == .floating, mover != nil {
-      handle = PanelHandle.frame(below: picture.background.frame)
-      picture = handled.value(for: picture) { PanelHandle.added(to: picture) }
-    }
-    lastShape = PanelShape(
-      panel: picture.background.frame, keys: scene.scene.frames.bounds, gap: picture.gap)
-    standIn = nil
-    show(picture, lastShape, plan.settings)
+    let picture = painter.picture(
+      of: scene, at: Timestamp(microseconds: now), hasPointer: server.isBare,
+      hasHandle: plan.settings.placement == .floating && position.mover != nil)
+    show(picture, painter.shape, plan.settings)
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
   /// Shows no keyboard, but what stands for it.
   private func show(_ standIn: PanelStandIn?) {
     waitTimer?.deadline = nil
-    self.standIn = standIn
     show(
-      standIn?.picture(headroom: follower.builder.headroom), standIn?.shape ?? lastShape,
+      painter.picture(of: standIn), standIn?.shape ?? painter.shape,
       standIn?.settings(plan.settings) ?? plan.settings)
   }
 
@@ -243,24 +218,8 @@ final class PanelProgram {
 
   /// Whether somebody would see a keyboard now.
   private var isMissed: Bool {
-    plan.settings.show == .onFocus ? focus?.current == .show : wasShown
+    plan.settings.show == .onFocus ? focus?.current == .show : absence?.wasShown == true
   }
-
-  var layoutSwitch = LayoutSwitch()
-  private var lastShape = PanelShape.unknown
-  /// Where the handle is in the picture that is shown; `nil` for none.
-  private var handle: Rect?
-  /// What has become of the panel's place under its user's hands.
-  private var stance: PanelStance {
-    var stance = mover?.stance ?? PanelStance()
-    stance.isFlipped = flip.isFlipped
-    return stance
-  }
-
-  /// How long a daemon may be away without a word, in microseconds.
-  ///
-  /// **Source:** ours: systemd starts it again after a second (`RestartSec=` in the unit).
-  private static let noticePause: Int64 = 2_000_000
 
   /// How long between two pictures of a bar that grows, in microseconds.
   ///
@@ -269,67 +228,44 @@ final class PanelProgram {
 
   // MARK: To the daemon
 
-  private func tell(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
-    placed = output.map { ($0, geometry) }
+  private func placed(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
+    position.placed = output.map { ($0, geometry) }
     // While it is dragged, its mover says when.
-    if mover?.isDragging != true { tellPlace() }
+    if position.mover?.isDragging != true { tellPlace() }
   }
 
   private func tellPlace() {
-    guard let placed, let geometry = keysGeometry else {
-      link?.place = nil
-      return
-    }
-    let output = placed.output
-    link?.place = PanelPlace(
-      area: geometry.place(on: output), output: output.name.isEmpty ? nil : output.name,
-      pixels: output.pixels, millimeters: output.millimeters, rotation: output.rotation,
-      headroom: Double(geometry.headroom) / geometry.keys.height)
+    link?.place = position.place(of: keysGeometry)
   }
 
-  /// Where the keyboard is, or will be where something else is shown.
   private var keysGeometry: PanelGeometry? {
-    guard let placed else { return nil }
-    let isKeyboards = standIn == nil && presenter?.settings == plan.settings
-    // Of one that is dragged, or has come at another edge, what the display server said last is not yet true.
-    let isFloating = stance.spot != nil && plan.settings.placement == .floating
-    let edge = flip.isFlipped ? plan.settings.edge.opposite : plan.settings.edge
-    let isBare = server.isBare
-    if isKeyboards, !isFloating, isBare || placed.geometry?.edge == edge {
-      return placed.geometry
-    }
-    return PanelGeometry(on: placed.output, plan.settings, shape: lastShape, stance: stance)
+    let isShown = painter.standIn == nil && presenter?.settings == plan.settings
+    return position.keysGeometry(plan.settings, painter.shape, isShown: isShown)
   }
 
-  private func tell(_ report: PanelTouchReport) {
-    if standIn != nil {
+  private func touched(_ touch: PanelTouch) {
+    if painter.standIn != nil {
       // The tab is touched; of a sentence nothing is asked.
-      if report.frame.touches.contains(where: { $0.phase == .down }) {
-        flip.askedByTab()
+      if touch.frame.touches.contains(where: { $0.phase == .down }) {
+        position.flip.askedByTab()
         link?.perform(.show)
       }
       return
     }
-    let report = mover?.take(report, on: ground) ?? report
-    guard !report.frame.touches.isEmpty else { return }
-    link?.send(
-      PanelTouches(
-        source: report.isPointer ? .pointer : .touch, time: report.frame.time,
-        contacts: report.frame.touches.map { touch in
-          PanelTouches.Contact(
-            id: Int(touch.contact.rawValue), phase: touch.phase, point: touch.point)
-        }))
+    let rest = position.mover?.rest(of: touch, on: ground) ?? touch
+    if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
 
   /// What is touched of a keyboard with a handle; `nil` of one without.
   private var ground: FloatingMachine.Ground? {
-    guard let placed, let geometry = placed.geometry, let handle else { return nil }
+    guard let placed = position.placed, let geometry = placed.geometry, let handle = painter.handle
+    else { return nil }
     return FloatingMachine.Ground(
       output: placed.output, geometry: keysGeometry ?? geometry, settings: plan.settings,
-      shape: lastShape, handle: handle)
+      shape: painter.shape, handle: handle)
   }
 
-  private func tell(_ fields: [FieldMachine.Event], commits: Bool) {
+  private func fieldsChanged(_ fields: [FieldMachine.Event], commits: Bool) {
     for event in fields {
       switch event {
       case .entered(let field): link?.enter(PanelField(field, commits: commits))

@@ -103,8 +103,13 @@ struct PanelLinkTests {
     panel.link?.report(TextContext(beforeInput: "a"))
     panel.link?.report(TextContext(beforeInput: "a"))
     panel.link?.send(
-      PanelTouches(
-        source: .pointer, contacts: [.init(id: 0, phase: .down, point: Point(x: 1, y: 2))]))
+      PanelTouch(
+        source: .pointer,
+        frame: TouchFrame(
+          time: .unknown,
+          touches: [
+            Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: Point(x: 1, y: 2))
+          ])))
     panel.link?.perform(.hide)
     try panel.wait { _ in server.actions == [.hide] }
     #expect(server.news.count == 4)

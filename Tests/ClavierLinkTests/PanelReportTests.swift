@@ -29,18 +29,24 @@ struct PanelReportTests {
     ),
     (
       .touch(
-        PanelTouches(
-          source: .pointer, time: Timestamp(microseconds: 7),
-          contacts: [
-            .init(id: 0, phase: .down, point: Point(x: 1.5, y: -2)),
-            .init(id: 65_535, phase: .cancelled, point: Point(x: 3, y: 4)),
-          ])),
+        PanelTouch(
+          source: .pointer,
+          frame: TouchFrame(
+            time: Timestamp(microseconds: 7),
+            touches: [
+              Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: Point(x: 1.5, y: -2)),
+              Touch(
+                contact: Contact.ID(rawValue: 65_535), phase: .cancelled, point: Point(x: 3, y: 4)),
+            ]))),
       """
       {"touch":{"by":"pointer","time":7,"contacts":[{"id":0,"phase":"down","x":1.5,"y":-2.0},\
       {"id":65535,"phase":"cancelled","x":3.0,"y":4.0}]}}
       """
     ),
-    (.touch(PanelTouches(source: .touch, contacts: [])), "{\"touch\":{\"contacts\":[]}}"),
+    (
+      .touch(PanelTouch(frame: TouchFrame(time: .unknown, touches: []))),
+      "{\"touch\":{\"contacts\":[]}}"
+    ),
     (.field(nil), "{\"field\":null}"),
     (.field(PanelField()), "{\"field\":{}}"),
     (

@@ -152,10 +152,13 @@ public enum CoreStory {
     case 5: return .inserted(choice & 8 == 0)
     default:
       let phases: [Contact.Phase] = [.down, .moved, .up, .cancelled]
-      let contact = PanelTouches.Contact(
-        id: Int(choice >> 6), phase: phases[Int(source.byte()) % 4], point: point(&source))
+      let touch = Touch(
+        contact: Contact.ID(rawValue: UInt64(choice >> 6)),
+        phase: phases[Int(source.byte()) % 4], point: point(&source))
       return .touch(
-        PanelTouches(source: choice & 16 == 0 ? .touch : .pointer, contacts: [contact]))
+        PanelTouch(
+          source: choice & 16 == 0 ? .touch : .pointer,
+          frame: TouchFrame(time: .unknown, touches: [touch])))
     }
   }
 

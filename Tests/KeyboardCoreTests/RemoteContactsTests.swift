@@ -9,11 +9,13 @@ import Testing
 struct RemoteContactsTests {
   private func touches(
     _ id: Int, _ phase: Contact.Phase, at time: Int64? = nil,
-    by source: PanelTouches.Source = .touch
-  ) -> PanelTouches {
-    PanelTouches(
-      source: source, time: time.map(Timestamp.init),
-      contacts: [.init(id: id, phase: phase, point: Point(x: 1, y: 2))])
+    by source: PanelTouch.Source = .touch
+  ) -> PanelTouch {
+    let touch = Touch(
+      contact: Contact.ID(rawValue: UInt64(id)), phase: phase, point: Point(x: 1, y: 2))
+    return PanelTouch(
+      source: source,
+      frame: TouchFrame(time: time.map(Timestamp.init) ?? .unknown, touches: [touch]))
   }
 
   @Test("no two panels, and no mouse and finger, are one contact; none is a device's")
@@ -21,7 +23,7 @@ struct RemoteContactsTests {
     var ids: Set<Contact.ID> = []
     for panel in [UInt32(1), 2, .max] {
       var contacts = RemoteContacts(panel: panel)
-      for source in PanelTouches.Source.allCases {
+      for source in PanelTouch.Source.allCases {
         for id in [0, 1, 65_535] {
           let frame = contacts.frame(touches(id, .down, by: source), at: Timestamp(microseconds: 9))
           ids.formUnion(frame?.touches.map(\.contact) ?? [])

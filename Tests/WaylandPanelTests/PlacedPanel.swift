@@ -101,9 +101,9 @@ final class PlacedPanel {
     usleep(20_000)
   }
 
-  var touches: [PanelTouches.Contact] {
+  var touches: [Touch] {
     server.news.flatMap { news in
-      if case .touch(let touches) = news { touches.contacts } else { [PanelTouches.Contact]() }
+      if case .touch(let touch) = news { touch.frame.touches } else { [Touch]() }
     }
   }
 

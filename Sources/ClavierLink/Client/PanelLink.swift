@@ -94,17 +94,13 @@ public final class PanelLink {
   private let onEvent: (Event) -> Void
   private var state = State.idle
   private var timer: EventLoop.Timer?
-  private var pause = PanelLink.shortestPause
+  private var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.longestPause)
   /// Whether it was told that the daemon is lost.
   private var isLossTold = false
   /// What the daemon did not take before it had told of a scene: it says why it leaves.
   private var refusal: String?
   private var isInsertionAnswered = true
 
-  /// How long to wait at first before a daemon that is not there is tried again, in microseconds.
-  ///
-  /// **Source:** ours: one that was started again is there within this.
-  private static let shortestPause: Int64 = 100_000
   /// How long to wait at most, in microseconds.
   ///
   /// **Source:** ours: nobody looks at a screen without a keyboard for longer without doing something about it.
@@ -161,8 +157,8 @@ public final class PanelLink {
   }
 
   /// Tells what contacts did on the keys; nothing is kept of it without a daemon.
-  public func send(_ touches: PanelTouches) {
-    send(.report(.touch(touches)))
+  public func send(_ touch: PanelTouch) {
+    send(.report(.touch(touch)))
   }
 
   /// Tells whether the text that was to be inserted last is there, once; before it whatever is typed waits.
@@ -214,8 +210,7 @@ extension PanelLink {
     let connection = state.connection
     state = .waiting
     scene = nil
-    timer?.deadline = loop.now + pause
-    pause = min(2 * pause, Self.longestPause)
+    timer?.deadline = loop.now + backoff.next()
     let error = refusal.map(LinkError.refused) ?? error
     refusal = nil
     if !isLossTold {
@@ -276,7 +271,7 @@ extension PanelLink {
       first.apply(change)
       scene = first
       state = .connected(connection)
-      pause = Self.shortestPause
+      backoff.reset()
       isLossTold = false
       refusal = nil
       onEvent(.connected(version: version))

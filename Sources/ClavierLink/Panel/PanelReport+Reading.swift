@@ -15,7 +15,7 @@ extension PanelReport {
   init?(_ name: String, _ value: JSONValue) throws(LinkMistake) {
     switch name {
     case "place": self = .place(value == .null ? nil : try PanelPlace(json: value))
-    case "touch": self = .touch(try PanelTouches(json: value))
+    case "touch": self = .touch(try PanelTouch(json: value))
     case "field": self = .field(value == .null ? nil : try PanelField(json: value))
     case "text": self = .text(try TextContext(json: value))
     case "keymap": self = .keymap(value == .null ? nil : try SessionKeymap(json: value))
@@ -77,7 +77,7 @@ extension PanelPlace {
   }
 }
 
-extension PanelTouches {
+extension PanelTouch {
   init(json: JSONValue) throws(LinkMistake) {
     let members = try MessageMembers(json, of: "touch")
     try members.allow("by", "time", "contacts")
@@ -85,17 +85,18 @@ extension PanelTouches {
     guard list.count <= LinkLimits.contacts else {
       throw LinkMistake("touch.contacts: at most \(LinkLimits.contacts) at once")
     }
-    var contacts: [Contact] = []
-    for json in list { contacts.append(try Contact(json: json)) }
+    var touches: [Touch] = []
+    for json in list { touches.append(try Touch(json: json)) }
+    let time =
+      members.says("time")
+      ? Timestamp(microseconds: Int64(try members.integer("time"))) : .unknown
     self.init(
       source: members.says("by") ? try members.choice("by") : .touch,
-      time: members.says("time")
-        ? Timestamp(microseconds: Int64(try members.integer("time"))) : nil,
-      contacts: contacts)
+      frame: TouchFrame(time: time, touches: touches))
   }
 }
 
-extension PanelTouches.Contact {
+extension Touch {
   init(json: JSONValue) throws(LinkMistake) {
     let members = try MessageMembers(json, of: "contact")
     try members.allow("id", "phase", "x", "y")
@@ -104,7 +105,8 @@ extension PanelTouches.Contact {
       throw LinkMistake(noSuch: "contact.phase", word, of: Contact.Phase.words)
     }
     self.init(
-      id: try members.integer("id", in: 0...LinkLimits.contact), phase: phase,
+      contact: Contact.ID(
+        rawValue: UInt64(try members.integer("id", in: 0...LinkLimits.contact))), phase: phase,
       point: Point(
         x: try members.number("x", in: -1e6...1e6), y: try members.number("y", in: -1e6...1e6)))
   }

@@ -7,7 +7,7 @@ extension PanelReport {
   var json: JSONValue {
     switch self {
     case .place(let place): ["place": place?.json ?? .null]
-    case .touch(let touches): ["touch": touches.json]
+    case .touch(let touch): ["touch": touch.json]
     case .field(let field): ["field": field?.json ?? .null]
     case .text(let text): ["text": text.json]
     case .keymap(let keymap): ["keymap": keymap?.json ?? .null]
@@ -39,17 +39,18 @@ extension PanelPlace {
   }
 }
 
-extension PanelTouches {
+extension PanelTouch {
   var json: JSONValue {
-    let list = contacts.map { contact -> JSONValue in
+    let list = frame.touches.map { touch -> JSONValue in
       [
-        "id": .integer(contact.id), "phase": .string(contact.phase.word),
-        "x": .fraction(contact.point.x), "y": .fraction(contact.point.y),
+        "id": .integer(Int(truncatingIfNeeded: touch.contact.rawValue)),
+        "phase": .string(touch.phase.word),
+        "x": .fraction(touch.point.x), "y": .fraction(touch.point.y),
       ]
     }
     return .members([
       ("by", source == .touch ? nil : .string(source.rawValue)),
-      ("time", time.map { .integer(Int($0.microseconds)) }), ("contacts", .list(list)),
+      ("time", frame.time == .unknown ? nil : .integer(Int(frame.time.microseconds))), ("contacts", .list(list)),
     ])
   }
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+package import ClavierKit
+import Linux
+
+/// What the kernel's file system of devices says of framebuffers.
+///
+/// **Source:** the kernel's Documentation/ABI/testing/sysfs-class-graphics and drm_sysfs.c.
+package struct ConsoleFiles: Hashable, Sendable {
+  /// Where it is, `/sys/class`.
+  private let directory: String
+
+  package init(directory: String = "/sys/class") {
+    self.directory = directory
+  }
+
+  /// The numbers of all framebuffers, the lowest first.
+  package var framebuffers: [Int] {
+    Self.entries(of: "\(directory)/graphics").compactMap { name in
+      name.hasPrefix("fb") ? Int(name.dropFirst(2)) : nil
+    }.filter { (0..<Self.most).contains($0) }.sorted()
+  }
+
+  /// How touch surfaces are turned against consoles.
+  package var rotation: Rotation {
+    Rotation(fbcon: Self.line(of: "\(directory)/graphics/fbcon/rotate"))
+  }
+
+  /// The name of the console that is shown, such as `tty1`; empty where there is none.
+  package var console: String { Self.line(of: "\(directory)/tty/tty0/active") }
+
+  /// The connector that shows a framebuffer, such as `HDMI-A-1`; `nil` where that is not known, and where several do.
+  package func connector(of framebuffer: Int) -> String? {
+    let device = "\(directory)/graphics/fb\(framebuffer)/device/drm"
+    var found: [String] = []
+    for card in Self.entries(of: device) where card.hasPrefix("card") {
+      for entry in Self.entries(of: "\(device)/\(card)") where entry.hasPrefix("\(card)-") {
+        guard Self.line(of: "\(device)/\(card)/\(entry)/status") == "connected" else { continue }
+        found.append(String(entry.dropFirst(card.count + 1)))
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// **Source:** linux/fb.h, `FB_MAX`.
+  private static let most = 32
+
+  /// How many entries of a directory are looked at.
+  ///
+  /// **Source:** ours: more than any machine has, and it bounds what a strange directory costs.
+  private static let limit = 256
+
+  private static func entries(of directory: String) -> [String] {
+    (try? SystemDirectory.names(in: directory, atMost: limit))?.sorted() ?? []
+  }
+
+  private static func line(of path: String) -> String {
+    let line = SystemFile.read(path)?.prefix { $0 != UInt8(ascii: "\n") }
+    return String(decoding: line ?? [], as: UTF8.self)
+  }
+}

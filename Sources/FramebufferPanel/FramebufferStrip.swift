@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+package import ClavierKit
+
+/// The part of a framebuffer that a panel fills, at the lower edge as its user sees it: which bytes show a picture there.
+package struct FramebufferStrip: Hashable, Sendable {
+  package let layout: FramebufferLayout
+  /// The picture's size in pixels: as wide as what is seen.
+  package let width: Int
+  package let height: Int
+
+  /// The strip of a height; `nil` for one that is nothing, or higher than what is seen.
+  package init?(_ layout: FramebufferLayout, height: Int) {
+    guard height >= 1, height <= Int(layout.seen.height) else { return nil }
+    self.layout = layout
+    self.height = height
+    width = Int(layout.seen.width)
+  }
+
+  /// Gives the bytes of parts of a picture, and where they belong.
+  ///
+  /// - Parameters:
+  ///   - parts: In pixels of the picture; what is beyond it does not count.
+  ///   - pixels: The picture, 32 bits a pixel in the processor's order, at least as large as the strip.
+  ///   - stride: How many bytes a row of it takes.
+  ///   - take: Takes bytes, and where in the framebuffer's memory these begin: never beyond its end. What it returns says
+  ///     whether to go on.
+  package func encode(
+    _ parts: [Rect], of pixels: UnsafeRawBufferPointer, stride: Int,
+    _ take: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
+  ) {
+    guard stride >= width * 4, pixels.count >= stride * height else { return }
+    var piece = Piece()
+    for part in parts {
+      guard let (columns, rows) = place(of: part) else { continue }
+      for row in rows {
+        let start = (layout.top + row) * layout.lineLength
+        let offset = start + (layout.left + columns.lowerBound) * layout.format.byteCount
+        if !piece.goesOn(at: offset) {
+          guard piece.isTaken(take) else { return }
+          piece = Piece(offset: offset)
+        }
+        append(row, columns, of: pixels, stride, to: &piece.bytes)
+      }
+    }
+    _ = piece.isTaken(take)
+  }
+
+  /// Bytes that follow each other, since rows that fill their lines are one piece.
+  private struct Piece {
+    var offset = 0
+    var bytes: [UInt8] = []
+
+    /// **Source:** ours: the kernel takes a page at a time; more than this only costs memory.
+    private static let most = 1 << 16
+
+    func goesOn(at offset: Int) -> Bool {
+      offset == self.offset + bytes.count && bytes.count < Self.most
+    }
+
+    func isTaken(_ take: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
+      bytes.isEmpty || bytes.withUnsafeBytes { take(offset, $0) }
+    }
+  }
+
+  // MARK: Where a pixel is
+
+  /// The columns and rows of the framebuffer that show a part of the picture; `nil` for none.
+  private func place(of part: Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
+    let part = part.clamped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    guard !part.isEmpty else { return nil }
+    let (left, right) = (Int(part.minX.rounded(.down)), Int(part.maxX.rounded(.up)))
+    let above = Int(layout.seen.height) - height
+    let top = above + Int(part.minY.rounded(.down))
+    let bottom = above + Int(part.maxY.rounded(.up))
+    switch layout.rotation {
+    case .none: return (left..<right, top..<bottom)
+    case .upsideDown:
+      return (
+        layout.width - right..<layout.width - left, layout.height - bottom..<layout.height - top
+      )
+    case .left: return (layout.width - bottom..<layout.width - top, left..<right)
+    case .right: return (top..<bottom, layout.height - right..<layout.height - left)
+    }
+  }
+
+  /// The pixel of the picture that a place of the framebuffer shows.
+  private func source(column: Int, row: Int) -> (x: Int, y: Int) {
+    let above = Int(layout.seen.height) - height
+    switch layout.rotation {
+    case .none: return (column, row - above)
+    case .upsideDown: return (layout.width - 1 - column, layout.height - 1 - row - above)
+    case .left: return (row, layout.width - 1 - column - above)
+    case .right: return (layout.height - 1 - row, column - above)
+    }
+  }
+
+  private func append(
+    _ row: Int, _ columns: Range<Int>, of pixels: UnsafeRawBufferPointer, _ stride: Int,
+    to bytes: inout [UInt8]
+  ) {
+    let first = source(column: columns.lowerBound, row: row)
+    let second = source(column: columns.lowerBound + 1, row: row)
+    var offset = first.y * stride + first.x * 4
+    let step = (second.y - first.y) * stride + (second.x - first.x) * 4
+    let (format, size) = (layout.format, layout.format.byteCount)
+    var target = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: columns.count * size))
+    bytes.withUnsafeMutableBytes { bytes in
+      for _ in columns {
+        let pixel = format.pixel(of: pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        switch size {
+        case 4: bytes.storeBytes(of: pixel.littleEndian, toByteOffset: target, as: UInt32.self)
+        default:
+          for byte in 0..<size {
+            bytes[target + byte] = UInt8(truncatingIfNeeded: pixel >> UInt32(8 * byte))
+          }
+        }
+        target += size
+        offset += step
+      }
+    }
+  }
+}

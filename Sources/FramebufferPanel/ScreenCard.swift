@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import CDRM
+import ClavierKit
+import Glibc
+import Linux
+import Panel
+
+/// A graphics card of which this program alone decides what it shows, for as long as it is open; then the kernel shows its
+/// text consoles again.
+///
+/// **Source:** drm(7), drm-kms(7); the kernel's Documentation/gpu/drm-uapi.rst, on who is the card's master: its first
+/// user, where that is not the first one anybody who is privileged.
+final class ScreenCard {
+  /// Its name, such as `card0`.
+  let name: String
+  let device: OwnedDescriptor
+
+  /// Opens it.
+  ///
+  /// - Parameter name: Its name in `/dev/dri`.
+  /// - Throws: ``BackendError`` if it is not there, or another program has it.
+  init(_ name: String) throws(BackendError) {
+    self.name = name
+    do throws(SystemError) {
+      device = try OwnedDescriptor(opening: "/dev/dri/\(name)", O_RDWR)
+    } catch {
+      throw .noCard(error)
+    }
+    guard drmIsMaster(device.rawValue) != 0 || drmSetMaster(device.rawValue) == 0 else {
+      throw .taken(name)
+    }
+  }
+
+  /// The screens that could be plugged in, in the card's order, and the modes of those that are.
+  ///
+  /// - Throws: ``BackendError/refused(_:)`` for a card that shows nothing, such as one that only computes.
+  func connectors() throws(BackendError) -> [(connector: ScreenConnector, mode: drmModeModeInfo?)] {
+    guard let resources = drmModeGetResources(device.rawValue) else {
+      throw .refused(SystemError(call: "drmModeGetResources \(name)", code: errno))
+    }
+    defer { drmModeFreeResources(resources) }
+    let all = resources.pointee
+    let circuits = UnsafeBufferPointer(start: all.crtcs, count: Int(all.count_crtcs))
+    return UnsafeBufferPointer(start: all.connectors, count: Int(all.count_connectors))
+      .compactMap { read($0, Array(circuits)) }
+  }
+
+  /// Whether a screen is still plugged into a connector.
+  ///
+  /// - Parameter id: The connector's number.
+  /// - Returns: What the kernel knows, without asking the screen.
+  func isConnected(_ id: UInt32) -> Bool {
+    guard let found = drmModeGetConnectorCurrent(device.rawValue, id) else { return false }
+    defer { drmModeFreeConnector(found) }
+    return found.pointee.connection == DRM_MODE_CONNECTED
+  }
+
+  private func read(
+    _ id: UInt32, _ circuits: [UInt32]
+  ) -> (connector: ScreenConnector, mode: drmModeModeInfo?)? {
+    guard let found = drmModeGetConnector(device.rawValue, id) else { return nil }
+    defer { drmModeFreeConnector(found) }
+    let there = found.pointee
+    let modes = UnsafeBufferPointer(start: there.modes, count: Int(there.count_modes))
+    let mode = modes.first { $0.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 } ?? modes.first
+    let kind = drmModeGetConnectorTypeName(there.connector_type).map { String(cString: $0) }
+    let connector = ScreenConnector(
+      id: id, name: "\(kind ?? "Unknown")-\(there.connector_type_id)",
+      isConnected: there.connection == DRM_MODE_CONNECTED && mode != nil,
+      pixels: Size(width: Double(mode?.hdisplay ?? 0), height: Double(mode?.vdisplay ?? 0)),
+      glass: Size(width: Double(there.mmWidth), height: Double(there.mmHeight)),
+      rotation: rotation(of: there), circuits: able(there, circuits),
+      circuit: circuit(ofEncoder: there.encoder_id))
+    return (connector, mode)
+  }
+
+  /// The circuits that can drive a connector, by any of its encoders.
+  private func able(_ connector: drmModeConnector, _ circuits: [UInt32]) -> [UInt32] {
+    var mask: UInt32 = 0
+    for id in UnsafeBufferPointer(start: connector.encoders, count: Int(connector.count_encoders)) {
+      guard let encoder = drmModeGetEncoder(device.rawValue, id) else { continue }
+      mask |= encoder.pointee.possible_crtcs
+      drmModeFreeEncoder(encoder)
+    }
+    return circuits.prefix(32).enumerated().filter { mask & (1 << UInt32($0.offset)) != 0 }
+      .map(\.element)
+  }
+
+  private func circuit(ofEncoder id: UInt32) -> UInt32? {
+    guard id != 0, let encoder = drmModeGetEncoder(device.rawValue, id) else { return nil }
+    defer { drmModeFreeEncoder(encoder) }
+    return encoder.pointee.crtc_id == 0 ? nil : encoder.pointee.crtc_id
+  }
+
+  /// How a screen is built in, as its driver or `video=` on the kernel's command line says.
+  private func rotation(of connector: drmModeConnector) -> Rotation {
+    for index in 0..<Int(connector.count_props) {
+      guard let property = drmModeGetProperty(device.rawValue, connector.props[index]) else {
+        continue
+      }
+      defer { drmModeFreeProperty(property) }
+      guard Self.text(property.pointee.name) == "panel orientation" else { continue }
+      let value = connector.prop_values[index]
+      let sides = UnsafeBufferPointer(
+        start: property.pointee.enums, count: Int(property.pointee.count_enums))
+      let side = sides.first { $0.value == value }
+      return Rotation(panelOrientation: side.map { Self.text($0.name) } ?? "")
+    }
+    return .none
+  }
+
+  /// What an array of C says up to its zero.
+  private static func text<Characters>(_ characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

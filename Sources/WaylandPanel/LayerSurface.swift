@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import CWayland
+import ClavierKit
+import Panel
+
+/// A surface above all windows of one output: where it is asked to be, and which touches it has.
+final class LayerSurface {
+  let surface: OpaquePointer
+  private let ownedSurface: OwnedProxy
+  private let layer: OwnedProxy
+  private let compositor: OpaquePointer
+  private let reservesSpace: Bool
+
+  /// Asks for the surface.
+  ///
+  /// - Parameters:
+  ///   - globals: What the compositor has.
+  ///   - output: Where it shall be.
+  ///   - reservesSpace: Whether windows make room for it.
+  ///   - owner: Hears of it.
+  /// - Throws: What is missing for it.
+  init(
+    _ globals: Globals, on output: Output, reservesSpace: Bool, for owner: PanelSurface
+  ) throws(BackendError) {
+    guard let compositor = globals.compositor?.pointer, let shell = globals.layerShell?.pointer,
+      let target = output.proxy?.pointer
+    else { throw .lacks(interface: globals.missing ?? "wl_output") }
+    self.compositor = compositor
+    self.reservesSpace = reservesSpace
+    ownedSurface = try OwnedProxy(
+      globals.display, "wl_compositor.create_surface", wl_compositor_create_surface(compositor),
+      destroy: wl_surface_destroy)
+    surface = ownedSurface.pointer
+    layer = try OwnedProxy(
+      globals.display, "zwlr_layer_shell_v1.get_layer_surface",
+      zwlr_layer_shell_v1_get_layer_surface(
+        shell, surface, target, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, "clavier"),
+      zwlr_layer_surface_v1_listener(
+        configure: { data, layer, serial, width, height in
+          zwlr_layer_surface_v1_ack_configure(layer, serial)
+          WaylandPanel.owner(data, as: PanelSurface.self) {
+            $0.configured(Int(width), Int(height))
+          }
+        },
+        closed: { data, _ in WaylandPanel.owner(data, as: PanelSurface.self) { $0.closed() } }),
+      for: owner, destroy: zwlr_layer_surface_v1_destroy)
+  }
+
+  /// Says at which edge it shall be, and that it never gets the keyboard.
+  func anchor(at edge: PanelSettings.Edge?) {
+    zwlr_layer_surface_v1_set_anchor(layer.pointer, edge?.anchors ?? floatingAnchors)
+    zwlr_layer_surface_v1_set_keyboard_interactivity(
+      layer.pointer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
+  }
+
+  /// Asks for the size of a geometry; along its edge it is that of the output, but for what is free beside it.
+  ///
+  /// A surface that has a size along its edge and not both corners of that could reserve no room.
+  ///
+  /// - Parameters:
+  ///   - geometry: Where the panel shall be.
+  ///   - output: The size of the output; `nil` if that is not known.
+  func request(_ geometry: PanelGeometry, on output: Size?) {
+    let layer = layer.pointer
+    let frame = geometry.frame
+    let all = output ?? Size(width: frame.maxX, height: frame.maxY)
+    func whole(_ length: Double) -> Int32 { Int32(clamping: Int(max(0, length))) }
+    guard let edge = geometry.edge else {
+      zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), UInt32(geometry.height))
+      zwlr_layer_surface_v1_set_margin(layer, whole(frame.minY), 0, 0, whole(frame.minX))
+      return zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
+    }
+    if edge.isSide {
+      zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), 0)
+      zwlr_layer_surface_v1_set_margin(
+        layer, whole(frame.minY), 0, whole(all.height - frame.maxY), 0)
+    } else {
+      zwlr_layer_surface_v1_set_size(layer, 0, UInt32(geometry.height))
+      zwlr_layer_surface_v1_set_margin(
+        layer, 0, whole(all.width - frame.maxX), 0, whole(frame.minX))
+    }
+    let depth = edge.isSide ? geometry.width : geometry.panelHeight
+    // Without room of its own it still begins at the very edge, whoever else has room there.
+    zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
+  }
+
+  /// Asks for the whole output.
+  func requestAll() {
+    let layer = layer.pointer
+    zwlr_layer_surface_v1_set_anchor(
+      layer, PanelSettings.Edge.left.anchors | PanelSettings.Edge.right.anchors)
+    zwlr_layer_surface_v1_set_size(layer, 0, 0)
+    zwlr_layer_surface_v1_set_margin(layer, 0, 0, 0, 0)
+    zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
+  }
+
+  /// Has touches count on these parts of it alone.
+  func setInput(_ parts: [Rect]) {
+    guard let region = wl_compositor_create_region(compositor) else { return }
+    for part in parts {
+      wl_region_add(
+        region, Int32(part.minX), Int32(part.minY), Int32(part.width), Int32(part.height))
+    }
+    wl_surface_set_input_region(surface, region)
+    wl_region_destroy(region)
+  }
+
+  /// Has the compositor take over all that was said since the last time.
+  func commit() { wl_surface_commit(surface) }
+}
+
+/// A surface that floats is tied to the corner from which its place is counted.
+private let floatingAnchors =
+  ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
+
+extension PanelSettings.Edge {
+  /// The sides of an output that a surface at this edge is tied to: that one, and its two ends.
+  fileprivate var anchors: UInt32 {
+    let (left, right) = (
+      ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue, ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue
+    )
+    let (top, bottom) = (
+      ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP.rawValue, ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue
+    )
+    return switch self {
+    case .bottom: bottom | left | right
+    case .top: top | left | right
+    case .left: left | top | bottom
+    case .right: right | top | bottom
+    }
+  }
+}

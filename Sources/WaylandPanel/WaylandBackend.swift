@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+
+package import ClavierKit
+import Linux
+package import Panel
+
+/// One connection to a compositor, from its socket to its end.
+///
+/// ```
+///   connected ── all globals and an output are known ──▶ ready: a panel if one is wanted
+///       │                                                  │ closed by the compositor: asked for again, after a pause
+///       └─────────────── the connection ends ──────────────┴──▶ its host is told, and drops it
+/// ```
+package final class WaylandBackend: PanelBackend {
+  private weak var host: PanelHost<WaylandBackend>?
+  private var connection: WaylandConnection?
+  private var globals: Globals?
+  private var services: SeatServices?
+  private var settings: PanelSettings
+  private var outputs: [Output] = []
+  private var seats: [Seat] = []
+  /// What the last surface was drawn on; `nil` while there is one.
+  private var buffers: DrawnBuffers?
+  /// The surface that a finger drags the panel by.
+  private var held: PanelSurface?
+  /// Where the fingers on it are.
+  private var reading: DragReading?
+  /// What was told of contacts last.
+  private var lastTouches: [Touch] = []
+  private var askAgain = AskAgain()
+  private var isComplete = false
+
+  /// When the compositor is asked for a surface again.
+  private struct AskAgain {
+    var timer: EventLoop.Timer?
+    var backoff = ExponentialBackoff()
+  }
+
+  package init(
+    _ host: PanelHost<WaylandBackend>, display name: String?, _ settings: PanelSettings
+  ) throws(BackendError) {
+    self.host = host
+    self.settings = settings
+    let connection = try WaylandConnection(host.loop, name) { [weak self] in
+      self?.host?.end($0)
+    }
+    self.connection = connection
+    services = SeatServices(host) { [weak connection] in connection?.flush() }
+    globals = try Globals(connection.display, self)
+    do throws(SystemError) {
+      askAgain.timer = try host.loop.timer { [weak self] in
+        self?.host?.update()
+        self?.flush()
+      }
+    } catch {
+      throw .refused(error)
+    }
+    _ = try connection.display.flush()
+  }
+
+  /// Nothing: all that there is to tell comes with the compositor's first answers.
+  package func begin() {}
+
+  /// Sends what was asked for; what a slow compositor does not take yet, later.
+  package func flush() { connection?.flush() }
+
+  package func close() {
+    host = nil
+    connection?.close()
+    askAgain.timer = nil
+    services?.close()
+  }
+
+  package func insert(
+    _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
+  ) {
+    guard let services else { return answer(false) }
+    services.insert(text, expected: expected, answer)
+  }
+
+  package func activate(group: Int) -> Bool { services?.activate(group: group) ?? false }
+
+  // MARK: The panel
+
+  package func outputs(named name: String?) -> PanelOutputs? {
+    guard isComplete, let globals else { return nil }
+    guard globals.missing == nil else { return PanelOutputs([], named: name) }
+    return PanelOutputs(outputs.compactMap(\.known), named: name)
+  }
+
+  package func settingsChanged(_ settings: PanelSettings) {
+    self.settings = settings
+    guard isComplete, let globals else { return }
+    services?.useKeyboard(of: seats.first, globals, types: settings.typesCharacters)
+  }
+
+  package func makeSurface(
+    on home: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
+  ) -> PanelSurface? {
+    guard let host, let globals, askAgain.timer?.deadline == nil,
+      let output = outputs.first(where: { $0.known == home })
+    else { return nil }
+    do throws(BackendError) {
+      let made = try PanelSurface(
+        self, host, globals, on: output, geometry, reservesSpace: settings.reservesSpace, buffers)
+      buffers = nil
+      made.isDeaf = held != nil
+      return made
+    } catch {
+      host.failed(error.description)
+      askAgainLater()
+      return nil
+    }
+  }
+
+  package func drop(_ surface: PanelSurface?) {
+    buffers = surface?.giveBuffers() ?? buffers
+    (held, reading) = (nil, nil)
+  }
+
+  package func hold(_ surface: PanelSurface) {
+    held = surface
+    let frame = surface.geometry.frame
+    reading = DragReading(origin: Point(x: frame.minX, y: frame.minY))
+    for touch in lastTouches { reading?.remember(touch) }
+  }
+
+  package func release(to surface: PanelSurface?) {
+    (held, reading) = (nil, nil)
+    // What is still on its way of the surface that has gone means places on that.
+    cancelTouches()
+    surface?.isDeaf = false
+  }
+
+  package func cancelTouches() {
+    for seat in seats { seat.cancel() }
+  }
+
+  private func touched(_ touch: PanelTouch) {
+    guard reading != nil else {
+      lastTouches = touch.frame.touches
+      host?.touched(touch)
+      return
+    }
+    var touch = touch
+    touch.frame.touches = touch.frame.touches.map { reading?.read($0) ?? $0 }
+    host?.touched(touch)
+  }
+
+  // MARK: What surfaces tell
+
+  /// The compositor has said how large a surface is, and it is placed.
+  func placed(_ surface: PanelSurface) {
+    guard surface === host?.surface, let known = surface.output.known else { return }
+    askAgain.backoff.reset()
+    host?.placed(known, surface.geometry)
+  }
+
+  /// The compositor shows the surface no longer.
+  func surfaceClosed() {
+    host?.surfaceClosed()
+    askAgainLater()
+  }
+
+  private func askAgainLater() {
+    guard let host else { return }
+    askAgain.timer?.deadline = host.loop.now + askAgain.backoff.next()
+  }
+}
+
+// What the compositor has.
+
+extension WaylandBackend {
+  func outputCame(_ name: UInt32, version: UInt32) {
+    guard let globals, !outputs.contains(where: { $0.name == name }) else { return }
+    // Of another scale, size or turn, the panel is made anew where it belongs.
+    let output = try? Output(globals, name, version: version) { [weak self] in
+      self?.host?.update()
+    }
+    if let output { outputs.append(output) }
+  }
+
+  func seatCame(_ name: UInt32, version: UInt32) {
+    guard let globals, !seats.contains(where: { $0.name == name }) else { return }
+    let seat = try? Seat(
+      globals, name, version: version,
+      isPanel: { [weak self] in
+        $0 != nil && ($0 == self?.host?.surface?.pointer || $0 == self?.held?.pointer)
+      },
+      onTouch: { [weak self] in self?.touched($0) },
+      onKeymap: { [weak self] in
+        if name == self?.seats.first?.name { self?.services?.keymapChanged($0) }
+      })
+    if let seat { seats.append(seat) }
+    if isComplete { useSeat() }
+  }
+
+  func gone(_ name: UInt32) {
+    if let seat = seats.first(where: { $0.name == name }) {
+      seat.cancel()
+      if seat === seats.first { services?.leave() }
+      seats.removeAll { $0 === seat }
+      useSeat()
+    }
+    guard let output = outputs.first(where: { $0.name == name }) else { return }
+    if host?.surface?.output === output { host?.surfaceClosed() }
+    outputs.removeAll { $0 === output }
+    host?.update()
+  }
+
+  /// All that was there at first is known by its name.
+  func listed() {
+    guard let globals else { return }
+    for output in outputs { try? output.follow(globals) }
+  }
+
+  /// All that it had to say of itself was said.
+  func complete() {
+    isComplete = true
+    if let missing = globals?.missing {
+      // It is not left: nothing comes of asking again, and the next compositor is noticed by the end of this one.
+      host?.failed(BackendError.lacks(interface: missing).description)
+    }
+    if seats.isEmpty || globals?.inputMethods == nil { host?.lacksFields() }
+    useSeat()
+    host?.update()
+  }
+
+  private func useSeat() {
+    guard let globals, host != nil else { return }
+    services?.use(seats.first, globals, types: settings.typesCharacters)
+  }
+}
+
+/// Shows a keyboard above all windows of a Wayland compositor, without ever taking the focus.
+package typealias WaylandPresenter = PanelHost<WaylandBackend>

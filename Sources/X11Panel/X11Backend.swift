@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+package import ClavierKit
+import Glibc
+import Linux
+package import Panel
+
+/// One connection to an X server, from its socket to its end.
+package final class X11Backend: PanelBackend {
+  private weak var host: PanelHost<X11Backend>?
+  private let loop: EventLoop
+  private let log: Log
+  private let connection: XConnection
+  private var watch: EventLoop.Watch?
+  /// Reads what came while an answer was waited for, of which the descriptor tells nothing any more.
+  private var rest: EventLoop.Deferral?
+  private var raiseTimer: EventLoop.Timer?
+  private var limiter = RaiseLimiter()
+  private var outputs: [XOutput] = []
+  private var keymap: XKeymap?
+  private var contacts: XContacts?
+  /// Another window has come above the panel, or may have.
+  private var isStackNew = false
+  private var isMistakeTold = false
+
+  package init(
+    _ host: PanelHost<X11Backend>, display: String?, _ settings: PanelSettings
+  ) throws(BackendError) {
+    self.host = host
+    loop = host.loop
+    log = host.log
+    connection = try XConnection(display: display)
+    do throws(SystemError) {
+      watch = try loop.watch(connection.descriptor, "the X server") { [weak self] in self?.ready($0)
+      }
+      rest = loop.deferral { [weak self] in self?.readEvents() }
+      raiseTimer = try loop.timer { [weak self] in self?.raiseAfterRest() }
+    } catch {
+      throw .refused(error)
+    }
+    listen()
+    outputs = connection.outputs()
+    keymap = XKeymap(connection)
+  }
+
+  package func begin() {
+    if let keymap { host?.keymapChanged(keymap.keymap) }
+    host?.lacksFields()
+    host?.update()
+    flush()
+  }
+
+  /// Locks a group of the keymap, on all keyboards.
+  package func activate(group: Int) -> Bool {
+    guard let keymap else { return false }
+    keymap.lock(group: group)
+    flush()
+    return true
+  }
+
+  /// Sends what was asked for, and reads later what came meanwhile.
+  package func flush() {
+    guard let rest else { return }
+    connection.flush()
+    rest.schedule()
+  }
+
+  package func close() {
+    host = nil
+    watch = nil
+    rest = nil
+    raiseTimer = nil
+  }
+
+  private func listen() {
+    // Of windows that come above others, and of screens.
+    xcb_change_window_attributes(
+      connection.pointer, connection.root, XCB_CW_EVENT_MASK.rawValue,
+      [XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
+    if connection.randr != nil {
+      let mask =
+        XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
+        | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue
+      xcb_randr_select_input(connection.pointer, connection.root, UInt16(mask))
+    }
+  }
+
+  // MARK: What the server says
+
+  private func ready(_ readiness: EventLoop.Readiness) {
+    readEvents()
+    if readiness == .hungUp || !connection.isAlive { host?.end(.serverEnded) }
+  }
+
+  private func readEvents() {
+    // What is asked for in one turn may have made more events, of which the descriptor tells nothing any more.
+    while let host {
+      var (isNews, areOutputsNew) = (false, false)
+      while let event = connection.nextEvent() {
+        isNews = true
+        if isAboutOutputs(event) { areOutputsNew = true } else { take(event) }
+      }
+      guard connection.isAlive else { return host.end(.serverEnded) }
+      guard isNews || isStackNew else { break }
+      if areOutputsNew { followOutputs() }
+      if isStackNew { keepAbove() }
+    }
+    connection.flush()
+  }
+
+  private func isAboutOutputs(_ event: XEvent) -> Bool {
+    guard let first = connection.randr else { return false }
+    return event.type == first + UInt8(XCB_RANDR_SCREEN_CHANGE_NOTIFY)
+      || event.type == first + UInt8(XCB_RANDR_NOTIFY)
+  }
+
+  private func take(_ event: XEvent) {
+    switch event.type {
+    case 0: complain(event)
+    case UInt8(XCB_EXPOSE):
+      let (window, rect) = event.read(as: xcb_expose_event_t.self) { event in
+        let event = event.pointee
+        return (
+          event.window,
+          Rect(
+            x: Double(event.x), y: Double(event.y), width: Double(event.width),
+            height: Double(event.height))
+        )
+      }
+      if window == panel?.id { panel?.exposed(rect) }
+    case UInt8(XCB_MAP_NOTIFY), UInt8(XCB_CONFIGURE_NOTIFY), UInt8(XCB_CIRCULATE_NOTIFY):
+      isStackNew = panel != nil
+    case UInt8(XCB_GE_GENERIC):
+      if let touch = contacts?.touch(event) { host?.touched(touch) }
+    default: takeOther(event)
+    }
+  }
+
+  private func takeOther(_ event: XEvent) {
+    if let first = connection.memory, event.type == first + UInt8(XCB_SHM_COMPLETION) {
+      let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
+      if drawable == panel?.id { panel?.wasRead() }
+    } else if let keymap, event.type == keymap.firstEvent, keymap.take(event) {
+      host?.keymapChanged(keymap.keymap)
+    }
+  }
+
+  /// The server says that a request was wrong, which is so where it has changed in the meantime.
+  private func complain(_ event: XEvent) {
+    guard !isMistakeTold else { return }
+    isMistakeTold = true
+    let (code, request) = event.read(as: xcb_generic_error_t.self) {
+      ($0.pointee.error_code, $0.pointee.major_code)
+    }
+    log.bug("the X server says that a request \(request) was wrong: error \(code)", from: "panel")
+  }
+
+  // MARK: Above all others
+
+  private func keepAbove() {
+    isStackNew = false
+    guard let panel, !connection.isHighest(panel.id) else { return }
+    if limiter.covered(at: loop.now) { panel.raise() }
+    raiseTimer?.deadline = limiter.deadline
+  }
+
+  private func raiseAfterRest() {
+    limiter.rested()
+    isStackNew = panel != nil
+    if isStackNew { keepAbove() }
+    flush()
+  }
+
+  // MARK: The panel
+
+  /// The window that shows the panel.
+  private var panel: XPanelWindow? { host?.surface }
+
+  private func followOutputs() {
+    let old = outputs
+    outputs = connection.outputs()
+    if outputs != old { host?.update() }
+  }
+
+  package func outputs(named name: String?) -> PanelOutputs? {
+    PanelOutputs(outputs.map(\.output), named: name)
+  }
+
+  package func makeSurface(
+    on home: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
+  ) -> XPanelWindow? {
+    guard let host, let output = outputs.first(where: { $0.output == home }) else { return nil }
+    let made = XPanelWindow(host, connection, on: output, geometry, settings)
+    if let contacts, contacts.heldOrigin != nil {
+      contacts.listen(connection, made.id)
+    } else {
+      contacts = XContacts(connection, made.id)
+    }
+    isStackNew = true
+    return made
+  }
+
+  package func drop(_ window: XPanelWindow?) { contacts = nil }
+
+  package func hold(_ window: XPanelWindow) { contacts?.heldOrigin = window.origin }
+
+  package func release(to window: XPanelWindow?) { contacts?.heldOrigin = nil }
+
+  package func cancelTouches() {
+    for touch in contacts?.cancel(at: loop.now) ?? [] { host?.touched(touch) }
+  }
+}
+
+/// Shows a keyboard above all windows of an X server, without ever taking the focus.
+package typealias X11Presenter = PanelHost<X11Backend>

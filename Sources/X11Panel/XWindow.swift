@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import CXCB
+import ClavierKit
+import Panel
+
+/// A window that no window manager sees (override-redirect), so that it stays where it is, gets no frame, and never the
+/// focus.
+final class XWindow {
+  let id: xcb_window_t
+  /// How to draw on it.
+  let context: xcb_gcontext_t
+  private let colors: xcb_colormap_t
+  private let connection: XConnection
+
+  /// Makes the window, which is not seen yet.
+  ///
+  /// - Parameters:
+  ///   - connection: The server.
+  ///   - frame: Where it is in the picture of all screens.
+  init(_ connection: XConnection, _ frame: Rect) {
+    self.connection = connection
+    (id, context, colors) = (connection.newID(), connection.newID(), connection.newID())
+    let server = connection.pointer
+    xcb_create_colormap(
+      server, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colors, connection.root, connection.visual)
+    let events = XCB_EVENT_MASK_EXPOSURE.rawValue
+    // What the window's own kind of events does not name goes to nobody, and least of all to what is below.
+    let kept =
+      XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
+      | XCB_EVENT_MASK_POINTER_MOTION.rawValue
+    let mask =
+      XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue | XCB_CW_EVENT_MASK.rawValue
+      | XCB_CW_DONT_PROPAGATE.rawValue | XCB_CW_COLORMAP.rawValue
+    xcb_create_window(
+      server, connection.depth, id, connection.root, Int16(clamping: Int(frame.minX)),
+      Int16(clamping: Int(frame.minY)), UInt16(clamping: Int(frame.width)),
+      UInt16(clamping: Int(frame.height)), 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue),
+      connection.visual, mask, [0, 1, events, kept, colors])
+    xcb_create_gc(server, context, id, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [0])
+    connection.set("WM_NAME", of: id, "Clavier")
+    connection.set("WM_CLASS", of: id, "clavier-panel\0Clavier\0")
+  }
+
+  deinit {
+    xcb_destroy_window(connection.pointer, id)
+    xcb_free_gc(connection.pointer, context)
+    xcb_free_colormap(connection.pointer, colors)
+  }
+
+  /// Has it be seen.
+  func map() { xcb_map_window(connection.pointer, id) }
+
+  /// Puts its upper left corner there.
+  func move(to corner: Point) {
+    xcb_configure_window(
+      connection.pointer, id,
+      UInt16(XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue),
+      [corner.x, corner.y].map { UInt32(bitPattern: Int32(clamping: Int($0))) })
+  }
+
+  /// Puts it above all others.
+  func raise() {
+    xcb_configure_window(
+      connection.pointer, id, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),
+      [XCB_STACK_MODE_ABOVE.rawValue])
+  }
+
+  /// Has only these parts of it be seen, or be touched.
+  func setShape(_ kind: xcb_shape_sk_t, _ rects: [Rect]) {
+    let rectangles = rects.map {
+      xcb_rectangle_t(
+        x: Int16(clamping: Int($0.minX)), y: Int16(clamping: Int($0.minY)),
+        width: UInt16(clamping: Int($0.width)), height: UInt16(clamping: Int($0.height)))
+    }
+    xcb_shape_rectangles(
+      connection.pointer, xcb_shape_op_t(XCB_SHAPE_SO_SET.rawValue),
+      xcb_shape_kind_t(kind.rawValue), UInt8(XCB_CLIP_ORDERING_UNSORTED.rawValue), id, 0, 0,
+      UInt32(rectangles.count), rectangles)
+  }
+}
