@@ -201,24 +201,31 @@ let package = Package(
       ]),
     .testTarget(
       name: "PanelTests",
-      dependencies: ["ClavierDrawing", "ClavierKit", "KeyOutput", "Panel", "TestSupport"]),
+      dependencies: ["ClavierDrawing", "ClavierKit", "Panel", "TestSupport"]),
     .target(
       name: "VirtualPointer", dependencies: ["CWaylandClient"], path: "Tests/VirtualPointer"),
     .testTarget(
       name: "WaylandPanelTests",
       dependencies: [
         "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierLink", "clavier-panel",
-        "KeyboardCore", "KeyboardPlan", "Linux", "LinkSupport", "Panel", "PanelSupport",
-        "TestSupport", "VirtualPointer", "WaylandPanel",
+        "KeyboardCore", "KeyboardPlan", "KeyOutput", "Linux", "LinkSupport", "Panel",
+        "PanelSupport", "TestSupport", "VirtualPointer", "WaylandPanel",
       ]),
     .target(
-      name: "PanelSupport", dependencies: ["ClavierDrawing", "ClavierKit", "Panel"],
+      name: "PanelSupport",
+      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Panel", "TestSupport", "VirtualPointer"],
       path: "Tests/PanelSupport"),
     .testTarget(
       name: "X11PanelTests",
       dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux",
-        "LinkSupport", "Panel", "PanelSupport", "TestSupport", "X11Panel",
+        "CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel", "PanelSupport", "TestSupport",
+        "X11Panel",
+      ]),
+    .testTarget(
+      name: "ClavierPanelTests",
+      dependencies: [
+        "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "KeyOutput", "Linux",
+        "LinkSupport", "Panel", "PanelSupport", "TestSupport", "VirtualPointer",
       ],
       exclude: ["form.py"]),
     .testTarget(
@@ -229,7 +236,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SessionBusTests",
-      dependencies: ["Linux", "Panel", "PanelSupport", "SessionBus", "TestSupport"]),
+      dependencies: [
+        "ClavierKit", "Linux", "Panel", "PanelSupport", "SessionBus", "TestSupport",
+      ]),
     .testTarget(name: "TidyTests"),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Panel
 import Testing
+
+@testable import clavier_panel
 
 /// A keyboard that comes at the other edge where it would cover its field.
 struct FlipMachineTests {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import Panel
 import TestSupport
 import Testing
 
-@testable import Panel
+@testable import clavier_panel
 
 /// A keyboard that its user drags about on a screen of 1000 × 600.
 struct FloatingMachineTests {

@@ -6,6 +6,8 @@ import Panel
 import TestSupport
 import Testing
 
+@testable import clavier_panel
+
 /// What is remembered of where a keyboard floated.
 struct FloatingRecordTests {
   @Test func whatIsWrittenIsRead() throws {

@@ -4,7 +4,7 @@ import ClavierKit
 import TestSupport
 import Testing
 
-@testable import Panel
+@testable import clavier_panel
 
 /// What fingers do with the handle of a keyboard.
 struct HandleMachineTests {

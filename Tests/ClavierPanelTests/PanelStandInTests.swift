@@ -5,6 +5,8 @@ import ClavierKit
 import Panel
 import Testing
 
+@testable import clavier_panel
+
 /// What is to be seen while there is no keyboard.
 struct PanelStandInTests {
   private func output(_ width: Double, _ height: Double) -> PanelOutput {

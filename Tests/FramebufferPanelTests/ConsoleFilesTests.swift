@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import ConsolePanel
+import ClavierKit
+import FramebufferPanel
 import Glibc
 import Linux
+import Panel
 import TestSupport
 import Testing
 
@@ -25,7 +27,7 @@ struct ConsoleFilesTests {
     #expect(files.framebuffers == [0, 2, 10])
     #expect(files.connector(of: 0) == "HDMI-A-1")
     #expect(files.connector(of: 2) == nil)
-    #expect(files.turn == .clockwise)
+    #expect(files.rotation == .left)
     #expect(files.console == "tty2")
     // Two screens that show the same: which of them is touched is not known.
     try directory.write("connected\n", to: "\(card)/card1-DP-1/status")
@@ -36,21 +38,21 @@ struct ConsoleFilesTests {
     let files = ConsoleFiles(directory: "/nonexistent")
     #expect(files.framebuffers == [])
     #expect(files.connector(of: 0) == nil)
-    #expect(files.turn == .none)
+    #expect(files.rotation == .none)
     #expect(files.console == "")
   }
 
   @Test func whoMayNotOpenItIsToldWhichGroupMay() {
-    let forbidden = ConsoleError.noFramebuffer(SystemError(call: "open /dev/fb0", code: EACCES))
+    let forbidden = BackendError.noFramebuffer(SystemError(call: "open /dev/fb0", code: EACCES))
     #expect(
       "\(forbidden)".contains(
         "open /dev/fb0: Permission denied; run the panel with the group “video”"))
-    let absent = ConsoleError.noFramebuffer(SystemError(call: "open /dev/fb0", code: ENOENT))
+    let absent = BackendError.noFramebuffer(SystemError(call: "open /dev/fb0", code: ENOENT))
     #expect(
       "\(absent)".contains("No such file or directory; the panel waits for a graphics driver"))
-    let console = ConsoleError.noConsole(SystemError(call: "open /dev/tty1", code: EACCES))
+    let console = BackendError.noConsole(SystemError(call: "open /dev/tty1", code: EACCES))
     #expect("\(console)".contains("with the group “tty”"))
-    for error in [ConsoleError.gone(name: "fb0"), .left(name: "fb0"), .pixels(name: "fb0")] {
+    for error in [BackendError.gone("fb0"), .left("fb0"), .badPixels(of: "fb0")] {
       #expect("\(error)".contains("fb0"))
     }
   }

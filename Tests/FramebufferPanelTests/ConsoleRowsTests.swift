@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
-import ConsolePanel
+import FramebufferPanel
 import Foundation
 import Glibc
 import Linux

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import ConsolePanel
+import FramebufferPanel
 import TestSupport
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 struct FramebufferLayoutTests {
   private func layout(
     _ width: Int, _ height: Int, left: Int = 0, top: Int = 0, line: Int, memory: Int,
-    turn: ConsoleTurn = .none
+    rotation: Rotation = .none
   ) throws -> FramebufferLayout? {
     let format = try #require(
       PixelFormat(
@@ -17,7 +17,7 @@ struct FramebufferLayoutTests {
         blue: .init(offset: 0, length: 8)))
     return FramebufferLayout(
       width: width, height: height, left: left, top: top, lineLength: line, memory: memory,
-      format: format, turn: turn)
+      format: format, rotation: rotation)
   }
 
   @Test func whatIsShownIsInItsMemory() throws {
@@ -46,27 +46,26 @@ struct FramebufferLayoutTests {
 
   @Test func aTurnedScreenIsSeenUprightAndTouchesAreTurnedBack() throws {
     let upright = try #require(
-      try layout(1280, 800, line: 5120, memory: 4_096_000, turn: .upsideDown))
+      try layout(1280, 800, line: 5120, memory: 4_096_000, rotation: .upsideDown))
     #expect(upright.seen == Size(width: 1280, height: 800))
-    for turn in [ConsoleTurn.clockwise, .counterclockwise] {
-      let layout = try self.layout(1280, 800, line: 5120, memory: 4_096_000, turn: turn)
+    for rotation in [Rotation.left, .right] {
+      let layout = try self.layout(1280, 800, line: 5120, memory: 4_096_000, rotation: rotation)
       #expect(layout?.seen == Size(width: 800, height: 1280))
     }
     // What is turned clockwise has its upper left corner where the screen has its upper right one.
-    let corner = ConsoleTurn.clockwise.rotation.transform(Point(x: 1, y: 0))
+    let corner = Rotation.left.transform(Point(x: 1, y: 0))
     #expect(corner == Point(x: 0, y: 0))
-    let other = ConsoleTurn.counterclockwise.rotation.transform(Point(x: 0, y: 1))
+    let other = Rotation.right.transform(Point(x: 0, y: 1))
     #expect(other == Point(x: 0, y: 0))
-    #expect(ConsoleTurn.upsideDown.rotation == .upsideDown && ConsoleTurn.none.rotation == .none)
   }
 
-  @Test func theKernelsNumbersAreTurns() {
-    #expect(ConsoleTurn(text: "0") == .none)
-    #expect(ConsoleTurn(text: "1") == .clockwise)
-    #expect(ConsoleTurn(text: "2") == .upsideDown)
-    #expect(ConsoleTurn(text: "3") == .counterclockwise)
+  @Test func theKernelsNumbersAreRotations() {
+    #expect(Rotation(fbcon: "0") == .none)
+    #expect(Rotation(fbcon: "1") == .left)
+    #expect(Rotation(fbcon: "2") == .upsideDown)
+    #expect(Rotation(fbcon: "3") == .right)
     for text in ["", "4", "-1", "x", "99999999999999999999"] {
-      #expect(ConsoleTurn(text: text) == .none, "\(text)")
+      #expect(Rotation(fbcon: text) == .none, "\(text)")
     }
   }
 }

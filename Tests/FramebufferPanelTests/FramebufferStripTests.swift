@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import ConsolePanel
+import FramebufferPanel
 import Glibc
 import TestSupport
 import Testing
@@ -29,14 +29,14 @@ struct FramebufferStripTests {
       FramebufferLayout(
         width: width, height: height, left: left, top: top, lineLength: line,
         memory: line * (top + height + number(0...3)), format: format,
-        turn: ConsoleTurn.allCases.randomElement(using: &random) ?? .none))
+        rotation: Rotation.allCases.randomElement(using: &random) ?? .none))
   }
 
   /// Where a pixel of the framebuffer is seen: the formula for a quarter, as often as it is turned.
   private func seen(_ x: Int, _ y: Int, _ layout: FramebufferLayout) -> (x: Int, y: Int) {
     var (place, width, height) = ((x: x, y: y), layout.width, layout.height)
     // A console that is turned clockwise is seen upright by who turns the screen the other way.
-    for _ in 0..<layout.turn.rawValue {
+    for _ in 0..<(360 - layout.rotation.rawValue) / 90 % 4 {
       place = (place.y, width - 1 - place.x)
       swap(&width, &height)
     }
@@ -88,7 +88,7 @@ struct FramebufferStripTests {
       }
     }
     let isSame = memory == expected
-    #expect(isSame, "\(layout.turn), \(layout.width) × \(layout.height)")
+    #expect(isSame, "\(layout.rotation), \(layout.width) × \(layout.height)")
   }
 
   /// A file is to its reader what a framebuffer is to the screen.
@@ -128,7 +128,7 @@ struct FramebufferStripTests {
   @Test func whoeverCannotTakeMoreIsGivenNoMore() throws {
     var random = SplitMix64(seed: 5)
     var layout = try self.layout(&random)
-    while layout.height < 4 || layout.turn != .none { layout = try self.layout(&random) }
+    while layout.height < 4 || layout.rotation != .none { layout = try self.layout(&random) }
     layout.lineLength += 8
     layout.memory += 8 * (layout.top + layout.height)
     let strip = try #require(FramebufferStrip(layout, height: 4))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ConsolePanel
-import ScreenPanel
+import FramebufferPanel
 import Testing
 
 @Suite struct PixelPartTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import ConsolePanel
+import FramebufferPanel
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import ConsolePanel
+import FramebufferPanel
 import Linux
-import ScreenPanel
+import Panel
 import Testing
 
 @Suite struct ScreenChoiceTests {
@@ -64,26 +64,24 @@ import Testing
   }
 
   @Test func aScreenThatIsBuiltInOtherwiseHasTurnedPictures() {
-    let sides: [(String, ConsoleTurn, Rotation)] = [
-      ("Normal", .none, .none), ("Upside Down", .upsideDown, .upsideDown),
-      ("Left Side Up", .counterclockwise, .right), ("Right Side Up", .clockwise, .left),
-      ("", .none, .none), ("Sideways", .none, .none),
+    let sides: [(String, Rotation)] = [
+      ("Normal", .none), ("Upside Down", .upsideDown), ("Left Side Up", .right),
+      ("Right Side Up", .left), ("", .none), ("Sideways", .none),
     ]
-    for (side, turn, rotation) in sides {
-      #expect(ConsoleTurn(panelOrientation: side) == turn, "\(side)")
-      #expect(ConsoleTurn(panelOrientation: side).rotation == rotation, "\(side)")
+    for (side, rotation) in sides {
+      #expect(Rotation(panelOrientation: side) == rotation, "\(side)")
     }
   }
 
   @Test func eachErrorNamesThePlaceAndTheRemedy() {
-    let forbidden = ScreenError.noCard(SystemError(call: "open /dev/dri/card1", code: 13))
+    let forbidden = BackendError.noCard(SystemError(call: "open /dev/dri/card1", code: 13))
     #expect(forbidden.description.contains("/dev/dri/card1: Permission denied; run the panel with"))
-    let absent = ScreenError.noCard(SystemError(call: "open /dev/dri/card7", code: 2))
+    let absent = BackendError.noCard(SystemError(call: "open /dev/dri/card7", code: 2))
     #expect(absent.description.contains("No such file or directory; the panel waits"))
-    #expect("\(ScreenError.taken(card: "card0"))".contains("without --display card0"))
-    #expect("\(ScreenError.noScreen(card: "card0", there: []))".hasSuffix("connectors: none"))
-    let dark = ScreenError.noScreen(card: "card0", there: ["HDMI-A-1", "DP-2"])
+    #expect("\(BackendError.taken("card0"))".contains("without --display card0"))
+    #expect("\(BackendError.noScreen(on: "card0", of: []))".hasSuffix("connectors: none"))
+    let dark = BackendError.noScreen(on: "card0", of: ["HDMI-A-1", "DP-2"])
     #expect("\(dark)".contains("card0") && "\(dark)".hasSuffix("HDMI-A-1, DP-2"))
-    #expect("\(ScreenError.unplugged(name: "DSI-1"))".contains("DSI-1 was unplugged"))
+    #expect("\(BackendError.unplugged("DSI-1"))".contains("DSI-1 was unplugged"))
   }
 }

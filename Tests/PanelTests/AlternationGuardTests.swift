@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Panel
 import Testing
+
+@testable import Panel
 
 /// What is told of places that change.
 struct AlternationGuardTests {

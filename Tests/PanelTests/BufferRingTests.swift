@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Panel
 import TestSupport
 import Testing
+
+@testable import Panel
 
 /// Which buffer is drawn on, and what is on it.
 struct BufferRingTests {

@@ -3,7 +3,7 @@
 import Panel
 import Testing
 
-/// When a touch happened, and when something is tried again.
+/// When a touch happened.
 struct ClockTests {
   @Test func theKernelsClockIsTaken() {
     let now: Int64 = 5_000_123_456
@@ -21,14 +21,5 @@ struct ClockTests {
   func anotherClockIsNotBelieved(_ milliseconds: UInt32) {
     let now: Int64 = 5_000_123_456
     #expect(ServerClock.moment(of: milliseconds, heardAt: now) == now)
-  }
-
-  @Test func pausesGrowAndBeginAnew() {
-    var pause = RetryPause()
-    let pauses = (0..<9).map { _ in pause.next() }
-    #expect(pauses == [100, 200, 400, 800, 1600, 3200, 6400, 10_000, 10_000].map { $0 * 1000 })
-    pause.worked()
-    let again = pause.next()
-    #expect(again == 100_000)
   }
 }

@@ -18,7 +18,7 @@ struct OutputComplaintTests {
     for (home, all) in [
       (first, [first]), (first, [first]), (second, [first, second]), (first, [first]),
     ] {
-      told.append(complaint.complaint(wanting: "DSI-1", on: home, of: all))
+      told.append(complaint.complaint(wanting: "DSI-1", on: home, of: all.map(\.name)))
     }
     #expect(told.map { $0 != nil } == [true, false, false, true])
     #expect(
@@ -29,6 +29,6 @@ struct OutputComplaintTests {
 
   @Test func whoNamesNoneIsToldNothing() {
     var complaint = OutputComplaint()
-    #expect(complaint.complaint(wanting: nil, on: output("a"), of: [output("a")]) == nil)
+    #expect(complaint.complaint(wanting: nil, on: output("a"), of: ["a"]) == nil)
   }
 }

@@ -90,14 +90,16 @@ struct PanelContactsTests {
 
   @Test func noReportNamesAContactTwice() {
     let touches = [touch(1, .down, 1), touch(2, .down, 1), touch(1, .up, 1), touch(3, .down, 1)]
-    let reports = PanelTouchReport.reports(
-      isPointer: false, time: Timestamp(microseconds: 5), touches: touches)
-    #expect(reports.map(\.frame.touches) == [Array(touches[..<2]), Array(touches[2...])])
+    let parts = PanelTouch(
+      frame: TouchFrame(time: Timestamp(microseconds: 5), touches: touches)
+    ).parts
+    #expect(parts.map(\.frame.touches) == [Array(touches[..<2]), Array(touches[2...])])
     let many = (1...50 as ClosedRange<UInt64>).map { touch($0, .down, 1) }
-    let parts = PanelTouchReport.reports(
-      isPointer: true, time: Timestamp(microseconds: 5), touches: many)
-    #expect(parts.flatMap(\.frame.touches) == many)
-    #expect(parts.allSatisfy { $0.frame.touches.count <= PanelContacts.most })
+    let all = PanelTouch(
+      source: .pointer, frame: TouchFrame(time: Timestamp(microseconds: 5), touches: many)
+    ).parts
+    #expect(all.flatMap(\.frame.touches) == many)
+    #expect(all.allSatisfy { $0.frame.touches.count <= PanelContacts.most })
   }
 
   @Test func moreThanTwoHandsAreNotFollowed() {
@@ -155,5 +157,7 @@ private final class Contacts {
   func pointerMoved(to place: Point) { contacts.pointerMoved(to: place) }
   func pointerPressed(_ isDown: Bool) { contacts.pointerPressed(isDown) }
   func pointerLeft() { contacts.pointerLeft() }
-  func taken() -> [Touch] { contacts.takeTouches() }
+  func taken() -> [Touch] {
+    PanelTouch.Source.allCases.flatMap { contacts.next($0, at: 0)?.frame.touches ?? [] }
+  }
 }

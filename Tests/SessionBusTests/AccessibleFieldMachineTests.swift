@@ -4,6 +4,8 @@ import ClavierKit
 import Panel
 import Testing
 
+@testable import SessionBus
+
 /// What is known of fields that programs tell of themselves.
 struct AccessibleFieldMachineTests {
   private typealias Machine = AccessibleFieldMachine

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-@testable import Panel
+@testable import SessionBus
 
 /// What of a field's text is asked for, and what is made of it.
 struct AccessibleTextTests {

@@ -13,11 +13,11 @@ import Testing
   ]
 
   private let bus: PrivateBus
-  private let keyboard: Keyboard
+  private let keyboard: BusKeyboard
 
   init() throws {
     bus = try PrivateBus()
-    keyboard = try Keyboard.begin(bus.address)
+    keyboard = try BusKeyboard.begin(bus.address)
     keyboard.bus?.languages = SessionBus.Languages(current: "en", all: ["en", "ru", "sr-Latn"])
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   @Test func itIsShownAndHiddenAsSqueekboardIs() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     let osk = Self.osk
     #expect(
       try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true").status == 0
@@ -40,7 +40,7 @@ import Testing
 
   @Test func itIsShownAndHiddenAsOnboardIs() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     let name = Self.onboard
     for method in ["Show", "Hide", "ToggleVisible"] {
       #expect(try keyboard.serve(bus, "call", name[0], name[1], name[2], method).status == 0)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aWrongCallDoesNothing() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     let osk = Self.osk
     for call in [
       ["SetVisible"], ["SetVisible", "s", "yes"], ["SetVisible", "bb", "1", "1"], ["Quit"],
@@ -75,7 +75,7 @@ import Testing
 
   @Test func programsThatFollowItAreTold() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     let monitor = try bus.busctl([
       "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
     ])
@@ -98,7 +98,7 @@ import Testing
 
   @Test func withoutTheDaemonACallerIsToldWhatToDo() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     keyboard.hasDaemon = false
     let osk = Self.osk
     let answer = try keyboard.serve(bus, "call", osk[0], osk[1], osk[2], "SetVisible", "b", "true")
@@ -108,8 +108,8 @@ import Testing
 
   @Test func ofTwoKeyboardsTheSecondWaitsForTheFirst() throws {
     let bus = try PrivateBus()
-    let first = try Keyboard.begin(bus.address)
-    let second = try Keyboard.begin(bus.address)
+    let first = try BusKeyboard.begin(bus.address)
+    let second = try BusKeyboard.begin(bus.address)
     #expect(second.bus?.states == [.queued, .queued, .queued])
     #expect(second.lines.count == 3)
     #expect(second.lines.allSatisfy { $0.contains("another keyboard has the name") })
@@ -126,7 +126,7 @@ import Testing
 
   @Test func anotherKeyboardMayTakeTheNameAndItComesBack() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     // Instead of who has it; the program ends at once.
     let answer = try keyboard.serve(
       bus, "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func withoutABusNothingFailsAndTheLogSaysSo() throws {
-    let keyboard = try Keyboard("unix:path=/nonexistent/bus")
+    let keyboard = try BusKeyboard("unix:path=/nonexistent/bus")
     keyboard.bus?.isVisible = true
     #expect(keyboard.lines.count == 1)
     #expect(keyboard.lines.first?.contains("DBUS_SESSION_BUS_ADDRESS") == true)
@@ -150,7 +150,7 @@ import Testing
 
   @Test func aBusThatEndsIsWaitedFor() throws {
     let bus = try PrivateBus()
-    let keyboard = try Keyboard.begin(bus.address)
+    let keyboard = try BusKeyboard.begin(bus.address)
     bus.end()
     try keyboard.eventually("the end") { keyboard.lines.contains { $0.contains("has ended") } }
     keyboard.bus?.isVisible = true

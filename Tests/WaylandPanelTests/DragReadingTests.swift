@@ -4,7 +4,7 @@ import ClavierKit
 import TestSupport
 import Testing
 
-@testable import Panel
+@testable import WaylandPanel
 
 /// Where a finger is that drags the panel by a surface which has become larger under it.
 struct DragReadingTests {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Panel
 import TestSupport
 import Testing
+
+@testable import WaylandPanel
 
 /// When an input method answers programs that tell of their fields.
 struct FieldAnswersTests {

@@ -3,6 +3,7 @@
 import ClavierKit
 import Foundation
 import Panel
+import PanelSupport
 import Testing
 
 @testable import WaylandPanel

@@ -41,7 +41,7 @@ import Testing
     mouse.press(true)
     mouse.press(false)
     try stage.eventually("a click") { touches.map(\.phase) == [.down, .up] }
-    #expect(stage.reports.allSatisfy { $0.isPointer })
+    #expect(stage.reports.allSatisfy { $0.source == .pointer })
     let place = try #require(touches.first).point
     #expect(abs(place.x - point.x) < 1 && abs(place.y - point.y) < 1)
     let now = Timestamp(microseconds: stage.loop.now)

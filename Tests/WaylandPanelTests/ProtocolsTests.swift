@@ -81,11 +81,11 @@ struct ProtocolsTests {
   }
 
   @Test func everyErrorSaysWhatToDoOrWhatWasWrong() {
-    let errors: [WaylandError] = [
-      .noCompositor(display: "wayland-0"), .ended, .lacks(interface: "zwlr_layer_shell_v1"),
+    let errors: [BackendError] = [
+      .noCompositor(at: "wayland-0"), .compositorEnded, .lacks(interface: "zwlr_layer_shell_v1"),
       .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),
-      .system(call: "mmap", reason: "Cannot allocate memory"),
-      .protocolError(interface: "wl_surface", object: 5, code: 2, message: "bad scale"),
+      .refused(SystemError(call: "mmap", code: ENOMEM)),
+      .wrongRequest(to: "wl_surface", 5, code: 2, "bad scale"),
     ]
     let texts = errors.map(\.description)
     #expect(Set(texts).count == errors.count)

@@ -19,7 +19,7 @@ final class Stage {
   private(set) var messages: [String] = []
   private(set) var place: (output: PanelOutput, geometry: PanelGeometry)?
   private(set) var placeCount = 0
-  private(set) var reports: [PanelTouchReport] = []
+  private(set) var reports: [PanelTouch] = []
   private(set) var fields: [FieldMachine.Event] = []
   private(set) var isWithoutFields = false
   private(set) var typesTexts = false
@@ -99,9 +99,9 @@ final class Stage {
 
 extension WaylandPresenter {
   /// Whether the compositor has what was wanted, and has shown it.
-  var isSettled: Bool { session?.surface?.isSettled ?? false }
+  var isSettled: Bool { surface?.isSettled ?? false }
   /// What the compositor has.
-  var shown: FittedPicture? { session?.surface?.shown }
+  var shown: FittedPicture? { surface?.shown }
 }
 
 extension PanelSurface {

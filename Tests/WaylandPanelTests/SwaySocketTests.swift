@@ -2,6 +2,7 @@
 
 import Foundation
 import Linux
+import PanelSupport
 import TestSupport
 import Testing
 

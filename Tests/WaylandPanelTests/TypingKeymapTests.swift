@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import KeyOutput
-import Panel
 import Testing
+
+@testable import WaylandPanel
 
 /// Any character on a key, as programs read the keymap.
 struct TypingKeymapTests {

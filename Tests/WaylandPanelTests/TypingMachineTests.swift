@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import Panel
+@testable import WaylandPanel
 
 /// When a keyboard with a keymap of its own types beside another.
 struct TypingMachineTests {

@@ -2,9 +2,10 @@
 
 import ClavierDrawing
 import ClavierKit
-import Panel
 import TestSupport
 import Testing
+
+@testable import X11Panel
 
 /// Which parts of a picture are to be seen where nothing can be clear.
 struct CoverSpansTests {

@@ -46,7 +46,7 @@ import Testing
     try stage.eventually("a press") { touches.last?.phase == .moved }
     let (start, scale) = (
       try #require(touches.first).point,
-      try #require(stage.presenter.session?.window?.shown).scale
+      try #require(stage.presenter.surface?.shown).scale
     )
     // It goes to the right while the mouse goes to the left and beyond it.
     stage.presenter.stance.isHeld = true

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Panel
 import TestSupport
 import Testing
+
+@testable import X11Panel
 
 /// When a panel comes above what came above it.
 struct RaiseLimiterTests {

@@ -131,7 +131,7 @@ import Testing
     stage.presenter.reportsTouches = true
     try stage.show()
     try stage.eventuallyShown()
-    let picture = try #require(stage.presenter.session?.window?.shown)
+    let picture = try #require(stage.presenter.surface?.shown)
     let key = try #require(picture.scene.keys.first { $0.action == .character("g") })
     let place = key.cap.frame.center
     let left = (place.x - picture.scene.bounds.minX) * picture.scale
@@ -142,7 +142,7 @@ import Testing
       "\(Int(left) + 3)", "\(Int(y))", "mouseup", "1")
     try stage.eventually("a click") { stage.reports.last?.frame.touches.last?.phase == .up }
     let touches = stage.reports.flatMap(\.frame.touches)
-    #expect(stage.reports.allSatisfy { $0.isPointer })
+    #expect(stage.reports.allSatisfy { $0.source == .pointer })
     #expect(touches.map(\.phase) == [.down, .moved, .up])
     #expect(Set(touches.map(\.contact)).count == 1)
     #expect(touches.filter { !key.cap.frame.contains($0.point) } == [])

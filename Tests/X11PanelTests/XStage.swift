@@ -18,7 +18,7 @@ final class XStage {
   private(set) var presenter: X11Presenter
   private(set) var messages: [String] = []
   private(set) var place: (output: PanelOutput, geometry: PanelGeometry)?
-  private(set) var reports: [PanelTouchReport] = []
+  private(set) var reports: [PanelTouch] = []
   private(set) var keymaps: [SessionKeymap?] = []
 
   init(_ server: XServer, settings: PanelSettings = PanelSettings()) throws {
@@ -62,7 +62,7 @@ final class XStage {
   /// Waits until what is on the screen is what was shown.
   func eventuallyShown(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try eventually("the picture", sourceLocation: sourceLocation) {
-      guard let window = presenter.session?.window else { return false }
+      guard let window = presenter.surface else { return false }
       return window.shown != nil && window.pacer.state == .idle
     }
   }
@@ -70,7 +70,7 @@ final class XStage {
   /// How many pixels of the panel are others on the screen than they are drawn.
   func differences() throws -> Int {
     let geometry = try #require(place?.geometry)
-    let picture = try #require(presenter.session?.window?.shown)
+    let picture = try #require(presenter.surface?.shown)
     return try PanelSupport.differences(
       picture, server.screenshot(), left: Int(geometry.frame.minX),
       top: Int(geometry.frame.minY), width: geometry.width, height: geometry.height)

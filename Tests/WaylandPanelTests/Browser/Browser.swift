@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import PanelSupport
 
 /// A browser on a compositor, as a kiosk starts it: docs/kiosk.md.
 ///

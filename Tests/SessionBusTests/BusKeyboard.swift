@@ -9,7 +9,7 @@ import Testing
 @testable import SessionBus
 
 /// A keyboard on a bus.
-final class Keyboard {
+final class BusKeyboard {
   let loop: EventLoop
   var requests: [SessionBus.Request] = []
   /// To which languages it was to go; `nil` is the next one.
@@ -49,8 +49,8 @@ final class Keyboard {
   }
 
   /// A keyboard that the bus knows by its names.
-  static func begin(_ address: String) throws -> Keyboard {
-    let keyboard = try Keyboard(address)
+  static func begin(_ address: String) throws -> BusKeyboard {
+    let keyboard = try BusKeyboard(address)
     try keyboard.eventually("all names") {
       let states = keyboard.bus?.states ?? []
       return states.allSatisfy { $0 == .owned } || states.allSatisfy { $0 == .queued }

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 import CXCB
-import Foundation
+package import Foundation
 import Glibc
-import PanelSupport
+
 import TestSupport
 
 /// An X server whose screen nobody sees, gone at its end.
-final class XServer {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+package final class XServer {
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
   }
 
   private let folder: TemporaryDirectory
   private var process: Process?
   /// By which programs find it.
-  private(set) var display = ""
+  package private(set) var display = ""
   private var connection: OpaquePointer?
 
   /// Starts it.
   ///
   /// - Parameter options: Further words for the server.
   /// - Throws: ``Failure`` with what it said.
-  init(_ options: [String] = []) throws {
+  package init(_ options: [String] = []) throws {
     folder = try TemporaryDirectory()
     try start(options: options)
   }
 
   /// Starts it, again under its name if it was stopped.
-  func start(options: [String] = []) throws {
+  package func start(options: [String] = []) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
     let pipe = Pipe()
@@ -61,7 +61,7 @@ final class XServer {
   }
 
   /// Ends it as if it had crashed.
-  func kill() {
+  package func kill() {
     if let connection { xcb_disconnect(connection) }
     connection = nil
     guard let process else { return }
@@ -80,11 +80,11 @@ final class XServer {
 
   /// Runs a program on the server to its end.
   @discardableResult
-  func run(_ words: String...) throws -> String { try run(words) }
+  package func run(_ words: String...) throws -> String { try run(words) }
 
   /// Runs a program on the server to its end.
   @discardableResult
-  func run(_ words: [String]) throws -> String {
+  package func run(_ words: [String]) throws -> String {
     let process = try begin(words)
     process.waitUntilExit()
     guard let pipe = process.standardOutput as? Pipe else { return "" }
@@ -94,7 +94,7 @@ final class XServer {
   }
 
   /// Starts a program on the server.
-  func begin(_ words: [String]) throws -> Process {
+  package func begin(_ words: [String]) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
@@ -106,7 +106,7 @@ final class XServer {
   }
 
   /// Starts a window manager, and waits until it has begun: else windows come before it.
-  func beginManager() throws -> Process {
+  package func beginManager() throws -> Process {
     let manager = try begin(["openbox"])
     for _ in 0..<500 {
       let managed = try? run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
@@ -117,7 +117,7 @@ final class XServer {
   }
 
   /// What is to be seen.
-  func screenshot(width: Int = 800, height: Int = 480) throws -> Screenshot {
+  package func screenshot(width: Int = 800, height: Int = 480) throws -> Screenshot {
     guard let connection,
       let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
     else { throw Failure(description: "there is no server") }
@@ -139,7 +139,7 @@ final class XServer {
   }
 
   /// The window that has the focus.
-  func focus() throws -> UInt32 {
+  package func focus() throws -> UInt32 {
     guard let connection,
       let reply = xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil)
     else { throw Failure(description: "there is no server") }
@@ -150,7 +150,7 @@ final class XServer {
   /// Puts a window of one colour above all others, as a program that wants the screen for itself.
   ///
   /// - Returns: The window, of this connection.
-  func cover(_ color: UInt32, isManaged: Bool = false) throws -> UInt32 {
+  package func cover(_ color: UInt32, isManaged: Bool = false) throws -> UInt32 {
     guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
     else { throw Failure(description: "there is no server") }
     let window = xcb_generate_id(connection)
@@ -167,7 +167,7 @@ final class XServer {
   }
 
   /// Puts a window above all others once more.
-  func raise(_ window: UInt32) {
+  package func raise(_ window: UInt32) {
     xcb_configure_window(
       connection, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),
       [XCB_STACK_MODE_ABOVE.rawValue])

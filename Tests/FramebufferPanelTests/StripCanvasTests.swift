@@ -2,13 +2,13 @@
 
 import ClavierDrawing
 import ClavierKit
-import ConsolePanel
+import FramebufferPanel
 import Panel
 import TestSupport
 import Testing
 
 /// What is to be seen of a keyboard on a framebuffer.
-struct ConsoleCanvasTests {
+struct StripCanvasTests {
   private static let (width, height) = (390, 216)
 
   /// A framebuffer in memory, above whose keyboard there are rows of text.
@@ -17,7 +17,7 @@ struct ConsoleCanvasTests {
     var memory: [UInt8]
     var written = 0
 
-    init(_ turn: ConsoleTurn = .none) throws {
+    init(_ turn: Rotation = .none) throws {
       let format = try #require(
         PixelFormat(
           bitsPerPixel: 16, red: .init(offset: 11, length: 5), green: .init(offset: 5, length: 6),
@@ -26,7 +26,7 @@ struct ConsoleCanvasTests {
       layout = try #require(
         FramebufferLayout(
           width: width, height: height, lineLength: width * 2, memory: width * height * 2,
-          format: format, turn: turn))
+          format: format, rotation: turn))
       memory = [UInt8](repeating: 0xEE, count: layout.memory)
     }
 
@@ -53,7 +53,7 @@ struct ConsoleCanvasTests {
   }
 
   /// What the screen should have: the picture drawn at once on a screen of its own.
-  private func drawn(_ picture: FittedPicture, _ turn: ConsoleTurn) throws -> [UInt8] {
+  private func drawn(_ picture: FittedPicture, _ turn: Rotation) throws -> [UInt8] {
     let screen = try Screen(turn)
     var canvas = try self.canvas(screen)
     let renderer = try SceneRenderer(scale: picture.scale)
@@ -61,12 +61,12 @@ struct ConsoleCanvasTests {
     return screen.memory
   }
 
-  private func canvas(_ screen: Screen) throws -> ConsoleCanvas {
-    try ConsoleCanvas(try #require(FramebufferStrip(screen.layout, height: Self.height)))
+  private func canvas(_ screen: Screen) throws -> StripCanvas {
+    try StripCanvas(try #require(FramebufferStrip(screen.layout, height: Self.height)))
   }
 
-  @Test(arguments: ConsoleTurn.allCases)
-  func eachPictureIsThereWholeAndTheTextAboveIsLeftAlone(_ turn: ConsoleTurn) throws {
+  @Test(arguments: Rotation.allCases)
+  func eachPictureIsThereWholeAndTheTextAboveIsLeftAlone(_ turn: Rotation) throws {
     let screen = try Screen(turn)
     var canvas = try self.canvas(screen)
     let pictures = try [[], ["q"], ["q", "p"], ["space"], []].map { try picture($0) }

@@ -2,6 +2,10 @@
 
 import ClavierKit
 import KeyOutput
+import Linux
+import Panel
+import PanelSupport
+import TestSupport
 import Testing
 
 @testable import clavier_panel
@@ -10,14 +14,20 @@ import Testing
 @Suite(.serialized) struct LayoutSwitchTests {
   /// The keymap of an X server with these layouts.
   private func keymap(_ layouts: String) throws -> SessionKeymap {
-    let stage = try XStage(XServer())
-    try stage.server.run("setxkbmap", "-layout", layouts)
+    let server = try XServer()
+    try server.run("setxkbmap", "-layout", layouts)
+    let loop = try EventLoop()
+    var told: SessionKeymap?
+    let presenter = try DisplayServer(server.display).presenter(
+      loop, Log(format: .bare, detail: .normal, clock: { 0 }) { _ in },
+      PresenterEvents(keymap: { told = $0 }))
+    presenter.start()
     let wanted = layouts.contains("ru") ? "Cyrillic_ya" : "udiaeresis"
-    try stage.eventually("the keymap") {
-      stage.keymaps.last.flatMap(\.self)?.text.contains(wanted) ?? false
+    let isSo = try comesTrue(while: { while try loop.turn() {} }) {
+      told?.text.contains(wanted) == true
     }
-    let keymap = stage.keymaps.last ?? nil
-    return try #require(keymap)
+    #expect(isSo, "the keymap")
+    return try withExtendedLifetime(presenter) { try #require(told) }
   }
 
   @Test func itGoesWithTheLanguageAndStaysWhereSomebodyGoesBetween() throws {

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import Glibc
-import PanelSupport
 
 /// A Wayland compositor whose outputs nobody sees, with its own folder, gone at its end.
 ///
 /// It refuses to be root, so it is nobody then. Whatever happens to the tests, it ends after a while.
-final class Sway {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+package final class Sway {
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
   }
 
-  let folder: URL
+  package let folder: URL
   private var process: Process?
   private let configuration: String
 
   /// Its socket, by which panels connect.
-  private(set) var display = ""
+  package private(set) var display = ""
   private var socket: String { folder.appending(path: "ipc").path }
 
   /// Starts a compositor.
@@ -27,7 +26,7 @@ final class Sway {
   ///   - parent: The compositor on which each output is a window, WL-1 and so on; `nil` for outputs without any screen.
   ///   - configuration: Further lines of its configuration.
   /// - Throws: ``Failure`` with what it said.
-  init(outputs: Int = 1, in parent: Sway? = nil, _ configuration: String = "") throws {
+  package init(outputs: Int = 1, in parent: Sway? = nil, _ configuration: String = "") throws {
     self.parent = parent
     folder = FileManager.default.temporaryDirectory.appending(
       path: "clavier-sway-\(UUID().uuidString.prefix(8))")
@@ -41,11 +40,11 @@ final class Sway {
   private let parent: Sway?
 
   /// What runs a program as the compositor's user.
-  let user =
+  package let user =
     getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
 
   /// Starts it, again if it was stopped.
-  func start() throws {
+  package func start() throws {
     // What a compositor that crashed left would be taken for its successor's.
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.removeItem(at: folder.appending(path: name))
@@ -92,7 +91,7 @@ final class Sway {
   }
 
   /// Ends it as if it had crashed.
-  func kill() {
+  package func kill() {
     guard let process else { return }
     // The one that is waited for is the limit; the compositor is its child.
     killChildren(of: process)
@@ -109,13 +108,13 @@ final class Sway {
   ///
   /// - Returns: What it says.
   @discardableResult
-  func message(_ arguments: String...) throws -> String {
+  package func message(_ arguments: String...) throws -> String {
     String(
       decoding: try run("/usr/bin/swaymsg", ["--socket", socket] + arguments), as: UTF8.self)
   }
 
   /// What is to be seen of an output.
-  func screenshot(_ output: String = "HEADLESS-1") throws -> Screenshot {
+  package func screenshot(_ output: String = "HEADLESS-1") throws -> Screenshot {
     let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "1", "-o", output, "-"])
     guard let picture = Screenshot(ppm: [UInt8](data)) else {
       throw Failure(description: "grim gave \(data.count) bytes that are no picture")
@@ -124,7 +123,7 @@ final class Sway {
   }
 
   /// What is to be seen of an output, pixel by pixel.
-  func pixels(_ output: String = "HEADLESS-1", scale: Int) throws -> Screenshot {
+  package func pixels(_ output: String = "HEADLESS-1", scale: Int) throws -> Screenshot {
     let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "\(scale)", "-o", output, "-"])
     guard let picture = Screenshot(ppm: [UInt8](data)) else {
       throw Failure(description: "grim gave \(data.count) bytes that are no picture")
@@ -133,7 +132,7 @@ final class Sway {
   }
 
   /// Writes a picture of all outputs.
-  func keepPicture(at path: String) throws {
+  package func keepPicture(at path: String) throws {
     try run("/usr/bin/grim", ["-t", "png", "-"]).write(to: URL(filePath: path))
   }
 
@@ -162,7 +161,7 @@ final class Sway {
 
 extension PanelProcess {
   /// Starts it on a compositor.
-  convenience init(
+  package convenience init(
     _ sway: Sway, socket: String, configuration: String, bus: String? = nil
   ) throws {
     try self.init(

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierLink
+import Foundation
+import Glibc
+import LinkSupport
+import PanelSupport
+import Testing
+
+/// A keyboard that floats on a compositor of 800 × 480, and is dragged with a mouse.
+@Suite(.serialized) struct FloatingProgramTests {
+  private static let configuration = """
+    [panel]
+    placement = "floating"
+    width = "390points"
+    height = "242points"
+    """
+
+  @Test func itIsDraggedByItsHandleAndTheDaemonHearsWhere() throws {
+    let session = try PlacedPanel(Self.configuration)
+    try session.eventually("a keyboard") { try session.isSeen() }
+    let before = try #require(session.area)
+    let start = try #require(session.handle)
+    session.move(start)
+    // The panel hears of a mouse only after it has asked for it.
+    usleep(300_000)
+    session.press(true)
+    for step in 1...10 {
+      session.move(
+        Point(x: start.x - Double(step) * 15, y: start.y - Double(step) * 12))
+    }
+    session.eventually("the keys on their way") {
+      session.area.map { abs($0.minX - (before.minX - 150)) < 2 } ?? false
+    }
+    session.move(Point(x: start.x - 100, y: start.y - 90))
+    session.press(false)
+    session.eventually("the keys at their place") {
+      session.area.map {
+        abs($0.minX - (before.minX - 100)) < 2 && abs($0.minY - (before.minY - 90)) < 2
+      } ?? false
+    }
+    try session.eventually("the keyboard there") { try session.isSeen() }
+    #expect(session.touches.isEmpty)
+
+    // Its keys are where they are seen.
+    let area = try #require(session.area)
+    session.move(Point(x: area.minX + 60, y: area.center.y))
+    session.press(true)
+    session.press(false)
+    session.eventually("a touch") { session.touches.last?.phase == .up }
+    let point = try #require(session.touches.first).point
+    let size = ServerThread.scene.scene.frames.bounds.size
+    #expect(abs(point.x / size.width - 60 / area.width) < 0.02)
+    #expect(abs(point.y / size.height - 0.5) < 0.02)
+
+    // At the next start it is there.
+    try session.restart()
+    usleep(300_000)
+    session.eventually("the same place") {
+      session.area.map { abs($0.minX - area.minX) < 2 && abs($0.minY - area.minY) < 2 } ?? false
+    }
+    try session.eventually("the same keyboard") { try session.isSeen() }
+  }
+
+  @Test func twoTapsOnTheHandleDockItAndTwoMoreLetItFloat() throws {
+    let session = try PlacedPanel(Self.configuration)
+    try session.eventually("a keyboard") { try session.isSeen() }
+    let before = try #require(session.area)
+    try session.move(#require(session.handle))
+    usleep(300_000)
+    func tapTwice() {
+      for isDown in [true, false, true, false] { session.press(isDown) }
+    }
+    tapTwice()
+    // There it is as wide as ever, and lower.
+    session.eventually("the keys at the edge") {
+      session.area.map { $0.maxY > before.maxY && $0.maxY < 480 } ?? false
+    }
+    let file = record(of: session)
+    session.eventually("what is remembered") {
+      (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("docked ") ?? false
+    }
+    try session.move(#require(session.handle))
+    tapTwice()
+    session.eventually("the keys where they were") { session.area == before }
+    session.eventually("that it floats") {
+      (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("floating ") ?? false
+    }
+  }
+
+  private func record(of session: PlacedPanel) -> URL {
+    session.sway.folder.appending(path: ".local/state/clavier/panel")
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import clavier_panel
+
+/// A machine that expectations may ask.
+private final class Focus {
+  private var machine = FocusMachine()
+  var deadline: Int64? { machine.deadline }
+
+  func enter() -> FocusMachine.Action? { machine.enter() }
+  func leave(_ now: Int64) { machine.leave(now) }
+  func pass(_ now: Int64) -> FocusMachine.Action? { machine.pass(now) }
+  func lose() -> FocusMachine.Action { machine.lose() }
+  var current: FocusMachine.Action? { machine.current }
+}
+
+/// When the keyboard comes with the focus, and goes.
+struct FocusMachineTests {
+  @Test func itComesWithAFieldAndGoesAMomentAfterIt() {
+    let focus = Focus()
+    #expect(focus.enter() == .show)
+    #expect(focus.deadline == nil)
+    focus.leave(1000)
+    #expect(focus.deadline == 201_000)
+    #expect(focus.pass(200_999) == nil)
+    #expect(focus.pass(201_000) == .hide)
+    #expect(focus.pass(300_000) == nil)
+    #expect(focus.enter() == .show)
+  }
+
+  @Test func fromFieldToFieldItStays() {
+    let focus = Focus()
+    _ = focus.enter()
+    focus.leave(1000)
+    #expect(focus.enter() == nil)
+    #expect(focus.deadline == nil)
+    #expect(focus.pass(500_000) == nil)
+  }
+
+  @Test func itIsNotHiddenBeforeThereWasAField() {
+    let focus = Focus()
+    focus.leave(0)
+    #expect(focus.deadline == nil)
+  }
+
+  @Test func whoComesLaterIsToldTheSame() {
+    let focus = Focus()
+    #expect(focus.current == nil)
+    _ = focus.enter()
+    #expect(focus.current == .show)
+    focus.leave(0)
+    #expect(focus.current == .show)
+    _ = focus.pass(1_000_000)
+    #expect(focus.current == .hide)
+    _ = focus.lose()
+    #expect(focus.current == .show)
+  }
+
+  @Test func whereNobodyTellsOfFieldsItIsShown() {
+    let focus = Focus()
+    #expect(focus.lose() == .show)
+    #expect(focus.enter() == nil)
+    focus.leave(0)
+    #expect(focus.lose() == .show)
+    #expect(focus.deadline == nil)
+    focus.leave(0)
+    #expect(focus.deadline == nil)
+  }
+}
