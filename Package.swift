@@ -213,7 +213,9 @@ let package = Package(
       ]),
     .target(
       name: "PanelSupport",
-      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Panel", "TestSupport", "VirtualPointer"],
+      dependencies: [
+        "CXCB", "ClavierDrawing", "ClavierKit", "Panel", "TestSupport", "VirtualPointer",
+      ],
       path: "Tests/PanelSupport"),
     .testTarget(
       name: "X11PanelTests",

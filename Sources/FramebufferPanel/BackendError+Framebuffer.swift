@@ -12,7 +12,8 @@ extension BackendError {
     BackendError(
       error.isForbidden
         ? "\(error); run the panel with the group “video”, as clavier-panel.service does"
-        : "\(error); the panel waits for a graphics driver that has a framebuffer for the text console")
+        : "\(error); the panel waits for a graphics driver that has a framebuffer for the text console"
+    )
   }
 
   /// The console that is shown cannot be looked at.
@@ -41,7 +42,8 @@ extension BackendError {
     BackendError(
       error.isForbidden
         ? "\(error); run the panel with the group “video”, or as root"
-        : "\(error); the panel waits for the card that --display names: those that there are stand in /dev/dri")
+        : "\(error); the panel waits for the card that --display names: those that there are stand in /dev/dri"
+    )
   }
 
   /// Another program decides what a card shows.

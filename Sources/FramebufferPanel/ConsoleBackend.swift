@@ -42,8 +42,12 @@ package final class ConsoleBackend: FramebufferBackend {
     fixedNumber = display.flatMap { $0.hasPrefix("fb") ? Int($0.dropFirst(2)) : nil }
     rows = ConsoleRows(record: ConsoleRecord(), log: log)
     sink = try Framebuffer(fixedNumber ?? Self.home(files, named: settings.output))
-    switches = try BackendError.catching { () throws(SystemError) in
-      try loop.attribute(ConsoleDevice.namePath) { [weak self] _ in self?.host?.update() }
+    do throws(SystemError) {
+      switches = try loop.attribute(ConsoleDevice.namePath) { [weak self] _ in
+        self?.host?.update()
+      }
+    } catch {
+      throw .refused(error)
     }
     do throws(SystemError) {
       news = try ConsoleNews(loop) { [weak self] in self?.checkPicture() }
@@ -146,7 +150,8 @@ package final class ConsoleBackend: FramebufferBackend {
   private func tellField(of console: SeenConsole?) {
     guard console?.path != field else { return }
     field = console?.path
-    host?.fieldsChanged([field == nil ? .left : .entered(Keyboard.Field(purpose: .terminal))])
+    host?.tell(
+      .fields([field == nil ? .left : .entered(Keyboard.Field(purpose: .terminal))]))
   }
 
   /// Draws again what was drawn over, as by a console that comes back from a program or from sleep.

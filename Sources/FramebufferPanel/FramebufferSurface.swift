@@ -100,9 +100,7 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
     host.committed(drawing: drawing)
   }
 
-  /// Whether what was drawn is still there.
-  ///
-  /// - Parameter has: Whether the memory has these bytes at this place.
+  /// Whether what was drawn is still there; `has` says whether the memory has bytes at a place.
   func isThere(_ has: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) -> Bool {
     canvas.isThere(has)
   }

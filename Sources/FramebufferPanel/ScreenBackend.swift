@@ -31,7 +31,7 @@ package final class ScreenBackend: FramebufferBackend {
 
   package func begin() {
     // Nobody can say where what is typed goes.
-    host?.lacksFields()
+    host?.tell(.lacksFields)
     host?.update()
   }
 

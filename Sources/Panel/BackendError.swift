@@ -6,16 +6,13 @@ package import Linux
 ///
 /// Each backend has functions that make its own.
 package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// For people.
   package let description: String
 
   package init(_ description: String) {
     self.description = description
   }
 
-  /// The connection has ended.
-  ///
-  /// - Parameter server: What was at its other end, such as `the X server`.
+  /// A server, such as `the X server`, has ended the connection.
   package static func ended(by server: String) -> BackendError {
     BackendError("\(server) has ended the connection")
   }
@@ -33,16 +30,5 @@ package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Something cannot be drawn on.
   package static func undrawable(_ reason: String) -> BackendError {
     BackendError("draw: \(reason)")
-  }
-
-  /// Does something that the system may refuse.
-  package static func catching<Result: ~Copyable>(
-    _ body: () throws(SystemError) -> Result
-  ) throws(BackendError) -> Result {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw .refused(error)
-    }
   }
 }

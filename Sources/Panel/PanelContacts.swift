@@ -103,11 +103,7 @@ public struct PanelContacts: Hashable, Sendable {
     fingers.removeAll()
   }
 
-  /// What contacts of a source did since this was asked last, in its order; `nil` for nothing.
-  ///
-  /// - Parameters:
-  ///   - source: Which of them.
-  ///   - time: When that was, in microseconds on `CLOCK_MONOTONIC`.
+  /// What contacts of a source did since this was asked last, as of a time in microseconds; `nil` for nothing.
   public mutating func next(_ source: PanelTouch.Source, at time: Int64) -> PanelTouch? {
     var touches: [Touch] = []
     switch source {

@@ -19,7 +19,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   package let loop: EventLoop
   package let log: Log
   private let displayName: String?
-  private let events: PresenterEvents
+  private let onEvent: (PresenterEvent) -> Void
   private let renderers = RendererStore()
   /// The connection; `nil` without one.
   private var backend: Backend?
@@ -32,7 +32,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   private var complaint = OutputComplaint()
   private var places = AlternationGuard<PresenterPlace>()
   private var isInField = false
-  /// What happened so far.
   package private(set) var statistics = PresenterStatistics()
 
   /// What is wanted to be shown.
@@ -58,26 +57,25 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   ///   - loop: Calls.
   ///   - log: Is told what the server lacks.
   ///   - display: The server; `nil` for what the environment says.
-  ///   - events: What to call.
+  ///   - onEvent: Takes what happens.
   /// - Throws: ``SystemError`` when the loop takes no more timers.
   package init(
-    loop: EventLoop, log: Log, display: String? = nil, events: PresenterEvents
+    loop: EventLoop, log: Log, display: String? = nil,
+    onEvent: @escaping (PresenterEvent) -> Void
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
     displayName = display
-    self.events = events
+    self.onEvent = onEvent
     retry.timer = try loop.timer { [unowned self] in connect() }
   }
 
   // MARK: From the program
 
-  /// Connects in the loop's next turn, and again whenever the server has gone.
   package func start() {
     if backend == nil { retry.timer?.deadline = loop.now }
   }
 
-  /// How the panel is to be.
   package var settings: PanelSettings {
     get { wish.settings }
     set {
@@ -93,7 +91,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// What has become of its place under its user's hands.
   package var stance: PanelStance {
     get { wish.stance }
     set {
@@ -105,7 +102,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// Whether the server's fingers and pointer are told of.
   package var reportsTouches: Bool {
     get { wish.reportsTouches }
     set {
@@ -116,11 +112,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// Shows a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture; `nil` to show nothing.
-  ///   - shape: Where in it the panel and the keys are.
   package func show(_ picture: StyledScene?, shape: PanelShape) {
     // Whether it looks different, whoever draws it sees.
     let isThere = !Backend.looksFirst && shape == wish.shape
@@ -136,7 +127,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// Puts a text into the field that has the cursor, or types it into whatever has the focus, where no keys give it.
   package func insert(
     _ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void
   ) {
@@ -144,10 +134,6 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     backend.insert(text, expected: expected, answer)
   }
 
-  /// Has all keyboards of the session in this group of its keymap.
-  ///
-  /// - Parameter group: From 0.
-  /// - Returns: Whether there is a server that lets a panel do that.
   package func activate(group: Int) -> Bool {
     backend?.activate(group: group) ?? false
   }
@@ -177,9 +163,9 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
       log.device("\(error)", from: "panel")
     }
     placed(nil, nil)
-    keymapChanged(nil)
-    typesTexts(false)
-    if isInField { fieldsChanged([.left]) }
+    tell(.keymap(nil))
+    tell(.typesTexts(false))
+    if isInField { tell(.fields([.left])) }
     retry.timer?.deadline = loop.now + retry.backoff.next()
     withExtendedLifetime(ended) {}
   }
@@ -270,7 +256,7 @@ extension PanelHost {
       retry.isLossTold = false
     }
     let place = PresenterPlace(output: output, geometry: geometry)
-    if places.accepts(place, at: loop.now) { events.placed(output, geometry) }
+    if places.accepts(place, at: loop.now) { onEvent(.placed(place)) }
   }
 
   /// Tells what contacts did on the surface that has them, at places on it.
@@ -279,29 +265,22 @@ extension PanelHost {
       return
     }
     let width = Double(surface.geometry.width)
-    for part in shown.touches(touch, width: width) { events.touched(part) }
+    for part in shown.touches(touch, width: width) { onEvent(.touched(part)) }
   }
 
-  /// Tells of which field has the cursor, and of its text.
-  package func fieldsChanged(_ fields: [FieldMachine.Event]) {
-    for event in fields {
-      switch event {
-      case .entered: isInField = true
-      case .left: isInField = false
-      case .text: break
+  /// Tells what else the server says.
+  package func tell(_ event: PresenterEvent) {
+    if case .fields(let fields) = event {
+      for event in fields {
+        switch event {
+        case .entered: isInField = true
+        case .left: isInField = false
+        case .text: break
+        }
       }
     }
-    events.fields(fields)
+    onEvent(event)
   }
-
-  /// Tells what the session makes of keys; `nil` if that is not known any more.
-  package func keymapChanged(_ keymap: SessionKeymap?) { events.keymap(keymap) }
-
-  /// Tells whether any text can be typed into whatever has the focus; it cannot until this says so.
-  package func typesTexts(_ isSo: Bool) { events.typesTexts(isSo) }
-
-  /// Tells that nothing will be told of fields.
-  package func lacksFields() { events.lacksFields() }
 
   /// A picture was given to the server.
   ///
@@ -312,13 +291,7 @@ extension PanelHost {
     statistics.committed(drawing: drawing, at: loop.now)
   }
 
-  /// A picture as large as a surface, and what draws it; `nil` if that is not possible, which is logged.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - width: How many pixels a row has.
-  ///   - height: How many rows there are.
-  ///   - headroom: How many of them are above the panel; `nil` for as many as the picture has there.
+  /// A picture as large as a surface in pixels, and its renderer; `nil` if that is not possible, which is logged.
   package func fitted(
     _ picture: StyledScene, width: Int, height: Int, headroom: Double? = nil
   ) -> (picture: FittedPicture, renderer: SceneRenderer)? {

@@ -43,39 +43,22 @@ public protocol Presenter: AnyObject {
   func activate(group: Int) -> Bool
 }
 
-/// What a presenter tells its owner; called in the loop.
-public struct PresenterEvents {
+/// What a presenter tells its owner; it does so in the loop.
+public enum PresenterEvent {
   /// Where the keys are; `nil` where nothing can be seen of them.
   ///
-  /// It is told also while nothing is shown, so that the
-  /// keyboard has its shape before it is seen.
-  public var placed: (PanelOutput?, PanelGeometry?) -> Void
+  /// It is told also while nothing is shown, so that the keyboard has its shape before it is seen.
+  case placed(PresenterPlace)
   /// What the server saw on the keys, where that was asked for.
-  public var touched: (PanelTouch) -> Void
+  case touched(PanelTouch)
   /// Of which field has the cursor, and of its text.
-  public var fields: ([FieldMachine.Event]) -> Void
+  case fields([FieldMachine.Event])
   /// What the session makes of keys; `nil` if that is not known any more.
-  public var keymap: (SessionKeymap?) -> Void
+  case keymap(SessionKeymap?)
   /// Whether any text can be typed into whatever has the focus; it cannot until this says so.
-  public var typesTexts: (Bool) -> Void
+  case typesTexts(Bool)
   /// Nothing will be told of fields.
-  public var lacksFields: () -> Void
-
-  public init(
-    placed: @escaping (PanelOutput?, PanelGeometry?) -> Void = { _, _ in },
-    touched: @escaping (PanelTouch) -> Void = { _ in },
-    fields: @escaping ([FieldMachine.Event]) -> Void = { _ in },
-    keymap: @escaping (SessionKeymap?) -> Void = { _ in },
-    typesTexts: @escaping (Bool) -> Void = { _ in },
-    lacksFields: @escaping () -> Void = {}
-  ) {
-    self.placed = placed
-    self.touched = touched
-    self.fields = fields
-    self.keymap = keymap
-    self.typesTexts = typesTexts
-    self.lacksFields = lacksFields
-  }
+  case lacksFields
 }
 
 /// What a presenter has told of where the keys are.
@@ -83,7 +66,7 @@ public struct PresenterPlace: Equatable, Sendable {
   public var output: PanelOutput?
   public var geometry: PanelGeometry?
 
-  public init(output: PanelOutput?, geometry: PanelGeometry?) {
+  public init(output: PanelOutput? = nil, geometry: PanelGeometry? = nil) {
     self.output = output
     self.geometry = geometry
   }

@@ -18,7 +18,8 @@ extension BackendError {
     to interface: String, _ object: UInt32, code: UInt32, _ message: String
   ) -> BackendError {
     BackendError(
-      "the Wayland compositor says that a request was wrong: \(interface)@\(object), error \(code): \(message)")
+      "the Wayland compositor says that a request was wrong: \(interface)@\(object), error \(code): \(message)"
+    )
   }
 
   /// The compositor does not offer what a panel needs.

@@ -12,14 +12,7 @@ final class LayerSurface {
   private let compositor: OpaquePointer
   private let reservesSpace: Bool
 
-  /// Asks for the surface.
-  ///
-  /// - Parameters:
-  ///   - globals: What the compositor has.
-  ///   - output: Where it shall be.
-  ///   - reservesSpace: Whether windows make room for it.
-  ///   - owner: Hears of it.
-  /// - Throws: What is missing for it.
+  /// Asks for the surface, of which its owner hears.
   init(
     _ globals: Globals, on output: Output, reservesSpace: Bool, for owner: PanelSurface
   ) throws(BackendError) {
@@ -57,10 +50,6 @@ final class LayerSurface {
   /// Asks for the size of a geometry; along its edge it is that of the output, but for what is free beside it.
   ///
   /// A surface that has a size along its edge and not both corners of that could reserve no room.
-  ///
-  /// - Parameters:
-  ///   - geometry: Where the panel shall be.
-  ///   - output: The size of the output; `nil` if that is not known.
   func request(_ geometry: PanelGeometry, on output: Size?) {
     let layer = layer.pointer
     let frame = geometry.frame

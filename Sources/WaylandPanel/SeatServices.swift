@@ -16,14 +16,10 @@ final class SeatServices {
   private var keyboard: TypingKeyboard?
   /// What the seat makes of keys, and the group that it was told to be in.
   private var keymap: SessionKeymap? {
-    didSet { host?.keymapChanged(keymap) }
+    didSet { host?.tell(.keymap(keymap)) }
   }
 
-  /// Uses nothing yet.
-  ///
-  /// - Parameters:
-  ///   - host: Is told of fields and keymaps.
-  ///   - flush: Sends what was said outside of the compositor's events.
+  /// Uses nothing yet; `flush` sends what was said outside of the compositor's events.
   init(_ host: PanelHost<WaylandBackend>, flush: @escaping () -> Void) {
     self.host = host
     self.flush = flush
@@ -31,24 +27,19 @@ final class SeatServices {
     sway = SwaySocket(host.loop)
   }
 
-  /// Becomes the input method of a seat, and one of its keyboards, if it is not.
-  ///
-  /// - Parameters:
-  ///   - seat: The first seat; `nil` for none.
-  ///   - globals: What the compositor has.
-  ///   - types: Whether the settings want such a keyboard.
+  /// Becomes the input method of a seat, and one of its keyboards if the settings want that, if it is not.
   func use(_ seat: Seat?, _ globals: Globals, types: Bool) {
     useKeyboard(of: seat, globals, types: types)
     guard inputMethod == nil, let seat else { return }
     inputMethod = try? InputMethod(
-      loop, globals, seat, onEvents: { [weak self] in self?.host?.fieldsChanged($0) },
+      loop, globals, seat, onEvents: { [weak self] in self?.host?.tell(.fields($0)) },
       onUnavailable: { [weak self] in
         guard let host = self?.host else { return }
         host.log.device(
           "another input method has the seat, so nothing is known of text fields: no capitals by their text, and "
             + "no keyboard that comes and goes with them; end the other one to have that",
           from: "panel")
-        host.lacksFields()
+        host.tell(.lacksFields)
       },
       onLateAnswer: flush)
   }
@@ -59,14 +50,14 @@ final class SeatServices {
     guard keyboard == nil, let seat else { return }
     keyboard = TypingKeyboard(loop, globals, seat, flush: flush)
     keyboard?.seatChanged(isOurs: keymap.map { _ in false })
-    if keyboard != nil { host?.typesTexts(true) }
+    if keyboard != nil { host?.tell(.typesTexts(true)) }
   }
 
   /// The seat is gone.
   func leave() {
     if inputMethod != nil {
       inputMethod = nil
-      host?.fieldsChanged([.left])
+      host?.tell(.fields([.left]))
     }
     leaveKeyboard()
   }
@@ -74,7 +65,7 @@ final class SeatServices {
   private func leaveKeyboard() {
     guard keyboard != nil else { return }
     keyboard = nil
-    host?.typesTexts(false)
+    host?.tell(.typesTexts(false))
   }
 
   /// The connection has ended.

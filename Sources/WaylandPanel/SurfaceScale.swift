@@ -54,11 +54,7 @@ struct SurfaceScale {
     return true
   }
 
-  /// The size of a buffer in pixels.
-  ///
-  /// - Parameters:
-  ///   - geometry: The surface's size.
-  ///   - whole: The scale of the output, for compositors without fractions.
+  /// The size of a buffer in pixels; `whole` is the output's scale, for compositors without fractions.
   func bufferSize(_ geometry: PanelGeometry, whole: Int32) -> (width: Int, height: Int) {
     guard let preferred, viewport != nil else {
       return (geometry.width * Int(whole), geometry.height * Int(whole))

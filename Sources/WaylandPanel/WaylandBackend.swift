@@ -221,7 +221,7 @@ extension WaylandBackend {
       // It is not left: nothing comes of asking again, and the next compositor is noticed by the end of this one.
       host?.failed(BackendError.lacks(interface: missing).description)
     }
-    if seats.isEmpty || globals?.inputMethods == nil { host?.lacksFields() }
+    if seats.isEmpty || globals?.inputMethods == nil { host?.tell(.lacksFields) }
     useSeat()
     host?.update()
   }

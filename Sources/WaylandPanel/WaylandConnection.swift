@@ -11,13 +11,7 @@ final class WaylandConnection {
   private var watch: EventLoop.Watch?
   private var flushTimer: EventLoop.Timer?
 
-  /// Connects.
-  ///
-  /// - Parameters:
-  ///   - loop: Calls.
-  ///   - name: The socket's name or path; `nil` for what the environment says.
-  ///   - onEnd: Takes why the connection has ended; it may be called again.
-  /// - Throws: Why there is no compositor.
+  /// Connects to a socket, or to that of the environment; tells why it has ended, maybe more than once.
   init(
     _ loop: EventLoop, _ name: String?, onEnd: @escaping (BackendError) -> Void
   ) throws(BackendError) {

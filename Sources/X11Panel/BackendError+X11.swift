@@ -6,7 +6,8 @@ extension BackendError {
   /// Nobody listens where the server's socket should be, or it lets us not in.
   static func noServer(at display: String) -> BackendError {
     BackendError(
-      "no X server lets the panel in at \(display); the panel waits for one (DISPLAY and XAUTHORITY say which)")
+      "no X server lets the panel in at \(display); the panel waits for one (DISPLAY and XAUTHORITY say which)"
+    )
   }
 
   /// The connection has ended.

@@ -45,8 +45,8 @@ package final class X11Backend: PanelBackend {
   }
 
   package func begin() {
-    if let keymap { host?.keymapChanged(keymap.keymap) }
-    host?.lacksFields()
+    if let keymap { host?.tell(.keymap(keymap.keymap)) }
+    host?.tell(.lacksFields)
     host?.update()
     flush()
   }
@@ -142,7 +142,7 @@ package final class X11Backend: PanelBackend {
       let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
       if drawable == panel?.id { panel?.wasRead() }
     } else if let keymap, event.type == keymap.firstEvent, keymap.take(event) {
-      host?.keymapChanged(keymap.keymap)
+      host?.tell(.keymap(keymap.keymap))
     }
   }
 

@@ -97,8 +97,6 @@ final class XContacts {
   }
 
   /// Ends all, since the panel is gone or its touches count no longer.
-  ///
-  /// - Parameter now: The present moment in microseconds.
   func cancel(at now: Int64) -> [PanelTouch] {
     contacts.cancelFingers()
     contacts.pointerLeft()

@@ -28,13 +28,6 @@ package final class XPanelWindow: BackendSurface {
   private var reservation: XReservation?
 
   /// Makes the window, at first without anything on it.
-  ///
-  /// - Parameters:
-  ///   - host: Is told of pictures.
-  ///   - connection: The server.
-  ///   - output: Where it is.
-  ///   - geometry: Where on it, and how large.
-  ///   - settings: Whether windows make room.
   init(
     _ host: PanelHost<X11Backend>, _ connection: XConnection, on output: XOutput,
     _ geometry: PanelGeometry, _ settings: PanelSettings

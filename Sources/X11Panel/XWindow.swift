@@ -13,11 +13,7 @@ final class XWindow {
   private let colors: xcb_colormap_t
   private let connection: XConnection
 
-  /// Makes the window, which is not seen yet.
-  ///
-  /// - Parameters:
-  ///   - connection: The server.
-  ///   - frame: Where it is in the picture of all screens.
+  /// Makes the window in the picture of all screens, where it is not seen yet.
   init(_ connection: XConnection, _ frame: Rect) {
     self.connection = connection
     (id, context, colors) = (connection.newID(), connection.newID(), connection.newID())

@@ -79,21 +79,21 @@ enum DisplayServer: Equatable {
   /// - Parameters:
   ///   - loop: Calls.
   ///   - log: Is told what the server lacks.
-  ///   - events: What to call.
+  ///   - onEvent: Takes what happens.
   /// - Returns: The presenter, which is to be started.
   /// - Throws: ``SystemError`` when the loop takes no more timers.
   func presenter(
-    _ loop: EventLoop, _ log: Log, _ events: PresenterEvents
+    _ loop: EventLoop, _ log: Log, _ onEvent: @escaping (PresenterEvent) -> Void
   ) throws(SystemError) -> any Presenter {
     switch self {
     case .wayland(let name):
-      return try WaylandPresenter(loop: loop, log: log, display: name, events: events)
+      return try WaylandPresenter(loop: loop, log: log, display: name, onEvent: onEvent)
     case .x11(let name):
-      return try X11Presenter(loop: loop, log: log, display: name, events: events)
+      return try X11Presenter(loop: loop, log: log, display: name, onEvent: onEvent)
     case .console(let name):
-      return try ConsolePresenter(loop: loop, log: log, display: name, events: events)
+      return try ConsolePresenter(loop: loop, log: log, display: name, onEvent: onEvent)
     case .screen(let name):
-      return try ScreenPresenter(loop: loop, log: log, display: name, events: events)
+      return try ScreenPresenter(loop: loop, log: log, display: name, onEvent: onEvent)
     }
   }
 

@@ -81,16 +81,18 @@ final class Examination {
     let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
       complaints.append($0)
     }
-    let events = PresenterEvents(
-      placed: { [unowned self] in settle($0, $1) },
-      keymap: { [unowned self] in keymap = $0 },
-      typesTexts: { [unowned self] in typesTexts = $0 },
-      lacksFields: { [unowned self] in
+    let presenter = try server.presenter(loop, log) { [unowned self] event in
+      switch event {
+      case .placed(let place): settle(place)
+      case .keymap(let told): keymap = told
+      case .typesTexts(let isSo): typesTexts = isSo
+      case .lacksFields:
         if fields != nil { return }
         fields = Fields.none
         if plan.settings.asksPrograms, !server.isBare { askPrograms() }
-      })
-    let presenter = try server.presenter(loop, log, events)
+      case .touched, .fields: break
+      }
+    }
     presenter.settings = plan.settings
     presenter.stance = FloatingMachine(FloatingRecord()?.read() ?? FloatingRecord.Content()).stance
     presenter.start()
@@ -99,10 +101,10 @@ final class Examination {
     return withExtendedLifetime(presenter) { report(on: server, plan.settings) }
   }
 
-  private func settle(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
-    guard output != nil else { return }
-    let isFirst = place == nil
-    place = PresenterPlace(output: output, geometry: geometry)
+  private func settle(_ place: PresenterPlace) {
+    guard place.output != nil else { return }
+    let isFirst = self.place == nil
+    self.place = place
     if isFirst { hurry() }
   }
 

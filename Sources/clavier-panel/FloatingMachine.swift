@@ -36,17 +36,6 @@ struct FloatingMachine: Hashable, Sendable {
     var shape: PanelShape
     /// Where the handle is, in points.
     var handle: Rect
-
-    init(
-      output: PanelOutput, geometry: PanelGeometry, settings: PanelSettings, shape: PanelShape,
-      handle: Rect
-    ) {
-      self.output = output
-      self.geometry = geometry
-      self.settings = settings
-      self.shape = shape
-      self.handle = handle
-    }
   }
 
   /// Begins where it was when it was used last.

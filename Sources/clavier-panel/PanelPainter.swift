@@ -16,11 +16,7 @@ struct PanelPainter {
   /// What is shown instead of the keyboard; `nil` if nothing is.
   private(set) var standIn: PanelStandIn?
 
-  /// Makes pictures in a theme.
-  ///
-  /// - Parameters:
-  ///   - theme: The looks of the keys.
-  ///   - headroom: How much can be drawn above a keyboard, in points; what there is no room for is cut off.
+  /// Makes pictures in a theme; above a keyboard, what is beyond the headroom in points is cut off.
   init(_ theme: KeyboardTheme, headroom: Double) {
     follower = SceneFollower(
       SceneBuilder(
@@ -37,12 +33,6 @@ struct PanelPainter {
   }
 
   /// The picture of a keyboard, whose ``shape`` and ``handle`` hold from now on.
-  ///
-  /// - Parameters:
-  ///   - scene: What the daemon says.
-  ///   - now: The present moment.
-  ///   - hasPointer: Whether the daemon's pointer is to be seen, since a session has one of its own.
-  ///   - hasHandle: Whether it can be dragged.
   mutating func picture(
     of scene: LinkScene, at now: Timestamp, hasPointer: Bool, hasHandle: Bool
   ) -> StyledScene {

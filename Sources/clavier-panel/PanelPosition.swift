@@ -8,7 +8,7 @@ import Panel
 /// Where the panel is: what the display server says, and what its user and the covered field make of that.
 struct PanelPosition {
   /// Where the display server has the panel.
-  var placed: (output: PanelOutput, geometry: PanelGeometry?)?
+  var placed = PresenterPlace()
   var flip = FlipMachine()
   /// Moves a keyboard that floats; `nil` on a text console, where none does.
   var mover: PanelMover?
@@ -21,27 +21,22 @@ struct PanelPosition {
   }
 
   /// Where the keyboard is, or will be where something else is shown.
-  ///
-  /// - Parameters:
-  ///   - settings: How the keyboard is to be.
-  ///   - shape: Its own proportions.
-  ///   - isShown: Whether the keyboard itself is what the display server was asked for.
   func keysGeometry(
     _ settings: PanelSettings, _ shape: PanelShape, isShown: Bool
   ) -> PanelGeometry? {
-    guard let placed else { return nil }
+    guard let output = placed.output else { return nil }
     // Of one that is dragged, or has come at another edge, what the display server said last is not yet true.
     let isFloating = stance.spot != nil && settings.placement == .floating
     let edge = flip.isFlipped ? settings.edge.opposite : settings.edge
     if isShown, !isFloating, mover == nil || placed.geometry?.edge == edge {
       return placed.geometry
     }
-    return PanelGeometry(on: placed.output, settings, shape: shape, stance: stance)
+    return PanelGeometry(on: output, settings, shape: shape, stance: stance)
   }
 
   /// The place as the daemon is told of it; `nil` where the keys have none.
   func place(of geometry: PanelGeometry?) -> PanelPlace? {
-    guard let output = placed?.output, let geometry else { return nil }
+    guard let output = placed.output, let geometry else { return nil }
     return PanelPlace(
       area: geometry.place(on: output), output: output.name.isEmpty ? nil : output.name,
       pixels: output.pixels, millimeters: output.millimeters, rotation: output.rotation,

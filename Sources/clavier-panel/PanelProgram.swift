@@ -60,17 +60,7 @@ final class PanelProgram {
   }
 
   private func connectServer() throws(SystemError) {
-    presenter = try server.presenter(
-      loop, log,
-      PresenterEvents(
-        placed: { [unowned self] in placed($0, $1) }, touched: { [unowned self] in touched($0) },
-        fields: { [unowned self] in fields?.take($0, commits: !server.isBare) },
-        keymap: { [unowned self] in
-          link?.keymap = $0
-          followLanguage()
-        },
-        typesTexts: { [unowned self] in link?.typesTexts = $0 },
-        lacksFields: { [unowned self] in fields?.loseServer() }))
+    presenter = try server.presenter(loop, log) { [unowned self] in handle($0) }
     presenter?.settings = plan.settings
     // Which of it counts, the daemon decides (touch.source).
     presenter?.reportsTouches = true
@@ -228,10 +218,20 @@ final class PanelProgram {
 
   // MARK: To the daemon
 
-  private func placed(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
-    position.placed = output.map { ($0, geometry) }
-    // While it is dragged, its mover says when.
-    if position.mover?.isDragging != true { tellPlace() }
+  private func handle(_ event: PresenterEvent) {
+    switch event {
+    case .placed(let place):
+      position.placed = place
+      // While it is dragged, its mover says when.
+      if position.mover?.isDragging != true { tellPlace() }
+    case .touched(let touch): touched(touch)
+    case .fields(let events): fields?.take(events, commits: !server.isBare)
+    case .keymap(let keymap):
+      link?.keymap = keymap
+      followLanguage()
+    case .typesTexts(let isSo): link?.typesTexts = isSo
+    case .lacksFields: fields?.loseServer()
+    }
   }
 
   private func tellPlace() {
@@ -258,10 +258,11 @@ final class PanelProgram {
 
   /// What is touched of a keyboard with a handle; `nil` of one without.
   private var ground: FloatingMachine.Ground? {
-    guard let placed = position.placed, let geometry = placed.geometry, let handle = painter.handle
+    guard let output = position.placed.output, let geometry = position.placed.geometry,
+      let handle = painter.handle
     else { return nil }
     return FloatingMachine.Ground(
-      output: placed.output, geometry: keysGeometry ?? geometry, settings: plan.settings,
+      output: output, geometry: keysGeometry ?? geometry, settings: plan.settings,
       shape: painter.shape, handle: handle)
   }
 

@@ -11,13 +11,7 @@ final class ServiceAbsence {
   /// Whether the keyboard was shown when the daemon was there last; before, what the policy begins with.
   var wasShown: Bool
 
-  /// The daemon is not missed yet.
-  ///
-  /// - Parameters:
-  ///   - loop: Calls.
-  ///   - wasShown: Whether the keyboard is shown by itself.
-  ///   - onNotice: Is told when it has been away for too long.
-  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  /// Misses nothing yet; calls when the daemon has been away for too long.
   init(_ loop: EventLoop, wasShown: Bool, onNotice: @escaping () -> Void) throws(SystemError) {
     self.loop = loop
     self.wasShown = wasShown

@@ -19,8 +19,10 @@ import Testing
     let loop = try EventLoop()
     var told: SessionKeymap?
     let presenter = try DisplayServer(server.display).presenter(
-      loop, Log(format: .bare, detail: .normal, clock: { 0 }) { _ in },
-      PresenterEvents(keymap: { told = $0 }))
+      loop, Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
+    ) { event in
+      if case .keymap(let keymap) = event { told = keymap }
+    }
     presenter.start()
     let wanted = layouts.contains("ru") ? "Cyrillic_ya" : "udiaeresis"
     let isSo = try comesTrue(while: { while try loop.turn() {} }) {

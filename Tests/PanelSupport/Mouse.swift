@@ -13,6 +13,8 @@ package final class Mouse {
 
   deinit { virtual_pointer_disconnect(pointer) }
 
-  package func move(_ x: Int, _ y: Int) { virtual_pointer_move(pointer, UInt32(x), UInt32(y), 800, 480) }
+  package func move(_ x: Int, _ y: Int) {
+    virtual_pointer_move(pointer, UInt32(x), UInt32(y), 800, 480)
+  }
   package func press(_ isDown: Bool) { virtual_pointer_press(pointer, isDown) }
 }

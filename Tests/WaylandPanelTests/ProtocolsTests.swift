@@ -28,7 +28,7 @@ struct ProtocolsTests {
       messages.append($0)
     }
     let presenter = try WaylandPresenter(
-      loop: loop, log: log, display: "/nonexistent/wayland-7", events: .init())
+      loop: loop, log: log, display: "/nonexistent/wayland-7", onEvent: { _ in })
     presenter.start()
     for _ in 0..<500 {
       while try loop.turn() {}
@@ -49,7 +49,7 @@ struct ProtocolsTests {
     let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
       messages.append($0)
     }
-    let presenter = try WaylandPresenter(loop: loop, log: log, display: path, events: .init())
+    let presenter = try WaylandPresenter(loop: loop, log: log, display: path, onEvent: { _ in })
     presenter.start()
     for _ in 0..<300 {
       while try loop.turn() {}

@@ -34,19 +34,23 @@ final class Stage {
     }
     presenter = try WaylandPresenter(
       loop: loop, log: log, display: sway.display,
-      events: PresenterEvents(
-        placed: { output, geometry in
-          box.stage?.placeCount += 1
-          box.stage?.place = output.flatMap { output in geometry.map { (output, $0) } }
-        },
-        touched: { box.stage?.reports.append($0) },
-        fields: { box.stage?.fields += $0 },
-        keymap: { box.stage?.keymaps.append($0) },
-        typesTexts: { box.stage?.typesTexts = $0 },
-        lacksFields: { box.stage?.isWithoutFields = true }))
+      onEvent: { box.stage?.handle($0) })
     box.stage = self
     presenter.settings = settings
     presenter.start()
+  }
+
+  private func handle(_ event: PresenterEvent) {
+    switch event {
+    case .placed(let told):
+      placeCount += 1
+      place = told.output.flatMap { output in told.geometry.map { (output, $0) } }
+    case .touched(let touch): reports.append(touch)
+    case .fields(let events): fields += events
+    case .keymap(let keymap): keymaps.append(keymap)
+    case .typesTexts(let isSo): typesTexts = isSo
+    case .lacksFields: isWithoutFields = true
+    }
   }
 
   private final class Box {

@@ -137,7 +137,9 @@ import Testing
     }
     let presenter = try WaylandPresenter(
       loop: loop, log: log, display: "\(folder.path)/wayland-9",
-      events: PresenterEvents(typesTexts: { promises.append($0) }))
+      onEvent: { event in
+        if case .typesTexts(let isSo) = event { promises.append(isSo) }
+      })
     presenter.start()
     let isLooked = try comesTrue(within: 20, while: { while try loop.turn() {} }) {
       messages.contains { $0.contains("zwlr_layer_shell_v1") }

@@ -30,14 +30,20 @@ final class XStage {
     }
     presenter = try X11Presenter(
       loop: loop, log: log, display: server.display,
-      events: PresenterEvents(
-        placed: { output, geometry in
-          box.stage?.place = output.flatMap { output in geometry.map { (output, $0) } }
-        },
-        touched: { box.stage?.reports.append($0) }, keymap: { box.stage?.keymaps.append($0) }))
+      onEvent: { box.stage?.handle($0) })
     box.stage = self
     presenter.settings = settings
     presenter.start()
+  }
+
+  private func handle(_ event: PresenterEvent) {
+    switch event {
+    case .placed(let told):
+      place = told.output.flatMap { output in told.geometry.map { (output, $0) } }
+    case .touched(let touch): reports.append(touch)
+    case .keymap(let keymap): keymaps.append(keymap)
+    case .fields, .typesTexts, .lacksFields: break
+    }
   }
 
   private final class Box {

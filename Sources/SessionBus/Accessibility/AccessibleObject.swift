@@ -8,11 +8,6 @@ struct AccessibleObject: Hashable, Sendable {
   var program: String
   /// The object's path there.
   var path: String
-
-  init(program: String, path: String) {
-    self.program = program
-    self.path = path
-  }
 }
 
 /// What an object says of itself.
@@ -23,16 +18,7 @@ struct AccessibleDescription: Hashable, Sendable {
   /// Whether its text can be asked for.
   var hasText: Bool
   /// What its program says beyond that, such as `text-input-type` of a page's fields.
-  var attributes: [String: String]
-
-  init(
-    role: AccessibleRole, states: UInt64, hasText: Bool, attributes: [String: String] = [:]
-  ) {
-    self.role = role
-    self.states = states
-    self.hasText = hasText
-    self.attributes = attributes
-  }
+  var attributes: [String: String] = [:]
 
   /// **Source:** atspi-constants.h, `AtspiStateType`: `ATSPI_STATE_EDITABLE`, `_FOCUSED`, `_READ_ONLY`.
   private enum State {
