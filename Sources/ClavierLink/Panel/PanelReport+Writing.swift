@@ -48,9 +48,10 @@ extension PanelTouch {
         "x": .fraction(touch.point.x), "y": .fraction(touch.point.y),
       ]
     }
+    let time = frame.time == .unknown ? nil : JSONValue.integer(Int(frame.time.microseconds))
     return .members([
-      ("by", source == .touch ? nil : .string(source.rawValue)),
-      ("time", frame.time == .unknown ? nil : .integer(Int(frame.time.microseconds))), ("contacts", .list(list)),
+      ("by", source == .touch ? nil : .string(source.rawValue)), ("time", time),
+      ("contacts", .list(list)),
     ])
   }
 }
