@@ -61,7 +61,7 @@ enum ClavierPanel {
     }
     do throws(SystemError) {
       let loop = try EventLoop()
-      let program = try PanelProgram(loop, log, places, plan)
+      let program = try PanelProgram(loop, log, plan)
       program.start()
       return try loop.run()
     } catch {

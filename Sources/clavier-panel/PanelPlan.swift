@@ -6,6 +6,8 @@ import KeyOutput
 
 /// What the configuration says of the panel.
 struct PanelPlan {
+  /// Where it was read.
+  let places: Arguments.Places
   let settings: PanelSettings
   let theme: KeyboardTheme
   /// What holds for single languages.
@@ -16,6 +18,7 @@ struct PanelPlan {
   /// - Throws: All that is wrong with them.
   init(_ places: Arguments.Places) throws(ConfigurationError) {
     let configuration = try ConfigurationFiles(directory: places.configuration).read()
+    self.places = places
     settings = configuration.panel
     languages = configuration.languages
     var directories = ThemeDirectories.standardPaths

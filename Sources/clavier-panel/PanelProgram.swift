@@ -19,7 +19,6 @@ import SessionBus
 final class PanelProgram {
   private let loop: EventLoop
   let log: Log
-  private let places: Arguments.Places
   let server: DisplayServer
   var plan: PanelPlan
   var painter: PanelPainter
@@ -38,13 +37,12 @@ final class PanelProgram {
   var layoutSwitch = LayoutSwitch()
 
   init(
-    _ loop: EventLoop, _ log: Log, _ places: Arguments.Places, _ plan: PanelPlan
+    _ loop: EventLoop, _ log: Log, _ plan: PanelPlan
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
-    self.places = places
     self.plan = plan
-    server = DisplayServer(places.display)
+    server = DisplayServer(plan.places.display)
     painter = PanelPainter(plan.theme, headroom: server.headroom)
     try connectServer()
     try connectDaemon()
@@ -75,7 +73,7 @@ final class PanelProgram {
 
   private func connectDaemon() throws(SystemError) {
     link = try PanelLink(
-      loop: loop, path: places.socket, name: "clavier-panel", version: Version.current
+      loop: loop, path: plan.places.socket, name: "clavier-panel", version: Version.current
     ) { [unowned self] in handle($0) }
     waitTimer = try loop.timer { [unowned self] in draw() }
     absence = try ServiceAbsence(loop, wasShown: plan.settings.show == .always) {
@@ -116,7 +114,7 @@ final class PanelProgram {
 
   private func reload() {
     do throws(ConfigurationError) {
-      plan = try PanelPlan(places)
+      plan = try PanelPlan(plan.places)
     } catch {
       return log.userReport(
         "\(error)\nthe configuration stays as it was; correct it and reload")
