@@ -13,6 +13,7 @@ let package = Package(
   name: "clavier",
   products: [
     .library(name: "ClavierKit", targets: ["ClavierKit"]),
+    .library(name: "LayoutEngineKit", targets: ["LayoutEngineKit"]),
     .library(name: "ClavierDrawing", targets: ["ClavierDrawing"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
     .executable(name: "clavier-panel", targets: ["clavier-panel"]),
@@ -27,13 +28,18 @@ let package = Package(
     .target(
       name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
 
+    // KeyboardLayoutEngine's words for it.
+    .target(name: "LayoutEngineKit", dependencies: ["ClavierKit"]),
+    // What a user may choose about devices, panels and keys: for the programs here, no part of the library.
+    .target(name: "ClavierSettings", dependencies: ["ClavierKit"]),
+
     // Pictures of keyboards: the only target that meets Cairo and Pango.
     system("CPango", "pangocairo", apt: "libpango1.0-dev"),
     .target(name: "ClavierDrawing", dependencies: ["ClavierKit", "CPango"]),
 
     // Text files to values.
     .target(name: "CTOML"),
-    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "CTOML"]),
+    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "ClavierSettings", "CTOML"]),
 
     // Layouts of other keyboards to ours.
     system("CYAML", "yaml-0.1", apt: "libyaml-dev"),
@@ -46,47 +52,62 @@ let package = Package(
     system("CXkbcommon", "xkbcommon", apt: "libxkbcommon-dev"),
     .target(name: "CLinux"),
     .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
-    .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
-    .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
+    .target(
+      name: "Evdev",
+      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CEvdev", "CUdev"]),
+    .target(
+      name: "KeyOutput",
+      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CXkbcommon"]),
 
     // What the daemon's keyboard is, made of its configuration.
-    .target(name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput"]),
+    .target(
+      name: "KeyboardPlan",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "KeyOutput"]),
 
     // Everything between an event with its time and an action: no descriptor, no clock, no I/O.
     .target(
       name: "KeyboardCore",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardPlan"]),
+      dependencies: ["ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardPlan"]),
 
     // Plays scripts of fingers, panels and programs to the core.
     .target(
       name: "EventScript",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
+        "KeyboardPlan",
+      ]),
 
     // The daemon's socket, both ends.
     system("CJansson", "jansson", apt: "libjansson-dev"),
-    .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
+    .target(
+      name: "ClavierLink", dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CJansson"]),
 
     // Panels: what all have, and those for one display server each.
-    .target(name: "Panel", dependencies: ["ClavierKit", "ClavierDrawing", "Linux"]),
+    .target(
+      name: "Panel", dependencies: ["ClavierKit", "ClavierSettings", "ClavierDrawing", "Linux"]),
     system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
     .target(name: "CWayland", dependencies: ["CWaylandClient"], exclude: ["protocols"]),
     .target(
       name: "WaylandPanel",
-      dependencies: ["ClavierKit", "ClavierDrawing", "CWayland", "Linux", "Panel"]),
+      dependencies: [
+        "ClavierKit", "ClavierSettings", "ClavierDrawing", "CWayland", "Linux", "Panel",
+      ]),
 
     system("CXCB", "xcb", apt: "libxcb1-dev"),
     .target(
       name: "X11Panel",
-      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel"]),
 
     .target(
       name: "ConsolePanel",
-      dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+      dependencies: ["CLinux", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel"]),
 
     system("CDRM", "libdrm", apt: "libdrm-dev"),
     .target(
       name: "ScreenPanel",
-      dependencies: ["CDRM", "ClavierDrawing", "ClavierKit", "ConsolePanel", "Linux", "Panel"]),
+      dependencies: [
+        "CDRM", "ClavierDrawing", "ClavierKit", "ClavierSettings", "ConsolePanel", "Linux", "Panel",
+      ]),
 
     // The panel on the session's bus, and what programs say there: the only target that meets D-Bus.
     .target(name: "CSessionBus", dependencies: ["CSystemd"]),
@@ -97,19 +118,22 @@ let package = Package(
     .executableTarget(
       name: "clavierd",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Evdev", "KeyOutput",
+        "ClavierKit", "ClavierSettings", "ClavierFiles", "ClavierLink", "Linux", "Evdev",
+        "KeyOutput",
         "KeyboardCore", "KeyboardPlan",
       ]),
     .executableTarget(
       name: "clavier-panel",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "ConsolePanel", "KeyOutput", "Linux", "Panel",
+        "ClavierKit", "ClavierSettings", "ClavierFiles", "ClavierLink", "ConsolePanel", "KeyOutput",
+        "Linux", "Panel",
         "ScreenPanel", "SessionBus", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",
       dependencies: [
-        "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutImport", "EventScript",
+        "ClavierKit", "ClavierSettings", "ClavierDrawing", "ClavierFiles", "LayoutImport",
+        "EventScript",
         "ClavierLink", "Linux", "Evdev", "KeyOutput", "KeyboardCore", "KeyboardPlan",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -134,7 +158,8 @@ let package = Package(
     .executableTarget(
       name: "clavier-rig",
       dependencies: [
-        "ClavierKit", "ClavierLink", "EventScript", "Linux", "CLinux", "Evdev", "KeyOutput",
+        "ClavierKit", "ClavierSettings", "ClavierLink", "EventScript", "Linux", "CLinux", "Evdev",
+        "KeyOutput",
       ],
       path: "Tests/EndToEnd/Rig"),
     // The least program that can pass touches on, to measure the daemon by.
@@ -147,18 +172,24 @@ let package = Package(
       name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"],
       exclude: ["Locale/exemplars.txt"]),
     .testTarget(
+      name: "LayoutEngineKitTests", dependencies: ["ClavierKit", "LayoutEngineKit", "TestSupport"]),
+    .testTarget(
+      name: "ClavierSettingsTests", dependencies: ["ClavierKit", "ClavierSettings"]),
+    .testTarget(
       name: "ClavierDrawingTests",
       // The program draws the pictures of the documents.
       dependencies: [
-        "CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "TestSupport", "clavier",
+        "CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutEngineKit", "TestSupport",
+        "clavier",
       ],
       exclude: ["Golden", "fonts.conf"]),
     .testTarget(
       name: "EventScriptTests",
-      dependencies: ["ClavierKit", "EventScript", "KeyboardCore"],
+      dependencies: ["ClavierKit", "ClavierSettings", "EventScript", "KeyboardCore"],
       exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
     .testTarget(
-      name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles", "TestSupport"],
+      name: "ClavierFilesTests",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutImportTests",
@@ -169,49 +200,66 @@ let package = Package(
     .testTarget(
       name: "EvdevTests",
       // Which of the two C modules the kernel's structures belong to is the compiler's choice.
-      dependencies: ["CEvdev", "ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"],
+      dependencies: [
+        "CEvdev", "ClavierKit", "ClavierSettings", "Linux", "CLinux", "Evdev", "TestSupport",
+      ],
       exclude: ["Recordings"]),
     .testTarget(
       name: "KeyOutputTests",
-      dependencies: ["ClavierKit", "CXkbcommon", "Linux", "KeyOutput", "TestSupport"],
+      dependencies: [
+        "ClavierKit", "ClavierSettings", "CXkbcommon", "Linux", "KeyOutput", "TestSupport",
+      ],
       exclude: ["Console/Keymaps", "Coverage"]),
     .testTarget(
       name: "KeyboardPlanTests",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyboardPlan", "TestSupport"]),
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyboardPlan", "TestSupport",
+      ]),
     // Stories of any events, which the fuzzers tell, too.
     .target(
       name: "CoreSupport",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"],
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
+        "KeyboardPlan",
+      ],
       path: "Tests/CoreSupport"),
     .testTarget(
       name: "KeyboardCoreTests",
-      dependencies: ["ClavierKit", "CoreSupport", "KeyboardCore", "TestSupport"]),
+      dependencies: ["ClavierKit", "ClavierSettings", "CoreSupport", "KeyboardCore", "TestSupport"]),
     .testTarget(
       name: "ClavierdTests",
       dependencies: [
-        "ClavierFiles", "ClavierKit", "KeyboardPlan", "Linux", "TestSupport", "clavierd",
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyboardPlan", "Linux", "TestSupport",
+        "clavierd",
       ]),
     .target(
-      name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux", "TestSupport"],
+      name: "LinkSupport",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierLink", "Linux", "TestSupport"],
       path: "Tests/LinkSupport"),
     .testTarget(
       name: "ClavierLinkTests",
-      dependencies: ["ClavierKit", "ClavierLink", "Linux", "LinkSupport", "TestSupport"]),
+      dependencies: [
+        "ClavierKit", "ClavierSettings", "ClavierLink", "Linux", "LinkSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ClavierKit", "ClavierLink", "clavier", "clavierd", "embedding-example", "LinkSupport",
+        "ClavierKit", "ClavierSettings", "ClavierLink", "clavier", "clavierd", "embedding-example",
+        "LinkSupport",
         "TestSupport",
       ]),
     .testTarget(
       name: "PanelTests",
-      dependencies: ["ClavierDrawing", "ClavierKit", "KeyOutput", "Panel", "TestSupport"]),
+      dependencies: [
+        "ClavierDrawing", "ClavierKit", "ClavierSettings", "KeyOutput", "Panel", "TestSupport",
+      ]),
     .target(
       name: "VirtualPointer", dependencies: ["CWaylandClient"], path: "Tests/VirtualPointer"),
     .testTarget(
       name: "WaylandPanelTests",
       dependencies: [
-        "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierLink", "clavier-panel",
+        "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierLink",
+        "clavier-panel",
         "KeyboardCore", "KeyboardPlan", "Linux", "LinkSupport", "Panel", "PanelSupport",
         "TestSupport", "VirtualPointer", "WaylandPanel",
       ]),
@@ -221,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "X11PanelTests",
       dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "Linux",
+        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "ClavierLink", "clavier-panel",
+        "Linux",
         "LinkSupport", "Panel", "PanelSupport", "TestSupport", "X11Panel",
       ],
       exclude: ["form.py"]),
@@ -232,7 +281,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ScreenPanelTests",
-      dependencies: ["ClavierKit", "ConsolePanel", "Linux", "ScreenPanel"]),
+      dependencies: ["ClavierKit", "ClavierSettings", "ConsolePanel", "Linux", "ScreenPanel"]),
     .testTarget(
       name: "SessionBusTests",
       dependencies: ["Linux", "Panel", "PanelSupport", "SessionBus", "TestSupport"]),

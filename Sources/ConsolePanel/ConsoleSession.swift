@@ -2,6 +2,7 @@
 
 import ClavierDrawing
 import ClavierKit
+import ClavierSettings
 package import Linux
 package import Panel
 

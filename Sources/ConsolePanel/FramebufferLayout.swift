@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 
 /// How the picture of a framebuffer stands in its memory, and how it is to be seen.
 package struct FramebufferLayout: Hashable, Sendable {

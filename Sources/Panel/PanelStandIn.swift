@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// What is at the keyboard's edge while there is no keyboard: a sentence, or a tab to touch.
 public struct PanelStandIn: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 package import Linux
 
 /// Shows a keyboard on display servers of one kind, one after the other as they come and go.

@@ -3,6 +3,7 @@
 import CDRM
 import ClavierDrawing
 import ClavierKit
+import ClavierSettings
 import ConsolePanel
 package import Linux
 package import Panel

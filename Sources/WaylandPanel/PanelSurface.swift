@@ -3,6 +3,7 @@
 import CWayland
 import ClavierDrawing
 import ClavierKit
+import ClavierSettings
 import Linux
 import Panel
 

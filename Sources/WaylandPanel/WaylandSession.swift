@@ -2,6 +2,7 @@
 
 import CWayland
 import ClavierKit
+import ClavierSettings
 package import Linux
 package import Panel
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXCB
+import ClavierSettings
 import ClavierKit
 import Glibc
 package import Linux
