@@ -13,6 +13,7 @@ let package = Package(
   name: "clavier",
   products: [
     .library(name: "ClavierKit", targets: ["ClavierKit"]),
+    .library(name: "LayoutEngineKit", targets: ["LayoutEngineKit"]),
     .library(name: "ClavierDrawing", targets: ["ClavierDrawing"]),
     .executable(name: "clavierd", targets: ["clavierd"]),
     .executable(name: "clavier-panel", targets: ["clavier-panel"]),
@@ -27,13 +28,18 @@ let package = Package(
     .target(
       name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
 
+    // KeyboardLayoutEngine's words for it.
+    .target(name: "LayoutEngineKit", dependencies: ["ClavierKit"]),
+    // What a user may choose about devices, panels and keys: for the programs here, no part of the library.
+    .target(name: "ClavierSettings", dependencies: ["ClavierKit"]),
+
     // Pictures of keyboards: the only target that meets Cairo and Pango.
     system("CPango", "pangocairo", apt: "libpango1.0-dev"),
     .target(name: "ClavierDrawing", dependencies: ["ClavierKit", "CPango"]),
 
     // Text files to values.
     .target(name: "CTOML"),
-    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "CTOML"]),
+    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "ClavierSettings", "CTOML"]),
 
     // Layouts of other keyboards to ours.
     system("CYAML", "yaml-0.1", apt: "libyaml-dev"),
@@ -46,66 +52,85 @@ let package = Package(
     system("CXkbcommon", "xkbcommon", apt: "libxkbcommon-dev"),
     .target(name: "CLinux"),
     .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
-    .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
-    .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
+    .target(
+      name: "Evdev",
+      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CEvdev", "CUdev"]),
+    .target(
+      name: "KeyOutput",
+      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CXkbcommon"]),
 
     // What the daemon's keyboard is, made of its configuration.
-    .target(name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput"]),
+    .target(
+      name: "KeyboardPlan",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "KeyOutput"]),
 
     // Everything between an event with its time and an action: no descriptor, no clock, no I/O.
     .target(
       name: "KeyboardCore",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardPlan"]),
+      dependencies: ["ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardPlan"]),
 
     // Plays scripts of fingers, panels and programs to the core.
     .target(
       name: "EventScript",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
+        "KeyboardPlan",
+      ]),
 
     // The daemon's socket, both ends.
     system("CJansson", "jansson", apt: "libjansson-dev"),
-    .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
+    .target(
+      name: "ClavierLink", dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CJansson"]),
 
     // Panels: what all have, and those for one display server each.
-    .target(name: "Panel", dependencies: ["ClavierKit", "ClavierDrawing", "Linux"]),
+    .target(
+      name: "Panel", dependencies: ["ClavierKit", "ClavierSettings", "ClavierDrawing", "Linux"]),
     system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
     .target(name: "CWayland", dependencies: ["CWaylandClient"], exclude: ["protocols"]),
     .target(
       name: "WaylandPanel",
-      dependencies: ["ClavierKit", "ClavierDrawing", "CWayland", "Linux", "Panel"]),
+      dependencies: [
+        "ClavierKit", "ClavierSettings", "ClavierDrawing", "CWayland", "Linux", "Panel",
+      ]),
 
     system("CXCB", "xcb", apt: "libxcb1-dev"),
     .target(
       name: "X11Panel",
-      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel"]),
 
     system("CDRM", "libdrm", apt: "libdrm-dev"),
     .target(
       name: "FramebufferPanel",
-      dependencies: ["CDRM", "CLinux", "ClavierDrawing", "ClavierKit", "Linux", "Panel"]),
+      dependencies: [
+        "CDRM", "CLinux", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel",
+      ]),
 
     // The panel on the session's bus, and what programs say there: the only target that meets D-Bus.
     .target(name: "CSessionBus", dependencies: ["CSystemd"]),
     .target(
-      name: "SessionBus", dependencies: ["CSessionBus", "ClavierKit", "Linux", "Panel"]),
+      name: "SessionBus",
+      dependencies: ["CSessionBus", "ClavierKit", "ClavierSettings", "Linux", "Panel"]),
 
     // Executables: wiring only.
     .executableTarget(
       name: "clavierd",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "Linux", "Evdev", "KeyOutput",
+        "ClavierKit", "ClavierSettings", "ClavierFiles", "ClavierLink", "Linux", "Evdev",
+        "KeyOutput",
         "KeyboardCore", "KeyboardPlan",
       ]),
     .executableTarget(
       name: "clavier-panel",
       dependencies: [
-        "ClavierKit", "ClavierFiles", "ClavierLink", "FramebufferPanel", "KeyOutput", "Linux",
+        "ClavierKit", "ClavierSettings", "ClavierFiles", "ClavierLink", "FramebufferPanel",
+        "KeyOutput", "Linux",
         "Panel", "SessionBus", "WaylandPanel", "X11Panel",
       ]),
     .executableTarget(
       name: "clavier",
       dependencies: [
-        "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutImport", "EventScript",
+        "ClavierKit", "ClavierSettings", "ClavierDrawing", "ClavierFiles", "LayoutImport",
+        "EventScript",
         "ClavierLink", "Linux", "Evdev", "KeyOutput", "KeyboardCore", "KeyboardPlan",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -130,7 +155,8 @@ let package = Package(
     .executableTarget(
       name: "clavier-rig",
       dependencies: [
-        "ClavierKit", "ClavierLink", "EventScript", "Linux", "CLinux", "Evdev", "KeyOutput",
+        "ClavierKit", "ClavierSettings", "ClavierLink", "EventScript", "Linux", "CLinux", "Evdev",
+        "KeyOutput",
       ],
       path: "Tests/EndToEnd/Rig"),
     // The least program that can pass touches on, to measure the daemon by.
@@ -143,18 +169,24 @@ let package = Package(
       name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"],
       exclude: ["Locale/exemplars.txt"]),
     .testTarget(
+      name: "LayoutEngineKitTests", dependencies: ["ClavierKit", "LayoutEngineKit", "TestSupport"]),
+    .testTarget(
+      name: "ClavierSettingsTests", dependencies: ["ClavierKit", "ClavierSettings"]),
+    .testTarget(
       name: "ClavierDrawingTests",
       // The program draws the pictures of the documents.
       dependencies: [
-        "CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "TestSupport", "clavier",
+        "CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutEngineKit", "TestSupport",
+        "clavier",
       ],
       exclude: ["Golden", "fonts.conf"]),
     .testTarget(
       name: "EventScriptTests",
-      dependencies: ["ClavierKit", "EventScript", "KeyboardCore"],
+      dependencies: ["ClavierKit", "ClavierSettings", "EventScript", "KeyboardCore"],
       exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
     .testTarget(
-      name: "ClavierFilesTests", dependencies: ["ClavierKit", "ClavierFiles", "TestSupport"],
+      name: "ClavierFilesTests",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "LayoutImportTests",
@@ -165,81 +197,101 @@ let package = Package(
     .testTarget(
       name: "EvdevTests",
       // Which of the two C modules the kernel's structures belong to is the compiler's choice.
-      dependencies: ["CEvdev", "ClavierKit", "Linux", "CLinux", "Evdev", "TestSupport"],
+      dependencies: [
+        "CEvdev", "ClavierKit", "ClavierSettings", "Linux", "CLinux", "Evdev", "TestSupport",
+      ],
       exclude: ["Recordings"]),
     .testTarget(
       name: "KeyOutputTests",
-      dependencies: ["ClavierKit", "CXkbcommon", "Linux", "KeyOutput", "TestSupport"],
+      dependencies: [
+        "ClavierKit", "ClavierSettings", "CXkbcommon", "Linux", "KeyOutput", "TestSupport",
+      ],
       exclude: ["Console/Keymaps", "Coverage"]),
     .testTarget(
       name: "KeyboardPlanTests",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyboardPlan", "TestSupport"]),
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyboardPlan", "TestSupport",
+      ]),
     // Stories of any events, which the fuzzers tell, too.
     .target(
       name: "CoreSupport",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"],
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
+        "KeyboardPlan",
+      ],
       path: "Tests/CoreSupport"),
     .testTarget(
       name: "KeyboardCoreTests",
-      dependencies: ["ClavierKit", "CoreSupport", "KeyboardCore", "TestSupport"]),
+      dependencies: ["ClavierKit", "ClavierSettings", "CoreSupport", "KeyboardCore", "TestSupport"]),
     .testTarget(
       name: "ClavierdTests",
       dependencies: [
-        "ClavierFiles", "ClavierKit", "KeyboardPlan", "Linux", "TestSupport", "clavierd",
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyboardPlan", "Linux", "TestSupport",
+        "clavierd",
       ]),
     .target(
-      name: "LinkSupport", dependencies: ["ClavierKit", "ClavierLink", "Linux", "TestSupport"],
+      name: "LinkSupport",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierLink", "Linux", "TestSupport"],
       path: "Tests/LinkSupport"),
     .testTarget(
       name: "ClavierLinkTests",
-      dependencies: ["ClavierKit", "ClavierLink", "Linux", "LinkSupport", "TestSupport"]),
+      dependencies: [
+        "ClavierKit", "ClavierSettings", "ClavierLink", "Linux", "LinkSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ClavierKit", "ClavierLink", "clavier", "clavierd", "embedding-example", "LinkSupport",
+        "ClavierKit", "ClavierSettings", "ClavierLink", "clavier", "clavierd", "embedding-example",
+        "LinkSupport",
         "TestSupport",
       ]),
     .testTarget(
       name: "PanelTests",
-      dependencies: ["ClavierDrawing", "ClavierKit", "Panel", "TestSupport"]),
+      dependencies: ["ClavierDrawing", "ClavierKit", "ClavierSettings", "Panel", "TestSupport"]),
     .target(
       name: "VirtualPointer", dependencies: ["CWaylandClient"], path: "Tests/VirtualPointer"),
     .testTarget(
       name: "WaylandPanelTests",
       dependencies: [
-        "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierLink", "clavier-panel",
+        "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierLink",
+        "clavier-panel",
         "KeyboardCore", "KeyboardPlan", "KeyOutput", "Linux", "LinkSupport", "Panel",
         "PanelSupport", "TestSupport", "VirtualPointer", "WaylandPanel",
       ]),
     .target(
       name: "PanelSupport",
       dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "Panel", "TestSupport", "VirtualPointer",
+        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Panel", "TestSupport",
+        "VirtualPointer",
       ],
       path: "Tests/PanelSupport"),
     .testTarget(
       name: "X11PanelTests",
       dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "Linux", "Panel", "PanelSupport", "TestSupport",
+        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel", "PanelSupport",
+        "TestSupport",
         "X11Panel",
       ]),
     .testTarget(
       name: "ClavierPanelTests",
       dependencies: [
-        "ClavierDrawing", "ClavierKit", "ClavierLink", "clavier-panel", "KeyOutput", "Linux",
+        "ClavierDrawing", "ClavierKit", "ClavierSettings", "ClavierLink", "clavier-panel",
+        "KeyOutput", "Linux",
         "LinkSupport", "Panel", "PanelSupport", "TestSupport", "VirtualPointer",
       ],
       exclude: ["form.py"]),
     .testTarget(
       name: "FramebufferPanelTests",
       dependencies: [
-        "CLinux", "ClavierDrawing", "ClavierKit", "FramebufferPanel", "Linux", "Panel",
+        "CLinux", "ClavierDrawing", "ClavierKit", "ClavierSettings", "FramebufferPanel", "Linux",
+        "Panel",
         "TestSupport",
       ]),
     .testTarget(
       name: "SessionBusTests",
       dependencies: [
-        "ClavierKit", "Linux", "Panel", "PanelSupport", "SessionBus", "TestSupport",
+        "ClavierKit", "ClavierSettings", "Linux", "Panel", "PanelSupport", "SessionBus",
+        "TestSupport",
       ]),
     .testTarget(name: "TidyTests"),
   ],

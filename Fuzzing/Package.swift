@@ -13,27 +13,39 @@ let package = Package(
   targets: [
     // What is fuzzed, compiled here so that the fuzzer sees which ways through it were taken.
     .target(name: "ClavierKit"),
+    .target(name: "ClavierSettings", dependencies: ["ClavierKit"]),
     system("CEvdev", "libevdev"), system("CUdev", "libudev"), system("CSystemd", "libsystemd"),
     system("CJansson", "jansson"), system("CXkbcommon", "xkbcommon"),
     .target(name: "CLinux"),
     .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
-    .target(name: "Evdev", dependencies: ["ClavierKit", "Linux", "CLinux", "CEvdev", "CUdev"]),
-    .target(name: "ClavierLink", dependencies: ["ClavierKit", "Linux", "CJansson"]),
+    .target(
+      name: "Evdev",
+      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CEvdev", "CUdev"]),
+    .target(
+      name: "ClavierLink", dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CJansson"]),
     .target(name: "CTOML"),
-    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "CTOML"]),
-    .target(name: "KeyOutput", dependencies: ["ClavierKit", "Linux", "CLinux", "CXkbcommon"]),
-    .target(name: "KeyboardPlan", dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput"]),
+    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "ClavierSettings", "CTOML"]),
+    .target(
+      name: "KeyOutput",
+      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CXkbcommon"]),
+    .target(
+      name: "KeyboardPlan",
+      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "KeyOutput"]),
     .target(
       name: "KeyboardCore",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardPlan"]),
+      dependencies: ["ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardPlan"]),
 
     // The fuzzers.
     .target(name: "CFuzzer"),
     .target(
       name: "CoreSupport",
-      dependencies: ["ClavierFiles", "ClavierKit", "KeyOutput", "KeyboardCore", "KeyboardPlan"]),
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
+        "KeyboardPlan",
+      ]),
     .target(
-      name: "FuzzedInput", dependencies: ["CLinux", "ClavierKit", "CoreSupport", "Evdev"]),
+      name: "FuzzedInput",
+      dependencies: ["CLinux", "ClavierKit", "ClavierSettings", "CoreSupport", "Evdev"]),
     .executableTarget(
       name: "fuzz-decoder",
       dependencies: ["CFuzzer", "ClavierKit", "CoreSupport", "Evdev", "FuzzedInput"]),
@@ -47,7 +59,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let watched = ["ClavierKit", "ClavierLink", "Evdev", "KeyboardCore", "Linux"]
+let watched = ["ClavierKit", "ClavierSettings", "ClavierLink", "Evdev", "KeyboardCore", "Linux"]
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

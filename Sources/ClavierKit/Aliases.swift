@@ -5,16 +5,9 @@
 //
 // **Source:** KeyboardKit 6.5 to 8.9, in which these names were current.
 
-public typealias KeyboardCasing = Keyboard.Case
-
 // Input sets.
 
 public typealias AlphabeticInputSet = InputSet
-public typealias NumericInputSet = InputSet
-public typealias SymbolicInputSet = InputSet
-public typealias InputSetItem = InputSet.Item
-public typealias InputSetRow = InputSet.Row
-public typealias InputSetRows = InputSet.Rows
 
 extension InputSet {
   /// The letters of English.
@@ -35,11 +28,8 @@ extension InputSet {
 
 public typealias KeyboardLayoutItem = KeyboardLayout.Item
 public typealias KeyboardLayoutItemSize = KeyboardLayout.ItemSize
-public typealias KeyboardLayoutItemWidth = KeyboardLayout.ItemWidth
-public typealias KeyboardLayoutConfiguration = KeyboardLayout.Configuration
 
 public typealias KeyboardLayoutProvider = KeyboardLayoutService
-public typealias SystemKeyboardLayoutProvider = KeyboardLayout.BaseService
 public typealias StandardKeyboardLayoutProvider = KeyboardLayout.StandardService
 public typealias StaticKeyboardLayoutProvider = KeyboardLayout.StaticService
 // swift-format-ignore: TypeNamesShouldBeCapitalized
@@ -125,15 +115,8 @@ extension KeyboardSession {
 // Styling.
 
 public typealias Styling = KeyboardStyle
-public typealias KeyboardAppearance = KeyboardStyleService
 public typealias KeyboardStyleProvider = KeyboardStyleService
-public typealias StandardKeyboardAppearance = KeyboardStyle.StandardService
 public typealias StandardKeyboardStyleProvider = KeyboardStyle.StandardService
-
-extension KeyboardStyle {
-  /// KeyboardKit 9.0's name of the standard service.
-  public typealias StandardStyleService = StandardService
-}
 
 extension KeyboardSession {
   /// KeyboardKit 8's name of the style service in ``services``.
@@ -141,17 +124,10 @@ extension KeyboardSession {
     get { services.styleService }
     set { services.styleService = newValue }
   }
-
-  /// KeyboardKit 6's name of the style service in ``services``.
-  public var keyboardAppearance: any KeyboardAppearance {
-    get { services.styleService }
-    set { services.styleService = newValue }
-  }
 }
 
 // Behavior and actions.
 
-public typealias StandardKeyboardBehavior = Keyboard.StandardBehavior
 public typealias StandardKeyboardActionHandler = KeyboardAction.StandardActionHandler
 
 // Text.
@@ -177,8 +153,3 @@ extension KeyboardAction {
     .diacritic(accent)
   }
 }
-
-// Feedback.
-
-public typealias AudioFeedback = Feedback.Audio
-public typealias HapticFeedback = Feedback.Haptic

@@ -12,7 +12,7 @@
 /// var squares = GenerationCache<Int, Int>(limit: 100)
 /// let nine = squares.value(for: 3) { 3 * 3 }
 /// ```
-public struct GenerationCache<Key: Hashable, Value> {
+package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline var young: [Key: Value] = [:]
   @usableFromInline var old: [Key: Value] = [:]
   /// How heavy the young ones are.
@@ -26,17 +26,17 @@ public struct GenerationCache<Key: Hashable, Value> {
   ///   - limit: How heavy all values are at most. Two are kept in any case, however heavy.
   ///   - weigh: How heavy a value is; unless it is said, each weighs 1.
   @inlinable
-  public init(limit: Int, weigh: @escaping (Value) -> Int = { _ in 1 }) {
+  package init(limit: Int, weigh: @escaping (Value) -> Int = { _ in 1 }) {
     half = max(1, limit / 2)
     self.weigh = weigh
   }
 
   /// How many values are there.
-  @inlinable public var count: Int { young.count + old.count }
+  @inlinable package var count: Int { young.count + old.count }
 
   /// The value of a key, made if it is not there.
   @inlinable
-  public mutating func value(for key: Key, make: () -> Value) -> Value {
+  package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = find(key) { return value }
     let value = make()
     keep(value, for: key)
@@ -45,7 +45,7 @@ public struct GenerationCache<Key: Hashable, Value> {
 
   /// The value of a key, which is used by that; `nil` if it is not there.
   @inlinable
-  public mutating func find(_ key: Key) -> Value? {
+  package mutating func find(_ key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old.removeValue(forKey: key) else { return nil }
     keep(value, for: key)
@@ -54,7 +54,7 @@ public struct GenerationCache<Key: Hashable, Value> {
 
   /// Keeps the value of a key that is not there.
   @inlinable
-  public mutating func keep(_ value: Value, for key: Key) {
+  package mutating func keep(_ value: Value, for key: Key) {
     let added = weigh(value)
     if weight + added > half, !young.isEmpty {
       old = young

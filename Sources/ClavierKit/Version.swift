@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The version of all of Clavier.
-public enum Version {
+package enum Version {
   /// The version as users see it, after semantic versioning.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 }

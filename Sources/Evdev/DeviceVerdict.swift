@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// Whether the settings want a device to be read.
 public enum DeviceVerdict: Hashable, Sendable {

@@ -3,6 +3,7 @@
 import CEvdev
 import CLinux
 import ClavierKit
+import ClavierSettings
 import Glibc
 import Linux
 

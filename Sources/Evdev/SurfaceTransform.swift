@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 extension Transform {
   /// The map from a touch device's units to the keyboard's space, all steps in one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import Linux
 
 // What settings say about single devices, and the screens that they lie on.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 public import Linux
 
 /// All touch surfaces that the settings ask for, whatever comes and goes, as one stream of frames.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// Where the keyboard is to be seen, as somebody knows who shows it: it counts more than settings that guess it.
 public struct TouchPlace: Hashable, Sendable {

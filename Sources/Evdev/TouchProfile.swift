@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import CLinux
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// How a device is read as a touch surface.
 public struct TouchProfile: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// A touch surface that is being read, as far as the keyboard cares about its shape.
 public struct TouchSurface: Hashable, Sendable {

@@ -3,6 +3,7 @@
 import CLinux
 import CUdev
 import ClavierKit
+import ClavierSettings
 import Glibc
 import Linux
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 extension ScriptEvent {
   /// The event that a line describes; `nil` if it describes none.

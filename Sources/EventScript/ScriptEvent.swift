@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// An event from outside of the keyboard: a panel, another device, a program, or the machine.
 public enum ScriptEvent: Hashable, Sendable {

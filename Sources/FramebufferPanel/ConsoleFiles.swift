@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 import Linux
 
 /// What the kernel's file system of devices says of framebuffers.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 import Panel
 
 /// How the picture of a framebuffer stands in its memory, and how it is to be seen.

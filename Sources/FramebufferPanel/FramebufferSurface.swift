@@ -2,6 +2,7 @@
 
 import ClavierDrawing
 package import ClavierKit
+package import ClavierSettings
 package import Panel
 
 /// The memory of a screen, to which pixels are written.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 package import Panel
 
 /// A screen that the keyboard has for itself, from the opening of its card until either goes.

@@ -2,6 +2,7 @@
 
 import CDRM
 import ClavierKit
+import ClavierSettings
 import Glibc
 import Linux
 import Panel

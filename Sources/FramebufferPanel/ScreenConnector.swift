@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 
 /// A connector of a graphics card, and the screen that is plugged into it.
 package struct ScreenConnector: Hashable, Sendable {

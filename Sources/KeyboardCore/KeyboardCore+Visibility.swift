@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import KeyboardPlan
 
 // Whether the keyboard is there to be touched.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierSettings
 public import ClavierKit
 import KeyOutput
 public import KeyboardPlan

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import KeyboardPlan
 
 /// The claims of all panels: of each thing the last claim counts, and when its panel leaves, the one before it again.

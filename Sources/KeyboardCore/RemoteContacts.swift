@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 /// The contacts that one panel reports; impossible transitions are dropped.
 ///

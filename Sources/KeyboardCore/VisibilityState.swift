@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 /// Whether the keyboard is there to be touched, and what fingers do while it is not.
 struct VisibilityState: ~Copyable {

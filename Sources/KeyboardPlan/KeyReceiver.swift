@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 public import KeyOutput
 
 /// The program or console that keys are sent to: its keymap, and the typist for it.

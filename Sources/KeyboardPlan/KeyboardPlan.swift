@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierFiles
+public import ClavierSettings
 public import ClavierKit
 public import KeyOutput
 

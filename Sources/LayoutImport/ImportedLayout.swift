@@ -6,7 +6,7 @@ public import ClavierKit
 /// A layout made of another keyboard's file.
 public struct ImportedLayout: Sendable {
   /// The pages, in the order of the file, the letters first.
-  public var service: KeyboardLayout.PagesService
+  package var service: KeyboardLayout.PagesService
   /// How large the keyboard is in millimetres, where the file says so.
   public var sizeInMillimeters: Size?
   /// The first places where our keyboard does something else than the one that the file is for, at most

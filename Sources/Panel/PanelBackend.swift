@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+package import ClavierSettings
 
 /// One connection to a display server, from its socket to its end: it has outputs and makes surfaces on them.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// What a display server tells of fingers and a pointer on the panel, as contacts.
 ///

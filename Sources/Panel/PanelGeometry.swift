@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// What of a picture decides about its place: where the panel and the keys on it are.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 extension PanelSettings.Height {
   /// How high the panel is on an output, in the units of programs there.

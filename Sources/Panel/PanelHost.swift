@@ -2,6 +2,7 @@
 
 package import ClavierDrawing
 package import ClavierKit
+package import ClavierSettings
 package import Linux
 
 /// Shows a keyboard on display servers of one kind, one after the other as they come and go.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// A screen that a panel may be on, as its display server tells of it.
 public struct PanelOutput: Hashable, Sendable {

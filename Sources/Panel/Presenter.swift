@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// What shows a keyboard on a display server, above all windows and without ever taking the focus.
 ///

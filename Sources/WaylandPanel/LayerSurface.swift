@@ -2,6 +2,7 @@
 
 import CWayland
 import ClavierKit
+import ClavierSettings
 import Panel
 
 /// A surface above all windows of one output: where it is asked to be, and which touches it has.

@@ -2,6 +2,7 @@
 
 import CWayland
 import ClavierKit
+import ClavierSettings
 import Panel
 
 /// An output of the compositor, of which all is known once ``onChange`` was called.

@@ -2,6 +2,7 @@
 
 import CWayland
 import ClavierKit
+import ClavierSettings
 import Linux
 import Panel
 

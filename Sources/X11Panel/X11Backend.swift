@@ -2,6 +2,7 @@
 
 import CXCB
 package import ClavierKit
+package import ClavierSettings
 import Glibc
 import Linux
 package import Panel

@@ -2,6 +2,7 @@
 
 import CXCB
 import ClavierKit
+import ClavierSettings
 import Glibc
 import Linux
 import Panel

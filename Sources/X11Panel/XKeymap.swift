@@ -3,6 +3,7 @@
 import CXCB
 import Glibc
 import ClavierKit
+import ClavierSettings
 
 /// What the server makes of keys: the keymap of its core keyboard, and the group that is active.
 ///

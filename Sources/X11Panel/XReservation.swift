@@ -2,6 +2,7 @@
 
 import CXCB
 import ClavierKit
+import ClavierSettings
 import Panel
 
 /// The room that windows leave for the panel.

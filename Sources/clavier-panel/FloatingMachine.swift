@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import Panel
 
 /// Where a keyboard with a handle is, as its user drags it about.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import KeyOutput
 
 /// Says when the session goes to another of its layouts: to the language's, whenever that is another one or the session

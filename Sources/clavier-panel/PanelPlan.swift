@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import KeyOutput
 
 /// What the configuration says of the panel.

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import ClavierLink
 import Glibc
 import Linux

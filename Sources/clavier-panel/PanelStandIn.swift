@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import Panel
 
 /// What is at the keyboard's edge while there is no keyboard: a sentence, or a tab to touch.

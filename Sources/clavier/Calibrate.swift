@@ -3,6 +3,7 @@
 import ArgumentParser
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import Evdev
 import Glibc
 import Linux

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import KeyOutput
 import KeyboardPlan
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierSettings
 import ClavierFiles
 import ClavierKit
 import Evdev

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ClavierKit
+import ClavierSettings
 import Evdev
 import Glibc
 import Linux

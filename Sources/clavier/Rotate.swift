@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import ClavierKit
+import ClavierSettings
 import ClavierLink
 
 /// Turns all surfaces, as the picture was turned.

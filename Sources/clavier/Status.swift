@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClavierSettings
 import ClavierKit
 import ClavierLink
 import Linux

@@ -3,6 +3,7 @@
 import ClavierDrawing
 import ClavierFiles
 import ClavierKit
+import LayoutEngineKit
 import Foundation
 
 /// A picture that a person has looked at, and what is drawn today.

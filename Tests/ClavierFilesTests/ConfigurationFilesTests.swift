@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import Foundation
 import TestSupport
 import Testing

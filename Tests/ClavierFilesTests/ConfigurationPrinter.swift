@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 
 extension Configuration {
   /// A file that says all of this, for tests that read it back.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierSettings
 import ClavierKit
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierSettings
 import ClavierKit
 import ClavierLink
 import Foundation

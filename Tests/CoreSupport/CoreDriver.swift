@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+import ClavierSettings
 import KeyOutput
 public import KeyboardCore
 public import KeyboardPlan

@@ -2,6 +2,7 @@
 
 import ClavierFiles
 public import ClavierKit
+public import ClavierSettings
 import KeyOutput
 import KeyboardCore
 import KeyboardPlan

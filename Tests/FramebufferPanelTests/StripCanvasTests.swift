@@ -2,6 +2,7 @@
 
 import ClavierDrawing
 import ClavierKit
+import ClavierSettings
 import FramebufferPanel
 import Panel
 import TestSupport

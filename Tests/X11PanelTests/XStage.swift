@@ -2,6 +2,7 @@
 
 import ClavierDrawing
 import ClavierKit
+import ClavierSettings
 import Foundation
 import Linux
 import Panel

@@ -2,6 +2,7 @@
 
 import CFuzzer
 import ClavierKit
+import ClavierSettings
 @testable import ClavierLink
 import CoreSupport
 import FuzzedInput

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 extension Configuration {
   /// What holds for one language, beside what holds for all: a `[[language]]` table.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// All that a user may choose: what `/etc/clavier/clavier.toml` and its drop-ins say.
 public struct Configuration: Hashable, Sendable {

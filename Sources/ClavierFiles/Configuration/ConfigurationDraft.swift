@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 /// A configuration while file after file is read into it.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 extension TOMLReader {
   /// Takes all `[[device]]` tables of a file.

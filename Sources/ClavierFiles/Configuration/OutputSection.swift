@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 extension OutputSettings {
   /// A key that says nothing without a layout, and where it is set.

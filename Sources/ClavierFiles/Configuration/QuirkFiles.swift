@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// The files that say what is peculiar to models of touch devices.
 ///

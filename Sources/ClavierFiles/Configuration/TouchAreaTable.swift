@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 extension TOMLReader {
   /// Takes the area of the keyboard: `{ bottom = … }` or `{ left = …, top = …, width = …, height = … }`.

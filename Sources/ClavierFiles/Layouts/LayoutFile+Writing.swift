@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+package import ClavierKit
 
 extension LayoutFile {
   /// Writes pages as the text of a layout file.
@@ -15,7 +15,7 @@ extension LayoutFile {
   ///   - comments: The first lines, without `#`; what cannot stand in a comment is shown by its number.
   /// - Returns: TOML, with a line feed at its end.
   /// - Throws: What a file cannot say, with its place in the text that would say it.
-  public static func toml(
+  package static func toml(
     of service: KeyboardLayout.PagesService, title: String, comments: [String] = []
   ) throws(ConfigurationError) -> String {
     let text = LayoutWriter(comments: comments, title: title).text(service.pages)

@@ -4,7 +4,7 @@ extension Callouts {
   /// On which side of its key a list begins, and so to which side it goes on.
   ///
   /// Sides of the keyboard, not of a script: keys stand from left to right in every language.
-  public enum Alignment: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     /// From the key to the right.
     case leading
     /// From the key to the left.
@@ -17,20 +17,20 @@ extension Callouts {
   }
 
   /// The list of actions that a held key offers, and which of them is selected.
-  public struct ActionCallout: Hashable, Sendable {
+  package struct ActionCallout: Hashable, Sendable {
     /// One of the actions.
-    public struct Item: Hashable, Sendable {
-      public let action: KeyboardAction
-      public let frame: Rect
+    package struct Item: Hashable, Sendable {
+      package let action: KeyboardAction
+      package let frame: Rect
     }
 
     /// The actions as the service gave them, the one next to the finger first; never empty.
-    public let items: [Item]
+    package let items: [Item]
     /// The key, as it is drawn.
-    public let keyFrame: Rect
-    public let alignment: Alignment
+    package let keyFrame: Rect
+    package let alignment: Alignment
     /// The index of the item that lifting the finger does.
-    public internal(set) var selectedIndex = 0
+    package internal(set) var selectedIndex = 0
     /// Where touches hit the key.
     let touchFrame: Rect
     let grid: CalloutGrid
@@ -42,7 +42,7 @@ extension Callouts {
     ///   - actions: What it offers, the one next to the finger first.
     ///   - alignment: Where the list begins; `nil` for the side that the key is on.
     ///   - configuration: Where it may be drawn.
-    public init?(
+    package init?(
       for key: KeyboardFrames.Key, actions: [KeyboardAction], alignment: Alignment? = nil,
       configuration: Configuration
     ) {
@@ -59,10 +59,10 @@ extension Callouts {
     }
 
     /// What is drawn behind the items, always inside the bounds.
-    public var backgroundFrame: Rect { grid.background }
+    package var backgroundFrame: Rect { grid.background }
 
     /// The action that lifting the finger does.
-    public var selectedAction: KeyboardAction? {
+    package var selectedAction: KeyboardAction? {
       items.indices.contains(selectedIndex) ? items[selectedIndex].action : nil
     }
 
@@ -80,7 +80,7 @@ extension Callouts {
     ///   - point: Where the finger is.
     ///   - start: Where it was when the list opened.
     /// - Returns: An index into ``items``, or `nil` if the finger says that it wants none.
-    public func index(at point: Point, from start: Point) -> Int? {
+    package func index(at point: Point, from start: Point) -> Int? {
       if !touchFrame.contains(point),
         let index = items.firstIndex(where: { $0.frame.contains(point) })
       {

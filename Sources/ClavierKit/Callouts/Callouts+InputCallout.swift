@@ -2,16 +2,16 @@
 
 extension Callouts {
   /// A bubble with the letter of a key that is pressed.
-  public struct InputCallout: Hashable, Sendable {
+  package struct InputCallout: Hashable, Sendable {
     /// What it says: the same as the key.
-    public let label: String
+    package let label: String
     /// The key, as it is drawn.
-    public let keyFrame: Rect
+    package let keyFrame: Rect
     /// The bubble, always inside the bounds.
-    public let bubbleFrame: Rect
+    package let bubbleFrame: Rect
 
     /// The bubble for a key; `nil` if the key has none, or bubbles are not shown.
-    public init?(for key: KeyboardFrames.Key, configuration: Configuration) {
+    package init?(for key: KeyboardFrames.Key, configuration: Configuration) {
       guard configuration.isInputEnabled, key.action.inputCalloutText != nil else { return nil }
       label = key.label
       keyFrame = key.capFrame

@@ -2,12 +2,12 @@
 
 extension Callouts {
   /// What every key of a page offers when it is held, asked once.
-  public struct Page: Hashable, Sendable {
+  package struct Page: Hashable, Sendable {
     /// The actions by the index of the key.
     private let actions: [[KeyboardAction]]
 
     /// A page of which no key offers anything.
-    public init() {
+    package init() {
       actions = []
     }
 
@@ -17,7 +17,7 @@ extension Callouts {
     ///   - frames: The page.
     ///   - service: What says which actions keys offer.
     ///   - context: What the page was made for, with its keyboard type and case.
-    public init(
+    package init(
       frames: KeyboardFrames, service: any KeyboardCalloutService, context: KeyboardContext
     ) {
       actions = frames.keys.map { key in
@@ -26,7 +26,7 @@ extension Callouts {
     }
 
     /// What a key offers, by its index in ``KeyboardFrames/keys``; nothing for any other number.
-    public subscript(key: Int) -> [KeyboardAction] {
+    package subscript(key: Int) -> [KeyboardAction] {
       actions.indices.contains(key) ? actions[key] : []
     }
   }
@@ -61,7 +61,7 @@ extension Callouts {
     }
 
     /// What the keys of a page offer, for the same page as ``KeyboardPages`` gives.
-    public subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Page {
+    package subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Page {
       pages[type, keyboardCase]
     }
   }

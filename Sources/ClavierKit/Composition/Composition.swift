@@ -38,7 +38,7 @@ public enum Composition: Hashable, Sendable {
   ///
   /// - Parameter locale: The language, such as "ko" or "vi_VN".
   /// - Returns: `nil` if each key is a character.
-  public static func usual(for locale: LocaleIdentifier) -> Composition? {
+  package static func usual(for locale: LocaleIdentifier) -> Composition? {
     switch locale.languageCode {
     case "ko": .hangul
     case "vi": .vietnamese(Vietnamese())

@@ -9,7 +9,7 @@ extension Double {
   /// This number as a length in points: zero when it is negative or no number, and never too long.
   ///
   /// Layouts come from files and programs; whatever they say, no frame is inside out or infinite.
-  var asLength: Double {
+  package var asLength: Double {
     // A comparison with what is no number is false.
     self > 0 ? min(self, .longestLength) : 0
   }

@@ -8,11 +8,11 @@
 ///      a s d f g h j k l ; '
 ///       z x c v b n m , . /
 /// ```
-public struct ComputerKeys: Hashable, Sendable {
+package struct ComputerKeys: Hashable, Sendable {
   /// The keys of the four rows; capitals are what they type with Shift.
-  public var rows: InputSet.Rows
+  package var rows: InputSet.Rows
   /// What keys type with AltGr, by what they type alone.
-  public var third: [String: String]
+  package var third: [String: String]
 
   /// The keys for letters of a language.
   ///
@@ -72,7 +72,7 @@ public struct ComputerKeys: Hashable, Sendable {
   ///   - rows: Four rows: at most 14 keys beside Backspace, 13 beside Tab, 12 beside Caps Lock, 12 beside Shift; more make
   ///     all keys narrower.
   ///   - third: What keys type with AltGr, by what they type alone.
-  public init(rows: InputSet.Rows, third: [String: String]) {
+  package init(rows: InputSet.Rows, third: [String: String]) {
     self.rows = rows
     self.third = third
   }
@@ -94,7 +94,7 @@ public struct ComputerKeys: Hashable, Sendable {
 }
 
 /// Gives layout services the keys of a computer's keyboard as they are, in place of signs around letters.
-public protocol ComputerKeysProvider: InputSetProvider {
+package protocol ComputerKeysProvider: InputSetProvider {
   /// All character keys of the four rows.
   func computerKeys(for context: KeyboardContext) -> ComputerKeys
 }

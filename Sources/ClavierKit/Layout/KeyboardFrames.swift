@@ -46,11 +46,11 @@ public struct KeyboardFrames: Hashable, Sendable {
   }
 
   /// A row that has keys, over the whole width of the keyboard.
-  public struct Row: Hashable, Sendable {
-    public internal(set) var minY: Double
-    public internal(set) var maxY: Double
+  package struct Row: Hashable, Sendable {
+    package internal(set) var minY: Double
+    package internal(set) var maxY: Double
     /// The indices of its keys, from left to right; never empty.
-    public let keys: Range<Int>
+    package let keys: Range<Int>
   }
 
   public let size: Size
@@ -59,7 +59,7 @@ public struct KeyboardFrames: Hashable, Sendable {
   /// What of it is no key's, between the halves of a keyboard that is ``split(over:)``; `nil` for nothing.
   public internal(set) var gap: Rect?
   /// The rows from top to bottom, without those that have only gaps.
-  public internal(set) var rows: [Row]
+  package internal(set) var rows: [Row]
   /// The keys row by row, each from left to right; gaps are part of the keys beside them.
   public internal(set) var keys: [Key]
 

@@ -11,48 +11,49 @@ extension KeyboardLayout {
   ///   #+= @ . - _ .com return  ABC @ . - _ .com return
   /// ```
   ///
-  /// The letters are those of the language, in any number of rows. All signs of ASCII are on one page,
-  /// whether digits or signs are asked for.
-  open class AddressService: UpperRowService {
-    /// What the field expects.
-    public let fieldPurpose: Keyboard.FieldPurpose
-    private let addressActions: [KeyboardAction]
+  /// For e-mail as here; for addresses of the web with `. / - _ .com` in the bottom row. The letters
+  /// are those of the language, in any number of rows. All signs of ASCII are on one page, whether
+  /// digits or signs are asked for.
+  package class AddressService: UpperRowService {
+    /// What the field expects, whatever the context says.
+    package let fieldPurpose: Keyboard.FieldPurpose
 
     /// A service for one kind of address.
     ///
     /// - Parameters:
-    ///   - fieldPurpose: what the field expects, whatever the context says.
-    ///   - addressActions: what the keys in the middle of the bottom row do.
-    ///   - inputSetProvider: where the letters come from.
-    public init(
-      fieldPurpose: Keyboard.FieldPurpose, addressActions: [KeyboardAction],
+    ///   - fieldPurpose: What the field expects: an e-mail address, or else one of the web.
+    ///   - inputSetProvider: Where the letters come from.
+    package init(
+      fieldPurpose: Keyboard.FieldPurpose,
       inputSetProvider: any InputSetProvider = StandardInputSetProvider()
     ) {
       self.fieldPurpose = fieldPurpose
-      self.addressActions = addressActions
       super.init(inputSetProvider: inputSetProvider)
     }
 
-    open override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    package override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var context = context
       context.fieldPurpose = fieldPurpose
       return super.keyboardLayout(for: context)
     }
 
     /// The letters of the language, or the signs that are not in the bottom row.
-    open override func inputSet(for context: KeyboardContext) -> InputSet {
+    package override func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .numeric, .symbolic: .signs(without: fieldActions(for: context))
       case .alphabetic, .emojis, .custom: super.inputSet(for: context)
       }
     }
 
-    open override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
-      addressActions
+    package override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
+      let first: [KeyboardAction] =
+        fieldPurpose == .email
+        ? [.character("@"), .urlDomain] : [.urlDomain, .character("/")]
+      return first + [.character("-"), .character("_"), .text(".com")]
     }
 
     /// Shift beside letters; there is no second page of signs to go to.
-    open override func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
+    package override func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .numeric, .symbolic: .none
       case .alphabetic, .emojis, .custom: super.lowerSwitcher(for: context)
@@ -60,14 +61,14 @@ extension KeyboardLayout {
     }
 
     /// The key between letters and signs: digits are always there.
-    open override func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
+    package override func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .numeric, .symbolic: .keyboardType(.alphabetic)
       case .alphabetic, .emojis, .custom: .keyboardType(.symbolic)
       }
     }
 
-    open override func itemWidth(
+    package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       let isBottom = row == bottomRow(for: context)

@@ -14,28 +14,29 @@ extension KeyboardLayout {
     public var emailService: any KeyboardLayoutService
     public var urlService: any KeyboardLayoutService
 
+    /// A service with ours for each device, unless others are given.
     public init(
-      phoneService: any KeyboardLayoutService = PhoneService(),
-      tabletService: any KeyboardLayoutService = TabletService(),
-      tabletProService: any KeyboardLayoutService = TabletProService(),
-      terminalService: any KeyboardLayoutService = TerminalService(),
-      fullService: any KeyboardLayoutService = FullService(),
-      numpadService: any KeyboardLayoutService = NumpadService(),
-      pinService: any KeyboardLayoutService = PinService(),
-      phonePadService: any KeyboardLayoutService = PhonePadService(),
-      emailService: any KeyboardLayoutService = EmailService(),
-      urlService: any KeyboardLayoutService = UrlService()
+      phoneService: (any KeyboardLayoutService)? = nil,
+      tabletService: (any KeyboardLayoutService)? = nil,
+      tabletProService: (any KeyboardLayoutService)? = nil,
+      terminalService: (any KeyboardLayoutService)? = nil,
+      fullService: (any KeyboardLayoutService)? = nil,
+      numpadService: (any KeyboardLayoutService)? = nil,
+      pinService: (any KeyboardLayoutService)? = nil,
+      phonePadService: (any KeyboardLayoutService)? = nil,
+      emailService: (any KeyboardLayoutService)? = nil,
+      urlService: (any KeyboardLayoutService)? = nil
     ) {
-      self.phoneService = phoneService
-      self.tabletService = tabletService
-      self.tabletProService = tabletProService
-      self.terminalService = terminalService
-      self.fullService = fullService
-      self.numpadService = numpadService
-      self.pinService = pinService
-      self.phonePadService = phonePadService
-      self.emailService = emailService
-      self.urlService = urlService
+      self.phoneService = phoneService ?? PhoneService()
+      self.tabletService = tabletService ?? TabletService()
+      self.tabletProService = tabletProService ?? TabletProService()
+      self.terminalService = terminalService ?? TerminalService()
+      self.fullService = fullService ?? FullService()
+      self.numpadService = numpadService ?? NumpadService()
+      self.pinService = pinService ?? PinService()
+      self.phonePadService = phonePadService ?? PhonePadService()
+      self.emailService = emailService ?? AddressService(fieldPurpose: .email)
+      self.urlService = urlService ?? AddressService(fieldPurpose: .url)
     }
 
     /// A service with the same input keys on all devices.
@@ -50,8 +51,8 @@ extension KeyboardLayout {
       numpadService = NumpadService(inputSetProvider: inputSetProvider)
       pinService = PinService(inputSetProvider: inputSetProvider)
       phonePadService = PhonePadService(inputSetProvider: inputSetProvider)
-      emailService = EmailService(inputSetProvider: inputSetProvider)
-      urlService = UrlService(inputSetProvider: inputSetProvider)
+      emailService = AddressService(fieldPurpose: .email, inputSetProvider: inputSetProvider)
+      urlService = AddressService(fieldPurpose: .url, inputSetProvider: inputSetProvider)
     }
 
     /// The layout that the service of the device makes.

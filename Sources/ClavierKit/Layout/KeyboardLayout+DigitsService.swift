@@ -12,21 +12,21 @@ extension KeyboardLayout {
   ///
   /// No key shows another page, and a long press offers nothing: where only digits are wanted, nothing
   /// else can be typed.
-  open class DigitsService: BaseService {
-    open override func inputSet(for context: KeyboardContext) -> InputSet {
+  package class DigitsService: BaseService {
+    package override func inputSet(for context: KeyboardContext) -> InputSet {
       InputSet(rows: ["123", "456", "789", "0"].map(InputSet.Row.init(chars:)))
     }
 
-    open override func configuration(for context: KeyboardContext) -> Configuration {
+    package override func configuration(for context: KeyboardContext) -> Configuration {
       .standardDigits(for: context)
     }
 
     /// The Return key, with a sign in place of the plain word.
-    open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
+    package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
 
-    open override func item(
+    package override func item(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.Item {
       var item = super.item(for: action, row: row, context: context)
@@ -35,7 +35,7 @@ extension KeyboardLayout {
     }
 
     /// An equal share of the row.
-    open override func itemWidth(
+    package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       .available

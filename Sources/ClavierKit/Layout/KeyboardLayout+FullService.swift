@@ -29,42 +29,40 @@ extension KeyboardLayout {
   /// ``ComputerKeysProvider``, which knows all keys. Where AltGr types signs of
   /// its own, its key shows them on a page, so that what is on a key is what it types.
   ///
-  /// Widths are not asked for key by key: override ``keys(for:context:)`` to change them.
-  ///
   /// **Source:** ANSI INCITS 154 and ISO/IEC 9995 for the places; the widths are those that keys of
   /// computers are sold in.
-  open class FullService: BaseService {
+  package class FullService: BaseService {
     /// The name of the page with the signs of AltGr.
-    public static let altGrPage = "altgr"
+    package static let altGrPage = "altgr"
 
     /// A key, or a gap, and how many times it is as wide as a letter's.
-    public struct Key: Hashable, Sendable {
-      public var action: KeyboardAction
-      public var units: Double
+    package struct Key: Hashable, Sendable {
+      package var action: KeyboardAction
+      package var units: Double
 
-      public init(_ action: KeyboardAction, units: Double = 1) {
+      package init(_ action: KeyboardAction, units: Double = 1) {
         self.action = action
         self.units = units
       }
     }
 
-    open override func configuration(for context: KeyboardContext) -> Configuration {
+    package override func configuration(for context: KeyboardContext) -> Configuration {
       .standardComputer(for: context)
     }
 
     /// The page of AltGr, where the language has signs there.
-    open override func customPages(for context: KeyboardContext) -> [String] {
+    package override func customPages(for context: KeyboardContext) -> [String] {
       computerKeys(for: context).third.isEmpty ? [] : [Self.altGrPage]
     }
 
     /// The four rows of character keys; the same for letters, digits and signs.
-    open override func inputSet(for context: KeyboardContext) -> InputSet {
+    package override func inputSet(for context: KeyboardContext) -> InputSet {
       let keys = computerKeys(for: context)
       let isThird = context.keyboardType == .custom(named: Self.altGrPage)
       return InputSet(rows: isThird ? keys.thirdRows : keys.rows)
     }
 
-    open override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    package override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       let rows = keys(for: inputSet(for: context), context: context)
       let total = rows.map { $0.reduce(0) { $0 + $1.units } }.max() ?? 0
       let items = rows.indices.map { row in
@@ -77,14 +75,14 @@ extension KeyboardLayout {
       return KeyboardLayout(itemRows: items)
     }
 
-    open override func actions(
+    package override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       keys(for: inputSet, context: context).map { $0.map(\.action) }
     }
 
     /// All keys and gaps of the page with their widths, row by row.
-    open func keys(for inputSet: InputSet, context: KeyboardContext) -> [[Key]] {
+    package func keys(for inputSet: InputSet, context: KeyboardContext) -> [[Key]] {
       let main = mainRows(for: inputSet, context: context)
       guard context.interfaceOrientation == .landscape else {
         return main.adding(edgeRows, gap: 0)
@@ -93,7 +91,7 @@ extension KeyboardLayout {
     }
 
     /// The Return key, with a sign in place of the plain word.
-    open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
+    package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
 

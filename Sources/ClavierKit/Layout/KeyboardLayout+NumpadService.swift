@@ -9,14 +9,14 @@ extension KeyboardLayout {
   ///   1 2 3 - ⇥     Tab goes on to the next field of a form
   ///    0  . + ↵     a comma in place of the point where the language writes one
   /// ```
-  open class NumpadService: DigitsService {
-    open override func inputSet(for context: KeyboardContext) -> InputSet {
+  package class NumpadService: DigitsService {
+    package override func inputSet(for context: KeyboardContext) -> InputSet {
       let separator = context.locale.decimalSeparator
       return InputSet(
         rows: ["789/", "456*", "123-", "0\(separator)+"].map(InputSet.Row.init(chars:)))
     }
 
-    open override func actions(
+    package override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       let rows = super.actions(for: inputSet, context: context)
@@ -27,7 +27,7 @@ extension KeyboardLayout {
     }
 
     /// A fifth of the row, and twice that for the digit that has room.
-    open override func itemWidth(
+    package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       action == .character("0") ? .percentage(0.4) : .available

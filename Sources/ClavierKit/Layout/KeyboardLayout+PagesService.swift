@@ -2,25 +2,25 @@
 
 extension KeyboardLayout {
   /// Gives layouts that are written out page by page, as layout files are.
-  public struct PagesService: KeyboardLayoutService, Hashable, Sendable {
-    public var pages: [Page]
+  package struct PagesService: KeyboardLayoutService, Hashable, Sendable {
+    package var pages: [Page]
 
-    public init(pages: [Page]) {
+    package init(pages: [Page]) {
       self.pages = pages
     }
 
     /// A page, and where it is the one to show.
-    public struct Page: Hashable, Sendable {
-      public var keyboardType: Keyboard.KeyboardType
+    package struct Page: Hashable, Sendable {
+      package var keyboardType: Keyboard.KeyboardType
       /// The case that the page is written for; `nil` if its letters follow the case.
-      public var keyboardCase: Keyboard.Case?
+      package var keyboardCase: Keyboard.Case?
       /// The device that the page is for; `nil` for all.
-      public var deviceType: DeviceType?
+      package var deviceType: DeviceType?
       /// The orientation that the page is for; `nil` for both.
-      public var orientation: InterfaceOrientation?
-      public var layout: KeyboardLayout
+      package var orientation: InterfaceOrientation?
+      package var layout: KeyboardLayout
 
-      public init(
+      package init(
         _ keyboardType: Keyboard.KeyboardType, case keyboardCase: Keyboard.Case? = nil,
         deviceType: DeviceType? = nil, orientation: InterfaceOrientation? = nil,
         layout: KeyboardLayout
@@ -38,7 +38,7 @@ extension KeyboardLayout {
     /// Of several that fit, the one that says most about the device, then the orientation, then the
     /// case; the first of equals. Capitals that are locked are those of a page for capitals if they have
     /// none of their own. Without any page that fits the letters are shown, and without letters no key.
-    public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       guard let page = page(for: context) ?? best(.alphabetic, context) else {
         return KeyboardLayout(itemRows: [])
       }
@@ -46,13 +46,13 @@ extension KeyboardLayout {
     }
 
     /// The page that is made for the context, if there is one of its type.
-    public func page(for context: KeyboardContext) -> Page? {
+    package func page(for context: KeyboardContext) -> Page? {
       best(context.keyboardType, context)
     }
 
     /// The names of the pages beside letters, digits and signs that are made for the context's device
     /// and orientation, in the order in which they first come.
-    public func customPages(for context: KeyboardContext) -> [String] {
+    package func customPages(for context: KeyboardContext) -> [String] {
       pages.compactMap { page in
         guard page.isMade(for: context), case .custom(let name) = page.keyboardType else {
           return nil
@@ -98,7 +98,7 @@ extension KeyboardLayout {
   /// The layout with its letters, and the Shift keys, in the form of this case.
   ///
   /// Small letters have the capital that Unicode gives them; what has none stays.
-  public func cased(_ keyboardCase: Keyboard.Case) -> KeyboardLayout {
+  package func cased(_ keyboardCase: Keyboard.Case) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {
       for index in layout.itemRows[row].indices {
@@ -112,7 +112,7 @@ extension KeyboardLayout {
 
 extension KeyboardAction {
   /// The action with its letter, or the Shift key, in the form of this case.
-  public func cased(_ keyboardCase: Keyboard.Case) -> KeyboardAction {
+  package func cased(_ keyboardCase: Keyboard.Case) -> KeyboardAction {
     switch self {
     case .character(let text): .character(InputSet.Item(text).character(for: keyboardCase))
     case .characterMargin(let text):

@@ -11,8 +11,8 @@ extension KeyboardLayout {
   /// ```
   ///
   /// Digits have no letters on them, since they type none.
-  open class PhonePadService: DigitsService {
-    open override func actions(
+  package class PhonePadService: DigitsService {
+    package override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       let rows = super.actions(for: inputSet, context: context)
@@ -22,7 +22,7 @@ extension KeyboardLayout {
       return upper + [last + [returnAction(for: context)]]
     }
 
-    open override func item(
+    package override func item(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.Item {
       var item = super.item(for: action, row: row, context: context)

@@ -9,12 +9,12 @@ extension KeyboardLayout {
   ///   7 8 9
   ///   ⌫ 0 ↵
   /// ```
-  open class PinService: DigitsService {
-    open override func configuration(for context: KeyboardContext) -> Configuration {
+  package class PinService: DigitsService {
+    package override func configuration(for context: KeyboardContext) -> Configuration {
       .standardPin(for: context)
     }
 
-    open override func actions(
+    package override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       let rows = super.actions(for: inputSet, context: context)

@@ -14,25 +14,25 @@ extension KeyboardLayout {
   /// The pages of digits and signs are the service's own: together with the letters of English they
   /// have every sign of ASCII, with straight quotation marks. In landscape there is room for Home, End
   /// and the page keys in the upper row, and for `~` and `_` in the bottom row.
-  open class TerminalService: UpperRowService {
+  package class TerminalService: UpperRowService {
     /// The name of the page with F1 to F12.
-    public static let functionPage = "function"
+    package static let functionPage = "function"
 
     private static let functionType = Keyboard.KeyboardType.custom(named: functionPage)
 
     /// The layout of the page; fields have no purpose here, whatever the context says.
-    open override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    package override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var context = context
       context.fieldPurpose = .standard
       return super.keyboardLayout(for: context)
     }
 
-    open override func customPages(for context: KeyboardContext) -> [String] {
+    package override func customPages(for context: KeyboardContext) -> [String] {
       [Self.functionPage]
     }
 
     /// The letters of the language, and all signs of ASCII with the language's currencies.
-    open override func inputSet(for context: KeyboardContext) -> InputSet {
+    package override func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .numeric: .shellDigits
       case .symbolic: .shellSigns(currencies: context.locale.currencies)
@@ -40,7 +40,7 @@ extension KeyboardLayout {
       }
     }
 
-    open override func upperActions(for context: KeyboardContext) -> [KeyboardAction] {
+    package override func upperActions(for context: KeyboardContext) -> [KeyboardAction] {
       let arrows: [FunctionKey] = [.left, .down, .up, .right]
       let jumps: [FunctionKey] = [.home, .end, .pageUp, .pageDown]
       let keys = context.interfaceOrientation == .portrait ? arrows : arrows + jumps
@@ -48,7 +48,7 @@ extension KeyboardLayout {
         + keys.map(KeyboardAction.key)
     }
 
-    open override func actions(
+    package override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       guard context.keyboardType == Self.functionType else {
@@ -59,7 +59,7 @@ extension KeyboardLayout {
     }
 
     /// What the keys of the page of function keys do, between its upper and its bottom row.
-    open func functionActions(for context: KeyboardContext) -> [[KeyboardAction]] {
+    package func functionActions(for context: KeyboardContext) -> [[KeyboardAction]] {
       let rows: [[FunctionKey]] = [
         [.f1, .f2, .f3, .f4, .f5, .f6],
         [.f7, .f8, .f9, .f10, .f11, .f12],
@@ -68,7 +68,7 @@ extension KeyboardLayout {
       return rows.map { $0.map(KeyboardAction.key) }
     }
 
-    open override func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
+    package override func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
       let isFunctionPage = context.keyboardType == Self.functionType
       let switchers: [KeyboardAction] =
         isFunctionPage
@@ -79,7 +79,7 @@ extension KeyboardLayout {
     }
 
     /// Space, and the signs that commands and paths are full of.
-    open override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
+    package override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       let (before, after) =
         context.interfaceOrientation == .portrait ? ("/-", ".|") : ("~/-", "._|")
       return before.map { .character(String($0)) } + [.space]
@@ -87,11 +87,11 @@ extension KeyboardLayout {
     }
 
     /// The Return key, with a sign in place of the plain word.
-    open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
+    package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
 
-    open override func item(
+    package override func item(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.Item {
       var item = super.item(for: action, row: row, context: context)
@@ -100,7 +100,7 @@ extension KeyboardLayout {
     }
 
     /// How wide the key or gap is; the bottom row is the same on all pages.
-    open override func itemWidth(
+    package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       let isPortrait = context.interfaceOrientation == .portrait

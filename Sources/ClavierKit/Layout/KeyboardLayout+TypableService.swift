@@ -7,14 +7,14 @@ extension KeyboardLayout {
   /// that would do nothing becomes the one with the plain sign, if that one can be typed, and shows it.
   /// An accent changes letters only into others that can be typed, since it deletes the letter. All other
   /// keys stay as they are. Lists of held keys leave out what cannot be typed.
-  public struct TypableService: KeyboardLayoutService {
-    public var base: any KeyboardLayoutService
+  package struct TypableService: KeyboardLayoutService {
+    package var base: any KeyboardLayoutService
     private let signs: TypableSigns
 
     /// - Parameters:
     ///   - base: What makes the layouts.
     ///   - canType: Whether the receiver can be sent a character.
-    public init(
+    package init(
       _ base: any KeyboardLayoutService, canType: @escaping (Character) -> Bool
     ) {
       self.base = base
@@ -22,7 +22,7 @@ extension KeyboardLayout {
     }
 
     /// The layout of the other service, with plain signs where they are needed.
-    public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var layout = base.keyboardLayout(for: context)
       for row in layout.itemRows.indices {
         for index in layout.itemRows[row].indices {
@@ -38,40 +38,14 @@ extension KeyboardLayout {
     }
 
     /// The pages of the other service.
-    public func customPages(for context: KeyboardContext) -> [String] {
+    package func customPages(for context: KeyboardContext) -> [String] {
       base.customPages(for: context)
     }
   }
 }
 
-extension Callouts {
-  /// Gives the lists of another service, without what the receiver cannot be sent.
-  public struct TypableService: KeyboardCalloutService {
-    public var base: any KeyboardCalloutService
-    private let signs: TypableSigns
-
-    /// - Parameters:
-    ///   - base: What makes the lists.
-    ///   - canType: Whether the receiver can be sent a character.
-    public init(
-      _ base: any KeyboardCalloutService, canType: @escaping (Character) -> Bool
-    ) {
-      self.base = base
-      signs = TypableSigns(canType: canType)
-    }
-
-    /// The list of the other service, none if nothing but the key itself is left of it.
-    public func calloutActions(
-      for action: KeyboardAction, context: KeyboardContext
-    ) -> [KeyboardAction] {
-      let actions = signs.typable(base.calloutActions(for: action, context: context))
-      return actions == [action] ? [] : actions
-    }
-  }
-}
-
 /// What becomes of actions for a receiver that has not all characters.
-private struct TypableSigns {
+struct TypableSigns {
   let canType: (Character) -> Bool
 
   /// The action, or that of the plain sign if only that can be typed.

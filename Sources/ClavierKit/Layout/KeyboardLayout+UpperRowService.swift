@@ -10,23 +10,23 @@ extension KeyboardLayout {
   ///   ⇧  Z X C V B N M  ⌫
   ///   123    space  return
   /// ```
-  open class UpperRowService: PhoneService {
-    open override func configuration(for context: KeyboardContext) -> Configuration {
+  package class UpperRowService: PhoneService {
+    package override func configuration(for context: KeyboardContext) -> Configuration {
       .standardFiveRows(for: context)
     }
 
     /// What the keys of the upper row do.
-    open func upperActions(for context: KeyboardContext) -> [KeyboardAction] {
+    package func upperActions(for context: KeyboardContext) -> [KeyboardAction] {
       "1234567890".map { .character(String($0)) }
     }
 
-    open override func actions(
+    package override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       [upperActions(for: context)] + super.actions(for: inputSet, context: context)
     }
 
-    open override func itemWidth(
+    package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       row == 0 ? .available : super.itemWidth(for: action, row: row - 1, context: context)

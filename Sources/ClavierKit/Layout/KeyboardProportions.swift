@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// How many points a keyboard is wide, so that its keys have a phone's proportions where they can.
-public struct KeyboardProportions: Hashable, Sendable {
-  public var orientation: InterfaceOrientation
+package struct KeyboardProportions: Hashable, Sendable {
+  package var orientation: InterfaceOrientation
   /// The keyboard's width in points.
-  public var width: Double
+  package var width: Double
   /// How many points a millimetre has; `nil` if the size of the surface is not known.
-  public var pointsPerMillimeter: Double?
+  package var pointsPerMillimeter: Double?
 
   /// The proportions for an area that the keyboard must fill.
   ///
@@ -15,7 +15,7 @@ public struct KeyboardProportions: Hashable, Sendable {
   ///   - areaWidth: The area's width in millimetres, if known.
   ///   - orientation: The layout to use; `nil` for the one that fits the area better.
   ///   - height: The height in points of the layout for an orientation.
-  public init(
+  package init(
     aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?,
     height: (InterfaceOrientation) -> Double
   ) {
@@ -32,7 +32,7 @@ public struct KeyboardProportions: Hashable, Sendable {
   /// these.
   ///
   /// **Source:** ours: five keys of 14 mm, which is what the thumb of a hand reaches that holds the device.
-  public var splitWidth: Double? {
+  package var splitWidth: Double? {
     let half =
       pointsPerMillimeter.map { Self.splitHalf * $0 }
       ?? (orientation == .landscape ? Self.phoneLandscapeHalf : Self.phoneHalf)
@@ -55,24 +55,4 @@ public struct KeyboardProportions: Hashable, Sendable {
   private static let phoneWidth = 390.0
   /// How many points of a phone's a millimetre has: 163 are an inch.
   static let phonePointsPerMillimeter = 163 / 25.4
-}
-
-extension Timing {
-  /// The same distances on the glass, for points of another size.
-  ///
-  /// The distances are a phone's. On a large screen a point of the keyboard is longer, and a finger's
-  /// drift is not.
-  ///
-  /// - Parameter pointsPerMillimeter: The size of the points; `nil` leaves the distances as they are.
-  /// - Returns: The same times, and distances scaled to between a quarter and four times themselves.
-  public func scaled(toPointsPerMillimeter pointsPerMillimeter: Double?) -> Timing {
-    guard let pointsPerMillimeter else { return self }
-    let factor = min(
-      max(pointsPerMillimeter / KeyboardProportions.phonePointsPerMillimeter, 0.25), 4)
-    var timing = self
-    timing.hysteresis *= factor
-    timing.bounceDistance *= factor
-    timing.longPressMaxDragDistance *= factor
-    return timing
-  }
 }

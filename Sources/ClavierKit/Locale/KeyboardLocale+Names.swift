@@ -3,7 +3,7 @@
 // What languages are called, and how one is found.
 extension KeyboardLocale {
   /// The identifier, taken apart.
-  public var identifier: LocaleIdentifier { LocaleIdentifier(rawValue) }
+  package var identifier: LocaleIdentifier { LocaleIdentifier(rawValue) }
 
   /// The language in capitals, as it stands on the key for the next one: "EN".
   ///

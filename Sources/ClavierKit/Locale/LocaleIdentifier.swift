@@ -9,21 +9,21 @@
 /// Capitals, and whether hyphens or underscores stand between the parts, make no difference.
 ///
 /// **Source:** Unicode LDML (UTS 35), Unicode locale identifiers.
-public struct LocaleIdentifier: Hashable, Sendable {
+package struct LocaleIdentifier: Hashable, Sendable {
   /// All parts in small letters, with underscores between them.
   private let spelling: String
 
-  public init(_ identifier: String) {
+  package init(_ identifier: String) {
     spelling = String(identifier.lowercased().map { $0 == "-" ? "_" : $0 })
   }
 
   /// The language, such as "sv" or "ckb"; empty if the identifier has none.
-  public var languageCode: String {
+  package var languageCode: String {
     String(spelling.prefix { $0 != "_" })
   }
 
   /// The script in small letters, such as "latn"; `nil` if the identifier leaves it to the language.
-  public var scriptCode: String? {
+  package var scriptCode: String? {
     let parts = spelling.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count > 1, parts[1].count == 4, parts[1].allSatisfy(\.isLetter) else { return nil }
     return String(parts[1])
@@ -35,7 +35,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// Whether its letters go from right to left: by its script, or else by that of the language.
   ///
   /// **Source:** CLDR 42's character order of scripts and its likely scripts of living languages.
-  public var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     if let scriptCode { return Self.rightToLeftScripts.contains(scriptCode) }
     return Self.rightToLeftLanguages.contains(languageCode)
   }
@@ -64,7 +64,7 @@ extension Sequence<LocaleIdentifier> {
   ///
   /// - Parameter identifier: A locale, such as that of a system.
   /// - Returns: One of the sequence; `nil` if none has its language.
-  public func match(for identifier: LocaleIdentifier) -> LocaleIdentifier? {
+  package func match(for identifier: LocaleIdentifier) -> LocaleIdentifier? {
     if contains(identifier) { return identifier }
     let language = identifier.languageCode
     return language.isEmpty ? nil : first { $0.languageCode == language }

@@ -18,15 +18,15 @@
 ///
 /// Its pictures are those that the builder would make of each scene by itself. What was seen lately is remembered as a whole, since
 /// whoever writes touches the same keys again and again.
-public struct SceneFollower {
+package struct SceneFollower {
   /// What makes the pictures; setting it makes the next one anew.
-  public var builder: SceneBuilder {
+  package var builder: SceneBuilder {
     didSet { (memory, pictures) = (KeyMemory(), PictureMemory()) }
   }
   private var memory = KeyMemory()
   private var pictures = PictureMemory()
 
-  public init(_ builder: SceneBuilder) {
+  package init(_ builder: SceneBuilder) {
     self.builder = builder
   }
 
@@ -38,7 +38,7 @@ public struct SceneFollower {
   ///   - pointer: Where a mouse or a touchpad points, in the keyboard's space; `nil` for none.
   ///   - isPointerPressed: Whether its button is down.
   /// - Returns: The picture.
-  public mutating func picture(
+  package mutating func picture(
     of scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
     isPointerPressed: Bool = false
   ) -> StyledScene {

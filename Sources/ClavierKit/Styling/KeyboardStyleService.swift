@@ -59,14 +59,5 @@ extension KeyboardStyleService where Self == KeyboardStyle.StandardService {
   }
 }
 
-extension KeyboardStyleService where Self == KeyboardStyle.ThemeBasedService {
-  /// The service that has a theme's looks.
-  public static func themeBased(
-    theme: KeyboardTheme, keyboardContext: KeyboardContext = KeyboardContext()
-  ) -> Self {
-    Self(theme: theme, keyboardContext: keyboardContext)
-  }
-}
-
 /// The namespace of services that say how a keyboard looks.
 public enum KeyboardStyle {}

@@ -95,3 +95,12 @@ extension KeyboardStyle {
     }
   }
 }
+
+extension KeyboardStyleService where Self == KeyboardStyle.ThemeBasedService {
+  /// The service that has a theme's looks.
+  public static func themeBased(
+    theme: KeyboardTheme, keyboardContext: KeyboardContext = KeyboardContext()
+  ) -> Self {
+    Self(theme: theme, keyboardContext: keyboardContext)
+  }
+}

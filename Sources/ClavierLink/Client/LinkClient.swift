@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 import Linux
 
 /// A client's end of the link, for programs that have nothing else to do than to wait.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 public import Linux
 
 /// A panel's end of the link: it keeps the scene that the daemon tells of, and tells the daemon of the session.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// What a client tells or asks the daemon: one line each.
 public enum LinkCommand: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
 
 /// The daemon's first line to each client.
 public struct LinkHello: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct LinkHello: Hashable, Sendable {
   public var role: String
 
   /// The hello of this daemon.
-  public init(
+  package init(
     version: String = Version.current, protocolVersion: Int = LinkLimits.protocolVersion,
     role: String = "control"
   ) {

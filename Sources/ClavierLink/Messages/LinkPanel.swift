@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// A panel that draws the keyboard.
 public struct LinkPanel: Hashable, Sendable {

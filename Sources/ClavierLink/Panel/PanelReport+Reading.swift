@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 extension PanelReport {
   /// The names of reports, in the order of the alphabet.

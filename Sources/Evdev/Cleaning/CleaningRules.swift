@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+import ClavierSettings
 
 /// What of one device's reports is noise, in numbers that its reports can be compared with.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// Takes out of a device's frames what is no finger: palms, ghosts, noise.
 ///

@@ -2,6 +2,7 @@
 
 import CLinux
 public import ClavierKit
+import ClavierSettings
 
 /// What one contact did in a frame of its device, in the device's own words.
 public struct DeviceTouch: Hashable, Sendable, BitwiseCopyable {

@@ -2,6 +2,7 @@
 
 import CLinux
 import ClavierKit
+import ClavierSettings
 
 extension TouchForm {
   /// How a device of some kind is read, if it is.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// The way from a device's events to frames under a keyboard: the same for a device that is read and for one
 /// that was recorded.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 
 /// What of a surface is the keyboard's: a contact that lands there is its own.
 struct KeyboardGround: BitwiseCopyable {

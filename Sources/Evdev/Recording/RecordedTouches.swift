@@ -2,6 +2,7 @@
 
 import CLinux
 public import ClavierKit
+public import ClavierSettings
 
 /// A recording as the daemon would read the device: whether, how, and what frames come of it.
 public struct RecordedTouches: Sendable {

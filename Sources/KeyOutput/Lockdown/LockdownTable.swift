@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+package import ClavierKit
+public import ClavierSettings
 
 /// A lockdown for the keys of a keymap: whether a chord may be sent.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// A receiver with its keymap, turned around, and what may be sent to it.
 public struct CompiledTarget: Sendable {

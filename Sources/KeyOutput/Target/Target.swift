@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import ClavierKit
+import ClavierKit
+public import ClavierSettings
 
 /// Who receives the keys, as far as anybody can tell, and who says so.
 public struct Target: Hashable, Sendable {

@@ -2,6 +2,7 @@
 
 import CLinux
 import ClavierKit
+import ClavierSettings
 
 /// Types characters by their numbers in Unicode, where the receiver knows a way to do so.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// Turns what the keyboard does to the text into chords for a keymap.
 ///

@@ -3,6 +3,7 @@
 import ClavierDrawing
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import ClavierLink
 import Evdev
 import Glibc

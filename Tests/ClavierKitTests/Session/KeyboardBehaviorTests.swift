@@ -148,7 +148,7 @@ struct KeyboardBehaviorTests {
     settings.autocapitalization = .none
     settings.endsSentenceOnDoubleSpace = false
     settings.locksShiftOnDoubleTap = false
-    let hand = hand(StandardKeyboardBehavior(settings: settings))
+    let hand = hand(Keyboard.StandardBehavior(settings: settings))
     try hand.type("hi  ")
     #expect(hand.typed == "hi  ")
     try hand.tap(.shift(.lowercased))

@@ -86,10 +86,8 @@ struct BriefStylingTests {
 
   @Test("Older names are aliases")
   func olderNames() {
-    let service: any KeyboardAppearance = StandardKeyboardAppearance()
-    #expect(service is KeyboardStyle.StandardStyleService)
     let session = KeyboardSession()
-    session.keyboardAppearance = CustomKeyboardStyleProvider()
+    session.keyboardStyleProvider = CustomKeyboardStyleProvider()
     #expect(session.keyboardStyleProvider is CustomKeyboardStyleProvider)
   }
 

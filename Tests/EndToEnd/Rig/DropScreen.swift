@@ -2,6 +2,7 @@
 
 import CLinux
 import ClavierKit
+import ClavierSettings
 import Glibc
 import Linux
 

@@ -2,6 +2,7 @@
 
 import CLinux
 import ClavierKit
+import ClavierSettings
 import Evdev
 import Glibc
 import Linux

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import Linux
 
 /// Where the keyboard lies on a device, and how the device lies under its user.

@@ -2,6 +2,7 @@
 
 import CLinux
 import ClavierKit
+import ClavierSettings
 import Testing
 
 @testable import KeyOutput

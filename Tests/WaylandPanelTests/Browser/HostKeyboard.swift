@@ -2,6 +2,7 @@
 
 import ClavierFiles
 import ClavierKit
+import ClavierSettings
 import ClavierLink
 import KeyboardCore
 import KeyboardPlan

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import LayoutEngineKit
+import Testing
+
+/// The engine that types, on layouts of rows of buttons.
+struct LayoutEnginePagesTests {
+  private let pages = KeyboardPages(CustomKeyboardLayout(), size: .phone)
+
+  /// Taps keys by what is on them, and gives what the engine types.
+  private func type(
+    _ labels: [KeyboardAction], settings: EngineSettings = EngineSettings()
+  ) -> (effects: [Effect], engine: KeyboardEngine) {
+    var engine = KeyboardEngine(pages: pages, settings: settings)
+    var effects: [Effect] = []
+    for (step, action) in labels.enumerated() {
+      let key = engine.scene.frames.keys.first { $0.action == action }
+      let point = key?.capFrame.center ?? Point(x: -1, y: -1)
+      for (phase, offset) in [(Contact.Phase.down, 0), (.up, 50_000)] {
+        let time = Timestamp(microseconds: Int64(step * 1_000_000 + offset))
+        let touch = Touch(
+          contact: Contact.ID(rawValue: UInt64(step)), phase: phase, point: point)
+        effects += engine.handle(.touch(TouchFrame(time: time, touches: [touch]))).effects
+      }
+    }
+    return (effects, engine)
+  }
+
+  @Test func eachPageHasTheKeysOfItsLayout() {
+    func first(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> KeyboardAction {
+      pages[type, keyboardCase].keys[0].action
+    }
+    #expect(first(.alphabetic, .lowercased) == .character("q"))
+    #expect(first(.alphabetic, .auto) == .character("q"))
+    #expect(first(.alphabetic, .uppercased) == .character("Q"))
+    #expect(first(.numeric, .lowercased) == .character("1"))
+    #expect(first(.symbolic, .lowercased) == .character("["))
+    #expect(first(.custom(named: "Mine"), .lowercased) == .character("q"))
+    let shifts = [Keyboard.Case.lowercased, .uppercased, .capsLocked].map {
+      pages[.alphabetic, $0].keys[19].action
+    }
+    #expect(shifts == [.shift(.lowercased), .shift(.uppercased), .shift(.capsLocked)])
+  }
+
+  @Test func allPagesHaveTheGivenSizeAndOrientation() {
+    #expect(pages.size == .phone)
+    #expect(abs(pages[.numeric, .lowercased].keys[0].capFrame.width - 26) < 0.01)
+    let landscape = KeyboardPages(
+      CustomKeyboardLayout(), size: Size(width: 568, height: 162), orientation: .landscape)
+    #expect(abs(landscape[.symbolic, .lowercased].keys[0].capFrame.width - 51.7) < 0.01)
+  }
+
+  @Test func theEngineTypesOnThem() {
+    let (effects, engine) = type([
+      .character("H"), .character("i"), .space, .keyboardType(.numeric), .character("1"),
+      .keyboardType(.symbolic), .character("€"), .keyboardType(.numeric),
+      .keyboardType(.alphabetic), .backspace, .nextKeyboard, .primary(.return),
+    ])
+    #expect(
+      effects == [
+        .insertText("H"), .insertText("i"), .insertText(" "), .insertText("1"), .insertText("€"),
+        .deleteBackward(1), .request(.nextKeyboard), .insertText("\n"),
+      ])
+    #expect(engine.keyboardType == .alphabetic)
+  }
+
+  @Test func shiftLocksOnTheToggledPage() {
+    var settings = EngineSettings()
+    settings.autocapitalization = .none
+    settings.timing.shiftDoubleTapInterval = .seconds(5)
+    let (effects, engine) = type(
+      [.shift(.lowercased), .shift(.uppercased), .character("A"), .character("B")],
+      settings: settings)
+    #expect(engine.keyboardCase == .capsLocked)
+    #expect(effects == [.insertText("A"), .insertText("B")])
+  }
+
+  @Test func fiveLayoutsOfOnesOwnBecomePages() {
+    func layout(_ text: String) -> LayoutEngine.Layout {
+      LayoutEngine.Layout(rows: [
+        KeyboardRow(characters: [KeyboardButton(type: .key(text))])
+      ])
+    }
+    var layouts = CustomKeyboardLayout()
+    (layouts.lowercase, layouts.uppercase) = (layout("ä"), layout("Ä"))
+    layouts.uppercaseToggled = layout("Ö")
+    (layouts.numbers, layouts.symbols) = (layout("7"), layout("§"))
+    let pages = KeyboardPages(layouts, size: Size(width: 100, height: 40))
+    #expect(pages[.alphabetic, .lowercased].keys.map(\.label) == ["ä"])
+    #expect(pages[.alphabetic, .uppercased].keys.map(\.label) == ["Ä"])
+    #expect(pages[.alphabetic, .capsLocked].keys.map(\.label) == ["Ö"])
+    #expect(pages[.numeric, .lowercased].keys.map(\.label) == ["7"])
+    #expect(pages[.symbolic, .lowercased].keys.map(\.label) == ["§"])
+  }
+}
