@@ -55,6 +55,46 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
+  @Test("what says how input is meant is served before it, whichever came first")
+  func contextFirst() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let (input, context) = (try Pipe(), try Pipe())
+    let watches = [
+      try loop.watch(input.readEnd, "input") { _ in
+        record.entries.append("input \(input.read(atMost: 1))")
+        if record.entries.count == 3 { loop.stop(0) }
+      },
+      try loop.watch(context.readEnd, "context", .context) { _ in
+        record.entries.append("context \(context.read(atMost: 1))")
+      },
+    ]
+    try input.write([1, 2])
+    try context.write([7])
+    _ = try loop.run()
+    #expect(record.entries == ["context [7]", "input [1]", "input [2]"])
+    withExtendedLifetime(watches) {}
+  }
+
+  @Test("a deadline that moves is kept wherever it moves to")
+  func movedDeadlines() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let start = loop.now
+    var timers: [EventLoop.Timer] = []
+    // What each is set to before the loop turns, in milliseconds; it fires at the last.
+    for (name, moments) in [("later", [5, 40]), ("sooner", [60, 20]), ("taken", [10, nil])] {
+      let timer = try loop.timer {
+        record.entries.append(name)
+        if name == "later" { loop.stop(0) }
+      }
+      for moment in moments { timer.deadline = moment.map { start + Int64($0) * 1000 } }
+      timers.append(timer)
+    }
+    _ = try loop.run()
+    #expect(record.entries == ["sooner", "later"])
+    #expect(loop.now >= start + 40_000)
+    #expect(timers.allSatisfy { $0.deadline == nil })
+  }
+
   @Test("news are told before input that waits together with them")
   func newsFirst() throws {
     let (loop, record) = (try EventLoop(), Record())
