@@ -90,7 +90,8 @@ package struct UnreadEvents: ~Copyable {
     let size = words.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard size >= 0 else {
       let code = errno
-      return code == EAGAIN || code == EINTR ? .nothing
+      return code == EAGAIN || code == EINTR
+        ? .nothing
         : .failed(SystemError(call: "read", code: code))
     }
     (next, end) = (0, size / MemoryLayout<input_event>.size)

@@ -92,7 +92,8 @@ extension TouchInput {
   func choice(of node: InputNode) -> DeviceChoice? {
     guard !isOurs(node), node.seat == settings.seat else { return nil }
     return DeviceVerdict(
-      node.device, settings(of: node), settings.shown(on: keyboard.place?.output), target: resolvedPath
+      node.device, settings(of: node), settings.shown(on: keyboard.place?.output),
+      target: resolvedPath
     ).choice
   }
 

@@ -72,7 +72,7 @@ final class TouchReader {
     input.onComplaint = { [log = owner.log, sysname = node.sysname] in
       log.kernel($0, from: sysname)
     }
-    rest = try owner.loop.deferral { [unowned self] in turn(.readable) }
+    rest = owner.loop.deferral { [unowned self] in turn(.readable) }
     // What moves a pointer moves the desktop's, too, and has no place on a screen.
     if !profile.form.movesCursor {
       passThrough = try PassThrough(
@@ -236,7 +236,8 @@ extension TouchReader {
     _ node: InputNode, _ settings: DeviceSettings, _ keyboard: KeyboardPosition, _ log: Log
   ) -> Change {
     let calibration = settings.axisTransform.then(calibration(node, settings, log))
-    let rotation = (settings.rotation ?? .none).turned(by: keyboard.place?.rotation ?? keyboard.turn)
+    let rotation = (settings.rotation ?? .none).turned(
+      by: keyboard.place?.rotation ?? keyboard.turn)
     let area = keyboard.place?.area ?? settings.area ?? TouchSettings().area
     let profile = pipeline.profile
     let transform = profile.transform(

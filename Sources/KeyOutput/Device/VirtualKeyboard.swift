@@ -31,8 +31,8 @@ public struct VirtualKeyboard: ~Copyable {
   public let systemName: String
   /// What sends its keys.
   public var writer: KeyWriter
-  /// What the receiver has said about lights, as far as it was read.
-  public internal(set) var lights = LockLights()
+  /// What the receiver has said about lights so far.
+  var lights = LockLights()
 
   /// Creates the keyboard.
   ///
