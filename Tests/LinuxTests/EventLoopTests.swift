@@ -75,26 +75,6 @@ struct EventLoopTests {
     withExtendedLifetime(watches) {}
   }
 
-  @Test("a deadline that moves is kept wherever it moves to")
-  func movedDeadlines() throws {
-    let (loop, record) = (try EventLoop(), Record())
-    let start = loop.now
-    var timers: [EventLoop.Timer] = []
-    // What each is set to before the loop turns, in milliseconds; it fires at the last.
-    for (name, moments) in [("later", [5, 40]), ("sooner", [60, 20]), ("taken", [10, nil])] {
-      let timer = try loop.timer {
-        record.entries.append(name)
-        if name == "later" { loop.stop(0) }
-      }
-      for moment in moments { timer.deadline = moment.map { start + Int64($0) * 1000 } }
-      timers.append(timer)
-    }
-    _ = try loop.run()
-    #expect(record.entries == ["sooner", "later"])
-    #expect(loop.now >= start + 40_000)
-    #expect(timers.allSatisfy { $0.deadline == nil })
-  }
-
   @Test("news are told before input that waits together with them")
   func newsFirst() throws {
     let (loop, record) = (try EventLoop(), Record())
