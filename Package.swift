@@ -312,12 +312,6 @@ for target in package.targets where target.type != .system && !cTargets.contains
   ]
 }
 
-// Why: ARCHITECTURE.md, "Decisions that are not obvious".
-for target in package.targets where target.name == "Evdev" {
-  target.swiftSettings?.append(
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)))
-}
-
 // scripts/test says so where everything is built once and run once: then what computes most is optimised, with the
 // checks that installed programs have. Others need not wait for that, only until it is known what it has.
 if Context.environment["CLAVIER_ONCE"] != nil {

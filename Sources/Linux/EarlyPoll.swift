@@ -11,7 +11,8 @@ import Glibc
 /// something to do itself, or has something new to wait for.
 ///
 /// ```
-///          ┌ input ─── handler, at once ──▶ again, up to ``mostTurns`` times if sd-event is ready, too
+///          ┌ context ┬ handler, at once ──▶ again, up to ``mostTurns`` times if sd-event is ready, too
+///          ├ input ──┘
 ///  epoll ──┤ no input ─── what is left over, one piece ──▶ again
 ///          │                                                     │ nothing is left over, or there are news
 ///          └ sd-event's own epoll: all else, news among it       └─────────────────▶ sd-event
@@ -27,6 +28,8 @@ final class EarlyPoll {
     case news
     /// It is called as soon as it is ready, with what epoll says of it.
     case input((UInt32) -> Void)
+    /// The same, before all other input that is ready with it.
+    case context((UInt32) -> Void)
   }
 
   /// A descriptor that is waited for until this is dropped; it must stay open for as long.
@@ -63,7 +66,7 @@ final class EarlyPoll {
   var isStale = false
   /// Each entry has another, so that one that was dropped while it was ready is not taken for its successor.
   ///
-  /// Those of news are odd, so that nothing need be looked up to tell whether there are any.
+  /// The lowest two bits are those of ``TokenKind``, so that nothing need be looked up to tell whether there are news.
   private var lastToken = EarlyPoll.sdEventToken
 
   /// Waits for sd-event's own epoll and for nothing else yet.
@@ -87,10 +90,10 @@ final class EarlyPoll {
   func add(
     _ call: String, _ descriptor: Int32, _ events: UInt32, _ kind: Kind
   ) throws(SystemError) -> Entry {
-    lastToken = (lastToken | 1) + 1
-    if case .news = kind { lastToken += 1 }
+    let (kindBits, handler) = kind.parts
+    lastToken = (lastToken | TokenKind.mask) + 1 + kindBits
     try add(call, descriptor, events, lastToken)
-    if case .input(let handler) = kind { inputs.append((lastToken, handler)) }
+    if let handler { inputs.append((lastToken, handler)) }
     return Entry(poll: self, descriptor: descriptor, token: lastToken)
   }
 
@@ -160,19 +163,24 @@ final class EarlyPoll {
     return max(0, Int(found))
   }
 
-  /// Calls the inputs that are ready.
+  /// Calls the inputs that are ready, first what says how the others are meant.
   private func callInputs(_ ready: Span<clinux_ready>) -> Bool {
     var isServed = false
-    for index in ready.indices {
-      // Dropped by the handler before it, if it is not found.
-      guard let number = inputs.firstIndex(where: { $0.token == ready[index].token }) else {
-        continue
-      }
-      let handler = inputs[number].handler
-      handler(ready[index].events)
-      isServed = true
+    for index in ready.indices where ready[index].token & TokenKind.mask == TokenKind.context {
+      isServed = callInput(ready[index]) || isServed
+    }
+    for index in ready.indices where ready[index].token & TokenKind.mask == TokenKind.input {
+      isServed = callInput(ready[index]) || isServed
     }
     return isServed
+  }
+
+  private func callInput(_ ready: clinux_ready) -> Bool {
+    // Dropped by the handler before it, if it is not found.
+    guard let number = inputs.firstIndex(where: { $0.token == ready.token }) else { return false }
+    let handler = inputs[number].handler
+    handler(ready.events)
+    return true
   }
 
   /// Does the oldest work that is left over; before the next, input is looked for again.
@@ -183,5 +191,24 @@ final class EarlyPoll {
     return true
   }
 
-  private static func isNews(_ token: UInt64) -> Bool { token & 1 == 1 }
+  private static func isNews(_ token: UInt64) -> Bool { token & TokenKind.mask == TokenKind.news }
+
+  /// The bits by which a token says what it is of; that of sd-event is no input of ours.
+  fileprivate enum TokenKind {
+    static let mask: UInt64 = 3
+    static let input: UInt64 = 0
+    static let news: UInt64 = 1
+    static let context: UInt64 = 2
+  }
+}
+
+extension EarlyPoll.Kind {
+  /// The bits of its tokens, and what is called.
+  fileprivate var parts: (bits: UInt64, handler: ((UInt32) -> Void)?) {
+    switch self {
+    case .news: (EarlyPoll.TokenKind.news, nil)
+    case .input(let handler): (EarlyPoll.TokenKind.input, handler)
+    case .context(let handler): (EarlyPoll.TokenKind.context, handler)
+    }
+  }
 }

@@ -14,9 +14,13 @@ extension EventLoop {
   }
 
   /// A moment at which the loop calls; dropping it ends that.
+  ///
+  /// A finger sets a deadline when it comes down and takes it away when it is lifted, so sd-event is told of deadlines that
+  /// come sooner and of no others: it wakes for one that was taken away, once, and then learns which holds.
   public final class Timer {
     private var source: OwnedSource?
     private let handler: () -> Void
+    /// When sd-event calls; `nil` for never.
     private var armed: Int64?
 
     fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
@@ -34,24 +38,20 @@ extension EventLoop {
     /// A moment in the past calls as soon as no descriptor is ready. Unit: microseconds on
     /// `CLOCK_MONOTONIC`.
     public var deadline: Int64? {
-      get { armed }
-      set {
-        guard newValue != armed else { return }
-        armed = newValue
-        arm()
-      }
+      didSet { arm() }
     }
 
     private func arm() {
-      if let armed {
-        source?.switchOnOnce(at: UInt64(max(0, armed)))
-      } else {
-        source?.switchOff()
-      }
+      guard let deadline, armed.map({ deadline < $0 }) ?? true else { return }
+      armed = deadline
+      source?.switchOnOnce(at: UInt64(max(0, deadline)))
     }
 
     fileprivate func fire() {
+      let called = armed
       armed = nil
+      guard let deadline, let called, deadline <= called else { return arm() }
+      self.deadline = nil
       handler()
     }
   }

@@ -16,6 +16,8 @@ extension EventLoop {
   public enum Urgency: Hashable, Sendable {
     /// It is served before all else: what makes input that waits worth nothing, such as that the machine slept.
     case news
+    /// It is served before other input that is ready with it: what says how that is meant, such as a key that is held.
+    case context
     /// It is served before all timers: touches.
     case input
     /// It is served when nothing else is due, so that nobody who sends without end can delay typing.
@@ -56,6 +58,8 @@ extension EventLoop {
       let wanted = Self.readingEvents
       let call = "watch \(name)"
       switch urgency {
+      case .context:
+        early = try loop.early.add(call, descriptor, wanted, .context { tell(reference, $0) })
       case .input:
         early = try loop.early.add(call, descriptor, wanted, .input { tell(reference, $0) })
       case .news:

@@ -33,7 +33,7 @@ extension Daemon {
 
   /// Watches the receiver's lights, sleep, and the console that is shown.
   func watchMachine() throws(SystemError) {
-    watches.lights = try loop.watch(keyboard.lightsDescriptor, "lock lights") {
+    watches.lights = try loop.watch(keyboard.lightsDescriptor, "lock lights", .context) {
       [unowned self] _ in send(.lights(keyboard.readLights()))
     }
     do throws(SystemError) {

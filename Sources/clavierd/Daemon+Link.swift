@@ -16,7 +16,7 @@ extension Daemon {
         loop: loop, log: log, path: path,
         daemon: LinkDaemon(
           status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
-          rotate: { [unowned self] in touch.turn = $0 },
+          rotate: { [unowned self] in touch.keyboard.turn = $0 },
           goTo: { [unowned self] locale in
             defer { perform() }
             return core.switchLanguage(to: locale, at: now)
@@ -43,7 +43,7 @@ extension Daemon {
     LinkStatus(
       version: Version.current, state: core.isReady ? .ready : .starting,
       surfaces: touch.surfaces.map(\.name), grabbed: touch.grabbed, isShown: core.isShown,
-      rotation: touch.turn, locale: core.context.locale.rawValue,
+      rotation: touch.keyboard.turn, locale: core.context.locale.rawValue,
       locales: core.plan.locales.map(\.rawValue), refused: core.refusedCount,
       panels: (link?.panels ?? []).map {
         LinkPanel(name: $0.name, place: core.place(of: $0.number))

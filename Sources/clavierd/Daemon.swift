@@ -35,6 +35,8 @@ final class Daemon {
   /// Ends the wait for udev, later the wait for readers of clones.
   var lifeTimer: EventLoop.Timer?
   private var isPerforming = false
+  /// Keys that are to be written before the next action.
+  private var keys: [KeyEvent] = []
 
   /// Makes all parts, but reads nothing yet.
   ///
@@ -56,8 +58,7 @@ final class Daemon {
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
-        loop: loop, log: log, settings: plan.configuration.touch, keyboardSize: core.region.size,
-        ignoring: [Self.ownIdentity])
+        loop: loop, log: log, settings: plan.configuration.touch, keyboardSize: core.region.size)
     } catch {
       throw StartFailure(error)
     }
@@ -66,12 +67,6 @@ final class Daemon {
     } catch {
       throw StartFailure(description: error.description, status: StartFailure(error.cause).status)
     }
-  }
-
-  /// The numbers of the virtual keyboard, which must not be read.
-  private static var ownIdentity: Evdev.DeviceIdentity {
-    let own = VirtualKeyboard.identity
-    return Evdev.DeviceIdentity(vendor: own.vendor, product: own.product)
   }
 
   /// The working time without a pause, in seconds, after which the daemon counts as hung and ends.
@@ -181,15 +176,22 @@ extension Daemon {
   func perform() {
     guard !isPerforming else { return }
     isPerforming = true
-    while let action = core.nextAction() { perform(action) }
+    while let action = core.nextAction() {
+      if case .key(let event) = action {
+        keys.append(event)
+      } else {
+        writeKeys()
+        perform(action)
+      }
+    }
+    writeKeys()
     isPerforming = false
     timer?.deadline = core.deadline?.microseconds ?? owedRelease()
   }
 
   private func perform(_ action: KeyboardCore.Action) {
     switch action {
-    case .key(let event): write(event)
-    case .effect: break
+    case .key, .effect: break
     case .insert(let text, let panel):
       if link?.insert(text, into: panel) != true { send(.panel(panel, .inserted(false))) }
     case .publish(let request): link?.publish(request)
@@ -198,11 +200,11 @@ extension Daemon {
     case .keysSent: link?.keysWereSent()
     case .lost(let count): link?.lost(count)
     case .sceneChanged: link?.sceneChanged()
-    case .visible(let isVisible): touch.isKeyboardShown = isVisible
+    case .visible(let isVisible): touch.keyboard.isShown = isVisible
     case .region(let region):
-      touch.keyboardSize = region.size
-      touch.keyboardGap = region.gap
-    case .place(let place): touch.place = place.map { TouchPlace($0) }
+      touch.keyboard.size = region.size
+      touch.keyboard.gap = region.gap
+    case .place(let place): touch.keyboard.place = place.map { TouchPlace($0) }
     case .regrab: touch.rearm()
     case .lookUpConsole: lookUpConsole()
     case .listenToKeyboards(let isListening):
@@ -215,12 +217,17 @@ extension Daemon {
     }
   }
 
-  private func write(_ event: KeyEvent) {
-    switch keyboard.writer.send(event) {
-    case .sent, .failedAgain: break
-    case .refused: log.bug("a key was sent that could not be", from: "uinput")
-    case .failed(let error): log.kernel("\(error)", from: "uinput")
+  /// Writes the keys before an action, as many as possible at once.
+  private func writeKeys() {
+    guard !keys.isEmpty else { return }
+    keyboard.writer.send(keys) { [log] outcome in
+      switch outcome {
+      case .sent, .failedAgain: break
+      case .refused: log.bug("a key was sent that could not be", from: "uinput")
+      case .failed(let error): log.kernel("\(error)", from: "uinput")
+      }
     }
+    keys.removeAll(keepingCapacity: true)
   }
 
   /// Lifts a key whose release could not be written, since no later key would.

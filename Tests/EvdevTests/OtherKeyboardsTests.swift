@@ -10,7 +10,7 @@ import Testing
 
 /// Named pipes stand in for the nodes of keyboards: the kernel's own structures go in.
 ///
-/// What is held on one only a kernel's device can say, so that the machine's checks show that.
+/// What is held on one only a kernel's device can say, so that here a test says it.
 @Suite("The keyboards of others")
 struct OtherKeyboardsTests {
   /// Keyboards that are named pipes, in a directory of their own.
@@ -19,6 +19,9 @@ struct OtherKeyboardsTests {
     let keyboards: OtherKeyboards
     private(set) var events: [OtherKeyboards.Event] = []
     private(set) var lines: [String] = []
+    /// What a kernel would say of every keyboard, and how often it was asked.
+    var heldOnAll: [Int32] = []
+    private(set) var questionCount = 0
     private let directory: TemporaryDirectory
 
     init() throws {
@@ -26,7 +29,14 @@ struct OtherKeyboardsTests {
       directory = try TemporaryDirectory()
       var take: (String) -> Void = { _ in }
       let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { take($0) })
-      keyboards = OtherKeyboards(loop, log)
+      var hold: () -> HeldKeys? = { nil }
+      keyboards = OtherKeyboards(loop, log) { _ in hold() }
+      hold = { [unowned self] in
+        questionCount += 1
+        var keys = HeldKeys()
+        for code in heldOnAll { keys.set(UInt16(code), isDown: true) }
+        return keys
+      }
       take = { [unowned self] in lines.append($0) }
       keyboards.onEvent = { [unowned self] in events.append($0) }
     }
@@ -193,10 +203,100 @@ struct OtherKeyboardsTests {
   }
 
   @Test("what cannot say what is held holds nothing")
-  func heldKeys() throws {
+  func cannotSay() throws {
+    let file = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
+    #expect(HeldKeys(of: file.rawValue)?.numbers == nil)
+  }
+
+  @Test("nobody is asked what is held before somebody listens, and then once")
+  func heldAtTheStart() throws {
+    let stage = try Stage()
+    let first = try stage.plug("event1")
+    let second = try stage.plug("event2")
+    stage.heldOnAll = [KEY_LEFTSHIFT, KEY_MAX]
+    #expect(stage.keyboards.heldKeys == [])
+    #expect(stage.questionCount == 0)
+    stage.keyboards.isListening = true
+    #expect(stage.keyboards.heldKeys == [UInt16(KEY_LEFTSHIFT), UInt16(KEY_MAX)])
+    #expect(stage.questionCount == 2)
+    // It was lifted meanwhile.
+    stage.keyboards.isListening = false
+    stage.heldOnAll = []
+    stage.keyboards.isListening = true
+    #expect(stage.keyboards.heldKeys == [])
+    withExtendedLifetime(first) { withExtendedLifetime(second) {} }
+  }
+
+  @Test("a key that is held is followed from its press to its lift, on each keyboard for itself")
+  func followed() throws {
+    let stage = try Stage()
+    let first = try stage.plug("event1")
+    let second = try stage.plug("event2")
+    stage.keyboards.isListening = true
+    var held: [[UInt16]] = []
+    func note() { held.append(stage.keyboards.heldKeys) }
+    _ = try stage.play(
+      { try send(first, KEY_LEFTSHIFT, 1) },
+      {
+        note()
+        try send(second, KEY_LEFTSHIFT, 1)
+        try send(second, KEY_A, 1)
+        try send(second, KEY_A, 2)
+      },
+      {
+        note()
+        try send(first, KEY_LEFTSHIFT, 0)
+      },
+      {
+        note()
+        try send(second, KEY_LEFTSHIFT, 0)
+        try send(second, KEY_A, 0)
+      }, { note() })
+    let (shift, letter) = (UInt16(KEY_LEFTSHIFT), UInt16(KEY_A))
+    #expect(held == [[shift], [letter, shift].sorted(), [letter, shift].sorted(), []])
+    #expect(stage.questionCount == 2)
+  }
+
+  @Test("what a kernel says after it has dropped events counts, whatever it said before")
+  func lostEvents() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
+    stage.keyboards.isListening = true
+    var held: [[UInt16]] = []
+    _ = try stage.play(
+      { try send(board, KEY_LEFTSHIFT, 1) },
+      {
+        stage.heldOnAll = [KEY_LEFTCTRL]
+        try send(board, SYN_DROPPED, 0, type: EV_SYN)
+        try send(board, KEY_LEFTALT, 1)
+      },
+      { held.append(stage.keyboards.heldKeys) })
+    #expect(held == [[UInt16(KEY_LEFTCTRL)]])
+    #expect(stage.questionCount == 2)
+  }
+
+  @Test("a keyboard that comes while somebody listens is asked, and one that goes holds nothing")
+  func plugging() throws {
+    let stage = try Stage()
+    stage.keyboards.isListening = true
+    stage.heldOnAll = [KEY_RIGHTALT]
+    let board = try stage.plug("event1")
+    #expect(stage.keyboards.heldKeys == [UInt16(KEY_RIGHTALT)])
+    stage.keyboards.remove("event1")
     #expect(stage.keyboards.heldKeys == [])
     withExtendedLifetime(board) {}
+  }
+
+  @Test("many events that came before somebody listens are passed over")
+  func backlog() throws {
+    let stage = try Stage()
+    let board = try stage.plug("event1")
+    for _ in 0..<100 {
+      try send(board, KEY_B, 1)
+      try send(board, KEY_B, 0)
+    }
+    let told = try stage.play({ stage.keyboards.isListening = true }, {})
+    #expect(told == [[], []])
+    #expect(stage.keyboards.heldKeys == [])
   }
 }

@@ -22,14 +22,14 @@ struct TouchInputTests {
     settings.devices = ["no such device"]
     let input = try TouchInput(
       loop: EventLoop(), log: log, settings: settings,
-      keyboardSize: Size(width: 400, height: 200), ignoring: [])
+      keyboardSize: Size(width: 400, height: 200))
     input.onSurface = { Issue.record("unexpected surface: \($0)") }
     try input.start()
     let complaint = "<4>touch: the device “no such device” is not here; "
     try #require(notebook.lines.count == 1)
     #expect(notebook.lines[0] == complaint + "“clavier devices” lists those that are")
 
-    input.keyboardSize = Size(width: 300, height: 200)
+    input.keyboard.size = Size(width: 300, height: 200)
     input.apply(settings)
     #expect(notebook.lines.count == 1)
     settings.rotation = .left
@@ -46,8 +46,7 @@ struct TouchInputTests {
     settings.devices = ["no such device"]
     let log = Log(format: .journal, detail: .normal, clock: { 0 }, sink: { _ in })
     var input: TouchInput? = try TouchInput(
-      loop: loop, log: log, settings: settings, keyboardSize: Size(width: 400, height: 200),
-      ignoring: [])
+      loop: loop, log: log, settings: settings, keyboardSize: Size(width: 400, height: 200))
     try input?.start()
     weak let remains = input
     input = nil

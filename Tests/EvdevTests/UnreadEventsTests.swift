@@ -46,10 +46,11 @@ final class UnreadEventsTests {
   /// What is taken next, as numbers: the values of a frame, or a word.
   private func next() -> String {
     switch unread.takeFrame(from: reader.rawValue, of: device) {
-    case .frame(let events): events.map { "\($0.value)" }.joined(separator: " ")
+    case .events(let events): events.map { "\($0.value)" }.joined(separator: " ")
     case .dropped: "dropped"
     case .nothing: "nothing"
-    case .failed(let code): "failed \(code)"
+    case .recovered: "recovered"
+    case .failed(let error): "failed \(error.code)"
     }
   }
 
@@ -64,7 +65,7 @@ final class UnreadEventsTests {
   @Test("an event is as the kernel said it")
   func event() throws {
     try say((.touch, 1), (.report, 0))
-    guard case .frame(let events) = unread.takeFrame(from: reader.rawValue, of: device) else {
+    guard case .events(let events) = unread.takeFrame(from: reader.rawValue, of: device) else {
       Issue.record("no frame")
       return
     }
@@ -95,7 +96,7 @@ final class UnreadEventsTests {
   @Test("a frame that somebody keeps stays as it is when the next is read")
   func kept() throws {
     try say((.contactX, 7), (.report, 0))
-    guard case .frame(let events) = unread.takeFrame(from: reader.rawValue, of: device) else {
+    guard case .events(let events) = unread.takeFrame(from: reader.rawValue, of: device) else {
       Issue.record("no frame")
       return
     }
@@ -118,6 +119,10 @@ final class UnreadEventsTests {
   }
 
   private func unreadable(_ descriptor: Int32) -> Int32? {
-    if case .failed(let code) = unread.takeFrame(from: descriptor, of: device) { code } else { nil }
+    if case .failed(let error) = unread.takeFrame(from: descriptor, of: device) {
+      error.code
+    } else {
+      nil
+    }
   }
 }

@@ -36,22 +36,21 @@ struct KeyWriterTests {
     events(bytes).filter { $0.type == 1 }.map { $0.value == 1 ? Int($0.code) : -Int($0.code) }
   }
 
-  @Test func eachKeyIsOneFrameOfScanCodeKeyAndReport() throws {
+  @Test func eachKeyIsOneFrameOfKeyAndReport() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     let down = writer.send(KeyEvent(.a, .down))
     let bytes = pipe.read()
     #expect(down == .sent)
-    #expect(bytes.count == 3 * Self.size)
+    #expect(bytes.count == 2 * Self.size)
     #expect(
       events(bytes) == [
-        Event(type: 4, code: 4, value: 30), Event(type: 1, code: 30, value: 1),
-        Event(type: 0, code: 0, value: 0),
+        Event(type: 1, code: 30, value: 1), Event(type: 0, code: 0, value: 0),
       ])
 
     let up = writer.send(KeyEvent(.a, .up))
     #expect(up == .sent)
-    #expect(events(pipe.read())[1] == Event(type: 1, code: 30, value: 0))
+    #expect(events(pipe.read())[0] == Event(type: 1, code: 30, value: 0))
   }
 
   @Test func aKeyThatIsThereAlreadyIsRefused() throws {
@@ -170,6 +169,39 @@ struct KeyWriterTests {
     return KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
   }
 
+  @Test func keysThatGoAtTheSameTimeAreFramesOfTheirOwn() throws {
+    let pipe = try PipeEnds()
+    var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
+    let chord = [
+      KeyEvent(.leftShift, .down), KeyEvent(.a, .down), KeyEvent(.a, .up),
+      KeyEvent(.leftShift, .up),
+    ]
+    var failures: [KeyWriter.Outcome] = []
+    // More than go at once, and one that cannot go in the middle.
+    writer.send(chord + chord + chord + [KeyEvent(.e, .up)] + chord) { failures.append($0) }
+    let bytes = pipe.read()
+    #expect(failures == [.refused])
+    #expect(keys(bytes) == Array(repeating: [42, 30, -30, -42], count: 4).flatMap { $0 })
+    #expect(events(bytes).filter { $0.type == 0 }.count == 16)
+    let isAtRest = writer.isAtRest
+    #expect(isAtRest)
+  }
+
+  @Test func aBrokenChordAmongKeysThatGoAtTheSameTimeIsLeftOut() throws {
+    let pipe = try PipeEnds()
+    var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
+    pipe.fill()
+    var failures: [KeyWriter.Outcome] = []
+    writer.send([KeyEvent(.leftShift, .down)]) { failures.append($0) }
+    _ = pipe.read()
+    writer.send([
+      KeyEvent(.a, .down), KeyEvent(.a, .up), KeyEvent(.leftShift, .up), KeyEvent(.e, .down),
+    ]) { failures.append($0) }
+    let full = SystemError(call: "write key event", code: EAGAIN)
+    #expect(failures == [.failed(full), .refused, .refused, .refused])
+    #expect(keys(pipe.read()) == [18])
+  }
+
   /// Whatever comes in and fails, the receiver sees no key go down twice or up unasked, and in the
   /// end nothing is down.
   @Test func theReceiverSeesOnlyWhatIsPossible() throws {
@@ -180,10 +212,14 @@ struct KeyWriterTests {
       var receiver = Receiver()
       let some: [Keycode] = [.a, .e, .leftShift]
       for _ in 0..<60 {
-        let key = try #require(some.randomElement(using: &random))
+        let batch = try (0..<Int.random(in: 1...3, using: &random)).map { _ in
+          KeyEvent(
+            try #require(some.randomElement(using: &random)),
+            Bool.random(using: &random) ? .down : .up)
+        }
         let isFull = Int.random(in: 0..<4, using: &random) == 0
         if isFull { pipe.fill() }
-        _ = writer.send(KeyEvent(key, Bool.random(using: &random) ? .down : .up))
+        writer.send(batch) { _ in }
         let bytes = pipe.read()
         if !isFull { receiver.take(keyEvents(bytes)) }
         let agrees = some.allSatisfy { receiver.down.contains($0) == writer.isDown($0) }

@@ -66,8 +66,8 @@ struct EarlyPollTests {
     let books = try Bookkeeping(loop)
     let timer = try loop.timer {}
     let watch = try inputs(loop, 100) { number in
-      // Far away, and another each time.
-      timer.deadline = loop.now + 1_000_000_000 + Int64(number)
+      // Far away, and sooner each time: a later one changes nothing before the first.
+      timer.deadline = loop.now + 1_000_000_000 - 1_000_000 * Int64(number)
       if number == 100 { loop.stop(0) }
     }
     _ = try loop.run()

@@ -55,6 +55,26 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
+  @Test("what says how input is meant is served before it, whichever came first")
+  func contextFirst() throws {
+    let (loop, record) = (try EventLoop(), Record())
+    let (input, context) = (try Pipe(), try Pipe())
+    let watches = [
+      try loop.watch(input.readEnd, "input") { _ in
+        record.entries.append("input \(input.read(atMost: 1))")
+        if record.entries.count == 3 { loop.stop(0) }
+      },
+      try loop.watch(context.readEnd, "context", .context) { _ in
+        record.entries.append("context \(context.read(atMost: 1))")
+      },
+    ]
+    try input.write([1, 2])
+    try context.write([7])
+    _ = try loop.run()
+    #expect(record.entries == ["context [7]", "input [1]", "input [2]"])
+    withExtendedLifetime(watches) {}
+  }
+
   @Test("news are told before input that waits together with them")
   func newsFirst() throws {
     let (loop, record) = (try EventLoop(), Record())

@@ -103,7 +103,7 @@ private final class Passage {
 
   /// What the daemon does between reading and writing.
   func pass() {
-    guard case .frame(let events) = unread.takeFrame(from: source.reader, of: device) else {
+    guard case .events(let events) = unread.takeFrame(from: source.reader, of: device) else {
       return
     }
     var next = 0

@@ -27,7 +27,8 @@ public final class RawTouchReader {
   public let size: Size?
   /// From the unit square of the ranges that the driver gives to that of the ranges that the settings give.
   public let rangeCorrection: Transform
-  private let device: TouchDevice
+  private let input: InputDevice
+  private var pipeline: TouchPipeline
   private var trace = TouchTrace()
   private var outcomes: [TouchTrace.Outcome] = []
 
@@ -67,9 +68,9 @@ public final class RawTouchReader {
     let unit = Self.unit(profile.x, profile.y)
     let statedUnit = Self.statedUnit(stated, own, profile)
     rangeCorrection = statedUnit.flatMap(\.inverse)?.then(unit) ?? .identity
-    device = TouchDevice(input, profile, number: 1)
-    device.transform = unit
-    device.onReport = { [unowned self] in take($0) }
+    self.input = input
+    pipeline = TouchPipeline(profile, input, number: 1)
+    pipeline.transform = unit
   }
 
   private static func unit(_ x: AbsoluteAxis, _ y: AbsoluteAxis) -> Transform {
@@ -99,21 +100,41 @@ public final class RawTouchReader {
   public func nextTouch() throws(SystemError) -> TouchTrace.Outcome {
     while outcomes.isEmpty {
       try wait()
-      if case .gone(let error) = device.read() { throw error }
+      try read()
     }
     return outcomes.removeFirst()
   }
 
-  private func take(_ report: TouchDevice.Report) {
-    switch report {
-    case .decoded(.frame(let frame)), .decoded(.loss(let frame)):
-      if let outcome = trace.take(frame) { outcomes.append(outcome) }
-    case .decoded(.fault), .dropped, .pen, .pointer: break
+  /// Takes all that the device has to say.
+  private func read() throws(SystemError) {
+    while true {
+      switch input.next() {
+      case .events(let events): take(events.span, .live)
+      case .recovered(let event): take([event].span, .recovered)
+      case .dropped: if let frame = pipeline.drop() { take(frame) }
+      case .nothing: return
+      case .failed(let error): throw error
+      }
     }
   }
 
+  private func take(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
+    let events = pipeline.translate(events)
+    var next = 0
+    while let output = pipeline.decode(events.span, from: &next, origin) {
+      switch output {
+      case .frame(let frame), .loss(let frame): take(frame)
+      case .fault: break
+      }
+    }
+  }
+
+  private func take(_ frame: TouchFrame) {
+    if let outcome = trace.take(frame) { outcomes.append(outcome) }
+  }
+
   private func wait() throws(SystemError) {
-    var descriptor = pollfd(fd: device.descriptorNumber, events: Int16(POLLIN), revents: 0)
+    var descriptor = pollfd(fd: input.descriptorNumber, events: Int16(POLLIN), revents: 0)
     try check("poll") { poll(&descriptor, 1, -1) }
   }
 }

@@ -33,14 +33,7 @@ public struct TouchDecoder: Sendable {
   }
 
   /// What a finished piece of input comes to.
-  public enum Output: Hashable, Sendable {
-    case frame(DeviceFrame)
-    /// A frame in which a contact is `cancelled` because what became of it was dropped: whatever the
-    /// contacts were doing together cannot be trusted any more.
-    case loss(DeviceFrame)
-    /// Something that no device may say. The event was ignored.
-    case fault(Fault)
-  }
+  public typealias Output = Decoded<DeviceFrame>
 
   /// What no device may say.
   public enum Fault: Hashable, Sendable {

@@ -15,14 +15,8 @@ public import ClavierSettings
 ///
 ///     for event in pipeline.translate(events) { … pipeline.decode(event, .live) … }
 public struct TouchPipeline: Sendable {
-  /// What an event comes to.
-  public enum Output: Hashable, Sendable {
-    case frame(TouchFrame)
-    /// A frame in which a contact is cancelled because what became of it was dropped.
-    case loss(TouchFrame)
-    /// Something that no device may say, and that was ignored.
-    case fault(TouchDecoder.Fault)
-  }
+  /// What events come to.
+  public typealias Output = Decoded<TouchFrame>
 
   public let profile: TouchProfile
   /// From the device's units to the keyboard's space.
@@ -91,6 +85,23 @@ public struct TouchPipeline: Sendable {
     case .fault(let fault): .fault(fault)
     case nil: nil
     }
+  }
+
+  /// Decodes events that ``translate(_:)`` gave, up to one that finishes something.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - next: The first of them that was not decoded yet; when this returns, too.
+  ///   - origin: Whether they were read or recovered.
+  /// - Returns: What is finished; `nil` if all are decoded and nothing is.
+  mutating func decode(
+    _ events: Span<InputEvent>, from next: inout Int, _ origin: TouchDecoder.Origin
+  ) -> Output? {
+    while next < events.count {
+      next += 1
+      if let output = decode(events[next - 1], origin) { return output }
+    }
+    return nil
   }
 
   /// Takes over where the device's slots are, after it was listened to only in part; contacts stay as they are.

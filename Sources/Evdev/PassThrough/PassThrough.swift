@@ -9,22 +9,6 @@ import Linux
 /// ``GrabMachine`` says when, ``TouchRouter`` says what, ``TouchClone`` is where it goes. Whatever fails, the
 /// device is let go: then others see all touches, also those on the keyboard, but none is lost.
 final class PassThrough {
-  /// What its device's owner does for it.
-  struct Owner {
-    /// Reads all that the device has to say, and returns whether that was all.
-    var drain: () -> Bool
-    /// Takes events of the keyboard's contacts.
-    var hear: (Span<InputEvent>) -> Void
-    /// Takes that the keyboard hears all events from now on, of which it has missed some.
-    var regain: () -> Void
-    /// Whether anything touches the device, as far as was read.
-    var isTouched: () -> Bool
-    /// Has ``settle()`` called soon, once the device is drained.
-    var wake: () -> Void
-    /// Five fingers have asked for everything to be let go.
-    var panic: () -> Void
-  }
-
   /// How long udev has to announce a clone before it is taken for known: where no udev runs nobody
   /// announces it.
   ///
@@ -44,7 +28,8 @@ final class PassThrough {
   private let node: InputNode
   private let loop: EventLoop
   private let log: Log
-  private let owner: Owner
+  /// It owns this, and so it lives longer.
+  private unowned let reader: TouchReader
   private var clone: TouchClone?
   private var cloneName = ""
   /// Says what the keyboard hears while ``isRouting``.
@@ -56,14 +41,14 @@ final class PassThrough {
 
   init(
     _ input: InputDevice, _ form: TouchForm, _ node: InputNode, wish: GrabMachine.Wish,
-    _ loop: EventLoop, _ log: Log, _ owner: Owner
+    _ loop: EventLoop, _ log: Log, of reader: TouchReader
   ) throws(SystemError) {
     self.input = input
     self.form = form
     self.node = node
     self.loop = loop
     self.log = log
-    self.owner = owner
+    self.reader = reader
     machine = GrabMachine(wish: wish)
     timer = try loop.timer { [unowned self] in deadline() }
   }
@@ -75,7 +60,7 @@ final class PassThrough {
     set {
       guard newValue != machine.wish else { return }
       machine.wish = newValue
-      owner.wake()
+      reader.wake()
     }
   }
 
@@ -114,7 +99,7 @@ final class PassThrough {
     guard isRouting, panic.concerns(count) else { return }
     let isPanic = panic.take(count, at: time)
     timer?.deadline = panic.deadline?.microseconds
-    if isPanic { owner.panic() }
+    if isPanic { reader.panic() }
   }
 
   /// Does what is to be done next, now that the device is drained.
@@ -153,7 +138,7 @@ final class PassThrough {
   /// Takes that what was released or failed is to be grabbed again.
   func rearm() {
     machine.rearm()
-    owner.wake()
+    reader.wake()
   }
 
   /// Takes that the device is different now, so that what failed may be tried again.
@@ -176,15 +161,15 @@ final class PassThrough {
     isGrabbed ? router.isNeutral : isDeviceAtRest
   }
 
-  private var isDeviceAtRest: Bool { input.isAtRest && !owner.isTouched() }
+  private var isDeviceAtRest: Bool { input.isAtRest && !reader.isTouched }
 
   private func deadline() {
     if isGrabbed {
       guard panic.isDue(at: Timestamp(microseconds: loop.now)) else { return }
-      owner.panic()
+      reader.panic()
     } else {
       machine.cloneIsKnown()
-      owner.wake()
+      reader.wake()
     }
   }
 }
@@ -231,7 +216,7 @@ extension PassThrough {
       fail("it cannot be grabbed", error)
       return true
     }
-    let isDrained = owner.drain()
+    let isDrained = reader.read() == .drained
     guard machine.state == .ready else { return false }
     guard isDrained, isDeviceAtRest else {
       setUngrabbed()
@@ -270,14 +255,14 @@ extension PassThrough {
     let rest = router.keyboardEvents
     endRouting()
     setUngrabbed()
-    if !rest.isEmpty { owner.hear(rest.span) }
+    if !rest.isEmpty { reader.hear(rest.span) }
     return wasDown
   }
 
   private func endRouting() {
     router = TouchRouter()
     isRouting = false
-    owner.regain()
+    reader.catchUp()
   }
 
   private func setUngrabbed() {

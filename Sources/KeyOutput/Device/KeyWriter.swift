@@ -7,10 +7,15 @@ public import Linux
 /// Writes keys as input events and knows which are down.
 ///
 /// What it writes to is a uinput device; in tests it is the end of a pipe. Each key that goes down
-/// or up is one write of three events, so that a reader never sees half of it, and a modifier and
-/// its key never share a frame:
+/// or up is a frame of two events, so that a reader never sees half of it, and a modifier and
+/// its key never share one:
 ///
-///     MSC_SCAN keycode │ KEY keycode 1 or 0 │ SYN_REPORT
+///     KEY keycode 1 or 0 │ SYN_REPORT
+///
+/// Keys that go at the same time are written at once, as many as there is room for.
+///
+/// There is no `MSC_SCAN` before them, as real keyboards have it: nobody needs it, and the kernel would say it back to
+/// us each time.
 ///
 /// A write may fail, and then must not make a wrong character of the keys around it. A key that
 /// could not go **up** is *owed*: it goes up before any other goes down, or none does, so that a
@@ -80,6 +85,46 @@ public struct KeyWriter: ~Copyable {
     }
   }
 
+  /// Sends keys that go down or up, in their order.
+  ///
+  /// - Parameters:
+  ///   - events: The keys.
+  ///   - onFailure: Takes what became of each that was not sent.
+  public mutating func send(_ events: [KeyEvent], onFailure: (Outcome) -> Void) {
+    var next = writeAtOnce(events, from: 0)
+    while next < events.count {
+      let outcome = send(events[next])
+      if outcome != .sent { onFailure(outcome) }
+      next = outcome == .sent ? writeAtOnce(events, from: next + 1) : next + 1
+    }
+  }
+
+  /// Writes as many keys as there is room for, as long as nothing stands against any of them.
+  ///
+  /// - Returns: The first that was not written.
+  private mutating func writeAtOnce(_ events: [KeyEvent], from first: Int) -> Int {
+    var next = first
+    while next < events.count, owed.isEmpty, missed.isEmpty {
+      var room = [16 of input_event](repeating: input_event())
+      var (count, after) = (0, down)
+      for event in events[next...].prefix(room.count / 2) {
+        guard after.apply(event) else { break }
+        room[2 * count] = input_event(event)
+        room[2 * count + 1] = .report
+        count += 1
+      }
+      guard count > 0 else { break }
+      let (written, _) = KeyWriter.write(room.span.extracting(first: 2 * count), to: device)
+      if written < count {
+        for event in events[next..<next + written] { _ = down.apply(event) }
+        return next + written
+      }
+      (down, isFailing) = (after, false)
+      next += count
+    }
+    return next
+  }
+
   /// Lifts every key that is down, and begins anew.
   ///
   /// - Returns: `sent` if now none is down, else the failure; the keys that it left down are owed.
@@ -126,33 +171,57 @@ extension KeyWriter {
 
   private static func write(_ event: KeyEvent, to device: borrowing OwnedDescriptor) -> SystemError?
   {
-    let code = event.key.rawValue
-    let events: [3 of input_event] = [
-      input_event(EV_MSC, MSC_SCAN, Int32(code)),
-      input_event(EV_KEY, Int32(code), event.transition == .down ? 1 : 0),
-      input_event(EV_SYN, SYN_REPORT, 0),
-    ]
+    let events: [2 of input_event] = [input_event(event), .report]
+    return write(events.span, to: device).error
+  }
+
+  /// Writes frames of two events.
+  ///
+  /// - Returns: How many were written, and why not all.
+  private static func write(
+    _ events: Span<input_event>, to device: borrowing OwnedDescriptor
+  ) -> (count: Int, error: SystemError?) {
     let descriptor = device.rawValue
-    return events.span.withUnsafeBytes { bytes in
+    return events.withUnsafeBytes { bytes in
       do throws(SystemError) {
         let written = try check("write key event") {
           Glibc.write(descriptor, bytes.baseAddress, bytes.count)
         }
-        // The kernel takes whole events, and three fit a pipe's atomic write, so this is no device.
-        return written == bytes.count ? nil : SystemError(call: "write key event", code: EIO)
+        // The kernel takes whole events, and so few fit a pipe's atomic write, so less is no device.
+        let error = written == bytes.count ? nil : SystemError(call: "write key event", code: EIO)
+        return (written / (2 * MemoryLayout<input_event>.stride), error)
       } catch {
-        return error
+        return (0, error)
       }
     }
   }
 }
 
+extension KeySet {
+  /// Takes that a key goes down or up.
+  ///
+  /// - Returns: Whether the keyboard has it, and it was not there already.
+  fileprivate mutating func apply(_ event: KeyEvent) -> Bool {
+    let isDown = event.transition == .down
+    guard VirtualKeyboard.declares(event.key), contains(event.key) != isDown else { return false }
+    if isDown { insert(event.key) } else { remove(event.key) }
+    return true
+  }
+}
+
 extension input_event {
-  /// An event that the kernel is to stamp with its time.
-  fileprivate init(_ type: Int32, _ code: Int32, _ value: Int32) {
+  /// A key that the kernel is to stamp with its time.
+  fileprivate init(_ event: KeyEvent) {
     self.init()
-    self.type = UInt16(type)
-    self.code = UInt16(code)
-    self.value = value
+    type = UInt16(EV_KEY)
+    code = event.key.rawValue
+    value = event.transition == .down ? 1 : 0
+  }
+
+  /// The end of a frame.
+  fileprivate static var report: input_event {
+    var event = input_event()
+    (event.type, event.code) = (UInt16(EV_SYN), UInt16(SYN_REPORT))
+    return event
   }
 }

@@ -44,17 +44,20 @@ extension VirtualKeyboard {
   /// A descriptor that is ready when the receiver has said something about lights.
   public var lightsDescriptor: Int32 { writer.device.rawValue }
 
-  /// Reads what the receiver has said about lights since the last time.
+  /// Reads what the receiver has said about lights since the last time, when ``lightsDescriptor`` is ready.
   ///
   /// The kernel keeps 16 such events and then begins anew, so that somebody has to read when they come.
   ///
   /// **Source:** Linux, drivers/input/misc/uinput.c, `UINPUT_BUFFER_SIZE`.
+  ///
+  /// - Returns: All that the receiver has said so far.
   public mutating func readLights() -> LockLights {
-    var event = input_event()
-    let size = MemoryLayout<input_event>.size
+    var events = [16 of input_event](repeating: input_event())
+    var room = events.mutableSpan
     let descriptor = writer.device.rawValue
     // Without lights the keyboard types all the same, so that an error is as good as no news.
-    while read(descriptor, &event, size) == size { lights.take(event) }
+    let size = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    for index in 0..<(max(0, size) / MemoryLayout<input_event>.size) { lights.take(events[index]) }
     return lights
   }
 }

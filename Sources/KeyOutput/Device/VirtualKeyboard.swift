@@ -2,7 +2,7 @@
 
 import CLinux
 import Glibc
-import Linux
+public import Linux
 
 /// A keyboard that the kernel has because this program asked for it.
 ///
@@ -25,8 +25,7 @@ public struct VirtualKeyboard: ~Copyable {
   /// The place where the kernel is told that this keyboard is connected.
   public static let physicalPath = "clavier/keyboard0"
   /// The numbers by which other programs, and our own device discovery, know this keyboard.
-  public static let identity = DeviceIdentity(
-    bus: UInt16(BUS_VIRTUAL), vendor: 0x636C, product: 0x6B62, version: 1)
+  public static let identity = DeviceIdentity(vendor: 0x636C, product: 0x6B62)
 
   /// The device's name in sysfs, such as `input7`: what udev announces below it is this keyboard.
   public let systemName: String
@@ -74,32 +73,14 @@ public struct VirtualKeyboard: ~Copyable {
   }
 }
 
-/// The four numbers by which the kernel tells input devices apart.
-///
-/// **Source:** `struct input_id` in `linux/input.h`.
-public struct DeviceIdentity: Hashable, Sendable {
-  public var bus: UInt16
-  public var vendor: UInt16
-  public var product: UInt16
-  public var version: UInt16
-
-  public init(bus: UInt16, vendor: UInt16, product: UInt16, version: UInt16) {
-    self.bus = bus
-    self.vendor = vendor
-    self.product = product
-    self.version = version
-  }
-}
-
 extension VirtualKeyboard {
   private static func declare(_ device: Int32) throws(SystemError) {
-    for type in [EV_SYN, EV_KEY, EV_MSC, EV_LED] {
+    for type in [EV_SYN, EV_KEY, EV_LED] {
       try check("UI_SET_EVBIT") { clinux_ui_set_evbit(device, type) }
     }
     for key in keys {
       try check("UI_SET_KEYBIT") { clinux_ui_set_keybit(device, Int32(key.rawValue)) }
     }
-    try check("UI_SET_MSCBIT") { clinux_ui_set_mscbit(device, MSC_SCAN) }
     for light in [LED_NUML, LED_CAPSL, LED_SCROLLL, LED_MISC] {
       try check("UI_SET_LEDBIT") { clinux_ui_set_ledbit(device, light) }
     }
@@ -113,8 +94,7 @@ extension VirtualKeyboard {
   private static func create(_ device: Int32) throws(SystemError) -> String {
     var setup = uinput_setup()
     setup.id = input_id(
-      bustype: identity.bus, vendor: identity.vendor, product: identity.product,
-      version: identity.version)
+      bustype: UInt16(BUS_VIRTUAL), vendor: identity.vendor, product: identity.product, version: 1)
     withUnsafeMutableBytes(of: &setup.name) { field in
       // The field starts as zeros and is larger than the name, so that the last byte stays zero.
       field.dropLast().copyBytes(from: name.utf8.prefix(field.count - 1))

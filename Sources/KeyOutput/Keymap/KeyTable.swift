@@ -74,37 +74,59 @@ public struct KeyTable: Sendable {
     }
   }
 
-  public let keys: Keys
+  /// What a table holds, in one place, so that whoever looks something up copies a reference.
+  private final class Storage: Sendable {
+    let keys: Keys
+    let entries: [Entry]
+    let symbols: [UInt32]
+    let scalars: ScalarIndex
+    let marks, letters: [Unicode.Scalar]
+
+    init(
+      _ keys: Keys, _ entries: [Entry], _ scalars: ScalarIndex, marks: [Unicode.Scalar],
+      letters: [Unicode.Scalar]
+    ) {
+      self.keys = keys
+      self.entries = entries
+      symbols = entries.map(\.symbol)
+      self.scalars = scalars
+      self.marks = marks
+      self.letters = letters
+    }
+  }
+
+  private let storage: Storage
+
+  public var keys: Keys { storage.keys }
   /// The entries by their symbols, rising; of one symbol the cheapest is first.
-  let entries: [Entry]
-  private let symbols: [UInt32]
-  private let scalars: ScalarIndex
-  /// The combining marks among the scalars, and the letters that they join.
-  let marks, letters: [Unicode.Scalar]
+  var entries: [Entry] { storage.entries }
+  private var symbols: [UInt32] { storage.symbols }
+  private var scalars: ScalarIndex { storage.scalars }
+  /// The combining marks among the scalars.
+  var marks: [Unicode.Scalar] { storage.marks }
+  /// The letters that they join.
+  var letters: [Unicode.Scalar] { storage.letters }
 
   /// - Parameters:
   ///   - entries: What chords give, the cheapest of a character first; at most 65 535 count.
   ///   - keys: The keys that give no character.
   public init(_ entries: [Entry], keys: Keys = Keys()) {
-    self.keys = keys
     let ranked = entries.prefix(Int(UInt16.max)).enumerated().sorted {
       ($0.element.symbol, $0.offset) < ($1.element.symbol, $1.offset)
     }
     let sorted = ranked.map(\.element)
-    self.entries = sorted
-    symbols = sorted.map(\.symbol)
     let byRank = ranked.enumerated().map { (rank: $0.element.offset, number: UInt16($0.offset)) }
       .sorted { $0.rank < $1.rank }
-    scalars = ScalarIndex(
+    let scalars = ScalarIndex(
       byRank.lazy.compactMap { pair in
         sorted[Int(pair.number)].scalar.map { ($0, pair.number) }
       })
     let marks = scalars.all.filter(\.isCombiningMark)
-    self.marks = marks
     // To Unicode the points of Hebrew are alphabetic, but no mark joins them.
-    letters =
+    let letters =
       marks.isEmpty
       ? [] : scalars.all.filter { $0.properties.isAlphabetic && !$0.isCombiningMark }
+    storage = Storage(keys, sorted, scalars, marks: marks, letters: letters)
   }
 
   /// The characters that one chord gives, in the order of Unicode.

@@ -83,10 +83,10 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
 
   /// Adds all that goes down, and of several keys the taps before the last.
   public func appendPresses(to events: inout [KeyEvent]) {
-    for modifier in modifiers { events.append(KeyEvent(modifier, .down)) }
-    for key in taps.dropLast() {
-      events.append(KeyEvent(key, .down))
-      events.append(KeyEvent(key, .up))
+    for index in modifierPlaces { events.append(KeyEvent(self[index], .down)) }
+    for index in tapPlaces.dropLast() {
+      events.append(KeyEvent(self[index], .down))
+      events.append(KeyEvent(self[index], .up))
     }
     events.append(KeyEvent(key, .down))
   }
@@ -94,6 +94,15 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
   /// Adds all that goes up again.
   public func appendReleases(to events: inout [KeyEvent]) {
     events.append(KeyEvent(key, .up))
-    for modifier in modifiers.reversed() { events.append(KeyEvent(modifier, .up)) }
+    for index in modifierPlaces.reversed() { events.append(KeyEvent(self[index], .up)) }
   }
+
+  // Places rather than collections, where every key that is sent comes by.
+
+  /// The places of the modifiers.
+  var modifierPlaces: Range<Int> { 0..<Int(modifierCount) }
+  /// The places of what is tapped under them.
+  var tapPlaces: Range<Int> { Int(modifierCount)..<Int(count) }
+  /// The key at a place.
+  subscript(index: Int) -> Keycode { Keycode(rawValue: codes[index]) }
 }

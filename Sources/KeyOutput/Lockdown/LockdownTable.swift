@@ -37,11 +37,11 @@ public struct LockdownTable: Sendable {
   /// Whether a chord may be sent.
   public func permits(_ chord: KeyChord) -> Bool {
     var held: KeyStroke.Modifiers = []
-    for modifier in chord.modifiers {
+    for index in chord.modifierPlaces {
       // A key that nobody knows as a modifier chooses a level on some keymap.
-      held.formUnion(modifiers[modifier] ?? .altGr)
+      held.formUnion(modifiers[chord[index]] ?? .altGr)
     }
-    return chord.taps.allSatisfy { permits($0, under: held) }
+    return chord.tapPlaces.allSatisfy { permits(chord[$0], under: held) }
   }
 
   /// Whether a key may be sent while modifiers are held.

@@ -15,7 +15,7 @@ public import ClavierKit
 /// shortens the time between two keys, since that is what the receiver needs.
 ///
 /// Without a pace all goes at once, up to ``burstLimit`` at a time. The kernel keeps 64 events for
-/// a program that reads keys, and each transition is three; when there is no room for another, it
+/// a program that reads keys, and each transition is two; when there is no room for another, it
 /// throws **all** of them away, and with them text. So what is longer than ten plain letters goes
 /// in bursts, ``burstPause`` apart. When the call for the next burst comes late, the machine was busy, and the
 /// receiver has that time once more.
@@ -47,8 +47,11 @@ public struct KeyQueue: Sendable {
   ///
   /// A new one holds from the next transition on; what waits is kept.
   public var pace: Duration {
-    didSet { pace = KeyQueue.possible(pace) }
+    get { .microseconds(step) }
+    set { step = KeyQueue.microseconds(of: newValue) }
   }
+  /// The pace in microseconds: what is asked of every key is no duration, which has 128 bits.
+  private var step: Int64
   private let capacity: Int
   private var state = State.waiting(from: Timestamp(microseconds: .min))
   /// The chords that wait, from `first` on; those before it have gone.
@@ -63,12 +66,12 @@ public struct KeyQueue: Sendable {
   ///   - pace: How long a key stays down and the pause after it.
   ///   - capacity: How many transitions wait at most.
   public init(pace: Duration, capacity: Int = KeyQueue.defaultCapacity) {
-    self.pace = KeyQueue.possible(pace)
+    step = KeyQueue.microseconds(of: pace)
     self.capacity = capacity
   }
 
-  private static func possible(_ pace: Duration) -> Duration {
-    max(.zero, min(pace, KeyQueue.slowestPace))
+  private static func microseconds(of pace: Duration) -> Int64 {
+    (Timestamp(microseconds: 0) + max(.zero, min(pace, KeyQueue.slowestPace))).microseconds
   }
 
   /// Whether nothing waits and nothing is down.
@@ -112,6 +115,12 @@ public struct KeyQueue: Sendable {
   ///
   /// - Returns: How many chords were refused.
   public mutating func append(_ sequence: KeySequence) -> Int {
+    // What leads nowhere else needs no way back, and most of what is typed is a key.
+    if let all = sequence.plainTransitionCount, waitingTransitions + all <= capacity {
+      chords.append(contentsOf: sequence.chords)
+      waitingTransitions += all
+      return 0
+    }
     var taken = 0
     var wayBack: [KeyChord] = []
     for unit in sequence.units {
@@ -150,7 +159,7 @@ public struct KeyQueue: Sendable {
     var events: [KeyEvent] = []
     if case .down(let chord, let until) = state {
       chord.appendReleases(to: &events)
-      state = .waiting(from: until + pace)
+      state = .waiting(from: until.later(by: step))
     }
     chords = []
     first = 0
@@ -166,14 +175,14 @@ public struct KeyQueue: Sendable {
     }
     removeFirst()
     chord.appendPresses(to: &events)
-    state = .down(chord, until: now + pace)
+    state = .down(chord, until: now.later(by: step))
   }
 
   private mutating func release(
     _ chord: KeyChord, at now: Timestamp, _ events: inout [KeyEvent]
   ) {
     chord.appendReleases(to: &events)
-    state = .waiting(from: now + pace)
+    state = .waiting(from: now.later(by: step))
   }
 
   private mutating func removeFirst() {
@@ -200,18 +209,19 @@ private struct Burst: Sendable {
 
   /// How late a wait may end; later, the machine was busy or stood still, and then the receiver has not read either.
   ///
-  /// **Source:** ours: five times what a loop is late on a machine with enough to do.
-  private static let lateness: Duration = .milliseconds(20)
+  /// Unit: microseconds. **Source:** ours: five times what a loop is late on a machine with enough to do.
+  private static let lateness: Int64 = 20_000
+  private static let pause = (Timestamp(microseconds: 0) + KeyQueue.burstPause).microseconds
 
   /// Takes the chord into the burst.
   ///
   /// - Returns: `nil` if it may go now, else when to ask again.
   mutating func pause(before chord: KeyChord, at now: Timestamp) -> Timestamp? {
-    if let waitEnd, waitEnd + Burst.lateness < now, !isSecondWait {
+    if let waitEnd, waitEnd.later(by: Burst.lateness) < now, !isSecondWait {
       isSecondWait = true
-      return wait(until: now + KeyQueue.burstPause)
+      return wait(until: now.later(by: Burst.pause))
     }
-    recent.removeAll { $0.time + KeyQueue.burstPause <= now }
+    recent.removeAll { $0.time.later(by: Burst.pause) <= now }
     let transitions = recent.reduce(chord.transitionCount) { $0 + $1.transitions }
     guard transitions > KeyQueue.burstLimit, let oldest = recent.first else {
       recent.append((now, chord.transitionCount))
@@ -219,11 +229,19 @@ private struct Burst: Sendable {
       return nil
     }
     isSecondWait = false
-    return wait(until: oldest.time + KeyQueue.burstPause)
+    return wait(until: oldest.time.later(by: Burst.pause))
   }
 
   private mutating func wait(until end: Timestamp) -> Timestamp {
     waitEnd = end
     return end
+  }
+}
+
+extension Timestamp {
+  /// The moment so many microseconds after this one; the end of time if beyond.
+  fileprivate func later(by microseconds: Int64) -> Timestamp {
+    let (sum, isBeyond) = self.microseconds.addingReportingOverflow(microseconds)
+    return Timestamp(microseconds: isBeyond ? .max : sum)
   }
 }

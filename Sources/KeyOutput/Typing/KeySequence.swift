@@ -60,6 +60,12 @@ public struct KeySequence: Sendable {
     units.append(Unit(end: chords.count, wayBack: index))
   }
 
+  /// How many transitions it has, if every unit of it leaves the receiver where it was; else `nil`.
+  var plainTransitionCount: Int? {
+    guard waysBack.count == 1 else { return nil }
+    return chords.reduce(0) { $0 + $1.transitionCount }
+  }
+
   /// What brings the receiver back after a unit.
   func wayBack(after unit: Unit) -> [KeyChord] { waysBack[unit.wayBack] }
 
@@ -67,7 +73,7 @@ public struct KeySequence: Sendable {
   public mutating func removeAll() {
     chords.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
-    waysBack.removeSubrange(1...)
+    if waysBack.count > 1 { waysBack.removeSubrange(1...) }
   }
 
   /// Where it ends now.

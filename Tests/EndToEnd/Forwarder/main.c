@@ -2,9 +2,14 @@
 //
 // forwarder NODE - the least that can pass a touch device on beside others: opens it, makes a clone of it, grabs
 // it, says so, waits, and writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
+//
+// forwarder keys NODE - the least that can type by touch: makes a keyboard of one key, which is down for as long as
+// the device is touched. What the daemon's typing takes longer than this is its own. The console shows no key of any
+// keyboard from then on, as under a display server.
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/kd.h>
 #include <linux/uinput.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,13 +54,12 @@ static int make(int source, int clone, const char *path) {
   return ioctl(clone, UI_DEV_CREATE);
 }
 
-int main(int count, char **arguments) {
-  if (count != 2) return fputs("forwarder NODE\n", stderr), 2;
-  int source = open(arguments[1], O_RDONLY | O_NONBLOCK);
-  if (source < 0) return fail(arguments[1]);
+static int forward(const char *path) {
+  int source = open(path, O_RDONLY | O_NONBLOCK);
+  if (source < 0) return fail(path);
   int clone = open("/dev/uinput", O_WRONLY);
   if (clone < 0) return fail("/dev/uinput");
-  if (make(source, clone, arguments[1]) < 0) return fail("clone");
+  if (make(source, clone, path) < 0) return fail("clone");
   if (ioctl(source, EVIOCGRAB, 1) < 0) return fail("EVIOCGRAB");
   puts("grabbed");
   fflush(stdout);
@@ -69,4 +73,36 @@ int main(int count, char **arguments) {
     if (write(clone, events, (size_t)size) != size) return fail("write");
   }
   return fail("epoll_wait");
+}
+
+static int type(const char *path) {
+  struct uinput_setup setup = {.id = {.bustype = BUS_VIRTUAL, .vendor = 0x1209, .product = 3}};
+  strcpy(setup.name, "Least Keyboard");
+  int source = open(path, O_RDONLY);
+  if (source < 0) return fail(path);
+  int keyboard = open("/dev/uinput", O_WRONLY);
+  if (keyboard < 0) return fail("/dev/uinput");
+  if (ioctl(keyboard, UI_SET_EVBIT, EV_KEY) < 0) return fail("UI_SET_EVBIT");
+  if (ioctl(keyboard, UI_SET_KEYBIT, KEY_Q) < 0) return fail("UI_SET_KEYBIT");
+  if (ioctl(keyboard, UI_DEV_SETUP, &setup) < 0) return fail("UI_DEV_SETUP");
+  if (ioctl(keyboard, UI_DEV_CREATE) < 0) return fail("UI_DEV_CREATE");
+  int console = open("/dev/tty0", O_RDWR);
+  if (console < 0 || ioctl(console, KDSKBMODE, K_OFF) < 0) return fail("/dev/tty0");
+  struct input_event events[64];
+  ssize_t size;
+  while ((size = read(source, events, sizeof events)) > 0) {
+    for (struct input_event *event = events; event < events + size / (ssize_t)sizeof *event; event++) {
+      if (event->type != EV_KEY || event->code != BTN_TOUCH) continue;
+      struct input_event key[2] = {
+          {.type = EV_KEY, .code = KEY_Q, .value = event->value}, {.type = EV_SYN}};
+      if (write(keyboard, key, sizeof key) < 0) return fail("write");
+    }
+  }
+  return 0;
+}
+
+int main(int count, char **arguments) {
+  if (count == 2) return forward(arguments[1]);
+  if (count == 3 && !strcmp(arguments[1], "keys")) return type(arguments[2]);
+  return fputs("forwarder [keys] NODE\n", stderr), 2;
 }

@@ -37,6 +37,16 @@ struct Arguments {
     return number
   }
 
+  /// Takes the next word, which must be a decimal number.
+  ///
+  /// - Throws: ``RigError`` if it is not.
+  mutating func decimal(_ name: String) throws(RigError) -> Double {
+    guard let number = Double(try word(name)), number.isFinite else {
+      throw RigError("\(name) must be a number")
+    }
+    return number
+  }
+
   /// Makes sure that nothing is left.
   ///
   /// - Throws: ``RigError`` naming what is left.

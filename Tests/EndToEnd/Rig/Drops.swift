@@ -78,7 +78,7 @@ final class Drops {
         return clock
       }, sink: { said($0) })
     let input = try TouchInput(
-      loop: loop, log: log, settings: settings, keyboardSize: pages.size, ignoring: [])
+      loop: loop, log: log, settings: settings, keyboardSize: pages.size)
     (self.loop, self.input, fresh, self.engine) = (loop, input, engine, engine)
     self.screen = screen
     said = { [unowned self] in if $0.contains("dropped events") { drops += 1 } }

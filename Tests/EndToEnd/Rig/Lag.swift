@@ -18,11 +18,7 @@ enum Lag {
     while let option = arguments.option() {
       switch option {
       case "--frames": count = try arguments.number("--frames", in: 100...100_000)
-      case "--times":
-        guard let times = Double(try arguments.word("how many times as long")) else {
-          throw RigError("--times must be a number")
-        }
-        limit = times
+      case "--times": limit = try arguments.decimal("--times")
       default: throw RigError("lag has no option \(option)")
       }
     }
@@ -40,44 +36,21 @@ enum Lag {
     try theirs.down(0, x: 100, y: 100)
     _ = try time(&ours, ourClone)
     _ = try time(&theirs, theirClone)
-    var our: [Int64] = []
-    var their: [Int64] = []
+    var pair = LagPair()
     for round in 0..<count {
       let x = Int32(101 + round % 900)
       try ours.move(0, x: x, y: 100)
-      our.append(try time(&ours, ourClone))
+      let our = try time(&ours, ourClone)
       usleep(1000)
       try theirs.move(0, x: x, y: 100)
-      their.append(try time(&theirs, theirClone))
+      pair.add(ours: our, theirs: try time(&theirs, theirClone))
       usleep(1000)
     }
-    try report(our.sorted(), their.sorted(), limit)
+    try pair.report(against: "C forwarder", limit: limit)
   }
 
-  private static func report(
-    _ our: [Int64], _ their: [Int64], _ limit: Double
-  ) throws(RigError) {
-    var isSlow = false
-    for percent in [50, 99] {
-      let (a, b) = (our[our.count * percent / 100], their[their.count * percent / 100])
-      let ratio = Double(a) / Double(max(1, b))
-      print(
-        "p\(percent): daemon \(decimal(a, 1000)) µs, C forwarder \(decimal(b, 1000)) µs, "
-          + "ratio \(decimal(Int64((ratio * 1000).rounded()), 1000))")
-      // Of few frames the hundredth part is one, and that says more about the machine than about the daemon.
-      if percent == 50 || our.count >= 500 { isSlow = isSlow || ratio > limit }
-    }
-    guard !isSlow else { throw RigError("the daemon takes more than \(limit) times as long") }
-    print("fast enough")
-  }
-
-  /// A number of parts as a decimal with two places.
-  private static func decimal(_ parts: Int64, _ whole: Int64) -> String {
-    let rest = parts % whole * 100 / whole
-    return "\(parts / whole).\(rest < 10 ? "0" : "")\(rest)"
-  }
-
-  private static func shape(_ name: String) -> Touchscreen.Shape {
+  /// A screen as large as the one whose lower part the checks take for the keyboard.
+  static func shape(_ name: String) -> Touchscreen.Shape {
     var shape = Touchscreen.Shape()
     shape.name = name
     (shape.width, shape.height) = (1170, 1620)
@@ -100,19 +73,26 @@ enum Lag {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Sends a frame, and gives the nanoseconds until the clone has said it.
-  private static func time(
-    _ screen: inout Touchscreen, _ clone: borrowing OwnedDescriptor
+  /// Sends a frame, and gives the nanoseconds until a device that comes of it has said something.
+  ///
+  /// - Throws: ``RigError`` if it says nothing; `SystemError`.
+  static func time(
+    _ screen: inout Touchscreen, _ device: borrowing OwnedDescriptor
   ) throws -> Int64 {
     let start = nanoseconds()
     try screen.sync()
-    var descriptor = pollfd(fd: clone.rawValue, events: Int16(POLLIN), revents: 0)
+    var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
     guard try check("poll", { poll(&descriptor, 1, 2000) }) > 0 else {
       throw RigError("a frame did not come through")
     }
     let end = nanoseconds()
-    var events = [input_event](repeating: input_event(), count: 64)
-    _ = events.withUnsafeMutableBytes { read(clone.rawValue, $0.baseAddress, $0.count) }
+    drain(device)
     return end - start
+  }
+
+  /// Reads what a device has said so far.
+  static func drain(_ device: borrowing OwnedDescriptor) {
+    var events = [input_event](repeating: input_event(), count: 64)
+    _ = events.withUnsafeMutableBytes { read(device.rawValue, $0.baseAddress, $0.count) }
   }
 }

@@ -28,6 +28,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ),
   ("fidget", "[--seed N] [--reader PID]...", Crossing.fidget),
   ("lag", "[--frames N] [--times LIMIT]", Lag.run),
+  ("tap-lag", "[--taps N] [--times LIMIT] [--at X Y]", TapLag.run),
   ("panel-lag", "[--taps N] --pictures FILE --keys FILE X Y [X Y]...", PanelLag.run),
   ("show-lag", "[--times N] --pictures FILE --socket PATH|--process PID", PanelLag.show),
 ]

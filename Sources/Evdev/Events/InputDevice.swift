@@ -19,6 +19,8 @@ final class InputDevice {
   private let descriptor: OwnedDescriptor
   private var unread: UnreadEvents
   private let device: OpaquePointer
+  /// Whether the differences between what was read and what the device says are still being found out.
+  private var isRecovering = false
   /// Takes what libevdev has to say against the device.
   var onComplaint: (String) -> Void = { _ in }
 
@@ -113,32 +115,23 @@ final class InputDevice {
     (0..<limit).filter { libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1 }
   }
 
-  /// What reading on comes to.
-  enum Step {
-    /// What the device says next: at least one event, and at most all up to the end of a frame.
-    case events(ArraySlice<InputEvent>)
-    /// An event that makes up for dropped ones.
-    case recovered(InputEvent)
-    /// The kernel dropped events: read on by ``recover()`` until nothing is left.
-    case dropped
-    case nothing
-    case failed(SystemError)
-  }
-
-  /// Reads the next events.
-  func next() -> Step {
-    switch unread.takeFrame(from: descriptor.rawValue, of: device) {
-    case .frame(let events): return .events(events)
-    case .dropped: return drop()
-    case .nothing: return .nothing
-    case .failed(let code): return .failed(SystemError(call: "read \(name)", code: code))
+  /// Reads the next events; after the kernel has dropped some, first those that make up for them.
+  func next() -> InputStep {
+    if isRecovering {
+      let step = step(LIBEVDEV_READ_FLAG_SYNC.rawValue)
+      guard case .nothing = step else { return step }
+      isRecovering = false
     }
+    let step = unread.takeFrame(from: descriptor.rawValue, of: device)
+    if case .dropped = step { return drop() }
+    return step
   }
 
-  private func drop() -> Step {
+  private func drop() -> InputStep {
     // The rest is of before or within the gap; libevdev passes over what waits in the kernel.
     unread.forget()
-    // It may have nothing to say to that yet; what it finds out comes with recover().
+    isRecovering = true
+    // It may have nothing to say to that yet; what it finds out comes next.
     if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
       return .failed(error)
     }
@@ -157,16 +150,13 @@ final class InputDevice {
       device, UInt32(EV_ABS), UInt32(ABS_MT_SLOT), Int32(clamping: unread.last.currentSlot))
   }
 
-  /// Finds out the next difference between what was read and what the device says.
-  func recover() -> Step { step(LIBEVDEV_READ_FLAG_SYNC.rawValue) }
-
-  private func step(_ flag: UInt32) -> Step {
+  private func step(_ flag: UInt32) -> InputStep {
     var event = input_event()
     let result = libevdev_next_event(evdev, flag, &event)
     unread.last.begin(in: Int(libevdev_get_current_slot(device)))
     switch result {
     case -EAGAIN, -EINTR: return .nothing
-    case ..<0: return .failed(SystemError(call: "read \(name)", code: -result))
+    case ..<0: return .failed(SystemError(call: "read", code: -result))
     case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .events([InputEvent(event)])
     default:
       let event = InputEvent(event)

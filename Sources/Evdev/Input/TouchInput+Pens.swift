@@ -7,7 +7,7 @@ import ClavierKit
 extension TouchInput {
   /// Takes that a pen came near its surface or left it.
   func followPen(isNear: Bool, _ sysname: String) {
-    if isNear { nearPens.insert(sysname) } else { nearPens.remove(sysname) }
+    candidates[sysname]?.isNearPen = isNear
     arbitrate()
   }
 
@@ -17,8 +17,8 @@ extension TouchInput {
       guard let candidate = candidates[sysname], let reader = candidate.reader, !reader.isPen else {
         continue
       }
-      let isDeaf = nearPens.contains { pen in
-        candidates[pen]?.node.isSameHardware(as: candidate.node) ?? false
+      let isDeaf = candidates.values.contains {
+        $0.isNearPen && $0.node.isSameHardware(as: candidate.node)
       }
       if let frame = reader.setDeaf(isDeaf) { onFrame(frame) }
     }

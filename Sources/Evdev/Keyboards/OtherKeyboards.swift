@@ -13,9 +13,10 @@ import Linux
 /// ```
 ///               somebody wants to know of keys            nobody does any more
 ///    ┌────────┐ ─────────────────────────▶ ┌───────────┐ ─────────────────────▶ quiet
-///    │ quiet  │                            │ listening │
-///    └────────┘                            └───────────┘ ── a key ──▶ told
-///    no wake-up, whatever is typed
+///    │ quiet  │  the kernel says which     │ listening │
+///    └────────┘  keys are down             └───────────┘ ── a key ──▶ followed and told
+///    no wake-up, whatever is typed             │   ▲
+///                                              └───┘ events were lost: the kernel is asked again
 /// ```
 public final class OtherKeyboards {
   /// What somebody did on another keyboard.
@@ -35,9 +36,11 @@ public final class OtherKeyboards {
   public var isListening = false {
     didSet {
       guard isListening != oldValue else { return }
+      isAnyUnheard = false
       for keyboard in keyboards.values {
         if isListening { listen(to: keyboard) } else { keyboard.watch = nil }
       }
+      if isListening { collect() }
     }
   }
 
@@ -46,6 +49,8 @@ public final class OtherKeyboards {
     let sysname: String
     let deviceSysname: String
     var watch: EventLoop.Watch?
+    /// The keys that are down on it, while somebody listens.
+    var held = HeldKeys()
 
     init(_ node: InputNode) throws(SystemError) {
       descriptor = try OwnedDescriptor(opening: node.path, O_RDONLY | O_NONBLOCK)
@@ -56,33 +61,29 @@ public final class OtherKeyboards {
 
   private let loop: EventLoop
   private let log: Log
+  private let keysHeld: (Int32) -> HeldKeys?
   private var keyboards: [String: Keyboard] = [:]
+  private var held: [UInt16] = []
+  /// Whether there is a keyboard that the loop cannot wait for.
+  private var isAnyUnheard = false
 
-  init(_ loop: EventLoop, _ log: Log) {
+  /// - Parameters:
+  ///   - loop: Calls when there are keys.
+  ///   - log: Takes what is wrong.
+  ///   - keysHeld: Gives the keys that are down on an open keyboard; `nil` for one that cannot say.
+  init(
+    _ loop: EventLoop, _ log: Log, keysHeld: @escaping (Int32) -> HeldKeys? = HeldKeys.init(of:)
+  ) {
     self.loop = loop
     self.log = log
+    self.keysHeld = keysHeld
   }
 
-  /// The keys that are down now on all of them, by the kernel's numbers.
-  ///
-  /// **Source:** `EVIOCGKEY`, linux/input.h.
+  /// The keys that are down now on all of them, by the kernel's numbers; only known while ``isListening``.
   public var heldKeys: [UInt16] {
-    var held: [UInt16] = []
-    for keyboard in keyboards.values {
-      // A bit for each number up to KEY_MAX.
-      var bits = [96 of UInt8](repeating: 0)
-      let descriptor = keyboard.descriptor.rawValue
-      var span = bits.mutableSpan
-      let count = span.withUnsafeMutableBufferPointer { bytes in
-        bytes.baseAddress.map { clinux_eviocgkey(descriptor, $0, Int32(bytes.count)) } ?? 0
-      }
-      guard count > 0 else { continue }
-      for index in bits.indices where bits[index] != 0 {
-        let byte = bits[index]
-        for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 {
-          held.append(UInt16(index * 8 + bit))
-        }
-      }
+    if isAnyUnheard {
+      for keyboard in keyboards.values where keyboard.watch == nil { synchronize(keyboard) }
+      collect()
     }
     return held
   }
@@ -108,7 +109,10 @@ extension OtherKeyboards {
     do throws(SystemError) {
       let keyboard = try Keyboard(node)
       keyboards[node.sysname] = keyboard
-      if isListening { listen(to: keyboard) }
+      if isListening {
+        listen(to: keyboard)
+        collect()
+      }
       log.debug("“\(node.name)” is another keyboard", from: node.sysname)
     } catch {
       // It may be gone already, and then udev says so.
@@ -119,41 +123,75 @@ extension OtherKeyboards {
     }
   }
 
-  func remove(_ sysname: String) { keyboards[sysname] = nil }
+  func remove(_ sysname: String) {
+    guard keyboards.removeValue(forKey: sysname) != nil else { return }
+    collect()
+  }
 }
 
 // What is done on them.
 
 extension OtherKeyboards {
   private func listen(to keyboard: Keyboard) {
-    _ = read(keyboard)
     do throws(SystemError) {
+      // Before touches: a key that went down before a finger was lifted counts for what that types.
       keyboard.watch = try loop.watch(
-        keyboard.descriptor.rawValue, keyboard.sysname, .background
+        keyboard.descriptor.rawValue, keyboard.sysname, .context
       ) { [unowned self, unowned keyboard] readiness in
         guard readiness == .readable else { return remove(keyboard.sysname) }
-        if let event = read(keyboard) { onEvent(event) }
+        if let event = read(keyboard).event { onEvent(event) }
       }
     } catch {
+      isAnyUnheard = true
       log.device("\(error); what is typed there goes unnoticed", from: keyboard.sysname)
     }
+    synchronize(keyboard)
+    // What is left of before is nobody's any more. The kernel keeps some hundred events at most.
+    for _ in 0..<Self.mostReads { guard read(keyboard).isMore else { break } }
   }
 
-  /// Reads what was done since the last time.
+  /// How often a keyboard is read before it is listened to.
+  private static let mostReads = 8
+
+  /// Has the kernel say which keys are down.
+  private func synchronize(_ keyboard: Keyboard) {
+    keyboard.held = keysHeld(keyboard.descriptor.rawValue) ?? HeldKeys()
+  }
+
+  /// Brings ``heldKeys`` up to date.
+  private func collect() {
+    var all = HeldKeys()
+    for keyboard in keyboards.values { all.formUnion(keyboard.held) }
+    held = all.numbers
+  }
+
+  /// Reads what was done since the last time, as far as there is room.
   ///
-  /// - Returns: The event that counts most; `nil` for none.
-  private func read(_ keyboard: Keyboard) -> Event? {
-    var found: Event?
-    var event = input_event()
-    let size = MemoryLayout<input_event>.size
-    while Glibc.read(keyboard.descriptor.rawValue, &event, size) == size {
+  /// - Returns: The event that counts most, `nil` for none; and whether there may be more.
+  private func read(_ keyboard: Keyboard) -> (event: Event?, isMore: Bool) {
+    var events = [64 of input_event](repeating: input_event())
+    var room = events.mutableSpan
+    let descriptor = keyboard.descriptor.rawValue
+    let size = room.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+    let count = max(0, size) / MemoryLayout<input_event>.size
+    var (found, isChanged, isLost) = (Event?.none, false, false)
+    for index in 0..<count {
+      let event = events[index]
       if Self.isTyping(event) {
         found = .typed
       } else if event.type == UInt16(EV_KEY), event.value != 2, found == nil {
         found = .changed
       }
+      if event.type == UInt16(EV_KEY) {
+        isChanged = keyboard.held.set(event.code, isDown: event.value != 0) || isChanged
+      } else if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_DROPPED) {
+        isLost = true
+      }
     }
-    return found
+    // What the kernel says now is of after all that was read.
+    if isLost { synchronize(keyboard) }
+    if isLost || isChanged { collect() }
+    return (found, count == events.count)
   }
 
   /// Whether an event may be text: a key that goes down or repeats, or events that were lost.

@@ -86,15 +86,15 @@ extension TouchInput {
   }
 
   private func isOurs(_ node: InputNode) -> Bool {
-    if let identity = node.identity, ignored.contains(identity) { return true }
-    // A clone of ours says what its source has said already.
-    return node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix)
+    // The virtual keyboard, and clones, which say what their sources have said already.
+    node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix)
   }
 
   func choice(of node: InputNode) -> DeviceChoice? {
     guard !isOurs(node), node.seat == settings.seat else { return nil }
     return DeviceVerdict(
-      node.device, settings(of: node), settings.shown(on: place?.output), target: resolvedPath
+      node.device, settings(of: node), settings.shown(on: keyboard.place?.output),
+      target: resolvedPath
     ).choice
   }
 
@@ -145,8 +145,7 @@ extension TouchInput {
   private func reshape(_ sysname: String, forgettingContacts isForgetting: Bool) {
     guard let candidate = candidates[sysname], let reader = candidate.reader else { return }
     let change = reader.shape(
-      candidate.node, settings(of: candidate.node), turn: place?.rotation ?? turn,
-      shownIn: place?.area, keyboardSize, gap: keyboardGap, log)
+      candidate.node, settings(of: candidate.node), keyboard, log)
     if isForgetting, change != .none, let frame = reader.forgetContacts() {
       onCancel(.remapped)
       onFrame(frame)
@@ -166,7 +165,7 @@ extension TouchInput {
 
 extension TouchInput {
   /// Takes what a device's turn found.
-  func take(_ report: TouchDevice.Report, from sysname: String) {
+  func take(_ report: TouchReader.Report, from sysname: String) {
     switch report {
     case .decoded(.frame(let frame)):
       onFrame(frame)

@@ -47,19 +47,6 @@ extension InputNode {
   }
 }
 
-/// The numbers by which a model of device is known.
-///
-/// **Source:** `struct input_id`, linux/input.h.
-public struct DeviceIdentity: Hashable, Sendable {
-  public var vendor: UInt16
-  public var product: UInt16
-
-  public init(vendor: UInt16, product: UInt16) {
-    self.vendor = vendor
-    self.product = product
-  }
-}
-
 /// The input devices there are, and what becomes of them, as udev tells it.
 ///
 /// Listens from the moment it is made, so that a device which comes while the others are listed is
@@ -76,6 +63,8 @@ final class Udev {
 
   private let udev: OpaquePointer
   private let monitor: OpaquePointer
+  /// What calls when there is something to take.
+  var watch: EventLoop.Watch?
 
   init() throws(SystemError) {
     guard let udev = udev_new() else { throw SystemError(call: "udev_new", code: errno) }

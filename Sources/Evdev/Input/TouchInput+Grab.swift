@@ -27,7 +27,7 @@ extension TouchInput {
     switch settings.grab {
     case .never: .never
     case .always: .grab
-    case .whenVisible: isKeyboardShown ? .grab : .standBy
+    case .whenVisible: keyboard.isShown ? .grab : .standBy
     }
   }
 
@@ -66,7 +66,7 @@ extension TouchInput {
     let wish = wish
     for candidate in candidates.values {
       guard let passThrough = candidate.reader?.passThrough else { continue }
-      passThrough.ground.isShown = isKeyboardShown
+      passThrough.ground.isShown = keyboard.isShown
       passThrough.wish = wish
     }
   }

@@ -4,6 +4,19 @@ import CEvdev
 import CLinux
 import ClavierKit
 import Glibc
+package import Linux
+
+/// What reading a device comes to.
+package enum InputStep {
+  /// What the device says next: at least one event, and at most all up to the end of a frame.
+  case events(ArraySlice<InputEvent>)
+  /// An event that makes up for dropped ones.
+  case recovered(InputEvent)
+  /// The kernel dropped events here.
+  case dropped
+  case nothing
+  case failed(SystemError)
+}
 
 /// What was read of a device and is still to be taken, frame by frame, and what libevdev is still to hear of what was.
 ///
@@ -32,29 +45,18 @@ package struct UnreadEvents: ~Copyable {
     last = LastValues(slotCount: slotCount)
   }
 
-  /// What there is to take.
-  package enum Taken {
-    /// At least one event, and at most all up to the end of a frame.
-    case frame(ArraySlice<InputEvent>)
-    /// The kernel dropped events here.
-    case dropped
-    case nothing
-    /// The device cannot be read: one of the constants of errno.h.
-    case failed(Int32)
-  }
-
   /// Takes the next events, and reads when there are none.
   ///
   /// - Parameters:
   ///   - descriptor: The device, which is read without waiting.
   ///   - device: What libevdev knows of it; it hears at once of what is no axis.
   /// - Returns: What there is. Let go of it before the next call, which else allocates.
-  package mutating func takeFrame(from descriptor: Int32, of device: OpaquePointer) -> Taken {
+  package mutating func takeFrame(from descriptor: Int32, of device: OpaquePointer) -> InputStep {
     if next == end, let reason = fill(from: descriptor) { return reason }
     let start = next
     while next < end {
       let event = events[next]
-      if event.code == .dropped { return next == start ? .dropped : .frame(events[start..<next]) }
+      if event.code == .dropped { return next == start ? .dropped : .events(events[start..<next]) }
       next += 1
       if event.code == .report { break }
       switch Int32(event.code.type) {
@@ -64,7 +66,7 @@ package struct UnreadEvents: ~Copyable {
         libevdev_set_event_value(device, UInt32(type), UInt32(event.code.number), event.value)
       }
     }
-    return .frame(events[start..<next])
+    return .events(events[start..<next])
   }
 
   private static func translate(
@@ -80,7 +82,7 @@ package struct UnreadEvents: ~Copyable {
   /// Reads as many events as there are, and there is room for.
   ///
   /// - Returns: Why there are none; `nil` if there are.
-  private mutating func fill(from descriptor: Int32) -> Taken? {
+  private mutating func fill(from descriptor: Int32) -> InputStep? {
     guard !isDrained else {
       isDrained = false
       return .nothing
@@ -88,7 +90,9 @@ package struct UnreadEvents: ~Copyable {
     let size = words.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard size >= 0 else {
       let code = errno
-      return code == EAGAIN || code == EINTR ? .nothing : .failed(code)
+      return code == EAGAIN || code == EINTR
+        ? .nothing
+        : .failed(SystemError(call: "read", code: code))
     }
     (next, end) = (0, size / MemoryLayout<input_event>.size)
     Self.translate(words, count: end, into: &events)

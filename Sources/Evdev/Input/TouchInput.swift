@@ -34,68 +34,34 @@ public final class TouchInput {
   /// has finished with, ours and others.
   public var onDeviceNode: (String) -> Void = { _ in }
 
-  /// The keyboard's size in points, to which its area on each surface is scaled.
-  public var keyboardSize: Size {
+  /// How the keyboard lies on all surfaces, beyond what the settings say.
+  public var keyboard: KeyboardPosition {
     didSet {
-      // Whoever makes another keyboard has forgotten all contacts.
-      if keyboardSize != oldValue { reshapeAll(forgettingContacts: false) }
-    }
-  }
-
-  /// What of it is no key's, between the halves of a split keyboard, in its points; `nil` for nothing.
-  ///
-  /// Contacts that begin there are the application's.
-  public var keyboardGap: Rect? {
-    didSet {
-      if keyboardGap != oldValue { reshapeAll(forgettingContacts: false) }
-    }
-  }
-
-  /// How far all surfaces are turned clockwise against the picture, beyond what the settings say.
-  ///
-  /// Contacts that are down when it changes are forgotten.
-  public var turn = Rotation.none {
-    didSet {
-      if turn != oldValue { reshapeAll(forgettingContacts: true) }
-    }
-  }
-
-  /// Where the keyboard is shown; `nil` for where the settings say.
-  ///
-  /// Contacts that are down when it changes are forgotten.
-  public var place: TouchPlace? {
-    didSet {
-      guard place != oldValue else { return }
-      if place?.output != oldValue?.output {
+      if keyboard.place?.output != oldValue.place?.output {
         for sysname in candidates.keys.sorted() { consider(sysname) }
       }
-      reshapeAll(forgettingContacts: true)
-    }
-  }
-
-  /// Whether the keyboard is there to be touched; while it is not, all new contacts are the application's.
-  public var isKeyboardShown = true {
-    didSet {
-      if isKeyboardShown != oldValue { regrab() }
+      if keyboard.turn != oldValue.turn || keyboard.place != oldValue.place {
+        reshapeAll(forgettingContacts: true)
+      } else if keyboard.size != oldValue.size || keyboard.gap != oldValue.gap {
+        // Whoever makes another keyboard has forgotten all contacts.
+        reshapeAll(forgettingContacts: false)
+      }
+      if keyboard.isShown != oldValue.isShown { regrab() }
     }
   }
 
   private(set) var settings: TouchSettings
   let loop: EventLoop
   let log: Log
-  let ignored: [DeviceIdentity]
   let udev: Udev
   /// The keyboards of others on the same seat.
   public let otherKeyboards: OtherKeyboards
   /// Whether somebody has one of them to type on.
   public let hardwareKeyboards: HardwareKeyboards
-  private var udevWatch: EventLoop.Watch?
   /// Waits until a node that is wanted may be opened; `nil` while none is forbidden.
   var permissionWatch: PermissionWatch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
-  /// The pens that are near their surfaces, by their names in sysfs.
-  var nearPens: Set<String> = []
   /// The number of the next device that is opened; none is used twice.
   var nextNumber: UInt32 = 1
 
@@ -106,17 +72,14 @@ public final class TouchInput {
   ///   - log: Takes what is wrong with devices and settings.
   ///   - settings: Which devices are read, and how they lie.
   ///   - keyboardSize: The keyboard's size in points.
-  ///   - ignored: Devices that are never opened: our own virtual keyboard.
   /// - Throws: ``SystemError`` when udev cannot be reached.
   public init(
-    loop: EventLoop, log: Log, settings: TouchSettings, keyboardSize: Size,
-    ignoring ignored: [DeviceIdentity]
+    loop: EventLoop, log: Log, settings: TouchSettings, keyboardSize: Size
   ) throws(SystemError) {
     self.loop = loop
     self.log = log
     self.settings = settings
-    self.keyboardSize = keyboardSize
-    self.ignored = ignored
+    keyboard = KeyboardPosition(size: keyboardSize)
     udev = try Udev()
     otherKeyboards = OtherKeyboards(loop, log)
     hardwareKeyboards = HardwareKeyboards(loop, log)
@@ -126,7 +89,7 @@ public final class TouchInput {
   ///
   /// - Throws: ``SystemError`` when devices cannot be listed.
   public func start() throws(SystemError) {
-    udevWatch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] _ in
+    udev.watch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] _ in
       followUdev()
     }
     try list()
@@ -171,4 +134,6 @@ struct Candidate {
   var complaint: String?
   /// Why this user may not open it, if so.
   var prohibition: SystemError?
+  /// Whether it is a pen that is near its surface.
+  var isNearPen = false
 }

@@ -16,7 +16,7 @@ extension TouchInput {
 
   /// The size in millimetres of the screen that a device lies on, if settings or udev say which one it is.
   func screenSize(of own: DeviceSettings) -> Size? {
-    own.screenSize(whereKeyboardIsOn: settings.shown(on: place?.output).output)
+    own.screenSize(whereKeyboardIsOn: settings.shown(on: keyboard.place?.output).output)
   }
 
   /// Says that there is no connector of the name that the settings have.

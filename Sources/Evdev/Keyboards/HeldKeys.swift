@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+
+/// The keys of a keyboard that are down, by the kernel's numbers.
+///
+/// It has a bit for each number up to `KEY_MAX`, and never allocates.
+struct HeldKeys {
+  private var words = [12 of UInt64](repeating: 0)
+
+  /// No key.
+  init() {}
+
+  /// The keys that are down at this moment; `nil` for what cannot say that.
+  ///
+  /// The kernel takes key events that still wait to be read out of the descriptor, since they are of before.
+  ///
+  /// **Source:** `EVIOCGKEY`, linux/input.h; `evdev_handle_get_val`, drivers/input/evdev.c.
+  init?(of descriptor: Int32) {
+    var bits = [96 of UInt8](repeating: 0)
+    var room = bits.mutableSpan
+    let count = room.withUnsafeMutableBufferPointer { bytes in
+      bytes.baseAddress.map { clinux_eviocgkey(descriptor, $0, Int32(bytes.count)) } ?? 0
+    }
+    guard count > 0 else { return nil }
+    for number in 0..<(bits.count * 8) where bits[number / 8] >> (number % 8) & 1 == 1 {
+      set(UInt16(number), isDown: true)
+    }
+  }
+
+  /// Takes that a key went down or up; numbers beyond `KEY_MAX` are no keys.
+  ///
+  /// - Returns: Whether that changes anything.
+  @discardableResult
+  mutating func set(_ number: UInt16, isDown: Bool) -> Bool {
+    let (word, bit) = (Int(number) / 64, UInt64(1) << UInt64(number % 64))
+    guard words.indices.contains(word), (words[word] & bit != 0) != isDown else { return false }
+    words[word] ^= bit
+    return true
+  }
+
+  /// Adds keys that are down elsewhere.
+  mutating func formUnion(_ other: HeldKeys) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// The numbers of the keys, ascending.
+  var numbers: [UInt16] {
+    var numbers: [UInt16] = []
+    for index in words.indices {
+      var word = words[index]
+      while word != 0 {
+        numbers.append(UInt16(index * 64 + word.trailingZeroBitCount))
+        word &= word - 1
+      }
+    }
+    return numbers
+  }
+}
