@@ -171,7 +171,7 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineKitTests", dependencies: ["ClavierKit", "LayoutEngineKit", "TestSupport"]),
     .testTarget(
-      name: "ClavierSettingsTests", dependencies: ["ClavierKit", "ClavierSettings"]),
+      name: "ClavierSettingsTests", dependencies: ["ClavierKit", "ClavierSettings", "TestSupport"]),
     .testTarget(
       name: "ClavierDrawingTests",
       // The program draws the pictures of the documents.

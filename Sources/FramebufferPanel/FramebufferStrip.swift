@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
+import ClavierSettings
 
 /// The part of a framebuffer that a panel fills, at the lower edge as its user sees it: which bytes show a picture there.
 package struct FramebufferStrip: Hashable, Sendable {

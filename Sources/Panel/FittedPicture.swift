@@ -2,7 +2,7 @@
 
 import ClavierDrawing
 public import ClavierKit
-import ClavierSettings
+package import ClavierSettings
 
 /// A picture that fills a surface to the pixel.
 ///

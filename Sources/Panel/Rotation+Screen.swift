@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import ClavierKit
-import ClavierSettings
+package import ClavierSettings
 
 extension Rotation {
   /// Whether rows of the picture are columns of the screen.

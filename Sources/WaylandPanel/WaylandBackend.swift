@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import ClavierKit
+import ClavierKit
 package import ClavierSettings
 import Linux
 package import Panel

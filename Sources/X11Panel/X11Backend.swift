@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXCB
-package import ClavierKit
+import ClavierKit
 package import ClavierSettings
 import Glibc
 import Linux

@@ -3,7 +3,7 @@
 import CXCB
 import ClavierDrawing
 package import ClavierKit
-package import ClavierSettings
+import ClavierSettings
 import Linux
 package import Panel
 

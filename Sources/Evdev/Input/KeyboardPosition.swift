@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ClavierKit
+public import ClavierSettings
 
 /// How a keyboard lies on the surfaces that are read, beyond what the settings say of them.
 public struct KeyboardPosition: Hashable, Sendable {

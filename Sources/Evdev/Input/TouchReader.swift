@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import Linux
 
 /// A touch surface that the loop reads, and how it lies under the keyboard.
