@@ -72,12 +72,7 @@ public struct KeyboardCore: ~Copyable {
 
   /// The moment of the next ``Event/deadline``; `nil` if none is needed.
   public var deadline: Timestamp? {
-    var earliest = engineDeadline
-    for other in [typing.deadline, language.deadline] {
-      guard let other else { continue }
-      earliest = earliest.map { min($0, other) } ?? other
-    }
-    return earliest
+    .earlier(engineDeadline, .earlier(typing.deadline, language.deadline))
   }
 
   /// Handles an event.

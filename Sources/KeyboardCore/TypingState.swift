@@ -38,12 +38,7 @@ struct TypingState: ~Copyable {
 
   /// The moment of the next deadline; `nil` without one.
   var deadline: Timestamp? {
-    var earliest = isReady ? queue.deadline : nil
-    for other in [commit.deadline, deferred.deadline] {
-      guard let other else { continue }
-      earliest = earliest.map { min($0, other) } ?? other
-    }
-    return earliest
+    .earlier(isReady ? queue.deadline : nil, .earlier(commit.deadline, deferred.deadline))
   }
 
   func isKeyDue(at now: Timestamp) -> Bool {
@@ -56,5 +51,13 @@ struct TypingState: ~Copyable {
   /// No finger is fast enough for more than a few before the keys are written.
   mutating func append(_ request: Effect.Request) {
     if requests.count < 16 { requests.append(request) }
+  }
+}
+
+extension Timestamp? {
+  /// The earlier of two moments; `nil` if neither is there.
+  static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+    guard let one, let other else { return one ?? other }
+    return one < other ? one : other
   }
 }

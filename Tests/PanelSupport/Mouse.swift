@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
 import VirtualPointer
 
 /// A mouse that a program moves on a screen of 800 × 480.
 package final class Mouse {
   private let pointer: OpaquePointer
 
-  package init(_ display: String) throws {
-    pointer = try #require(virtual_pointer_connect(display))
+  /// The compositor does not let a program move the mouse.
+  package struct NoPointer: Error {}
+
+  package init(_ display: String) throws(NoPointer) {
+    guard let pointer = virtual_pointer_connect(display) else { throw NoPointer() }
+    self.pointer = pointer
   }
 
   deinit { virtual_pointer_disconnect(pointer) }
