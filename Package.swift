@@ -3,322 +3,171 @@
 
 import PackageDescription
 
-/// A C library of the system, found by pkg-config.
-func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
-  .systemLibrary(
-    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
-}
+let core = "ClavierFiles ClavierKit ClavierSettings KeyOutput KeyboardCore KeyboardPlan Linux"
+let panel = "ClavierDrawing ClavierKit ClavierSettings Linux"
+let rig = "\(core) CLinux ClavierLink Evdev"
+let panels = "\(panel) Panel FramebufferPanel SessionBus WaylandPanel X11Panel"
+
+// Libraries of the system: the module, pkg-config's name and Debian's package.
+let system: [Target] = [
+  "CDRM libdrm libdrm-dev", "CEvdev libevdev libevdev-dev", "CPango pangocairo libpango1.0-dev",
+  "CSystemd libsystemd libsystemd-dev", "CUdev libudev libudev-dev", "CXCB xcb libxcb1-dev",
+  "CWaylandClient wayland-client libwayland-dev", "CYAML yaml-0.1 libyaml-dev",
+  "CXkbcommon xkbcommon libxkbcommon-dev",
+].map { Target.system($0.split(separator: " ").map { String($0) }) }
+
+// The map in ARCHITECTURE.md has a line about each.
+let parts: [Target] = [
+  .swift("CLinux"),
+  .swift("CSessionBus", "CSystemd"),
+  .swift("CTOML"),
+  .swift("CWayland", "CWaylandClient", exclude: ["protocols"]),
+  // A program that imports nothing else is not linked with libm, which rounds where the processor
+  // cannot.
+  .swift("ClavierKit", computes: true, exclude: ["Locale/Data"], links: ["m"]),
+  .swift("LayoutEngineKit", "ClavierKit"),
+  .swift("Words", computes: true),
+  .swift("WordLists", "Words", computes: true),
+  .swift("ClavierWords", "ClavierKit Words"),
+  .swift("ClavierDrawing", "ClavierKit CPango", computes: true),
+  .swift("ClavierSettings", "ClavierKit"),
+  .swift("ClavierFiles", "ClavierKit ClavierSettings CTOML"),
+  .swift("LayoutImport", "ClavierKit ClavierFiles CYAML"),
+  .swift("Linux", "CLinux CSystemd"),
+  .swift("Evdev", "ClavierKit ClavierSettings Linux CLinux CEvdev CUdev"),
+  .swift("KeyOutput", "ClavierKit ClavierSettings Linux CLinux CXkbcommon", computes: true),
+  .swift("ClavierLink", "ClavierKit ClavierSettings Linux"),
+  .swift(
+    "KeyboardPlan", "ClavierFiles ClavierSettings ClavierWords KeyOutput Linux ClavierKit Words"),
+  .swift(
+    "KeyboardCore",
+    "ClavierFiles ClavierKit ClavierSettings ClavierWords KeyOutput KeyboardPlan Words"),
+  .swift("EventScript", "\(core) Words"),
+  .swift("Panel", panel),
+  .swift("WaylandPanel", "\(panel) Panel CWayland"),
+  .swift("X11Panel", "\(panel) Panel CXCB"),
+  .swift("FramebufferPanel", "\(panel) Panel CDRM CLinux"),
+  .swift("SessionBus", "ClavierKit ClavierSettings Linux Panel CSessionBus"),
+  .program("clavierd", "\(core) ClavierLink Evdev Words"),
+  .program("clavier-panel", "\(panels) ClavierFiles ClavierLink KeyOutput"),
+  .program(
+    "clavier", "\(core) ClavierDrawing ClavierLink Evdev EventScript LayoutImport WordLists Words",
+    packages: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+]
+
+// Programs that are not installed: an example, benchmarks beside plain C, and the fingers of the
+// tests in the machine.
+let rigs: [Target] = [
+  .program("embedding-example", "ClavierKit", at: "Examples/Embedding"),
+  .swift("CAllocations", at: "Benchmarks/Sources/CAllocations"),
+  .swift("CReference", at: "Benchmarks/Sources/CReference"),
+  .program(
+    "benchmarks",
+    "\(rig) CAllocations CEvdev CReference ClavierDrawing ClavierWords Words",
+    at: "Benchmarks/Sources/Benchmarks"),
+  .program("clavier-rig", "\(rig) EventScript", at: "Tests/EndToEnd/Rig"),
+  .program("clavier-forwarder", at: "Tests/EndToEnd/Forwarder"),
+  .program("clavier-reader", "CXkbcommon", at: "Tests/EndToEnd/Reader"),
+  .swift("TestSupport", at: "Tests/Support"),
+  .swift("CoreSupport", "\(core) Words", at: "Tests/CoreSupport"),
+  .swift("LinkSupport", "\(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
+  .swift("WordsSupport", "Words", computes: true, at: "Tests/WordsSupport", exclude: ["Data"]),
+  .program(
+    "typing-quality", "ClavierKit ClavierWords TestSupport Words WordsSupport",
+    at: "Tests/TypingQuality"),
+  .swift("VirtualPointer", "CWaylandClient", at: "Tests/VirtualPointer"),
+  .swift(
+    "PanelSupport", "\(panel) Panel CXCB TestSupport VirtualPointer", at: "Tests/PanelSupport"),
+]
+
+// Each part has tests, which may import what it imports.
+let tests: [Target] =
+  [
+    "ClavierSettings", "FramebufferPanel", "LayoutEngineKit", "Linux", "Panel",
+    "WordLists", "clavierd",
+  ].map { .tests(of: $0) } + [
+    .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
+    .tests(of: "ClavierDrawing", "ClavierFiles LayoutEngineKit clavier", exclude: ["Golden"]),
+    .tests(of: "ClavierFiles", exclude: ["Fixtures"]),
+    .tests(of: "LayoutImport", "KeyOutput", exclude: ["squeekboard"]),
+    .tests(of: "Evdev", exclude: ["Recordings"]),
+    .tests(of: "KeyOutput", exclude: ["Console/Keymaps", "Coverage"]),
+    .tests(of: "KeyboardPlan", "WordsSupport"),
+    .tests(of: "KeyboardCore", "CoreSupport"),
+    .tests(of: "EventScript", exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
+    .tests(of: "ClavierLink", "LinkSupport"),
+    .tests(of: "WaylandPanel", "\(core) ClavierLink clavier-panel LinkSupport PanelSupport"),
+    .tests(of: "X11Panel", "PanelSupport"),
+    .tests(of: "SessionBus", "PanelSupport"),
+    .tests(of: "Words", "WordsSupport"),
+    .tests(of: "ClavierWords", "WordsSupport"),
+    .tests(of: "clavier-panel", "LinkSupport PanelSupport", exclude: ["form.py"]),
+    .tests(of: "clavier", "LinkSupport clavierd embedding-example"),
+    .testTarget(name: "TidyTests", swiftSettings: strict()),
+  ]
 
 let package = Package(
   name: "clavier",
-  products: [
-    .library(name: "ClavierKit", targets: ["ClavierKit"]),
-    .library(name: "LayoutEngineKit", targets: ["LayoutEngineKit"]),
-    .library(name: "ClavierDrawing", targets: ["ClavierDrawing"]),
-    .executable(name: "clavierd", targets: ["clavierd"]),
-    .executable(name: "clavier-panel", targets: ["clavier-panel"]),
-    .executable(name: "clavier", targets: ["clavier"]),
-  ],
+  products: ["ClavierKit", "LayoutEngineKit", "ClavierDrawing", "ClavierWords", "Words"].map {
+    .library(name: $0, targets: [$0])
+  } + ["clavierd", "clavier-panel", "clavier"].map { .executable(name: $0, targets: [$0]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
-  targets: [
-    // The library: pure, no import at all. Rounding is libm's where the processor has no instruction for it, and
-    // a program that imports nothing else would not be linked with it.
-    .target(
-      name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
-
-    // KeyboardLayoutEngine's words for it.
-    .target(name: "LayoutEngineKit", dependencies: ["ClavierKit"]),
-    // What a user may choose about devices, panels and keys: for the programs here, no part of the library.
-    .target(name: "ClavierSettings", dependencies: ["ClavierKit"]),
-
-    // Pictures of keyboards: the only target that meets Cairo and Pango.
-    system("CPango", "pangocairo", apt: "libpango1.0-dev"),
-    .target(name: "ClavierDrawing", dependencies: ["ClavierKit", "CPango"]),
-
-    // Text files to values.
-    .target(name: "CTOML"),
-    .target(name: "ClavierFiles", dependencies: ["ClavierKit", "ClavierSettings", "CTOML"]),
-
-    // Layouts of other keyboards to ours.
-    system("CYAML", "yaml-0.1", apt: "libyaml-dev"),
-    .target(name: "LayoutImport", dependencies: ["ClavierKit", "ClavierFiles", "CYAML"]),
-
-    // Linux: the only targets that meet C.
-    system("CEvdev", "libevdev", apt: "libevdev-dev"),
-    system("CUdev", "libudev", apt: "libudev-dev"),
-    system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
-    system("CXkbcommon", "xkbcommon", apt: "libxkbcommon-dev"),
-    .target(name: "CLinux"),
-    .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
-    .target(
-      name: "Evdev",
-      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CEvdev", "CUdev"]),
-    .target(
-      name: "KeyOutput",
-      dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CXkbcommon"]),
-
-    // What the daemon's keyboard is, made of its configuration.
-    .target(
-      name: "KeyboardPlan",
-      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "KeyOutput"]),
-
-    // Everything between an event with its time and an action: no descriptor, no clock, no I/O.
-    .target(
-      name: "KeyboardCore",
-      dependencies: ["ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardPlan"]),
-
-    // Plays scripts of fingers, panels and programs to the core.
-    .target(
-      name: "EventScript",
-      dependencies: [
-        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
-        "KeyboardPlan",
-      ]),
-
-    // The daemon's socket, both ends.
-    system("CJansson", "jansson", apt: "libjansson-dev"),
-    .target(
-      name: "ClavierLink", dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CJansson"]),
-
-    // Panels: what all have, and those for one display server each.
-    .target(
-      name: "Panel", dependencies: ["ClavierKit", "ClavierSettings", "ClavierDrawing", "Linux"]),
-    system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
-    .target(name: "CWayland", dependencies: ["CWaylandClient"], exclude: ["protocols"]),
-    .target(
-      name: "WaylandPanel",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierDrawing", "CWayland", "Linux", "Panel",
-      ]),
-
-    system("CXCB", "xcb", apt: "libxcb1-dev"),
-    .target(
-      name: "X11Panel",
-      dependencies: ["CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel"]),
-
-    system("CDRM", "libdrm", apt: "libdrm-dev"),
-    .target(
-      name: "FramebufferPanel",
-      dependencies: [
-        "CDRM", "CLinux", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel",
-      ]),
-
-    // The panel on the session's bus, and what programs say there: the only target that meets D-Bus.
-    .target(name: "CSessionBus", dependencies: ["CSystemd"]),
-    .target(
-      name: "SessionBus",
-      dependencies: ["CSessionBus", "ClavierKit", "ClavierSettings", "Linux", "Panel"]),
-
-    // Executables: wiring only.
-    .executableTarget(
-      name: "clavierd",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierFiles", "ClavierLink", "Linux", "Evdev",
-        "KeyOutput",
-        "KeyboardCore", "KeyboardPlan",
-      ]),
-    .executableTarget(
-      name: "clavier-panel",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierFiles", "ClavierLink", "FramebufferPanel",
-        "KeyOutput", "Linux",
-        "Panel", "SessionBus", "WaylandPanel", "X11Panel",
-      ]),
-    .executableTarget(
-      name: "clavier",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierDrawing", "ClavierFiles", "LayoutImport",
-        "EventScript",
-        "ClavierLink", "Linux", "Evdev", "KeyOutput", "KeyboardCore", "KeyboardPlan",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-
-    // What a program outside looks like: it has the product alone.
-    .executableTarget(
-      name: "embedding-example", dependencies: ["ClavierKit"], path: "Examples/Embedding"),
-
-    // What everything costs: each allocation of the process is counted, and the same work done in plain C to compare
-    // with.
-    .target(name: "CAllocations", path: "Benchmarks/Sources/CAllocations"),
-    .target(name: "CReference", path: "Benchmarks/Sources/CReference"),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "CAllocations", "CEvdev", "CLinux", "CReference", "ClavierDrawing", "ClavierKit",
-        "ClavierLink", "Evdev", "KeyOutput", "Linux",
-      ],
-      path: "Benchmarks/Sources/Benchmarks"),
-
-    // Tests, and the program that plays them on a real kernel.
-    .executableTarget(
-      name: "clavier-rig",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierLink", "EventScript", "Linux", "CLinux", "Evdev",
-        "KeyOutput",
-      ],
-      path: "Tests/EndToEnd/Rig"),
-    // The least program that can pass touches on, to measure the daemon by.
-    .executableTarget(name: "clavier-forwarder", path: "Tests/EndToEnd/Forwarder"),
-    // A program that receives keys.
-    .executableTarget(
-      name: "clavier-reader", dependencies: ["CXkbcommon"], path: "Tests/EndToEnd/Reader"),
-    .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(
-      name: "ClavierKitTests", dependencies: ["ClavierKit", "TestSupport"],
-      exclude: ["Locale/exemplars.txt"]),
-    .testTarget(
-      name: "LayoutEngineKitTests", dependencies: ["ClavierKit", "LayoutEngineKit", "TestSupport"]),
-    .testTarget(
-      name: "ClavierSettingsTests", dependencies: ["ClavierKit", "ClavierSettings", "TestSupport"]),
-    .testTarget(
-      name: "ClavierDrawingTests",
-      // The program draws the pictures of the documents.
-      dependencies: [
-        "CPango", "ClavierKit", "ClavierDrawing", "ClavierFiles", "LayoutEngineKit", "TestSupport",
-        "clavier",
-      ],
-      exclude: ["Golden", "fonts.conf"]),
-    .testTarget(
-      name: "EventScriptTests",
-      dependencies: ["ClavierKit", "ClavierSettings", "EventScript", "KeyboardCore"],
-      exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
-    .testTarget(
-      name: "ClavierFilesTests",
-      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "TestSupport"],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "LayoutImportTests",
-      dependencies: ["ClavierKit", "ClavierFiles", "KeyOutput", "LayoutImport", "TestSupport"],
-      exclude: ["squeekboard"]),
-    .testTarget(
-      name: "LinuxTests", dependencies: ["CLinux", "CSystemd", "Linux", "TestSupport"]),
-    .testTarget(
-      name: "EvdevTests",
-      // Which of the two C modules the kernel's structures belong to is the compiler's choice.
-      dependencies: [
-        "CEvdev", "ClavierKit", "ClavierSettings", "Linux", "CLinux", "Evdev", "TestSupport",
-      ],
-      exclude: ["Recordings"]),
-    .testTarget(
-      name: "KeyOutputTests",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "CXkbcommon", "Linux", "KeyOutput", "TestSupport",
-      ],
-      exclude: ["Console/Keymaps", "Coverage"]),
-    .testTarget(
-      name: "KeyboardPlanTests",
-      dependencies: [
-        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyboardPlan", "TestSupport",
-      ]),
-    // Stories of any events, which the fuzzers tell, too.
-    .target(
-      name: "CoreSupport",
-      dependencies: [
-        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
-        "KeyboardPlan",
-      ],
-      path: "Tests/CoreSupport"),
-    .testTarget(
-      name: "KeyboardCoreTests",
-      dependencies: ["ClavierKit", "ClavierSettings", "CoreSupport", "KeyboardCore", "TestSupport"]),
-    .testTarget(
-      name: "ClavierdTests",
-      dependencies: [
-        "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyboardPlan", "Linux", "TestSupport",
-        "clavierd",
-      ]),
-    .target(
-      name: "LinkSupport",
-      dependencies: ["ClavierKit", "ClavierSettings", "ClavierLink", "Linux", "TestSupport"],
-      path: "Tests/LinkSupport"),
-    .testTarget(
-      name: "ClavierLinkTests",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierLink", "Linux", "LinkSupport", "TestSupport",
-      ]),
-    .testTarget(
-      name: "CommandTests",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "ClavierLink", "clavier", "clavierd", "embedding-example",
-        "LinkSupport",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "PanelTests",
-      dependencies: ["ClavierDrawing", "ClavierKit", "ClavierSettings", "Panel", "TestSupport"]),
-    .target(
-      name: "VirtualPointer", dependencies: ["CWaylandClient"], path: "Tests/VirtualPointer"),
-    .testTarget(
-      name: "WaylandPanelTests",
-      dependencies: [
-        "ClavierDrawing", "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierLink",
-        "clavier-panel",
-        "KeyboardCore", "KeyboardPlan", "KeyOutput", "Linux", "LinkSupport", "Panel",
-        "PanelSupport", "TestSupport", "VirtualPointer", "WaylandPanel",
-      ]),
-    .target(
-      name: "PanelSupport",
-      dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Panel", "TestSupport",
-        "VirtualPointer",
-      ],
-      path: "Tests/PanelSupport"),
-    .testTarget(
-      name: "X11PanelTests",
-      dependencies: [
-        "CXCB", "ClavierDrawing", "ClavierKit", "ClavierSettings", "Linux", "Panel", "PanelSupport",
-        "TestSupport",
-        "X11Panel",
-      ]),
-    .testTarget(
-      name: "ClavierPanelTests",
-      dependencies: [
-        "ClavierDrawing", "ClavierKit", "ClavierSettings", "ClavierLink", "clavier-panel",
-        "KeyOutput", "Linux",
-        "LinkSupport", "Panel", "PanelSupport", "TestSupport", "VirtualPointer",
-      ],
-      exclude: ["form.py"]),
-    .testTarget(
-      name: "FramebufferPanelTests",
-      dependencies: [
-        "CLinux", "ClavierDrawing", "ClavierKit", "ClavierSettings", "FramebufferPanel", "Linux",
-        "Panel",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "SessionBusTests",
-      dependencies: [
-        "ClavierKit", "ClavierSettings", "Linux", "Panel", "PanelSupport", "SessionBus",
-        "TestSupport",
-      ]),
-    .testTarget(name: "TidyTests"),
-  ],
+  targets: system + parts + rigs + tests,
   cxxLanguageStandard: .cxx17
 )
 
-// One place for the strict settings of every Swift target.
-let cTargets = [
-  "CAllocations", "CLinux", "CReference", "CSessionBus", "CTOML", "CWayland",
-  "clavier-forwarder", "clavier-reader", "VirtualPointer",
-]
-for target in package.targets where target.type != .system && !cTargets.contains(target.name) {
-  target.swiftSettings = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+/// The names in a text, with spaces between them, each once.
+func names(_ text: String) -> [Target.Dependency] {
+  Set(text.split(separator: " ")).sorted().map { .byName(name: String($0)) }
 }
 
-// scripts/test says so where everything is built once and run once: then what computes most is optimised, with the
-// checks that installed programs have. Others need not wait for that, only until it is known what it has.
-if Context.environment["CLAVIER_ONCE"] != nil {
-  let computing = ["ClavierDrawing", "ClavierKit", "KeyOutput"]
-  for target in package.targets where computing.contains(target.name) {
-    target.swiftSettings?.append(
-      .unsafeFlags(
-        ["-O", "-wmo", "-num-threads", "1", "-disable-cmo"], .when(configuration: .debug)))
+// With CLAVIER_ONCE, where all is built once and run once, what computes most is optimised in debug
+// builds, too.
+func strict(computes: Bool = false) -> [SwiftSetting] {
+  let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+  let settings: [SwiftSetting] =
+    [.treatAllWarnings(as: .error)] + features.map { .enableUpcomingFeature($0) }
+  guard computes, Context.environment["CLAVIER_ONCE"] != nil else { return settings }
+  let flags = ["-O", "-wmo", "-num-threads", "1", "-disable-cmo"]
+  return settings + [.unsafeFlags(flags, .when(configuration: .debug))]
+}
+
+@MainActor extension Target {
+  static func system(_ names: [String]) -> Target {
+    .systemLibrary(
+      name: names[0], path: "Sources/System/\(names[0])", pkgConfig: names[1],
+      providers: [.apt([names[2]])])
+  }
+
+  static func swift(
+    _ name: String, _ needs: String = "", computes: Bool = false, at path: String? = nil,
+    exclude: [String] = [], links: [String] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: names(needs), path: path, exclude: exclude,
+      swiftSettings: strict(computes: computes), linkerSettings: links.map { .linkedLibrary($0) })
+  }
+
+  static func program(
+    _ name: String, _ needs: String = "", packages: [Dependency] = [], at path: String? = nil
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: names(needs) + packages, path: path, swiftSettings: strict())
+  }
+
+  /// The tests of a part: `clavier-panel` has `ClavierPanelTests`.
+  static func tests(of name: String, _ more: String = "", exclude: [String] = []) -> Target {
+    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    var needs = "\(name) TestSupport \(more)"
+    for case .byNameItem(let need, _)? in parts.first(where: { $0.name == name })?.dependencies
+      ?? []
+    {
+      needs += " \(need)"
+    }
+    return .testTarget(
+      name: words.joined() + "Tests", dependencies: names(needs), exclude: exclude,
+      swiftSettings: strict())
   }
 }

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// A C library of the system, found by pkg-config.
+/// Returns a C library of the system, found by pkg-config.
 func system(_ name: String, _ pkgConfig: String) -> Target {
   .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
@@ -11,18 +11,18 @@ func system(_ name: String, _ pkgConfig: String) -> Target {
 let package = Package(
   name: "clavier-fuzzing",
   targets: [
-    // What is fuzzed, compiled here so that the fuzzer sees which ways through it were taken.
+    // The fuzzed code, compiled here so that the fuzzer sees its coverage.
     .target(name: "ClavierKit"),
     .target(name: "ClavierSettings", dependencies: ["ClavierKit"]),
     system("CEvdev", "libevdev"), system("CUdev", "libudev"), system("CSystemd", "libsystemd"),
-    system("CJansson", "jansson"), system("CXkbcommon", "xkbcommon"),
+    system("CXkbcommon", "xkbcommon"),
     .target(name: "CLinux"),
     .target(name: "Linux", dependencies: ["CLinux", "CSystemd"]),
     .target(
       name: "Evdev",
       dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CEvdev", "CUdev"]),
     .target(
-      name: "ClavierLink", dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CJansson"]),
+      name: "ClavierLink", dependencies: ["ClavierKit", "ClavierSettings", "Linux"]),
     .target(name: "CTOML"),
     .target(name: "ClavierFiles", dependencies: ["ClavierKit", "ClavierSettings", "CTOML"]),
     .target(
@@ -30,10 +30,17 @@ let package = Package(
       dependencies: ["ClavierKit", "ClavierSettings", "Linux", "CLinux", "CXkbcommon"]),
     .target(
       name: "KeyboardPlan",
-      dependencies: ["ClavierKit", "ClavierSettings", "ClavierFiles", "KeyOutput"]),
+      dependencies: [
+        "ClavierFiles", "ClavierKit", "ClavierSettings", "ClavierWords", "KeyOutput", "Linux",
+        "Words",
+      ]),
     .target(
       name: "KeyboardCore",
       dependencies: ["ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardPlan"]),
+
+    .target(name: "Words"),
+    .target(name: "ClavierWords", dependencies: ["ClavierKit", "Words"]),
+    .target(name: "WordLists", dependencies: ["Words"]),
 
     // The fuzzers.
     .target(name: "CFuzzer"),
@@ -41,7 +48,7 @@ let package = Package(
       name: "CoreSupport",
       dependencies: [
         "ClavierFiles", "ClavierKit", "ClavierSettings", "KeyOutput", "KeyboardCore",
-        "KeyboardPlan",
+        "KeyboardPlan", "Words",
       ]),
     .target(
       name: "FuzzedInput",
@@ -54,12 +61,18 @@ let package = Package(
     .executableTarget(
       name: "fuzz-link",
       dependencies: ["CFuzzer", "ClavierKit", "ClavierLink", "CoreSupport", "FuzzedInput"]),
+    .executableTarget(
+      name: "fuzz-words",
+      dependencies: ["CFuzzer", "ClavierKit", "FuzzedInput", "WordLists", "Words"]),
     .executableTarget(name: "fuzz-core", dependencies: ["CFuzzer", "CoreSupport", "FuzzedInput"]),
   ],
   cxxLanguageStandard: .cxx17
 )
 
-let watched = ["ClavierKit", "ClavierSettings", "ClavierLink", "Evdev", "KeyboardCore", "Linux"]
+let watched = [
+  "ClavierKit", "ClavierSettings", "ClavierLink", "Evdev", "KeyboardCore", "Linux", "WordLists",
+  "Words",
+]
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
@@ -71,11 +84,11 @@ for target in package.targets where target.type != .system && !target.name.hasPr
 for target in package.targets where watched.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
 }
-// What the daemon and panels read with is nobody else's.
+// The readers of the daemon and the panels are internal.
 for target in package.targets where target.name == "ClavierLink" {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-enable-testing"])]
 }
 for target in package.targets where target.type == .executable {
-  // Debian's usual linker has an error of its own on what the fuzzer adds.
+  // Debian's default linker fails on the fuzzer's instrumentation.
   target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
 }

@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-/// Two spaces stay two spaces; all else is as on a phone.
+/// Rules that keep two spaces as two spaces; the rest is as on a phone.
 struct NoPeriods: KeyboardBehavior {
   func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool { false }
 }
 
-/// What is typed into.
+/// A text field that receives the typed text.
 final class Field: KeyboardController {
   var text = ""
   func insertText(_ text: String) { self.text += text }
@@ -21,7 +21,8 @@ session.services.behavior = NoPeriods()
 let field = Field()
 let phases: [Substring: Contact.Phase] = ["down": .down, "moved": .moved, "up": .up]
 
-// A line is what a finger does: phase, place in points, moment in microseconds, as "down 20 30 100000".
+// Each line is an action of a finger: phase, position in points, and time in microseconds, as "down
+// 20 30 100000".
 while let words = readLine()?.split(separator: " "), words.count == 4 {
   guard let phase = phases[words[0]], let x = Double(words[1]), let y = Double(words[2]),
     let time = Int64(words[3])

@@ -16,7 +16,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// Drops what is never written of a file that the program is made of: its code and constants, which nothing can be lost of.
+// Drops the read-only pages of a file of this program, such as code and constants; they are read
+// again from the file.
 // Source: dl_iterate_phdr(3); elf(5) for p_flags.
 static int forget_file(struct dl_phdr_info *file, size_t size, void *result) {
   (void)size;
@@ -27,19 +28,19 @@ static int forget_file(struct dl_phdr_info *file, size_t size, void *result) {
     uintptr_t start = file->dlpi_addr + part->p_vaddr;
     uintptr_t end = (start + part->p_memsz + page - 1) & ~(page - 1);
     start &= ~(page - 1);
-    // The kernel's own part of each program is refused.
+    // The kernel refuses its own part of each program.
     if (madvise((void *)start, end - start, MADV_DONTNEED) == 0) *(int *)result = 0;
   }
   return 0;
 }
 
-// Drops what the deepest calls of the start have written on the stack, below all that is in use: this function's own page
-// and the next are left alone.
+// Drops the stack pages that only the deep calls of the start have used. This function's own page
+// and the next stay.
 static void forget_deep_calls(void) {
   const uintptr_t depth = 1 << 20;
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t end = ((uintptr_t)__builtin_frame_address(0) & ~(page - 1)) - page;
-  // Where there never was a stack, nothing is done.
+  // Fails harmlessly where the stack was never mapped.
   madvise((void *)(end - depth), depth, MADV_DONTNEED);
 }
 
@@ -66,7 +67,7 @@ int clinux_memory(int64_t size) {
 int clinux_clock_watch(void) {
   int fd = timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
   if (fd == -1) return -1;
-  // The end of time, as the kernel counts it: it takes no later moment than its nanoseconds can say.
+  // The latest moment that the kernel accepts: its nanoseconds have 64 bits.
   struct itimerspec never = {.it_value = {.tv_sec = (time_t)(INT64_MAX / 1000000000)}};
   if (timerfd_settime(fd, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, NULL) == -1) {
     int code = errno;
@@ -77,7 +78,8 @@ int clinux_clock_watch(void) {
   return fd;
 }
 
-// One for the process, since a signal's handler can be given nothing. All of it is of the one thread that works.
+// One for the process, since a signal handler has no argument of its own. Only the working thread
+// uses it.
 static struct {
   timer_t timer;
   struct itimerspec interval;
@@ -85,7 +87,8 @@ static struct {
   volatile unsigned serial, seen;
 } limit;
 
-// How often the same work is met before it is too long: it then lasts at least twice the time between.
+// The number of timer periods in which the same work is seen before the process ends. The work then
+// lasts at least twice the period.
 enum { LIMIT_STRIKES = 3 };
 
 static void limit_passed(int signal) {
@@ -103,7 +106,7 @@ static void limit_passed(int signal) {
 }
 
 int clinux_limit_create(int seconds) {
-  // Half of it, in whole and in billionths.
+  // Half of the limit, as seconds and nanoseconds.
   limit.interval.it_value.tv_sec = seconds / 2;
   limit.interval.it_value.tv_nsec = seconds % 2 * 500000000;
   struct sigaction action = {.sa_handler = limit_passed, .sa_flags = SA_RESTART};
@@ -115,7 +118,7 @@ int clinux_limit_create(int seconds) {
 void clinux_limit_begin(void) {
   limit.serial++;
   limit.is_working = 1;
-  // What woke the process was the timer itself, and there is nothing to do: to set it again would go on for ever.
+  // The timer itself woke the process, and no work is due: arming it again would repeat forever.
   if (limit.has_woken) {
     limit.has_woken = 0;
     return;

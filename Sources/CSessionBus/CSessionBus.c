@@ -12,7 +12,7 @@ const char *const csessionbus_onboard_interface = "org.onboard.Onboard.Keyboard"
 const char *const csessionbus_no_service =
     "the keyboard's service is not running; start it: systemctl start clavier";
 
-/// Answers a call, or says why nothing came of it.
+/// Answers a call with its result or an error.
 static int answer(sd_bus_message *call, int result, sd_bus_error *error) {
   if (result >= 0) return sd_bus_reply_method_return(call, "");
   if (result != -ENOTCONN) return result;

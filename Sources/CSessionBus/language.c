@@ -7,7 +7,7 @@ const char *const csessionbus_language_name = "org.clavier.Keyboard";
 const char *const csessionbus_language_path = "/org/clavier/Keyboard";
 const char *const csessionbus_language_interface = "org.clavier.Keyboard1";
 
-/// Goes to a language, or says why not.
+/// Switches to a language, or sets an error.
 static int go(struct csessionbus_languages *languages, const char *_Nullable language, sd_bus_error *error) {
   int result = languages->go(languages->context, language);
   if (result == -ENOTCONN) return sd_bus_error_set(error, SD_BUS_ERROR_FAILED, csessionbus_no_service);

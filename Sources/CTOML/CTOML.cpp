@@ -12,9 +12,9 @@ ctoml_place place_of(const toml::source_region &source) {
   return {source.begin.line, source.begin.column};
 }
 
-/// Brings a tree to a C function, node by node.
+/// Visits a tree node by node.
 ///
-/// Recurses as deep as the tree is, which `is_safe` has bounded.
+/// Recurses to the depth of the tree, which `is_safe` has bounded.
 struct Walk {
   ctoml_visit visit;
   void *context;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// The place of a byte, counting characters from the start of its line.
+/// Returns the place of a byte, counting characters from the start of its line.
 ctoml_place place_of(std::string_view text, size_t offset) {
   ctoml_place place = {1, 1};
   for (size_t i = text.substr(0, 3) == byte_order_mark ? 3 : 0; i < offset; i++) {
@@ -21,7 +21,8 @@ ctoml_place place_of(std::string_view text, size_t offset) {
   return place;
 }
 
-/// The offset behind the string that begins at `start`; the end of the text if it is not closed.
+/// Returns the offset after the string that begins at `start`; the end of the text if it is not
+/// closed.
 size_t end_of_string(std::string_view text, size_t start) {
   const char quote = text[start];
   const std::string_view three = text.substr(start, 3);
@@ -48,13 +49,13 @@ size_t end_of_string(std::string_view text, size_t start) {
   return text.size();
 }
 
-/// What has been counted up to a place.
+/// The counts up to a place.
 struct Counts {
   int depth = 0;
   int dots = 0;
   int values = 0;
 
-  /// Counts one character outside strings and comments; gives the limit that it breaks, if any.
+  /// Counts one character outside strings and comments; returns the limit that it exceeds, if any.
   const char *count(char character) {
     switch (character) {
       case '[':

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What was used lately: values of at most so much weight, the least used of which are forgotten.
+/// A cache of limited weight, in two generations: the values used least recently are evicted.
 ///
 /// ```
-///   insert ─▶ young ──full──▶ old ──full──▶ forgotten
+///   insert ─▶ young ──full──▶ old ──full──▶ evicted
 ///               ▲               │
 ///               └──── used ─────┘
 /// ```
@@ -15,26 +15,26 @@
 package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline var young: [Key: Value] = [:]
   @usableFromInline var old: [Key: Value] = [:]
-  /// How heavy the young ones are.
+  /// The weight of the young generation.
   @usableFromInline var weight = 0
   @usableFromInline let half: Int
   @usableFromInline let weigh: (Value) -> Int
 
-  /// Makes one without values.
+  /// An empty cache.
   ///
   /// - Parameters:
-  ///   - limit: How heavy all values are at most. Two are kept in any case, however heavy.
-  ///   - weigh: How heavy a value is; unless it is said, each weighs 1.
+  ///   - limit: The greatest weight of all values together. Two values stay in any case.
+  ///   - weigh: Returns the weight of a value; 1 by default.
   @inlinable
   package init(limit: Int, weigh: @escaping (Value) -> Int = { _ in 1 }) {
     half = max(1, limit / 2)
     self.weigh = weigh
   }
 
-  /// How many values are there.
+  /// The number of cached values.
   @inlinable package var count: Int { young.count + old.count }
 
-  /// The value of a key, made if it is not there.
+  /// Returns the cached value of a key, or makes and caches it.
   @inlinable
   package mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = find(key) { return value }
@@ -43,7 +43,7 @@ package struct GenerationCache<Key: Hashable, Value> {
     return value
   }
 
-  /// The value of a key, which is used by that; `nil` if it is not there.
+  /// Returns the cached value of a key and marks it as used; `nil` if the key is not cached.
   @inlinable
   package mutating func find(_ key: Key) -> Value? {
     if let value = young[key] { return value }
@@ -52,7 +52,7 @@ package struct GenerationCache<Key: Hashable, Value> {
     return value
   }
 
-  /// Keeps the value of a key that is not there.
+  /// Caches the value of a key that is not cached yet.
   @inlinable
   package mutating func keep(_ value: Value, for key: Key) {
     let added = weigh(value)

@@ -2,6 +2,6 @@
 
 /// The version of all of Clavier.
 package enum Version {
-  /// The version as users see it, after semantic versioning.
+  /// The version in semantic versioning, as users see it.
   package static let current = "0.1.0"
 }

@@ -2,37 +2,37 @@
 
 import Glibc
 
-/// Bytes as they come from a socket, given out as lines.
+/// A buffer that splits a socket's bytes into lines.
 ///
-/// It never holds more than one line that has not ended, and no longer one than its limit.
-struct LineBuffer: Hashable, Sendable {
-  /// What comes next.
-  enum Line: Hashable, Sendable {
+/// It never holds more than one line without an end, and never more of it than the limit.
+package struct LineBuffer: Hashable, Sendable {
+  /// The result of reading a line.
+  package enum Line: Hashable, Sendable {
     /// A line without its line feed.
     case whole([UInt8])
-    /// More bytes than a line may have came without a line feed; nothing comes after that.
+    /// The bytes without a line feed exceed the limit; no lines follow.
     case tooLong
   }
 
-  /// How many bytes a line may have, without its line feed.
-  var limit: Int
+  /// The maximum length of a line without its line feed, in bytes.
+  package var limit: Int
   private var rest: ArraySlice<UInt8> = []
   private var isOver = false
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes bytes; take out all lines before the next are put in.
-  mutating func append(_ bytes: some Collection<UInt8>) {
+  /// Appends bytes; remove all lines before the next call.
+  package mutating func append(_ bytes: some Collection<UInt8>) {
     guard !isOver else { return }
     rest += bytes
   }
 
-  /// The next line; `nil` if none has come to its end.
+  /// Returns the next line; `nil` if none is complete.
   ///
-  /// Lines of nothing but blanks are passed over.
-  mutating func next() -> Line? {
+  /// Blank lines are skipped.
+  package mutating func next() -> Line? {
     while !isOver {
       guard let end = rest.endOfLine else {
         guard rest.count > limit else { return nil }
@@ -56,7 +56,7 @@ struct LineBuffer: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the first line feed is; `nil` for none.
+  /// The index of the first line feed; `nil` for none.
   fileprivate var endOfLine: Int? {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let end = memchr(start, 0x0A, bytes.count) else {

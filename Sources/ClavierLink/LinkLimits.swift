@@ -1,44 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// What the link allows, so that nobody on it can take the daemon's memory or time.
+/// The limits of the link, which protect the daemon's memory and time from clients.
 ///
-/// **Source:** ours; docs/link.md says the same.
+/// **Source:** ours; docs/link.md has the same.
 public enum LinkLimits {
   /// The version of the messages; it rises when an old client would misunderstand the daemon.
   public static let protocolVersion = 1
-  /// How long a client's line may be, in bytes, without the line feed.
+  /// The maximum length of a client's line, in bytes without the line feed.
   public static let command = 4096
-  /// How long a panel's line may be, in bytes, without the line feed: a keymap has up to 100 000.
+  /// The maximum length of a panel's line, in bytes without the line feed: a keymap has up to 100
+  /// 000.
   public static let report = 262_144
-  /// How long a line of the daemon may be, in bytes, without the line feed.
+  /// The maximum length of a line of the daemon, in bytes without the line feed.
   public static let message = 65_536
-  /// How long a line of the daemon to a panel may be, in bytes, without the line feed: a key takes about 150.
+  /// The maximum length of the daemon's line to a panel, in bytes without the line feed: a key
+  /// takes about 150.
   public static let scene = 1_048_576
-  /// How many characters a client may have typed by one command: what fingers touch meanwhile waits for them.
+  /// The maximum number of characters in one command to type; touches wait for them.
   public static let text = 64
-  /// How many bytes of UTF-8 that may be: each may take six in a command, which fits into a line then.
+  /// The maximum size of such a text in bytes of UTF-8; the line fits even with six for each.
   public static let textBytes = 600
-  /// How many clients may be connected at once.
+  /// The maximum number of connected clients.
   public static let clients = 16
-  /// How much may wait in the kernel for a client that does not read, in bytes.
+  /// The size of the kernel's buffer for a client that does not read, in bytes.
   public static let backlog: Int32 = 65_536
-  /// How much may wait for a panel beyond that, in bytes: one scene, and some answers.
+  /// The maximum size of a panel's further queue, in bytes: one scene and some answers.
   public static let unsent = 2 * scene
-  /// How long a panel may read nothing of what waits for it, in microseconds.
-  public static let patience: Int64 = 10_000_000
-  /// How many contacts a panel may tell of in one line.
+  /// The timeout for a panel that does not read its queue, in microseconds.
+  public static let timeout: Int64 = 10_000_000
+  /// The maximum number of contacts in a panel's line.
   public static let contacts = 32
-  /// The highest number that a panel may give to a contact.
+  /// The highest number of a panel's contact.
   public static let contact = 65_535
-  /// How many bytes of UTF-8 the names of a panel and of an output may have.
+  /// The maximum size of the names of a panel and of an output, in bytes of UTF-8.
   public static let name = 255
-  /// How much of what a client sends is read in one turn of the loop, in bytes: a hundred commands, which
-  /// take less time than a finger's next touch.
+  /// The size of one read from a client per turn of the loop, in bytes.
+  ///
+  /// A hundred commands fit, which take less time than the interval between two touches.
   static let piece = 1024
-  /// The same for a panel, which may send a keymap: as much as one read takes at once.
+  /// The same for a panel, whose keymap fits into seven reads.
   static let panelPiece = 16_384
-  /// How many such pieces are still read of a client that has gone.
+  /// The number of such reads from a client that has gone.
   static let lastPieces = 4
-  /// How deep lists and objects may hold each other; what is needed is seven.
+  /// The maximum nesting of lists and objects; messages need seven.
   static let depth = 8
+  /// The maximum number of an object's members; messages need at most twenty.
+  static let members = 256
 }

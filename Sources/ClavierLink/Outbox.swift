@@ -2,7 +2,7 @@
 
 import Linux
 
-/// Bytes that wait until the other end of a socket has read what is before them.
+/// A queue of bytes that wait until the socket's other end reads.
 struct Outbox {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -14,11 +14,11 @@ struct Outbox {
     bytes += more
   }
 
-  /// Sends as much as the socket takes.
+  /// Sends as many bytes as the socket accepts.
   ///
-  /// - Parameter socket: One that never blocks.
-  /// - Returns: Whether it took anything, or nothing was waiting.
-  /// - Throws: ``SystemError`` when nobody is there any more.
+  /// - Parameter socket: A non-blocking socket.
+  /// - Returns: Whether bytes were sent, or the queue was empty.
+  /// - Throws: ``SystemError`` if the connection is broken.
   mutating func flush(to socket: borrowing OwnedDescriptor) throws(SystemError) -> Bool {
     let before = start
     while start < bytes.count {
@@ -29,7 +29,7 @@ struct Outbox {
         return start > before
       }
     }
-    // A large piece gives its room back; what is usual keeps it.
+    // Only a large buffer is freed.
     bytes.removeAll(keepingCapacity: bytes.count <= 4096)
     start = 0
     return true

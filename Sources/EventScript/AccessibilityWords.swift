@@ -2,13 +2,14 @@
 
 import ClavierKit
 
-/// What scripts say of a scan and of keys that wait.
+/// The words of scripts for scans and keys that wait.
 struct AccessibilityWords: Hashable {
   private var scan = ""
   private var waits = ""
 
-  /// The lines for what is to be seen now, as far as it is not what was to be seen before; where a finger
-  /// dwells, keys wait to be typed and not only to be taken.
+  /// Returns the lines for changes of the scan and of the keys that wait, and stores the new state.
+  ///
+  /// When dwelling, keys wait to be typed; with slow keys, to be accepted.
   mutating func lines(for scene: Scene, isDwelling: Bool) -> [String] {
     let before = self
     scan = scene.scanWords
@@ -23,7 +24,7 @@ struct AccessibilityWords: Hashable {
 }
 
 extension Scene {
-  /// Rows are counted from 1.
+  /// The scan in words, with rows from 1.
   fileprivate var scanWords: String {
     switch scan {
     case .row(let row): "row \(row + 1)"

@@ -3,7 +3,7 @@
 public import ClavierKit
 
 extension KeyboardAction {
-  /// What scripts call the key: a letter by its small form, other keys by their job.
+  /// The name of the key in scripts: a letter in lower case, other keys by function.
   public var keyName: String {
     switch self {
     case .character(let string), .characterMargin(let string), .text(let string):

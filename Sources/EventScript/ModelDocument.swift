@@ -2,16 +2,16 @@
 
 public import ClavierKit
 
-/// A text field as simple as can be: what the effects of the keyboard leave in it.
+/// A minimal text field, to which the effects of the keyboard are applied.
 public struct ModelDocument: Hashable, Sendable {
   public private(set) var text = ""
 
-  /// The text in quotation marks, as scripts write it.
+  /// The text in quotation marks, in the form of scripts.
   public var quotedText: String { Quoted.quote(text) }
 
   public init() {}
 
-  /// Does one effect to the text; keys that give no text leave it as it is.
+  /// Applies an effect to the text; no-op for key presses and requests.
   public mutating func apply(_ effect: Effect) {
     switch effect {
     case .insertText(let string): text += string

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Texts in quotation marks, as scripts write them.
+/// Texts in quotation marks, in the form of scripts.
 enum Quoted {
-  /// The text in quotation marks, with `\n`, `\t`, `\"` and `\\` for what would not show.
+  /// Returns the text in quotation marks, with the escapes `\n`, `\t`, `\"` and `\\`.
   static func quote(_ text: String) -> String {
     var result = "\""
     for character in text {
@@ -17,7 +17,7 @@ enum Quoted {
     return result + "\""
   }
 
-  /// The text that a quotation stands for; `nil` if it is none.
+  /// Returns the text of a quotation; `nil` if it is invalid.
   static func text(_ quotation: Substring) -> String? {
     guard quotation.count >= 2, quotation.first == "\"", quotation.last == "\"" else { return nil }
     var result = ""

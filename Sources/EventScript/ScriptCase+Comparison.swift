@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ScriptCase {
-  /// What differs between what the case expects and what came of it; `nil` if nothing does.
+  /// Returns the differences between the expected and the actual result; `nil` if there are none.
   ///
-  /// Lines that were expected stand behind `-`, lines that came behind `+`, each with its number.
+  /// Expected lines follow `-`, actual lines `+`, each with its number.
   public func unmetExpectation(of run: ScriptRun) -> String? {
     switch expectation {
     case .anything:
@@ -24,10 +24,10 @@ extension ScriptCase {
 }
 
 extension ScriptRun {
-  /// What a field that was empty would hold, in quotation marks as scripts write it.
+  /// The text of the field, which was empty, in quotation marks and in the form of scripts.
   public var quotedText: String { Quoted.quote(document.text) }
 
-  /// The expectation that this run would meet, as lines of a script, in the form that the case chose.
+  /// Returns the expectation that this run meets, as lines of a script in the form of the case.
   public func expectation(like scriptCase: ScriptCase) -> [String] {
     switch scriptCase.expectation {
     case .anything: []

@@ -2,25 +2,25 @@
 
 public import ClavierKit
 
-/// One case of a script: what fingers do, and what must come of it.
+/// A case of a script: steps and their expected result.
 public struct ScriptCase: Hashable, Sendable {
-  /// A sentence about behaviour.
+  /// A sentence about the behaviour.
   public var title: String
   /// The line of the title in its file, from 1.
   public var line: Int
   public var setting = ScriptSetting()
   public var steps: [ScriptStep] = []
   public var expectation = ScriptExpectation.transcript([])
-  /// The lines of the file that hold the expectation, from 1, for writing them anew.
+  /// The lines of the file with the expectation, from 1, for rewriting them.
   public var expectedLines = 0..<0
 }
 
-/// One line of a case.
+/// A line of a case.
 public struct ScriptStep: Hashable, Sendable {
   public var line: Int
   public var verb: Verb
 
-  /// What the line tells fingers, time or the world to do.
+  /// The action of a line.
   public enum Verb: Hashable, Sendable {
     /// Taps keys one after the other, each for ``ScriptStep/tapDuration``.
     case tap([String])
@@ -32,18 +32,18 @@ public struct ScriptStep: Hashable, Sendable {
     case elsewhere
     /// Presses and releases a switch, at once.
     case `switch`(Switch)
-    /// A session tells what stands around the cursor, or that it does not know.
+    /// Reports the text around the cursor as a session does, or that it is unknown.
     case session(TextContext)
-    /// Another field has the cursor.
+    /// Moves the focus to another field.
     case field(Keyboard.Field)
-    /// Hands suggestions in: for a text, or for the one that stands before the cursor.
+    /// Sends suggestions: for a text, or `nil` for the text before the cursor.
     case suggest([Autocomplete.Suggestion], for: String?)
-    /// Chooses the suggestion of this text.
+    /// Accepts the suggestion with this text.
     case accept(String)
-    /// An event that the core of the daemon gets from a panel, a device, a program or the machine.
+    /// An event for the daemon's core from a panel, a device, a program or the machine.
     case event(ScriptEvent)
 
-    /// Whether a device can do it, with fingers and time.
+    /// Whether a touch device can perform the step, with fingers and time.
     public var isTouch: Bool {
       switch self {
       case .tap, .down, .move, .up, .wait: true
@@ -52,26 +52,26 @@ public struct ScriptStep: Hashable, Sendable {
     }
   }
 
-  /// Where a finger goes.
+  /// The target of a finger.
   public enum Target: Hashable, Sendable {
-    /// The middle of a key of the page that is shown.
+    /// The middle of a key of the current page.
     case key(String)
-    /// A place in the keyboard's space.
+    /// A point in the keyboard's space.
     case point(Point)
-    /// A place on the touch surface that is not keyboard.
+    /// A place on the touch surface outside the keyboard.
     case outside
   }
 
-  /// How long a tap keeps the finger down, and how long the pause after it is.
+  /// The duration of a tap, and of the pause after it.
   public static let tapDuration: Duration = .milliseconds(50)
 }
 
-/// What must come of a case.
+/// The expected result of a case.
 public enum ScriptExpectation: Hashable, Sendable {
-  /// Whatever comes: steps that are played to be looked at.
+  /// No expectation: the steps are for viewing only.
   case anything
   /// Exactly these lines.
   case transcript([String])
-  /// A field that was empty holds this text at the end.
+  /// A field that was empty contains this text at the end.
   case text(String)
 }

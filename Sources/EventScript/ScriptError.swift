@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A script that cannot be read or played: where, and why.
+/// An error in a script that cannot be parsed or run: its line and its reason.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int

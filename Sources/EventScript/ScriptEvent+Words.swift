@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 
 extension ScriptEvent {
-  /// The event that a line describes; `nil` if it describes none.
+  /// The event of a line; `nil` if it is none.
   init?(line: Substring, words: [String]) {
     let rest = Array(words.dropFirst())
     switch (words.first, rest.count) {
@@ -86,7 +86,9 @@ extension ScriptEvent {
     }
   }
 
-  /// `down 1 20 30`: a contact by its number and its point; `press` and `lift` are a mouse's.
+  /// Parses `down 1 20 30`: a contact's number and point.
+  ///
+  /// `press` and `lift` are for the mouse.
   private static func touch(_ words: [String]) -> PanelTouch? {
     let phases: [String: (Contact.Phase, PanelTouch.Source)] = [
       "down": (.down, .touch), "move": (.moved, .touch), "up": (.up, .touch),
@@ -102,15 +104,17 @@ extension ScriptEvent {
   }
 }
 
-/// The numbers of a panel's contacts.
+/// The range of a panel's contact numbers.
 private enum LinkedContact {
   /// **Source:** docs/link.md.
   static let highest = 65_535
 }
 
 extension PanelPlace {
-  /// `0,0.6,1,1 800x480px 200x120mm 0.5`: the keys' part of the output, its pixels, its size, and the room above the keys
-  /// as a part of their height.
+  /// Parses `0,0.6,1,1 800x480px 200x120mm 0.5`.
+  ///
+  /// These are the keys' part of the output, its pixels, its size, and the headroom relative to the
+  /// keys' height.
   fileprivate init?(words: [String]) {
     let numbers = words[0].split(separator: ",").compactMap { Double($0) }
     guard numbers.count == 4, words[1].hasSuffix("px"), words[2].hasSuffix("mm"),

@@ -2,11 +2,11 @@
 
 import ClavierKit
 
-/// Reads script files; a line that is no step stops the whole file.
+/// The parser of script files; an invalid line is an error for the whole file.
 ///
 /// The format is described in docs/event-script.md.
 public struct ScriptParser {
-  /// How large a file may be, in bytes.
+  /// The greatest size of a file, in bytes.
   public static let sizeLimit = 1 << 20
 
   private enum Part {
@@ -20,11 +20,11 @@ public struct ScriptParser {
   private var expected: [String] = []
   private let lines: [Substring]
 
-  /// All cases of a file, in order.
+  /// Parses all cases of a file, in order.
   ///
   /// - Parameter text: The file's text.
   /// - Returns: The cases, at least one.
-  /// - Throws: ``ScriptError`` for the first line that cannot be understood.
+  /// - Throws: ``ScriptError`` for the first invalid line.
   public static func parse(_ text: String) throws(ScriptError) -> [ScriptCase] {
     var parser = try ScriptParser(text)
     for index in parser.lines.indices { try parser.read(line: index) }
@@ -35,10 +35,10 @@ public struct ScriptParser {
     return parser.cases
   }
 
-  /// Steps alone, without a title or an expectation, as a person writes them to see what happens.
+  /// Parses steps without a title or an expectation, for viewing their result.
   ///
   /// - Parameter text: The steps, a line each.
-  /// - Returns: One case that expects nothing in particular.
+  /// - Returns: A case without expectation.
   /// - Throws: ``ScriptError`` for the first line that is no step or setting.
   public static func parseSteps(_ text: String) throws(ScriptError) -> ScriptCase {
     var parser = try ScriptParser(text)
@@ -67,7 +67,7 @@ public struct ScriptParser {
       part = .steps
       return
     }
-    // In an expectation every line counts; elsewhere comments and empty lines do not.
+    // In an expectation every line counts; elsewhere comments and empty lines are skipped.
     let isBlank = line.isEmpty || line.hasPrefix("#")
     switch part {
     case .nothing where isBlank, .steps where isBlank: return
@@ -100,6 +100,13 @@ public struct ScriptParser {
         throw error(at: index, "settings stand before the first step")
       }
       cases[last].setting.configuration.append(String(line.dropFirst(7)))
+      return
+    }
+    if words.first == "words", words.count > 1 {
+      guard cases[last].steps.isEmpty else {
+        throw error(at: index, "settings stand before the first step")
+      }
+      cases[last].setting.words += words.dropFirst()
       return
     }
     if words.first == "set" || words.first == "show" {

@@ -5,7 +5,7 @@ import ClavierSettings
 import KeyOutput
 import KeyboardCore
 
-// Events from outside of the keyboard.
+// Events from outside the keyboard.
 
 extension ScriptRun {
   func perform(_ event: ScriptEvent, _ step: ScriptStep) throws(ScriptError) {
@@ -59,7 +59,8 @@ extension ScriptRun {
     return keys
   }
 
-  /// A text console with the characters that one key of a layout gives, alone and with Shift.
+  /// Returns a text console with the characters that a layout gives with a single key, or with
+  /// Shift.
   private func console(_ layout: String?, _ step: ScriptStep) throws(ScriptError) -> TextConsole? {
     guard let layout else { return nil }
     do {
@@ -72,7 +73,7 @@ extension ScriptRun {
 }
 
 extension KeyboardCore.Surface {
-  /// A surface that is keyboard from edge to edge, with its size in millimetres.
+  /// A surface covered by the keyboard, with its size in millimetres.
   fileprivate init(size: Size) {
     self.init(
       aspectRatio: size.width / size.height, areaWidth: size.width,
@@ -81,17 +82,17 @@ extension KeyboardCore.Surface {
 }
 
 extension SessionKeymap {
-  /// The keymap of a session that has these layouts of XKB; no keymap for layouts that are not installed.
+  /// The keymap of a session with these XKB layouts; invalid if they are not installed.
   fileprivate init(layouts: String, group: Int) {
     self.init(text: KeymapNames(layout: layouts).text() ?? layouts, group: group)
   }
 }
 
 extension ConsoleKeymap {
-  /// A console's tables for the printable characters of ASCII that a keymap has.
+  /// A console's tables for the printable ASCII characters of a keymap.
   ///
-  /// **Source:** linux/keyboard.h: a value is a kind in its upper byte and a number; letters are of kind 11, other
-  /// characters of kind 0, and Shift is 0x0700.
+  /// **Source:** linux/keyboard.h: a value is a kind in its upper byte and a number. Letters are of
+  /// kind 11, other characters of kind 0, and Shift is 0x0700.
   fileprivate init(likening keymap: Keymap) {
     var tables: [UInt8: [UInt16]] = [
       0: Array(repeating: 0x0200, count: 256), 1: Array(repeating: 0x0200, count: 256),

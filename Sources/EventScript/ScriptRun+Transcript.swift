@@ -3,21 +3,22 @@
 import ClavierKit
 import KeyOutput
 import KeyboardCore
+import Words
 
-/// The state that the last lines of a transcript told.
-struct ToldState {
-  /// The letter over a pressed key.
+/// The state in the last lines of a transcript.
+struct ReportedState {
+  /// The letter of the input callout.
   var bubble: String?
   var accessibility = AccessibilityWords()
-  /// The keys that have gone down and not yet up, in their order.
+  /// The keys of the current chord, in the order of pressing.
   var chord: [Keycode] = []
   var isCovering = false
-  /// The labels of the keys that do nothing.
+  /// The labels of keys without any effect.
   var untypable: [String] = []
 }
 
 extension ScriptRun {
-  /// The lines for a response of the engine.
+  /// Returns the lines for a response of the engine.
   func lines(for response: Response, _ locale: KeyboardLocale?) -> [String] {
     var lines = setting.configuration.isEmpty ? response.effects.map(\.transcriptLine) : []
     if setting.shown.contains(.gestures) {
@@ -44,7 +45,7 @@ extension ScriptRun {
     }
     if response.changes.contains(.accessibility) {
       let isDwelling = setting.engine.accessibility.dwell > .zero
-      lines += told.accessibility.lines(for: engine.scene, isDwelling: isDwelling)
+      lines += reported.accessibility.lines(for: engine.scene, isDwelling: isDwelling)
     }
     return lines
   }
@@ -55,18 +56,20 @@ extension ScriptRun {
     var lines = response.calloutEvents.map { _ in "callout \(scene.openList?.words ?? "closed")" }
     guard setting.shown.contains(.bubbles) else { return lines }
     let shown = scene.bubble
-    if shown != told.bubble { lines.append("bubble \(shown ?? "off")") }
-    told.bubble = shown
+    if shown != reported.bubble { lines.append("bubble \(shown ?? "off")") }
+    reported.bubble = shown
     return lines
   }
 
-  /// The lines for an action of a core that has a configuration.
+  /// Returns the lines for an action of a core with a configuration.
   func lines(for action: KeyboardCore.Action) -> [String] {
     switch action {
     case .key(let event): return line(for: event).map { [$0] } ?? []
     case .insert(let text, let panel): return ["panel \(panel) insert \(Quoted.quote(text))"]
     case .publish(let request): return ["request \(request.name)"]
     case .storeLanguage(let locale): return ["store \(locale.rawValue)"]
+    case .storeWords(let words):
+      return [(["store words"] + words.all).joined(separator: " ")]
     case .keysSent: return ["sent"]
     case .lost(let count): return ["lost \(count)"]
     case .visible(let isVisible): return [isVisible ? "shown" : "hidden"]
@@ -80,32 +83,32 @@ extension ScriptRun {
     }
   }
 
-  /// A line for a whole chord, once its first key goes up.
+  /// Returns a line for a whole chord when its first key is released.
   private func line(for event: KeyEvent) -> String? {
     switch event.transition {
     case .down:
-      told.chord.append(event.key)
+      reported.chord.append(event.key)
       return nil
     case .up:
-      guard !told.chord.isEmpty else { return nil }
-      defer { told.chord = [] }
-      return "key \(told.chord.map(\.name).joined(separator: "+"))"
+      guard !reported.chord.isEmpty else { return nil }
+      defer { reported.chord = [] }
+      return "key \(reported.chord.map(\.name).joined(separator: "+"))"
     }
   }
 
-  /// A line for the keyboard that covers the place that was touched to have it, or does not any more.
+  /// Returns a line when the keyboard starts or stops to cover the place of the summoning touch.
   func coveringLines() -> [String] {
-    guard core.isCovering != told.isCovering else { return [] }
-    told.isCovering = core.isCovering
-    return ["covering \(told.isCovering ? "on" : "off")"]
+    guard core.isCovering != reported.isCovering else { return [] }
+    reported.isCovering = core.isCovering
+    return ["covering \(reported.isCovering ? "on" : "off")"]
   }
 
-  /// A line for the keys that do nothing here, if they have changed.
+  /// Returns a line for the keys without effect, if they changed.
   func untypableLines() -> [String] {
     let scene = core.currentScene()
     let keys = core.untypableKeyIndices(in: scene).map { scene.frames.keys[$0].action.keyName }
-    guard keys != told.untypable else { return [] }
-    told.untypable = keys
+    guard keys != reported.untypable else { return [] }
+    reported.untypable = keys
     return ["untypable \(keys.isEmpty ? "nothing" : keys.joined(separator: " "))"]
   }
 }
@@ -121,7 +124,7 @@ extension Keyboard.KeyboardType {
 }
 
 extension Keyboard.ModifierStates {
-  /// The modifiers that are in force, as words of a transcript.
+  /// The active modifiers as words of a transcript.
   fileprivate var words: String {
     let words = Keyboard.Modifier.allCases.filter { self[$0] != .off }.map {
       "\($0.label)=\(self[$0].rawValue)"

@@ -4,45 +4,46 @@ public import ClavierKit
 import KeyOutput
 import KeyboardCore
 
-/// A case that is being played: a new core, and everything that comes of it.
+/// A run of a case: a new core, and all its output.
 ///
-/// Time passes only by `wait` and `tap`; every deadline of the core is met on the way, to the microsecond.
+/// Time passes only by `wait` and `tap`, which handle every deadline of the core to the
+/// microsecond.
 public final class ScriptRun {
   var core: KeyboardCore
-  /// The keyboard's answers, a line each.
+  /// The output of the keyboard, as lines.
   public internal(set) var transcript: [String] = []
-  /// The text of a field that was empty.
+  /// The resulting text of a field that was empty.
   public private(set) var document = ModelDocument()
   /// All effects so far.
   public private(set) var effects: [Effect] = []
-  /// The frames of touches that the case is made of, for playing them to a real device.
+  /// The touch frames of the case, for replaying them on a real device.
   public private(set) var frames: [TouchFrame] = []
-  /// The time since the beginning.
+  /// The time since the start.
   public private(set) var now = Timestamp(microseconds: 0)
 
-  /// Called each time when something has happened, with all of it done: for pictures.
+  /// A function called after each event, for drawing pictures.
   public var observer: ((ScriptRun) -> Void)?
 
   public var engine: KeyboardEngine { core.engine }
-  /// The language of the keyboard now.
+  /// The current language of the keyboard.
   public var locale: KeyboardLocale { core.context.locale }
   var setting: ScriptSetting
-  /// The responses of the engine to the event that is being handled.
+  /// The engine's responses to the current event.
   private let responses: ResponseLog
-  /// The state that the last lines of the transcript told.
-  var told = ToldState()
+  /// The state in the last lines of the transcript.
+  var reported = ReportedState()
   private var fingers: [Int: (contact: Contact.ID, point: Point)] = [:]
   private var contactCount: UInt64 = 0
 
-  /// The number of deadlines in one wait at most; an hour of a key that repeats has 36,000.
+  /// The greatest number of deadlines in a wait; an hour of a repeating key has 36,000.
   public static let deadlineLimit = 100_000
 
-  /// A keyboard at rest, as the setting says.
+  /// A keyboard at rest, by the setting.
   ///
   /// - Parameters:
-  ///   - setting: The keyboard.
-  ///   - pages: Its pages of keys, if they are not those of the setting.
-  ///   - lists: Makes the lists of held keys.
+  ///   - setting: The keyboard's setting.
+  ///   - pages: The pages of keys; `nil` for those of the setting.
+  ///   - lists: The service of callout actions.
   /// - Throws: ``ScriptError`` for a mistake in the setting's configuration.
   public init(
     _ setting: ScriptSetting, pages: KeyboardPages? = nil,
@@ -53,20 +54,21 @@ public final class ScriptRun {
     self.responses = responses
     core = try setting.core(with: pages, lists: lists)
     core.onResponse = { responses.append($0) }
-    // The receiver is there from the start.
+    // The receiver is ready from the start.
     core.handle(.ready, at: now)
-    while core.nextAction() != nil {}
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) { batch.removeAll() }
   }
 
-  /// Plays a whole case.
+  /// Runs a whole case.
   ///
   /// - Parameters:
   ///   - scriptCase: The case.
-  ///   - pages: The keyboard's pages of keys, if they are not those of the case's setting.
-  ///   - lists: Makes the lists of held keys.
+  ///   - pages: The pages of keys; `nil` for those of the case's setting.
+  ///   - lists: The service of callout actions.
   /// - Returns: The run at its end.
-  /// - Throws: ``ScriptError`` for a key that is not on the page, a finger that is not where it should,
-  ///   or a wait that never ends.
+  /// - Throws: ``ScriptError`` for a missing key, a finger that is already or not yet down, or a
+  ///   wait with too many deadlines.
   public static func play(
     _ scriptCase: ScriptCase, pages: KeyboardPages? = nil,
     lists: any KeyboardCalloutService = .standard()
@@ -76,10 +78,10 @@ public final class ScriptRun {
     return run
   }
 
-  /// Does one step.
+  /// Performs a step.
   ///
   /// - Parameter step: The step.
-  /// - Throws: ``ScriptError`` as ``play(_:)`` does.
+  /// - Throws: ``ScriptError`` like ``play(_:)``.
   public func perform(_ step: ScriptStep) throws(ScriptError) {
     switch step.verb {
     case .tap(let keys):
@@ -101,7 +103,7 @@ public final class ScriptRun {
     case .wait(let duration):
       try wait(duration, line: step.line)
     case .cancel:
-      // The device is gone or the keyboard hidden: the fingers of before are lost.
+      // All current contacts are lost, as after unplugging or hiding.
       fingers.removeAll()
       update { $0.handle(.cancel, at: $1) }
     case .elsewhere:
@@ -135,7 +137,7 @@ public final class ScriptRun {
     try wait(ScriptStep.tapDuration, line: line)
   }
 
-  /// Lets time pass, and meets every deadline on the way.
+  /// Advances the time, and handles every deadline in between.
   private func wait(_ duration: Duration, line: Int) throws(ScriptError) {
     let end = now + duration
     var met = 0
@@ -163,22 +165,32 @@ public final class ScriptRun {
 
   private func send(_ input: Input) { update { $0.handle(input: input, at: $1) } }
 
-  /// Has the core handle something, and writes down everything that comes of it.
+  /// Lets the core handle an event, and records all its output.
   func update(isWaiting: Bool = false, _ body: (inout KeyboardCore, Timestamp) -> Void) {
     let before = locale
     body(&core, now)
-    let response = responses.take()
-    effects += response.effects
-    for effect in response.effects { document.apply(effect) }
-    var lines = lines(for: response, locale == before ? nil : locale)
-    while let action = core.nextAction() {
-      if !setting.configuration.isEmpty { lines += self.lines(for: action) }
+    var lines = handleResponse(locale == before ? nil : locale)
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) {
+      // The exchange may have computed suggestions.
+      lines += handleResponse(nil)
+      if !setting.configuration.isEmpty { lines += batch.flatMap(self.lines(for:)) }
+      batch.removeAll()
     }
+    lines += handleResponse(nil)
     if setting.shown.contains(.untypable) { lines += untypableLines() }
     if setting.shown.contains(.covering) { lines += coveringLines() }
     let prefix = isWaiting ? "@\(now.microseconds / 1000)ms " : ""
     transcript += lines.map { prefix + $0 }
     observer?(self)
+  }
+
+  /// Applies the engine's last responses, and returns their lines.
+  private func handleResponse(_ locale: KeyboardLocale?) -> [String] {
+    let response = responses.removeResponse()
+    effects += response.effects
+    for effect in response.effects { document.apply(effect) }
+    return lines(for: response, locale)
   }
 
   private func place(_ target: ScriptStep.Target, line: Int) throws(ScriptError) -> Point {
@@ -206,7 +218,7 @@ public final class ScriptRun {
   }
 }
 
-/// The responses of an engine, until they are taken as one.
+/// A log of an engine's responses, returned as a single one.
 private final class ResponseLog {
   private var response = Response()
 
@@ -219,7 +231,7 @@ private final class ResponseLog {
     response.changes.formUnion(next.changes)
   }
 
-  func take() -> Response {
+  func removeResponse() -> Response {
     defer { response = Response() }
     return response
   }

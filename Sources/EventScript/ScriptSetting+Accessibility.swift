@@ -3,21 +3,21 @@
 import ClavierKit
 
 extension ScriptSetting {
-  /// Takes a setting of accessibility.
+  /// Applies a setting of accessibility.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it is a valid one.
   mutating func applyAccessibility(_ name: String, _ word: String) -> Bool {
     switch name {
-    case "slow-keys": take(Duration(word: word), \.engine.accessibility.slowKeys)
-    case "bounce-keys": take(Duration(word: word), \.engine.accessibility.bounceKeys)
-    case "dwell": take(Duration(word: word), \.engine.accessibility.dwell)
-    case "one-finger": take(Bool(onOff: word), \.engine.accessibility.usesOneFinger)
+    case "slow-keys": set(Duration(word: word), \.engine.accessibility.slowKeys)
+    case "bounce-keys": set(Duration(word: word), \.engine.accessibility.bounceKeys)
+    case "dwell": set(Duration(word: word), \.engine.accessibility.dwell)
+    case "one-finger": set(Bool(onOff: word), \.engine.accessibility.usesOneFinger)
     case "scan":
-      take(AccessibilitySettings.Scanning(rawValue: word), \.engine.accessibility.scanning)
+      set(AccessibilitySettings.Scanning(rawValue: word), \.engine.accessibility.scanning)
     case "scan-by":
-      take(AccessibilitySettings.ScanSource(rawValue: word), \.engine.accessibility.scanSource)
-    case "scan-interval": take(Duration(word: word), \.engine.accessibility.scanInterval)
-    case "scan-cycles": take(Int(word), \.engine.accessibility.scanCycles)
+      set(AccessibilitySettings.ScanSource(rawValue: word), \.engine.accessibility.scanSource)
+    case "scan-interval": set(Duration(word: word), \.engine.accessibility.scanInterval)
+    case "scan-cycles": set(Int(word), \.engine.accessibility.scanCycles)
     default: false
     }
   }

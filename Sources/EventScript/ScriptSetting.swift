@@ -4,57 +4,64 @@ import ClavierFiles
 public import ClavierKit
 public import KeyboardCore
 import KeyboardPlan
+import Words
 
-/// The keyboard that a case runs on, where it differs from the usual one.
+/// The keyboard of a case, as changes of the default one.
 public struct ScriptSetting: Hashable, Sendable {
   public var engine = EngineSettings()
   public var locale = KeyboardLocale.english
-  /// The way in which several keys make one character; `nil` where each types its own.
+  /// The method by which several keys compose a character; `nil` for none.
   public var composition: Composition?
-  /// The languages to go through; with fewer than two there is no key for it.
+  /// The languages to switch between; with fewer than two there is no language key.
   public var locales: [KeyboardLocale] = []
   public var orientation = InterfaceOrientation.portrait
-  /// The kind of device that the keyboard imitates.
+  /// The kind of device to imitate.
   public var device = DeviceType.phone
   /// The width of the keyboard in points.
   public var width = 390.0
-  /// The parts that appear in the transcript besides the usual ones.
+  /// The additional parts of the transcript.
   public var shown: Set<Shown> = []
   /// Whether a program answers requests for suggestions.
   public var isSuggesting = false
-  /// The lines of a configuration in TOML; with any, the case runs on a whole daemon's keyboard, which sends keys.
+  /// The lines of a TOML configuration; empty for none.
+  ///
+  /// With a configuration, the case runs on the core of a whole daemon, which sends keys.
   public var configuration: [String] = []
+  /// The words of the first language, the commonest first; empty for no lexicon.
+  public var words: [String] = []
 
-  /// A part of the transcript that is not always there.
+  /// An optional part of the transcript.
   public enum Shown: String, Hashable, Sendable, CaseIterable {
     case gestures
     /// Sounds and haptics.
     case feedback
-    /// The letters over pressed keys.
+    /// The letters of input callouts.
     case bubbles
     /// Requests for suggestions.
     case asks
-    /// The keys that do nothing, whenever these change.
+    /// The keys without effect, whenever they change.
     case untypable
     /// The lines of the daemon's log.
     case log
-    /// Whether the keyboard covers the place that was touched to have it.
+    /// Whether the keyboard covers the place of the summoning touch.
     case covering
-    /// Whether other keyboards are listened to.
+    /// Whether the daemon listens to other keyboards.
     case listening
   }
 
   public init() {}
 
-  /// The behaviour, as far as the device is one to write sentences on.
+  /// The engine settings, adapted to the device.
   public var settings: EngineSettings { engine.suited(to: device) }
 
   /// The pages of keys of this keyboard.
   public var pages: KeyboardPages { pages(from: KeyboardLayout.StandardService()) }
 
-  /// The pages of a keyboard whose layouts a service makes.
+  /// Returns the pages of a keyboard with the layouts of a service.
   public func pages(from service: any KeyboardLayoutService) -> KeyboardPages {
-    KeyboardPages(service: service, context: context, width: width)
+    KeyboardPages(
+      service: service, context: context, width: width,
+      toolbarHeight: isSuggesting ? Autocomplete.ToolbarStyle.standard().height : 0)
   }
 
   private var context: KeyboardContext {
@@ -63,11 +70,11 @@ public struct ScriptSetting: Hashable, Sendable {
       composition: composition)
   }
 
-  /// A new core at rest, in an empty field.
+  /// Returns a new core at rest, in an empty field.
   ///
   /// - Parameters:
-  ///   - pages: Its pages of keys, if they are not those of the setting.
-  ///   - lists: Makes the lists of held keys.
+  ///   - pages: The pages of keys; `nil` for those of the setting.
+  ///   - lists: The service of callout actions.
   /// - Returns: The core.
   /// - Throws: ``ScriptError`` with all mistakes in the configuration.
   public func core(
@@ -85,15 +92,28 @@ public struct ScriptSetting: Hashable, Sendable {
     return KeyboardCore(plan, in: locale)
   }
 
-  /// The plan of a configuration.
+  /// Returns the plan of a configuration.
   func plan(of lines: [String]) throws(ScriptError) -> KeyboardPlan {
     do {
       let text = Array(lines.joined(separator: "\n").utf8)
       let configuration = try Configuration(toml: text, named: "configuration")
-      return try KeyboardPlan(configuration)
+      return try KeyboardPlan(
+        configuration, lexicons: try lexicons(for: configuration.keyboard.allLocales))
     } catch {
       throw ScriptError(line: 1, problem: "the configuration is wrong: \(error)", source: "")
     }
+  }
+
+  /// Returns a lexicon of ``words``, each less common than the one before.
+  private func lexicons(for locales: [KeyboardLocale]) throws(LexiconError) -> Lexicons {
+    var lexicons = Lexicons()
+    guard let locale = locales.first, !words.isEmpty else { return lexicons }
+    var builder = LexiconBuilder(language: locale.rawValue)
+    for (index, word) in words.enumerated() {
+      builder.add(WordEntry(word, rarity: UInt8(min(50 + 4 * index, 200))))
+    }
+    lexicons.set(try Lexicon(bytes: LexiconBytes(builder.bytes())), for: locale)
+    return lexicons
   }
 
   private func shape(

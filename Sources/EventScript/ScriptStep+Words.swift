@@ -3,9 +3,9 @@
 import ClavierKit
 
 extension ScriptStep.Verb {
-  /// The step that a line says; `nil` if it says none.
+  /// The step of a line; `nil` if it is none.
   init?(line: Substring, words: [String]) {
-    // Texts have spaces, which words have not.
+    // Quoted texts contain spaces, so they are not split into words.
     if words.first == "session", let context = TextContext(quoted: line.dropFirst(8)) {
       self = .session(context)
     } else if let event = ScriptEvent(line: line, words: words) {
@@ -54,14 +54,14 @@ extension ScriptStep.Verb {
     }
   }
 
-  /// Fingers have the numbers of a person's.
+  /// Returns the number of a finger, from 1 to 10.
   private static func finger(_ word: String) -> Int? {
     Int(word).flatMap { (1...10).contains($0) ? $0 : nil }
   }
 }
 
 extension TextContext {
-  /// `"before|after"`, `"before"` where nothing is known of what follows, or `unknown`.
+  /// Parses `"before|after"`, `"before"` with an unknown text after the cursor, or `unknown`.
   init?(quoted text: Substring) {
     if text == "unknown" {
       self.init()
@@ -75,7 +75,7 @@ extension TextContext {
 }
 
 extension Keyboard.Field {
-  /// A purpose, and perhaps when the field asks for capitals.
+  /// Parses a purpose, and optionally an autocapitalization type.
   init?(words: [String]) {
     guard let purpose = Keyboard.FieldPurpose(rawValue: words[0]) else { return nil }
     self.init(purpose: purpose)
@@ -86,7 +86,7 @@ extension Keyboard.Field {
 }
 
 extension ScriptStep.Target {
-  /// `outside`, `@x,y` in points, or a key's name.
+  /// Parses `outside`, `@x,y` in points, or a key's name.
   init?(word: String) {
     if word == "outside" {
       self = .outside
@@ -105,7 +105,7 @@ extension ScriptStep.Target {
 }
 
 extension Duration {
-  /// A whole number of `us`, `ms` or `s`, at most an hour.
+  /// Parses an integer with the unit `us`, `ms` or `s`, at most an hour.
   init?(word: String) {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard let count = Int64(digits), count <= 3_600_000_000 else { return nil }
@@ -120,59 +120,59 @@ extension Duration {
 }
 
 extension ScriptSetting {
-  /// Takes the setting that the words of a line say.
+  /// Applies the setting in the words of a line.
   ///
-  /// - Returns: Whether they say one.
+  /// - Returns: Whether it is a valid one.
   mutating func apply(_ words: [String]) -> Bool {
     if words.first == "show", words.count == 2 {
       guard let part = Shown(rawValue: words[1]) else { return false }
       shown.insert(part)
       return true
     }
-    if words.prefix(2) == ["set", "locales"] { return take(locales: words.dropFirst(2)) }
+    if words.prefix(2) == ["set", "locales"] { return set(locales: words.dropFirst(2)) }
     guard words.count == 3 else { return false }
     switch words[1] {
-    case "autocomplete": return take(Bool(onOff: words[2]), \.isSuggesting)
+    case "autocomplete": return set(Bool(onOff: words[2]), \.isSuggesting)
     case "autocorrect":
-      return take(Bool(onOff: words[2]), \.engine.autocomplete.isAutocorrectEnabled)
+      return set(Bool(onOff: words[2]), \.engine.autocomplete.isAutocorrectEnabled)
     case "autolearn":
-      return take(Bool(onOff: words[2]), \.engine.autocomplete.isAutolearnEnabled)
+      return set(Bool(onOff: words[2]), \.engine.autocomplete.isAutolearnEnabled)
     case "auto-ignore":
-      return take(Bool(onOff: words[2]), \.engine.autocomplete.isAutoIgnoreEnabled)
+      return set(Bool(onOff: words[2]), \.engine.autocomplete.isAutoIgnoreEnabled)
     case "autocapitalization":
-      return take(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
+      return set(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
     case "double-space-period":
-      return take(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
+      return set(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
     case "smart-quotes":
-      return take(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
+      return set(Bool(onOff: words[2]), \.engine.replacesQuotationMarks)
     case "callouts":
-      return take(Bool(onOff: words[2]), \.engine.offersAlternatives)
+      return set(Bool(onOff: words[2]), \.engine.offersAlternatives)
     case "space-hold":
       return apply(spaceHold: words[2])
     case "space-drag":
       return apply(spaceDrag: words[2])
     case "commit":
-      return take(Keyboard.CommitPolicy(rawValue: words[2]), \.engine.commitPolicy)
+      return set(Keyboard.CommitPolicy(rawValue: words[2]), \.engine.commitPolicy)
     case "audio-feedback":
-      return take(Bool(onOff: words[2]), \.engine.feedback.isAudioFeedbackEnabled)
+      return set(Bool(onOff: words[2]), \.engine.feedback.isAudioFeedbackEnabled)
     case "haptic-feedback":
-      return take(Bool(onOff: words[2]), \.engine.feedback.isHapticFeedbackEnabled)
+      return set(Bool(onOff: words[2]), \.engine.feedback.isHapticFeedbackEnabled)
     case "haptics":
       let haptics = Feedback.HapticConfiguration(word: words[2])
-      return take(haptics, \.engine.feedback.hapticConfiguration)
+      return set(haptics, \.engine.feedback.hapticConfiguration)
     case "caps-lock":
-      return take(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
+      return set(Bool(onOff: words[2]), \.engine.locksShiftOnDoubleTap)
     case "composition":
       return apply(composition: words[2])
     case "locale":
-      return take(KeyboardLocale(rawValue: words[2]), \.locale)
+      return set(KeyboardLocale(rawValue: words[2]), \.locale)
     case "orientation":
-      return take(InterfaceOrientation(rawValue: words[2]), \.orientation)
+      return set(InterfaceOrientation(rawValue: words[2]), \.orientation)
     case "device":
-      return take(DeviceType(rawValue: words[2]), \.device)
+      return set(DeviceType(rawValue: words[2]), \.device)
     case "width":
       let width = Double(words[2]).flatMap { (50...10_000).contains($0) ? $0 : nil }
-      return take(width, \.width)
+      return set(width, \.width)
     default:
       return applyAccessibility(words[1], words[2])
     }
@@ -191,25 +191,25 @@ extension ScriptSetting {
     let words: [String: Keyboard.SpaceLongPressBehavior] = [
       "cursor": .moveInputCursor, "languages": .openLocaleContextMenu,
     ]
-    return take(words[word], \.engine.spaceLongPressBehavior)
+    return set(words[word], \.engine.spaceLongPressBehavior)
   }
 
   private mutating func apply(spaceDrag word: String) -> Bool {
     let words: [String: Gestures.SpaceDragSensitivity?] = [
       "off": nil, "low": .low, "medium": .medium, "high": .high,
     ]
-    return take(words[word], \.engine.spaceDragSensitivity)
+    return set(words[word], \.engine.spaceDragSensitivity)
   }
 
-  /// Takes the languages to go through, and begins in the first.
-  private mutating func take(locales words: ArraySlice<String>) -> Bool {
+  /// Sets the languages to switch between; the first is the initial one.
+  private mutating func set(locales words: ArraySlice<String>) -> Bool {
     let locales = words.compactMap(KeyboardLocale.init(rawValue:))
     guard let first = locales.first, locales.count == words.count else { return false }
     (self.locales, locale) = (locales, first)
     return true
   }
 
-  mutating func take<Value>(
+  mutating func set<Value>(
     _ value: Value?, _ path: WritableKeyPath<ScriptSetting, Value>
   ) -> Bool {
     guard let value else { return false }

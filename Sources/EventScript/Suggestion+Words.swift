@@ -3,7 +3,7 @@
 import ClavierKit
 
 extension ScriptStep.Verb {
-  /// What `suggest "the" autocorrect "tea" for "te"` or `accept "the"` say; `nil` if it is neither.
+  /// Parses `suggest "the" autocorrect "tea" for "te"` or `accept "the"`; `nil` for other lines.
   static func suggestion(_ words: [String]) -> ScriptStep.Verb? {
     guard var parts = Part.parts(of: words.dropFirst().joined(separator: " ")) else { return nil }
     if words.first == "accept" {
@@ -30,12 +30,12 @@ extension ScriptStep.Verb {
     return .suggest(suggestions, for: context)
   }
 
-  /// A text in quotation marks, or a word without.
+  /// A text in quotation marks, or a word without them.
   private enum Part: Equatable {
     case text(String)
     case word(String)
 
-    /// The parts of a line; `nil` if a quotation does not end.
+    /// Returns the parts of a line; `nil` if a quotation is not closed.
     static func parts(of line: String) -> [Part]? {
       var parts: [Part] = []
       var rest = line[...]
@@ -81,13 +81,14 @@ extension Autocomplete.Suggestion {
 }
 
 extension Autocomplete.Request {
-  /// The request as a line of a transcript; `nil` for one that is not to be shown.
+  /// Returns the request as a line of a transcript; `nil` if it is not shown.
   func words(showsAsks: Bool) -> String? {
     switch self {
-    case .suggestions(let context):
+    case .suggestions(let context, _):
       showsAsks ? "ask \(Quoted.quote(context.beforeInput ?? ""))" : nil
     case .learnWord(let word): "learn \(Quoted.quote(word))"
     case .ignoreWord(let word): "ignore \(Quoted.quote(word))"
+    case .removeSuggestion(let word): "remove \(Quoted.quote(word))"
     }
   }
 }

@@ -5,13 +5,13 @@ package import ClavierSettings
 import Linux
 package import Panel
 
-/// One framebuffer of the kernel, from its opening until it goes: the keyboard is below the text of the console that is
-/// shown on it.
+/// A kernel framebuffer, from its opening until it goes, with the keyboard below the active
+/// console's text.
 ///
 /// ```
 ///              text, and the keyboard is wanted
-///   nothing ──────────────────────────────────────▶ drawn, the console has fewer rows ─╮ drawn over: again
-///     ▲ │                                              │                       ▲      │
+///   nothing ──────────────────────────────────────▶ drawn, the console has fewer rows ─╮ redrawn
+///     ▲ │                                              │                       ▲      │ if lost
 ///     │ ╰─ a program draws on the console: no place    │                       ╰──────╯
 ///     ╰─── hidden, another console, a program ─────────╯ the console has its rows
 /// ```
@@ -22,17 +22,17 @@ package final class ConsoleBackend: FramebufferBackend {
   package var surface: FramebufferSurface<ConsoleBackend>?
   private let files = ConsoleFiles()
   private let rows: ConsoleRows
-  /// The framebuffer that is wanted whatever the settings say; `nil` for what these say.
+  /// The framebuffer that overrides the settings; `nil` for the settings' one.
   private let fixedNumber: Int?
   /// The output that the settings name.
   private var outputName: String?
   private var switches: EventLoop.Attribute?
-  private var news: ConsoleNews?
-  /// What was looked at last.
-  private var seen: SeenConsole?
-  /// The console that was told of as a text field; `nil` for none.
+  private var watcher: ConsoleWatcher?
+  /// The console at the last query.
+  private var seen: ConsoleSnapshot?
+  /// The console that was reported as a text field; `nil` for none.
   private var field: String?
-  private var isEdgeTold = false
+  private var isEdgeReported = false
 
   package init(
     _ host: PanelHost<ConsoleBackend>, display: String?, _ settings: PanelSettings
@@ -51,22 +51,22 @@ package final class ConsoleBackend: FramebufferBackend {
       throw .refused(error)
     }
     do throws(SystemError) {
-      news = try ConsoleNews(loop) { [weak self] in self?.checkPicture() }
+      watcher = try ConsoleWatcher(loop) { [weak self] in self?.checkPicture() }
     } catch {
       log.device(
-        "a keyboard that the console draws over is drawn again only when a key is touched: \(error); run the "
+        "a keyboard under new console text is redrawn only when a key is touched: \(error); run the "
           + "panel with the group “tty”, as clavier-panel.service does", from: "panel")
     }
   }
 
   deinit {
-    // Nobody is told any more.
+    // The console's changes cannot be observed any more.
     guard let surface else { return }
-    seen = try? consoleThere(0)
+    seen = try? activeConsole(0)
     drop(surface)
   }
 
-  /// The framebuffer of a name or a connector, else that of the console that is shown.
+  /// Returns the framebuffer with a name or connector, else that of the active console.
   private static func home(_ files: ConsoleFiles, named name: String?) -> Int {
     let numbers = files.framebuffers
     if let name, let number = numbers.first(where: { $0.isNamed(name, files) }) { return number }
@@ -82,27 +82,27 @@ package final class ConsoleBackend: FramebufferBackend {
   package func close() {
     host = nil
     switches = nil
-    news = nil
+    watcher = nil
   }
 
   package func settingsChanged(_ settings: PanelSettings) throws(BackendError) {
     guard settings.output != outputName else { return }
     outputName = settings.output
-    // The next connection is to that one.
+    // Ends this connection; the next one opens that framebuffer.
     if fixedNumber == nil, Self.home(files, named: outputName) != sink.number {
       throw .left(sink.name)
     }
   }
 
-  // MARK: What is shown
+  // MARK: The panel
 
   package func outputs(named name: String?) throws(BackendError) -> PanelOutputs? {
-    let (layout, glass) = try sink.look(files.rotation)
+    let (layout, glass) = try sink.query(files.rotation)
     self.layout = layout
-    let console = try consoleThere(Int(layout.seen.height))
+    let console = try activeConsole(Int(layout.seen.height))
     if seen?.path != console?.path { surface?.isErased = true }
     seen = console
-    tellField(of: console?.isText == true ? console : nil)
+    reportField(of: console?.isText == true ? console : nil)
     let output = PanelOutput(
       name: files.connector(of: sink.number) ?? sink.name, size: layout.seen, pixels: layout.seen,
       glass: glass, rotation: layout.rotation)
@@ -110,20 +110,20 @@ package final class ConsoleBackend: FramebufferBackend {
     return PanelOutputs(home: console?.isText == true ? output : nil, names: names)
   }
 
-  /// The settings as far as a console can follow them, whose text is always at the top.
+  /// Returns the settings that a console supports; its text is always at the top.
   package func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings {
     var settings = settings
-    if settings.edge != .bottom, !isEdgeTold {
-      isEdgeTold = true
+    if settings.edge != .bottom, !isEdgeReported {
+      isEdgeReported = true
       host?.log.user(
         "panel.edge is “\(settings.edge.rawValue)”, where a text console has its text: there the keyboard is at the "
           + "bottom", from: "")
     }
     settings.edge = .bottom
     settings.placement = .docked
-    // Beside a narrower one there would be nothing: a console's text has no room there.
+    // The console could not use the space beside a narrower panel.
     settings.width = .full
-    // It has two names.
+    // An output has two names: that of the framebuffer and that of the connector.
     if let name = settings.output, sink.number.isNamed(name, files) {
       settings.output = output.name
     }
@@ -132,68 +132,69 @@ package final class ConsoleBackend: FramebufferBackend {
 
   package func prepare(_ geometry: PanelGeometry) throws(BackendError) -> Bool {
     let height = Int(layout?.seen.height ?? 0)
-    let room = isConsolesOwn ? height - geometry.height : nil
-    guard rows.settle(seen, room: room, cursorRow: news?.cursorRow) else { return false }
-    // What it has been given counts.
-    seen = try consoleThere(height)
+    let room = isRotatedByConsole ? height - geometry.height : nil
+    guard rows.update(seen, room: room, cursorRow: watcher?.cursorRow) else { return false }
+    // The size that the kernel has set may differ from the request.
+    seen = try activeConsole(height)
     return true
   }
 
-  /// Shows nothing, and gives the console its rows.
+  /// Removes the panel, and restores the console's rows.
   package func drop(_ surface: FramebufferSurface<ConsoleBackend>?) {
-    let isDrawn = rows.settle(seen, room: nil, cursorRow: nil)
-    // Where the kernel has not drawn the text anew, the picture would stay.
+    let isDrawn = rows.update(seen, room: nil, cursorRow: nil)
+    // Without a redraw by the kernel, the picture would stay.
     if !isDrawn, seen?.isText == true { surface?.clear() }
     self.surface = nil
   }
 
-  /// A console is a field in which commands are typed: no capital and no period comes there by itself.
-  private func tellField(of console: SeenConsole?) {
+  /// Reports the console as a terminal field, so that no capital or period is inserted
+  /// automatically.
+  private func reportField(of console: ConsoleSnapshot?) {
     guard console?.path != field else { return }
     field = console?.path
-    host?.tell(
+    host?.report(
       .fields([field == nil ? .left : .entered(Keyboard.Field(purpose: .terminal))]))
   }
 
-  /// Draws again what was drawn over, as by a console that comes back from a program or from sleep.
+  /// Redraws an overwritten picture, as after a program or sleep.
   private func checkPicture() {
-    let isGone = surface.map { !$0.isThere { sink.has($1, at: $0) } } ?? false
+    let isGone = surface.map { !$0.isUnchanged { sink.has($1, at: $0) } } ?? false
     if isGone { surface?.isErased = true }
     if isGone || isOther { host?.update() }
   }
 
-  /// Whether another console is shown than was looked at last, or it is not as it was.
+  /// Whether the active console differs from the last query.
   private var isOther: Bool {
-    let now = try? consoleThere(0)
+    let now = try? activeConsole(0)
     return now?.path != seen?.path || now?.isText != seen?.isText || now?.rows != seen?.rows
       || now?.columns != seen?.columns
   }
 
-  // MARK: What there is
+  // MARK: The active console
 
-  /// The console that is shown; `nil` where there is none.
-  private func consoleThere(_ height: Int) throws(BackendError) -> SeenConsole? {
+  /// Returns the active console; `nil` if the machine has none.
+  private func activeConsole(_ height: Int) throws(BackendError) -> ConsoleSnapshot? {
     guard let path = ConsoleDevice.path(named: files.console) else { return nil }
     do throws(SystemError) {
-      return try ConsoleDevice(path).look(screenHeight: height)
+      return try ConsoleDevice(path).query(screenHeight: height)
     } catch {
       throw .noConsole(error)
     }
   }
 
-  /// Whether the console that is shown is on this framebuffer, so that its text can be below the keyboard.
-  private var isConsolesOwn: Bool {
+  /// Whether the active console is on this framebuffer, so that its text can be above the keyboard.
+  private var isRotatedByConsole: Bool {
     guard let console = Int(files.console.dropFirst(3)) else { return false }
     return sink.number(ofConsole: console) == sink.number
   }
 }
 
 extension Int {
-  /// Whether a framebuffer of this number, or the connector that shows it, has a name.
+  /// Returns whether this framebuffer, or the connector that shows it, has a name.
   fileprivate func isNamed(_ name: String, _ files: ConsoleFiles) -> Bool {
     name == "fb\(self)" || name == files.connector(of: self)
   }
 }
 
-/// Shows a keyboard below the text of the text consoles.
+/// A panel below the text of text consoles.
 package typealias ConsolePresenter = PanelHost<ConsoleBackend>

@@ -4,25 +4,27 @@ import CLinux
 import Glibc
 import Linux
 
-/// A text console, open for a moment: a program that keeps one open takes part in its life.
+/// A text console, open for a moment only: a permanently open one would affect the console's life
+/// cycle.
 ///
-/// **Source:** the kernel's drivers/tty/vt/vt_ioctl.c, which asks for no right for any of this, and tty_io.c.
+/// **Source:** the kernel's drivers/tty/vt/vt_ioctl.c, which requires no permission for any of
+/// this, and tty_io.c.
 struct ConsoleDevice: ~Copyable {
   private let path: String
   private let device: OwnedDescriptor
 
-  /// Opens it for writing, which the group tty may.
+  /// Opens a console for writing, which the group tty may.
   ///
   /// - Throws: ``SystemError`` naming the path.
   init(_ path: String) throws(SystemError) {
     self.path = path
-    // It must never become the terminal that can end this program.
+    // The console must never become the controlling terminal, whose hangup would end this program.
     device = try OwnedDescriptor(opening: path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
   }
 
-  /// How many rows and columns it has.
+  /// Returns the number of rows and columns.
   ///
-  /// - Throws: ``SystemError`` if it is no terminal.
+  /// - Throws: ``SystemError`` if the device is no terminal.
   func size() throws(SystemError) -> (rows: Int, columns: Int) {
     let fd = device.rawValue
     var (columns, rows): (Int32, Int32) = (0, 0)
@@ -30,42 +32,43 @@ struct ConsoleDevice: ~Copyable {
     return (Int(rows), Int(columns))
   }
 
-  /// Gives it a size; the kernel draws its text anew, and clears what is below.
+  /// Sets the size; the kernel redraws the text and clears the area below it.
   ///
-  /// - Throws: ``SystemError`` if it cannot have that.
+  /// - Throws: ``SystemError`` if the kernel refuses the size.
   func setSize(rows: Int, columns: Int) throws(SystemError) {
     let fd = device.rawValue
     let (rows, columns) = (Int32(clamping: rows), Int32(clamping: columns))
     try check("TIOCSWINSZ \(path)") { clinux_set_terminal_size(fd, columns, rows) }
   }
 
-  /// What it is just now.
+  /// Queries the console.
   ///
-  /// - Parameter height: How many pixels high the screen is, for consoles that do not say how high a row is.
-  /// - Returns: Its mode and its size.
-  /// - Throws: ``SystemError`` if it is no text console.
-  func look(screenHeight height: Int) throws(SystemError) -> SeenConsole {
+  /// - Parameter height: The screen's height in pixels, for consoles that do not report a row's
+  ///   height.
+  /// - Returns: The console's mode and size.
+  /// - Throws: ``SystemError`` if the device is no text console.
+  func query(screenHeight height: Int) throws(SystemError) -> ConsoleSnapshot {
     let fd = device.rawValue
     let mode = try check("KDGETMODE \(path)") { clinux_kdgetmode(fd) }
     let (rows, columns) = try size()
-    // The kernel tells no font while a program draws.
+    // The kernel reports no font while a program draws.
     let told = mode == KD_TEXT ? Int(clinux_console_row_height(fd)) : 0
-    return SeenConsole(
+    return ConsoleSnapshot(
       path: path, isText: mode == KD_TEXT, rows: rows, columns: columns,
       rowHeight: told > 0 ? told : height / max(1, rows))
   }
 
-  /// The device of the console that is shown.
+  /// Returns the device of the active console.
   ///
   /// **Source:** the kernel's Documentation/ABI/testing/sysfs-tty.
   ///
-  /// - Parameter name: What ``namePath`` says.
-  /// - Returns: Its path; `nil` where the machine has none.
+  /// - Parameter name: The content of ``namePath``.
+  /// - Returns: The device's path; `nil` if it is no console.
   static func path(named name: String) -> String? {
     let path = "/dev/\(name)"
     return Terminal.isConsole(path) ? path : nil
   }
 
-  /// Where the kernel names the console that is shown, and tells of another one.
+  /// The sysfs attribute with the active console's name; pollable for changes.
   static var namePath: String { "/sys/class/tty/tty0/active" }
 }

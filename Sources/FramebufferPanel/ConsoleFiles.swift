@@ -4,33 +4,34 @@ import ClavierKit
 package import ClavierSettings
 import Linux
 
-/// What the kernel's file system of devices says of framebuffers.
+/// The properties of framebuffers in sysfs.
 ///
 /// **Source:** the kernel's Documentation/ABI/testing/sysfs-class-graphics and drm_sysfs.c.
 package struct ConsoleFiles: Hashable, Sendable {
-  /// Where it is, `/sys/class`.
+  /// The root of the classes, `/sys/class`.
   private let directory: String
 
   package init(directory: String = "/sys/class") {
     self.directory = directory
   }
 
-  /// The numbers of all framebuffers, the lowest first.
+  /// The numbers of all framebuffers in ascending order.
   package var framebuffers: [Int] {
     Self.entries(of: "\(directory)/graphics").compactMap { name in
       name.hasPrefix("fb") ? Int(name.dropFirst(2)) : nil
-    }.filter { (0..<Self.most).contains($0) }.sorted()
+    }.filter { (0..<Self.maximumEntries).contains($0) }.sorted()
   }
 
-  /// How touch surfaces are turned against consoles.
+  /// The rotation of touch surfaces against consoles.
   package var rotation: Rotation {
     Rotation(fbcon: Self.line(of: "\(directory)/graphics/fbcon/rotate"))
   }
 
-  /// The name of the console that is shown, such as `tty1`; empty where there is none.
+  /// The name of the active console, such as `tty1`; empty if there is none.
   package var console: String { Self.line(of: "\(directory)/tty/tty0/active") }
 
-  /// The connector that shows a framebuffer, such as `HDMI-A-1`; `nil` where that is not known, and where several do.
+  /// Returns the connector that shows a framebuffer, such as `HDMI-A-1`; `nil` if unknown or
+  /// ambiguous.
   package func connector(of framebuffer: Int) -> String? {
     let device = "\(directory)/graphics/fb\(framebuffer)/device/drm"
     var found: [String] = []
@@ -43,12 +44,14 @@ package struct ConsoleFiles: Hashable, Sendable {
     return found.count == 1 ? found.first : nil
   }
 
-  /// **Source:** linux/fb.h, `FB_MAX`.
-  private static let most = 32
-
-  /// How many entries of a directory are looked at.
+  /// The maximum number of framebuffers.
   ///
-  /// **Source:** ours: more than any machine has, and it bounds what a strange directory costs.
+  /// **Source:** linux/fb.h, `FB_MAX`.
+  private static let maximumEntries = 32
+
+  /// The maximum number of directory entries to read.
+  ///
+  /// **Source:** ours: more than any machine has; it bounds the cost of an unusual directory.
   private static let limit = 256
 
   private static func entries(of directory: String) -> [String] {

@@ -2,47 +2,49 @@
 
 package import Linux
 
-/// Gives the text console that is shown fewer rows while the keyboard is below, and gives them back, at the latest when
-/// it is dropped; what it has taken is written down all the time.
+/// The rows of the active console, reduced while the keyboard is below its text.
+///
+/// They are restored on release at the latest. A record allows the next panel to restore them after
+/// a kill.
 package final class ConsoleRows {
   private var machine = RowsMachine()
   private let record: ConsoleRecord?
   private let log: Log
-  private var isFailureTold = false
+  private var isFailureReported = false
 
-  /// Gives back what one before it, that was killed, has not.
+  /// Restores the rows that a killed predecessor has left reduced.
   ///
   /// - Parameters:
-  ///   - record: Where to write down what is to be given back; `nil` for nowhere.
-  ///   - log: Is told what the kernel refuses.
-  ///   - isConsole: Whether a path in the record may be touched.
+  ///   - record: The record of the reduced console; `nil` for none.
+  ///   - log: The log for what the kernel refuses.
+  ///   - isConsole: Returns whether a path in the record is a console.
   package init(
     record: ConsoleRecord?, log: Log, isConsole: (String) -> Bool = Terminal.isConsole
   ) {
     self.record = record
     self.log = log
     do throws(SystemError) {
-      try record?.giveBack(isConsole: isConsole)
+      try record?.restore(isConsole: isConsole)
     } catch {
       log.device("a text console has fewer rows than it had: \(error)", from: "panel")
     }
   }
 
   deinit {
-    _ = settle(nil, room: nil, cursorRow: nil)
+    _ = update(nil, room: nil, cursorRow: nil)
   }
 
-  /// Makes the consoles what they should be.
+  /// Brings the consoles to the wanted sizes.
   ///
   /// - Parameters:
-  ///   - console: The console that is shown; `nil` if none is.
-  ///   - room: How many pixels there are above the keyboard; `nil` without one.
-  ///   - cursorRow: Where the cursor is on it, from 0; `nil` if that is not known. Asked only where it is needed.
-  /// - Returns: Whether the kernel has drawn a console anew, and cleared what is below its text.
-  package func settle(_ console: SeenConsole?, room: Int?, cursorRow: @autoclosure () -> Int?)
+  ///   - console: The active console; `nil` if there is none.
+  ///   - room: The height above the keyboard in pixels; `nil` without a keyboard.
+  ///   - cursorRow: The cursor's row on it, from 0; `nil` if unknown. Evaluated only if needed.
+  /// - Returns: Whether the kernel has redrawn a console, and cleared the area below its text.
+  package func update(_ console: ConsoleSnapshot?, room: Int?, cursorRow: @autoclosure () -> Int?)
     -> Bool
   {
-    let steps = machine.settle(console, room: room)
+    let steps = machine.update(console, room: room)
     for step in steps {
       switch step {
       case .restore(let console): restore(console)
@@ -52,8 +54,8 @@ package final class ConsoleRows {
     return !steps.isEmpty
   }
 
-  private func shrink(_ console: ShrunkConsole, _ cursorRow: Int?) {
-    // Before, so that there is no moment in which nobody could give it back.
+  private func shrink(_ console: ResizedConsole, _ cursorRow: Int?) {
+    // Recorded before the change, so that a kill at any time is recoverable.
     write(console)
     do throws(SystemError) {
       try console.shrink(cursorRow: cursorRow)
@@ -66,19 +68,19 @@ package final class ConsoleRows {
     }
   }
 
-  private func write(_ console: ShrunkConsole) {
-    guard let record, !isFailureTold else { return }
+  private func write(_ console: ResizedConsole) {
+    guard let record, !isFailureReported else { return }
     do throws(SystemError) {
       try record.write(console)
     } catch {
-      isFailureTold = true
+      isFailureReported = true
       log.device(
         "if the panel is killed, the text console keeps fewer rows than it had: \(error)",
         from: "panel")
     }
   }
 
-  private func restore(_ console: ShrunkConsole) {
+  private func restore(_ console: ResizedConsole) {
     do throws(SystemError) {
       try console.restore()
       record?.remove()

@@ -7,18 +7,19 @@ import Glibc
 import Linux
 package import Panel
 
-/// A framebuffer of the kernel, such as `/dev/fb0`: the memory of a screen that the text consoles are shown on.
+/// A kernel framebuffer, such as `/dev/fb0`: the memory of a screen that shows the text consoles.
 ///
-/// Pictures are written, not mapped: so a driver that copies them to its screen knows at once what has changed, and shows
-/// it without waiting for a timer of its own.
+/// Pictures are written, not mapped. A driver that copies them to its screen so learns of a change
+/// at once, without its own timer.
 ///
-/// **Source:** the kernel's Documentation/fb/framebuffer.rst; `fb_write` and `drm_fb_helper_sys_write`.
+/// **Source:** the kernel's Documentation/fb/framebuffer.rst; `fb_write` and
+/// `drm_fb_helper_sys_write`.
 package final class Framebuffer: PixelSink {
-  /// The number in its name.
+  /// The number in the device's name.
   let number: Int
   private let device: OwnedDescriptor
 
-  /// Opens it.
+  /// Opens a framebuffer.
   ///
   /// - Throws: ``BackendError/noFramebuffer(_:)``.
   init(_ number: Int) throws(BackendError) {
@@ -30,15 +31,15 @@ package final class Framebuffer: PixelSink {
     }
   }
 
-  /// Its name, such as `fb0`.
+  /// The device's name, such as `fb0`.
   var name: String { "fb\(number)" }
 
-  /// Asks its driver what it shows now.
+  /// Queries the driver's current mode.
   ///
-  /// - Parameter rotation: How touch surfaces are turned against its console.
-  /// - Returns: That, and how large it is on the glass, in millimetres, zero where that is not known.
-  /// - Throws: ``BackendError`` if it has gone, or nothing can be drawn on it.
-  func look(
+  /// - Parameter rotation: The rotation of touch surfaces against its console.
+  /// - Returns: The layout, and the physical size in millimetres, zero if unknown.
+  /// - Throws: ``BackendError`` if the framebuffer has gone, or its format is unsupported.
+  func query(
     _ rotation: Rotation
   ) throws(BackendError) -> (layout: FramebufferLayout, glass: Size) {
     var (fixed, variable) = (fb_fix_screeninfo(), fb_var_screeninfo())
@@ -61,9 +62,9 @@ package final class Framebuffer: PixelSink {
     return (layout, Size(width: Double(variable.width), height: Double(variable.height)))
   }
 
-  /// Writes bytes at a place of its memory.
+  /// Writes bytes at an offset of the memory.
   ///
-  /// - Returns: What keeps it from taking them; `nil` if it took them all.
+  /// - Returns: The reason of a failure; `nil` if all bytes were written.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> BackendError? {
     var done = 0
     let fd = device.rawValue
@@ -82,10 +83,10 @@ package final class Framebuffer: PixelSink {
     }
   }
 
-  /// Nothing: what is written is seen.
+  /// Does nothing: written pixels are visible at once.
   package func flush() {}
 
-  /// Whether these bytes are what is at a place of its memory; so they are also if nobody may read it.
+  /// Returns whether the memory at an offset has these bytes; `true` if it cannot be read.
   func has(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
     var found = [UInt8](repeating: 0, count: bytes.count)
     let count = pread(device.rawValue, &found, found.count, off_t(offset))
@@ -93,7 +94,7 @@ package final class Framebuffer: PixelSink {
     return found.prefix(count).elementsEqual(bytes.prefix(count))
   }
 
-  /// The number of the framebuffer that a console is shown on; `nil` if the kernel does not say.
+  /// Returns the number of a console's framebuffer; `nil` if the kernel does not report it.
   func number(ofConsole console: Int) -> Int? {
     let number = clinux_fb_of_console(device.rawValue, Int32(clamping: console))
     return number >= 0 && number < Int(FB_MAX) ? Int(number) : nil
@@ -105,12 +106,14 @@ package final class Framebuffer: PixelSink {
 }
 
 extension PixelFormat {
+  /// Reads the format of a mode; `nil` if unsupported.
+  ///
   /// **Source:** linux/fb.h, `fb_var_screeninfo`.
   fileprivate init?(_ variable: fb_var_screeninfo) {
     func part(_ field: fb_bitfield) -> Part {
       Part(offset: Int(field.offset), length: Int(field.length))
     }
-    // Pixels of grey, or of a code such as YUV.
+    // Grey, or an encoding such as YUV.
     guard variable.grayscale == 0 else { return nil }
     self.init(
       bitsPerPixel: Int(variable.bits_per_pixel), red: part(variable.red),

@@ -4,25 +4,25 @@ package import ClavierKit
 package import ClavierSettings
 import Panel
 
-/// How the picture of a framebuffer stands in its memory, and how it is to be seen.
+/// The layout of a framebuffer's picture in memory, and its rotation.
 package struct FramebufferLayout: Hashable, Sendable {
-  /// How many pixels a row has that is shown.
+  /// The number of visible pixels in a row.
   package var width: Int
-  /// How many rows are shown.
+  /// The number of visible rows.
   package var height: Int
-  /// Where in memory these begin, in pixels and rows.
+  /// The first visible column and row in memory.
   package var left: Int
   package var top: Int
-  /// How many bytes it is from a row to the next.
+  /// The distance between rows in bytes.
   package var lineLength: Int
-  /// How many bytes there are.
+  /// The size of the memory in bytes.
   package var memory: Int
   package var format: PixelFormat
-  /// How far touch surfaces of the screen are turned clockwise against the picture: so far the picture is turned the
-  /// other way.
+  /// The clockwise rotation of touch surfaces against the picture; the picture is turned the
+  /// opposite way.
   package var rotation: Rotation
 
-  /// Takes what a driver says; `nil` where what it shows would not be in its memory.
+  /// Checks a driver's values; `nil` if the picture would exceed the memory.
   package init?(
     width: Int, height: Int, left: Int = 0, top: Int = 0, lineLength: Int, memory: Int,
     format: PixelFormat, rotation: Rotation = .none
@@ -42,24 +42,25 @@ package struct FramebufferLayout: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// **Source:** ours: larger than any screen, and no product of these is too large for a number.
+  /// The limits of a driver's values.
+  ///
+  /// **Source:** ours: larger than any screen, and small enough that no product overflows.
   private static let longestSide = 32767
   private static let longestLine = 1 << 20
-  /// Several pictures may be below each other.
+  /// Memory may hold several pictures, one below the other.
   private static let furthestRow = 1 << 20
 
-  /// The size as its user sees it.
+  /// The size as the user sees it.
   package var seen: Size {
     rotation.seen(Size(width: Double(width), height: Double(height)))
   }
 }
 
 extension Rotation {
-  /// How touch surfaces are turned where the kernel turns its consoles, as `/sys/class/graphics/fbcon/rotate` says; what
-  /// is no turn is none.
+  /// Converts the rotation of consoles to that of touch surfaces; `none` for an invalid value.
   ///
-  /// **Source:** the kernel's Documentation/fb/fbcon.rst: the text is turned, 0 not at all, 1 clockwise, 2 upside down,
-  /// 3 counter-clockwise.
+  /// **Source:** the kernel's Documentation/fb/fbcon.rst, `/sys/class/graphics/fbcon/rotate`: the
+  /// text is turned, 0 not at all, 1 clockwise, 2 upside down, 3 counter-clockwise.
   package init(fbcon text: some StringProtocol) {
     self =
       switch Int(text) {
@@ -70,12 +71,12 @@ extension Rotation {
       }
   }
 
-  /// How touch surfaces of a screen are turned whose driver says which of its sides is up.
+  /// Converts a screen's panel orientation to the rotation of touch surfaces.
   ///
-  /// **Source:** the kernel's drm_connector.c, `drm_panel_orientation_enum_list`, and how its own console turns its text
-  /// then, drm_client_modeset.c, `drm_client_rotation`.
+  /// **Source:** the kernel's drm_connector.c, `drm_panel_orientation_enum_list`. For the rotation
+  /// of the kernel's own console: drm_client_modeset.c, `drm_client_rotation`.
   ///
-  /// - Parameter side: The property's value, by its name; of any other nothing is known.
+  /// - Parameter side: The name of the property's value; any other name means no rotation.
   package init(panelOrientation side: String) {
     self =
       switch side {

@@ -3,14 +3,14 @@
 package import ClavierKit
 import ClavierSettings
 
-/// The part of a framebuffer that a panel fills, at the lower edge as its user sees it: which bytes show a picture there.
+/// The strip of a framebuffer that a panel fills, at the lower edge as the user sees it.
 package struct FramebufferStrip: Hashable, Sendable {
   package let layout: FramebufferLayout
-  /// The picture's size in pixels: as wide as what is seen.
+  /// The picture's size in pixels; it is as wide as the visible area.
   package let width: Int
   package let height: Int
 
-  /// The strip of a height; `nil` for one that is nothing, or higher than what is seen.
+  /// Creates a strip; `nil` if the height is below 1 or above that of the visible area.
   package init?(_ layout: FramebufferLayout, height: Int) {
     guard height >= 1, height <= Int(layout.seen.height) else { return nil }
     self.layout = layout
@@ -18,14 +18,15 @@ package struct FramebufferStrip: Hashable, Sendable {
     width = Int(layout.seen.width)
   }
 
-  /// Gives the bytes of parts of a picture, and where they belong.
+  /// Encodes parts of a picture as bytes of the framebuffer.
   ///
   /// - Parameters:
-  ///   - parts: In pixels of the picture; what is beyond it does not count.
-  ///   - pixels: The picture, 32 bits a pixel in the processor's order, at least as large as the strip.
-  ///   - stride: How many bytes a row of it takes.
-  ///   - take: Takes bytes, and where in the framebuffer's memory these begin: never beyond its end. What it returns says
-  ///     whether to go on.
+  ///   - parts: The parts in pixels of the picture; they are clipped to it.
+  ///   - pixels: The picture, 32 bits a pixel in the processor's byte order, at least as large as
+  ///     the strip.
+  ///   - stride: The length of a row of it in bytes.
+  ///   - take: Called with an offset in the framebuffer's memory and bytes, never beyond its end.
+  ///     It returns whether to continue.
   package func encode(
     _ parts: [Rect], of pixels: UnsafeRawBufferPointer, stride: Int,
     _ take: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
@@ -37,7 +38,7 @@ package struct FramebufferStrip: Hashable, Sendable {
       for row in rows {
         let start = (layout.top + row) * layout.lineLength
         let offset = start + (layout.left + columns.lowerBound) * layout.format.byteCount
-        if !piece.goesOn(at: offset) {
+        if !piece.continues(at: offset) {
           guard piece.isTaken(take) else { return }
           piece = Piece(offset: offset)
         }
@@ -47,16 +48,18 @@ package struct FramebufferStrip: Hashable, Sendable {
     _ = piece.isTaken(take)
   }
 
-  /// Bytes that follow each other, since rows that fill their lines are one piece.
+  /// A run of contiguous bytes; rows that fill their lines form one run.
   private struct Piece {
     var offset = 0
     var bytes: [UInt8] = []
 
-    /// **Source:** ours: the kernel takes a page at a time; more than this only costs memory.
-    private static let most = 1 << 16
+    /// The length in bytes at which a run is passed on.
+    ///
+    /// **Source:** ours: the kernel copies a page at a time, so longer runs only cost memory.
+    private static let maximumSize = 1 << 16
 
-    func goesOn(at offset: Int) -> Bool {
-      offset == self.offset + bytes.count && bytes.count < Self.most
+    func continues(at offset: Int) -> Bool {
+      offset == self.offset + bytes.count && bytes.count < Self.maximumSize
     }
 
     func isTaken(_ take: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
@@ -64,9 +67,9 @@ package struct FramebufferStrip: Hashable, Sendable {
     }
   }
 
-  // MARK: Where a pixel is
+  // MARK: Positions of pixels
 
-  /// The columns and rows of the framebuffer that show a part of the picture; `nil` for none.
+  /// Returns the framebuffer's columns and rows for a part of the picture; `nil` for none.
   private func place(of part: Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
     let part = part.clamped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
     guard !part.isEmpty else { return nil }
@@ -85,7 +88,7 @@ package struct FramebufferStrip: Hashable, Sendable {
     }
   }
 
-  /// The pixel of the picture that a place of the framebuffer shows.
+  /// Returns the picture's pixel at a position of the framebuffer.
   private func source(column: Int, row: Int) -> (x: Int, y: Int) {
     let above = Int(layout.seen.height) - height
     switch layout.rotation {

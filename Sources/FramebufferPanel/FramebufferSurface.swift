@@ -5,16 +5,16 @@ package import ClavierKit
 package import ClavierSettings
 package import Panel
 
-/// The memory of a screen, to which pixels are written.
+/// A screen's memory, to which pixels are written.
 package protocol PixelSink: AnyObject {
-  /// Writes bytes at a place of it.
+  /// Writes bytes at an offset of the memory.
   ///
-  /// - Returns: What keeps it from taking them; `nil` if it took them all.
+  /// - Returns: The reason of a failure; `nil` if all bytes were written.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> BackendError?
 
-  /// Has the screen show what was written.
+  /// Makes the written pixels visible.
   ///
-  /// - Throws: Why it cannot.
+  /// - Throws: ``BackendError`` if the screen cannot show them.
   func flush() throws(BackendError)
 }
 
@@ -24,15 +24,15 @@ package protocol FramebufferBackend: PanelBackend where Surface == FramebufferSu
 
   var host: PanelHost<Self>? { get }
   var sink: Sink { get }
-  /// What the sink's memory shows; `nil` while that is not known.
+  /// The layout of the sink's memory; `nil` while unknown.
   var layout: FramebufferLayout? { get }
-  /// What the panel is on.
+  /// The panel's surface.
   var surface: FramebufferSurface<Self>? { get set }
 
   /// Makes room for a panel that is about to be drawn.
   ///
-  /// - Returns: Whether what was drawn before may be gone by that.
-  /// - Throws: Why nothing can be shown any more.
+  /// - Returns: Whether that may have erased the previous picture.
+  /// - Throws: ``BackendError`` if nothing can be shown any more.
   func prepare(_ geometry: PanelGeometry) throws(BackendError) -> Bool
 }
 
@@ -62,7 +62,7 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
   private weak var backend: Backend?
   private let sink: Backend.Sink
   private var canvas: StripCanvas
-  /// Whether nothing of what was drawn can be trusted to be there.
+  /// Whether the previous picture may have been overwritten.
   var isErased = true
 
   init(
@@ -75,8 +75,8 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
     sink = backend.sink
   }
 
-  /// What was drawn last.
-  package var shown: FittedPicture? { canvas.shown }
+  /// The picture that was drawn last.
+  package var shown: ScaledScene? { canvas.shown }
 
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
     geometry == self.geometry && output == self.output && canvas.strip.layout == backend?.layout
@@ -101,12 +101,13 @@ package final class FramebufferSurface<Backend: FramebufferBackend>: BackendSurf
     host.committed(drawing: drawing)
   }
 
-  /// Whether what was drawn is still there; `has` says whether the memory has bytes at a place.
-  func isThere(_ has: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) -> Bool {
-    canvas.isThere(has)
+  /// Returns whether the picture is intact; `has` returns whether the memory has bytes at an
+  /// offset.
+  func isUnchanged(_ has: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) -> Bool {
+    canvas.isUnchanged(has)
   }
 
-  /// Makes black what was drawn, as far as that can be.
+  /// Fills the strip with black, ignoring failures.
   func clear() {
     canvas.strip.clear { sink.write($1, at: $0) == nil }
     try? sink.flush()

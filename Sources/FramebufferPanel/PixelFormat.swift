@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How a framebuffer stores a pixel: so many bits for each colour, at places that its driver says.
+/// The pixel format of a framebuffer: the bit fields of each colour.
 package struct PixelFormat: Hashable, Sendable {
-  /// Where one of the colours is in a pixel.
+  /// The bit field of a colour.
   package struct Part: Hashable, Sendable {
     /// The number of its lowest bit.
     package var offset: Int
-    /// How many bits it has.
+    /// The number of its bits.
     package var length: Int
 
     package init(offset: Int, length: Int) {
@@ -14,26 +14,27 @@ package struct PixelFormat: Hashable, Sendable {
     }
   }
 
-  /// How many bytes a pixel takes: 2, 3 or 4, the lowest one first.
+  /// The number of bytes per pixel: 2, 3 or 4, little-endian.
   package let byteCount: Int
   private let red: Part
   private let green: Part
   private let blue: Part
-  /// The bits that say that a pixel hides what other planes show.
+  /// The mask of the opacity bits, which are all set.
   private let opaque: UInt32
   /// Whether pixels are stored as they are drawn.
   private let isPlain: Bool
 
-  /// Takes what a driver says; `nil` for pixels that are no colours of their own, and for those that cannot be.
+  /// Checks a driver's values; `nil` for an unsupported or invalid format.
   ///
-  /// **Source:** linux/fb.h, `fb_bitfield`: "offset" is the beginning of the bitfield from the right.
+  /// **Source:** linux/fb.h, `fb_bitfield`: "offset" is the beginning of the bitfield from the
+  /// right.
   ///
   /// - Parameters:
   ///   - bitsPerPixel: 16, 24 or 32.
   ///   - red: From 1 to 16 bits, within the pixel.
   ///   - green: Likewise.
   ///   - blue: Likewise.
-  ///   - transparency: The bits for opacity, which may be none.
+  ///   - transparency: The bits for opacity, of length 0 if there are none.
   package init?(
     bitsPerPixel: Int, red: Part, green: Part, blue: Part,
     transparency: Part = Part(offset: 0, length: 0)
@@ -53,11 +54,10 @@ package struct PixelFormat: Hashable, Sendable {
     part.offset >= 0 && part.offset <= bits - part.length
   }
 
-  /// What is stored for a colour on black.
+  /// Converts a colour, drawn on black.
   ///
-  /// - Parameter argb: Opacity, red, green and blue, a byte each; multiplied, so that without the opacity it is the
-  ///   colour on black.
-  /// - Returns: The pixel, of which the lowest ``byteCount`` bytes count.
+  /// - Parameter argb: Opacity, red, green and blue, a byte each, with premultiplied alpha.
+  /// - Returns: The pixel in the lowest ``byteCount`` bytes.
   package func pixel(of argb: UInt32) -> UInt32 {
     if isPlain { return argb & 0xFF_FFFF | opaque }
     return red.bits(of: argb >> 16) | green.bits(of: argb >> 8) | blue.bits(of: argb) | opaque
@@ -65,9 +65,9 @@ package struct PixelFormat: Hashable, Sendable {
 }
 
 extension PixelFormat.Part {
-  /// The lowest 8 bits of a value, as this part of a pixel.
+  /// Scales the lowest 8 bits of a value to this bit field.
   fileprivate func bits(of value: UInt32) -> UInt32 {
-    // Eight bits twice are sixteen, of which the highest count: white stays white.
+    // The byte is doubled to 16 bits, of which the highest are taken: white stays white.
     (((value & 0xFF) * 0x101) >> UInt32(16 - length)) << UInt32(offset)
   }
 }

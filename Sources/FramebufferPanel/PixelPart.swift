@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The smallest rectangle of a screen's pixels that holds all that it was given.
+/// The bounding rectangle of a set of pixels.
 package struct PixelPart: Hashable, Sendable {
   package private(set) var columns = 0..<0
   package private(set) var rows = 0..<0
 
-  /// Nothing.
+  /// Creates an empty rectangle.
   package init() {}
 
-  /// What is in these columns and rows.
+  /// Creates the rectangle of these columns and rows.
   package init(columns: Range<Int>, rows: Range<Int>) {
     (self.columns, self.rows) = (columns, rows)
   }
 
   package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-  /// Takes more pixels.
-  package mutating func take(_ other: PixelPart) {
+  /// Extends the rectangle to contain another.
+  package mutating func formUnion(_ other: PixelPart) {
     guard !other.isEmpty else { return }
     guard !isEmpty else { return self = other }
     columns = Self.hull(columns, other.columns)
@@ -29,12 +29,12 @@ package struct PixelPart: Hashable, Sendable {
 }
 
 extension FramebufferLayout {
-  /// The pixels that bytes of its memory show.
+  /// Returns the pixels that a range of the memory shows.
   ///
   /// - Parameters:
-  ///   - offset: Where they begin, from 0.
-  ///   - count: How many there are, at least 1.
-  /// - Returns: Their part of the picture; of bytes in several rows all columns.
+  ///   - offset: The offset of the first byte, from 0.
+  ///   - count: The number of bytes, at least 1.
+  /// - Returns: Their part of the picture; all columns if the bytes span several rows.
   package func pixels(at offset: Int, count: Int) -> PixelPart {
     let (first, last) = (offset / lineLength, (offset + count - 1) / lineLength)
     let rows = Self.part(first - top, last - top, of: height)
@@ -44,7 +44,7 @@ extension FramebufferLayout {
     return PixelPart(columns: columns, rows: rows)
   }
 
-  /// What there is of all from a first to a last one.
+  /// Returns the range from a first to a last index, clipped to `count`.
   private static func part(_ first: Int, _ last: Int, of count: Int) -> Range<Int> {
     min(max(0, first), count)..<min(max(0, last + 1), count)
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The text console that is shown, as it is at this moment.
-package struct SeenConsole: Hashable, Sendable {
-  /// Its device, such as `/dev/tty1`.
+/// The active text console at one moment.
+package struct ConsoleSnapshot: Hashable, Sendable {
+  /// The console's device, such as `/dev/tty1`.
   package var path: String
-  /// Whether it shows text; else a program draws there, such as a display server.
+  /// Whether it shows text; otherwise a program draws there, such as a display server.
   package var isText: Bool
   package var rows: Int
   package var columns: Int
-  /// How high a row is, in pixels.
+  /// The height of a row in pixels.
   package var rowHeight: Int
 
   package init(path: String, isText: Bool, rows: Int, columns: Int, rowHeight: Int) {
@@ -20,14 +20,14 @@ package struct SeenConsole: Hashable, Sendable {
   }
 }
 
-/// A text console that has fewer rows than it had, so that its text stays above the keyboard.
-package struct ShrunkConsole: Hashable, Sendable {
-  /// Its device, such as `/dev/tty1`.
+/// A text console with reduced rows, so that its text stays above the keyboard.
+package struct ResizedConsole: Hashable, Sendable {
+  /// The console's device, such as `/dev/tty1`.
   package var path: String
-  /// How many rows it had, and is to have again.
+  /// The original number of rows, to be restored.
   package var rows: Int
   package var columns: Int
-  /// How many it has instead.
+  /// The reduced number of rows.
   package var given: Int
 
   package init(path: String, rows: Int, columns: Int, given: Int) {
@@ -38,53 +38,53 @@ package struct ShrunkConsole: Hashable, Sendable {
   }
 }
 
-/// Which text console has fewer rows, so that its text stays above the keyboard: that which is shown, and no other.
+/// The state of the reduced console; only the active one can be reduced.
 ///
 /// ```
-///            the keyboard is shown, and text below where it begins
-///   whole ───────────────────────────────────────────────────────────▶ shrunk ─╮ somebody gave it other rows, or
-///     ▲                                                                 │  ▲   │ the keyboard has another height
-///     │  hidden, another console, a program draws on it                │  ╰───╯
-///     ├─────────────────────────────────────────────────────────────────┘
-///     │                                                  the kernel refuses │
-///     └──── anything else than what was refused is wanted ───── refused ◀──┘
+///           the keyboard is shown, and text below its upper edge
+///   whole ────────────────────────────────────────────────────▶ shrunk ─╮ resized by others, or
+///     ▲                                                          │  ▲   │ a new keyboard height
+///     │  hidden, another console, a program draws on it          │  ╰───╯
+///     ├──────────────────────────────────────────────────────────┤
+///     │                                                          │ the kernel refuses
+///     └──── another size is wanted than the refused ── refused ◀─┘
 /// ```
 package struct RowsMachine: Hashable, Sendable {
-  /// Where it stands.
+  /// A state of the machine.
   package enum State: Hashable, Sendable {
-    /// All consoles have their own rows.
+    /// All consoles have their original rows.
     case whole
-    case shrunk(ShrunkConsole)
-    /// It has all its rows, since it could not be given fewer.
-    case refused(ShrunkConsole)
+    case shrunk(ResizedConsole)
+    /// The console keeps its rows, since the kernel refused fewer.
+    case refused(ResizedConsole)
   }
 
-  /// What to do.
+  /// A step to perform.
   package enum Step: Hashable, Sendable {
-    /// Give it the fewer rows.
-    case shrink(ShrunkConsole)
-    /// Give it the rows that it had, unless somebody else gave it others meanwhile.
-    case restore(ShrunkConsole)
+    /// Reduces the console's rows.
+    case shrink(ResizedConsole)
+    /// Restores the original rows, unless the size was changed meanwhile.
+    case restore(ResizedConsole)
   }
 
   package private(set) var state = State.whole
 
   package init() {}
 
-  /// Makes it what it should be.
+  /// Updates the state for a console and keyboard.
   ///
   /// - Parameters:
-  ///   - console: The console that is shown; `nil` if none is, or nothing is known of it.
-  ///   - room: How many pixels there are above the keyboard; `nil` without one.
-  /// - Returns: What to do, in this order.
-  package mutating func settle(_ console: SeenConsole?, room: Int?) -> [Step] {
+  ///   - console: The active console; `nil` if there is none, or it is unknown.
+  ///   - room: The height above the keyboard in pixels; `nil` without a keyboard.
+  /// - Returns: The steps to perform, in order.
+  package mutating func update(_ console: ConsoleSnapshot?, room: Int?) -> [Step] {
     let wanted = wanted(on: console, room: room)
     var steps: [Step] = []
     switch state {
     case .whole: break
     case .shrunk(let old):
       if wanted == old, console?.rows == old.given { return [] }
-      // Also where it is given others: so it has either its own or those that are written down.
+      // Also before another reduction: so the console always has its original or its recorded rows.
       steps.append(.restore(old))
     case .refused(let old):
       if wanted == old { return [] }
@@ -97,13 +97,13 @@ package struct RowsMachine: Hashable, Sendable {
     return steps
   }
 
-  /// The kernel did not take the rows that it was told last.
+  /// Records that the kernel refused the last reduction.
   package mutating func refused() {
     if case .shrunk(let console) = state { state = .refused(console) }
   }
 
-  /// What the console that is shown should be; `nil` if it has no text below where the keyboard begins.
-  private func wanted(on console: SeenConsole?, room: Int?) -> ShrunkConsole? {
+  /// Returns the wanted reduction; `nil` if no text is below the keyboard's upper edge.
+  private func wanted(on console: ConsoleSnapshot?, room: Int?) -> ResizedConsole? {
     guard let console, console.isText, let room, console.rowHeight > 0 else { return nil }
     var rows = console.rows
     if case .shrunk(let old) = state, old.path == console.path, old.given == console.rows,
@@ -113,7 +113,7 @@ package struct RowsMachine: Hashable, Sendable {
     }
     let fitting = max(1, room / console.rowHeight)
     guard fitting < rows else { return nil }
-    return ShrunkConsole(
+    return ResizedConsole(
       path: console.path, rows: rows, columns: console.columns, given: fitting)
   }
 }

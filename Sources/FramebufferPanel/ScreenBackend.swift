@@ -4,9 +4,9 @@ import ClavierKit
 package import ClavierSettings
 package import Panel
 
-/// A screen that the keyboard has for itself, from the opening of its card until either goes.
+/// A screen that shows only the keyboard, from the opening of its card until either goes.
 ///
-/// Nothing else is drawn there: what is typed goes to whatever reads the keyboard, mostly on another screen.
+/// Text goes to the program that reads the keyboard, mostly on another screen.
 package final class ScreenBackend: FramebufferBackend {
   package private(set) weak var host: PanelHost<ScreenBackend>?
   package let sink: ScreenBuffer
@@ -31,8 +31,8 @@ package final class ScreenBackend: FramebufferBackend {
   }
 
   package func begin() {
-    // Nobody can say where what is typed goes.
-    host?.tell(.lacksFields)
+    // The focused field is unknown here.
+    host?.report(.lacksFields)
     host?.update()
   }
 
@@ -43,7 +43,7 @@ package final class ScreenBackend: FramebufferBackend {
   package func settingsChanged(_ settings: PanelSettings) throws(BackendError) {
     guard settings.output != outputName else { return }
     outputName = settings.output
-    // The next connection is to that one, if it is there.
+    // Ends this connection; the next one opens that screen, if it is connected.
     if outputName != choice.connector.name { throw .left(choice.connector.name) }
   }
 
@@ -57,7 +57,7 @@ package final class ScreenBackend: FramebufferBackend {
     return PanelOutputs([output], named: name)
   }
 
-  /// The settings as far as they mean something where there is nothing beside the keyboard.
+  /// Returns the settings that make sense for a screen with nothing but the keyboard.
   package func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings {
     var settings = settings
     settings.edge = .bottom
@@ -67,9 +67,9 @@ package final class ScreenBackend: FramebufferBackend {
     return settings
   }
 
-  /// As high as fits: there is nothing that it could hide.
+  /// Returns the largest suitable height, since the keyboard hides nothing.
   ///
-  /// **Source:** ours: no higher than a phone's proportions make it, so that its keys are not higher than wide.
+  /// **Source:** ours: the proportions of a phone, so that keys are no higher than wide.
   private static func height(on output: PanelOutput) -> Double {
     min(output.size.height, output.size.width * 0.6).rounded()
   }
@@ -82,5 +82,5 @@ package final class ScreenBackend: FramebufferBackend {
   }
 }
 
-/// Shows a keyboard on a screen of its own.
+/// A panel on a screen of its own.
 package typealias ScreenPresenter = PanelHost<ScreenBackend>

@@ -6,7 +6,7 @@ import Glibc
 import Linux
 package import Panel
 
-/// The pixels of a screen, in plain memory that any card can show; gone with its owner.
+/// The pixels of a screen, in a dumb buffer that any card can show; destroyed with its owner.
 ///
 /// **Source:** the kernel's Documentation/gpu/drm-kms.rst, on dumb buffers.
 package final class ScreenBuffer: PixelSink {
@@ -15,14 +15,14 @@ package final class ScreenBuffer: PixelSink {
   private let handle: UInt32
   private let number: UInt32
   private let memory: UnsafeMutableRawBufferPointer
-  /// What the card has not yet been told of.
+  /// The pixels written since the last flush.
   private var written = PixelPart()
 
-  /// Black pixels, shown on a screen at once.
+  /// Creates black pixels, and shows them at once.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - choice: Its screen, and what drives it.
+  ///   - choice: The screen and its display circuit (CRTC).
   ///   - mode: The screen's mode.
   /// - Throws: ``BackendError/refused(_:)``.
   init(
@@ -67,7 +67,7 @@ package final class ScreenBuffer: PixelSink {
       throw .refused(SystemError(call: "\(width) × \(height) pixels on \(name)", code: EINVAL))
     }
     self.layout = layout
-    // The kernel gives it cleared.
+    // The kernel clears new buffers.
     try show(choice, mode)
   }
 
@@ -93,18 +93,20 @@ package final class ScreenBuffer: PixelSink {
     }
   }
 
-  /// Writes bytes at a place of its memory; what is beyond it is not written.
+  /// Writes bytes at an offset of the memory; a no-op if they would exceed it.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> BackendError? {
     guard offset >= 0, offset + bytes.count <= memory.count, !bytes.isEmpty else { return nil }
     UnsafeMutableRawBufferPointer(rebasing: memory[offset...]).copyMemory(from: bytes)
-    written.take(layout.pixels(at: offset, count: bytes.count))
+    written.formUnion(layout.pixels(at: offset, count: bytes.count))
     return nil
   }
 
-  /// Has the card show what was written: cards that do not look at this memory all the time need to be told, and those
-  /// on a slow line send no more than that.
+  /// Marks the written part as dirty.
   ///
-  /// - Throws: ``BackendError/refused(_:)`` where it cannot.
+  /// Cards that do not scan this memory out need that; those on a slow line transfer only this
+  /// part.
+  ///
+  /// - Throws: ``BackendError/refused(_:)`` on failure.
   package func flush() throws(BackendError) {
     guard !written.isEmpty else { return }
     var part = drmModeClip(written)
@@ -113,12 +115,12 @@ package final class ScreenBuffer: PixelSink {
     do throws(SystemError) {
       try Self.check("drmModeDirtyFB \(card.name)") { drmModeDirtyFB(fd, number, &part, 1) }
     } catch {
-      // Who needs no telling does not know the call.
+      // Drivers that need no notice do not implement the call.
       guard error.code == ENOSYS else { throw .refused(error) }
     }
   }
 
-  /// Throws what a call of libdrm says: some give a negative number of errno.h, others -1 and errno.
+  /// Throws for a failed call of libdrm: some return a negative errno, others -1 and set errno.
   private static func check(_ call: String, _ body: () -> Int32) throws(SystemError) {
     let result = body()
     guard result < 0 else { return }
@@ -127,7 +129,7 @@ package final class ScreenBuffer: PixelSink {
 }
 
 extension drmModeClip {
-  /// No screen has more pixels than these numbers hold.
+  /// Creates a clip rectangle, clamped to 16 bits, which exceed any screen.
   fileprivate init(_ part: PixelPart) {
     self.init(
       x1: UInt16(clamping: part.columns.lowerBound), y1: UInt16(clamping: part.rows.lowerBound),
@@ -136,7 +138,7 @@ extension drmModeClip {
 }
 
 extension PixelFormat {
-  /// Pixels of 32 bits with nothing but colours, which every card can show.
+  /// The format of 32-bit pixels without opacity, which every card supports.
   ///
   /// **Source:** drm_fourcc.h, `DRM_FORMAT_XRGB8888`.
   fileprivate static let screen = PixelFormat(

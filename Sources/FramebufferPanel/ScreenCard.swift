@@ -7,20 +7,21 @@ import Glibc
 import Linux
 import Panel
 
-/// A graphics card of which this program alone decides what it shows, for as long as it is open; then the kernel shows its
-/// text consoles again.
+/// A graphics card whose DRM master this program is while it is open.
 ///
-/// **Source:** drm(7), drm-kms(7); the kernel's Documentation/gpu/drm-uapi.rst, on who is the card's master: its first
-/// user, where that is not the first one anybody who is privileged.
+/// After it is closed, the kernel shows its text consoles again.
+///
+/// **Source:** drm(7), drm-kms(7); the kernel's Documentation/gpu/drm-uapi.rst, on the master of a
+/// card: its first user, or a later privileged one.
 final class ScreenCard {
-  /// Its name, such as `card0`.
+  /// The card's name, such as `card0`.
   let name: String
   let device: OwnedDescriptor
 
-  /// Opens it.
+  /// Opens a card.
   ///
   /// - Parameter name: Its name in `/dev/dri`.
-  /// - Throws: ``BackendError`` if it is not there, or another program has it.
+  /// - Throws: ``BackendError`` if it is missing, or another program is its master.
   init(_ name: String) throws(BackendError) {
     self.name = name
     do throws(SystemError) {
@@ -33,9 +34,9 @@ final class ScreenCard {
     }
   }
 
-  /// The screens that could be plugged in, in the card's order, and the modes of those that are.
+  /// Returns all connectors in the card's order, with the mode of each connected screen.
   ///
-  /// - Throws: ``BackendError/refused(_:)`` for a card that shows nothing, such as one that only computes.
+  /// - Throws: ``BackendError/refused(_:)`` for a card without display output.
   func connectors() throws(BackendError) -> [(connector: ScreenConnector, mode: drmModeModeInfo?)] {
     guard let resources = drmModeGetResources(device.rawValue) else {
       throw .refused(SystemError(call: "drmModeGetResources \(name)", code: errno))
@@ -47,10 +48,10 @@ final class ScreenCard {
       .compactMap { read($0, Array(circuits)) }
   }
 
-  /// Whether a screen is still plugged into a connector.
+  /// Returns whether a screen is connected.
   ///
   /// - Parameter id: The connector's number.
-  /// - Returns: What the kernel knows, without asking the screen.
+  /// - Returns: The kernel's cached state; the screen is not probed.
   func isConnected(_ id: UInt32) -> Bool {
     guard let found = drmModeGetConnectorCurrent(device.rawValue, id) else { return false }
     defer { drmModeFreeConnector(found) }
@@ -76,7 +77,7 @@ final class ScreenCard {
     return (connector, mode)
   }
 
-  /// The circuits that can drive a connector, by any of its encoders.
+  /// Returns the circuits (CRTCs) that can drive a connector through any of its encoders.
   private func able(_ connector: drmModeConnector, _ circuits: [UInt32]) -> [UInt32] {
     var mask: UInt32 = 0
     for id in UnsafeBufferPointer(start: connector.encoders, count: Int(connector.count_encoders)) {
@@ -94,7 +95,8 @@ final class ScreenCard {
     return encoder.pointee.crtc_id == 0 ? nil : encoder.pointee.crtc_id
   }
 
-  /// How a screen is built in, as its driver or `video=` on the kernel's command line says.
+  /// Returns a screen's panel orientation, from its driver or `video=` on the kernel's command
+  /// line.
   private func rotation(of connector: drmModeConnector) -> Rotation {
     for index in 0..<Int(connector.count_props) {
       guard let property = drmModeGetProperty(device.rawValue, connector.props[index]) else {
@@ -111,7 +113,7 @@ final class ScreenCard {
     return .none
   }
 
-  /// What an array of C says up to its zero.
+  /// Returns the text of a C array up to its terminating zero.
   private static func text<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -3,21 +3,21 @@
 package import ClavierKit
 package import ClavierSettings
 
-/// A connector of a graphics card, and the screen that is plugged into it.
+/// A connector of a graphics card, and the screen that is connected to it.
 package struct ScreenConnector: Hashable, Sendable {
-  /// The kernel's number of it.
+  /// The kernel's number of the connector.
   package var id: UInt32
-  /// Its name, such as `HDMI-A-1`.
+  /// The connector's name, such as `HDMI-A-1`.
   package var name: String
-  /// Whether a screen is plugged in that has at least one size.
+  /// Whether a screen with at least one mode is connected.
   package var isConnected: Bool
-  /// The screen's size in its own mode, in pixels as they are stored.
+  /// The size of the screen's mode, in pixels as they are stored.
   package var pixels: Size
-  /// How large the screen says that it is on the glass, in millimetres; zero where that is not known.
+  /// The screen's physical size in millimetres; zero if unknown.
   package var glass: Size
-  /// How touch surfaces are turned against the picture, since the screen is built in otherwise.
+  /// The rotation of touch surfaces against the picture, for a screen that is mounted rotated.
   package var rotation: Rotation
-  /// The numbers of the circuits that can drive it.
+  /// The numbers of the circuits (CRTCs) that can drive the connector.
   package var circuits: [UInt32]
   /// The circuit that drives it now; `nil` for none.
   package var circuit: UInt32?
@@ -38,19 +38,21 @@ package struct ScreenConnector: Hashable, Sendable {
   }
 }
 
-/// The screen of a card that a panel has for itself, and the circuit that is to drive it.
+/// The screen for the panel, and the circuit that is to drive it.
 package struct ScreenChoice: Hashable, Sendable {
   package let connector: ScreenConnector
   package let circuit: UInt32
 
-  /// Chooses; `nil` where nothing is plugged in that could be driven.
+  /// Chooses a screen; `nil` if none is connected that could be driven.
   ///
-  /// Without a name it is the last one, since the text console's is mostly the first. A circuit that drives another screen
-  /// is taken only where there is no other: both would show the keyboard then.
+  /// Without a name it is the last one, since the text console is mostly on the first. A circuit
+  /// that drives another screen is only used if no other is free, since both screens would show the
+  /// keyboard.
   ///
   /// - Parameters:
-  ///   - connectors: All of the card, in its order.
-  ///   - name: The one that the settings name; `nil` for any. Where it is not plugged in, any is better than none.
+  ///   - connectors: All connectors of the card, in its order.
+  ///   - name: The name in the settings; `nil` for any. If that is not connected, any other is
+  ///     used.
   package init?(of connectors: [ScreenConnector], named name: String?) {
     let usable = connectors.filter { $0.isConnected && !$0.circuits.isEmpty }
     guard let connector = usable.first(where: { $0.name == name }) ?? usable.last else {

@@ -5,33 +5,34 @@ import ClavierKit
 import Linux
 package import Panel
 
-/// The pixels of a panel on a framebuffer: what was drawn there, and whether that is still to be seen.
+/// The pixels of a panel on a framebuffer, and a check whether they are still visible.
 package struct StripCanvas {
   package let strip: FramebufferStrip
   private let surface: PixelSurface
-  private var buffers = PictureBuffers(count: 1)
+  private var buffers = Swapchain(count: 1)
 
-  /// Makes clear pixels for a strip.
+  /// Creates transparent pixels for a strip.
   ///
-  /// - Throws: That there is no memory.
+  /// - Throws: ``DrawingError`` if there is no memory.
   package init(_ strip: FramebufferStrip) throws(DrawingError) {
     self.strip = strip
     surface = try PixelSurface(width: strip.width, height: strip.height)
   }
 
-  /// What was drawn last.
-  package var shown: FittedPicture? { buffers.shown }
+  /// The picture that was drawn last.
+  package var shown: ScaledScene? { buffers.shown }
 
   /// Draws a picture.
   ///
   /// - Parameters:
   ///   - picture: The picture, as large as the strip.
-  ///   - renderer: Draws at its scale.
-  ///   - isWhole: Whether nothing of what was drawn before can be trusted to be there.
-  ///   - write: Takes bytes for the framebuffer's memory, and where they begin; what it returns says whether to go on.
-  /// - Returns: How long drawing took, in microseconds.
+  ///   - renderer: The renderer at the picture's scale.
+  ///   - isWhole: Whether the previous picture may have been overwritten.
+  ///   - write: Called with an offset in the framebuffer's memory and bytes; returns whether to
+  ///     continue.
+  /// - Returns: The duration of drawing, in microseconds.
   package mutating func draw(
-    _ picture: FittedPicture, with renderer: SceneRenderer, isWhole: Bool,
+    _ picture: ScaledScene, with renderer: SceneRenderer, isWhole: Bool,
     _ write: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool
   ) -> Int64 {
     let start = monotonicMicroseconds()
@@ -46,11 +47,12 @@ package struct StripCanvas {
     return time
   }
 
-  /// Looks whether a few rows of what was drawn are still there: the kernel draws over all of it, if it does.
+  /// Returns whether a sample of three rows is still intact; the kernel overwrites all or nothing.
   ///
-  /// - Parameter has: Whether the framebuffer's memory has these bytes at this place.
-  /// - Returns: Whether they are.
-  package func isThere(_ has: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) -> Bool {
+  /// - Parameter has: Returns whether the framebuffer's memory has these bytes at this offset.
+  /// - Returns: Whether all sampled rows are intact.
+  package func isUnchanged(_ has: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) -> Bool
+  {
     let rows = (1...3).map { quarter in
       Rect(
         x: 0, y: Double(strip.height * quarter / 4), width: Double(strip.width), height: 1)
@@ -73,9 +75,10 @@ package struct StripCanvas {
 }
 
 extension FramebufferStrip {
-  /// Makes it black: what the console shows where it has no text.
+  /// Fills the strip with black, as a console without text.
   ///
-  /// - Parameter write: Takes bytes for the framebuffer's memory, and where they begin; what it returns says whether to go on.
+  /// - Parameter write: Called with an offset in the framebuffer's memory and bytes; returns
+  ///   whether to continue.
   package func clear(_ write: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool) {
     let black = [UInt8](repeating: 0, count: width * 4 * height)
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))

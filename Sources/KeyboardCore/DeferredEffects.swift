@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Effects that wait until nobody holds a modifier on another keyboard.
+/// Effects that wait until no modifier is held on another keyboard.
 ///
 /// ```
 ///             an effect cannot be typed now            it is its turn, and it can be
@@ -12,29 +12,30 @@ import ClavierKit
 ///              the last is typed, or ``timeout`` is over: all are dropped, and counted
 /// ```
 ///
-/// Nothing overtakes what waits. And nothing waits for long: what is typed much later comes where nobody expects it
-/// any more.
+/// Effects stay in order. They expire after ``timeout``, because late text may land in another
+/// field.
 struct DeferredEffects: Sendable {
-  /// The time that an effect waits at most.
+  /// The longest time that an effect waits.
   ///
-  /// **Source:** ours: longer than a capital takes, and shorter than it takes to go to another field.
+  /// **Source:** ours: longer than typing a capital takes, and shorter than moving to another
+  /// field.
   static let timeout: Duration = .seconds(2)
-  /// The number of effects that wait at most; fingers make a few in that time.
+  /// The most effects that wait; fingers make a few in that time.
   ///
   /// **Source:** ours.
   static let capacity = 256
 
   private var effects: [Effect] = []
-  /// When they are dropped; `nil` if none waits.
+  /// The moment to drop them; `nil` if none waits.
   private(set) var deadline: Timestamp?
 
-  /// Whether none waits.
+  /// Whether it is empty.
   var isEmpty: Bool { effects.isEmpty }
 
-  /// Adds an effect behind those that wait.
+  /// Appends an effect.
   ///
   /// - Parameters:
-  ///   - effect: What to do.
+  ///   - effect: The effect.
   ///   - now: The time.
   /// - Returns: Whether there was room for it.
   mutating func add(_ effect: Effect, at now: Timestamp) -> Bool {
@@ -44,10 +45,10 @@ struct DeferredEffects: Sendable {
     return true
   }
 
-  /// The effect whose turn it is; `nil` if none waits.
+  /// The first effect; `nil` if there is none.
   var first: Effect? { effects.first }
 
-  /// Removes the first effect, which is done.
+  /// Removes the first effect after it is typed.
   mutating func removeFirst() {
     effects.removeFirst()
     if effects.isEmpty { deadline = nil }
@@ -55,9 +56,9 @@ struct DeferredEffects: Sendable {
 
   func isDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Drops all effects.
+  /// Removes all effects.
   ///
-  /// - Returns: The effects that are not done.
+  /// - Returns: The removed effects.
   mutating func drop() -> [Effect] {
     defer { self = DeferredEffects() }
     return effects

@@ -3,15 +3,16 @@
 public import ClavierKit
 public import ClavierSettings
 public import KeyOutput
+public import Words
 
 extension KeyboardCore {
-  /// Everything that a keyboard can have done.
+  /// An action that the owner of a keyboard performs for it.
   public enum Action: Hashable, Sendable {
     /// A key of the virtual keyboard goes down or up.
     case key(KeyEvent)
-    /// An effect for a receiver that takes them as they are.
+    /// An effect for a receiver that handles effects itself.
     case effect(Effect)
-    /// A panel puts a text into the field; its ``PanelReport/inserted(_:)`` answers.
+    /// A panel inserts a text into the field; ``PanelReport/inserted(_:)`` answers.
     case insert(String, panel: UInt32)
     /// Programs that subscribed are notified of a request; all keys before it are written.
     case publish(Effect.Request)
@@ -19,25 +20,27 @@ extension KeyboardCore {
     case publishLanguage(KeyboardLocale)
     /// The language is stored for the next start.
     case storeLanguage(KeyboardLocale)
+    /// The own words are stored for the next start.
+    case storeWords(OwnWords)
     /// All keys of ``KeyboardCore/type(_:at:)`` are sent.
     case keysSent
     /// Characters that were to be typed are lost.
     case lost(Int)
-    /// Panels are to be told of the scene once no input is ready.
-    case sceneChanged
+    /// Panels are to be notified of these changes of the scene once no input is ready.
+    case sceneChanged(SceneChanges)
     /// Whether touches on the keyboard belong to it.
     case visible(Bool)
     /// The keyboard's own space.
     case region(Region)
     /// The place where a panel shows the keys; `nil` for the configuration's.
     case place(PanelPlace?)
-    /// Devices that were let go are grabbed again.
+    /// Released devices are grabbed again.
     case regrab
     /// The text console that is shown is looked up; ``Event/console(_:)`` answers.
     case lookUpConsole
     /// Events of other keyboards are delivered, or not any more.
     case listenToKeyboards(Bool)
-    /// A keymap was compiled, whose working memory can be returned.
+    /// A keymap was compiled; its temporary memory can be returned.
     case receiverChanged
     case log(Severity, String)
   }
@@ -45,7 +48,7 @@ extension KeyboardCore {
   /// The importance of a line in the log.
   public enum Severity: Hashable, Sendable {
     case info
-    /// A mistake of the user; the message holds the remedy.
+    /// A mistake of the user; the message includes the remedy.
     case user
     /// A fault of a device or a receiver.
     case device

@@ -6,37 +6,39 @@ public import KeyOutput
 public import KeyboardPlan
 
 extension KeyboardCore {
-  /// Everything that can happen to a keyboard.
+  /// An event that a keyboard handles.
   public enum Event {
+    /// All own words are to be forgotten.
+    case forgetWords
     /// Contacts on touch surfaces, in the keyboard's space.
     case touch(TouchFrame)
-    /// All contacts are lost; they type nothing.
+    /// All contacts are lost and type nothing.
     case cancel
     /// The position of a mouse on the keyboard; `nil` for none.
     case pointer(Point?)
-    /// The surfaces that are being read; the first one that has a shape decides about the keyboard's.
+    /// The surfaces that are being read; the first one with a shape determines the keyboard's.
     case surfaces([Surface])
     /// The receiver's lock lights.
     case lights(LockLights)
     /// All keys that are down on other keyboards.
     ///
-    /// Before a touch or a text that comes while ``KeyboardCore/isListeningToKeyboards`` is false, this comes first.
+    /// Send it before a touch or a text while ``KeyboardCore/isListeningToKeyboards`` is false.
     case heldKeys([Keycode])
     /// A key of another keyboard has typed.
     case typedElsewhere
     /// Whether there is another keyboard to type on.
     case hardwareKeyboard(isPresent: Bool)
-    /// The moment of ``KeyboardCore/deadline`` has come.
+    /// ``KeyboardCore/deadline`` has passed.
     case deadline
-    /// The virtual keyboard can be read by others; keys wait until then.
+    /// Other programs can read the virtual keyboard; keys wait until then.
     case ready
     /// The text console that is shown; `nil` if it reads no keys.
     case console(TextConsole?)
-    /// The user may be another one: the machine slept, or another console is shown.
+    /// The user may have changed: the machine slept, or another console is shown.
     case reset
     /// The program ends.
     case stop
-    /// A panel's report; panels have numbers.
+    /// The report of a panel, with the panel's number.
     case panel(UInt32, PanelReport)
     /// A panel is disconnected.
     case panelLeft(UInt32)
@@ -47,9 +49,9 @@ extension KeyboardCore {
     case reload(KeyboardPlan)
   }
 
-  /// A touch surface, as far as the keyboard's shape depends on it.
+  /// The properties of a touch surface that affect the keyboard's shape.
   public struct Surface: Hashable, Sendable {
-    /// Width divided by height of the keyboard's area; `nil` if a mouse points there, and it has no shape.
+    /// Width divided by height of the keyboard's area; `nil` for a mouse, which gives no shape.
     public var aspectRatio: Double?
     /// The width of the keyboard's area in millimetres; `nil` if unknown.
     public var areaWidth: Double?

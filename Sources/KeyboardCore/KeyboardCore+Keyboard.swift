@@ -2,29 +2,31 @@
 
 import ClavierFiles
 import ClavierSettings
+import ClavierWords
 import ClavierKit
 import KeyOutput
 import KeyboardPlan
 
-// The keyboard that is used: its surface, receiver, configuration and language.
+// The current keyboard: its surface, receiver, configuration and language.
 
 extension KeyboardCore {
-  /// The keyboard of a language, for its receiver and its place.
+  /// Returns the keyboard of a language, for the current receiver and place.
   mutating func shape(in locale: KeyboardLocale) -> KeyboardShape {
     plan.updateReceiver(for: locale)
     let place = panels.place
     return plan.shape(
       aspectRatio: place?.aspectRatio ?? surface.shaped?.aspectRatio,
-      areaWidth: place?.areaWidth ?? surface.shaped?.areaWidth, in: locale, session: panels.shape)
+      areaWidth: place?.areaWidth ?? surface.shaped?.areaWidth, in: locale, session: panels.shape,
+      own: suggestions.own)
   }
 
-  /// Makes the keyboard anew after a change of something that it depends on.
+  /// Makes the keyboard again after one of its inputs has changed.
   mutating func rebuild(at now: Timestamp) { rebuild(in: context.locale, at: now) }
 
   private mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
     let shape = shape(in: locale)
     use(shape, at: now)
-    // Fields of many kinds make many keyboards, and one report is enough.
+    // Different fields make different keyboards; one report is enough.
     guard let smallKeys = shape.smallKeys, smallKeys != reportedSmallKeys else { return }
     append(.log(.info, smallKeys))
     reportedSmallKeys = smallKeys
@@ -38,8 +40,10 @@ extension KeyboardCore {
     }
     context = shape.context
     var response = Response()
-    engine.goOn(as: shape.keyboard, &response)
+    engine.replace(with: shape.keyboard, &response)
+    suggestions.replace(suggester: shape.suggester)
     untypableKeys.removeAll()
+    append(.sceneChanged([.context, .typability]))
     append(.region(region))
     perform(response, at: now)
   }
@@ -71,7 +75,8 @@ extension KeyboardCore {
   mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
     let policy = plan.configuration.panel.show
     plan = next
-    append(.log(.info, "the configuration was read again"))
+    suggestions.own.learns = plan.configuration.learnsWords
+    append(.log(.info, "the configuration was reloaded"))
     _ = plan.receiver?.update(
       sessionKeymap: panels.keymapText, group: panels.keymap?.group ?? 0)
     reportTarget()
@@ -79,11 +84,11 @@ extension KeyboardCore {
     typing.queue.pace = plan.configuration.output.keyPace
     rebuild(in: plan.locale(after: context.locale), at: now)
     append(.regrab)
-    // A command counts on where the same policy decides as before.
+    // With the same policy, a command to show or hide stays in effect.
     if plan.configuration.panel.show != policy { applyHardwarePolicy(at: now) }
   }
 
-  /// Reports the receiver, and the source that names it.
+  /// Returns the log lines about the receiver: its source, then mistakes.
   func reportLines() -> [(Severity, String)] {
     guard let receiver = plan.receiver else { return [] }
     return [(.info, receiver.target.reason)] + receiver.mistakes.map { (.user, $0) }
@@ -94,15 +99,24 @@ extension KeyboardCore {
     for (severity, line) in reportLines() { append(.log(severity, line)) }
   }
 
-  /// Reports mistakes in quirks and dead keys, which stop nothing.
+  /// Reports mistakes in quirks, dead keys and lexicons; none of them is fatal.
   mutating func reportMistakes() {
     if let quirkMistakes = plan.quirkMistakes {
       append(
         .log(
           .user,
-          "quirks: files of quirks are passed over, and devices may be read less well:\n\(quirkMistakes)"
+          "quirks: quirk files are ignored, and devices may be read less well:\n\(quirkMistakes)"
         ))
     }
     if let deadKeyMistake = plan.deadKeyMistake { append(.log(.user, deadKeyMistake)) }
+    for failure in plan.lexicons.failures { append(.log(.user, failure.description)) }
+    if !plan.lexicons.missing.isEmpty {
+      let names = plan.lexicons.missing.map(\.rawValue).joined(separator: ", ")
+      append(
+        .log(
+          .info,
+          "no lexicon for \(names), so taps are not weighted there: install clavier-words, or run: clavier words import"
+        ))
+    }
   }
 }

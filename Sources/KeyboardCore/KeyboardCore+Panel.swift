@@ -9,10 +9,10 @@ import KeyboardPlan
 // Panels: their claims, and the keys that they show.
 
 extension KeyboardCore {
-  /// The place where a panel shows the keys, whether it counts or not.
+  /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   public func place(of panel: UInt32) -> PanelPlace? { panels.place(of: panel) }
 
-  /// The keys of a scene that do nothing here, as indices in rising order.
+  /// Returns the keys of a scene that cannot be typed here, as indices in ascending order.
   public mutating func untypableKeyIndices(in scene: borrowing Scene) -> [Int] {
     if let known = untypableKeys.indices(of: scene.frames) { return known }
     let (receiver, takesAnyText) = (plan.receiver, takesAnyText)
@@ -21,7 +21,7 @@ extension KeyboardCore {
       switch action {
       case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
         return text.allSatisfy(receiver.typist.canEverType)
-          || takesAnyText && TextCommit.mayTake(text, from: receiver.typist)
+          || takesAnyText && TextCommit.isAllowed(text, from: receiver.typist)
       case .key(let key):
         return receiver.typist.keymap.chord(for: key).map(receiver.lockdown.permits) ?? false
       default: return true
@@ -29,7 +29,7 @@ extension KeyboardCore {
     }
   }
 
-  /// The keyboard as it is to be seen now.
+  /// Returns the keyboard's present scene.
   public mutating func currentScene() -> Scene { engine.currentScene() }
 
   mutating func handle(_ report: PanelReport, from panel: UInt32, at now: Timestamp) {
@@ -52,14 +52,14 @@ extension KeyboardCore {
     case .inserted(let isDone):
       guard panels.pendingInserter == panel else { return }
       panels.pendingInserter = nil
-      continueAfterCommit(losing: typing.commit.settle(isDone: isDone), at: now)
+      continueAfterCommit(losing: typing.commit.finish(isDone: isDone), at: now)
     case .touch(let touches):
       guard let frame = panels.frame(touches, of: panel, at: now) else { return }
       handle(frame, of: touches.source, at: now)
     }
   }
 
-  /// Handles the end of a panel, whose claims, contacts and pointer end with it.
+  /// Handles the end of a panel; its claims, contacts and pointer end with it.
   mutating func removePanel(_ panel: UInt32, at now: Timestamp) {
     if let frame = panels.removeContacts(of: panel, at: now) {
       handle(frame, of: .pointer, at: now)
@@ -71,7 +71,7 @@ extension KeyboardCore {
     handle(.keymap(nil), from: panel, at: now)
   }
 
-  /// Lays the keyboard where it is shown, or again where the configuration says.
+  /// Moves the keyboard to a panel's place, or back to the configuration's.
   private mutating func placeChanged(from before: PanelPlace?, at now: Timestamp) {
     let place = panels.place
     let isMoved = before.map { place?.isAsLarge(as: $0) ?? false } ?? false
@@ -80,24 +80,24 @@ extension KeyboardCore {
         .log(
           .info,
           place == nil
-            ? "the keys lie where the configuration says, since no panel shows them"
-            : "the keys lie where a panel shows them"))
+            ? "the keys are where the configuration puts them: no panel shows them"
+            : "the keys are where a panel shows them"))
     }
     append(.place(place))
-    // A keyboard that is dragged stays the keyboard that it is; contacts on it do not.
+    // A dragged keyboard keeps its keys, but its contacts end.
     if isMoved { cancel(at: now) } else { rebuild(at: now) }
   }
 
   private mutating func fieldChanged(from before: PanelField?, at now: Timestamp) {
     if before?.commits != panels.field?.commits {
       untypableKeys.removeAll()
-      append(.sceneChanged)
+      append(.sceneChanged(.typability))
     }
-    if before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard {
-      rebuild(at: now)
-    }
+    let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
+    // Corrections depend on whether a session knows the field.
+    if isOtherKind || (before == nil) != (panels.field == nil) { rebuild(at: now) }
     enterField(at: now)
-    // Without a panel that knows fields, the text before the cursor is not that of a new field.
+    // Without a panel that knows fields, the text before the cursor may be of another field.
     if panels.field == nil { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
   }
 
@@ -112,14 +112,14 @@ extension KeyboardCore {
     append(.receiverChanged)
   }
 
-  /// Offers all texts that a panel can type, or only those that have keys.
+  /// Makes the keyboard again after the texts that a panel can type have changed.
   private mutating func typingChanged(at now: Timestamp) {
     untypableKeys.removeAll()
     rebuild(at: now)
     enterField(at: now)
   }
 
-  /// Enters the field that has the cursor, as far as known.
+  /// Enters the field that has the cursor, with its text if known.
   mutating func enterField(at now: Timestamp) {
     var field = panels.field?.field ?? Keyboard.Field()
     field.takesAnyText = takesAnyText
@@ -131,12 +131,12 @@ extension KeyboardCore {
     _ frame: TouchFrame, of source: PanelTouch.Source, at now: Timestamp
   ) {
     var frame = frame
-    // A touch device that is read sees all fingers itself.
+    // A touch device that is being read sees all fingers itself.
     let counts =
       plan.configuration.touch.source == .panel || source == .pointer || !surface.isAnyRead
-    // Contacts that have begun may end, whatever has become of their source meanwhile.
+    // Contacts may still end, even if their source no longer counts.
     if !counts { frame.touches.removeAll { $0.phase == .down || $0.phase == .moved } }
     guard !frame.touches.isEmpty, isShown else { return }
-    perform(engine.handle(.touch(frame)), at: now)
+    touch(frame, at: now)
   }
 }

@@ -10,7 +10,7 @@ extension KeyboardCore {
   /// Whether the keys that are held on other keyboards are known.
   public var isListeningToKeyboards: Bool { isListening }
 
-  /// Updates the receiver's state, right before typing.
+  /// Updates the receiver's state; call before typing.
   mutating func updateReceiverState(at now: Timestamp) {
     guard let receiver = plan.receiver else { return }
     let locks = typing.locks.locks(at: now)
@@ -28,12 +28,12 @@ extension KeyboardCore {
     retryDeferred(at: now)
   }
 
-  /// Listens to other keyboards only while there is a text that they could change, or an effect waits for them.
+  /// Listens to other keyboards only while a text is known, an effect waits or a key is pressed.
   mutating func updateListening() {
     let isNeeded = !engine.text.isUnknown || !typing.deferred.isEmpty || engine.hasPresses
     guard isNeeded != isListening else { return }
     isListening = isNeeded
-    // Nothing is known of them until the daemon listens again.
+    // The held keys are unknown until the daemon listens again.
     if !isNeeded { typing.heldKeys = [] }
     append(.listenToKeyboards(isNeeded))
   }
@@ -43,12 +43,12 @@ extension KeyboardCore {
   /// - Returns: The number of its characters or keys if there is no room for it.
   mutating func hold(_ effect: Effect, at now: Timestamp) -> Int {
     if typing.deferred.isEmpty, !typing.commit.isPending, !typing.isCommitWaiting {
-      append(.log(.info, "text waits: a key is held on another keyboard"))
+      append(.log(.info, "text is delayed: a key is held on another keyboard"))
     }
     return typing.deferred.add(effect, at: now) ? 0 : effect.keyCount
   }
 
-  /// Types the effects that wait, as far as possible now.
+  /// Types the waiting effects, until one still has to wait.
   mutating func retryDeferred(at now: Timestamp) {
     guard !typing.deferred.isEmpty else { return }
     updateReceiverState(at: now)
@@ -59,12 +59,12 @@ extension KeyboardCore {
       missing += count
     }
     missing += sendSequence(at: now)
-    lose(missing, at: now)
+    reportLoss(of: missing, at: now)
   }
 
   /// Drops the effects that have waited for too long.
   mutating func dropExpiredEffects(at now: Timestamp) {
-    // The key may have been lifted on a keyboard that cannot be read.
+    // The release may be missing if its keyboard cannot be read.
     retryDeferred(at: now)
     guard typing.deferred.isDue(at: now) else { return }
     append(.log(.user, "not typed: a modifier is held on another keyboard; lift it"))
@@ -72,11 +72,11 @@ extension KeyboardCore {
   }
 
   mutating func dropDeferred(at now: Timestamp) {
-    lose(typing.deferred.drop().reduce(0) { $0 + $1.keyCount }, at: now)
+    reportLoss(of: typing.deferred.drop().reduce(0) { $0 + $1.keyCount }, at: now)
   }
 
-  /// Reports characters that are lost after they were taken for typed.
-  mutating func lose(_ count: Int, at now: Timestamp) {
+  /// Reports characters that were lost after the engine counted them as typed.
+  mutating func reportLoss(of count: Int, at now: Timestamp) {
     guard count > 0 else { return }
     append(.lost(count))
     perform(engine.handle(.textChangedElsewhere(now)), at: now)
@@ -84,7 +84,7 @@ extension KeyboardCore {
 }
 
 extension Effect {
-  /// The number of its characters or keys, for counts of what is not typed.
+  /// The number of its characters or keys, for counts of lost input.
   fileprivate var keyCount: Int {
     switch self {
     case .insertText(let text): text.count

@@ -4,7 +4,7 @@ import ClavierKit
 import KeyOutput
 import KeyboardPlan
 
-// From the engine's response to keys.
+// Turns the engine's responses into keys.
 
 extension KeyboardCore {
   /// Whether all keys are sent.
@@ -12,7 +12,7 @@ extension KeyboardCore {
     typing.isReady && typing.queue.isEmpty && typing.deferred.isEmpty && !typing.commit.isPending
   }
 
-  /// Whether the virtual keyboard can be read by others.
+  /// Whether other programs can read the virtual keyboard.
   public var isReady: Bool { typing.isReady }
 
   /// The number of characters and other keys that the lockdown has refused.
@@ -21,6 +21,16 @@ extension KeyboardCore {
   /// Ends all contacts without typing.
   mutating func cancel(at now: Timestamp) { perform(engine.handle(.cancel(now)), at: now) }
 
+  /// Handles contacts on the keyboard.
+  mutating func touch(_ frame: TouchFrame, at now: Timestamp) {
+    // The response's storage is reused, so that a tap allocates none.
+    var response = spareResponse.take() ?? Response()
+    engine.handle(.touch(frame), into: &response)
+    perform(response, at: now)
+    response.clear()
+    spareResponse = response
+  }
+
   /// Performs the engine's response, keys first.
   ///
   /// - Returns: The number of characters and keys that are not typed.
@@ -28,7 +38,8 @@ extension KeyboardCore {
   mutating func perform(_ response: Response, at now: Timestamp) -> Int {
     engineDeadline = response.deadline
     onResponse?(response)
-    if !response.changes.isEmpty { append(.sceneChanged) }
+    defer { requestSuggestions(of: response, at: now) }
+    if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
     guard !response.effects.isEmpty else { return 0 }
     let missing = type(response.effects, at: now)
     // The field does not hold the text that the engine assumes.
@@ -57,7 +68,7 @@ extension KeyboardCore {
     return missing + sendSequence(at: now)
   }
 
-  /// Hands effects to a receiver that takes them as they are.
+  /// Passes effects to a receiver that handles them itself.
   private mutating func hand(_ effects: [Effect]) {
     for effect in effects { append(.effect(effect)) }
   }
@@ -77,18 +88,19 @@ extension KeyboardCore {
 
   /// Adds the chords of an effect to ``TypingState/sequence``.
   ///
-  /// - Returns: The number of characters or keys without a chord, or that may not be sent; `nil` if the effect has to wait.
+  /// - Returns: The number of characters or keys that have no chord or are refused; `nil` if the
+  ///   effect has to wait.
   mutating func append(_ effect: Effect, at now: Timestamp) -> Int? {
-    guard !typing.commit.isPending, let receiver = plan.receiver else { return nil }
+    guard !typing.commit.isPending, plan.receiver != nil else { return nil }
     if case .request(let request) = effect { typing.append(request) }
     let start = typing.sequence.end
-    let missing = receiver.typist.type(effect, into: &typing.sequence)
+    guard let missing = plan.receiver?.type(effect, into: &typing.sequence) else { return nil }
     if missing.contains(where: \.isHeld) { return nil }
     if case .insertText(let text) = effect, isCommitWanted(text, missing) {
       typing.sequence.cut(after: start)
       return commit(text, at: now) ? 0 : nil
     }
-    guard typing.sequence.chords(after: start).allSatisfy(receiver.lockdown.permits) else {
+    guard plan.receiver?.permits(typing.sequence.chords(after: start)) == true else {
       typing.sequence.cut(after: start)
       return appendPermitted(effect, at: now)
     }
@@ -96,7 +108,7 @@ extension KeyboardCore {
     return missing.reduce(0) { $0 + $1.count }
   }
 
-  /// Adds the part of an effect that the lockdown permits: of a text the other characters.
+  /// Adds the characters of an effect that the lockdown permits.
   private mutating func appendPermitted(_ effect: Effect, at now: Timestamp) -> Int {
     if case .insertText(let text) = effect, text.count > 1 {
       var missing = 0
@@ -106,14 +118,14 @@ extension KeyboardCore {
       return missing
     }
     typing.refusedCount += 1
-    append(.log(.user, "a key was refused: output.lockdown does not let it pass"))
+    append(.log(.user, "a key was refused: output.lockdown forbids it"))
     return 1
   }
 
-  /// Sends the keys that are due, and what waited for them.
+  /// Sends the keys that are due, then the requests and commits that waited for them.
   mutating func sendKeys(at now: Timestamp) {
     guard typing.isReady else { return }
-    typing.events.removeAll(keepingCapacity: true)
+    typing.events.clear()
     typing.queue.advance(to: now, into: &typing.events)
     for event in typing.events { append(.key(event)) }
     guard typing.queue.isEmpty else { return }
@@ -126,7 +138,7 @@ extension KeyboardCore {
 
   mutating func publishRequests() {
     for request in typing.requests { append(.publish(request)) }
-    typing.requests.removeAll(keepingCapacity: true)
+    typing.requests.clear()
   }
 
   mutating func becomeReady(at now: Timestamp) {
@@ -135,17 +147,17 @@ extension KeyboardCore {
     sendKeys(at: now)
   }
 
-  /// Lifts the key that its pace holds down, and drops everything that waits behind it.
+  /// Lifts the key that is held down by its pace, and drops everything behind it.
   mutating func dropKeys(at now: Timestamp) {
     for event in typing.queue.drain() { append(.key(event)) }
-    // The receiver of a text that is on its way may be another one by now.
+    // The receiver may have changed since the text was sent.
     typing.commit = TextCommit()
     typing.isCommitWaiting = false
     if !typing.deferred.isEmpty { dropDeferred(at: now) }
-    typing.requests.removeAll(keepingCapacity: true)
+    typing.requests.clear()
   }
 
-  /// Begins anew: no contact, latch, page or text remains, and nothing that waited is typed.
+  /// Resets the state: contacts, latches, page, text and waiting input are dropped.
   mutating func reset(at now: Timestamp) {
     dropKeys(at: now)
     perform(engine.beginAnew(at: now), at: now)

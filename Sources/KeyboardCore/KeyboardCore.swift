@@ -2,11 +2,13 @@
 
 import ClavierFiles
 import ClavierSettings
+import ClavierWords
 public import ClavierKit
 import KeyOutput
 public import KeyboardPlan
+public import Words
 
-/// Everything between an event with its time and an action to perform: the keyboard without its devices.
+/// The keyboard without its devices: it turns events with their times into actions.
 ///
 /// ```
 ///   Event ──▶ KeyboardCore ──▶ Action
@@ -14,18 +16,20 @@ public import KeyboardPlan
 ///             └─ deadline: the moment of the next ``Event/deadline``
 /// ```
 ///
-/// It has no descriptor, no clock and does no I/O: time is an argument, and the actions of a list of events
-/// depend on nothing else. The daemon performs the actions on a kernel, a script writes them down.
+/// It has no descriptor and no clock, and it does no I/O. Time is an argument, and the same events
+/// always give the same actions. The daemon performs the actions on a kernel; a script writes them
+/// down.
 ///
-/// Call ``handle(_:at:)`` with each event, then perform ``nextAction()`` until there is none. Performing an action may
-/// lead to further events.
+/// Call ``handle(_:at:)`` with each event, then perform the actions of ``exchangeActions(for:)``
+/// until there are none. An action may lead to further events.
 public struct KeyboardCore: ~Copyable {
   /// Everything that follows from the configuration.
   public internal(set) var plan: KeyboardPlan
   /// The context that the keyboard was made for; its language is the current one.
   public internal(set) var context: KeyboardContext
   public internal(set) var engine: KeyboardEngine
-  /// The touch surface that decides about the keyboard's shape.
+  var suggestions: SuggestionState
+  /// The touch surface that determines the keyboard's shape.
   var surface = SurfaceState()
   var panels = PanelRegistry()
   var visibility: VisibilityState
@@ -39,22 +43,30 @@ public struct KeyboardCore: ~Copyable {
   var isListening = false
   /// The last report of keys that are too small.
   var reportedSmallKeys: String?
-  var actions = ActionQueue()
+  var actions: [Action] = []
+  /// An empty response for the next touch; `nil` before the first.
+  var spareResponse: Response?
 
-  /// Receives each response of the engine, before its effects are typed: for scripts and pictures.
+  /// A callback for each response of the engine before its effects are typed; for scripts and
+  /// pictures.
   public var onResponse: ((Response) -> Void)?
 
-  /// A keyboard at rest in an empty field, whose first actions wait in ``nextAction()``.
+  /// Creates a keyboard at rest in an empty field; its first actions wait.
   ///
   /// - Parameters:
   ///   - plan: Everything that follows from the configuration.
-  ///   - locale: The language to begin in.
-  public init(_ plan: consuming KeyboardPlan, in locale: KeyboardLocale) {
+  ///   - locale: The initial language.
+  ///   - own: The person's own words; by default none.
+  public init(
+    _ plan: consuming KeyboardPlan, in locale: KeyboardLocale, own: OwnWords = OwnWords()
+  ) {
     plan.updateReceiver(for: locale)
-    let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale)
+    let own = OwnWordsStore(own, learns: plan.configuration.learnsWords)
+    let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: locale, own: own)
     context = shape.context
     engine = shape.keyboard
-    // A keyboard that is shown only on demand does not begin by taking touches.
+    suggestions = SuggestionState(suggester: shape.suggester, own: own)
+    // A keyboard that is shown on demand starts hidden.
     let policy = plan.configuration.panel.show
     visibility = VisibilityState(isShown: policy == .always || policy == .noHardwareKeyboard)
     typing = TypingState(pace: plan.configuration.output.keyPace)
@@ -67,17 +79,29 @@ public struct KeyboardCore: ~Copyable {
     updateListening()
   }
 
-  /// The next action to perform; `nil` if all are performed.
-  public mutating func nextAction() -> Action? { actions.next() }
+  /// Exchanges all actions to perform for an empty batch, whose storage is reused.
+  ///
+  /// Perform them all before the next exchange, also the keys: it may compute suggestions, and no
+  /// key waits for those.
+  ///
+  /// - Parameter batch: An empty array; receives the actions, in order.
+  /// - Returns: Whether there are any.
+  public mutating func exchangeActions(for batch: inout [Action]) -> Bool {
+    suggestAfterActions()
+    swap(&actions, &batch)
+    return !batch.isEmpty
+  }
 
   /// The moment of the next ``Event/deadline``; `nil` if none is needed.
   public var deadline: Timestamp? {
-    .earlier(engineDeadline, .earlier(typing.deadline, language.deadline))
+    .earlier(
+      .earlier(engineDeadline, suggestions.deadline),
+      .earlier(typing.deadline, language.deadline))
   }
 
   /// Handles an event.
   ///
-  /// Total: every event has an answer. Moments before those of earlier events are taken as they are.
+  /// Total: every event is handled. Moments before those of earlier events are accepted.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -93,6 +117,7 @@ public struct KeyboardCore: ~Copyable {
     case .typedElsewhere: perform(engine.handle(.textChangedElsewhere(now)), at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
+    case .forgetWords: forgetWords()
     case .ready: becomeReady(at: now)
     case .console(let console): update(console: console, at: now)
     case .reset: reset(at: now)
@@ -104,11 +129,11 @@ public struct KeyboardCore: ~Copyable {
     case .toggle: if isShown { hide(at: now) } else { show(at: now) }
     case .reload(let plan): replace(plan: plan, at: now)
     }
-    // The touch that the held keys were asked for comes next, and needs them.
+    // The next event is the touch that needs the held keys, so listening must not end yet.
     if case .heldKeys = event { notifyAllSent() } else { finish() }
   }
 
-  /// Types a text for a program, after everything that fingers have begun.
+  /// Types a text for a program, after all input so far.
   ///
   /// ``Action/keysSent`` follows.
   ///
@@ -137,7 +162,7 @@ public struct KeyboardCore: ~Copyable {
     return true
   }
 
-  /// Hands an input of an assistive or suggesting program to the engine.
+  /// Handles an input from an assistive technology or a suggestion program.
   public mutating func handle(input: Input, at now: Timestamp) {
     perform(engine.handle(input), at: now)
     finish()
@@ -145,18 +170,19 @@ public struct KeyboardCore: ~Copyable {
 
   mutating func append(_ action: Action) { actions.append(action) }
 
-  /// Fires everything that is due; keys of earlier effects come first.
+  /// Handles everything that is due; keys of earlier effects come first.
   private mutating func advance(to now: Timestamp) {
     if typing.isKeyDue(at: now) { sendKeys(at: now) }
     if let lost = typing.commit.expire(at: now) { continueAfterCommit(losing: lost, at: now) }
     if typing.deferred.isDue(at: now) { dropExpiredEffects(at: now) }
     if let locale = language.expire(at: now) { append(.storeLanguage(locale)) }
+    if let words = suggestions.expire(at: now) { append(.storeWords(words)) }
     if let engineDeadline, engineDeadline <= now {
       perform(engine.handle(.deadline(now)), at: now)
     }
   }
 
-  /// Brings what depends on the whole state up to date, after each event.
+  /// Updates the parts that depend on the whole state; called after each event.
   private mutating func finish() {
     updateListening()
     notifyAllSent()
@@ -168,12 +194,13 @@ public struct KeyboardCore: ~Copyable {
     append(.keysSent)
   }
 
-  /// Handles the end of the program: everything goes up, nothing more is typed.
+  /// Handles the end of the program: all keys go up and nothing more is typed.
   private mutating func stop(at now: Timestamp) {
     cancel(at: now)
     for event in typing.queue.drain() { append(.key(event)) }
     typing.isAwaited = false
     publishRequests()
     if let locale = language.finish() { append(.storeLanguage(locale)) }
+    if let words = suggestions.finish() { append(.storeWords(words)) }
   }
 }

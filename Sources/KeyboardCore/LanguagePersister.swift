@@ -2,7 +2,8 @@
 
 import ClavierKit
 
-/// Decides when the language is stored for the next start: two seconds after the last change, and at the end.
+/// Decides when the language is stored for the next start: ``delay`` after the last change, and at
+/// the end.
 ///
 /// ```
 ///            another language             two seconds, or the end
@@ -13,13 +14,13 @@ import ClavierKit
 struct LanguagePersister {
   /// The delay after the last change.
   ///
-  /// **Source:** ours: going through several languages takes less, and a finger that types at once has typed some
-  /// letters before anything is written.
+  /// **Source:** ours: switching through several languages takes less, and at most a few letters
+  /// are typed before the write.
   static let delay = Duration.seconds(2)
 
   private var stored: KeyboardLocale
   private var current: KeyboardLocale
-  /// The moment to store it; `nil` if it is stored.
+  /// The moment to store the language; `nil` if it is stored.
   private(set) var deadline: Timestamp?
 
   init(stored locale: KeyboardLocale) {
@@ -32,13 +33,13 @@ struct LanguagePersister {
     deadline = locale == stored ? nil : now + Self.delay
   }
 
-  /// - Returns: The language to store now; `nil` if there is none, or still time.
+  /// Returns the language to store now; `nil` if there is none or it is not due.
   mutating func expire(at now: Timestamp) -> KeyboardLocale? {
     guard let deadline, deadline <= now else { return nil }
     return finish()
   }
 
-  /// - Returns: The language to store at the end; `nil` if it is stored.
+  /// Returns the language to store at the end; `nil` if it is stored.
   mutating func finish() -> KeyboardLocale? {
     deadline = nil
     guard current != stored else { return nil }

@@ -4,9 +4,11 @@ import ClavierKit
 import ClavierSettings
 import KeyboardPlan
 
-/// The claims of all panels: of each thing the last claim counts, and when its panel leaves, the one before it again.
+/// The claims of all panels.
+///
+/// The latest claim of a kind is in effect; when its panel leaves, the previous one returns.
 struct PanelRegistry {
-  /// The claims about one thing, the one that counts last.
+  /// The claims of one kind, oldest first; the last is in effect.
   private struct Stack<Value: Hashable> {
     private var entries: [(panel: UInt32, value: Value)] = []
 
@@ -15,9 +17,9 @@ struct PanelRegistry {
 
     func value(of panel: UInt32) -> Value? { entries.first { $0.panel == panel }?.value }
 
-    /// Sets a panel's claim, or withdraws it where the value is `nil`.
+    /// Sets a panel's claim, or withdraws it if the value is `nil`.
     ///
-    /// - Returns: Whether another value counts now.
+    /// - Returns: Whether the current value has changed.
     mutating func set(_ value: Value?, by panel: UInt32) -> Bool {
       let before = current
       entries.removeAll { $0.panel == panel }
@@ -33,7 +35,7 @@ struct PanelRegistry {
   private var contacts: [UInt32: RemoteContacts] = [:]
   /// The text around the cursor in ``field``; `nil` if unknown, and in a secret field.
   private(set) var text: TextContext?
-  /// The panel that was asked to insert a text, and has not answered; `nil` for none.
+  /// The panel that was asked to insert a text and has not answered; `nil` for none.
   var pendingInserter: UInt32?
 
   /// The place where the keys are shown; `nil` without a panel that shows them.
@@ -42,7 +44,7 @@ struct PanelRegistry {
   var field: PanelField? { fields.current }
   /// The session's keymap; `nil` if unknown.
   var keymap: SessionKeymap? { keymaps.current }
-  /// The same in XKB's text format.
+  /// ``keymap`` in XKB's text format.
   var keymapText: [UInt8]? { keymap.map { Array($0.text.utf8) } }
   /// Whether a panel can type any text into the program that has the focus.
   var typesTexts: Bool { typists.current != nil }
@@ -50,26 +52,27 @@ struct PanelRegistry {
   /// The panel that inserts a text into the field, or else types it; `nil` without one.
   var inserter: UInt32? { fields.current?.commits == true ? fields.panel : typists.panel }
 
-  /// The place where a panel shows the keys, whether it counts or not.
+  /// Returns the place where a panel shows the keys, even if another panel's place is in effect.
   func place(of panel: UInt32) -> PanelPlace? { places.value(of: panel) }
 
-  /// Whether a panel has said anything that counts now about the field's text.
+  /// Returns whether the current field is a panel's, so that its reports of the text count.
   func ownsField(_ panel: UInt32) -> Bool { fields.panel == panel }
 
-  /// The part that the keyboard's shape depends on; `nil` without a panel that claims anything of it.
+  /// The claims that affect the keyboard's shape; `nil` without any.
   var shape: KeyboardShape.Session? {
     let purpose = field?.field.purpose ?? .standard
     guard place != nil || purpose != .standard || typesTexts else { return nil }
     return KeyboardShape.Session(
-      headroom: place?.headroom, purpose: purpose, takesAnyText: typesTexts)
+      headroom: place?.headroom, purpose: purpose, takesAnyText: typesTexts,
+      isInTextField: field != nil && purpose == .standard)
   }
 
-  /// Sets a panel's place; likewise for the others.
+  /// Sets a panel's place.
   ///
-  /// - Returns: Whether another value counts now.
+  /// - Returns: Whether the current value has changed.
   mutating func set(place: PanelPlace?, by panel: UInt32) -> Bool { places.set(place, by: panel) }
 
-  /// Sets a panel's field; one that equals the one before it is a new field all the same.
+  /// Sets a panel's field; a repeated report counts as a new field.
   mutating func set(field: PanelField?, by panel: UInt32) -> Bool {
     let before = fields.panel
     let isOther = fields.set(field, by: panel)
@@ -78,7 +81,7 @@ struct PanelRegistry {
     return true
   }
 
-  /// Sets the text around the cursor, which counts if its panel's field does.
+  /// Sets the text around the cursor; secret fields have none.
   mutating func set(text: TextContext) {
     self.text = field?.field.isSecret == false ? text : nil
   }
@@ -91,9 +94,9 @@ struct PanelRegistry {
     typists.set(typesTexts ? true : nil, by: panel)
   }
 
-  /// Handles the touches of a panel.
+  /// Converts the touches of a panel to a frame.
   ///
-  /// - Returns: The part that is possible, as a frame; `nil` if nothing is.
+  /// - Returns: The valid part as a frame; `nil` if it is empty.
   mutating func frame(
     _ touch: PanelTouch, of panel: UInt32, at now: Timestamp
   ) -> TouchFrame? {

@@ -17,20 +17,22 @@ struct RemoteContacts {
     var point: Point
   }
 
-  /// The panel's number in the upper half of contacts' numbers, with a bit that no device has.
+  /// The high half of contact IDs: the panel's number, with a bit that no device sets.
   private let base: UInt64
   private var known: [Known] = []
   private var last = Timestamp(microseconds: .min)
 
-  /// The number of contacts of one panel at most.
+  /// The most contacts of one panel.
   ///
-  /// **Source:** ours: a panel has no more than a few hands.
+  /// **Source:** ours: more fingers than a few hands have.
   static let limit = 32
-  /// The age of a report at most; an older time is of another clock.
+  /// The maximum age of a report; older times are assumed to use a different clock.
   ///
-  /// **Source:** ours: nobody waits that long for a letter.
+  /// **Source:** ours: no user waits that long for a letter.
   private static let age = Duration.seconds(5)
 
+  /// Creates the empty contacts of a panel.
+  ///
   /// - Parameter panel: The panel's number.
   init(panel: UInt32) {
     base = UInt64(panel | 0x8000_0000) << 32
@@ -40,7 +42,7 @@ struct RemoteContacts {
   ///
   /// - Parameters:
   ///   - touch: The report.
-  ///   - now: The present moment, which no frame is later than.
+  ///   - now: The present moment, the upper limit of the frame's time.
   /// - Returns: The possible part as a frame; `nil` if it is empty.
   mutating func frame(_ touch: PanelTouch, at now: Timestamp) -> TouchFrame? {
     let list = touch.frame.touches.compactMap { take($0, touch.source) }
@@ -48,7 +50,7 @@ struct RemoteContacts {
     return TouchFrame(time: time(touch.frame.time, now), touches: list)
   }
 
-  /// Cancels all contacts, since the panel is gone, or does not count any more.
+  /// Cancels all contacts after the panel has left.
   mutating func cancelAll(at now: Timestamp) -> TouchFrame? {
     guard !known.isEmpty else { return nil }
     let list = known.map { Touch(contact: $0.id, phase: .cancelled, point: $0.point) }
@@ -74,7 +76,7 @@ struct RemoteContacts {
   private mutating func time(_ said: Timestamp, _ now: Timestamp) -> Timestamp {
     var time = said
     if time > now || now - time > Self.age { time = now }
-    // What one panel tells goes on in its order.
+    // The frames of one panel must not go back in time.
     last = max(time, min(last, now))
     return last
   }

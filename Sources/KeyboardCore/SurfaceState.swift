@@ -4,6 +4,7 @@
 struct SurfaceState {
   /// Whether any is read.
   var isAnyRead = false
-  /// The surface that the keyboard was shaped for; it stays when the device is unplugged, which most likely returns.
+  /// The surface that the keyboard was shaped for; kept when the device is unplugged, since it may
+  /// return.
   var shaped: KeyboardCore.Surface?
 }

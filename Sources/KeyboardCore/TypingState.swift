@@ -18,10 +18,10 @@ struct TypingState: ~Copyable {
   var deferred = DeferredEffects()
   /// A text that a panel puts into the field.
   var commit = TextCommit()
-  /// Whether such a text waits for keys that are still to be sent.
+  /// Whether a commit waits until all keys are sent.
   var isCommitWaiting = false
   /// The receiver's locks.
-  var locks = LockFollower()
+  var locks = LockTracker()
   /// The keys that are down on other keyboards.
   var heldKeys: [Keycode] = []
   /// Requests of keys, until the keys before them are written.
@@ -30,7 +30,7 @@ struct TypingState: ~Copyable {
   var isAwaited = false
   /// The number of characters and other keys that the lockdown has refused.
   var refusedCount = 0
-  /// Storage between effect and key, used again so that typing allocates little.
+  /// Reused buffers between effect and key, so that typing allocates little.
   var sequence = KeySequence()
   var events: [KeyEvent] = []
 
@@ -46,16 +46,16 @@ struct TypingState: ~Copyable {
     return deadline <= now
   }
 
-  /// Appends a request of a key.
+  /// Appends a request of a key, unless 16 already wait.
   ///
-  /// No finger is fast enough for more than a few before the keys are written.
+  /// Fingers make only a few before the keys are written.
   mutating func append(_ request: Effect.Request) {
     if requests.count < 16 { requests.append(request) }
   }
 }
 
 extension Timestamp? {
-  /// The earlier of two moments; `nil` if neither is there.
+  /// Returns the earlier of two moments; `nil` if both are `nil`.
   static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
     guard let one, let other else { return one ?? other }
     return one < other ? one : other

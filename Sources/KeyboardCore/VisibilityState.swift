@@ -3,14 +3,14 @@
 import ClavierKit
 import ClavierSettings
 
-/// Whether the keyboard is there to be touched, and what fingers do while it is not.
+/// The keyboard's visibility, and the gestures and coverage that affect it.
 struct VisibilityState: ~Copyable {
   var isShown: Bool
   /// The gestures that show a hidden keyboard.
-  var summon = SummonMachine()
-  /// Whether the keyboard covers the place that was touched to have it.
-  var coverage = CoverageMachine()
-  /// Whether there is another keyboard to type on, as last reported.
+  var summon = SummonGestureRecognizer()
+  /// Whether the keyboard covers the place that the user touched to show it.
+  var coverage = OcclusionTracker()
+  /// Whether a hardware keyboard is present, as last reported.
   var hasHardwareKeyboard = false
 
   init(isShown: Bool) { self.isShown = isShown }

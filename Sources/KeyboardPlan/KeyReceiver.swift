@@ -1,48 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierKit
+public import ClavierKit
 public import ClavierSettings
 public import KeyOutput
 
 /// The program or console that keys are sent to: its keymap, and the typist for it.
 public struct KeyReceiver {
-  private var follower: TargetFollower
-  /// The group of the panel's session, from 0.
+  private var follower: ReceiverTracker
+  /// The active group of the panel's session, from 0.
   private var sessionGroup = 0
-  /// Turns effects into key chords; its state is the receiver's.
+  /// The typist, which turns effects into key chords; its state is the receiver's.
   public var typist: Typist
 
   /// The receiver, and the source that names it.
   public var target: Target { follower.current.target }
-  /// Mistakes in other sources' keymaps, in the user's words; they stop nothing.
+  /// Mistakes in other sources' keymaps, as messages for the user; none of them is fatal.
   public var mistakes: [String] { follower.mistakes }
   /// The chords that may be sent.
   public var lockdown: LockdownTable { follower.current.lockdown }
-  /// Whether the text console that is shown decides about the keymap.
+  /// Whether the keymap depends on the text console that is shown.
   public var asksConsole: Bool { follower.sources.asksConsole }
 
   /// Compiles the keymap of the receiver that the sources name.
   ///
   /// - Parameters:
-  ///   - sources: Everything that may name it.
+  ///   - sources: The sources that may name it.
   ///   - others: The user's settings for other languages.
-  /// - Throws: ``TargetError`` if a choice of the user's is wrong, or no keymap is installed.
+  /// - Throws: ``TargetError`` if one of the user's choices is invalid, or no keymap is installed.
   public init(_ sources: TargetSources, others: [OutputSettings] = []) throws(TargetError) {
-    follower = try TargetFollower(sources, others: others)
+    follower = try ReceiverTracker(sources, others: others)
     typist = follower.current.typist()
   }
 
-  /// The active group of the keymap, from 0; a group that the keymap lacks counts as its last.
+  /// The active group of the keymap, from 0, clamped to the keymap's last group.
   public var group: Int {
     guard case .text = target.keyboard else { return 0 }
     return min(sessionGroup, follower.current.keymap.groupCount - 1)
+  }
+
+  /// Adds the chords of an effect: ``Typist/type(_:into:)``.
+  ///
+  /// `mutating`, so that a call does not copy the receiver, which every key would pay for.
+  public mutating func type(_ effect: Effect, into sequence: inout KeySequence) -> [UntypableReason]
+  {
+    typist.type(effect, into: &sequence)
+  }
+
+  /// Returns whether all chords may be sent.
+  ///
+  /// `mutating`, so that a call does not copy the receiver.
+  public mutating func permits(_ chords: ArraySlice<KeyChord>) -> Bool {
+    chords.allSatisfy(follower.current.lockdown.permits)
   }
 
   /// Updates the text console that is shown; `nil` if it reads no keys.
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(console: TextConsole?) -> Bool {
-    replaceTypist(if: follower.follow(console))
+    replaceTypist(if: follower.update(console))
   }
 
   /// Updates the keymap of a panel's session.
@@ -53,7 +68,7 @@ public struct KeyReceiver {
   /// - Returns: Whether the receiver has changed.
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
     sessionGroup = max(0, group)
-    let isOther = replaceTypist(if: follower.follow(sessionKeymap: keymap))
+    let isOther = replaceTypist(if: follower.update(sessionKeymap: keymap))
     if !isOther { typist.state.group = self.group }
     return isOther
   }
@@ -62,12 +77,12 @@ public struct KeyReceiver {
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(settings: OutputSettings) -> Bool {
-    replaceTypist(if: follower.follow(settings: settings))
+    replaceTypist(if: follower.update(settings: settings))
   }
 
   private mutating func replaceTypist(if isOther: Bool) -> Bool {
     guard isOther else { return false }
-    // The active group belongs to the keymap; locks and held keys belong to the keyboards.
+    // The group belongs to the keymap; locks and held keys belong to the keyboards.
     var state = typist.state
     state.group = group
     typist = follower.current.typist(in: state)

@@ -3,25 +3,29 @@
 public import ClavierFiles
 public import ClavierSettings
 public import ClavierKit
+public import ClavierWords
 public import KeyOutput
 
-/// Everything that follows from the configuration, made whole before any of it is used.
+/// Everything derived from the configuration, built completely before any of it takes effect.
 public struct KeyboardPlan {
-  /// All mistakes in the configuration, in the user's words, each with its place.
+  /// All mistakes in the configuration, as messages for the user, each with its position.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     public let description: String
   }
 
   public let configuration: Configuration
-  /// Mistakes in files of quirks, which stop nothing; `nil` without any.
+  /// Mistakes in quirk files, which are not fatal; `nil` without any.
   public let quirkMistakes: ConfigurationError?
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
-  /// The letters of a layout that is made of a keymap, which the receiver should have; empty for any other.
+  /// The letters of a layout made from a keymap, which the receiver should have; otherwise empty.
   private let ownLetters: [String]
-  /// The receiver of keys; `nil` where effects are taken as they are, as by a script.
+  /// The receiver of keys; `nil` if effects are used directly, as by a script.
   public var receiver: KeyReceiver?
-  /// Makes the keyboard of a language instead of the configuration; `nil` for the usual way.
+  /// The words of its languages.
+  public let lexicons: Lexicons
+  /// The factory for the keyboard of a language, used instead of the configuration; `nil` by
+  /// default.
   private var shapes: ((KeyboardLocale) -> KeyboardShape)?
   /// The languages of ``shapes``.
   private var shapeLocales: [KeyboardLocale] = []
@@ -30,18 +34,21 @@ public struct KeyboardPlan {
   ///
   /// - Parameters:
   ///   - configuration: The settings.
-  ///   - layout: The layout that they name; `nil` for the device's own.
-  ///   - keymapLayout: The same, where it is made of a keymap.
-  ///   - quirkMistakes: Mistakes in files of quirks.
-  ///   - sources: Gives everything that may name the receiver, for the first language's settings.
+  ///   - layout: The layout that the settings name; `nil` for the device's own.
+  ///   - keymapLayout: The same layout if it is made from a keymap.
+  ///   - quirkMistakes: Mistakes in quirk files.
+  ///   - lexicons: The words of languages; none by default.
+  ///   - sources: Returns the sources that may name the receiver, for the first language's
+  ///     settings.
   /// - Throws: ``Failure``.
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
-    quirkMistakes: ConfigurationError? = nil,
+    quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
     sources: (OutputSettings) -> TargetSources = { TargetSources($0) }
   ) throws(Failure) {
     self.configuration = configuration
     self.quirkMistakes = quirkMistakes
+    self.lexicons = lexicons
     self.layout = keymapLayout.map { LayoutFile($0) } ?? layout
     ownLetters = keymapLayout?.letters ?? []
     var locales = configuration.keyboard.allLocales
@@ -60,7 +67,8 @@ public struct KeyboardPlan {
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - console: Gives the text console that is shown, `nil` if it reads no keys; called only if that matters.
+  ///   - console: Returns the text console that is shown, `nil` if it reads no keys; called only if
+  ///     needed.
   /// - Throws: ``Failure``.
   public init(
     _ files: ConfigurationFiles, console: () -> TextConsole? = { nil }
@@ -79,8 +87,12 @@ public struct KeyboardPlan {
     } catch {
       throw Failure(description: error.description)
     }
+    let locales = layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
+    let lexicons =
+      configuration.words.needLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
     try self.init(
-      configuration, layout: layout, keymapLayout: keymapLayout, quirkMistakes: quirks.error
+      configuration, layout: layout, keymapLayout: keymapLayout, quirkMistakes: quirks.error,
+      lexicons: lexicons
     ) { settings in
       var sources = TargetSources.installed(settings)
       if sources.asksConsole { sources.console = console() }
@@ -88,11 +100,11 @@ public struct KeyboardPlan {
     }
   }
 
-  /// Makes the plan of keyboards that are made elsewhere, whose effects are taken as they are.
+  /// Makes a plan for keyboards built elsewhere, whose effects are used directly.
   ///
   /// - Parameters:
-  ///   - locales: The languages, the first one to begin in.
-  ///   - configuration: The settings of all else.
+  ///   - locales: The languages; the first one is active at the start.
+  ///   - configuration: All other settings.
   ///   - shapes: Makes the keyboard of a language.
   public init(
     locales: [KeyboardLocale], configuration: Configuration = Configuration(),
@@ -104,15 +116,16 @@ public struct KeyboardPlan {
     quirkMistakes = nil
     layout = nil
     ownLetters = []
+    lexicons = Lexicons()
   }
 
-  /// Updates the receiver for the keyboard's language, which may have output settings of its own.
+  /// Updates the receiver for the keyboard's language, which may have its own output settings.
   public mutating func updateReceiver(for locale: KeyboardLocale) {
     let settings = configuration.output(for: locale)
     _ = receiver?.update(settings: settings)
   }
 
-  /// The reason why no dead keys are used although they are wanted; `nil` otherwise.
+  /// The reason why requested dead keys are not used; `nil` if they are used or not requested.
   public var deadKeyMistake: String? {
     guard let receiver, !receiver.target.isConsole, configuration.output.hasDeadKeys else {
       return nil
@@ -120,47 +133,50 @@ public struct KeyboardPlan {
     return receiver.typist.keymap.composeError.map { "output.dead_keys: \($0)" }
   }
 
-  /// The letters of the keyboard that the receiver cannot be sent, and the remedy; `nil` without any.
+  /// A message about letters of the keyboard that the receiver cannot be sent, with the remedy;
+  /// `nil` without any.
   public var layoutMistake: String? {
     receiver.flatMap { configuration.layoutMistake(ownLetters, $0.typist, $0.target) }
   }
 
-  /// The languages to go through, the first one to begin in: that of the layout alone, if it has one.
+  /// The languages to cycle through, the initial one first; only the layout's own if it has one.
   public var locales: [KeyboardLocale] {
     if shapes != nil { return shapeLocales }
     return layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
   }
 
-  /// The language to be in where another plan's was: the same one if it is still configured.
+  /// Returns the language that replaces another plan's: the same one if it is still configured.
   public func locale(after current: KeyboardLocale?) -> KeyboardLocale {
     if let current, locales.contains(current) { return current }
     return locales.first ?? .english
   }
 
-  /// The language that a response of the keyboard leads to; `nil` if it stays.
+  /// Returns the language that a response of the keyboard selects; `nil` if it does not change.
   ///
-  /// A layout that says its language has no other.
+  /// A layout that declares its language has no other.
   public func locale(after response: Response, in context: KeyboardContext) -> KeyboardLocale? {
     layout?.locale == nil ? context.locale(after: response) : nil
   }
 
-  /// The keyboard for an area of a surface.
+  /// Returns the keyboard for an area of a surface.
   ///
   /// - Parameters:
   ///   - aspectRatio: The area's width divided by its height; `nil` for a phone's proportions.
-  ///   - areaWidth: The area's width in millimetres, if that is known.
+  ///   - areaWidth: The area's width in millimetres; `nil` if unknown.
   ///   - locale: The language.
   ///   - session: The panel's session; `nil` without one.
+  ///   - own: The person's own words; by default none are learned.
   /// - Returns: The keyboard's shape.
   public func shape(
     aspectRatio: Double?, areaWidth: Double?, in locale: KeyboardLocale,
-    session: KeyboardShape.Session? = nil
+    session: KeyboardShape.Session? = nil, own: OwnWordsStore = OwnWordsStore()
   ) -> KeyboardShape {
     if let shapes { return shapes(locale) }
     var session = session
     if receiver?.target.isConsole == true { session?.takesAnyText = false }
     return KeyboardShape(
       configuration, layout: layout, locale: locale, locales: locales, typist: receiver?.typist,
+      language: lexicons.language(of: locale, among: locales), own: own,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }
 }

@@ -1,58 +1,68 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
+import ClavierWords
 import ClavierSettings
 public import ClavierKit
 import KeyOutput
+import Words
 
 /// A keyboard that fills an area of a surface: its pages, lists and tolerances.
 public struct KeyboardShape {
   /// The keyboard at rest, in an empty field.
   ///
-  /// Without a panel no letters are shown over keys; lists can be used by how far a finger moves.
+  /// Without a panel it shows no callouts above keys; a drag still selects from lists.
   public let keyboard: KeyboardEngine
-  /// The context that it was made for.
+  /// The context that the keyboard was made for.
   public let context: KeyboardContext
-  /// A report of keys that are too small, for the installer; `nil` without any, as far as known.
+  /// The source of suggestions; `nil` if nothing is suggested or corrected.
+  public let suggester: (any AutocompleteService)?
+  /// A report of keys that are too small, for the installer; `nil` if there are none or sizes are
+  /// unknown.
   public let smallKeys: String?
 
   /// The pages of keys.
   public var pages: KeyboardPages { keyboard.pages }
 
-  /// What a panel tells of the session that the keyboard is shown in.
+  /// The session that the keyboard is shown in, as a panel reports it.
   public struct Session: Hashable, Sendable {
-    /// How much room there is above the keys, as a part of their height; `nil` if nobody draws there.
+    /// The room above the keys, as a fraction of their height; `nil` if nothing is drawn there.
     public var headroom: Double?
-    /// What the field expects that is typed into.
+    /// The purpose of the focused field.
     public var purpose: Keyboard.FieldPurpose
-    /// Whether any character can be typed, also what the receiver has no keys for; on text consoles it does not count.
+    /// Whether any character can be typed, even without a key of the receiver; ignored on text
+    /// consoles.
     public var takesAnyText: Bool
+    /// Whether the session says that a field for text has the focus.
+    public var isInTextField: Bool
 
     public init(
       headroom: Double? = nil, purpose: Keyboard.FieldPurpose = .standard,
-      takesAnyText: Bool = false
+      takesAnyText: Bool = false, isInTextField: Bool = false
     ) {
       self.headroom = headroom
       self.purpose = purpose
       self.takesAnyText = takesAnyText
+      self.isInTextField = isInTextField
     }
   }
 
-  /// Makes a shape of its parts.
+  /// Makes a shape from its parts.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard at rest.
-  ///   - context: The context that it was made for.
+  ///   - context: The context that the keyboard was made for.
   public init(_ keyboard: KeyboardEngine, for context: KeyboardContext) {
     self.keyboard = keyboard
     self.context = context
+    suggester = nil
     smallKeys = nil
   }
 
   init(
     _ configuration: Configuration, layout: LayoutFile?, locale: KeyboardLocale,
-    locales: [KeyboardLocale], typist: Typist?, aspectRatio: Double?, areaWidth: Double?,
-    session: Session?
+    locales: [KeyboardLocale], typist: Typist?, language: LanguageModel?, own: OwnWordsStore,
+    aspectRatio: Double?, areaWidth: Double?, session: Session?
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
     let service = KeyboardLayout.TypableService(
@@ -64,32 +74,40 @@ public struct KeyboardShape {
       fieldPurpose: session?.purpose ?? .standard,
       layoutType: configuration.languages[locale]?.letters,
       composition: configuration.keyboard.composition(for: locale))
+    let words = WordUse(
+      configuration, session: session, device: context.deviceType, hasLexicon: language != nil)
     let proportions = KeyboardProportions(
       aspectRatio: aspectRatio, areaWidth: areaWidth,
       orientation: configuration.keyboard.orientation.interfaceOrientation
     ) { orientation in
       context.interfaceOrientation = orientation
-      return service.keyboardLayout(for: context).totalHeight
+      return service.keyboardLayout(for: context).totalHeight + words.toolbarHeight
     }
     context.interfaceOrientation = proportions.orientation
     let isSplit = session?.headroom != nil && configuration.panel.placement == .split
     let pages = KeyboardPages(
       service: service, context: context, width: proportions.width,
-      splitWidth: isSplit ? proportions.splitWidth : nil)
+      splitWidth: isSplit ? proportions.splitWidth : nil,
+      toolbarHeight: words.toolbarHeight)
     var settings = configuration.engine.suited(to: context.deviceType)
-    // Shift has other letters and signs there, of which none begins a sentence by itself.
+    // Shift selects other letters and signs there, and none of them begins a sentence.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
-    // Nobody plays it.
+    // No consumer of the responses plays feedback.
     settings.feedback = .disabled
+    settings.autocomplete.isAutocorrectEnabled = words.corrects
+    settings.autocomplete.isAutolearnEnabled = own.learns
+    suggester = words.suggester(language, pages, configuration.words, locale, own)
     let canType = Self.canType(typist, takesAnyText: session?.takesAnyText == true)
     let lists = Callouts.TypableService(.standard(), canType: canType)
     keyboard = KeyboardEngine(
       pages: pages, settings: settings, localeIdentifier: locale.rawValue,
       calloutPages: Callouts.Pages(pages: pages, service: lists, context: context),
       calloutConfiguration: Self.callouts(context, size: pages.size, headroom: session?.headroom),
-      composition: context.composition.map { CompositionMachine($0, canType: canType) })
+      composition: context.composition.map { CompositionMachine($0, canType: canType) },
+      isSuggesting: suggester != nil,
+      weighting: words.weighs ? language.map { LexiconWeighting($0, pages: pages) } : nil)
     self.context = context
     let letters = pages[.alphabetic, .lowercased]
     smallKeys = proportions.pointsPerMillimeter.flatMap {
@@ -97,16 +115,16 @@ public struct KeyboardShape {
     }
   }
 
-  /// Whether a character can be typed by keys, or be put into the field by a panel.
+  /// Returns whether a character can be typed with keys or committed to the field by a panel.
   private static func canType(
     _ typist: Typist?, takesAnyText: Bool
   ) -> @Sendable (Character) -> Bool {
     guard let typist else { return { _ in true } }
     guard takesAnyText else { return typist.canEverType }
-    return { typist.canEverType($0) || TextCommit.mayTake(String($0), from: typist) }
+    return { typist.canEverType($0) || TextCommit.isAllowed(String($0), from: typist) }
   }
 
-  /// The place for callouts, and their kinds.
+  /// Returns the position of callouts and their kinds.
   private static func callouts(
     _ context: KeyboardContext, size: Size, headroom: Double?
   ) -> Callouts.Configuration {
@@ -124,7 +142,7 @@ public struct KeyboardShape {
 }
 
 extension KeyboardShape {
-  /// How many letters' keys a finger misses, and how small they are.
+  /// Returns a message with the number of keys that are too small, and their sizes.
   private static func smallKeys(of frames: KeyboardFrames, pointsPerMillimeter: Double) -> String? {
     let small = frames.keysSmaller(pointsPerMillimeter: pointsPerMillimeter)
     guard !small.isEmpty else { return nil }

@@ -4,10 +4,10 @@ public import ClavierFiles
 import ClavierKit
 public import KeyOutput
 
-// Layouts that are made of a keymap, among those that have a file.
+// Layouts made from a keymap, presented like those of a file.
 
 extension LayoutFile {
-  /// The keyboard that is made of a keymap, as one that a file describes.
+  /// Wraps a keyboard made from a keymap as if a file described it.
   public init(_ layout: KeymapLayout) {
     self.init(
       name: layout.name, title: layout.name, locale: nil, device: nil,
@@ -16,11 +16,12 @@ extension LayoutFile {
 }
 
 extension LayoutDirectories {
-  /// Finds a layout by its name: a built-in one, one of a file, or one that is made of a keymap.
+  /// Finds a layout by its name: built in, from a file, or made from a keymap.
   ///
   /// - Parameter name: The name, such as `phone`, `kiosk` or `xkb:us(dvorak)`.
   /// - Returns: The layout.
-  /// - Throws: That there is none, or all that is wrong with its file or with what it extends.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is none, or with all mistakes in its
+  ///   file and the files it extends.
   public func layoutOrKeymap(named name: String) throws(ConfigurationError) -> LayoutFile {
     guard KeymapLayout.isName(name) else { return try layout(named: name) }
     do throws(KeymapError) {
@@ -32,11 +33,12 @@ extension LayoutDirectories {
 }
 
 extension Configuration {
-  /// The layout that the configuration names, if it is made of a keymap.
+  /// Returns the layout that the configuration names, if it is made from a keymap.
   ///
-  /// - Parameter mention: Gives the place that names it, for messages.
-  /// - Returns: The layout; `nil` if the configuration names another one, or none.
-  /// - Throws: Why there is no such layout, with the line that names it.
+  /// - Parameter mention: Returns the position of the name, for messages.
+  /// - Returns: The layout; `nil` if the configuration names a different one, or none.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, with the line that
+  ///   names it.
   public func keymapLayout(
     at mention: () -> Diagnostic?
   ) throws(ConfigurationError) -> KeymapLayout? {
@@ -48,13 +50,14 @@ extension Configuration {
     }
   }
 
-  /// Which letters of the layout a receiver cannot be sent, and the remedy; `nil` if it can be sent all.
+  /// Returns a message about letters of the layout that a receiver cannot be sent; `nil` if it can
+  /// be sent all.
   ///
   /// - Parameters:
-  ///   - letters: The letters of a layout that is made of a keymap.
+  ///   - letters: The letters of a layout made from a keymap.
   ///   - typist: Types for the receiver.
   ///   - target: The receiver.
-  /// - Returns: A sentence for people.
+  /// - Returns: A sentence for users, with the remedy.
   public func layoutMistake(_ letters: [String], _ typist: Typist, _ target: Target) -> String? {
     let missing = letters.filter { !$0.allSatisfy(typist.canEverType) }
     guard !missing.isEmpty, let name = keyboard.layout,
@@ -63,12 +66,12 @@ extension Configuration {
     let variant = names.variant.isEmpty ? "" : " and output.variant = \"\(names.variant)\""
     let count = "\(missing.count) of the \(letters.count) letters of \"\(name)\""
     return "keyboard.layout: \(count) cannot be typed for \(target.title); give the session that "
-      + "layout, and set output.layout = \"\(names.layout)\"\(variant) if it is not found out"
+      + "layout, and set output.layout = \"\(names.layout)\"\(variant) if it is not detected"
   }
 }
 
 extension ConfigurationError {
-  /// Why there is no such layout, and which one was probably meant.
+  /// Makes the error for a missing layout, with a suggestion of a similar name.
   init(_ error: KeymapError, of name: String, at mention: Diagnostic?) {
     self.init()
     var message = "\(error)"

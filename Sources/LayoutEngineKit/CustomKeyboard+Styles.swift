@@ -3,7 +3,7 @@
 import ClavierKit
 
 extension LayoutEngine.CustomKeyboard {
-  /// All styles of the custom keyboard, to be changed before it is made.
+  /// All styles of the custom keyboard, to be set before it is created.
   ///
   /// ```swift
   /// var styles = CustomKeyboard.Styles.standard
@@ -11,10 +11,9 @@ extension LayoutEngine.CustomKeyboard {
   /// let keyboard = CustomKeyboard(styles: styles)
   /// ```
   ///
-  /// In the original each is a global variable that every keyboard reads when it is made. A variable
-  /// that all threads may change at any time is a race, so here a keyboard is given its styles, and
-  /// two keyboards may have different ones. The original's names are there to read, as
-  /// ``CustomKeyboardKeyButtonStyle`` and the like.
+  /// In the original each is a global variable, which several threads may change at once. Here each
+  /// keyboard receives its own styles. The original's names are read-only, such as
+  /// ``CustomKeyboardKeyButtonStyle``.
   ///
   /// **Source:** KeyboardLayoutEngine 0.9.9.
   public struct Styles: Hashable, Sendable {
@@ -39,12 +38,12 @@ extension LayoutEngine.CustomKeyboard {
     public var leftKey = LayoutEngine.ButtonStyle(keyPopType: .left)
     /// The last key of such a row.
     public var rightKey = LayoutEngine.ButtonStyle(keyPopType: .right)
-    /// Small letters stand a little higher, since most of them have nothing below the line.
+    /// Small letters stand a little higher, since most of them have no descender.
     public var lowercaseKey = LayoutEngine.ButtonStyle(textOffsetY: -2, keyPopType: .default)
     public var lowercaseLeftKey = LayoutEngine.ButtonStyle(textOffsetY: -2, keyPopType: .left)
     public var lowercaseRightKey = LayoutEngine.ButtonStyle(textOffsetY: -2, keyPopType: .right)
 
-    public var space = LayoutEngine.ButtonStyle(font: LayoutEngine.Font(size: 15))
+    public var space = LayoutEngine.ButtonStyle(font: LayoutEngine.Font.system(size: 15))
     public var backspace = Self.darkImage
     public var shift = Self.darkImage
     public var globe = Self.darkImage
@@ -60,6 +59,6 @@ extension LayoutEngine.CustomKeyboard {
     private static let dark = LayoutEngine.Color(bytes: 172, 179, 188)
     private static let darkImage = LayoutEngine.ButtonStyle(backgroundColor: dark, imageSize: 20)
     private static let darkText = LayoutEngine.ButtonStyle(
-      backgroundColor: dark, font: LayoutEngine.Font(size: 15))
+      backgroundColor: dark, font: LayoutEngine.Font.system(size: 15))
   }
 }

@@ -5,131 +5,76 @@ public import ClavierKit
 extension LayoutEngine {
   /// A whole English phone keyboard: five layouts, Shift, repeating Backspace, pops and menus.
   ///
-  /// ```
-  ///  TouchFrame, deadline ──▶ CustomKeyboardMachine ──▶ events ──▶ CustomKeyboardDelegate
-  /// ```
-  ///
-  /// It is the original's in what it does, without what it draws; it does not know the text. For a
-  /// keyboard that does (sentences, two spaces, all fingers at once), give its layouts to
-  /// ``KeyboardPages`` and those to the ``KeyboardEngine``.
+  /// The library handles the fingers. Letters are typed in the order in which the fingers went
+  /// down. Shift and the keys for pages may be held, and a held Backspace finally deletes words.
   public final class CustomKeyboard {
     public weak var delegate: (any CustomKeyboardDelegate)?
-    /// The styles that ``reload()`` makes the layouts with.
-    public var styles: Styles
-    private var machine: CustomKeyboardMachine
+    /// The five layouts; presses end with a change of keys or places, but not with one of looks.
+    public var keyboardLayout: CustomKeyboardLayout { didSet { update() } }
+    /// Unit: points; limited as in ``KeyboardFrames``.
+    public var size: Size { didSet { update() } }
+    public var orientation: InterfaceOrientation { didSet { update() } }
+    /// Whether fingers press buttons; fingers that are down when it becomes false type nothing
+    /// more.
+    public var isTypingEnabled = true
 
-    /// A keyboard at rest, with one capital.
+    /// The keyboard in the library's words, with its settings, its text and its scene.
+    public let session: KeyboardSession
+    private var service: LayoutService?
+
+    /// Creates a keyboard at rest, with one capital.
     ///
     /// - Parameters:
-    ///   - styles: how it looks.
-    ///   - size: in points; limited as ``KeyboardFrames`` says.
-    ///   - orientation: how the screen stands.
-    ///   - timing: its waits.
+    ///   - styles: The styles of its layouts.
+    ///   - size: The size in points; limited as in ``KeyboardFrames``.
+    ///   - orientation: The screen's orientation.
+    ///   - settings: Its behaviour and timing.
     public init(
       styles: Styles = .standard, size: Size = Size(width: 320, height: 216),
-      orientation: InterfaceOrientation = .portrait,
-      timing: CustomKeyboardTiming = CustomKeyboardTiming()
+      orientation: InterfaceOrientation = .portrait, settings: EngineSettings = .layoutEngine
     ) {
-      self.styles = styles
-      machine = CustomKeyboardMachine(
-        layouts: CustomKeyboardLayout(styles: styles), size: size, orientation: orientation,
-        timing: timing)
+      self.size = size
+      self.orientation = orientation
+      keyboardLayout = CustomKeyboardLayout(styles: styles)
+      session = KeyboardSession(settings: settings, services: .init(calloutService: .disabled))
+      update()
+      capitalize()
     }
 
-    /// Takes in what happened, and tells the delegate.
+    /// Handles an input, and calls the delegate.
     ///
-    /// The delegate may change the keyboard; what it is told comes from before.
-    ///
-    /// - Returns: what happened, in order, for whoever draws.
+    /// - Returns: The engine's response, with the time of the next call if no input comes before.
     @discardableResult
-    public func handle(_ input: Input) -> [CustomKeyboardEvent] {
-      let events = machine.handle(input)
-      for event in events { tell(event) }
-      return events
+    public func handle(_ input: Input) -> Response {
+      var response = Response()
+      switch input {
+      case .touch(let frame) where !isTypingEnabled: response = session.handle(.cancel(frame.time))
+      case .deadline(let now) where !isTypingEnabled: response = session.handle(.cancel(now))
+      default: response = session.handle(input)
+      }
+      for event in response.gestures where event.isWork { report(event.action) }
+      for effect in response.effects { report(effect) }
+      return response
     }
 
-    private func tell(_ event: CustomKeyboardEvent) {
-      switch event {
-      case .keyPressStart, .draggedIn, .keyPressEnd, .keyPressCancel, .keyMenuOpened,
-        .keyMenuClosed:
-        break
-      case .keyboardButtonPressed(let button):
-        delegate?.customKeyboard(self, keyboardButtonPressed: button)
-      case .keyButtonPressed(let text): delegate?.customKeyboard(self, keyButtonPressed: text)
-      case .spaceButtonPressed: delegate?.customKeyboardSpaceButtonPressed(self)
-      case .backspaceButtonPressed: delegate?.customKeyboardBackspaceButtonPressed(self)
-      case .globeButtonPressed: delegate?.customKeyboardGlobeButtonPressed(self)
-      case .returnButtonPressed: delegate?.customKeyboardReturnButtonPressed(self)
-      case .keyMenuItemSelected(let item):
-        delegate?.customKeyboard(self, keyMenuItemSelected: item)
-      }
+    private func update() {
+      session.width = size.width
+      let new = LayoutService(keyboardLayout, size: size, orientation: orientation)
+      if new != service { session.services.layoutService = new }
+      service = new
     }
   }
 }
 
-// What is to be seen, and when to call.
+// The page, as programs see and change it.
 extension LayoutEngine.CustomKeyboard {
   /// The page that is shown.
-  public var state: LayoutEngine.CustomKeyboardState { machine.state }
-
-  /// Where the buttons of the page are.
-  public var geometry: LayoutEngine.Geometry { machine.geometry }
-
-  /// The button to be shown pressed, as an index into the geometry's places.
-  public var pressedButton: Int? { machine.pressedButton }
-
-  /// The magnified key to be shown, if any.
-  public var keyPop: LayoutEngine.KeyPop? { machine.keyPop }
-
-  /// The menu to be shown, if any.
-  public var keyMenu: LayoutEngine.KeyMenuMachine.Shown? { machine.keyMenu }
-
-  /// When to call ``handle(_:)`` again if nothing else happens.
-  public var deadline: Timestamp? { machine.deadline }
-
-  /// Whether buttons are pressed.
-  public var isTypingEnabled: Bool {
-    get { machine.isTypingEnabled }
-    set { machine.isTypingEnabled = newValue }
+  public var state: LayoutEngine.CustomKeyboardState {
+    LayoutEngine.CustomKeyboardState(session.context.keyboardType, session.context.keyboardCase)
   }
 
-  /// Where pops and menus must stay, in the keyboard's space; `nil` for anywhere, as in the original.
-  public var popBounds: Rect? {
-    get { machine.popBounds }
-    set { machine.popBounds = newValue }
-  }
-}
-
-// What can be changed while it is used. The page stays what it is.
-extension LayoutEngine.CustomKeyboard {
-  /// The five layouts.
-  ///
-  /// A press goes on through a change that leaves as many buttons on the page as there were.
-  public var keyboardLayout: LayoutEngine.CustomKeyboardLayout {
-    get { machine.layouts }
-    set { machine.change(layouts: newValue) }
-  }
-
-  /// Unit: points; limited as ``KeyboardFrames`` says.
-  public var size: Size {
-    get { machine.size }
-    set { machine.change(size: newValue) }
-  }
-
-  public var orientation: InterfaceOrientation {
-    get { machine.orientation }
-    set { machine.change(orientation: newValue) }
-  }
-
-  /// Makes the layouts anew from ``styles``; what was edited is lost, and the page stays.
-  public func reload() {
-    keyboardLayout = LayoutEngine.CustomKeyboardLayout(styles: styles)
-  }
-
-  /// Hands out every layout to be changed: uppercase, uppercaseToggled, lowercase, numbers, symbols.
-  public func enumerateKeyboardLayouts(_ enumerate: (inout LayoutEngine.Layout) -> Void) {
-    keyboardLayout.enumerateKeyboardLayouts(enumerate)
-  }
+  /// The layout of the page, whose buttons are the keys of the scene's frames.
+  public var layout: LayoutEngine.Layout { keyboardLayout[state] }
 
   /// Shows the letters, with one capital.
   public func capitalize() {
@@ -138,16 +83,53 @@ extension LayoutEngine.CustomKeyboard {
 
   /// Shows the letters.
   public func switchToLetters(shiftState: LayoutEngine.CustomKeyboardShiftState) {
-    machine.show(.letters(shiftState: shiftState))
+    session.setKeyboardType(.alphabetic)
+    session.setKeyboardCase(shiftState.keyboardCase)
   }
 
   /// Shows the digits.
   public func switchToNumbers() {
-    machine.show(.numbers)
+    session.setKeyboardType(.numeric)
   }
 
   /// Shows the signs.
   public func switchToSymbols() {
-    machine.show(.symbols)
+    session.setKeyboardType(.symbolic)
+  }
+}
+
+// The response in the delegate's words.
+extension LayoutEngine.CustomKeyboard {
+  /// Reports a button that was used, or an item that was chosen from its menu.
+  private func report(_ action: KeyboardAction) {
+    let pages = [state] + LayoutEngine.CustomKeyboardState.allCases
+    let buttons = pages.flatMap { keyboardLayout[$0].buttons }
+    if let button = buttons.first(where: { $0.action == action }) {
+      delegate?.customKeyboard(self, keyboardButtonPressed: button)
+    }
+    let items = buttons.flatMap { $0.menu?.items ?? [] }
+    if let item = items.first(where: { $0.action == action }) {
+      delegate?.customKeyboard(self, keyMenuItemSelected: item)
+    }
+  }
+
+  private func report(_ effect: Effect) {
+    switch effect {
+    case .insertText(" "): delegate?.customKeyboardSpaceButtonPressed(self)
+    case .insertText("\n"), .press(KeyStroke(.return, modifiers: .shift)):
+      delegate?.customKeyboardReturnButtonPressed(self)
+    case .insertText(let text): delegate?.customKeyboard(self, keyButtonPressed: text)
+    case .deleteBackward(let count):
+      for _ in 0..<count { delegate?.customKeyboardBackspaceButtonPressed(self) }
+    case .request(.nextKeyboard): delegate?.customKeyboardGlobeButtonPressed(self)
+    case .press, .request: break
+    }
+  }
+}
+
+extension GestureEvent {
+  /// Whether the key does its work now: on release, or when it is pressed as Backspace is.
+  fileprivate var isWork: Bool {
+    gesture == .release || gesture == .press && action.standardAction(for: .press) != nil
   }
 }

@@ -24,17 +24,23 @@ extension LayoutEngine {
     public var numbers: Layout
     public var symbols: Layout
 
-    /// Makes the five layouts with these styles.
+    /// Creates the five layouts with these styles.
     public init(styles: CustomKeyboard.Styles = .standard) {
-      let preset = CustomKeyboardPreset(styles: styles)
-      uppercase = preset.letters(isUppercase: true, shift: .shiftOnce)
-      uppercaseToggled = preset.letters(isUppercase: true, shift: .shiftOn)
-      lowercase = preset.letters(isUppercase: false, shift: .shiftOff)
-      numbers = preset.signs("1234567890", "-/:;()$&@\"", other: "#+=", .symbols)
-      symbols = preset.signs("[]{}#%^*+=", "_\\|~<>€£¥•", other: "123", .numbers)
+      func letters(_ shift: Identifier, _ rows: String...) -> Layout {
+        styles.page(rows, left: styles.side(shift, styles.shift), other: .numbers, "123")
+      }
+      func signs(_ title: String, _ other: Identifier, _ rows: String...) -> Layout {
+        let left = styles.side(other, styles.numbers, title)
+        return styles.page(rows, left: left, other: .letters, "ABC")
+      }
+      uppercase = letters(.shiftOnce, "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+      uppercaseToggled = letters(.shiftOn, "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+      lowercase = letters(.shiftOff, "qwertyuiop", "asdfghjkl", "zxcvbnm")
+      numbers = signs("#+=", .symbols, "1234567890", "-/:;()$&@\"", ".,?!'")
+      symbols = signs("123", .numbers, "[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'")
     }
 
-    /// The layout that a state shows.
+    /// Returns the layout of a state.
     public subscript(_ state: CustomKeyboardState) -> Layout {
       switch state {
       case .letters(.once): uppercase
@@ -45,9 +51,7 @@ extension LayoutEngine {
       }
     }
 
-    /// Hands out every layout to be changed, in the original's order.
-    ///
-    /// The order is uppercase, uppercaseToggled, lowercase, numbers, symbols.
+    /// Passes every layout to be changed: uppercase, uppercaseToggled, lowercase, numbers, symbols.
     public mutating func enumerateKeyboardLayouts(_ enumerate: (inout Layout) -> Void) {
       enumerate(&uppercase)
       enumerate(&uppercaseToggled)
@@ -58,100 +62,61 @@ extension LayoutEngine {
   }
 }
 
-/// Makes the rows of the custom keyboard.
-private struct CustomKeyboardPreset {
-  private typealias Button = LayoutEngine.Button
+// The rows of the custom keyboard.
+extension LayoutEngine.CustomKeyboard.Styles {
   private typealias Row = LayoutEngine.Row
 
-  private let styles: LayoutEngine.CustomKeyboard.Styles
-  /// How wide Shift, Backspace and the keys for pages are, as a fraction of their row.
-  private let side = LayoutEngine.ButtonWidth.relative(percent: 0.115)
-
-  init(styles: LayoutEngine.CustomKeyboard.Styles) {
-    self.styles = styles
-  }
-
-  /// A page of letters, by its Shift key.
-  func letters(isUppercase: Bool, shift: LayoutEngine.Identifier) -> LayoutEngine.Layout {
-    func keys(_ text: String) -> [LayoutEngine.Button] {
-      let letters = isUppercase ? text.uppercased() : text
-      return self.keys(letters, style: isUppercase ? styles.key : styles.lowercaseKey)
-    }
-    let left = isUppercase ? styles.leftKey : styles.lowercaseLeftKey
-    let right = isUppercase ? styles.rightKey : styles.lowercaseRightKey
-    return LayoutEngine.Layout(
-      style: styles.layout,
-      rows: [
-        Row(
-          style: styles.firstRow, characters: withEnds(keys("qwertyuiop"), left: left, right: right)
-        ),
-        Row(style: styles.secondRow, characters: keys("asdfghjkl")),
-        thirdRow(image(shift, style: styles.shift), keys("zxcvbnm")),
-        fourthRow(text("123", .numbers)),
-      ])
-  }
-
-  /// A page of digits or signs, with the key for the other such page.
-  func signs(
-    _ first: String, _ second: String, other title: String, _ other: LayoutEngine.Identifier
+  /// Returns a page of rows of characters, the key on the left of the third row, and the key for
+  /// another page.
+  ///
+  /// The letters' second row does not reach to the edges.
+  fileprivate func page(
+    _ rows: [String], left: KeyboardButton, other: LayoutEngine.Identifier, _ title: String
   ) -> LayoutEngine.Layout {
-    func row(_ text: String, style: LayoutEngine.RowStyle) -> LayoutEngine.Row {
-      let keys = keys(text, style: styles.key)
-      return Row(
-        style: style, characters: withEnds(keys, left: styles.leftKey, right: styles.rightKey))
-    }
-    return LayoutEngine.Layout(
-      style: styles.layout,
-      rows: [
-        row(first, style: styles.firstRow), row(second, style: styles.row),
-        thirdRow(text(title, other), keys(".,?!'", style: styles.key)),
-        fourthRow(text("ABC", .letters)),
-      ])
-  }
-
-  private func thirdRow(_ left: Button, _ keys: [Button]) -> Row {
-    Row(
-      style: styles.thirdRow,
+    let keys = rows.map(keys)
+    let isSecondShort = keys[1].count < keys[0].count
+    let third = Row(
+      style: thirdRow,
       children: [
-        .button(left), .row(Row(style: styles.childRow, characters: keys)),
-        .button(image(.backspace, style: styles.backspace)),
+        .button(left), .row(Row(style: childRow, characters: keys[2])),
+        .button(side(.backspace, backspace)),
       ])
-  }
-
-  private func fourthRow(_ page: Button) -> Row {
-    Row(
-      style: styles.fourthRow,
+    let fourth = Row(
+      style: fourthRow,
       characters: [
-        page, image(.globe, style: styles.globe),
-        Button(type: .text("space"), style: styles.space, identifier: .space),
-        Button(
-          type: .text("return"), style: styles.return, width: .relative(percent: 0.18),
+        side(other, numbers, title), side(.globe, globe),
+        KeyboardButton(type: .text("space"), style: space, identifier: .space),
+        KeyboardButton(
+          type: .text("return"), style: self.return, width: .relative(percent: 0.18),
           identifier: .return),
       ])
+    return LayoutEngine.Layout(
+      style: layout,
+      rows: [
+        Row(style: firstRow, characters: keys[0]),
+        Row(style: isSecondShort ? secondRow : row, characters: keys[1]), third, fourth,
+      ])
   }
 
-  private func keys(_ text: String, style: LayoutEngine.ButtonStyle) -> [Button] {
-    text.map { Button(type: .key(String($0)), style: style) }
-  }
-
-  private func withEnds(
-    _ keys: [Button], left: LayoutEngine.ButtonStyle, right: LayoutEngine.ButtonStyle
-  ) -> [Button] {
-    var keys = keys
-    guard !keys.isEmpty else { return [] }
-    keys[0].style = left
-    keys[keys.count - 1].style = right
+  /// Returns keys of one character each; ten reach from edge to edge, with separate styles at the
+  /// ends.
+  private func keys(_ text: String) -> [KeyboardButton] {
+    let isSmall = text.first?.isLowercase == true
+    var keys = text.map { character in
+      KeyboardButton(type: .key(String(character)), style: isSmall ? lowercaseKey : key)
+    }
+    guard keys.count == 10 else { return keys }
+    keys[0].style = isSmall ? lowercaseLeftKey : leftKey
+    keys[9].style = isSmall ? lowercaseRightKey : rightKey
     return keys
   }
 
-  private func text(_ title: String, _ identifier: LayoutEngine.Identifier) -> Button {
-    Button(type: .text(title), style: styles.numbers, width: side, identifier: identifier)
-  }
-
-  private func image(
-    _ identifier: LayoutEngine.Identifier, style: LayoutEngine.ButtonStyle
-  ) -> Button {
-    Button(
-      type: .image(identifier.rawValue), style: style, width: side, identifier: identifier)
+  /// Returns a key beside the characters, with a title or an image.
+  fileprivate func side(
+    _ identifier: LayoutEngine.Identifier, _ style: KeyboardButtonStyle, _ title: String? = nil
+  ) -> KeyboardButton {
+    KeyboardButton(
+      type: title.map { .text($0) } ?? .image(identifier.rawValue), style: style,
+      width: .relative(percent: 0.115), identifier: identifier)
   }
 }

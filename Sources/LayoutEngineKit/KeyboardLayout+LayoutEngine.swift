@@ -3,116 +3,138 @@
 public import ClavierKit
 
 extension KeyboardLayout {
-  /// The keys of a layout of rows of buttons, for one size; the buttons are the keys, one for one.
+  /// Creates the keys of a layout of rows of buttons, for one size; each button is one key.
   ///
-  /// Caps are where the original draws them. Items reach from the middle between two caps to the next,
-  /// and those at the ends to the edges. Caps that overlap are moved apart, and rows that would reach
-  /// below the keyboard are lowered, so that every key can be touched.
+  /// Paddings become gaps, so that caps are where the original draws them. A touch between two caps
+  /// hits the nearer one. ``KeyboardFrames`` squeezes rows that are too wide, and centers narrower
+  /// ones. Paddings higher than the keyboard are squeezed, too.
+  ///
+  /// **Source:** KeyboardLayoutEngine 0.9.9, and tag 0.8 for layouts with paddings of their own.
   ///
   /// - Parameters:
   ///   - layout: The rows.
-  ///   - size: The keyboard's, in points; limited as ``KeyboardFrames`` says.
-  ///   - orientation: How the screen stands.
+  ///   - size: The keyboard's size in points; limited as in ``KeyboardFrames``.
+  ///   - orientation: The screen's orientation, independent of the keyboard's shape.
   public init(
     _ layout: LayoutEngine.Layout, size: Size, orientation: InterfaceOrientation = .portrait
   ) {
-    self.init(LayoutEngine.Geometry(layout, size: size, orientation: orientation)) { button, _ in
-      button.action
+    let maker = ItemMaker(orientation: orientation)
+    let (width, height) = (size.width.asLength, size.height.asLength)
+    let margins = maker.margins(of: layout)
+    let taken = margins.reduce(0) { $0 + $1.above + $1.below }
+    let scale = taken > height ? height / taken : 1
+    let cap = max(0, height - taken) / Double(max(1, layout.rows.count))
+    let rows: ItemRows = zip(layout.rows, margins).map { row, margin in
+      let insets = EdgeInsets(
+        top: margin.above * scale, leading: 0, bottom: margin.below * scale, trailing: 0)
+      let items = maker.items(of: row, width: width)
+      return (items.isEmpty ? [.gap(0)] : items).map { item in
+        var item = item
+        item.height = insets.top + cap + insets.bottom
+        item.edgeInsets = insets
+        return item
+      }
     }
+    self.init(
+      itemRows: rows.isEmpty ? [[Item(action: .none, width: .available, height: height)]] : rows)
+  }
+}
+
+/// Makes items of rows of buttons.
+private struct ItemMaker {
+  let orientation: InterfaceOrientation
+
+  /// Returns the space above and below each row that belongs to it.
+  func margins(of layout: LayoutEngine.Layout) -> [(above: Double, below: Double)] {
+    let (rows, style) = (layout.rows.map(\.style), layout.style)
+    guard style.rowPlacement == .layoutPaddings else {
+      let insets = rows.map { $0.paddings(in: orientation).around }
+      return insets.map { ($0.top, $0.bottom) }
+    }
+    let halves = rows.dropLast().map { row in
+      let own = orientation == .landscape ? row.bottomPaddingLandscape : nil
+      let usual = orientation == .landscape ? style.rowPaddingLandscape : style.rowPadding
+      return (own ?? row.bottomPadding ?? usual).asLength / 2
+    }
+    return Array(zip([style.topPadding.asLength] + halves, halves + [style.bottomPadding.asLength]))
   }
 
-  /// - Parameters:
-  ///   - geometry: Where the buttons are.
-  ///   - action: What a button does, also by its index among all.
-  init(_ geometry: LayoutEngine.Geometry, action: (LayoutEngine.Button, Int) -> KeyboardAction) {
-    let size = geometry.size
-    let extent = geometry.rowEnds.last ?? 0
-    let scale = extent > size.height ? size.height / extent : 1
-    var top = 0.0
-    var rows: ItemRows = []
-    for (row, end) in geometry.rowEnds.enumerated() {
-      let bottom = row == geometry.rowEnds.count - 1 ? size.height : end * scale
-      let indices = geometry.places.indices.filter { geometry.places[$0].row == row }
-      let caps = Self.apart(indices.map { geometry.places[$0].frame }, scale: scale)
-      let items = zip(indices, Self.items(in: caps, from: top, to: bottom, width: size.width))
-      rows.append(
-        items.map { index, item in
-          var item = item
-          item.show(geometry.places[index].button, action(geometry.places[index].button, index))
-          return item
-        })
-      if indices.isEmpty { rows[row] = [.gap(height: bottom - top)] }
-      top = bottom
-    }
-    self.init(itemRows: rows.isEmpty ? [[.gap(height: size.height)]] : rows)
-  }
-
-  /// Caps of a row, each moved to the right until it overlaps none before it.
+  /// Returns the keys of a row and the gaps between them, still without a height.
   ///
-  /// They overlap where a row in a row is narrower than the buttons in it.
-  private static func apart(_ caps: [Rect], scale: Double) -> [Rect] {
-    var end = 0.0
-    return caps.map { cap in
-      let left = max(end, cap.minX)
-      end = left == cap.minX ? cap.maxX : left + cap.width
-      return Rect(minX: left, minY: cap.minY * scale, maxX: end, maxY: cap.maxY * scale)
+  /// A nested row counts as a dynamic button, beside its own paddings.
+  func items(
+    of row: LayoutEngine.Row, width: Double, depth: Int = 0
+  ) -> KeyboardLayout.ItemRow {
+    guard depth < LayoutEngine.Row.maximumDepth else { return [] }
+    let (around, between) = row.style.paddings(in: orientation)
+    let gaps = Double(max(0, row.children.count - 1)) * between
+    let base = width - gaps - around.leading - around.trailing
+    let fixed = row.children.map { fixedWidth(of: $0, in: base) }
+    let rest = base - fixed.reduce(0) { $0 + $1.width }
+    let share = (rest / Double(max(1, fixed.count { $0.isDynamic }))).asLength
+
+    var items: KeyboardLayout.ItemRow = []
+    for (child, (width, isDynamic)) in zip(row.children, fixed) {
+      items.append(.gap(items.isEmpty ? around.leading : between))
+      switch child {
+      case .button(let button):
+        // A nested row has a known width, and its keys do not share space with others.
+        let fixed = KeyboardLayout.ItemWidth.points(isDynamic ? share : width)
+        items.append(.init(button, width: isDynamic && depth == 0 ? .available : fixed))
+      case .row(let inner):
+        items += self.items(of: inner, width: width + share, depth: depth + 1)
+      }
     }
+    items.append(.gap(around.trailing))
+    // A gap of no width would take a share of the remaining width.
+    return items.filter { $0.width != .points(0) || !$0.action.isSpacer }
   }
 
-  /// Items without actions around caps, which fill the row.
-  private static func items(
-    in caps: [Rect], from top: Double, to bottom: Double, width: Double
-  ) -> [Item] {
-    let inner = zip(caps, caps.dropFirst()).map { ($0.maxX + $1.minX) / 2 }
-    let edges = [0] + inner + [max(width, caps.last?.maxX ?? 0)]
-    return zip(caps, zip(edges, edges.dropFirst())).map { cap, edges in
-      Item(
-        action: .none, width: .points(edges.1 - edges.0), height: bottom - top,
-        edgeInsets: EdgeInsets(
-          top: cap.minY - top, leading: cap.minX - edges.0, bottom: bottom - cap.maxY,
-          trailing: edges.1 - cap.maxX))
+  /// Returns the fixed width of a child, and whether it also has a dynamic share.
+  private func fixedWidth(
+    of child: LayoutEngine.Row.Child, in base: Double
+  ) -> (width: Double, isDynamic: Bool) {
+    switch child {
+    case .button(let button):
+      switch button.width {
+      case .dynamic: return (0, true)
+      case .static(let width): return (width.asLength, false)
+      case .relative(let percent): return ((percent * base).asLength, false)
+      }
+    case .row(let inner):
+      let around = inner.style.paddings(in: orientation).around
+      return (around.leading + around.trailing, true)
     }
   }
 }
 
 extension KeyboardLayout.Item {
-  fileprivate static func gap(height: Double) -> Self {
-    Self(action: .none, width: .available, height: height)
+  fileprivate static func gap(_ width: Double) -> Self {
+    Self(action: .none, width: .points(width), height: 0)
   }
 
-  /// Becomes the key of a button, labelled with its text where it has one.
-  fileprivate mutating func show(_ button: LayoutEngine.Button, _ action: KeyboardAction) {
-    switch button.type {
-    case .key(let text), .text(let text): label = text
-    case .image: break
-    }
-    // A key that does nothing is no gap.
-    let name = label ?? ""
-    self.action =
-      action == .none
-      ? .image(description: name, keyboardImageName: name, imageName: name) : action
-  }
-}
-
-extension KeyboardFrames {
-  /// Compiles a layout of rows of buttons.
-  ///
-  /// - Parameters:
-  ///   - layout: The rows.
-  ///   - size: The keyboard's, in points.
-  ///   - orientation: How the screen stands.
-  public init(
-    _ layout: LayoutEngine.Layout, size: Size, orientation: InterfaceOrientation = .portrait
-  ) {
-    self.init(KeyboardLayout(layout, size: size, orientation: orientation), width: size.width)
+  /// Creates the key of a button, labelled with its text if it has one.
+  fileprivate init(_ button: LayoutEngine.Button, width: KeyboardLayout.ItemWidth) {
+    self.init(
+      action: button.action, width: width, height: 0, label: button.text,
+      calloutActions: button.menu.map { [button.action] + $0.items.map(\.action) })
   }
 }
 
 extension LayoutEngine.Button {
-  /// What the engine does with the key.
+  /// The text to be read on the button; `nil` for an image.
+  fileprivate var text: String? {
+    switch type {
+    case .key(let text), .text(let text): text
+    case .image: nil
+    }
+  }
+
+  /// The action of the button's key.
   ///
-  /// A known identifier counts before the text. A button that types nothing asks whoever embeds the
-  /// keyboard for what its identifier says, and does nothing if it has none.
+  /// A known identifier takes precedence over the text. A button without text sends its identifier
+  /// as a request to the program around the keyboard; without an identifier it is a picture without
+  /// an action.
   public var action: KeyboardAction {
     switch identifier {
     case .space: return .space
@@ -127,9 +149,11 @@ extension LayoutEngine.Button {
     case .shiftOn: return .shift(.capsLocked)
     default: break
     }
-    guard case .key(let text) = type, !text.isEmpty else {
-      return identifier.map { .custom(named: $0.rawValue) } ?? .none
+    if case .key(let text) = type, !text.isEmpty {
+      return text.count == 1 ? .character(text) : .text(text)
     }
-    return text.count == 1 ? .character(text) : .text(text)
+    if let identifier { return .custom(named: identifier.rawValue) }
+    let name = text ?? ""
+    return .image(description: name, keyboardImageName: name, imageName: name)
   }
 }

@@ -3,7 +3,7 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// Where the magnified key stands over the pressed one.
+  /// The place of the magnified key over the pressed one.
   public enum KeyPopType: Hashable, Sendable, CaseIterable {
     case `default`
     /// Its right edge is the key's, and it grows to the left: for the last key of a row.
@@ -12,9 +12,9 @@ extension LayoutEngine {
     case left
   }
 
-  /// What a button looks like.
+  /// The look of a button.
   ///
-  /// Unit: points. What is not given has its default.
+  /// Unit: points. Omitted values have their defaults.
   public struct ButtonStyle: Hashable, Sendable {
     public var backgroundColor: Color
     public var cornerRadius: Double
@@ -24,26 +24,26 @@ extension LayoutEngine {
     public var shadow: Shadow?
     public var textColor: Color
     public var font: Font
-    /// How far the text stands below the middle; negative for above.
+    /// The way from the middle down to the text; negative for a text above it.
     public var textOffsetY: Double
     /// Width and height of an image; `nil` for its own.
     public var imageSize: Double?
     public var tintColor: Color
-    /// Where the pressed key shows itself magnified; `nil` for nowhere.
+    /// The place of the pressed key's magnified picture; `nil` for none.
     public var keyPopType: KeyPopType?
     public var keyPopWidthMultiplier: Double
     public var keyPopHeightMultiplier: Double
 
-    /// The README's button with nothing given.
+    /// The README's button with all defaults.
     public static let readme = ButtonStyle(showsPopup: true)
 
-    /// Takes what is given.
+    /// Creates a style in the words of the code.
     ///
     /// **Source:** the defaults of 0.9.9.
     public init(
       backgroundColor: Color = .white, cornerRadius: Double = 5, borderColor: Color = .clear,
       borderWidth: Double = 0, shadow: Shadow? = nil, textColor: Color = .black,
-      font: Font = Font(size: 21), textOffsetY: Double = 0, imageSize: Double? = nil,
+      font: Font = .system(size: 21), textOffsetY: Double = 0, imageSize: Double? = nil,
       tintColor: Color = .black, keyPopType: KeyPopType? = nil,
       keyPopWidthMultiplier: Double = 1.5, keyPopHeightMultiplier: Double = 1.1
     ) {
@@ -62,22 +62,23 @@ extension LayoutEngine {
       self.keyPopHeightMultiplier = keyPopHeightMultiplier
     }
 
-    /// Takes what is given in the README's words.
+    /// Creates a style in the README's words.
     ///
-    /// **Source:** the defaults of tag 0.8.
+    /// **Source:** the defaults of tag 0.8; its shadow's radius is one pixel, and one point here,
+    /// where no screen is known.
     public init(
       backgroundColor: Color = .white, cornerRadius: Double = 5, borderColor: Color = .clear,
-      borderWidth: Double = 0, shadowColor: Color = Shadow.readme.color,
-      shadowOpacity: Double = Shadow.readme.opacity, shadowOffset: Size = Shadow.readme.offset,
-      shadowRadius: Double = Shadow.readme.radius, textColor: Color = .black,
-      font: Font = Font(size: 20), imageSize: Double? = nil, showsPopup: Bool,
-      popupWidthMultiplier: Double = 1.7, popupHeightMultiplier: Double = 1.4
+      borderWidth: Double = 0, shadowColor: Color = Color(bytes: 138, 139, 143),
+      shadowOpacity: Double = 1, shadowOffset: Size = Size(width: 0, height: 1),
+      shadowRadius: Double = 1, textColor: Color = .black, font: Font = .system(size: 20),
+      imageSize: Double? = nil, showsPopup: Bool, popupWidthMultiplier: Double = 1.7,
+      popupHeightMultiplier: Double = 1.4
     ) {
       self.init(
         backgroundColor: backgroundColor, cornerRadius: cornerRadius, borderColor: borderColor,
         borderWidth: borderWidth,
         shadow: Shadow(
-          color: shadowColor, opacity: shadowOpacity, offset: shadowOffset, radius: shadowRadius),
+          color: shadowColor.opacity(shadowOpacity), offset: shadowOffset, blur: shadowRadius),
         textColor: textColor, font: font, imageSize: imageSize,
         keyPopType: showsPopup ? .default : nil, keyPopWidthMultiplier: popupWidthMultiplier,
         keyPopHeightMultiplier: popupHeightMultiplier)
@@ -87,6 +88,29 @@ extension LayoutEngine {
     public var showsPopup: Bool {
       get { keyPopType != nil }
       set { keyPopType = newValue ? keyPopType ?? .default : nil }
+    }
+
+    /// Returns the frame of the pressed key's magnified picture, five points above its cap.
+    ///
+    /// **Source:** KeyboardLayoutEngine 0.9.9; that it stays inside its bounds is ours.
+    ///
+    /// - Parameters:
+    ///   - key: The cap.
+    ///   - bounds: The space that the frame must not leave; it is cut if it is larger.
+    /// - Returns: The frame; `nil` for a key without one. Multipliers that are negative or no
+    ///   number count as zero.
+    public func popFrame(over key: Rect, in bounds: Rect) -> Rect? {
+      guard let keyPopType else { return nil }
+      let width = (key.width * keyPopWidthMultiplier.asLength).asLength
+      let height = (key.height * keyPopHeightMultiplier.asLength).asLength
+      let left =
+        switch keyPopType {
+        case .default: key.center.x - width / 2
+        case .left: key.minX
+        case .right: key.maxX - width
+        }
+      let frame = Rect(x: left, y: key.minY - 5 - height, width: width, height: height)
+      return frame.moved(into: bounds)
     }
   }
 }

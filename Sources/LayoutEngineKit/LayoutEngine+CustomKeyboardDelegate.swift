@@ -3,46 +3,43 @@
 import ClavierKit
 
 extension LayoutEngine {
-  /// Who is told what the custom keyboard types.
+  /// The receiver of the custom keyboard's text and actions.
   ///
-  /// Each method may be left out. Buttons act on release; Backspace also again and again while it is
-  /// held.
+  /// All methods are optional. Buttons act on release; Shift, the keys for pages and Backspace act
+  /// on touch-down, and Backspace repeats while it is held.
   public protocol CustomKeyboardDelegate: AnyObject {
-    /// Any button was released; told before what the button does.
+    /// Reports that a button is used, before its effect; of several equal buttons, the first.
     func customKeyboard(
       _ customKeyboard: CustomKeyboard, keyboardButtonPressed keyboardButton: Button)
-    /// A button with a text of its own was released.
+    /// Reports a typed text.
     func customKeyboard(_ customKeyboard: CustomKeyboard, keyButtonPressed key: String)
     func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard)
+    /// Reports the deletion of a character.
     func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard)
     func customKeyboardGlobeButtonPressed(_ customKeyboard: CustomKeyboard)
     func customKeyboardReturnButtonPressed(_ customKeyboard: CustomKeyboard)
-    /// An item of a key's menu was chosen: in place of the closure that the original's items have.
+    /// Reports the chosen item of a key's menu; it replaces the closure of the original's items.
     func customKeyboard(_ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem)
   }
 }
 
-extension LayoutEngine.CustomKeyboardDelegate {
+extension CustomKeyboardDelegate {
   /// Does nothing.
   public func customKeyboard(
-    _ customKeyboard: LayoutEngine.CustomKeyboard,
-    keyboardButtonPressed keyboardButton: LayoutEngine.Button
+    _ customKeyboard: CustomKeyboard, keyboardButtonPressed keyboardButton: KeyboardButton
   ) {}
   /// Does nothing.
-  public func customKeyboard(
-    _ customKeyboard: LayoutEngine.CustomKeyboard, keyButtonPressed key: String
-  ) {}
+  public func customKeyboard(_ customKeyboard: CustomKeyboard, keyButtonPressed key: String) {}
   /// Does nothing.
-  public func customKeyboardSpaceButtonPressed(_ customKeyboard: LayoutEngine.CustomKeyboard) {}
+  public func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard) {}
   /// Does nothing.
-  public func customKeyboardBackspaceButtonPressed(_ customKeyboard: LayoutEngine.CustomKeyboard) {}
+  public func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard) {}
   /// Does nothing.
-  public func customKeyboardGlobeButtonPressed(_ customKeyboard: LayoutEngine.CustomKeyboard) {}
+  public func customKeyboardGlobeButtonPressed(_ customKeyboard: CustomKeyboard) {}
   /// Does nothing.
-  public func customKeyboardReturnButtonPressed(_ customKeyboard: LayoutEngine.CustomKeyboard) {}
+  public func customKeyboardReturnButtonPressed(_ customKeyboard: CustomKeyboard) {}
   /// Does nothing.
   public func customKeyboard(
-    _ customKeyboard: LayoutEngine.CustomKeyboard,
-    keyMenuItemSelected item: LayoutEngine.KeyMenuItem
+    _ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem
   ) {}
 }

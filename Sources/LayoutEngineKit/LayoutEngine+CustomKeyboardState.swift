@@ -3,12 +3,12 @@
 import ClavierKit
 
 extension LayoutEngine {
-  /// How letters are capitals, in the original's words.
+  /// The form of letters, in the original's words.
   public enum CustomKeyboardShiftState: Hashable, Sendable, CaseIterable {
-    /// Until the next key.
+    /// Capitals until the next key.
     case once
     case off
-    /// Until Shift is tapped.
+    /// Capitals until Shift is tapped.
     case on
 
     /// The same in the engine's words.
@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Which page of the custom keyboard is shown.
+  /// The page of the custom keyboard that is shown.
   public enum CustomKeyboardState: Hashable, Sendable, CaseIterable {
     case letters(shiftState: CustomKeyboardShiftState)
     case numbers
@@ -30,12 +30,7 @@ extension LayoutEngine {
     public static let allCases: [CustomKeyboardState] =
       CustomKeyboardShiftState.allCases.map { .letters(shiftState: $0) } + [.numbers, .symbols]
 
-    /// Whether letters are shown.
-    public var isLetters: Bool {
-      if case .letters = self { true } else { false }
-    }
-
-    /// The page that the engine shows.
+    /// Creates the state of the engine's page.
     init(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) {
       switch (type, keyboardCase) {
       case (.numeric, _): self = .numbers

@@ -2,65 +2,61 @@
 
 import ClavierKit
 
-/// Buttons by their place: the row's index in the layout, and the index among the row's children.
+/// Access to buttons by their place: the row's index in the layout, and the index among the row's
+/// children.
 ///
-/// No index traps: where nothing is, nothing happens.
+/// No index traps: a missing place is a no-op. Rows in rows are no buttons.
 extension LayoutEngine.Layout {
-  /// The button at a place.
-  ///
-  /// - Returns: `nil` where nothing is, and where a row in a row is.
+  /// Returns the button at a place; `nil` if there is none.
   public func getKeyboardButton(
     atRowIndex rowIndex: Int, buttonIndex: Int
   ) -> LayoutEngine.Button? {
-    guard hasButton(rowIndex, buttonIndex),
-      case .button(let button) = rows[rowIndex].children[buttonIndex]
+    guard rows.indices.contains(rowIndex), rows[rowIndex].children.indices.contains(buttonIndex)
     else { return nil }
-    return button
+    return rows[rowIndex].children[buttonIndex].button
   }
 
-  /// The first button of an identifier.
+  /// Returns the first button with an identifier; `nil` if there is none.
   ///
-  /// Buttons of the layout's own rows come first, row by row, as in the original; then those of rows
-  /// in rows, which the original does not find.
+  /// Buttons of the layout's own rows come first, row by row, as in the original. Those of nested
+  /// rows follow, which the original does not find.
   public func getKeyboardButton(
     withIdentifier identifier: LayoutEngine.Identifier
   ) -> LayoutEngine.Button? {
-    let children = rows.flatMap(\.children)
-    return children.firstButton(of: identifier, depth: 0)
+    let outer = rows.flatMap(\.children).compactMap(\.button)
+    return (outer + buttons).first { $0.identifier == identifier }
   }
 
-  /// Puts a button before the one at a place.
+  /// Inserts a button before the one at a place.
   ///
   /// - Parameters:
-  ///   - keyboardButton: the new button.
-  ///   - rowIndex: its row.
-  ///   - buttonIndex: its index in the row from now on; at the end when `nil` or beyond the end.
-  /// - Returns: whether there is such a row, and the index is not negative.
+  ///   - keyboardButton: The new button.
+  ///   - rowIndex: Its row.
+  ///   - buttonIndex: Its index in the row from now on; at the end when `nil` or beyond the end.
+  /// - Returns: Whether the place is in a row, or at its end.
   @discardableResult
   public mutating func addKeyboardButton(
     _ keyboardButton: LayoutEngine.Button, rowIndex: Int, buttonIndex: Int? = nil
   ) -> Bool {
-    guard rows.indices.contains(rowIndex) else { return false }
+    guard rows.indices.contains(rowIndex), buttonIndex ?? 0 >= 0 else { return false }
     let count = rows[rowIndex].children.count
-    let index = min(buttonIndex ?? count, count)
-    guard index >= 0 else { return false }
-    rows[rowIndex].children.insert(.button(keyboardButton), at: index)
+    rows[rowIndex].children.insert(.button(keyboardButton), at: min(buttonIndex ?? count, count))
     return true
   }
 
-  /// Takes a button away.
+  /// Removes a button.
   ///
-  /// - Returns: whether there was one; rows in rows stay.
+  /// - Returns: Whether there was one.
   @discardableResult
   public mutating func removeKeyboardButton(atRowIndex rowIndex: Int, buttonIndex: Int) -> Bool {
-    guard hasButton(rowIndex, buttonIndex) else { return false }
-    rows[rowIndex].children.remove(at: buttonIndex)
-    return true
+    let button = getKeyboardButton(atRowIndex: rowIndex, buttonIndex: buttonIndex)
+    if button != nil { rows[rowIndex].children.remove(at: buttonIndex) }
+    return button != nil
   }
 
   /// Changes the type, width, style or anything else of a button.
   ///
-  /// - Returns: whether there is one; rows in rows are none.
+  /// - Returns: Whether there is one.
   @discardableResult
   public mutating func updateKeyboardButton(
     atRowIndex rowIndex: Int, buttonIndex: Int, _ change: (inout LayoutEngine.Button) -> Void
@@ -72,25 +68,11 @@ extension LayoutEngine.Layout {
     rows[rowIndex].children[buttonIndex] = .button(button)
     return true
   }
-
-  private func hasButton(_ rowIndex: Int, _ buttonIndex: Int) -> Bool {
-    guard rows.indices.contains(rowIndex), rows[rowIndex].children.indices.contains(buttonIndex),
-      case .button = rows[rowIndex].children[buttonIndex]
-    else { return false }
-    return true
-  }
 }
 
-extension [LayoutEngine.Row.Child] {
-  /// The first button of an identifier here, else in the rows here, as deep as buttons are placed.
-  fileprivate func firstButton(
-    of identifier: LayoutEngine.Identifier, depth: Int
-  ) -> LayoutEngine.Button? {
-    guard depth < LayoutEngine.Geometry.maximumDepth else { return nil }
-    for case .button(let button) in self where button.identifier == identifier { return button }
-    for case .row(let row) in self {
-      if let button = row.children.firstButton(of: identifier, depth: depth + 1) { return button }
-    }
-    return nil
+extension LayoutEngine.Row.Child {
+  /// The button; `nil` for a row.
+  fileprivate var button: LayoutEngine.Button? {
+    if case .button(let button) = self { button } else { nil }
   }
 }

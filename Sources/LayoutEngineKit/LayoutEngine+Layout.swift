@@ -3,19 +3,19 @@
 import ClavierKit
 
 extension LayoutEngine {
-  /// What a button shows, and whether it types that.
+  /// The face of a button, and whether it types that.
   public enum ButtonType: Hashable, Sendable {
     /// Types its text.
     case key(String)
-    /// A label only, such as "return"; what the button does is said by its identifier.
+    /// A label only, such as "return"; the button's identifier determines its action.
     case text(String)
     /// The name of an image only; `nil` for none.
     case image(String?)
   }
 
-  /// How wide a button is.
+  /// The width of a button.
   public enum ButtonWidth: Hashable, Sendable {
-    /// What the others leave, shared equally with other dynamic buttons and nested rows.
+    /// An equal share of the remaining width, like other dynamic buttons and nested rows.
     case dynamic
     /// Unit: points.
     case `static`(width: Double)
@@ -28,12 +28,12 @@ extension LayoutEngine {
     public var type: ButtonType
     public var style: ButtonStyle
     public var width: ButtonWidth
-    /// What the button offers when it is held; `nil` for nothing.
+    /// The choices of the button while it is held; `nil` for none.
     public var menu: KeyMenu?
-    /// What the button is for; ``Identifier`` has those that the engine knows.
+    /// The purpose of the button; ``Identifier`` has those that the engine knows.
     public var identifier: Identifier?
 
-    /// Takes what is given; the menu, too, which the original ignores here.
+    /// Creates a button with its menu, which the original ignores here.
     public init(
       type: ButtonType, style: ButtonStyle = ButtonStyle(), width: ButtonWidth = .dynamic,
       menu: KeyMenu? = nil, identifier: Identifier? = nil
@@ -46,9 +46,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Buttons beside each other, with other rows between them.
+  /// Buttons beside each other, with nested rows between them.
   public struct Row: Hashable, Sendable {
-    /// What stands in a row.
+    /// An element of a row.
     public enum Child: Hashable, Sendable {
       case button(Button)
       /// A row in the row; as wide as one dynamic button and its own leading and trailing paddings.
@@ -63,13 +63,13 @@ extension LayoutEngine {
       self.children = children
     }
 
-    /// A row of buttons only.
+    /// Creates a row of buttons only.
     public init(style: RowStyle = RowStyle(), characters: [Button]) {
       self.init(style: style, children: characters.map { .button($0) })
     }
   }
 
-  /// Rows of the same height below each other: what the original calls `KeyboardLayout`.
+  /// Rows of the same height below each other: the original's `KeyboardLayout`.
   public struct Layout: Hashable, Sendable {
     public var style: LayoutStyle
     public var rows: [Row]
@@ -78,11 +78,18 @@ extension LayoutEngine {
       self.style = style
       self.rows = rows
     }
-  }
-}
 
-extension LayoutEngine {
-  /// What a button is for, by a name.
+    /// All buttons row by row, each from left to right: one for each key of the layout's frames.
+    public var buttons: [Button] { rows.flatMap { $0.buttons() } }
+
+    /// Returns the button of a key by its index in the layout's frames; `nil` if there is none.
+    public func button(_ index: Int?) -> Button? {
+      let buttons = buttons
+      return index.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
+    }
+  }
+
+  /// The purpose of a button, by a name.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     public let rawValue: String
 
@@ -103,6 +110,22 @@ extension LayoutEngine {
 
     public init(stringLiteral value: String) {
       self.init(rawValue: value)
+    }
+  }
+}
+
+extension LayoutEngine.Row {
+  /// The depth down to which rows in rows count; deeper ones have no buttons.
+  static let maximumDepth = 8
+
+  /// Returns the buttons of the row and its nested rows, from left to right.
+  fileprivate func buttons(depth: Int = 0) -> [LayoutEngine.Button] {
+    guard depth < Self.maximumDepth else { return [] }
+    return children.flatMap { child in
+      switch child {
+      case .button(let button): [button]
+      case .row(let row): row.buttons(depth: depth + 1)
+      }
     }
   }
 }

@@ -3,21 +3,16 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// Who is told what fingers do to a layout: the original's `KeyboardLayoutDelegate`.
+  /// The observer of fingers on a layout: the original's `KeyboardLayoutDelegate`.
   ///
-  /// Each method may be left out. Raw touches are told first, and whether typing is enabled or not.
-  /// Touches come in the order in which they count.
+  /// All methods are optional. Raw touches come first, whether typing is enabled or not, and in the
+  /// order in which they are handled.
   public protocol LayoutDelegate: AnyObject {
-    /// A button is pressed.
+    /// Reports that a button is pressed.
     func keyboardLayout(_ keyboardLayout: Surface, didKeyPressStart keyboardButton: Button)
-    /// A button is released, or given up for the next one: now it types.
+    /// Reports that a button types: it is released, or a younger finger lifts.
     func keyboardLayout(_ keyboardLayout: Surface, didKeyPressEnd keyboardButton: Button)
-    /// The finger went on to another button, in the words of 0.9.9.
-    func keyboardLayout(
-      _ keyboardLayout: Surface, didDraggedInFrom oldButton: Button, to newButton: Button)
-    /// The finger went on to another button, in the README's words.
-    ///
-    /// Only told to those who leave out the one of 0.9.9, so that none is told twice.
+    /// Reports that a finger slid to another button.
     func keyboardLayout(
       _ keyboardLayout: Surface, didDraggedIn fromKeyboardButton: Button, toKeyboardButton: Button)
     func keyboardLayout(_ keyboardLayout: Surface, didTouchesBegin touches: [Touch])
@@ -27,40 +22,34 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutEngine.LayoutDelegate {
+extension KeyboardLayoutDelegate {
   /// Does nothing.
   public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didKeyPressStart keyboardButton: LayoutEngine.Button
+    _ keyboardLayout: KeyboardLayoutSurface, didKeyPressStart keyboardButton: KeyboardButton
   ) {}
   /// Does nothing.
   public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didKeyPressEnd keyboardButton: LayoutEngine.Button
-  ) {}
-  /// Tells it in the README's words.
-  public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didDraggedInFrom oldButton: LayoutEngine.Button,
-    to newButton: LayoutEngine.Button
-  ) {
-    self.keyboardLayout(keyboardLayout, didDraggedIn: oldButton, toKeyboardButton: newButton)
-  }
-  /// Does nothing.
-  public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didDraggedIn fromKeyboardButton: LayoutEngine.Button,
-    toKeyboardButton: LayoutEngine.Button
+    _ keyboardLayout: KeyboardLayoutSurface, didKeyPressEnd keyboardButton: KeyboardButton
   ) {}
   /// Does nothing.
   public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didTouchesBegin touches: [Touch]
+    _ keyboardLayout: KeyboardLayoutSurface, didDraggedIn fromKeyboardButton: KeyboardButton,
+    toKeyboardButton: KeyboardButton
   ) {}
   /// Does nothing.
   public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didTouchesMove touches: [Touch]
+    _ keyboardLayout: KeyboardLayoutSurface, didTouchesBegin touches: [Touch]
   ) {}
   /// Does nothing.
-  public func keyboardLayout(_ keyboardLayout: LayoutEngine.Surface, didTouchesEnd touches: [Touch])
-  {}
+  public func keyboardLayout(
+    _ keyboardLayout: KeyboardLayoutSurface, didTouchesMove touches: [Touch]
+  ) {}
   /// Does nothing.
   public func keyboardLayout(
-    _ keyboardLayout: LayoutEngine.Surface, didTouchesCancel touches: [Touch]
+    _ keyboardLayout: KeyboardLayoutSurface, didTouchesEnd touches: [Touch]
+  ) {}
+  /// Does nothing.
+  public func keyboardLayout(
+    _ keyboardLayout: KeyboardLayoutSurface, didTouchesCancel touches: [Touch]
   ) {}
 }

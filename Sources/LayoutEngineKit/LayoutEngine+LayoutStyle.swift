@@ -3,11 +3,11 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// How the rows of a layout are stacked, and on what.
+  /// The stacking of a layout's rows, and their ground.
   ///
-  /// Unit: points. What is not given has its default.
+  /// Unit: points. Omitted values have their defaults.
   public struct LayoutStyle: Hashable, Sendable {
-    /// Whose paddings stand between the rows.
+    /// The paddings between the rows.
     public enum RowPlacement: Hashable, Sendable {
       /// Each row has its own above and below: 0.9.9.
       case rowPaddings
@@ -19,7 +19,7 @@ extension LayoutEngine {
     public var rowPlacement: RowPlacement
     public var topPadding: Double
     public var bottomPadding: Double
-    /// What stands between two rows, unless the upper one has a bottom padding of its own.
+    /// The space between two rows, unless the upper one has a bottom padding of its own.
     public var rowPadding: Double
     public var rowPaddingLandscape: Double
     public var backgroundColor: Color
@@ -27,13 +27,13 @@ extension LayoutEngine {
     /// The background that both generations have.
     public static let standardBackground = Color(bytes: 208, 213, 219)
 
-    /// The README's layout with nothing given.
+    /// The README's layout with all defaults.
     public static let readme = LayoutStyle(topPadding: 10)
 
-    /// Takes what is given.
+    /// Creates a style from the given values.
     ///
-    /// A padding of the layout means the README's way of stacking rows; with none of them each row
-    /// has its own.
+    /// With any padding of the layout, rows are stacked as in the README; with none, each row has
+    /// its own paddings.
     ///
     /// **Source:** the defaults of tag 0.8.
     public init(
@@ -50,9 +50,9 @@ extension LayoutEngine {
     }
   }
 
-  /// How the buttons of a row are placed.
+  /// The paddings of a row's buttons.
   ///
-  /// Unit: points. What is not given for landscape is what is given for portrait, else its default.
+  /// Unit: points. Omitted values for landscape are those for portrait, else the defaults.
   public struct RowStyle: Hashable, Sendable {
     public var leadingPadding: Double
     public var leadingPaddingLandscape: Double
@@ -60,16 +60,16 @@ extension LayoutEngine {
     public var trailingPaddingLandscape: Double
     public var topPadding: Double
     public var topPaddingLandscape: Double
-    /// What stands below the row; `nil` leaves it to the layout's style, or is 6, in landscape 4.
+    /// The space below the row; `nil` leaves it to the layout's style, or is 6, in landscape 4.
     public var bottomPadding: Double?
     public var bottomPaddingLandscape: Double?
     public var buttonsPadding: Double
     public var buttonsPaddingLandscape: Double
 
-    /// The README's row with nothing given: buttons are as far apart in landscape as in portrait.
+    /// The README's row with all defaults: buttons are as far apart in landscape as in portrait.
     public static let readme = RowStyle(buttonsPadding: 6)
 
-    /// Takes what is given.
+    /// Creates a style from the given values.
     ///
     /// **Source:** the defaults of 0.9.9.
     public init(
@@ -94,28 +94,16 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine.RowStyle {
-  /// The paddings of one orientation, none of them negative, endless or no number.
-  struct Paddings {
-    var leading: Double
-    var trailing: Double
-    var top: Double
-    var bottom: Double
-    var buttons: Double
-  }
-
-  /// The paddings to reckon with.
-  func paddings(in orientation: InterfaceOrientation) -> Paddings {
-    switch orientation {
-    case .portrait:
-      Paddings(
-        leading: leadingPadding.asLength, trailing: trailingPadding.asLength,
-        top: topPadding.asLength, bottom: (bottomPadding ?? 6).asLength,
-        buttons: buttonsPadding.asLength)
-    case .landscape:
-      Paddings(
-        leading: leadingPaddingLandscape.asLength, trailing: trailingPaddingLandscape.asLength,
-        top: topPaddingLandscape.asLength, bottom: (bottomPaddingLandscape ?? 4).asLength,
-        buttons: buttonsPaddingLandscape.asLength)
-    }
+  /// Returns the paddings of one orientation, as lengths: those around the row, and that between
+  /// buttons.
+  func paddings(in orientation: InterfaceOrientation) -> (around: EdgeInsets, between: Double) {
+    let isPortrait = orientation == .portrait
+    let bottom = isPortrait ? bottomPadding ?? 6 : bottomPaddingLandscape ?? 4
+    let insets = EdgeInsets(
+      top: (isPortrait ? topPadding : topPaddingLandscape).asLength,
+      leading: (isPortrait ? leadingPadding : leadingPaddingLandscape).asLength,
+      bottom: bottom.asLength,
+      trailing: (isPortrait ? trailingPadding : trailingPaddingLandscape).asLength)
+    return (insets, (isPortrait ? buttonsPadding : buttonsPaddingLandscape).asLength)
   }
 }

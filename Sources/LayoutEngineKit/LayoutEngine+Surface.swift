@@ -3,65 +3,83 @@
 public import ClavierKit
 
 extension LayoutEngine {
-  /// A layout that fingers touch: holds it, and tells its delegate what they do.
+  /// A layout that fingers touch, with a delegate.
   ///
-  /// In the original the layout is itself a view with a delegate. Here a layout is a value, and this
-  /// is the part of the view that is not drawn. It reads no clock and needs no deadline.
+  /// In the original the layout is a view. Here it is a value, and this is the part of the view
+  /// that is not drawn. A session of the library handles the fingers: each presses a button, and a
+  /// lift first ends the presses of older fingers.
   ///
-  /// Callbacks of touches to which the same happened at once come together; they may change the
-  /// layout, which the next touches then see.
+  /// Callbacks of simultaneous touches in the same phase are combined. They may change the layout,
+  /// which affects the next touches. A change of the keys or their places ends all presses; a
+  /// change of style does not.
   public final class Surface {
     public weak var delegate: (any LayoutDelegate)?
-    /// The layout; a press goes on through a change that leaves as many buttons as there were.
-    public var layout: Layout { didSet { _ = presser.goOn(as: newPresser) } }
-    /// Unit: points; limited as ``KeyboardFrames`` says.
-    public var size: Size { didSet { _ = presser.goOn(as: newPresser) } }
-    public var orientation: InterfaceOrientation { didSet { _ = presser.goOn(as: newPresser) } }
-    /// Where pops must stay, in the keyboard's space; `nil` for anywhere, as in the original.
-    public var popBounds: Rect?
+    public var layout: Layout { didSet { update() } }
+    /// Unit: points; limited as in ``KeyboardFrames``.
+    public var size: Size { didSet { update() } }
+    public var orientation: InterfaceOrientation { didSet { update() } }
+    /// Whether buttons are pressed; raw touches are reported in any case.
+    public var isTypingEnabled = true
 
-    private var presser: Presser
+    /// The layout as the library's session, in whose scene the keys are the buttons.
+    public let session: KeyboardSession
+    /// The time that the session is to handle if no finger acts before; `nil` for none.
+    public private(set) var deadline: Timestamp?
+    private var keys: KeyboardLayout?
+    /// The key that each finger was on last.
+    private var pressed: [Contact.ID: Int] = [:]
 
-    public init(
-      layout: Layout, size: Size, orientation: InterfaceOrientation = .portrait
-    ) {
+    public init(layout: Layout, size: Size, orientation: InterfaceOrientation = .portrait) {
       self.layout = layout
       self.size = size
       self.orientation = orientation
-      presser = Presser(layout, size, orientation)
+      var settings = EngineSettings.layoutEngine
+      settings.offersAlternatives = false
+      session = KeyboardSession(settings: settings, services: .init(calloutService: .disabled))
+      update()
     }
 
-    private var newPresser: Presser { Presser(layout, size, orientation) }
-
-    /// Whether buttons are pressed; raw touches are told in any case.
-    public var isTypingEnabled: Bool {
-      get { presser.isTypingEnabled }
-      set { presser.isTypingEnabled = newValue }
-    }
-
-    /// Where the buttons are.
-    public var geometry: Geometry { presser.geometry }
-
-    /// The button to be shown pressed, as an index into the geometry's places.
-    public var pressedButton: Int? { presser.pressedButton }
-
-    /// The magnified key to be shown, if any.
-    public var keyPop: KeyPop? { geometry.pop(of: pressedButton, bounds: popBounds) }
-
-    /// Takes what fingers did, and tells the delegate.
+    /// Follows fingers, and calls the delegate.
     public func handle(_ frame: TouchFrame) {
       var rest = frame.touches[...]
       while let phase = rest.first?.phase {
         let together = rest.prefix { $0.phase == phase }
         rest = rest.dropFirst(together.count)
-        tell(Array(together), phase)
-        for touch in together {
-          for event in presser.handle(touch, at: frame.time) { tell(event) }
-        }
+        report(Array(together), phase)
+        for touch in together { handle(touch, at: frame.time) }
       }
     }
 
-    private func tell(_ touches: [Touch], _ phase: Contact.Phase) {
+    private func handle(_ touch: Touch, at time: Timestamp) {
+      let frame = TouchFrame(time: time, touches: [touch])
+      let (layout, before) = (layout, session.scene.pressedKeys)
+      let response = session.handle(isTypingEnabled ? .touch(frame) : .cancel(time))
+      deadline = response.deadline
+      // A moved touch has entered at most one key.
+      let new = before.reduce(into: session.scene.pressedKeys) { keys, key in
+        if let index = keys.firstIndex(of: key) { keys.remove(at: index) }
+      }
+      if touch.phase == .moved, let key = new.first, let from = pressed[touch.contact],
+        key != from, let old = layout.button(from), let button = layout.button(key)
+      {
+        pressed[touch.contact] = key
+        delegate?.keyboardLayout(self, didDraggedIn: old, toKeyboardButton: button)
+      }
+      for event in response.gestures {
+        guard case .character(let name) = event.action, let key = Int(name),
+          let button = layout.button(key)
+        else { continue }
+        if event.gesture == .press {
+          pressed[touch.contact] = key
+          delegate?.keyboardLayout(self, didKeyPressStart: button)
+        } else if event.gesture == .release {
+          delegate?.keyboardLayout(self, didKeyPressEnd: button)
+        }
+      }
+      if touch.phase == .up || touch.phase == .cancelled { pressed[touch.contact] = nil }
+    }
+
+    private func report(_ touches: [Touch], _ phase: Contact.Phase) {
       switch phase {
       case .down: delegate?.keyboardLayout(self, didTouchesBegin: touches)
       case .moved: delegate?.keyboardLayout(self, didTouchesMove: touches)
@@ -70,25 +88,19 @@ extension LayoutEngine {
       }
     }
 
-    private func tell(_ event: Presser.Event) {
-      switch event {
-      case .start(let button): delegate?.keyboardLayout(self, didKeyPressStart: button)
-      case .end(let button): delegate?.keyboardLayout(self, didKeyPressEnd: button)
-      case .dragged(let old, let new):
-        delegate?.keyboardLayout(self, didDraggedInFrom: old, to: new)
-      case .cancelled, .effect: break
+    /// Passes the layout to the session, with keys that type the indices of their buttons.
+    private func update() {
+      var new = KeyboardLayout(layout, size: size, orientation: orientation)
+      var index = 0
+      for row in new.itemRows.indices {
+        for item in new.itemRows[row].indices where !new.itemRows[row][item].action.isSpacer {
+          new.itemRows[row][item].action = .character(String(index))
+          index += 1
+        }
       }
+      session.width = size.width
+      if new != keys { session.services.layoutService = KeyboardLayout.StaticService(new) }
+      keys = new
     }
-  }
-}
-
-extension LayoutEngine.Presser {
-  /// One layout, whose buttons all are keys that a finger may slide to.
-  fileprivate init(
-    _ layout: LayoutEngine.Layout, _ size: Size, _ orientation: InterfaceOrientation
-  ) {
-    self.init(
-      size: size, orientation: orientation, layout: { _ in layout },
-      action: { _, index in .custom(named: String(index)) })
   }
 }

@@ -2,83 +2,64 @@
 
 public import ClavierKit
 
-// KeyboardLayoutEngine's styles in the words of this library, and pictures of its keyboards.
-
-extension KeyboardFont {
-  /// The same letters.
-  public init(_ font: LayoutEngine.Font) {
-    let type: FontType =
-      font.family.map { .custom($0, size: font.size) } ?? .system(size: font.size)
-    self.init(type, font.isBold ? .bold : nil)
-  }
-}
-
-extension StyledScene.Shadow {
-  /// The same shadow.
-  public init(_ shadow: LayoutEngine.Shadow) {
-    self.init(
-      color: shadow.color.opacity(shadow.opacity), offset: shadow.offset, blur: shadow.radius)
-  }
-}
-
-extension Keyboard.ButtonStyle {
-  /// What of a button's style is the same in both systems; its shadow is not, which has an offset and a blur.
-  public init(_ style: LayoutEngine.ButtonStyle) {
-    self.init(
-      backgroundColor: style.backgroundColor, foregroundColor: style.textColor,
-      font: KeyboardFont(style.font), cornerRadius: style.cornerRadius,
-      border: Keyboard.ButtonBorderStyle(color: style.borderColor, size: style.borderWidth.asLength)
-    )
-  }
-}
-
 extension StyledScene {
-  /// The picture of KeyboardLayoutEngine's own keyboard.
+  /// Creates the picture of a whole keyboard, its buttons in their own styles.
   ///
-  /// A pressed key without pop has a line around it: in the original nothing shows that it is pressed.
-  ///
-  /// - Parameters:
-  ///   - keyboard: The keyboard.
-  ///   - headroom: How much may be drawn on above the keys, in points: pops and menus need some 60.
-  public init(_ keyboard: LayoutEngine.CustomKeyboard, headroom: Double = 0) {
-    let size = keyboard.geometry.size
-    let panel = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    var bounds = panel
-    bounds.minY = -headroom.asLength
-    let color = keyboard.keyboardLayout[keyboard.state].style.backgroundColor
-    let pressed = keyboard.pressedButton
-    let places = keyboard.geometry.places
-    var callouts: [Callout] = []
-    if let pop = keyboard.keyPop, let pressed, places.indices.contains(pressed) {
-      callouts.append(Callout(pop, of: places[pressed].button))
+  /// A pressed key without pop has a line around it: the original does not show the press.
+  public init(_ keyboard: LayoutEngine.CustomKeyboard) {
+    self.init(keyboard.session, keyboard.layout)
+  }
+
+  /// Creates the picture of a layout under fingers, with as much room above it as it is high.
+  public init(_ surface: LayoutEngine.Surface) {
+    self.init(surface.session, surface.layout)
+  }
+
+  private init(_ session: KeyboardSession, _ layout: LayoutEngine.Layout) {
+    let scene = session.scene
+    self = session.styledScene
+    // The style service knows neither the buttons' styles nor that no space is around them.
+    let (frames, color) = (scene.frames, layout.style.backgroundColor)
+    var room = frames.bounds
+    room.minY = bounds.minY
+    bounds = room
+    look = color.isDark ? .dark : .light
+    background = Box(frame: frames.bounds, fill: color)
+    keys = zip(layout.buttons, frames.keys).enumerated().map { index, pair in
+      Key(
+        pair.0, pair.1.capFrame, index: index, isPressed: scene.pressedKeys.contains(index),
+        hasCallout: scene.callouts.contains { $0.keyFrame == pair.1.capFrame })
     }
-    if let menu = keyboard.keyMenu { callouts.append(Callout(menu)) }
+    callouts = zip(scene.callouts, callouts).compactMap { callout, styled in
+      guard callout.kind == .input else { return styled }
+      return layout.button(frames.index(ofCap: callout.keyFrame)).flatMap { button in
+        Callout(popOf: button, over: callout.keyFrame, in: room)
+      }
+    }
+  }
+}
+
+extension StyledScene.Box {
+  /// Creates the background of a button or of its pop.
+  fileprivate init(_ style: LayoutEngine.ButtonStyle, frame: Rect, radius: Double) {
     self.init(
-      bounds: bounds, look: color.isDark ? .dark : .light,
-      background: Box(frame: panel, fill: color),
-      keys: places.indices.map { index in
-        Key(places[index], index: index, isPressed: index == pressed)
-      },
-      callouts: callouts)
+      frame: frame, corners: StyledScene.Corners(radius), fill: style.backgroundColor,
+      border: Keyboard.ButtonBorderStyle(
+        color: style.borderColor, size: style.borderWidth.asLength),
+      shadows: style.shadow.map { [$0] } ?? [])
   }
 }
 
 extension StyledScene.Key {
-  /// A button of a layout of rows.
-  ///
-  /// - Parameters:
-  ///   - place: The button, and where it is drawn.
-  ///   - index: Its place among the others.
-  ///   - isPressed: Whether a finger is on it.
-  public init(_ place: LayoutEngine.Geometry.Place, index: Int, isPressed: Bool) {
-    let (button, style) = (place.button, place.button.style)
-    var cap = StyledScene.Box(
-      frame: place.frame, style: Keyboard.ButtonStyle(style), isPressed: isPressed)
-    if let shadow = style.shadow { cap.shadows = [StyledScene.Shadow(shadow)] }
-    if isPressed, style.keyPopType == nil {
+  fileprivate init(
+    _ button: LayoutEngine.Button, _ frame: Rect, index: Int, isPressed: Bool, hasCallout: Bool
+  ) {
+    let style = button.style
+    var cap = StyledScene.Box(style, frame: frame, radius: style.cornerRadius)
+    if isPressed, style.keyPopType == nil || !hasCallout {
       cap.border = .init(color: style.textColor, size: cap.border.size + 2)
     }
-    let inner = place.frame.inset(by: EdgeInsets(horizontal: 2, vertical: 2))
+    let inner = frame.inset(by: EdgeInsets(horizontal: 2, vertical: 2))
     self.init(
       index: index, action: button.action, cap: cap,
       labels: button.label(in: inner).map { [$0] } ?? [], isPressed: isPressed)
@@ -86,86 +67,39 @@ extension StyledScene.Key {
 }
 
 extension LayoutEngine.Button {
-  /// What stands on the button.
+  /// Returns the text or the image on the button; `nil` for neither.
   fileprivate func label(in frame: Rect) -> StyledScene.Label? {
     switch type {
+    case .key(""), .text(""): return nil
     case .key(let text), .text(let text):
-      guard !text.isEmpty else { return nil }
+      let offset = style.textOffsetY.isFinite ? style.textOffsetY : 0
       return StyledScene.Label(
-        .text(text), font: KeyboardFont(style.font), color: style.textColor,
-        frame: frame.moved(by: Point(x: 0, y: style.textOffsetY.isFinite ? style.textOffsetY : 0)))
+        .text(text), font: style.font, color: style.textColor,
+        frame: frame.moved(by: Point(x: 0, y: offset)))
     case .image(let name):
       let icon = action.standardButtonImage(for: KeyboardContext())
       guard
         let content = icon.map(StyledScene.Label.Content.icon)
           ?? name.map({ .image(name: $0, description: $0) })
       else { return nil }
-      let size = style.imageSize ?? style.font.size
-      return StyledScene.Label(
-        content, font: .system(size: size), color: style.tintColor, frame: frame)
+      let font = KeyboardFont.system(size: style.imageSize ?? style.font.size)
+      return StyledScene.Label(content, font: font, color: style.tintColor, frame: frame)
     }
   }
 }
 
 extension StyledScene.Callout {
-  /// The magnified key over a pressed one.
-  fileprivate init(_ pop: LayoutEngine.KeyPop, of button: LayoutEngine.Button) {
+  /// Creates the magnified key over a pressed one; the corner above the key's own edge is square.
+  fileprivate init?(popOf button: LayoutEngine.Button, over key: Rect, in bounds: Rect) {
     let style = button.style
-    var corners = StyledScene.Corners(min(pop.cornerRadius.width, pop.cornerRadius.height))
-    if pop.hasSquareBottomLeftCorner { corners.bottomLeft = 0 }
-    if pop.hasSquareBottomRightCorner { corners.bottomRight = 0 }
-    let body = StyledScene.Box(
-      frame: pop.frame, corners: corners, fill: style.backgroundColor,
-      border: Keyboard.ButtonBorderStyle(
-        color: style.borderColor, size: style.borderWidth.asLength),
-      shadows: style.shadow.map { [StyledScene.Shadow($0)] } ?? [])
-    var label = button.label(in: pop.frame)
-    label?.font = KeyboardFont(pop.font)
-    let items = label.map { [Item(label: $0)] } ?? []
-    self.init(body: body, items: items)
-  }
-
-  /// The menu of a held key.
-  fileprivate init(_ shown: LayoutEngine.KeyMenuMachine.Shown) {
-    let (menu, frames) = (shown.menu, shown.menu.itemFrames(in: shown.frame))
-    let items = zip(menu.items, frames).enumerated().map { index, item in
-      let (item, frame) = item
-      let isSelected = index == shown.selection
-      let style = item.style
-      let box = StyledScene.Box(
-        frame: frame, corners: StyledScene.Corners(5), fill: style.highlightedBackgroundColor)
-      return Item(
-        box: isSelected ? box : nil,
-        label: StyledScene.Label(
-          .text(item.title), font: KeyboardFont(isSelected ? style.highlightedFont : style.font),
-          color: isSelected ? style.highlightedTextColor : style.textColor, frame: frame),
-        isSelected: isSelected)
-    }
-    let body = StyledScene.Box(
-      frame: shown.frame, corners: StyledScene.Corners(5), fill: menu.style.backgroundColor,
-      shadows: [StyledScene.Shadow(color: Color.black.opacity(0.3), blur: 5)])
-    self.init(body: body, items: items, separators: Self.separators(of: menu, frames))
-  }
-
-  /// The lines between the items of a menu, in the middle of what is between them.
-  private static func separators(
-    of menu: LayoutEngine.KeyMenu, _ frames: [Rect]
-  ) -> [StyledScene.Box] {
-    zip(menu.items, zip(frames, frames.dropFirst())).map { item, pair in
-      let width = item.style.separatorWidth.asLength
-      let (before, after) = pair
-      let frame =
-        switch menu.type {
-        case .horizontal:
-          Rect(
-            x: (before.maxX + after.minX - width) / 2, y: before.minY, width: width,
-            height: before.height)
-        case .vertical:
-          Rect(
-            x: before.minX, y: (before.maxY + after.minY - width) / 2, width: before.width,
-            height: width)
-        }
-      return StyledScene.Box(frame: frame, fill: item.style.separatorColor)
-    }
+    guard let frame = style.popFrame(over: key, in: bounds) else { return nil }
+    let (width, height) = (style.keyPopWidthMultiplier, style.keyPopHeightMultiplier)
+    var body = StyledScene.Box(
+      style, frame: frame, radius: style.cornerRadius * min(width, height).asLength)
+    if style.keyPopType == .left { body.corners.bottomLeft = 0 }
+    if style.keyPopType == .right { body.corners.bottomRight = 0 }
+    var label = button.label(in: frame)
+    label?.font = style.font.size(style.font.size * width.asLength)
+    self.init(body: body, items: label.map { [Item(label: $0)] } ?? [])
   }
 }

@@ -3,7 +3,7 @@
 import ClavierFiles
 import ClavierKit
 
-/// What shows while a file is read: what is wrong with it, and what is only approximated.
+/// The mistakes and approximations found while reading a file.
 struct Findings {
   private struct Finding {
     var position: SourcePosition?
@@ -13,18 +13,18 @@ struct Findings {
   private let source: SourceText
   private var mistakes: [Finding] = []
   private var notes: [Finding] = []
-  /// How many there were after these.
+  /// The numbers of mistakes and notes beyond the limit.
   private var otherMistakes = 0
   private var otherNotes = 0
 
-  /// A file of nonsense has more than it is worth keeping.
+  /// The maximum number of each that is kept, so that a file of nonsense takes bounded memory.
   private static let limit = 10 * ConfigurationError.limit
 
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Something is wrong, here or, without a place, with the file as a whole.
+  /// Records a mistake at a position, or without one in the file as a whole.
   mutating func mistake(_ position: SourcePosition?, _ message: @autoclosure () -> String) {
     if mistakes.count < Self.limit {
       mistakes.append(Finding(position: position, message: message()))
@@ -33,7 +33,7 @@ struct Findings {
     }
   }
 
-  /// Something will be different on our keyboard.
+  /// Records a difference of our keyboard from the imported one.
   mutating func note(_ position: SourcePosition, _ message: @autoclosure () -> String) {
     if notes.count < Self.limit {
       notes.append(Finding(position: position, message: message()))
@@ -42,9 +42,9 @@ struct Findings {
     }
   }
 
-  /// The layout with its notes.
+  /// Returns the layout with its notes.
   ///
-  /// - Throws: All that is wrong.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes.
   func result(
     _ service: KeyboardLayout.PagesService?, size: Size?
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -52,7 +52,7 @@ struct Findings {
       var error = ConfigurationError()
       let inOrder = inOrder(mistakes)
       for mistake in inOrder { error.append(diagnostic(mistake)) }
-      // Only counted: more than are told are here already.
+      // These only count: the error already holds more than it prints.
       for _ in 0..<otherMistakes { error.append(diagnostic(inOrder[0])) }
       throw error
     }
@@ -69,7 +69,7 @@ struct Findings {
     return Diagnostic(source, at: position, message: finding.message)
   }
 
-  /// In the order of the places; those of the whole file first, those of one place as they were found.
+  /// Returns the findings in order of position, those of the whole file first; the order is stable.
   private func inOrder(_ findings: [Finding]) -> [Finding] {
     let start = SourcePosition(line: 0, column: 0)
     return findings.enumerated().sorted {

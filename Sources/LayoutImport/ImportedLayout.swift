@@ -3,30 +3,32 @@
 public import ClavierFiles
 public import ClavierKit
 
-/// A layout made of another keyboard's file.
+/// A layout made from the file of another keyboard.
 public struct ImportedLayout: Sendable {
   /// The pages, in the order of the file, the letters first.
   package var service: KeyboardLayout.PagesService
-  /// How large the keyboard is in millimetres, where the file says so.
+  /// The keyboard's size in millimetres; `nil` if the file does not say it.
   public var sizeInMillimeters: Size?
-  /// The first places where our keyboard does something else than the one that the file is for, at most
-  /// as many as ``ClavierFiles/ConfigurationError/limit``, in the order of the file.
+  /// The first differences from the imported keyboard, in the order of the file.
+  ///
+  /// There are at most ``ClavierFiles/ConfigurationError/limit``.
   public var notes: [Diagnostic]
-  /// How many more such places there are.
+  /// The number of further differences.
   public var omittedNotes: Int
 
-  /// How large the surface is, as a sentence; `nil` where the file does not say.
+  /// The surface's size as a sentence; `nil` if the file does not say it.
   public var sizeInWords: String? {
     sizeInMillimeters.map { size in
       "The surface is \(Self.tenths(size.width)) × \(Self.tenths(size.height)) mm."
     }
   }
 
-  /// The layout as a layout file, which begins with where it is from and what is different in it.
+  /// Returns the layout as a layout file, which begins with its origin and the differences.
   ///
-  /// - Parameter path: The file that it was made of; what is before its name is not told.
-  /// - Returns: TOML, with the name of the file, without its ending, as the title.
-  /// - Throws: What a layout file cannot say, such as a row of too many keys.
+  /// - Parameter path: The source file; only its last component is written.
+  /// - Returns: TOML, titled with the file's name without extension.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` if a layout file cannot express it, such as a
+  ///   row of too many keys.
   public func toml(importedFrom path: String) throws(ConfigurationError) -> String {
     let name = path.split(separator: Character("/")).last.map(String.init) ?? path
     var comments = ["Imported from \(name)."]
@@ -39,7 +41,7 @@ public struct ImportedLayout: Sendable {
     return try LayoutFile.toml(of: service, title: Self.title(name), comments: comments)
   }
 
-  /// The name of a file without its ending, as long as a title may be.
+  /// Returns the name of a file without its extension, cut to the maximum length of a title.
   private static func title(_ name: String) -> String {
     let base = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
     let title = base.unicodeScalars.prefix(LayoutFile.longestTitle)

@@ -3,19 +3,19 @@
 public import ClavierFiles
 import ClavierKit
 
-/// Makes layouts of files that were written for other touch keyboards.
+/// Makes layouts from the files of other touch keyboards.
 ///
-/// What such a file says wrongly is a mistake; what it says rightly but our keyboard cannot do is
-/// approximated, and told in ``ImportedLayout/notes``.
+/// Invalid content is a mistake. Valid content that our keyboard cannot express is approximated and
+/// listed in ``ImportedLayout/notes``.
 public enum LayoutImport {
-  /// Whose layouts can be imported.
+  /// The supported file formats.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// The YAML files of squeekboard, the keyboard of Phosh.
     case squeekboard
-    /// `layout.csv` of the ChromeOS touch keyboard: keys that are printed on a surface.
+    /// `layout.csv` of the ChromeOS touch keyboard: keys printed on a surface.
     case chromeos
 
-    /// The format of files with this name, by its ending.
+    /// Detects the format by the file name's extension.
     public init?(fileName: String) {
       let name = fileName.lowercased()
       switch true {
@@ -26,18 +26,18 @@ public enum LayoutImport {
     }
   }
 
-  /// No layout is nearly as long, in bytes.
+  /// The maximum size of a file, in bytes.
   static let sizeLimit = 256 << 10
 
   /// Imports a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - format: What it is; `nil` for what its ending says.
-  ///   - width: How wide a printed surface shall be, in points; `nil` for its own width at
+  ///   - format: The file's format; `nil` to detect it by the extension.
+  ///   - width: The width of a printed surface in points; `nil` for its own width at
   ///     ``pointsPerMillimeter``. The other format fits every width.
-  /// - Returns: The layout, and what is different in it.
-  /// - Throws: All that is wrong with the file.
+  /// - Returns: The layout and its differences.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in the file.
   public static func file(
     _ path: String, format: Format? = nil, width: Double? = nil
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -60,17 +60,17 @@ public enum LayoutImport {
 
   /// Imports a layout of squeekboard.
   ///
-  /// Its views become pages: `base` and `upper` the letters, `numbers` and `symbols` what they say, all
-  /// others pages of their own name. The widest row of all views fills the keyboard, and other keys keep
-  /// their proportion to it at every width.
+  /// Its views become pages: `base` and `upper` the letters, `numbers` and `symbols` the pages of
+  /// these names, all others custom pages. The widest row of all views fills the keyboard; other
+  /// keys keep their proportion to it at every width.
   ///
   /// **Source:** squeekboard 1.21, its layouts and their documentation.
   ///
   /// - Parameters:
   ///   - yaml: The file, UTF-8.
-  ///   - name: The name to call it by in messages.
-  /// - Returns: The layout, and what is different in it.
-  /// - Throws: All that is wrong with it.
+  ///   - name: The file's name in messages.
+  /// - Returns: The layout and its differences.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it.
   public static func squeekboard(
     yaml: [UInt8], named name: String
   ) throws(ConfigurationError) -> ImportedLayout {
@@ -79,27 +79,28 @@ public enum LayoutImport {
 
   /// Imports a layout of the ChromeOS touch keyboard.
   ///
-  /// A table of keys with their places in millimetres and the kernel's numbers. Rows are found by the
-  /// places; a key that reaches over two rows is in both. What a number types is what it types on a
-  /// keyboard of the United States.
+  /// The file is a table of keys with their positions in millimetres and the kernel's codes. Rows
+  /// follow from the positions; a key that spans two rows is in both. A code types its character of
+  /// a US keyboard.
   ///
-  /// **Source:** `layout.csv` of touch_keyboard as it is used on the Lenovo Yoga Book.
+  /// **Source:** `layout.csv` of touch_keyboard as used on the Lenovo Yoga Book.
   ///
   /// - Parameters:
   ///   - csv: The file, UTF-8.
-  ///   - name: The name to call it by in messages.
-  ///   - width: How wide the surface shall be, in points; `nil` for ``pointsPerMillimeter``.
-  /// - Returns: The layout, its size, and what is different in it.
-  /// - Throws: All that is wrong with it, or that its keys are not in rows.
+  ///   - name: The file's name in messages.
+  ///   - width: The width of the surface in points; `nil` for ``pointsPerMillimeter``.
+  /// - Returns: The layout, its size and its differences.
+  /// - Throws: ``ClavierFiles/ConfigurationError`` with all mistakes in it, or if its keys are not
+  ///   in rows.
   public static func chromeOSTouchKeyboard(
     csv: [UInt8], named name: String, width: Double? = nil
   ) throws(ConfigurationError) -> ImportedLayout {
     try chromeOSTouchKeyboard(SourceText(name: name, bytes: csv), width: width)
   }
 
-  /// How large a millimetre of a printed surface is, in points, if nothing else is said.
+  /// The default scale of a printed surface, in points per millimetre.
   ///
-  /// **Source:** an iPhone's screen has 163 points to an inch of 25.4 millimetres.
+  /// **Source:** an iPhone's screen has 163 points per inch of 25.4 millimetres.
   public static let pointsPerMillimeter = 163 / 25.4
 
   private static func squeekboard(
@@ -134,7 +135,7 @@ public enum LayoutImport {
 }
 
 extension SourceText {
-  /// Makes sure that the bytes are a text that may be a layout.
+  /// Checks that the bytes are text of a size that a layout can have.
   fileprivate func checkIsLayout() throws(Diagnostic) {
     guard bytes.count <= LayoutImport.sizeLimit else {
       throw Diagnostic(
@@ -146,7 +147,7 @@ extension SourceText {
 }
 
 extension ConfigurationError {
-  /// One mistake.
+  /// Makes an error of one mistake.
   init(_ diagnostic: Diagnostic) {
     self.init()
     append(diagnostic)

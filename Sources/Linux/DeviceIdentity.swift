@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The numbers by which a model of device is known.
+/// The numbers that identify a model of device.
 ///
 /// **Source:** `struct input_id`, linux/input.h.
 public struct DeviceIdentity: Hashable, Sendable {

@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// What this program was told by who started it.
+/// The environment variables of this process.
 package enum Environment {
-  /// A variable; `nil` if it is not there, or empty, which programs take for the same.
+  /// Returns a variable; `nil` if it is unset or empty, which programs treat alike.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -4,28 +4,28 @@ import CSystemd
 import Glibc
 
 extension EventLoop {
-  /// Calls the handler whenever the kernel says that a file of sysfs has become another.
+  /// Calls the handler whenever the kernel reports a change of a sysfs attribute.
   ///
   /// - Parameters:
   ///   - path: An attribute that its driver announces, such as `/sys/class/tty/tty0/active`.
-  ///   - handler: Takes the new text without its line feed. Called in the loop, before input is served; never for
-  ///     the text that is there now.
-  /// - Returns: The watch, which ends when it is dropped.
-  /// - Throws: ``SystemError`` when there is no such file, or nobody can wait for it.
+  ///   - handler: Receives the new text without its line feed. Called in the loop, before input is
+  ///     served; never for the initial text.
+  /// - Returns: The watch, which ends when it is released.
+  /// - Throws: ``SystemError`` when there is no such file, or it cannot be polled.
   public func attribute(
     _ path: String, _ handler: @escaping (String) -> Void
   ) throws(SystemError) -> Attribute {
     try Attribute(self, path, handler)
   }
 
-  /// A file of sysfs that the loop follows; dropping it ends that.
+  /// A sysfs attribute that the loop watches; releasing it ends the watch.
   ///
-  /// **Source:** the kernel's comment on `sysfs_notify`, fs/kernfs/file.c: a change is `EPOLLPRI` together with
-  /// `EPOLLERR`, until the file is read again from its beginning.
+  /// **Source:** the kernel's comment on `sysfs_notify`, fs/kernfs/file.c: a change is `EPOLLPRI`
+  /// together with `EPOLLERR`, until the file is read again from its beginning.
   public final class Attribute {
     private let file: OwnedDescriptor
     private var source: OwnedSource?
-    private var early: EarlyPoll.Entry?
+    private var early: InputPoller.Entry?
     private let handler: (String) -> Void
     private var text: String?
 
@@ -39,10 +39,10 @@ extension EventLoop {
       source = try OwnedSource(loop, "watch \(path)", .news) {
         sd_event_add_io(loop.event, &$0, number, EPOLLPRI.rawValue, attributeChanged, context)
       }
-      early = try loop.early.add("watch \(path)", number, EPOLLPRI.rawValue, .news)
+      early = try loop.early.add("watch \(path)", number, EPOLLPRI.rawValue, .control)
     }
 
-    /// What the file says, at most a line of 255 bytes; `nil` if it cannot be read.
+    /// The file's first line, at most 255 bytes; `nil` if it cannot be read.
     private var content: String? {
       var bytes = [UInt8](repeating: 0, count: 255)
       let count = pread(file.rawValue, &bytes, bytes.count, 0)
@@ -53,7 +53,7 @@ extension EventLoop {
 
     fileprivate func changed() {
       guard let now = content else {
-        // Its device is gone, and with it the file: nothing follows.
+        // The device is gone and with it the file: no event follows.
         source?.switchOff()
         early = nil
         return
@@ -65,7 +65,7 @@ extension EventLoop {
   }
 }
 
-/// Brings a change from the C library to its watch, which lives at least until this returns.
+/// Forwards a change from the C library to its watch, which lives at least until this returns.
 private func attributeChanged(
   _: OpaquePointer?, _: Int32, _: UInt32, context: UnsafeMutableRawPointer?
 ) -> Int32 {

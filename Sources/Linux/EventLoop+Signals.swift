@@ -3,14 +3,14 @@
 import CSystemd
 
 extension EventLoop {
-  /// Calls the handler when one of the signals comes, instead of what the signal would do.
+  /// Calls the handler for each of the signals, in place of its default action.
   ///
   /// Blocks the signals in this thread; call it before any other thread starts.
   ///
   /// - Parameters:
   ///   - signals: Numbers of signal.h, such as `SIGTERM`.
   ///   - handler: Called in the loop, before all descriptors and timers, with the signal's number.
-  /// - Returns: The watch. Dropping it ends it and unblocks the signals.
+  /// - Returns: The watch. Releasing it ends it and unblocks the signals.
   /// - Throws: ``SystemError`` for a number that is no signal or is already watched.
   public func onSignal(
     _ signals: Int32..., handler: @escaping (Int32) -> Void
@@ -22,7 +22,7 @@ extension EventLoop {
     return Signals(watches)
   }
 
-  /// The signals that the loop reads; dropping it ends that.
+  /// The signals that the loop reads; releasing it ends the watch.
   public final class Signals {
     private let watches: [SignalWatch]
 
@@ -46,21 +46,21 @@ private final class SignalWatch {
     let context = Unmanaged.passUnretained(self).toOpaque()
     let blocking = signal | Int32(SD_EVENT_SIGNAL_PROCMASK)
     source = try OwnedSource(loop, "watch signal \(signal)", .signal) {
-      sd_event_add_signal(loop.event, &$0, blocking, signalCame, context)
+      sd_event_add_signal(loop.event, &$0, blocking, signalCallback, context)
     }
   }
 
-  func came() {
+  func handleSignal() {
     handler(signal)
   }
 }
 
-/// Brings a signal from the C library to its watch, which lives at least until this returns.
-private func signalCame(
+/// Forwards a signal from the C library to its watch, which lives at least until this returns.
+private func signalCallback(
   _: OpaquePointer?, _: UnsafePointer<signalfd_siginfo>?, context: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let context else { return 0 }
   let watch = Unmanaged<SignalWatch>.fromOpaque(context).takeUnretainedValue()
-  withExtendedLifetime(watch) { watch.came() }
+  withExtendedLifetime(watch) { watch.handleSignal() }
   return 0
 }

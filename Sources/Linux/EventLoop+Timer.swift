@@ -6,21 +6,22 @@ import Glibc
 extension EventLoop {
   /// Makes a timer without a deadline.
   ///
-  /// - Parameter handler: Called in the loop when the deadline has passed and no descriptor is ready.
-  /// - Returns: The timer, which ends when it is dropped.
+  /// - Parameter handler: Called in the loop when the deadline has passed and no descriptor is
+  ///   ready.
+  /// - Returns: The timer, which ends when it is released.
   /// - Throws: ``SystemError`` when the process may open no more descriptors.
   public func timer(_ handler: @escaping () -> Void) throws(SystemError) -> Timer {
     try Timer(self, handler)
   }
 
-  /// A moment at which the loop calls; dropping it ends that.
+  /// A deadline of the loop; releasing it cancels it.
   ///
-  /// A finger sets a deadline when it comes down and takes it away when it is lifted, so sd-event is told of deadlines that
-  /// come sooner and of no others: it wakes for one that was taken away, once, and then learns which holds.
+  /// A finger sets a deadline on touch-down and removes it on touch-up. So sd-event is only updated
+  /// for earlier deadlines: for a removed one it wakes once, and is then set to the current one.
   public final class Timer {
     private var source: OwnedSource?
     private let handler: () -> Void
-    /// When sd-event calls; `nil` for never.
+    /// The time that sd-event is set to; `nil` for none.
     private var armed: Int64?
 
     fileprivate init(_ loop: EventLoop, _ handler: @escaping () -> Void) throws(SystemError) {
@@ -33,10 +34,10 @@ extension EventLoop {
       source?.switchOff()
     }
 
-    /// When to call; `nil` for never, and after the call.
+    /// The time of the next call; `nil` for none, and after the call.
     ///
-    /// A moment in the past calls as soon as no descriptor is ready. Unit: microseconds on
-    /// `CLOCK_MONOTONIC`.
+    /// With a time in the past, the call comes as soon as no descriptor is ready. Unit:
+    /// microseconds on `CLOCK_MONOTONIC`.
     public var deadline: Int64? {
       didSet { arm() }
     }
@@ -57,7 +58,7 @@ extension EventLoop {
   }
 }
 
-/// Brings a deadline from the C library to its timer, which lives at least until this returns.
+/// Forwards a deadline from the C library to its timer, which lives at least until this returns.
 private func timerFired(
   _: OpaquePointer?, _: UInt64, context: UnsafeMutableRawPointer?
 ) -> Int32 {

@@ -3,38 +3,40 @@
 import CSystemd
 
 extension EventLoop {
-  /// What became of a watched descriptor.
+  /// The state of a watched descriptor.
   public enum Readiness: Hashable, Sendable {
-    /// There is something to read, or the end of the file.
+    /// There is data to read, or the end of the file.
     case readable
-    /// The other end is gone. Said once and last: what is left can be read now, and nothing comes
-    /// after it.
+    /// The other end is gone. This is reported once and last: the remaining data can be read now.
     case hungUp
   }
 
-  /// How long something to read may wait.
+  /// The order in which ready descriptors are served.
   public enum Urgency: Hashable, Sendable {
-    /// It is served before all else: what makes input that waits worth nothing, such as that the machine slept.
-    case news
-    /// It is served before other input that is ready with it: what says how that is meant, such as a key that is held.
+    /// Before everything else: events that may invalidate pending input, such as a resume from
+    /// sleep.
+    case control
+    /// Before other input that is ready with it: events that affect its meaning, such as a held
+    /// key.
     case context
-    /// It is served before all timers: touches.
+    /// Before all timers: touches.
     case input
-    /// It is served when nothing else is due, so that nobody who sends without end can delay typing.
+    /// When nothing else is due, so that a flooding client cannot delay typing.
     case background
   }
 
-  /// Calls the handler whenever the descriptor has something to read, and once when it is dead.
+  /// Calls the handler whenever the descriptor is readable, and once when it has hung up.
   ///
-  /// A dead descriptor is watched no longer, so it never spins the loop, whatever the handler does.
+  /// A descriptor that has hung up is no longer watched, so it never spins the loop, even if the
+  /// handler does nothing.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which must stay open for as long as the watch lives.
-  ///   - name: What it is, for errors.
-  ///   - urgency: Whether timers go first.
+  ///   - name: The descriptor's name, for errors.
+  ///   - urgency: The order in which it is served.
   ///   - handler: Called in the loop, never from inside this call.
-  /// - Returns: The watch, which ends when it is dropped.
-  /// - Throws: ``SystemError`` for a descriptor that cannot be waited for, such as a plain file.
+  /// - Returns: The watch, which ends when it is released.
+  /// - Throws: ``SystemError`` for a descriptor that epoll does not support, such as a plain file.
   public func watch(
     _ descriptor: Int32, _ name: String, _ urgency: Urgency = .input,
     _ handler: @escaping (Readiness) -> Void
@@ -42,10 +44,10 @@ extension EventLoop {
     try Watch(self, descriptor, name, urgency, handler)
   }
 
-  /// A descriptor that the loop reads; dropping it ends that.
+  /// A descriptor that the loop reads; releasing it ends the watch.
   public final class Watch {
     private var source: OwnedSource?
-    private var early: EarlyPoll.Entry?
+    private var early: InputPoller.Entry?
     private let handler: (Readiness) -> Void
     private var onRoom: (() -> Void)?
 
@@ -59,11 +61,11 @@ extension EventLoop {
       let call = "watch \(name)"
       switch urgency {
       case .context:
-        early = try loop.early.add(call, descriptor, wanted, .context { tell(reference, $0) })
+        early = try loop.early.add(call, descriptor, wanted, .context { notify(reference, $0) })
       case .input:
-        early = try loop.early.add(call, descriptor, wanted, .input { tell(reference, $0) })
-      case .news:
-        early = try loop.early.add(call, descriptor, wanted, .news)
+        early = try loop.early.add(call, descriptor, wanted, .input { notify(reference, $0) })
+      case .control:
+        early = try loop.early.add(call, descriptor, wanted, .control)
         source = try OwnedSource(loop, call, .news) {
           sd_event_add_io(loop.event, &$0, descriptor, wanted, watchReady, reference.toOpaque())
         }
@@ -76,9 +78,10 @@ extension EventLoop {
 
     private static var readingEvents: UInt32 { EPOLLIN.rawValue | EPOLLRDHUP.rawValue }
 
-    /// Calls a handler once, as soon as the descriptor takes bytes.
+    /// Calls a handler once, as soon as the descriptor is writable.
     ///
-    /// - Parameter handler: Called in the loop, never from inside this call; it counts instead of one before it.
+    /// - Parameter handler: Called in the loop, never from inside this call; it replaces an earlier
+    ///   one.
     public func onceWritable(_ handler: @escaping () -> Void) {
       onRoom = handler
       setEvents(Self.readingEvents | EPOLLOUT.rawValue)
@@ -91,7 +94,8 @@ extension EventLoop {
 
     fileprivate func ready(_ events: UInt32) {
       if events & EPOLLOUT.rawValue != 0, let onRoom {
-        // Only one is called, since it may drop what the other needs; what can be read is told of in the next turn.
+        // Only one handler is called, since it may destroy the other's state; data to read is
+        // reported next turn.
         self.onRoom = nil
         setEvents(Self.readingEvents)
         return onRoom()
@@ -105,17 +109,17 @@ extension EventLoop {
   }
 }
 
-/// Brings readiness from the C library to its watch.
+/// Forwards readiness from the C library to its watch.
 private func watchReady(
   _: OpaquePointer?, _: Int32, events: UInt32, context: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let context else { return 0 }
-  tell(Unmanaged.fromOpaque(context), events)
+  notify(Unmanaged.fromOpaque(context), events)
   return 0
 }
 
-/// Tells a watch, which lives at least until this returns.
-private func tell(_ reference: Unmanaged<EventLoop.Watch>, _ events: UInt32) {
+/// Notifies a watch, which lives at least until this returns.
+private func notify(_ reference: Unmanaged<EventLoop.Watch>, _ events: UInt32) {
   let watch = reference.takeUnretainedValue()
   withExtendedLifetime(watch) { watch.ready(events) }
 }

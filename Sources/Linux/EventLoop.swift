@@ -3,23 +3,24 @@
 import CSystemd
 import Glibc
 
-/// The one loop of a process: it waits for descriptors, deadlines and signals, on one thread.
+/// The only loop of a process: it waits for descriptors, deadlines and signals, on one thread.
 ///
-/// Input comes first: a timer fires only when none is ready, or when it has been called so often that it never ends.
-/// So a loop that wakes late reads all the input that queued up before it believes that a deadline has
-/// passed, and never takes a tap for a long press. Only descriptors in the background come after the timers. Input, and
-/// what it leaves over, is served as soon as the loop wakes, by ``EarlyPoll``, and all else by sd-event.
+/// Input comes first: a timer fires only when no input is ready, or after a bounded number of
+/// rounds of input. A loop that wakes late therefore reads all queued input before it fires a
+/// deadline, and never takes a tap for a long press. Only background descriptors come after the
+/// timers. ``InputPoller`` serves input and deferred tasks as soon as the loop wakes; sd-event
+/// serves all else.
 ///
-/// All that the loop waits for is an object that its maker owns: dropping it removes it, also from
-/// inside its own handler.
+/// Each source is owned by its creator; releasing it removes the source, also from inside its own
+/// handler.
 ///
 /// **Source:** sd-event(3), sd_event_source_set_priority(3).
 public final class EventLoop {
   let event: OpaquePointer
-  let early: EarlyPoll
-  private var limit: WorkLimit?
+  let early: InputPoller
+  private var limit: HangWatchdog?
 
-  /// Makes a loop that waits for nothing yet.
+  /// Makes a loop without sources.
   ///
   /// - Throws: ``SystemError`` when the process may open no more descriptors.
   public init() throws(SystemError) {
@@ -28,7 +29,7 @@ public final class EventLoop {
     guard let event else { throw SystemError(call: "sd_event_new", code: ENOMEM) }
     self.event = event
     do throws(SystemError) {
-      early = try EarlyPoll(event)
+      early = try InputPoller(event)
     } catch {
       sd_event_unref(event)
       throw error
@@ -39,14 +40,14 @@ public final class EventLoop {
     sd_event_unref(event)
   }
 
-  /// The present moment, not the one at which the loop woke.
+  /// The present time, not the time at which the loop woke.
   ///
   /// Unit: microseconds on `CLOCK_MONOTONIC`.
   public var now: Int64 { monotonicMicroseconds() }
 
   /// Waits and calls handlers until one of them calls ``stop(_:)``.
   ///
-  /// - Returns: The code that was given to ``stop(_:)``.
+  /// - Returns: The code passed to ``stop(_:)``.
   /// - Throws: ``SystemError`` when the system refuses to wait.
   public func run() throws(SystemError) -> Int32 {
     while sd_event_get_state(event) != SD_EVENT_FINISHED { _ = try turn(milliseconds: -1) }
@@ -56,9 +57,9 @@ public final class EventLoop {
     return code
   }
 
-  /// Waits, and calls what is urgent and then the handler of one thing more that is ready.
+  /// Waits, serves input, and then calls the handler of one further ready source.
   ///
-  /// - Returns: Whether there was something to call.
+  /// - Returns: Whether a handler was called.
   private func turn(milliseconds: Int32) throws(SystemError) -> Bool {
     var ready = try checkReturned("sd_event_prepare") { sd_event_prepare(event) }
     let isServed = try early.serve(ready > 0 ? 0 : milliseconds) { isWorking in
@@ -69,38 +70,38 @@ public final class EventLoop {
     return isServed || ready > 0
   }
 
-  /// Ends the process by `SIGABRT` when a handler does not come back: better a keyboard that starts again than one
+  /// Ends the process by `SIGABRT` when a handler hangs: a restarted keyboard is better than one
   /// that holds every touch.
   ///
-  /// Unlike a watchdog it costs no wakeups but one after the last work, since a loop that waits cannot hang; it does
-  /// not see a process that is stopped, which a watchdog does.
+  /// Unlike a watchdog it costs only one wakeup after the last work, since a waiting loop cannot
+  /// hang. It does not detect a stopped process, which a watchdog does.
   ///
-  /// - Parameter seconds: How long the loop may go without waiting.
+  /// - Parameter seconds: The longest time that the loop may run without waiting.
   /// - Throws: ``SystemError`` when the process may have no more timers.
   public func limitWork(toSeconds seconds: Int32) throws(SystemError) {
-    limit = try WorkLimit(seconds: seconds)
+    limit = try HangWatchdog(seconds: seconds)
   }
 
-  /// Calls the handlers of what is ready, without waiting; for programs that have their own loop.
+  /// Calls the handlers of ready sources, without waiting; for programs with their own loop.
   ///
-  /// - Returns: Whether there was something.
+  /// - Returns: Whether a handler was called.
   /// - Throws: ``SystemError`` when the loop has ended.
   package func turn() throws(SystemError) -> Bool {
     try turn(milliseconds: 0)
   }
 
-  /// Ends ``run()`` after the handler that is running.
+  /// Ends ``run()`` after the current handler.
   ///
-  /// - Parameter code: What `run` returns, zero or more.
+  /// - Parameter code: The result of `run`, zero or more.
   public func stop(_ code: Int32) {
     // Fails only when the loop has already ended.
     sd_event_exit(event, max(0, code))
-    early.isStale = true
+    early.needsPrepare = true
   }
 
-  /// Answers the service manager's watchdog for as long as the loop turns.
+  /// Answers the service manager's watchdog for as long as the loop runs.
   ///
-  /// - Returns: Whether the unit asks for it (`WatchdogSec=`).
+  /// - Returns: Whether the unit requests it (`WatchdogSec=`).
   /// - Throws: ``SystemError`` when the watchdog's timer cannot be made.
   @discardableResult
   public func enableWatchdog() throws(SystemError) -> Bool {
@@ -108,7 +109,7 @@ public final class EventLoop {
   }
 }
 
-/// The present moment in microseconds on `CLOCK_MONOTONIC`.
+/// Returns the present time in microseconds on `CLOCK_MONOTONIC`.
 package func monotonicMicroseconds() -> Int64 {
   var time = timespec()
   // Cannot fail: the clock exists on every Linux and the pointer is good.
@@ -116,7 +117,7 @@ package func monotonicMicroseconds() -> Int64 {
   return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
 }
 
-/// What is served first when several things are ready; lower numbers go first.
+/// The order in which ready sources are served; lower numbers go first.
 enum Priority: Int64 {
   case signal = -100
   case news = -50
@@ -127,14 +128,14 @@ enum Priority: Int64 {
 /// A source of an sd-event loop with one owner, removed with it.
 struct OwnedSource: ~Copyable {
   private let pointer: OpaquePointer
-  private let early: EarlyPoll
+  private let early: InputPoller
 
-  /// Takes over what an `sd_event_add_…` call gives, named and with its place in the order.
+  /// Adopts the source that an `sd_event_add_…` call makes, and names and prioritises it.
   ///
   /// - Parameters:
   ///   - loop: The loop that serves it.
   ///   - call: The call's name and object, for the error.
-  ///   - priority: When it is served among all that is ready.
+  ///   - priority: The source's priority.
   ///   - add: The call itself, which fills in the source.
   /// - Throws: ``SystemError`` naming the call.
   init(
@@ -142,44 +143,44 @@ struct OwnedSource: ~Copyable {
     _ add: (inout OpaquePointer?) -> Int32
   ) throws(SystemError) {
     early = loop.early
-    early.isStale = true
+    early.needsPrepare = true
     var source: OpaquePointer?
     try checkReturned(call) { add(&source) }
     guard let source else { throw SystemError(call: call, code: ENOMEM) }
-    // Both fail only on a loop that has ended, which calls nothing any more.
+    // Both fail only on a loop that has ended, which calls no handler any more.
     sd_event_source_set_priority(source, priority.rawValue)
     sd_event_source_set_description(source, call)
     pointer = source
   }
 
-  // The calls of these fail only on a loop that has ended, which calls nothing any more.
+  // The calls below fail only on a loop that has ended, which calls no handler any more.
 
-  /// Keeps the source from being served.
+  /// Disables the source.
   func switchOff() {
-    early.isStale = true
+    early.needsPrepare = true
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_OFF))
   }
 
-  /// Lets the source be served once.
+  /// Enables the source for one call.
   func switchOnOnce() {
-    early.isStale = true
+    early.needsPrepare = true
     sd_event_source_set_enabled(pointer, Int32(SD_EVENT_ONESHOT))
   }
 
-  /// Has a descriptor waited for by these of `EPOLL…`.
+  /// Sets the events that a descriptor is polled for, of `EPOLL…`.
   func setEvents(_ events: UInt32) {
-    early.isStale = true
+    early.needsPrepare = true
     sd_event_source_set_io_events(pointer, events)
   }
 
-  /// Lets a timer be served once, at a moment in microseconds.
+  /// Enables a timer for one call, at a time in microseconds.
   func switchOnOnce(at time: UInt64) {
     sd_event_source_set_time(pointer, time)
     switchOnOnce()
   }
 
   deinit {
-    early.isStale = true
+    early.needsPrepare = true
     sd_event_source_disable_unref(pointer)
   }
 }

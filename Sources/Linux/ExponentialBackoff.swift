@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// How long to wait before something that failed is tried again: twice as long each time.
+/// The delays before a failed operation is retried, which double each time.
 package struct ExponentialBackoff: Hashable, Sendable {
   private let first: Int64
   private let longest: Int64
   private var pause: Int64
 
-  /// Begins with the shortest pause.
+  /// Begins with the shortest delay.
   ///
-  /// **Source:** ours, of the values: a server that starts is there within a second; one that nobody
-  /// starts costs a wakeup each ten.
+  /// **Source:** ours, of the defaults: a starting server is found within a second; an absent one
+  /// costs a wakeup every ten seconds.
   ///
   /// - Parameters:
-  ///   - first: The shortest pause, in microseconds.
-  ///   - longest: The longest one, in microseconds.
+  ///   - first: The shortest delay, in microseconds.
+  ///   - longest: The longest delay, in microseconds.
   package init(first: Int64 = 100_000, longest: Int64 = 10_000_000) {
     self.first = first
     self.longest = longest
     pause = first
   }
 
-  /// How long to wait now, in microseconds.
+  /// Returns the delay to wait now, in microseconds, and doubles the next one.
   package mutating func next() -> Int64 {
     defer { pause = min(pause * 2, longest) }
     return pause
   }
 
-  /// The next pause is the shortest one, since something has worked.
+  /// Restarts with the shortest delay, after a success.
   package mutating func reset() {
     pause = first
   }

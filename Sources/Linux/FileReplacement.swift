@@ -2,22 +2,23 @@
 
 import Glibc
 
-/// Files that are written whole or not at all.
+/// Writes files atomically.
 package enum FileReplacement {
-  /// Puts a file in place of what is there.
+  /// Replaces a file.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - path: Where it is; beside it a file of the same name with `.new` comes and goes.
-  ///   - mode: Who may read it, whatever the umask is.
-  ///   - waitsForDisk: Whether to return only when the disk has it, which may take long. Otherwise it may be empty
-  ///     after a power failure, on file systems that promise nothing else.
+  ///   - bytes: The new content.
+  ///   - path: The file; a temporary file with `.new` appended exists beside it meanwhile.
+  ///   - mode: The file's permissions, regardless of the umask.
+  ///   - waitsForDisk: Whether to return only once the file is on disk, which may take long.
+  ///     Otherwise it may be empty after a power failure, on file systems without a stronger
+  ///     guarantee.
   /// - Throws: ``SystemError`` naming the file.
   package static func write(
     _ bytes: [UInt8], to path: String, mode: UInt32, waitsForDisk: Bool = true
   ) throws(SystemError) {
     let new = path + ".new"
-    // A pipe in its place would be waited for.
+    // `O_NONBLOCK`: opening a pipe of that name would block.
     let file = OwnedDescriptor(
       owning: try check("open \(new)") {
         open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
@@ -35,11 +36,11 @@ package enum FileReplacement {
     try check("rename \(new)") { rename(new, path) }
   }
 
-  /// Makes the directories above a file, if they are missing.
+  /// Makes the missing directories above a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - mode: Who may enter them, as far as the umask lets.
+  ///   - mode: The directories' permissions, before the umask.
   /// - Throws: ``SystemError`` naming the directory.
   package static func makeDirectory(above path: String, mode: UInt32) throws(SystemError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }

@@ -3,21 +3,20 @@
 import CLinux
 import Glibc
 
-/// Stream sockets that have a path on this machine.
+/// Stream sockets with a path on this machine.
 ///
 /// **Source:** unix(7).
 public enum LocalSocket {
-  /// Listens at a path, for whoever may write to it.
+  /// Listens at a path.
   ///
-  /// A socket there that nobody listens to any more, as one that a killed program left, is replaced.
-  /// Nothing else is.
+  /// A stale socket, such as that of a killed program, is replaced; nothing else is.
   ///
   /// - Parameters:
-  ///   - path: Where; at most 107 bytes.
-  ///   - mode: Who may connect: the permission to write, as of a file.
-  ///   - backlog: How many may wait to be accepted.
-  /// - Returns: The socket, which never blocks. Its path stays when it is closed.
-  /// - Throws: ``SystemError``; `EADDRINUSE` if somebody listens there or it is no socket.
+  ///   - path: The path; at most 107 bytes.
+  ///   - mode: The file permissions; connecting requires write permission.
+  ///   - backlog: The maximum number of connections that wait to be accepted.
+  /// - Returns: The socket, which is nonblocking. Its path remains when it is closed.
+  /// - Throws: ``SystemError``; `EADDRINUSE` if a process listens there or the file is no socket.
   public static func listen(
     at path: String, mode: UInt32, backlog: Int32
   ) throws(SystemError) -> OwnedDescriptor {
@@ -25,7 +24,7 @@ public enum LocalSocket {
     if isStale(path) { try check("unlink \(path)") { unlink(path) } }
     try withAddress(of: path, "bind \(path)") { bind(socket.rawValue, $0, $1) }
     do throws(SystemError) {
-      // Until it listens nobody can connect, so nobody does before the mode is right.
+      // A client cannot connect before `listen`, so none connects before the mode is set.
       try check("chmod \(path)") { chmod(path, mode) }
       try check("listen \(path)") { Glibc.listen(socket.rawValue, backlog) }
     } catch {
@@ -35,31 +34,31 @@ public enum LocalSocket {
     return socket
   }
 
-  /// Connects to whoever listens at a path, and blocks from then on.
+  /// Connects to the process that listens at a path; the socket is blocking.
   ///
   /// - Parameters:
-  ///   - path: Where; at most 107 bytes.
-  ///   - patience: How many seconds connecting, sending and receiving may take.
-  /// - Returns: The end that talks to whoever listens.
-  /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` if nobody listens, `EACCES` if that is not
-  ///   allowed, `EAGAIN` if it took too long.
+  ///   - path: The path; at most 107 bytes.
+  ///   - timeout: The timeout of connecting, sending and receiving, in seconds.
+  /// - Returns: The client's end.
+  /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` without a listener, `EACCES` without
+  ///   permission, `EAGAIN` on a timeout.
   public static func connect(
-    to path: String, patience: Int
+    to path: String, timeout: Int
   ) throws(SystemError) -> OwnedDescriptor {
     let socket = try open(flags: nil)
-    try setPatience(of: socket, seconds: patience)
+    try setTimeout(of: socket, seconds: timeout)
     try withAddress(of: path, "connect to \(path)") {
       Glibc.connect(socket.rawValue, $0, $1)
     }
     return socket
   }
 
-  /// Connects to whoever listens at a path, without waiting.
+  /// Connects to the process that listens at a path, without waiting.
   ///
-  /// - Parameter path: Where; at most 107 bytes.
-  /// - Returns: The end that talks to whoever listens; it never blocks.
-  /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` if nobody listens, `EACCES` if that is not
-  ///   allowed, `EAGAIN` if too many wait there.
+  /// - Parameter path: The path; at most 107 bytes.
+  /// - Returns: The client's end, which is nonblocking.
+  /// - Throws: ``SystemError``: `ENOENT` or `ECONNREFUSED` without a listener, `EACCES` without
+  ///   permission, `EAGAIN` if the backlog is full.
   public static func connectAtOnce(to path: String) throws(SystemError) -> OwnedDescriptor {
     let socket = try open(flags: SOCK_NONBLOCK)
     try withAddress(of: path, "connect to \(path)") {
@@ -68,8 +67,8 @@ public enum LocalSocket {
     return socket
   }
 
-  /// Lets sending and receiving fail with `EAGAIN` after some seconds; with 0 they wait for ever.
-  public static func setPatience(
+  /// Sets a timeout after which sending and receiving fail with `EAGAIN`; 0 seconds disable it.
+  public static func setTimeout(
     of socket: borrowing OwnedDescriptor, seconds: Int
   ) throws(SystemError) {
     let descriptor = socket.rawValue
@@ -77,11 +76,11 @@ public enum LocalSocket {
     try check("setsockopt") { clinux_set_patience(descriptor, seconds) }
   }
 
-  /// Limits what may wait in the kernel for the other end to read.
+  /// Limits the data that the kernel queues for the other end.
   ///
   /// - Parameters:
   ///   - socket: The socket.
-  ///   - bytes: How much, including what the kernel needs for itself.
+  ///   - bytes: The limit, including the kernel's overhead.
   /// - Throws: ``SystemError`` if the kernel refuses.
   public static func setSendBuffer(
     of socket: borrowing OwnedDescriptor, bytes: Int32
@@ -92,10 +91,10 @@ public enum LocalSocket {
     try check("setsockopt") { setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &bytes, size) }
   }
 
-  /// Accepts the next who connects.
+  /// Accepts the next connection.
   ///
-  /// - Returns: The connection, which never blocks.
-  /// - Throws: ``SystemError``; `EAGAIN` if nobody is there.
+  /// - Returns: The connection, which is nonblocking.
+  /// - Throws: ``SystemError``; `EAGAIN` if none is pending.
   public static func accept(
     on listener: borrowing OwnedDescriptor
   ) throws(SystemError) -> OwnedDescriptor {
@@ -103,15 +102,15 @@ public enum LocalSocket {
     return OwnedDescriptor(owning: try check("accept") { clinux_accept(descriptor) })
   }
 
-  /// The process that connected; 0 if the kernel does not say.
+  /// Returns the process ID of the peer; 0 if the kernel does not report it.
   public static func process(behind socket: borrowing OwnedDescriptor) -> Int32 {
     max(0, clinux_peer_process(socket.rawValue))
   }
 
-  /// Sends bytes to the other end, as many as it has room for.
+  /// Sends as many bytes as the socket accepts.
   ///
-  /// - Returns: How many.
-  /// - Throws: ``SystemError``; never a signal, if the other end is gone.
+  /// - Returns: The number of bytes sent.
+  /// - Throws: ``SystemError``; never raises `SIGPIPE`, even if the other end is gone.
   public static func send(
     _ bytes: ArraySlice<UInt8>, to socket: borrowing OwnedDescriptor
   ) throws(SystemError) -> Int {
@@ -123,16 +122,16 @@ public enum LocalSocket {
     }
   }
 
-  /// Receives what has come, at most so many bytes.
+  /// Receives pending bytes, up to a maximum.
   ///
-  /// - Returns: The bytes; none at the end.
-  /// - Throws: ``SystemError``; `EAGAIN` if nothing has come.
+  /// - Returns: The bytes; empty at the end of the stream.
+  /// - Throws: ``SystemError``; `EAGAIN` if none are pending.
   public static func receive(
     from socket: borrowing OwnedDescriptor, atMost count: Int
   ) throws(SystemError) -> ArraySlice<UInt8> {
     let descriptor = socket.rawValue
     var failure: SystemError?
-    // Room that is not cleared first: there is much of it for the few bytes that come as a rule.
+    // The buffer is not cleared first: it is large for the few bytes that usually come.
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, received in
       let start = room.baseAddress
       do throws(SystemError) {
@@ -145,12 +144,28 @@ public enum LocalSocket {
     return bytes[...]
   }
 
+  /// Receives the available bytes into a buffer that is reused for each call.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket.
+  ///   - buffer: The buffer, whose size is the maximum number of bytes.
+  /// - Returns: The number of bytes at the beginning of the buffer; 0 at the end of the stream.
+  /// - Throws: ``SystemError``; `EAGAIN` if a nonblocking socket has none.
+  public static func receive(
+    from socket: borrowing OwnedDescriptor, into buffer: inout [UInt8]
+  ) throws(SystemError) -> Int {
+    let descriptor = socket.rawValue
+    return try check("receive") {
+      buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+    }
+  }
+
   private static func open(flags: __socket_type?) throws(SystemError) -> OwnedDescriptor {
     let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (flags?.rawValue ?? 0)
     return OwnedDescriptor(owning: try check("socket") { socket(AF_UNIX, Int32(type), 0) })
   }
 
-  /// Whether a path is a socket that nobody listens to.
+  /// Returns whether a path is a socket without a listener.
   private static func isStale(_ path: String) -> Bool {
     guard clinux_is_socket(path), let probe = try? open(flags: SOCK_NONBLOCK) else { return false }
     do throws(SystemError) {
@@ -169,7 +184,7 @@ public enum LocalSocket {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
-    // One byte is left for the zero at the end.
+    // The last byte is reserved for the terminating zero.
     let isTooLong = withUnsafeMutableBytes(of: &address.sun_path) { room in
       guard bytes.count < room.count else { return true }
       room.copyBytes(from: bytes)

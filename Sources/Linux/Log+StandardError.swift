@@ -3,11 +3,11 @@
 import Glibc
 
 extension Log {
-  /// Makes the log of a program: lines on standard error, in the form of whoever reads them there.
+  /// Makes the log of a program: lines on standard error, in the format of their reader.
   ///
   /// - Parameters:
-  ///   - program: The program's name, for people.
-  ///   - detail: How much is said.
+  ///   - program: The program's name, for users.
+  ///   - detail: The level of detail.
   /// - Returns: The log.
   public static func standardError(program: String, detail: Detail) -> Log {
     Log(
@@ -17,7 +17,7 @@ extension Log {
 }
 
 extension Log.Format {
-  /// The form for whoever reads standard error: plain for a terminal, else as the journal wants it.
+  /// Returns the format for standard error: plain for a terminal, otherwise the journal's.
   static func ofStandardError(program: String) -> Log.Format {
     var status = stat()
     guard fstat(STDERR_FILENO, &status) == 0 else { return .plain(program: program) }
@@ -27,26 +27,27 @@ extension Log.Format {
     return isJournal || isatty(STDERR_FILENO) == 0 ? .journal : .plain(program: program)
   }
 
-  /// Whether a stream is the one that the journal reads.
+  /// Returns whether a stream is connected to the journal.
   ///
-  /// **Source:** systemd.exec(5), `$JOURNAL_STREAM`: device and inode in decimal, by a colon.
+  /// **Source:** systemd.exec(5), `$JOURNAL_STREAM`: device and inode in decimal, separated by a
+  /// colon.
   ///
   /// - Parameters:
   ///   - variable: The value of `JOURNAL_STREAM`, if it is set.
   ///   - device: The stream's device number.
   ///   - inode: The stream's inode number.
-  /// - Returns: Whether they are the same.
+  /// - Returns: Whether both numbers match.
   package static func streamIsJournal(_ variable: String?, device: UInt64, inode: UInt64) -> Bool {
     variable == "\(device):\(inode)"
   }
 }
 
-/// Writes a line to standard error at once, or what of it can be written.
+/// Writes a line to standard error at once, as much of it as possible.
 private func writeToStandardError(_ line: String) {
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    // Where nothing can be written there is nobody to tell, and the keyboard must not wait.
+    // A failure to write the log cannot be logged, and the keyboard must not wait.
     guard written > 0 || (written < 0 && errno == EINTR) else { return }
     rest = rest.dropFirst(max(0, written))
   }

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines that say what is wrong and whose fault it is.
+/// A log of lines that name a problem and its cause.
 ///
-/// Passed to whoever needs it; there is no shared one. Never put into it what was typed or where a
-/// finger was. Lines of one kind from one source are limited, so that a noisy device cannot flood the
-/// journal: ``LogLimiter``.
+/// It is passed to its users; there is no shared instance. Never log typed text or finger
+/// positions. ``LogLimiter`` limits the lines of one kind from one source, so that a noisy device
+/// cannot flood the journal.
 public final class Log {
-  /// Whose fault a line is about, or that it is about none.
+  /// The cause of a problem, or the level of a line without one.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Ours: something that cannot happen did.
+    /// A bug of ours: a condition that cannot occur did.
     case bug
-    /// The kernel's or a driver's.
+    /// A fault of the kernel or a driver.
     case kernel
-    /// A device's or the world's, such as one that is unplugged or may not be opened.
+    /// A fault of a device or the environment, such as one that is unplugged or may not be opened.
     case device
-    /// The user's, such as a setting that cannot be followed.
+    /// A mistake of the user, such as a setting that cannot be applied.
     case user
-    /// Nobody's: worth a line in normal use.
+    /// No fault: a line worth logging in normal use.
     case info
-    /// Nobody's: one line for each change of state.
+    /// No fault: one line for each change of state.
     case debug
   }
 
-  /// How much is said.
+  /// The level of detail.
   public enum Detail: Hashable, Sendable {
     case normal
-    /// Lines of kind ``Kind/debug`` too.
+    /// Also lines of kind ``Kind/debug``.
     case debug
   }
 
-  /// How a line looks.
+  /// The format of a line.
   public enum Format: Hashable, Sendable {
-    /// A level of sd-daemon(3) in front, for the journal.
+    /// An sd-daemon(3) level as a prefix, for the journal.
     case journal
-    /// The program's name and plain words, for people.
+    /// The program's name and plain words, for users.
     case plain(program: String)
-    /// What is wrong alone, for a program that shows it in a way of its own.
+    /// The message alone, for a program that displays it in its own way.
     case bare
   }
 
@@ -45,13 +45,13 @@ public final class Log {
   private let sink: (String) -> Void
   private var limiter = LogLimiter()
 
-  /// Makes a log that writes its lines anywhere.
+  /// Makes a log with a custom destination.
   ///
   /// - Parameters:
-  ///   - format: How a line looks.
-  ///   - detail: How much is said.
-  ///   - clock: The present moment in microseconds, for the limit.
-  ///   - sink: Takes each line, without a line feed.
+  ///   - format: The format of a line.
+  ///   - detail: The level of detail.
+  ///   - clock: Returns the present time in microseconds, for the limit.
+  ///   - sink: Receives each line, without a line feed.
   public init(
     format: Format, detail: Detail, clock: @escaping () -> Int64,
     sink: @escaping (String) -> Void
@@ -62,42 +62,41 @@ public final class Log {
     self.sink = sink
   }
 
-  /// Says a bug of ours, at level error.
+  /// Logs a bug of ours, at level error.
   public func bug(_ message: @autoclosure () -> String, from source: String) {
     write(.bug, source, message)
   }
 
-  /// Says a fault of the kernel or a driver, at level warning.
+  /// Logs a fault of the kernel or a driver, at level warning.
   public func kernel(_ message: @autoclosure () -> String, from source: String) {
     write(.kernel, source, message)
   }
 
-  /// Says a fault of a device or the world, at level warning.
+  /// Logs a fault of a device or the environment, at level warning.
   public func device(_ message: @autoclosure () -> String, from source: String) {
     write(.device, source, message)
   }
 
-  /// Says a mistake of the user, at level warning; the message must hold the remedy.
+  /// Logs a mistake of the user, at level warning; the message must contain the remedy.
   public func user(_ message: @autoclosure () -> String, from source: String) {
     write(.user, source, message)
   }
 
-  /// Says all that is wrong with what the user has just asked for, a line of the text each.
+  /// Logs all mistakes in a user's request, one line for each line of the text.
   ///
-  /// Without limit, unlike the others: it comes once for each time that the user asks, and a list of
-  /// mistakes must be whole.
+  /// It is not rate-limited: it occurs once per request, and a list of mistakes must be complete.
   public func userReport(_ text: String) {
     for part in text.split(separator: "\n") {
       sink(line(.user, "", String(part), dropped: 0))
     }
   }
 
-  /// Says what is worth a line in normal use.
+  /// Logs a line of normal use.
   public func info(_ message: @autoclosure () -> String, from source: String) {
     write(.info, source, message)
   }
 
-  /// Says a change of state, only if asked for detail, and then without limit.
+  /// Logs a change of state if debug detail is on, without a rate limit.
   public func debug(_ message: @autoclosure () -> String, from source: String) {
     guard detail == .debug else { return }
     sink(line(.debug, source, message(), dropped: 0))
@@ -145,7 +144,7 @@ extension Log.Kind {
     }
   }
 
-  /// The guilty party in words.
+  /// The prefix that names the cause.
   fileprivate var blame: String {
     switch self {
     case .bug: "clavier bug: "

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// How many lines of one kind one source may write: a token bucket for each pair of them.
+/// A rate limit on log lines: a token bucket for each pair of kind and source.
 ///
-/// A bucket begins full. Each line takes a token; one comes back each ``refill``.
+/// A bucket begins full. Each line takes a token; one returns every ``refill``.
 ///
-/// **Source:** ours: ten lines show a fault, and one each five seconds that it lasts.
+/// **Source:** ours: ten lines show a fault, and then one every five seconds while it lasts.
 package struct LogLimiter {
-  /// What becomes of a line.
+  /// The decision about a line.
   package enum Answer: Hashable {
-    /// It is written; so many before it were not.
+    /// The line is written; so many before it were dropped.
     case write(dropped: Int)
     case drop
   }
 
   package static let burst = 10
-  /// Unit: microseconds.
+  /// The interval at which a token returns, in microseconds.
   package static let refill: Int64 = 5_000_000
-  /// How many buckets are kept at most, since sources are named by what is plugged in.
+  /// The maximum number of buckets, since hotplugged devices name sources.
   package static let maximumBuckets = 64
 
   private struct Key: Hashable {
@@ -47,10 +47,10 @@ package struct LogLimiter {
   /// Decides about the next line of a kind from a source.
   ///
   /// - Parameters:
-  ///   - kind: Whose fault the line is about.
-  ///   - source: What says it.
-  ///   - now: The present moment in microseconds.
-  /// - Returns: Whether it is written, and how many before it were not.
+  ///   - kind: The cause that the line names.
+  ///   - source: The source of the line.
+  ///   - now: The present time in microseconds.
+  /// - Returns: Whether it is written, and the number of lines dropped before it.
   package mutating func admit(_ kind: Log.Kind, from source: String, at now: Int64) -> Answer {
     var key = Key(kind: kind, source: source)
     if buckets[key] == nil {
@@ -69,7 +69,7 @@ package struct LogLimiter {
     return .write(dropped: dropped)
   }
 
-  /// The bucket to use for a new pair: its own while there is room, else one for all the rest.
+  /// Returns the bucket's key for a new pair: its own while there is room, otherwise a shared one.
   private mutating func makeRoom(for key: Key, at now: Int64) -> Key {
     guard buckets.count >= Self.maximumBuckets else { return key }
     for other in buckets.keys {

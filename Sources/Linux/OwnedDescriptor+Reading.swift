@@ -3,11 +3,11 @@
 import Glibc
 
 extension OwnedDescriptor {
-  /// Reads to the end of a file, or as far as is wanted.
+  /// Reads up to the end of a file or a limit.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes are read at most.
-  ///   - name: What the descriptor is, for the error.
+  ///   - limit: The maximum number of bytes to read.
+  ///   - name: The descriptor's name, for the error.
   /// - Returns: The bytes, at most `limit`.
   /// - Throws: ``SystemError`` naming the file.
   public borrowing func readToEnd(limit: Int, of name: String) throws(SystemError) -> [UInt8] {

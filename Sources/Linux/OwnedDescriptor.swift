@@ -3,17 +3,17 @@
 import CLinux
 import Glibc
 
-/// A file descriptor with one owner, closed with it.
+/// A file descriptor with one owner, which closes it.
 public struct OwnedDescriptor: ~Copyable {
-  /// The number, for calls while the owner lives.
+  /// The number, valid while the owner lives.
   public let rawValue: Int32
 
-  /// Takes over a descriptor that is open and that nobody else closes.
+  /// Adopts an open descriptor; no other code may close it.
   public init(owning rawValue: Int32) {
     self.rawValue = rawValue
   }
 
-  /// Opens a file, never passing the descriptor on to other programs.
+  /// Opens a file with `O_CLOEXEC`.
   ///
   /// - Throws: ``SystemError`` naming the path.
   public init(opening path: String, _ flags: Int32) throws(SystemError) {

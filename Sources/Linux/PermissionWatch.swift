@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// Calls when the permissions of something in a directory may have changed, of which udev says nothing.
+/// Watches a directory for changed permissions of its entries, which udev does not report.
 ///
-/// Many changes at once are one call.
+/// Changes that come together cause one call.
 ///
 /// **Source:** inotify(7): `IN_ATTRIB` comes for chmod, chown and setfacl.
 public final class PermissionWatch {
@@ -12,12 +12,12 @@ public final class PermissionWatch {
   private var watch: EventLoop.Watch?
   private let handler: () -> Void
 
-  /// Begins to watch.
+  /// Starts the watch.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - directory: The directory, which must be there.
-  ///   - handler: Called in the loop. It may drop the watch.
+  ///   - loop: The loop that calls the handler.
+  ///   - directory: The directory, which must exist.
+  ///   - handler: Called in the loop. It may release the watch.
   /// - Throws: ``SystemError`` naming the directory, or when the user may have no more watches.
   public init(
     _ loop: EventLoop, _ directory: String, _ handler: @escaping () -> Void
@@ -34,7 +34,7 @@ public final class PermissionWatch {
   }
 
   private func changed() {
-    // What exactly it was does not matter: whoever is called looks for itself.
+    // The events are discarded: the handler reads the permissions itself.
     var buffer = [UInt8](repeating: 0, count: 4096)
     while read(inotify.rawValue, &buffer, buffer.count) > 0 {}
     handler()

@@ -2,21 +2,22 @@
 
 import CSystemd
 
-/// What a service tells the service manager about itself.
+/// The states that a service reports to the service manager.
 ///
 /// **Source:** sd_notify(3).
 public enum ServiceState: Hashable, Sendable {
   /// The service has started, or has finished reloading.
   case ready
-  /// The service reads its configuration again, since this moment in microseconds on
-  /// `CLOCK_MONOTONIC`. Must be followed by ``ready``.
+  /// The service reloads its configuration since a time in microseconds on `CLOCK_MONOTONIC`.
+  ///
+  /// ``ready`` must follow.
   case reloading(since: Int64)
-  /// The service is on its way out.
+  /// The service is stopping.
   case stopping
-  /// What the service is doing, in a few words for `systemctl status`.
+  /// A short description of the current activity, for `systemctl status`.
   case status(String)
 
-  /// The message as it is sent: assignments, one a line.
+  /// The message as it is sent: assignments, one per line.
   package var message: String {
     switch self {
     case .ready: "READY=1"
@@ -29,10 +30,10 @@ public enum ServiceState: Hashable, Sendable {
 
 /// The service manager that started this process, if one did.
 public enum ServiceManager {
-  /// Tells the service manager.
+  /// Sends a state to the service manager.
   ///
-  /// - Parameter state: What it shall know.
-  /// - Returns: Whether there is a service manager that listens (`NOTIFY_SOCKET` is set).
+  /// - Parameter state: The state.
+  /// - Returns: Whether a service manager listens (`NOTIFY_SOCKET` is set).
   /// - Throws: ``SystemError`` when it cannot be reached.
   @discardableResult
   public static func notify(_ state: ServiceState) throws(SystemError) -> Bool {
@@ -41,10 +42,10 @@ public enum ServiceManager {
 }
 
 extension String {
-  /// The text with every control character replaced, so that it stays on its line.
+  /// The text with every control character replaced, so that it stays on one line.
   ///
-  /// Names of devices and files come from outside: a line feed in one must not begin a line of its
-  /// own in a log.
+  /// Names of devices and files are foreign input: a line feed in one must not start a new log
+  /// line.
   package var singleLine: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -3,20 +3,22 @@
 import CLinux
 import Glibc
 
-/// Memory that another process sees, too: a display server, of whose buffers it is made.
+/// Memory shared with another process, such as a display server that uses it for buffers.
 ///
-/// Its size is sealed, so that whoever maps it need not fear that it shrinks.
+/// Its size is sealed, so that it cannot shrink under a process that maps it.
 ///
 /// **Source:** memfd_create(2), fcntl(2), `F_ADD_SEALS`.
 public final class SharedMemory {
-  /// The first byte; all are zero at first.
+  /// The first byte; all bytes are initially zero.
   public let start: UnsafeMutableRawPointer
-  /// How many bytes there are.
+  /// The number of bytes.
   public let count: Int
   private let file: OwnedDescriptor
 
-  /// - Parameter count: How many bytes, more than 0.
-  /// - Throws: ``SystemError`` when there is no room.
+  /// Allocates and maps the memory.
+  ///
+  /// - Parameter count: The number of bytes, more than 0.
+  /// - Throws: ``SystemError`` when there is not enough memory.
   public init(count: Int) throws(SystemError) {
     file = OwnedDescriptor(owning: try check("memfd_create") { clinux_memory(Int64(count)) })
     self.count = count
@@ -30,6 +32,6 @@ public final class SharedMemory {
     munmap(start, count)
   }
 
-  /// The file, to be passed on; it stays this object's.
+  /// The file's descriptor, to be passed on; this object keeps ownership.
   public var descriptor: Int32 { file.rawValue }
 }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Knows from two clocks whether the machine has slept.
+/// Detects from two clocks whether the machine has slept.
 ///
-/// `CLOCK_BOOTTIME` counts sleep and `CLOCK_MONOTONIC` does not, so they lie further apart after one, and only
-/// after one: setting the wall clock moves neither. They cannot be read at the same moment, so how far apart they
-/// are is known within bounds, however late the processor was between the readings.
+/// `CLOCK_BOOTTIME` counts sleep and `CLOCK_MONOTONIC` does not, so sleep increases their
+/// difference, and only sleep does: setting the wall clock changes neither. They cannot be read at
+/// the same time, so the difference is known within bounds, however late the process was between
+/// the readings.
 ///
 /// ```
-///   awake(apart: lower...upper) ──read: above upper──▶ slept, then awake(apart: what was read)
+///   awake(apart: lower...upper) ──read: above upper──▶ slept, then awake(apart: the reading)
 ///         ▲                 │
-///         └─ read: else ────┘ the bounds close in
+///         └─ read: else ────┘ the bounds narrow
 /// ```
 ///
-/// A machine that does not count its sleep on any clock, since it has nothing that runs then, cannot know.
+/// Sleep that no clock of the machine counts cannot be detected.
 ///
 /// **Source:** clock_gettime(2).
 public struct SleepClock: Hashable, Sendable {
-  /// How far apart the clocks were, at least and at most, in microseconds.
+  /// The bounds of the clocks' difference, in microseconds.
   private var apart: ClosedRange<Int64>
 
   /// Begins with a reading.
@@ -24,10 +25,11 @@ public struct SleepClock: Hashable, Sendable {
     apart = reading.apart
   }
 
-  /// Compares with what is known.
+  /// Compares a reading with the known bounds.
   ///
   /// - Parameter reading: The clocks now.
-  /// - Returns: How long the machine slept at least since the last reading, in microseconds; `nil` if it did not.
+  /// - Returns: The minimum time that the machine slept since the last reading, in microseconds;
+  ///   `nil` if it did not.
   public mutating func slept(_ reading: Reading) -> Int64? {
     let now = reading.apart
     guard now.lowerBound <= apart.upperBound else {
@@ -40,16 +42,18 @@ public struct SleepClock: Hashable, Sendable {
     return nil
   }
 
-  /// The two clocks, as near to each other as they can be read.
+  /// A reading of the two clocks, as close together as possible.
   ///
   /// Unit: microseconds.
   public struct Reading: Hashable, Sendable {
     fileprivate let apart: ClosedRange<Int64>
 
+    /// Makes a reading of three times.
+    ///
     /// - Parameters:
     ///   - before: `CLOCK_MONOTONIC`, read first.
-    ///   - boottime: `CLOCK_BOOTTIME`, read then.
-    ///   - after: `CLOCK_MONOTONIC`, read last. One that is before the first counts as the first.
+    ///   - boottime: `CLOCK_BOOTTIME`, read second.
+    ///   - after: `CLOCK_MONOTONIC`, read last. A value below `before` counts as `before`.
     public init(before: Int64, boottime: Int64, after: Int64) {
       apart = (boottime - max(before, after))...(boottime - before)
     }

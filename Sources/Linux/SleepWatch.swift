@@ -3,39 +3,40 @@
 import CLinux
 import Glibc
 
-/// Calls when the machine has slept, before anything that touched or timed out meanwhile is served.
+/// Reports that the machine has slept, before input and timeouts of that time are served.
 ///
-/// No bus is needed for it, and nothing wakes the process while nothing happens: the kernel makes a timer on the
-/// wall clock readable when the clock jumps, which a sleep makes it do, and ``SleepClock`` tells that from a clock
-/// that was set.
+/// It needs no bus and causes no periodic wakeups. A kernel timer on the wall clock becomes
+/// readable when that clock jumps, as it does on resume. ``SleepClock`` distinguishes this from a
+/// clock that was set.
 public final class SleepWatch {
   private let timer: OwnedDescriptor
   private var watch: EventLoop.Watch?
   private var clock: SleepClock
   private let handler: (Int64) -> Void
 
-  /// Begins to watch.
+  /// Starts the watch.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - handler: Takes how long the machine slept, in microseconds.
+  ///   - loop: The loop that calls the handler.
+  ///   - handler: Receives the time that the machine slept, in microseconds.
   /// - Throws: ``SystemError`` when the process may open no more descriptors.
   public init(_ loop: EventLoop, _ handler: @escaping (Int64) -> Void) throws(SystemError) {
     timer = OwnedDescriptor(owning: try Linux.check("timerfd_create") { clinux_clock_watch() })
     clock = SleepClock(Self.now)
     self.handler = handler
-    watch = try loop.watch(timer.rawValue, "the wall clock", .news) { [weak self] _ in
+    watch = try loop.watch(timer.rawValue, "the wall clock", .control) { [weak self] _ in
       self?.turn()
     }
   }
 
-  /// Looks at the clocks now, for whoever has reason to: it costs less than a tenth of a microsecond.
+  /// Checks the clocks at once; it costs less than 0.1 microseconds.
   public func check() {
     if let slept = clock.slept(Self.now) { handler(slept) }
   }
 
   private func turn() {
-    // It says how often the timer fired, or that it was cancelled by the jump, and then goes on.
+    // The read returns the number of expirations, or fails since the jump cancelled the timer;
+    // either rearms it.
     var count: UInt64 = 0
     _ = read(timer.rawValue, &count, MemoryLayout<UInt64>.size)
     check()

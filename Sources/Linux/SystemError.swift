@@ -2,9 +2,9 @@
 
 public import Glibc
 
-/// A system call that failed: which one, on what, and why.
+/// A failed system call: its name, its object and the reason.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The call and what it was made on, such as `open /dev/uinput`.
+  /// The call and its object, such as `open /dev/uinput`.
   public var call: String
   /// The reason, one of the constants of errno.h.
   public var code: Int32
@@ -16,7 +16,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(call): \(reason)" }
 
-  /// Whether a call that does not block would have had to.
+  /// Whether a nonblocking call would have had to wait.
   public var isTryAgain: Bool { code == EAGAIN }
 
   /// The reason in the C library's words, such as "Permission denied".
@@ -32,7 +32,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 /// - Parameters:
 ///   - call: The call's name and object, for the error.
 ///   - body: The call itself.
-/// - Returns: What the call returned.
+/// - Returns: The call's result.
 /// - Throws: ``SystemError`` with `errno`.
 @discardableResult
 @inlinable
@@ -47,14 +47,14 @@ public func check<Result: SignedInteger>(
   }
 }
 
-/// Makes a library call that reports failure as a negative number of errno.h, and throws then.
+/// Makes a library call, and throws if it returned a negative number of errno.h.
 ///
-/// The way of libsystemd, libudev and libevdev.
+/// This is the convention of libsystemd, libudev and libevdev.
 ///
 /// - Parameters:
 ///   - call: The call's name and object, for the error.
 ///   - body: The call itself.
-/// - Returns: What the call returned, zero or more.
+/// - Returns: The call's result, zero or more.
 /// - Throws: ``SystemError`` with the number.
 @discardableResult
 public func checkReturned(

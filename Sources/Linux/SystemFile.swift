@@ -2,26 +2,26 @@
 
 import Glibc
 
-/// A text file of the system, which others write.
+/// Text files of the system, written by other programs.
 package enum SystemFile {
-  /// The most bytes in a file; those that are read have a few thousand.
+  /// The maximum size of a file in bytes; the expected ones have a few thousand.
   package static let sizeLimit = 1 << 16
 
-  /// Reads a file whole.
+  /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - limit: How many bytes it may have.
-  /// - Returns: `nil` if there is no such file, or it cannot be read, or it is larger: then it is not what it seems.
+  ///   - path: The file.
+  ///   - limit: The maximum number of bytes.
+  /// - Returns: The bytes; `nil` if the file is missing, unreadable or larger than `limit`.
   package static func read(_ path: String, limit: Int = sizeLimit) -> [UInt8]? {
-    // A file that is a pipe must not keep the program waiting.
+    // `O_NONBLOCK`: opening a pipe must not block.
     guard let file = try? OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
       let text = try? file.readToEnd(limit: limit + 1, of: path), text.count <= limit
     else { return nil }
     return text
   }
 
-  /// What a symbolic link says; `nil` if there is none that may be read.
+  /// Returns the target of a symbolic link; `nil` if it is missing or unreadable.
   package static func target(of link: String) -> String? {
     let text = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = buffer.baseAddress.map { max(0, readlink(link, $0, buffer.count)) } ?? 0
@@ -29,20 +29,20 @@ package enum SystemFile {
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// The lines of a text without their ends, as far as it counts.
+  /// Returns the lines of a text without their ends, up to ``sizeLimit`` bytes.
   package static func lines(_ text: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
     Array(text.prefix(sizeLimit)).split(separator: UInt8(ascii: "\n"))
   }
 }
 
-/// A directory of the system, which others fill.
+/// Directories of the system, filled by other programs.
 package enum SystemDirectory {
-  /// The names in a directory that fit, in no order.
+  /// Returns the matching names in a directory, in no order.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - limit: How many to find at most.
-  ///   - fits: Whether a name is wanted.
+  ///   - path: The directory.
+  ///   - limit: The maximum number of names.
+  ///   - fits: Whether a name matches.
   /// - Returns: The names.
   /// - Throws: ``SystemError`` if it cannot be opened.
   package static func names(

@@ -3,14 +3,14 @@
 import CLinux
 import Glibc
 
-/// What a program writes to, if that is a terminal.
+/// A terminal that a program writes to.
 public struct Terminal: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
-  /// Whether it is a text console of the kernel, which fills the screen.
+  /// Whether the terminal is a text console of the kernel, which fills the screen.
   public let isConsole: Bool
 
-  /// Asks an open descriptor; `nil` if it is no terminal, or one that does not know its size.
+  /// Queries an open descriptor; `nil` if it is no terminal, or one of unknown size.
   public init?(descriptor: Int32) {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard clinux_terminal_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else {
@@ -21,10 +21,10 @@ public struct Terminal: Hashable, Sendable {
     isConsole = ttyname(descriptor).map { Self.isConsole(String(cString: $0)) } ?? false
   }
 
-  /// Whether a terminal of this path is a text console.
+  /// Returns whether the terminal with a path is a text console.
   ///
-  /// **Source:** the kernel's Documentation/admin-guide/devices.txt, character major 4: `/dev/tty1` to
-  /// `/dev/tty63`.
+  /// **Source:** the kernel's Documentation/admin-guide/devices.txt, character major 4: `/dev/tty1`
+  /// to `/dev/tty63`.
   package static func isConsole(_ name: String) -> Bool {
     let prefix = "/dev/tty"
     guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)) else {

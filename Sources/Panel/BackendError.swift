@@ -2,9 +2,9 @@
 
 package import Linux
 
-/// Why there is no panel on a display server, or none any more, with the remedy.
+/// The reason why there is no panel on a display server, with the remedy.
 ///
-/// Each backend has functions that make its own.
+/// Each backend extends it with its own errors.
 package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
@@ -12,22 +12,22 @@ package struct BackendError: Error, Hashable, Sendable, CustomStringConvertible 
     self.description = description
   }
 
-  /// A server, such as `the X server`, has ended the connection.
+  /// Returns the error of a connection that a server, such as `the X server`, has ended.
   package static func ended(by server: String) -> BackendError {
     BackendError("\(server) has ended the connection")
   }
 
-  /// The settings name another output.
+  /// Returns the error of settings that name another output.
   package static func left(_ name: String) -> BackendError {
-    BackendError("the keyboard leaves \(name) for what panel.output names")
+    BackendError("the keyboard moves from \(name) to panel.output")
   }
 
-  /// The system refused something.
+  /// Returns the error of a failed system call.
   package static func refused(_ error: SystemError) -> BackendError {
     BackendError(error.description)
   }
 
-  /// Something cannot be drawn on.
+  /// Returns the error of a surface that cannot be drawn on.
   package static func undrawable(_ reason: String) -> BackendError {
     BackendError("draw: \(reason)")
   }

@@ -2,68 +2,69 @@
 
 public import ClavierKit
 
-/// What an input method is told of the field that has the cursor, put together.
+/// The state of the focused field, assembled from an input method's events.
 ///
-/// A compositor tells it in pieces, which count together once it says that this was all.
+/// A compositor sends the state in pieces, which take effect together with `done`.
 ///
 /// ```
 ///           activate, done: entered, and its text
-///   none ───────────────────────────────────────▶ in a field ─┐ done: its text, if it was told
-///     ▲                                             │   ▲     │ content type, done: entered anew
+///   none ───────────────────────────────────────▶ in a field ─┐ done: its text, if there is one
+///     ▲                                             │   ▲     │ content type, done: entered again
 ///     └──────────── deactivate, done: left ─────────┘   └─────┘
 /// ```
 ///
-/// **Source:** input-method-unstable-v2.xml, whose state is double-buffered, and begins anew with each `activate`.
+/// **Source:** input-method-unstable-v2.xml, whose state is double-buffered, and starts over with
+/// each `activate`.
 public struct FieldMachine: Hashable, Sendable {
-  /// What came of it.
+  /// A change of the field.
   public enum Event: Hashable, Sendable {
-    /// Another field has the cursor, or the same one is of another kind; its text is not known.
+    /// A new field is focused, or the same one has a new kind; its text is unknown.
     case entered(Keyboard.Field)
-    /// What stands around the cursor.
+    /// The text around the cursor.
     case text(TextContext)
-    /// No field has the cursor.
+    /// No field is focused.
     case left
   }
 
-  private struct Told: Hashable {
+  private struct Report: Hashable {
     var isActive = false
     var field = Keyboard.Field()
     var text: TextContext?
   }
 
-  private var current = Told()
-  private var pending = Told()
+  private var current = Report()
+  private var pending = Report()
   private var isNew = false
 
   public init() {}
 
-  /// Another field has the cursor, of which nothing is known yet.
+  /// Handles `activate`: a new field is focused, with an unknown state.
   public mutating func activate() {
-    pending = Told(isActive: true)
+    pending = Report(isActive: true)
     isNew = true
   }
 
-  /// No field has the cursor any more.
+  /// Handles `deactivate`: no field is focused.
   public mutating func deactivate() {
-    pending = Told()
+    pending = Report()
   }
 
-  /// The text around the cursor.
+  /// Handles the text around the cursor.
   ///
   /// - Parameters:
-  ///   - text: All that is told of it.
-  ///   - cursor: Where in it the cursor is, in bytes of UTF-8.
-  ///   - anchor: The other end of what is selected; the cursor's place if nothing is.
+  ///   - text: The text, possibly a part of a longer one.
+  ///   - cursor: The cursor's offset in it, in bytes of UTF-8.
+  ///   - anchor: The selection's other end; equal to `cursor` without a selection.
   public mutating func surround(_ text: String, cursor: Int, anchor: Int) {
     pending.text = TextContext(text, cursor: cursor, anchor: anchor)
   }
 
-  /// What kind of field it is, by the numbers of text-input-v3.
+  /// Handles the kind of field, by the numbers of text-input-v3.
   public mutating func describe(hints: UInt32, purpose: UInt32) {
     pending.field = Keyboard.Field(hints: hints, purpose: purpose)
   }
 
-  /// All was told that belongs together.
+  /// Handles `done`; returns the changes since the last one.
   public mutating func done() -> [Event] {
     defer {
       current = pending
@@ -78,12 +79,13 @@ public struct FieldMachine: Hashable, Sendable {
 }
 
 extension TextContext {
-  /// The text around a cursor, of which what is selected is no part: it goes with the next key.
+  /// Creates the text around a cursor, without the selection, which the next key replaces.
   ///
   /// - Parameters:
-  ///   - text: What is told. It may be a part of a longer text.
-  ///   - cursor: In bytes of UTF-8; a place inside of a character counts as one before it.
-  ///   - anchor: Likewise.
+  ///   - text: The text, possibly a part of a longer one.
+  ///   - cursor: The cursor's offset in bytes of UTF-8; an offset inside a character is rounded
+  ///     down.
+  ///   - anchor: The selection's other end, likewise.
   public init(_ text: String, cursor: Int, anchor: Int) {
     let utf8 = text.utf8
     func place(_ bytes: Int) -> String.Index {
@@ -96,21 +98,24 @@ extension TextContext {
     }
     let (start, end) = (place(min(cursor, anchor)), place(max(cursor, anchor)))
     let before = String(text[..<start])
-    // What is cut before the cursor may hide where a sentence begins.
+    // The part cut off before the cursor may hide the start of a sentence.
     let isCut = utf8.count >= Self.cutLength && before.count < TextRecord.capacity
     self.init(beforeInput: isCut ? nil : before, afterInput: String(text[end...]))
   }
 
-  /// A text of so many bytes may be a part of a longer one.
+  /// The length in bytes from which a text may be a part of a longer one.
   ///
-  /// **Source:** input-method-unstable-v2.xml: at most 4000 bytes. Programs cut theirs a little before.
+  /// **Source:** input-method-unstable-v2.xml: at most 4000 bytes. Programs cut theirs a little
+  /// before.
   private static let cutLength = 3900
 }
 
 extension Keyboard.Field {
+  /// Converts the numbers of text-input-v3.
+  ///
   /// **Source:** text-input-unstable-v3.xml, `content_hint` and `content_purpose`.
   init(hints: UInt32, purpose: UInt32) {
-    // What shall not be stored (0x80) need not be a secret: in a window that leaves no traces no field's text shall, and
+    // "Sensitive data" (0x80) does not imply a secret: private windows set it for all fields, and
     // nothing is stored here anyway.
     let isHidden = hints & 0x40 != 0
     let kind: Keyboard.FieldPurpose =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// When to draw: at once where nothing is on its way to the screen, and never faster than pictures are shown.
+/// The timing of drawing: at once if no frame is pending, and never faster than frames are shown.
 ///
 /// ```
 ///                wanted: draw                    shown, nothing owed
@@ -11,15 +11,15 @@
 ///   starved ── released: draw ──▶ waiting          (wanted while waiting: owed)
 /// ```
 ///
-/// Whoever is told to draw says what came of it by ``committed()`` or ``foundNoBuffer()``.
+/// After drawing, the caller reports the result by ``committed()`` or ``foundNoBuffer()``.
 public struct FramePacer: Hashable, Sendable {
-  /// Where it stands.
+  /// A state of the pacer.
   public enum State: Hashable, Sendable {
-    /// What is wanted is on the screen.
+    /// The screen is up to date.
     case idle
-    /// A picture is on its way; whether another is wanted after it.
+    /// A frame is pending; `isOwed` tells whether another one must follow it.
     case waiting(isOwed: Bool)
-    /// A picture is wanted, and the server holds all buffers.
+    /// A picture is wanted, but the server holds all buffers.
     case starved
   }
 
@@ -27,7 +27,7 @@ public struct FramePacer: Hashable, Sendable {
 
   public init() {}
 
-  /// Another picture is wanted.
+  /// Handles a request for a new picture.
   ///
   /// - Returns: Whether to draw now.
   public mutating func want() -> Bool {
@@ -40,17 +40,17 @@ public struct FramePacer: Hashable, Sendable {
     }
   }
 
-  /// A picture is on its way, and the server will say when it wants the next.
+  /// Records that a frame was committed, whose callback is awaited.
   public mutating func committed() {
     state = .waiting(isOwed: false)
   }
 
-  /// There was nothing to draw on.
+  /// Records that no buffer was free.
   public mutating func foundNoBuffer() {
     state = .starved
   }
 
-  /// The server wants the next picture.
+  /// Handles the server's frame callback.
   ///
   /// - Returns: Whether to draw now.
   public mutating func shown() -> Bool {
@@ -59,7 +59,7 @@ public struct FramePacer: Hashable, Sendable {
     return isOwed
   }
 
-  /// The server has given a buffer back.
+  /// Handles the release of a buffer.
   ///
   /// - Returns: Whether to draw now.
   public mutating func released() -> Bool {

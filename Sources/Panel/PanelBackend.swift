@@ -3,82 +3,83 @@
 package import ClavierKit
 package import ClavierSettings
 
-/// One connection to a display server, from its socket to its end: it has outputs and makes surfaces on them.
+/// A connection to a display server, which has outputs and creates surfaces on them.
 ///
-/// What is shown where, ``PanelHost`` decides. A backend tells it what the server says, and never after ``close()``.
+/// ``PanelHost`` decides what is shown. A backend reports the server's events to it, and none after
+/// ``close()``.
 package protocol PanelBackend: AnyObject {
   associatedtype Surface: BackendSurface
 
-  /// Whether the outputs have to be looked at before each picture, since nothing tells that they are others.
+  /// Whether the outputs must be queried before each picture, since changes are not reported.
   static var looksFirst: Bool { get }
-  /// Whether something can be drawn above the panel, so that what is below it is seen.
+  /// Whether surfaces can be transparent above the panel.
   static var hasHeadroom: Bool { get }
 
-  /// Connects; the host is told nothing before ``begin()``.
+  /// Connects; reports nothing before ``begin()``.
   ///
   /// - Parameters:
-  ///   - host: Decides what is shown.
-  ///   - display: The server; `nil` for what the environment says.
-  ///   - settings: How the panel is to be.
-  /// - Throws: Why there is no server.
+  ///   - host: The host that decides what is shown.
+  ///   - display: The server; `nil` for that of the environment.
+  ///   - settings: The panel's settings.
+  /// - Throws: The reason why there is no connection.
   init(
     _ host: PanelHost<Self>, display: String?, _ settings: PanelSettings
   ) throws(BackendError)
 
-  /// Begins to tell the host; called once.
+  /// Starts reporting to the host; called once.
   func begin()
 
-  /// The outputs that there are.
+  /// Returns the available outputs.
   ///
-  /// - Parameter name: The output that the settings name; `nil` for none.
-  /// - Returns: The outputs; `nil` while the server has not told of all.
-  /// - Throws: Why nothing can be shown any more.
+  /// - Parameter name: The output in the settings; `nil` for none.
+  /// - Returns: The outputs; `nil` while the list is incomplete.
+  /// - Throws: The reason why nothing can be shown any more.
   func outputs(named name: String?) throws(BackendError) -> PanelOutputs?
 
-  /// The settings as far as they can be followed on an output.
+  /// Returns the settings that an output supports.
   func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings
 
-  /// Adopts other settings; what is shown is made anew by them.
+  /// Adopts changed settings; the host recreates the surface.
   ///
-  /// - Throws: That they name what another connection shows.
+  /// - Throws: ``BackendError`` if they name an output of another connection.
   func settingsChanged(_ settings: PanelSettings) throws(BackendError)
 
-  /// Makes a surface on the home output.
+  /// Creates a surface on the home output.
   ///
-  /// - Returns: The surface; `nil` if it is to be asked for later.
-  /// - Throws: Why nothing can be shown any more.
+  /// - Returns: The surface; `nil` if it must be requested later.
+  /// - Throws: The reason why nothing can be shown any more.
   func makeSurface(
     on output: PanelOutput, _ geometry: PanelGeometry, _ settings: PanelSettings
   ) throws(BackendError) -> Surface?
 
-  /// Gives up a surface, and the held one with it; `nil` if there is no other.
+  /// Removes a surface, `nil` if there is none, and the held one.
   func drop(_ surface: Surface?)
 
-  /// Keeps telling the touches of a surface as they are on it, while another one shows the panel.
+  /// Keeps reporting a surface's touches in its own space, while a new one shows the panel.
   func hold(_ surface: Surface)
 
-  /// The held surface is gone; `surface` has the touches from now on.
+  /// Ends ``hold(_:)``; `surface` receives touches from then on.
   func release(to surface: Surface?)
 
-  /// Ends all touches, since they count no longer.
+  /// Cancels all touches.
   func cancelTouches()
 
-  /// Sends what was asked for.
+  /// Sends pending requests.
   func flush()
 
-  /// Puts a text into the field that has the cursor, or types it, as ``Presenter/insert(_:expected:_:)`` does.
+  /// Inserts text into the focused field, or types it; see ``Presenter/insert(_:expected:_:)``.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
-  /// Has all keyboards of the session in a group of its keymap, from 0.
+  /// Switches all keyboards of the session to a group of its keymap, from 0.
   ///
-  /// - Returns: Whether the server lets a panel do that.
+  /// - Returns: Whether the server supports that.
   func activate(group: Int) -> Bool
 
-  /// Ends the connection.
+  /// Closes the connection.
   func close()
 }
 
-// What a server without windows, fields and keyboards of its own has.
+// The defaults of a server without windows, fields and keyboards of its own.
 
 extension PanelBackend {
   package static var looksFirst: Bool { false }
@@ -99,24 +100,24 @@ extension PanelBackend {
   package func activate(group: Int) -> Bool { false }
 }
 
-/// What a panel is drawn on.
+/// The surface of a panel.
 package protocol BackendSurface: AnyObject {
-  /// Where it is, as far as the server has said.
+  /// The surface's place, as far as the server has confirmed it.
   var geometry: PanelGeometry { get }
-  /// What the server has; `nil` for nothing yet.
-  var shown: FittedPicture? { get }
+  /// The picture that the server has; `nil` for none yet.
+  var shown: ScaledScene? { get }
 
-  /// Goes to another place.
+  /// Moves the surface.
   ///
-  /// - Returns: Whether it is there, or will be; a place that only another surface can have is `false`.
+  /// - Returns: Whether it is moved, now or soon; `false` if a new surface is needed.
   func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool
 
   /// Shows a picture as soon as possible.
   ///
-  /// - Throws: Why nothing can be shown any more.
+  /// - Throws: The reason why nothing can be shown any more.
   func show(_ picture: StyledScene) throws(BackendError)
 
-  /// Shows nothing any more; the fingers on it stay its own.
+  /// Hides the surface, which keeps the touches on it.
   func stepAside()
 }
 
@@ -126,9 +127,9 @@ extension BackendSurface {
 
 /// The outputs of a display server.
 package struct PanelOutputs {
-  /// The output that the panel belongs on; `nil` for none.
+  /// The output for the panel; `nil` for none.
   package let home: PanelOutput?
-  /// The connectors of all.
+  /// The connectors of all outputs.
   package let names: [String]
 
   package init(home: PanelOutput?, names: [String]) {
@@ -136,7 +137,7 @@ package struct PanelOutputs {
     self.names = names
   }
 
-  /// The outputs, of which the panel belongs on that of the name, else on the first one.
+  /// Chooses the output with the name for the panel, else the first one.
   package init(_ outputs: [PanelOutput], named name: String?) {
     self.init(home: outputs.home(named: name), names: outputs.map(\.name))
   }

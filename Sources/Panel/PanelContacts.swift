@@ -3,10 +3,10 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// What a display server tells of fingers and a pointer on the panel, as contacts.
+/// The contacts of fingers and a pointer on the panel, as a display server reports them.
 ///
-/// Each landing on a seat, of a finger or its pointer, gets a number of its own, so that nothing that a server says of a finger
-/// that is gone can reach another. A pointer is a contact while its first button is down.
+/// Every touch-down gets a fresh ID, so late events for a lifted finger cannot reach another
+/// contact. A pointer is a contact while its first button is down.
 ///
 /// ```
 ///   finger:   none ── down ──▶ there ── up ──▶ none           moved: only while it is there
@@ -15,12 +15,12 @@ public import ClavierSettings
 ///                └──── leave ────┴──────────────────┘
 /// ```
 public struct PanelContacts: Hashable, Sendable {
-  /// How many fingers are followed at once; more are passed over.
+  /// The maximum number of tracked fingers; more are ignored.
   ///
   /// **Source:** ours: more than two hands.
-  public static let most = 20
+  public static let maximumFingers = 20
 
-  /// The highest number of a contact; after it they begin anew.
+  /// The highest contact ID, after which the numbers wrap around.
   ///
   /// **Source:** `ABS_MT_TRACKING_ID`, which has 16 bits in the kernel.
   public static let highestID: UInt64 = 65_535
@@ -35,23 +35,23 @@ public struct PanelContacts: Hashable, Sendable {
   private var pointerPlace: Point?
   private var pointerContact: Contact.ID?
   private var lastID: UInt64 = 0
-  /// What fingers did since that was asked last.
+  /// The touches of fingers since the last query.
   private var fingerTouches: [Touch] = []
-  /// What the pointer did since then.
+  /// The touches of the pointer since the last query.
   private var pointerTouches: [Touch] = []
 
   public init() {}
 
-  /// A finger came down; one of this number that was there is cancelled.
+  /// Handles a touch-down; a finger with the same number is cancelled.
   public mutating func fingerDown(_ number: Int32, at place: Point) {
-    fingerGone(number, .cancelled)
-    guard fingers.count < Self.most else { return }
+    fingerEnded(number, .cancelled)
+    guard fingers.count < Self.maximumFingers else { return }
     let contact = nextID()
     fingers.append(Finger(number: number, contact: contact, place: place))
     fingerTouches.append(Touch(contact: contact, phase: .down, point: place))
   }
 
-  /// A finger is somewhere else.
+  /// Handles a finger's motion.
   public mutating func fingerMoved(_ number: Int32, to place: Point) {
     guard let index = fingers.firstIndex(where: { $0.number == number }),
       fingers[index].place != place
@@ -60,25 +60,25 @@ public struct PanelContacts: Hashable, Sendable {
     Self.move(fingers[index].contact, to: place, in: &fingerTouches)
   }
 
-  /// A finger was lifted.
+  /// Handles a touch-up.
   public mutating func fingerUp(_ number: Int32) {
-    fingerGone(number, .up)
+    fingerEnded(number, .up)
   }
 
-  private mutating func fingerGone(_ number: Int32, _ phase: Contact.Phase) {
+  private mutating func fingerEnded(_ number: Int32, _ phase: Contact.Phase) {
     guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     let finger = fingers.remove(at: index)
     fingerTouches.append(Touch(contact: finger.contact, phase: phase, point: finger.place))
   }
 
-  /// The pointer is over the panel, or somewhere else over it.
+  /// Handles the pointer's entry or motion.
   public mutating func pointerMoved(to place: Point) {
     guard pointerPlace != place else { return }
     pointerPlace = place
     if let contact = pointerContact { Self.move(contact, to: place, in: &pointerTouches) }
   }
 
-  /// The pointer's first button went down or up.
+  /// Handles a press or release of the pointer's first button.
   public mutating func pointerPressed(_ isDown: Bool) {
     guard let place = pointerPlace, isDown != (pointerContact != nil) else { return }
     let contact = pointerContact ?? nextID()
@@ -86,7 +86,7 @@ public struct PanelContacts: Hashable, Sendable {
     pointerTouches.append(Touch(contact: contact, phase: isDown ? .down : .up, point: place))
   }
 
-  /// The pointer is no longer over the panel.
+  /// Handles the pointer's departure.
   public mutating func pointerLeft() {
     if let contact = pointerContact, let place = pointerPlace {
       pointerTouches.append(Touch(contact: contact, phase: .cancelled, point: place))
@@ -95,7 +95,7 @@ public struct PanelContacts: Hashable, Sendable {
     pointerPlace = nil
   }
 
-  /// All fingers are the display server's own from now on, or the panel is gone.
+  /// Cancels all fingers, because the server has claimed them or the panel is gone.
   public mutating func cancelFingers() {
     for finger in fingers {
       fingerTouches.append(
@@ -104,7 +104,7 @@ public struct PanelContacts: Hashable, Sendable {
     fingers.removeAll()
   }
 
-  /// What contacts of a source did since this was asked last, as of a time in microseconds; `nil` for nothing.
+  /// Returns a source's touches since the last query, with a time in microseconds; `nil` for none.
   public mutating func next(_ source: PanelTouch.Source, at time: Int64) -> PanelTouch? {
     var touches: [Touch] = []
     switch source {
@@ -116,7 +116,7 @@ public struct PanelContacts: Hashable, Sendable {
       source: source, frame: TouchFrame(time: Timestamp(microseconds: time), touches: touches))
   }
 
-  /// Of several places before anybody asks the last one counts.
+  /// Records a motion; consecutive ones of a contact are merged into the last.
   private static func move(_ contact: Contact.ID, to place: Point, in touches: inout [Touch]) {
     if let last = touches.lastIndex(where: { $0.contact == contact }), touches[last].phase == .moved
     {

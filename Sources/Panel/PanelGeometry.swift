@@ -3,15 +3,15 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// What of a picture decides about its place: where the panel and the keys on it are.
+/// The proportions of a picture: the frames of the panel and of the keys on it.
 ///
 /// Unit: points, in the keyboard's own space.
 public struct PanelShape: Hashable, Sendable {
-  /// The keys and what is free around them, without what may be drawn above.
+  /// The keys and the space around them, without the headroom.
   public var panel: Rect
-  /// The keyboard's rows.
+  /// The frame of the keyboard's rows.
   public var keys: Rect
-  /// What of the panel is open to what lies below, between the halves of a split keyboard; `nil` for nothing.
+  /// The gap between the halves of a split keyboard; `nil` for none.
   public var gap: Rect?
 
   public init(panel: Rect, keys: Rect, gap: Rect? = nil) {
@@ -20,63 +20,64 @@ public struct PanelShape: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// A phone's, for as long as nothing was heard of the keyboard.
+  /// The proportions of a phone, used until the keyboard's are known.
   public static let unknown: PanelShape = {
     let phone = Rect(x: 0, y: 0, width: 390, height: 216)
     return PanelShape(panel: phone, keys: phone)
   }()
 }
 
-/// Where a panel is on its output, and the keys in it.
+/// The place of a panel on its output, and of the keys in it.
 ///
 /// ```
 ///   ┌───────────────┐ output
 ///   │               │
-///   ├───────────────┤ surface ┐ headroom: clear, letters under fingers are drawn on it
+///   ├───────────────┤ surface ┐ headroom: transparent, for callouts
 ///   ├───────────────┤         ┘
 ///   │ q w e r t y … │ panel
 ///   └───────────────┘
 /// ```
 ///
-/// One that is narrower than the output is at the left or right end of its edge, or in the middle. At the left and the
-/// right edge it is a narrow one, above or below which nothing else is.
+/// A panel narrower than its output is at the left or right end of its edge, or in the middle. At
+/// the left and the right edge it is narrow, with nothing else above or below it.
 ///
-/// The keyboard is laid out to fill the part that its keys have. Its height in points does not depend on how wide it
-/// is, so the scale is known before: the panel's height over it.
+/// The keyboard is laid out to fill the frame of its keys. Its height in points does not depend on
+/// its width, so the scale is known in advance: the panel's height divided by it.
 public struct PanelGeometry: Hashable, Sendable {
-  /// The size of all that is drawn on, in whole units of programs.
+  /// The size of the surface, in whole logical units.
   public var width: Int
   public var height: Int
-  /// How much of that is headroom, above the panel.
+  /// The height of the headroom above the panel, included in ``height``.
   public var headroom: Int
-  /// Where the keys are, in the surface's space; never beyond it.
+  /// The frame of the keys in the surface's space, clipped to it.
   public var keys: Rect
-  /// What of the panel is open to what lies below, in the surface's space; `nil` for nothing.
+  /// The gap of a split keyboard in the surface's space; `nil` for none.
   public var gap: Rect?
-  /// Where the surface is, in the output's space.
+  /// The surface's frame in the output's space.
   public var frame: Rect
-  /// The edge that it is at; `nil` for one that floats.
+  /// The panel's edge; `nil` for a floating one.
   public let edge: PanelSettings.Edge?
 
-  /// How much may be drawn on above the keys, in points.
+  /// The headroom above the keys, in points.
   ///
   /// **Source:** `SceneBuilder.headroom`: callouts need some 55 points, and their shadow a few.
   public static let headroomPoints = 62.0
 
-  /// The geometry on an output; `nil` for one on which nothing can be seen.
+  /// Computes the geometry on an output; `nil` if nothing would be visible.
   ///
   /// - Parameters:
-  ///   - output: Where it is.
-  ///   - settings: At which edge, where along it, how high and how wide.
-  ///   - shape: The keyboard's own proportions.
-  ///   - stance: What has become of that under its user's hands.
-  ///   - hasHeadroom: Whether something can be drawn above the panel, so that one sees what is below it.
+  ///   - output: The output.
+  ///   - settings: The edge, alignment, height and width.
+  ///   - shape: The keyboard's proportions.
+  ///   - stance: The user's changes of the place.
+  ///   - hasHeadroom: Whether the surface can be transparent above the panel.
   public init?(
     on output: PanelOutput, _ settings: PanelSettings, shape: PanelShape,
-    stance: PanelStance = PanelStance(), hasHeadroom: Bool = true
+    stance: PlacementOverride = PlacementOverride(), hasHeadroom: Bool = true
   ) {
     let size = output.size
-    guard size.width >= 1, size.height >= 1, size.width <= Self.most, size.height <= Self.most,
+    guard size.width >= 1, size.height >= 1, size.width <= Self.maximumLength,
+      size.height <= Self.maximumLength,
       !shape.panel.isEmpty, !shape.keys.isEmpty
     else { return nil }
     let spot = settings.placement == .floating ? stance.spot : nil
@@ -112,12 +113,12 @@ public struct PanelGeometry: Hashable, Sendable {
     }
   }
 
-  /// The upper left corner of a panel, without what is drawn above it.
+  /// Returns the upper left corner of a panel, without its headroom.
   ///
   /// - Parameters:
-  ///   - edge: At which edge.
-  ///   - align: Where along it.
-  ///   - free: What the panel leaves of the output.
+  ///   - edge: The panel's edge.
+  ///   - align: The alignment along it.
+  ///   - free: The free space that the panel leaves on the output.
   /// - Returns: The corner, in the output's space.
   private static func corner(
     _ edge: PanelSettings.Edge, _ align: PanelSettings.Alignment, _ free: Size
@@ -142,7 +143,8 @@ public struct PanelGeometry: Hashable, Sendable {
     }
   }
 
-  /// The upper left corner of one that floats, which keeps its room above wherever it is.
+  /// Returns the upper left corner of a floating panel, which always keeps its headroom on the
+  /// output.
   private static func corner(at spot: Point, _ free: Size, above: Double) -> Point {
     let top = min(above, free.height)
     return Point(
@@ -150,11 +152,11 @@ public struct PanelGeometry: Hashable, Sendable {
       y: (top + spot.y * (free.height - top)).rounded(.down))
   }
 
-  /// The spot of a panel that floats.
+  /// Returns the spot of a floating panel.
   ///
   /// - Parameters:
-  ///   - corner: Where its upper left corner is wanted, without what is drawn above it, in the output's space.
-  ///   - output: The output that the geometry is for.
+  ///   - corner: The wanted upper left corner, without the headroom, in the output's space.
+  ///   - output: The geometry's output.
   /// - Returns: The nearest spot on the output.
   public func spot(at corner: Point, on output: PanelOutput) -> Point {
     let top = Double(headroom)
@@ -166,10 +168,10 @@ public struct PanelGeometry: Hashable, Sendable {
     return Point(x: part(corner.x, of: free.width), y: part(corner.y - top, of: free.height))
   }
 
-  /// Larger than any screen.
-  private static let most = 32767.0
+  /// The longest side of an output, larger than any screen.
+  private static let maximumLength = 32767.0
 
-  /// Whether another geometry is this one elsewhere, of one that floats.
+  /// Returns whether another geometry is this floating one at another place.
   package func isMoved(to other: PanelGeometry) -> Bool {
     guard edge == nil, frame != other.frame else { return false }
     var moved = self
@@ -177,7 +179,7 @@ public struct PanelGeometry: Hashable, Sendable {
     return moved == other && frame.size == other.frame.size
   }
 
-  /// What of the surface is the panel's, in whole units of programs: one rectangle, or two beside the gap.
+  /// The panel's part of the surface in whole logical units: one rectangle, or two beside the gap.
   public var parts: [Rect] {
     let panel = Rect(
       minX: 0, minY: Double(headroom), maxX: Double(width), maxY: Double(height))
@@ -188,13 +190,13 @@ public struct PanelGeometry: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
-  /// How high the panel is without its headroom.
+  /// The panel's height without its headroom.
   public var panelHeight: Int { height - headroom }
 
-  /// Where the keys are, as parts of the output: from 0 to 1 both ways.
+  /// Returns the frame of the keys as a part of the output, from 0 to 1 both ways.
   ///
-  /// - Parameter output: The output that the geometry is for.
-  /// - Returns: The part, never beyond the output.
+  /// - Parameter output: The geometry's output.
+  /// - Returns: The part, clipped to the output.
   public func place(on output: PanelOutput) -> Rect {
     let keys = keys.moved(by: Point(x: frame.minX, y: frame.minY))
     let part = Rect(

@@ -4,14 +4,15 @@ import ClavierKit
 public import ClavierSettings
 
 extension PanelSettings.Height {
-  /// How high the panel is on an output, in the units of programs there.
+  /// Returns the panel's height on an output, in logical units.
   ///
-  /// Never less than ``least`` or more than ``most`` of the output's height, whatever is asked for.
+  /// The result is clamped to ``least`` and ``maximumShare`` of the output's height. Exact heights
+  /// are only limited to the output.
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - width: How wide the panel is there; `nil` for as wide as the output.
-  ///   - isBeside: Whether windows are beside it, and not above or below.
+  ///   - width: The panel's width there; `nil` for that of the output.
+  ///   - isBeside: Whether windows are beside it, rather than above or below.
   /// - Returns: The height.
   public func resolved(
     on output: PanelOutput, width: Double? = nil, isBeside: Bool = false
@@ -27,54 +28,59 @@ extension PanelSettings.Height {
         output.unitsPerMillimeter.map { $0 * length } ?? automatic
       case .points(let points), .exactly(let points): points
       }
-    // A comparison with what is no number is false.
+    // Also true for NaN.
     guard wanted > 0 else { return Self.least * height }
-    return Swift.min(Swift.max(wanted, Self.least * height), Self.most * height)
+    return Swift.min(Swift.max(wanted, Self.least * height), Self.maximumShare * height)
   }
 
-  /// The parts of an output's height that a panel is between.
+  /// The limits of a panel's height, as parts of the output's.
   ///
-  /// **Source:** ours: a row of keys on the lowest, and a line of text above it on the highest.
+  /// **Source:** ours: a row of keys on the smallest, and a line of text above it on the largest.
   static let least = 0.1
-  static let most = 0.9
+  static let maximumShare = 0.9
 
-  /// A phone's proportions on what is held like one, less on what is wide, and on the glass no row that is too low for
-  /// a finger or higher than a computer's keys.
+  /// Returns the automatic height.
+  ///
+  /// It has a phone's proportions on upright outputs, and less on wide ones. With a known physical
+  /// size, rows are neither too low for a finger nor higher than a computer's keys.
   private static func automatic(
     _ output: PanelOutput, _ width: Double, isBeside: Bool
   ) -> Double {
     let height = output.size.height
     let ratio = output.size.width / height
-    // A bar as they are built into machines has room for little but the keyboard; what is above or below one at a side
-    // is nobody's.
-    let share = isBeside ? most : ratio > barRatio ? 0.6 : 0.4
+    // A built-in bar is mostly used by the keyboard; space above or below a panel at a side is
+    // unused.
+    let share = isBeside ? maximumShare : ratio > barRatio ? 0.6 : 0.4
     var wanted = Swift.min(width * phoneRatio, height * share)
     if let units = output.unitsPerMillimeter {
       wanted = Swift.min(Swift.max(wanted, lowest * units), highest * units)
     }
-    return Swift.min(wanted, (isBeside ? most : 0.65) * height)
+    return Swift.min(wanted, (isBeside ? maximumShare : 0.65) * height)
   }
 
-  /// Wider outputs count as bars, such as 1920 × 480.
+  /// The aspect ratio above which an output counts as a bar, such as 1920 × 480.
   private static let barRatio = 3.0
+  /// A phone's height of the keyboard, as a part of its width.
+  ///
   /// **Source:** a common phone in portrait: 390 points wide, its keyboard 216 points high.
   private static let phoneRatio = 216.0 / 390
-  /// Four rows of 9 mm, a phone's.
+  /// The height of four rows of 9 mm, a phone's, in millimetres.
   private static let lowest = 36.0
-  /// Four rows of 19 mm, a computer's.
+  /// The height of four rows of 19 mm, a computer's, in millimetres.
   ///
   /// **Source:** ISO/IEC 9995-1 and DIN 2137 for the distance of 19 mm.
   private static let highest = 76.0
 }
 
 extension PanelSettings.Width {
-  /// How wide the panel is on an output, in the units of programs there: whole ones.
+  /// Returns the panel's width on an output, in whole logical units.
   ///
-  /// Never less than ``least`` of the output's width, or more than all of it, whatever is asked for.
+  /// The result is clamped to ``least`` of the output's width and all of it. Exact widths are only
+  /// limited to the output.
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - isNarrow: Whether it is a narrow one by itself, as at a side.
+  ///   - isNarrow: Whether the automatic width is narrow, as at a side.
   /// - Returns: The width.
   public func resolved(on output: PanelOutput, isNarrow: Bool = false) -> Double {
     let width = output.size.width
@@ -87,17 +93,17 @@ extension PanelSettings.Width {
       case .millimeters(let length): output.unitsPerMillimeter.map { $0 * length } ?? width
       case .points(let points), .exactly(let points): points
       }
-    // A comparison with what is no number is false.
+    // Also true for NaN.
     guard wanted > 0 else { return (Self.least * width).rounded() }
     return Swift.min(Swift.max(wanted, Self.least * width), width).rounded()
   }
 
-  /// The part of an output's width that a panel has at least.
+  /// The smallest part of an output's width for a panel.
   ///
-  /// **Source:** ours: a phone's keyboard on a desk's screen.
+  /// **Source:** ours: a phone's keyboard on a desktop screen.
   static let least = 0.2
 
-  /// Two fifths of the output, but neither too little for fingers nor more than hands need.
+  /// Returns two fifths of the output's width, within limits that suit fingers and hands.
   private static func narrow(on output: PanelOutput) -> Double {
     let wanted = narrowShare * output.size.width
     let units = output.unitsPerMillimeter
@@ -106,20 +112,24 @@ extension PanelSettings.Width {
     return Swift.min(Swift.max(wanted, lowest), highest)
   }
 
+  /// The part of the output's width for a narrow panel.
+  ///
   /// **Source:** ours: the windows keep the larger part.
   private static let narrowShare = 0.4
+  /// The width of a phone in points.
+  ///
   /// **Source:** a common phone in portrait.
   private static let phoneWidth = 390.0
-  /// Ten keys as wide as a phone's, in millimetres.
+  /// The width of ten keys of a phone, in millimetres.
   private static let narrowest = 66.0
-  /// Ten keys of 19 mm, a computer's.
+  /// The width of ten keys of 19 mm, a computer's, in millimetres.
   ///
   /// **Source:** ISO/IEC 9995-1 and DIN 2137 for the distance of 19 mm.
   private static let widest = 190.0
 }
 
 extension PanelOutput {
-  /// How many units of programs a millimetre has, if that is known.
+  /// The number of logical units per millimetre; `nil` if unknown.
   var unitsPerMillimeter: Double? {
     millimeters.flatMap { $0.height > 0 ? size.height / $0.height : nil }
   }

@@ -5,61 +5,64 @@ package import ClavierKit
 package import ClavierSettings
 package import Linux
 
-/// Shows a keyboard on display servers of one kind, one after the other as they come and go.
+/// A panel on display servers of one kind, which may come and go.
 ///
 /// ```
-///             start              connected                 lost
-///   stopped ────────▶ connecting ──────────▶ backend ───────────────▶ waiting ─┐
-///                         ▲  └─ nobody there ──────────────────────────▶       │ 0.1 s, twice as long each time
-///                         └────────────────────────────────────────────────────┘
+///             start              connected              lost
+///   stopped ────────▶ connecting ──────────▶ backend ─────────▶ waiting ─┐
+///                         ▲  └─ no server ───────────────────────▶       │ exponential backoff
+///                         └──────────────────────────────────────────────┘
 /// ```
 ///
-/// What to show is kept, and shown by each server that comes. While a finger drags the panel, the surface that it came
-/// down on is held for it, and another one shows the panel.
+/// The picture is kept, and shown by each server that comes. While a finger drags the panel, its
+/// original surface is held for it, and a new one shows the panel.
 package final class PanelHost<Backend: PanelBackend>: Presenter {
   package let loop: EventLoop
   package let log: Log
   private let displayName: String?
   private let onEvent: (PresenterEvent) -> Void
-  private let renderers = RendererStore()
+  /// The renderer at the last scale, whose glyph cache is kept while the keyboard is hidden.
+  private var renderer: SceneRenderer?
+  /// The place of the last picture on its surface.
+  private var fit: PictureFit?
   /// The connection; `nil` without one.
   private var backend: Backend?
-  /// What the panel is on; `nil` while nothing is shown.
+  /// The panel's surface; `nil` while nothing is shown.
   package private(set) var surface: Backend.Surface?
-  /// What a finger drags the panel by.
+  /// The surface by which a finger drags the panel.
   private var held: Backend.Surface?
-  private var wish = PanelWish()
+  private var request = PresentationRequest()
   private var retry = Retry()
-  private var complaint = OutputComplaint()
-  private var places = AlternationGuard<PresenterPlace>()
+  private var outputWarning = OutputWarning()
+  private var places = FlapDamper<PresenterPlace>()
   private var isInField = false
   package private(set) var statistics = PresenterStatistics()
 
-  /// What is wanted to be shown.
-  private struct PanelWish {
+  /// The wanted state of the panel.
+  private struct PresentationRequest {
     var settings = PanelSettings()
-    var stance = PanelStance()
+    var stance = PlacementOverride()
     var shape = PanelShape.unknown
-    /// `nil` for no panel.
+    /// The picture to show; `nil` for no panel.
     var picture: StyledScene?
     var reportsTouches = false
   }
 
-  /// When a server is looked for again.
+  /// The state of reconnection.
   private struct Retry {
     var timer: EventLoop.Timer?
     var backoff = ExponentialBackoff()
-    var isLossTold = false
+    var isLossReported = false
   }
 
-  /// Gets ready to show something, which ``start()`` begins.
+  /// Prepares the panel, which ``start()`` connects.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - log: Is told what the server lacks.
-  ///   - display: The server; `nil` for what the environment says.
-  ///   - onEvent: Takes what happens.
-  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  ///   - loop: The event loop.
+  ///   - log: The log for missing features of the server.
+  ///   - display: The server; `nil` for that of the environment.
+  ///   - onEvent: Called with each event.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
   package init(
     loop: EventLoop, log: Log, display: String? = nil,
     onEvent: @escaping (PresenterEvent) -> Void
@@ -78,10 +81,10 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   package var settings: PanelSettings {
-    get { wish.settings }
+    get { request.settings }
     set {
-      guard newValue != wish.settings else { return }
-      wish.settings = newValue
+      guard newValue != request.settings else { return }
+      request.settings = newValue
       do throws(BackendError) {
         try backend?.settingsChanged(newValue)
       } catch {
@@ -92,32 +95,32 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  package var stance: PanelStance {
-    get { wish.stance }
+  package var stance: PlacementOverride {
+    get { request.stance }
     set {
-      guard newValue != wish.stance else { return }
-      let wasHeld = wish.stance.isHeld
-      wish.stance = newValue
+      guard newValue != request.stance else { return }
+      let wasHeld = request.stance.isHeld
+      request.stance = newValue
       if newValue.isHeld != wasHeld { hold(newValue.isHeld) }
       refresh()
     }
   }
 
   package var reportsTouches: Bool {
-    get { wish.reportsTouches }
+    get { request.reportsTouches }
     set {
-      guard newValue != wish.reportsTouches else { return }
-      wish.reportsTouches = newValue
+      guard newValue != request.reportsTouches else { return }
+      request.reportsTouches = newValue
       if !newValue { backend?.cancelTouches() }
       refresh()
     }
   }
 
   package func show(_ picture: StyledScene?, shape: PanelShape) {
-    // Whether it looks different, whoever draws it sees.
-    let isThere = !Backend.looksFirst && shape == wish.shape
-    wish.picture = picture
-    wish.shape = shape
+    // The surface detects itself whether the picture has changed.
+    let isThere = !Backend.looksFirst && shape == request.shape
+    request.picture = picture
+    request.shape = shape
     statistics.wantedAt = loop.now
     guard isThere, let picture, let surface, let backend else { return refresh() }
     do throws(BackendError) {
@@ -143,7 +146,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
 
   private func connect() {
     do throws(BackendError) {
-      let backend = try Backend(self, display: displayName, wish.settings)
+      let backend = try Backend(self, display: displayName, request.settings)
       self.backend = backend
       statistics.sessions += 1
       backend.begin()
@@ -152,28 +155,28 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     }
   }
 
-  /// Gives up the connection, and looks for another one later.
+  /// Closes the connection, and schedules a new one.
   package func end(_ error: BackendError) {
-    // It may be the one that calls.
+    // The backend may be the caller, so it must outlive this call.
     let ended = backend
     dropSurface()
     ended?.close()
     backend = nil
-    if !retry.isLossTold {
-      retry.isLossTold = true
+    if !retry.isLossReported {
+      retry.isLossReported = true
       log.device("\(error)", from: "panel")
     }
     placed(nil, nil)
-    tell(.keymap(nil))
-    tell(.typesTexts(false))
-    if isInField { tell(.fields([.left])) }
+    report(.keymap(nil))
+    report(.typesTexts(false))
+    if isInField { report(.fields([.left])) }
     retry.timer?.deadline = loop.now + retry.backoff.next()
     withExtendedLifetime(ended) {}
   }
 
   // MARK: The panel
 
-  /// Makes the panel what it should be.
+  /// Updates the panel to the wanted state.
   package func update() {
     guard let backend else { return }
     do throws(BackendError) {
@@ -189,30 +192,30 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 
   private func place(on backend: Backend) throws(BackendError) {
-    guard let outputs = try backend.outputs(named: wish.settings.output) else { return }
+    guard let outputs = try backend.outputs(named: request.settings.output) else { return }
     guard let home = outputs.home else {
       dropSurface()
       return placed(nil, nil)
     }
-    let settings = backend.adapted(wish.settings, to: home)
+    let settings = backend.adapted(request.settings, to: home)
     guard
       let geometry = PanelGeometry(
-        on: home, settings, shape: wish.shape, stance: wish.stance,
+        on: home, settings, shape: request.shape, stance: request.stance,
         hasHeadroom: Backend.hasHeadroom)
     else {
       dropSurface()
       return placed(nil, nil)
     }
-    if let text = complaint.complaint(wanting: settings.output, on: home, of: outputs.names) {
+    if let text = outputWarning.warning(wanting: settings.output, on: home, of: outputs.names) {
       log.user(text, from: "")
     }
-    guard let picture = wish.picture else {
+    guard let picture = request.picture else {
       dropSurface()
       return placed(home, geometry)
     }
     if let surface, surface.move(to: geometry, on: home) {
       try surface.show(picture)
-      // At an edge the server has the last word, which has been told.
+      // At an edge the server's size counts, which it has reported.
       if geometry.edge == nil { placed(home, geometry) }
       return
     }
@@ -224,7 +227,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     placed(home, geometry)
   }
 
-  /// The server has closed the surface.
+  /// Handles a surface that the server has closed.
   package func surfaceClosed() { dropSurface() }
 
   private func dropSurface() {
@@ -234,7 +237,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     (surface, held) = (nil, nil)
   }
 
-  /// Keeps the surface for the finger on it while another one follows that, or lets it go.
+  /// Holds the surface for the finger on it while a new one follows the finger, or releases it.
   private func hold(_ isHeld: Bool) {
     if isHeld, held == nil, let surface, surface.shown != nil {
       backend?.hold(surface)
@@ -247,30 +250,30 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   }
 }
 
-// What the server says.
+// The server's events.
 
 extension PanelHost {
-  /// Tells where the keys are; `nil` where nothing can be seen of them.
+  /// Reports the place of the keys; `nil` if nothing is visible.
   package func placed(_ output: PanelOutput?, _ geometry: PanelGeometry?) {
     if output != nil {
       retry.backoff.reset()
-      retry.isLossTold = false
+      retry.isLossReported = false
     }
     let place = PresenterPlace(output: output, geometry: geometry)
     if places.accepts(place, at: loop.now) { onEvent(.placed(place)) }
   }
 
-  /// Tells what contacts did on the surface that has them, at places on it.
+  /// Reports touches at positions on the surface that receives them.
   package func touched(_ touch: PanelTouch) {
-    guard wish.reportsTouches, let surface = held ?? surface, let shown = surface.shown else {
+    guard request.reportsTouches, let surface = held ?? surface, let shown = surface.shown else {
       return
     }
     let width = Double(surface.geometry.width)
     for part in shown.touches(touch, width: width) { onEvent(.touched(part)) }
   }
 
-  /// Tells what else the server says.
-  package func tell(_ event: PresenterEvent) {
+  /// Reports any other event of the server.
+  package func report(_ event: PresenterEvent) {
     if case .fields(let fields) = event {
       for event in fields {
         switch event {
@@ -283,28 +286,38 @@ extension PanelHost {
     onEvent(event)
   }
 
-  /// A picture was given to the server.
+  /// Records a picture that was committed.
   ///
-  /// - Parameter drawing: How long drawing took, in microseconds.
+  /// - Parameter drawing: The duration of drawing, in microseconds.
   package func committed(drawing: Int64) {
-    // Not before: there is always one to be seen.
+    // Only now, so that a panel is visible at all times.
     held?.stepAside()
     statistics.committed(drawing: drawing, at: loop.now)
   }
 
-  /// A picture as large as a surface in pixels, and its renderer; `nil` if that is not possible, which is logged.
+  /// Returns a picture of a surface's pixel size, and its renderer; `nil` if that fails, which is
+  /// logged.
   package func fitted(
     _ picture: StyledScene, width: Int, height: Int, headroom: Double? = nil
-  ) -> (picture: FittedPicture, renderer: SceneRenderer)? {
-    guard
-      let fitted = renderers.fitted(picture, width: width, height: height, headroom: headroom)
-    else {
+  ) -> (picture: ScaledScene, renderer: SceneRenderer)? {
+    let space = PictureFit.Space(width, height, headroom: headroom)
+    if fit?.suits(picture.ground, space) != true { fit = PictureFit(picture.ground, space) }
+    guard let fit else {
       failed("a keyboard cannot be drawn on \(width) × \(height) pixels")
       return nil
     }
-    return renderers.renderer(scale: fitted.scale, orTell: failed).map { (fitted, $0) }
+    let fitted = ScaledScene(picture, fit)
+    if let renderer, renderer.scale == fitted.scale { return (fitted, renderer) }
+    do throws(DrawingError) {
+      let made = try SceneRenderer(scale: fitted.scale)
+      renderer = made
+      return (fitted, made)
+    } catch {
+      failed(error.description)
+      return nil
+    }
   }
 
-  /// Logs why something cannot be drawn.
+  /// Logs the reason why something cannot be drawn.
   package func failed(_ reason: String) { log.device(reason, from: "panel") }
 }

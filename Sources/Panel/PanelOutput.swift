@@ -3,17 +3,17 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// A screen that a panel may be on, as its display server tells of it.
+/// A screen that a panel may be on, as reported by its display server.
 public struct PanelOutput: Hashable, Sendable {
-  /// The connector, such as `HDMI-A-1`; empty where the server does not say it.
+  /// The connector, such as `HDMI-A-1`; empty if unknown.
   public var name: String
-  /// Its size as it is seen, turned and scaled, in the units of programs.
+  /// The size as seen, rotated and scaled, in logical units.
   public var size: Size
-  /// Its size in pixels, as it is seen.
+  /// The size as seen, in pixels.
   public var pixels: Size
-  /// Its size on the glass as it is seen, in millimetres; `nil` if that is not known.
+  /// The physical size as seen, in millimetres; `nil` if unknown.
   public var millimeters: Size?
-  /// How far touch surfaces of the screen are turned clockwise against the picture.
+  /// The clockwise rotation of the screen's touch surface against the picture.
   public var rotation: Rotation
 
   public init(
@@ -26,16 +26,17 @@ public struct PanelOutput: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// Whether a size on the glass can be true.
+  /// Returns whether a physical size is plausible.
   ///
-  /// Projectors and virtual screens tell none, and many televisions tell their proportions as centimetres.
+  /// Projectors and virtual screens report none, and many televisions report their aspect ratio as
+  /// centimetres.
   ///
   /// **Source:** ours: 20 to 1200 dots to the inch, upright pixels within a fifth.
   ///
   /// - Parameters:
-  ///   - millimeters: The size that is told.
-  ///   - pixels: The size in pixels, turned in the same way.
-  /// - Returns: Whether it can.
+  ///   - millimeters: The reported size.
+  ///   - pixels: The size in pixels, rotated in the same way.
+  /// - Returns: Whether the size is plausible.
   public static func isCredible(_ millimeters: Size, for pixels: Size) -> Bool {
     guard millimeters.width > 0, millimeters.height > 0 else { return false }
     let (across, down) = (
@@ -48,10 +49,10 @@ public struct PanelOutput: Hashable, Sendable {
 }
 
 extension Sequence<PanelOutput> {
-  /// The one that a panel belongs on: that of the name, else the first that has a size.
+  /// Returns the output for a panel: the one with the name, else the first with a size.
   ///
-  /// - Parameter name: The connector that is wanted; `nil` for any.
-  /// - Returns: The output; `nil` if there is none that has a size.
+  /// - Parameter name: The wanted connector; `nil` for any.
+  /// - Returns: The output; `nil` if none has a size.
   public func home(named name: String?) -> PanelOutput? {
     let usable = filter { $0.size.width >= 1 && $0.size.height >= 1 }
     return usable.first { $0.name == name } ?? usable.first

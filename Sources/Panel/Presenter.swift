@@ -3,66 +3,67 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// What shows a keyboard on a display server, above all windows and without ever taking the focus.
+/// An object that shows a keyboard on a display server, above all windows and never focused.
 ///
-/// It waits for a server that is not there yet or any more; what to show is kept, and shown by each that comes.
+/// Without a server it waits for one; the picture is kept, and shown by each server that comes.
 public protocol Presenter: AnyObject {
-  /// How the panel is to be.
+  /// The panel's settings.
   var settings: PanelSettings { get set }
-  /// What has become of its place under its user's hands.
+  /// The user's changes of the panel's place.
   ///
-  /// While somebody drags it, touches are told as if it had stayed where it was.
-  var stance: PanelStance { get set }
-  /// Whether the server's fingers and pointer are told of.
+  /// During a drag, touches are reported as if the panel had not moved.
+  var stance: PlacementOverride { get set }
+  /// Whether the server's touches and pointer are reported.
   var reportsTouches: Bool { get set }
-  /// What happened so far.
+  /// The counts and durations so far.
   var statistics: PresenterStatistics { get }
 
-  /// Connects in the loop's next turn, and again whenever the server has gone.
+  /// Connects in the loop's next turn, and again with backoff after each loss of the server.
   func start()
 
   /// Shows a picture.
   ///
   /// - Parameters:
   ///   - picture: The picture; `nil` to show nothing.
-  ///   - shape: Where in it the panel and the keys are.
+  ///   - shape: The frames of the panel and the keys in it.
   func show(_ picture: StyledScene?, shape: PanelShape)
 
-  /// Puts a text into the field that has the cursor, or types it into whatever has the focus, where no keys give it.
+  /// Inserts text into the focused field, or types it into the focused window without keys for it.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - expected: What is likely to be typed next.
-  ///   - answer: Takes whether it is there, before anything that is typed from now on; called once, at once or later, and
-  ///     not if another text comes first.
+  ///   - expected: The characters that are likely to follow.
+  ///   - answer: Called once with whether the text is there, before any later typing; not called if
+  ///     a later text replaces it.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void)
 
-  /// Has all keyboards of the session in this group of its keymap.
+  /// Switches all keyboards of the session to a group of its keymap.
   ///
-  /// - Parameter group: From 0.
-  /// - Returns: Whether the server lets a panel do that.
+  /// - Parameter group: The group, from 0.
+  /// - Returns: Whether the server supports that.
   func activate(group: Int) -> Bool
 }
 
-/// What a presenter tells its owner; it does so in the loop.
+/// An event of a presenter, reported in the loop.
 public enum PresenterEvent {
-  /// Where the keys are; `nil` where nothing can be seen of them.
+  /// The place of the keys, without values if nothing is visible.
   ///
-  /// It is told also while nothing is shown, so that the keyboard has its shape before it is seen.
+  /// It is also reported while the panel is hidden, so that the keyboard has its layout before it
+  /// is shown.
   case placed(PresenterPlace)
-  /// What the server saw on the keys, where that was asked for.
+  /// Touches on the keys, if ``Presenter/reportsTouches`` is set.
   case touched(PanelTouch)
-  /// Of which field has the cursor, and of its text.
+  /// Events of fields and their text.
   case fields([FieldMachine.Event])
-  /// What the session makes of keys; `nil` if that is not known any more.
+  /// The session's keymap; `nil` if unknown.
   case keymap(SessionKeymap?)
-  /// Whether any text can be typed into whatever has the focus; it cannot until this says so.
+  /// Whether any text can be typed into the focused window; `false` until this reports otherwise.
   case typesTexts(Bool)
-  /// Nothing will be told of fields.
+  /// No field events will be reported.
   case lacksFields
 }
 
-/// What a presenter has told of where the keys are.
+/// The reported place of the keys.
 public struct PresenterPlace: Equatable, Sendable {
   public var output: PanelOutput?
   public var geometry: PanelGeometry?
@@ -73,18 +74,17 @@ public struct PresenterPlace: Equatable, Sendable {
   }
 }
 
-/// What a presenter did so far, for tests and for whoever measures.
+/// The counts and durations of a presenter, for tests and measurements.
 public struct PresenterStatistics: Hashable, Sendable {
-  /// How many pictures were given to a server.
+  /// The number of committed pictures.
   public var pictures = 0
-  /// How long drawing the last one took, in microseconds.
+  /// The duration of the last drawing, in microseconds.
   public var lastDrawing: Int64 = 0
-  /// How long it took from the moment at which the last was wanted until it was given to the server, in
-  /// microseconds.
+  /// The time from the last request for a picture to its commit, in microseconds.
   public var lastDelay: Int64 = 0
-  /// How many servers there were.
+  /// The number of connections so far.
   public var sessions = 0
-  /// When a picture was wanted that no server has yet; `nil` for none.
+  /// The time of a request that is not yet committed; `nil` for none.
   var wantedAt: Int64?
 
   public init() {}

@@ -4,30 +4,33 @@ import Glibc
 public import Linux
 public import Panel
 
-/// What programs tell assistive technology of their text fields, on the bus that the session has for that.
+/// The session's accessibility bus, on which programs report their text fields.
 ///
 /// ```
-///           the session's bus: where is it?       listens, and says so            some end
-///   stopped ────────────────────────────▶ asking ─────────────────▶ working ─────────────────▶ waiting ─┐
-///                                          ▲ └── no bus, no registry, no answer ────────────────▶       │ ExponentialBackoff
-///                                          └────────────────────────────────────────────────────────────┘
+///           the session's bus: address?        registered             some end
+///   stopped ────────────────────────────▶ asking ─────────▶ working ──────────▶ waiting ─┐
+///                                          ▲ └── no bus, no registry, no answer ──▶      │
+///                                          └─────────────────────────────────────────────┘
 /// ```
 ///
-/// Programs are told that assistive technology is there (`IsEnabled`), without which some tell nothing. It stays so when the panel ends,
-/// since it is the session's, and others may want it, too.
+/// Waiting uses ``ExponentialBackoff``.
 ///
-/// Nobody is waited for: a program that does not answer within a second has no field. What programs type is in none of the
-/// signals that are listened to, and is asked for only in fields that are no secret.
+/// Programs are told that assistive technology is present (`IsEnabled`), because some report
+/// nothing otherwise. The flag stays set when the panel ends: it belongs to the session, and other
+/// tools may need it.
+///
+/// No call blocks: a program that does not answer within a second has no field. None of the
+/// observed signals contains typed text, and it is only queried in fields that are not secret.
 ///
 /// **Source:** at-spi2-core 2.46: `xml/*.xml`, and `bus/README.md` for the bus.
 public final class AccessibilityBus {
-  /// What is told; called in the loop.
+  /// The callbacks, called in the loop.
   public struct Events {
-    /// Of which field has the cursor, and of its text.
+    /// Called with the events of fields and their text.
     public var fields: ([FieldMachine.Event]) -> Void
-    /// Programs are heard from now on.
+    /// Called when programs are observed.
     public var working: () -> Void
-    /// Nobody is heard, and why, for people; told once until it works again.
+    /// Called with the reason of a failure, for people; once until it works again.
     public var failed: (String) -> Void
 
     public init(
@@ -44,24 +47,24 @@ public final class AccessibilityBus {
   private let address: String?
   private let enables: Bool
   private let events: Events
-  /// The session's bus, as long as it is asked for the other.
+  /// The session's bus, as long as it is needed to find the accessibility bus.
   private var session: BusConnection?
   private var bus: BusConnection?
   private var machine = AccessibleFieldMachine()
   private var timer: EventLoop.Timer?
   private var pause = ExponentialBackoff()
-  private var isFailureTold = false
-  /// How many answers are missing until it works.
+  private var isFailureReported = false
+  /// The number of pending registrations until it works.
   private var missing = 0
 
-  /// Gets ready to listen, which ``start()`` begins and the end of its owner's interest ends.
+  /// Prepares for listening, which ``start()`` begins and the release of the object ends.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - address: The session's bus; `nil` for what the environment says.
-  ///   - enables: Whether programs are told that assistive technology is there.
-  ///   - events: What to call.
-  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  ///   - loop: The loop that delivers messages.
+  ///   - address: The session's bus; `nil` for that of the environment.
+  ///   - enables: Whether programs are told that assistive technology is present.
+  ///   - events: The callbacks.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
   public init(
     _ loop: EventLoop, address: String? = nil, enables: Bool = true, _ events: Events
   ) throws(SystemError) {
@@ -72,7 +75,7 @@ public final class AccessibilityBus {
     timer = try loop.timer { [weak self] in self?.connect() }
   }
 
-  /// Connects in the loop's next turn, and again whenever the bus has gone.
+  /// Connects in the loop's next turn, and again with backoff after each end of the bus.
   public func start() {
     if session == nil, bus == nil { timer?.deadline = loop.now }
   }
@@ -90,20 +93,22 @@ public final class AccessibilityBus {
   private func connect() {
     do throws(SystemError) {
       let session = try BusConnection(loop, address: address) { [weak self] in
-        // What is known already needs it no more.
-        if self?.bus == nil { self?.fail("the session's bus has ended") }
+        // The session's bus is no longer needed once the other one is known.
+        if self?.bus == nil { self?.fail("the session bus has closed the connection") }
       }
       self.session = session
-      try session.call(Self.launcher, "GetAddress") { [weak self] in self?.take(address: $0) }
+      try session.call(Self.launcher, "GetAddress") { [weak self] in
+        self?.handleAddress(address: $0)
+      }
     } catch {
       fail("there is no session bus (DBUS_SESSION_BUS_ADDRESS): \(error.reason)")
     }
   }
 
-  private func take(address answer: BusMessage) {
+  private func handleAddress(address answer: BusMessage) {
     guard bus == nil else { return }
     guard answer.failure == nil, let address = answer.text(), !address.isEmpty else {
-      return fail(answer.failure ?? "the session's bus says no address of it")
+      return fail(answer.failure ?? "the session bus does not report its address")
     }
     do throws(SystemError) {
       let bus = try BusConnection(loop, address: address) { [weak self] in
@@ -111,11 +116,11 @@ public final class AccessibilityBus {
       }
       self.bus = bus
       try listen(on: bus)
-      // Of these alone programs tell from now on.
+      // Programs report only registered events.
       missing = AccessibleEvent.registered.count
       for name in AccessibleEvent.registered {
         try bus.call(Self.registry, "RegisterEvent", [.text(name)]) { [weak self] in
-          self?.take(registration: $0)
+          self?.handleRegistration(registration: $0)
         }
       }
     } catch {
@@ -125,7 +130,7 @@ public final class AccessibilityBus {
 
   private func listen(on bus: BusConnection) throws(SystemError) {
     for event in AccessibleEvent.allCases {
-      try bus.listen(event.rule) { [weak self] in self?.take(event, $0) }
+      try bus.listen(event.rule) { [weak self] in self?.handle(event, $0) }
     }
     try bus.listen(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
@@ -140,15 +145,15 @@ public final class AccessibilityBus {
     }
   }
 
-  private func take(registration answer: BusMessage) {
+  private func handleRegistration(registration answer: BusMessage) {
     guard missing > 0 else { return }
     if let failure = answer.failure { return fail(failure) }
     missing -= 1
     guard missing == 0 else { return }
     pause.reset()
-    isFailureTold = false
+    isFailureReported = false
     if enables {
-      // Where that is refused, programs that need it are as if they could not tell.
+      // If that is refused, programs that require it simply report nothing.
       try? session?.call(
         Self.status, "Set",
         [.text("org.a11y.Status"), .text("IsEnabled"), .wrappedBoolean(true)]
@@ -165,14 +170,14 @@ public final class AccessibilityBus {
     bus = nil
     handle(.lost)
     timer?.deadline = loop.now + pause.next()
-    guard !isFailureTold else { return }
-    isFailureTold = true
+    guard !isFailureReported else { return }
+    isFailureReported = true
     events.failed(reason)
   }
 
-  // MARK: What programs say
+  // MARK: Events of programs
 
-  private func take(_ event: AccessibleEvent, _ message: BusMessage) {
+  private func handle(_ event: AccessibleEvent, _ message: BusMessage) {
     guard let program = message.sender, let path = message.path, message.text() != nil,
       let detail = message.signed()
     else { return }
@@ -188,7 +193,7 @@ public final class AccessibilityBus {
   private func handle(_ input: AccessibleFieldMachine.Input) {
     for effect in machine.handle(input) {
       switch effect {
-      case .tell(let fields): events.fields(fields)
+      case .report(let fields): events.fields(fields)
       case .describe(let object, let number): describe(object, number)
       case .read(let object, let role, let number): read(object, role, number)
       }
@@ -197,26 +202,27 @@ public final class AccessibilityBus {
 
   private func describe(_ object: AccessibleObject, _ number: Int) {
     guard let bus else { return handle(.described(number: number, nil)) }
-    AccessibleQuestion.describe(object, on: bus) { [weak self] in
+    AccessibleQuery.describe(object, on: bus) { [weak self] in
       self?.handle(.described(number: number, $0))
     }
   }
 
   private func read(_ object: AccessibleObject, _ role: AccessibleRole, _ number: Int) {
     guard let bus else { return handle(.read(number: number, .nothing)) }
-    AccessibleQuestion.read(object, role, on: bus) { [weak self] in
+    AccessibleQuery.read(object, role, on: bus) { [weak self] in
       self?.handle(.read(number: number, $0))
     }
   }
 }
 
-/// What programs are listened to for.
+/// The events that are observed.
 ///
-/// That a text has changed is not among it, since the signal holds the characters, also those of secrets; the cursor moves as well.
+/// Text changes are not among them, since those signals contain the characters, including
+/// passwords. The cursor moves with each change as well.
 private enum AccessibleEvent: CaseIterable {
   case focus, cursor, activation, deactivation
 
-  /// The names under which the registry is told of them, so that programs begin to tell.
+  /// The event names to register, so that programs report them.
   static var registered: [String] {
     [
       "object:state-changed:focused", "object:text-caret-moved", "window:activate",
@@ -224,7 +230,7 @@ private enum AccessibleEvent: CaseIterable {
     ]
   }
 
-  /// Which signals these are.
+  /// The match rule for the event's signals.
   var rule: String {
     let kind = "type='signal',interface='org.a11y.atspi.Event"
     return switch self {

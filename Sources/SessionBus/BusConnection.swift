@@ -4,14 +4,15 @@ import CSessionBus
 import Glibc
 import Linux
 
-/// One connection to a bus of D-Bus, from its socket to its end; nothing of it ever waits.
+/// A non-blocking connection to a D-Bus bus, from its socket to its end.
 ///
 /// ```
-///   connecting ──▶ open ──▶ ended, told once
+///   connecting ──▶ open ──▶ ended, reported once
 ///       └─────────────────────┘
 /// ```
 ///
-/// What is called before it is open is sent then. What it tells comes in the loop, and nothing comes once its owner has let it go.
+/// Calls made before it is open are queued. Callbacks run in the loop, and never after the
+/// connection's release.
 final class BusConnection {
   private let loop: EventLoop
   private var bus: OpaquePointer?
@@ -23,18 +24,18 @@ final class BusConnection {
     var interface: String
   }
 
-  /// The bus itself.
+  /// The bus driver.
   static let driver = Object(
     program: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
     interface: "org.freedesktop.DBus")
 
-  /// Begins to connect.
+  /// Starts connecting.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - address: The bus; `nil` for the session's, as the environment says.
-  ///   - onEnd: Is told when it has ended, or could not begin.
-  /// - Throws: ``SystemError`` where there is none.
+  ///   - loop: The loop that delivers messages.
+  ///   - address: The bus; `nil` for the session's, from the environment.
+  ///   - onEnd: Called when the connection has ended or failed.
+  /// - Throws: ``SystemError`` if there is no bus.
   init(
     _ loop: EventLoop, address: String?, onEnd: @escaping () -> Void
   ) throws(SystemError) {
@@ -48,7 +49,9 @@ final class BusConnection {
       } else {
         try checkReturned("sd_bus_open_user") { sd_bus_open_user(&bus) }
       }
-      try checkReturned("sd_bus_attach_event") { loop.lend { sd_bus_attach_event(bus, $0, $1) } }
+      try checkReturned("sd_bus_attach_event") {
+        loop.withSDEvent { sd_bus_attach_event(bus, $0, $1) }
+      }
       try listen(
         "type='signal',sender='org.freedesktop.DBus.Local',"
           + "interface='org.freedesktop.DBus.Local',member='Disconnected'"
@@ -66,26 +69,26 @@ final class BusConnection {
   private func close() {
     guard let bus else { return }
     self.bus = nil
-    loop.lend { _, _ in
-      // The event loop must not be asked about a bus that is closed.
+    loop.withSDEvent { _, _ in
+      // The event loop must not poll a closed bus.
       sd_bus_detach_event(bus)
       sd_bus_close_unref(bus)
     }
   }
 
-  /// Is told of signals from now on.
+  /// Subscribes to signals.
   ///
   /// - Parameters:
-  ///   - rule: Which, as D-Bus writes it.
-  ///   - body: Takes each.
-  /// - Throws: ``SystemError`` where the rule cannot be followed.
+  ///   - rule: The match rule in D-Bus syntax.
+  ///   - body: Called with each signal.
+  /// - Throws: ``SystemError`` if the rule is invalid.
   func listen(_ rule: String, _ body: @escaping (BusMessage) -> Void) throws(SystemError) {
     var slot: OpaquePointer?
     let handler = Unmanaged.passRetained(Handler(body))
     do throws(SystemError) {
       try checkReturned("sd_bus_add_match \(rule)") {
-        loop.lend { _, _ in
-          sd_bus_add_match_async(bus, &slot, rule, tell, nil, handler.toOpaque())
+        loop.withSDEvent { _, _ in
+          sd_bus_add_match_async(bus, &slot, rule, dispatch, nil, handler.toOpaque())
         }
       }
     } catch {
@@ -98,14 +101,14 @@ final class BusConnection {
   /// Calls a method.
   ///
   /// - Parameters:
-  ///   - object: Whose.
-  ///   - method: Its name.
-  ///   - arguments: What it is given.
-  ///   - patience: After how many microseconds no answer is an error; 0 for the library's 25 seconds.
-  ///   - answered: Takes the answer, or an error; it is not called when the connection is let go before.
-  /// - Throws: ``SystemError`` where it cannot even be asked.
+  ///   - object: The object.
+  ///   - method: The method's name.
+  ///   - arguments: The arguments.
+  ///   - timeout: The timeout in microseconds; 0 for the library's 25 seconds.
+  ///   - answered: Called with the reply or an error, unless the connection is released before.
+  /// - Throws: ``SystemError`` if the call cannot be sent.
   func call(
-    _ object: Object, _ method: String, _ arguments: [BusArgument] = [], patience: UInt64 = 0,
+    _ object: Object, _ method: String, _ arguments: [BusArgument] = [], timeout: UInt64 = 0,
     _ answered: @escaping (BusMessage) -> Void
   ) throws(SystemError) {
     var message: OpaquePointer?
@@ -121,8 +124,8 @@ final class BusConnection {
     let handler = Unmanaged.passRetained(Handler(answered))
     do throws(SystemError) {
       try checkReturned("sd_bus_call_async \(method)") {
-        loop.lend { _, _ in
-          sd_bus_call_async(bus, &slot, message, tell, handler.toOpaque(), patience)
+        loop.withSDEvent { _, _ in
+          sd_bus_call_async(bus, &slot, message, dispatch, handler.toOpaque(), timeout)
         }
       }
     } catch {
@@ -132,7 +135,7 @@ final class BusConnection {
     leave(slot)
   }
 
-  /// Leaves what was asked for to the connection, and what is told of it, too.
+  /// Passes the ownership of a slot and its handler to the connection.
   private func leave(_ slot: OpaquePointer?) {
     sd_bus_slot_set_destroy_callback(slot) { handler in
       handler.map { Unmanaged<Handler>.fromOpaque($0).release() }
@@ -141,39 +144,42 @@ final class BusConnection {
     sd_bus_slot_unref(slot)
   }
 
-  /// Asks for a name that others may take over, after whom we are the next.
+  /// Requests a name that others may take over; queues for it if another program has it.
   ///
-  /// **Source:** D-Bus Specification, `RequestName`: `DBUS_NAME_FLAG_ALLOW_REPLACEMENT`, and without "do not queue".
+  /// **Source:** D-Bus Specification, `RequestName`: `DBUS_NAME_FLAG_ALLOW_REPLACEMENT`, and
+  /// without "do not queue".
   func request(name: String, _ answered: @escaping (BusMessage) -> Void) throws(SystemError) {
     try call(Self.driver, "RequestName", [.text(name), .unsigned(1)], answered)
   }
 
-  /// Answers as a keyboard does, which must live as long as the connection.
+  /// Registers the keyboard's objects; `keyboard` must live as long as the connection.
   func serve(_ keyboard: UnsafeMutablePointer<csessionbus_keyboard>) throws(SystemError) {
     try checkReturned("sd_bus_add_object_vtable") {
       bus.map { csessionbus_serve($0, keyboard) } ?? -ENOTCONN
     }
   }
 
-  /// Answers of the keyboard's languages, which must live as long as the connection.
+  /// Registers the languages' object; `languages` must live as long as the connection.
   func serve(_ languages: UnsafeMutablePointer<csessionbus_languages>) throws(SystemError) {
     try checkReturned("sd_bus_add_object_vtable") {
       bus.map { csessionbus_serve_languages($0, languages) } ?? -ENOTCONN
     }
   }
 
-  /// Tells whoever listens that a property of ours has changed.
-  func tellChanged(_ path: UnsafePointer<CChar>, _ interface: UnsafePointer<CChar>, _ name: String)
+  /// Emits `PropertiesChanged` for one of our properties.
+  func emitChanged(_ path: UnsafePointer<CChar>, _ interface: UnsafePointer<CChar>, _ name: String)
   {
     name.withCString { name in
       var list: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: name), nil]
-      // Fails only on a bus that has ended, where nobody listens.
-      _ = loop.lend { _, _ in sd_bus_emit_properties_changed_strv(bus, path, interface, &list) }
+      // Only fails on a bus that has ended, which has no listeners.
+      _ = loop.withSDEvent { _, _ in
+        sd_bus_emit_properties_changed_strv(bus, path, interface, &list)
+      }
     }
   }
 }
 
-/// What takes a message, kept by the library for as long as one may come.
+/// The callback for messages, retained by the library while messages may arrive.
 private final class Handler {
   let body: (BusMessage) -> Void
 
@@ -182,13 +188,14 @@ private final class Handler {
   }
 }
 
-/// Brings a message from the library to who waits for it; gives 0, so that others are told, too.
-private func tell(
+/// Passes a message from the library to its handler; returns 0, so that other handlers receive it,
+/// too.
+private func dispatch(
   _ message: OpaquePointer?, _ handler: UnsafeMutableRawPointer?,
   _ error: UnsafeMutablePointer<sd_bus_error>?
 ) -> Int32 {
   guard let handler, let message = BusMessage(message) else { return 0 }
-  // The body may let go of the connection, and with that of the handler.
+  // The body may release the connection, and with it the handler.
   let owner = Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue()
   withExtendedLifetime(owner) { owner.body(message) }
   return 0

@@ -3,21 +3,21 @@
 import CSessionBus
 import Glibc
 
-/// The languages of the keyboard on the session's bus: `org.clavier.Keyboard1`, an interface of our own, since other
-/// touch keyboards have none for that.
+/// The keyboard's languages on the session's bus: `org.clavier.Keyboard1`.
 ///
-/// Languages are named by their identifiers, such as `de`.
+/// It is an interface of our own, since other touch keyboards have none for languages. Languages
+/// have identifiers, such as `de`.
 final class BusLanguages {
-  /// What the keyboard has now; `nil` while nobody knows.
+  /// The keyboard's current languages; `nil` while unknown.
   var state: SessionBus.Languages?
-  /// What an answer comes from, as long as this lives.
+  /// The callbacks of the C library, valid as long as this object.
   let calls: UnsafeMutablePointer<csessionbus_languages>
 
   private let goTo: (String?) -> Void
 
-  /// Gets ready to answer.
+  /// Prepares the callbacks.
   ///
-  /// - Parameter goTo: Has the keyboard go to a language that it has; `nil` for the next one.
+  /// - Parameter goTo: Switches the keyboard to one of its languages; `nil` for the next one.
   init(_ goTo: @escaping (String?) -> Void) {
     self.goTo = goTo
     calls = .allocate(capacity: 1)
@@ -32,7 +32,7 @@ final class BusLanguages {
         },
         go: { context, language in
           served(context, by: BusLanguages.self, or: -ENOTCONN) {
-            $0.go(to: language.map { String(cString: $0) })
+            $0.switchLanguage(to: language.map { String(cString: $0) })
           }
         }))
     calls.pointee.context = Unmanaged.passUnretained(self).toOpaque()
@@ -42,10 +42,10 @@ final class BusLanguages {
     calls.deallocate()
   }
 
-  /// Goes to a language that a program wants.
+  /// Switches to a requested language.
   ///
-  /// - Returns: 0, or as a negative number why not.
-  private func go(to language: String?) -> Int32 {
+  /// - Returns: 0, or a negative errno.
+  private func switchLanguage(to language: String?) -> Int32 {
     guard let state else { return -ENOTCONN }
     if let language, !state.all.contains(language) { return -EINVAL }
     goTo(language)
@@ -68,7 +68,7 @@ final class BusLanguages {
 }
 
 extension SessionBus {
-  /// The languages that the keyboard has, and the one that it is in, by their identifiers.
+  /// The keyboard's languages and the current one, by their identifiers.
   public struct Languages: Hashable, Sendable {
     public var current: String
     public var all: [String]
@@ -79,16 +79,16 @@ extension SessionBus {
     }
   }
 
-  /// The languages of the keyboard, `nil` while its service is not there.
+  /// The keyboard's languages; `nil` while its service is not running.
   ///
-  /// Programs that follow them are told.
+  /// Changes are signalled on the bus.
   public var languages: Languages? {
     get { busLanguages.state }
     set {
       let old = busLanguages.state
       busLanguages.state = newValue
-      if newValue?.current != old?.current { tellOfLanguages("Language") }
-      if newValue?.all != old?.all { tellOfLanguages("Languages") }
+      if newValue?.current != old?.current { emitLanguagesChanged("Language") }
+      if newValue?.all != old?.all { emitLanguagesChanged("Languages") }
     }
   }
 }

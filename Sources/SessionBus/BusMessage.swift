@@ -2,9 +2,10 @@
 
 import CSessionBus
 
-/// What came over a bus: a signal or an answer, read from its beginning to its end.
+/// A signal or reply, read from beginning to end.
 ///
-/// It is there as long as the call in which it is given. What is not of the type that is asked for gives `nil`, and so does all after it.
+/// It is valid during the callback that receives it. A value of an unexpected type reads as `nil`,
+/// and so do all values after it.
 struct BusMessage {
   private let message: OpaquePointer
 
@@ -13,20 +14,20 @@ struct BusMessage {
     self.message = message
   }
 
-  /// The connection that it is from, such as `:1.7`; `nil` for the library itself.
+  /// The sender's unique connection name, such as `:1.7`; `nil` for the library itself.
   var sender: String? { sd_bus_message_get_sender(message).map { String(cString: $0) } }
 
-  /// The object that it is from, or about.
+  /// The path of the object that has sent the message, or that it is about.
   var path: String? { sd_bus_message_get_path(message).map { String(cString: $0) } }
 
-  /// Why a call has failed, in the words of who was called or of the bus; `nil` for an answer.
+  /// The callee's or the bus's reason for a failed call; `nil` for a reply.
   var failure: String? {
     guard sd_bus_message_is_method_error(message, nil) > 0 else { return nil }
     let error = sd_bus_message_get_error(message)?.pointee
     return (error?.message ?? error?.name).map { String(cString: $0) } ?? "it said no more"
   }
 
-  // MARK: What it holds
+  // MARK: Contents
 
   func text() -> String? {
     var text: UnsafePointer<CChar>?
@@ -44,18 +45,18 @@ struct BusMessage {
     return sd_bus_message_read_basic(message, Self.code("i"), &number) > 0 ? number : nil
   }
 
-  /// A number that is a property's value, wrapped to say its type.
+  /// Reads a property's value, a number in a variant.
   func wrappedSigned() -> Int32? {
     inside("v", "i") { signed() }
   }
 
-  /// All elements of an array.
+  /// Reads an array.
   ///
   /// - Parameters:
-  ///   - type: The type of one, as D-Bus writes it.
-  ///   - limit: How many are read; the rest is not looked at.
-  ///   - read: Reads one.
-  /// - Returns: `nil` if it is no such array.
+  ///   - type: The element type in D-Bus syntax.
+  ///   - limit: The maximum number of elements to read; the rest is ignored.
+  ///   - read: Reads an element.
+  /// - Returns: The elements; `nil` if the next value is no such array.
   func array<Element>(of type: String, limit: Int, _ read: () -> Element?) -> [Element]? {
     inside("a", type) {
       var elements: [Element] = []
@@ -64,7 +65,7 @@ struct BusMessage {
     }
   }
 
-  /// A pair of texts in an array of such.
+  /// Reads a pair of texts, an element of a dictionary.
   func pair() -> (String, String)? {
     inside("e", "ss") {
       guard let first = text(), let second = text() else { return nil }
@@ -77,7 +78,7 @@ struct BusMessage {
   ) -> Result? {
     guard sd_bus_message_enter_container(message, Self.code(type), contents) > 0 else { return nil }
     let result = read()
-    // Fails where not all was read, after which nothing more can be.
+    // Fails if some contents are unread; later reads fail, too.
     sd_bus_message_exit_container(message)
     return result
   }
@@ -87,17 +88,17 @@ struct BusMessage {
   }
 }
 
-/// What a call is given.
+/// An argument of a call.
 enum BusArgument: Hashable {
   case text(String)
   case signed(Int32)
   case unsigned(UInt32)
-  /// A truth value that is a property's.
+  /// A property's value, a Boolean in a variant.
   case wrappedBoolean(Bool)
 
-  /// Adds it to a call.
+  /// Appends the argument to a call.
   ///
-  /// - Returns: A negative number of errno.h where that cannot be.
+  /// - Returns: A negative errno on failure.
   func append(to message: OpaquePointer?) -> Int32 {
     switch self {
     case .text(let text):

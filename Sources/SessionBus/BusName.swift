@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A name on a bus that other programs may want, too: whoever asks for it may have it, and it comes back when they end.
+/// A bus name that is shared with other programs: any of them may take it, and it returns when they
+/// end.
 ///
 /// ```
 ///            the bus: yours              another program takes it
@@ -15,23 +16,23 @@
 /// **Source:** D-Bus Specification, "Message Bus Names": `RequestName`, `NameAcquired`, `NameLost`.
 struct BusName: Hashable {
   enum State: Hashable {
-    /// The bus has not answered yet.
+    /// The bus has not replied yet.
     case asked
-    /// Calls to the name come here.
+    /// Calls to the name arrive here.
     case owned
-    /// Another program has it, and we are the next.
+    /// Another program owns the name, and this one is queued.
     case queued
-    /// The bus does not give it.
+    /// The bus has refused the name.
     case refused
   }
 
-  /// What the bus answers to a request for a name.
+  /// The bus's reply to a request for a name.
   enum Reply: Hashable {
     /// `DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER` and `DBUS_REQUEST_NAME_REPLY_ALREADY_OWNER`.
     case owned
     /// `DBUS_REQUEST_NAME_REPLY_IN_QUEUE`.
     case queued
-    /// An error, or a number that means none of these.
+    /// An error or an unknown number.
     case refused(String)
 
     init(code: UInt32) {
@@ -50,32 +51,32 @@ struct BusName: Hashable {
     self.name = name
   }
 
-  /// The bus has answered.
+  /// Handles the bus's reply.
   ///
-  /// - Returns: What there is to say of it; `nil` for nothing new.
-  mutating func take(_ reply: Reply) -> String? {
+  /// - Returns: The message for the log; `nil` for no change.
+  mutating func handle(_ reply: Reply) -> String? {
     switch reply {
     case .owned: return acquired()
     case .queued: return lost()
     case .refused(let reason):
       guard state == .asked else { return nil }
       state = .refused
-      return "the session's bus does not give the name \(name), so nobody can call it: \(reason)"
+      return "the session bus refused the name \(name), so no program can call it: \(reason)"
     }
   }
 
-  /// The name is ours from now on.
+  /// Handles the acquisition of the name.
   mutating func acquired() -> String? {
     guard state != .owned else { return nil }
     defer { state = .owned }
-    return state == .queued ? "calls to \(name) on the session's bus come here again" : nil
+    return state == .queued ? "calls to \(name) on the session bus are received again" : nil
   }
 
-  /// The name is another program's from now on.
+  /// Handles the loss of the name to another program.
   mutating func lost() -> String? {
     guard state != .queued else { return nil }
     state = .queued
     return
-      "another keyboard has the name \(name) on the session's bus: calls to it go there until it ends"
+      "another keyboard has the name \(name) on the session bus and receives its calls until it ends"
   }
 }

@@ -4,38 +4,40 @@ import CSessionBus
 import Glibc
 public import Linux
 
-/// The keyboard on the session's bus, where programs show and hide it as they do with other touch keyboards.
+/// The keyboard's services on the session's bus: showing and hiding, as other touch keyboards offer
+/// it.
 ///
 /// ```
-///          start                     ┌────── told once, and never tried again
+///          start                     ┌────── reported once, and never retried
 ///   idle ────────▶ there is no bus ──┘
-///     │                                                the bus ends
-///     └──────────▶ connected: the names are asked for ──────────────▶ waiting ── 0.1 s, twice as long each
-///                     ▲                                                  │       time, ``mostTries`` times
-///                     └──────────────────────────────────────────────────┘
+///     │                                            the bus ends
+///     └──────────▶ connected: names requested ────────────────▶ waiting ── 0.1 s, then doubled,
+///                     ▲                                            │       ``maximumTries`` times
+///                     └────────────────────────────────────────────┘
 /// ```
 ///
-/// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard; `org.clavier.Keyboard` is ours.
+/// **Source:** `sm.puri.OSK0` of squeekboard and phosh; `org.onboard.Onboard` of Onboard;
+/// `org.clavier.Keyboard` is ours.
 public final class SessionBus {
-  /// What a program wants.
+  /// A program's request.
   public enum Request: Hashable, Sendable {
     case show
     case hide
     case toggle
-    /// Nothing may show it by itself, and it is hidden.
+    /// Disables automatic showing, and hides the keyboard.
     case pause
-    /// Whatever shows it by itself may do so again.
+    /// Enables automatic showing.
     case resume
   }
 
-  /// Whether the keyboard is to be seen; programs that follow it are told.
+  /// Whether the keyboard is visible; changes are signalled on the bus.
   public var isVisible = false {
     didSet {
-      if isVisible != oldValue { tell("Visible", onBoth: true) }
+      if isVisible != oldValue { emitChanged("Visible", onBoth: true) }
     }
   }
 
-  /// Whether nothing may show it by itself, because a program said so.
+  /// Whether a program has disabled automatic showing.
   public private(set) var isPaused = false
 
   private let loop: EventLoop
@@ -49,22 +51,23 @@ public final class SessionBus {
   private let keyboard: UnsafeMutablePointer<csessionbus_keyboard>
   let busLanguages: BusLanguages
 
-  /// How often a bus that has ended is tried again: for about half a minute, after which the session has ended, too.
+  /// The maximum number of reconnections to a bus that has ended: about half a minute, after which
+  /// the session has ended, too.
   ///
   /// **Source:** ours.
-  static let mostTries = 9
-  /// Unit: microseconds.
+  static let maximumTries = 9
+  /// The first pause before a reconnection, in microseconds.
   private static let firstPause: Int64 = 100_000
 
-  /// Gets ready to answer, which ``start()`` begins.
+  /// Prepares the services, which ``start()`` begins.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - log: Is told whose the names are.
-  ///   - address: The bus; `nil` for what the environment says.
-  ///   - goTo: Has the keyboard go to one of ``languages``, `nil` for the next one.
-  ///   - perform: Does what a program wants; gives `false` where nobody is there who could.
-  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  ///   - loop: The loop that delivers messages.
+  ///   - log: The log for changes of the names' owners.
+  ///   - address: The bus; `nil` for that of the environment.
+  ///   - goTo: Switches the keyboard to one of ``languages``; `nil` for the next one.
+  ///   - perform: Performs a program's request; returns `false` if no daemon is there to do so.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
   public init(
     _ loop: EventLoop, _ log: Log, address: String? = nil,
     goTo: @escaping (String?) -> Void = { _ in },
@@ -81,7 +84,7 @@ public final class SessionBus {
   }
 
   deinit {
-    // It answers by the keyboard's calls.
+    // The connection uses the keyboard's callbacks, so it ends first.
     bus = nil
     keyboard.deallocate()
   }
@@ -100,7 +103,7 @@ public final class SessionBus {
     } catch {
       guard tries > 0 else {
         return log.info(
-          "no program can show and hide the keyboard over the session's bus, since there is none "
+          "programs cannot show and hide the keyboard over the session bus, since there is none "
             + "(DBUS_SESSION_BUS_ADDRESS): \(error.reason)", from: "")
       }
       retry()
@@ -130,9 +133,9 @@ public final class SessionBus {
   }
 
   private func retry() {
-    guard tries < Self.mostTries else {
+    guard tries < Self.maximumTries else {
       return log.device(
-        "the session's bus has not come back; start clavier-panel again where there is another",
+        "the session bus did not come back; restart clavier-panel",
         from: "")
     }
     timer?.deadline = loop.now + Self.firstPause << Int64(tries)
@@ -140,19 +143,19 @@ public final class SessionBus {
   }
 
   private func ended() {
-    log.info("the session's bus has ended", from: "")
+    log.info("the session bus has closed the connection", from: "")
     names = []
     retry()
   }
 
   // MARK: Names
 
-  /// Whose the names are, for tests.
+  /// The states of the names, for tests.
   var states: [BusName.State] { names.map(\.state) }
 
   private func answered(_ index: Int, _ reply: BusName.Reply) {
     tries = 0
-    change(index) { $0.take(reply) }
+    change(index) { $0.handle(reply) }
   }
 
   private func changed(_ name: String, isOurs: Bool) {
@@ -165,19 +168,19 @@ public final class SessionBus {
     log.info(news, from: "")
   }
 
-  // MARK: What programs are told
+  // MARK: Signals
 
-  private func tell(_ property: String, onBoth: Bool) {
-    if onBoth { bus?.tellChanged(csessionbus_osk_path, csessionbus_osk_name, property) }
-    bus?.tellChanged(csessionbus_onboard_path, csessionbus_onboard_interface, property)
+  private func emitChanged(_ property: String, onBoth: Bool) {
+    if onBoth { bus?.emitChanged(csessionbus_osk_path, csessionbus_osk_name, property) }
+    bus?.emitChanged(csessionbus_onboard_path, csessionbus_onboard_interface, property)
   }
 
-  /// Tells that a property of the languages is another one.
-  func tellOfLanguages(_ property: String) {
-    bus?.tellChanged(csessionbus_language_path, csessionbus_language_interface, property)
+  /// Signals that a property of the languages has changed.
+  func emitLanguagesChanged(_ property: String) {
+    bus?.emitChanged(csessionbus_language_path, csessionbus_language_interface, property)
   }
 
-  // MARK: What programs want
+  // MARK: Requests of programs
 
   fileprivate func wants(_ request: Request) -> Int32 {
     perform(request) ? 0 : -ENOTCONN
@@ -186,8 +189,8 @@ public final class SessionBus {
   fileprivate func pause(_ isPaused: Bool) -> Int32 {
     guard isPaused != self.isPaused else { return 0 }
     self.isPaused = isPaused
-    tell("AutoShowPaused", onBoth: false)
-    // It counts whether anybody is there to hide it or not.
+    emitChanged("AutoShowPaused", onBoth: false)
+    // The pause counts whether or not a daemon is there to hide the keyboard.
     _ = perform(isPaused ? .pause : .resume)
     return 0
   }
@@ -207,7 +210,7 @@ public final class SessionBus {
   }
 }
 
-/// Brings a call from the C library to its owner, which lives at least until this returns.
+/// Passes a call from the C library to its owner, which is kept alive until this returns.
 func served<Owner: AnyObject, Result>(
   _ context: UnsafeMutableRawPointer?, by: Owner.Type, or other: Result, _ body: (Owner) -> Result
 ) -> Result {
@@ -217,7 +220,7 @@ func served<Owner: AnyObject, Result>(
 }
 
 extension BusName.Reply {
-  /// Reads the bus's answer.
+  /// Reads the bus's reply.
   fileprivate init(_ answer: BusMessage) {
     if let reason = answer.failure {
       self = .refused(reason)

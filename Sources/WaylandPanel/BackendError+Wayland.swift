@@ -3,37 +3,37 @@
 import Panel
 
 extension BackendError {
-  /// Nobody listens where the compositor's socket should be.
+  /// Returns the error of a compositor's socket on which no process listens.
   static func noCompositor(at display: String) -> BackendError {
     BackendError(
       "no Wayland compositor listens at \(display); the panel waits for one (WAYLAND_DISPLAY and "
-        + "XDG_RUNTIME_DIR say where it looks)")
+        + "XDG_RUNTIME_DIR name its socket)")
   }
 
-  /// The compositor has ended the connection.
+  /// The error of a connection that the compositor has ended.
   static var compositorEnded: BackendError { .ended(by: "the Wayland compositor") }
 
-  /// The compositor says that a request was wrong.
+  /// Returns the error of a request that violates the protocol.
   static func wrongRequest(
     to interface: String, _ object: UInt32, code: UInt32, _ message: String
   ) -> BackendError {
     BackendError(
-      "the Wayland compositor says that a request was wrong: \(interface)@\(object), error \(code): \(message)"
+      "the Wayland compositor refused a request: \(interface)@\(object), error \(code): \(message)"
     )
   }
 
-  /// The compositor does not offer what a panel needs.
+  /// Returns the error of a compositor without an interface that a panel needs.
   static func lacks(interface: String) -> BackendError {
     guard interface == "zwlr_layer_shell_v1" else {
       return BackendError(
-        "this Wayland compositor has no \(interface), without which nothing can be shown")
+        "this Wayland compositor has no \(interface), which the panel requires")
     }
     return BackendError(
-      "this Wayland compositor lets no program draw above others (zwlr_layer_shell_v1); take one that does, such "
+      "this Wayland compositor has no layers above programs (zwlr_layer_shell_v1); use one that has, such "
         + "as sway, labwc, Hyprland, Wayfire or KWin")
   }
 
-  /// A request gave no object, since there is no memory.
+  /// Returns the error of a request that returned no object, for want of memory.
   static func noObject(request: String) -> BackendError {
     BackendError("\(request): there is no memory")
   }

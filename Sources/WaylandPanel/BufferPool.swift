@@ -5,33 +5,33 @@ import ClavierDrawing
 import Linux
 import Panel
 
-/// Pixels that the compositor sees, too: a few buffers of one size in one file in memory.
+/// A few buffers of equal size in one file that is shared with the compositor.
 ///
-/// Its size is sealed, so the compositor need not fear that it shrinks under its eyes.
+/// The file's size is sealed, so the compositor can map it without the risk of a `SIGBUS`.
 final class BufferPool {
-  /// How many buffers there are: one on the screen, and one to draw on.
+  /// The number of buffers: one on the screen, and one to draw on.
   static let count = 2
 
   let width: Int
   let height: Int
-  /// What to draw on, by number.
+  /// The surfaces to draw on, by buffer number.
   private(set) var surfaces: [PixelSurface] = []
   private var buffers: [Buffer] = []
   private let memory: SharedMemory
-  /// Told which buffer the compositor no longer holds.
+  /// Called with the number of a buffer that the compositor has released.
   var onRelease: (Int) -> Void = { _ in }
 
-  /// Makes clear buffers.
+  /// Creates transparent buffers.
   ///
   /// - Parameters:
-  ///   - globals: Of the compositor.
-  ///   - width: How many pixels a row has.
-  ///   - height: How many rows there are.
+  ///   - globals: The compositor's globals.
+  ///   - width: The width in pixels, from 1 to 16384.
+  ///   - height: The height in pixels, from 1 to 16384.
   /// - Throws: ``BackendError``.
   init(_ globals: Globals, width: Int, height: Int) throws(BackendError) {
     self.width = width
     self.height = height
-    // The protocol has 32 bits for places in the file.
+    // The protocol uses 32-bit offsets into the file.
     guard (1...16384).contains(width), (1...16384).contains(height),
       let fileSize = Int32(exactly: width * height * 4 * Self.count),
       let shm = globals.memory?.pointer
@@ -65,13 +65,13 @@ final class BufferPool {
     }
   }
 
-  /// The compositor's object for a buffer.
+  /// Returns the compositor's object for a buffer.
   func buffer(_ index: Int) -> OpaquePointer? {
     buffers.indices.contains(index) ? buffers[index].proxy?.pointer : nil
   }
 }
 
-/// One buffer of a pool.
+/// A buffer of a pool.
 private final class Buffer {
   private(set) var proxy: OwnedProxy?
   private let onRelease: () -> Void

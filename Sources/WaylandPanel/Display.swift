@@ -5,14 +5,14 @@ import Glibc
 import Linux
 import Panel
 
-/// The connection to a compositor, closed when the last object of it is gone.
+/// The connection to a compositor, closed when its last proxy is released.
 final class Display {
   let pointer: OpaquePointer
 
-  /// Connects; nothing is waited for but the socket itself.
+  /// Connects to a compositor; blocks only for the socket's `connect`.
   ///
-  /// - Parameter name: The socket's name or path; `nil` for what the environment says.
-  /// - Throws: That nobody listens there.
+  /// - Parameter name: The socket's name or path; `nil` for that of the environment.
+  /// - Throws: ``BackendError/noCompositor(at:)`` if no process listens there.
   init(name: String?) throws(BackendError) {
     cwayland_keep_messages()
     let connected = if let name { wl_display_connect(name) } else { wl_display_connect(nil) }
@@ -26,21 +26,21 @@ final class Display {
     wl_display_disconnect(pointer)
   }
 
-  /// The descriptor that is readable when the compositor has said something.
+  /// The descriptor that is readable when events have arrived.
   var descriptor: Int32 { wl_display_get_fd(pointer) }
 
-  /// Where the library looks for a compositor.
+  /// The socket name that the library uses by default.
   ///
   /// **Source:** wl_display_connect(3).
   static var standardName: String {
     Environment.variable("WAYLAND_DISPLAY") ?? "wayland-0"
   }
 
-  /// Calls the listeners of what has come, without waiting for more.
+  /// Dispatches the events that have arrived, without blocking.
   ///
-  /// **Source:** wl_display_prepare_read(3): the way of a program with a loop of its own.
+  /// **Source:** wl_display_prepare_read(3): the pattern for a program with its own event loop.
   ///
-  /// - Throws: Why the connection has ended.
+  /// - Throws: The reason why the connection has ended.
   func read() throws(BackendError) {
     while wl_display_prepare_read(pointer) != 0 {
       guard wl_display_dispatch_pending(pointer) >= 0 else { throw failure }
@@ -49,21 +49,22 @@ final class Display {
     guard wl_display_dispatch_pending(pointer) >= 0 else { throw failure }
   }
 
-  /// Sends what was asked for.
+  /// Sends the buffered requests.
   ///
-  /// - Returns: Whether all was sent; if not, the compositor reads slowly, and it is to be tried again.
-  /// - Throws: Why the connection has ended.
+  /// - Returns: Whether all were sent; `false` if the socket is full, so that the call must be
+  ///   repeated.
+  /// - Throws: The reason why the connection has ended.
   func flush() throws(BackendError) -> Bool {
     if wl_display_flush(pointer) >= 0 { return true }
     switch errno {
     case EAGAIN: return false
-    // What it said before it went can still be read, and why.
+    // The compositor's last events, and its error, can still be read.
     case EPIPE: return true
     default: throw failure
     }
   }
 
-  /// Why the connection has ended.
+  /// The reason why the connection has ended.
   private var failure: BackendError {
     let code = wl_display_get_error(pointer)
     guard code == EPROTO else { return .compositorEnded }

@@ -4,7 +4,7 @@ import CWayland
 import Linux
 import Panel
 
-/// What a compositor offers, as far as a panel uses it; it may come and go at any time.
+/// The globals of a compositor that a panel uses; they may come and go at any time.
 final class Globals {
   let display: Display
   private var registry: OwnedProxy?
@@ -21,7 +21,7 @@ final class Globals {
   private(set) var inputMethods: OwnedProxy?
   private(set) var virtualKeyboards: OwnedProxy?
 
-  /// Asks the compositor what it offers.
+  /// Requests the compositor's registry.
   init(_ display: Display, _ listener: WaylandBackend) throws(BackendError) {
     self.display = display
     self.listener = listener
@@ -31,18 +31,19 @@ final class Globals {
         global: { data, _, name, interface, version in
           guard let interface else { return }
           owner(data, as: Globals.self) {
-            $0.came(name, String(cString: interface), version: version)
+            $0.add(name, String(cString: interface), version: version)
           }
         },
         global_remove: { data, _, name in
-          owner(data, as: Globals.self) { $0.listener?.gone(name) }
+          owner(data, as: Globals.self) { $0.listener?.remove(name) }
         }),
       for: self, destroy: wl_registry_destroy)
-    try askRound()
+    try requestRoundTrip()
   }
 
-  /// Has the compositor say when it has answered all so far: first what there is, then what that says of itself.
-  private func askRound() throws(BackendError) {
+  /// Requests a round trip; the first ends after the list of globals, the second after their
+  /// events.
+  private func requestRoundTrip() throws(BackendError) {
     round = try OwnedProxy(
       display, "wl_display.sync", wl_display_sync(display.pointer),
       wl_callback_listener(done: { data, _, _ in
@@ -58,11 +59,11 @@ final class Globals {
       return
     }
     listener?.listed()
-    // Without memory for it nothing is shown on this compositor.
-    try? askRound()
+    // Only fails without memory; the compositor then counts as incomplete.
+    try? requestRoundTrip()
   }
 
-  /// The first thing without which nothing can be shown that is not there.
+  /// The first missing interface that a panel requires; `nil` if all are there.
   var missing: String? {
     if compositor == nil { return "wl_compositor" }
     if memory == nil { return "wl_shm" }
@@ -70,11 +71,11 @@ final class Globals {
     return nil
   }
 
-  private func came(_ name: UInt32, _ interface: String, version: UInt32) {
+  private func add(_ name: UInt32, _ interface: String, version: UInt32) {
     do throws(BackendError) {
       switch interface {
-      case "wl_output": listener?.outputCame(name, version: version)
-      case "wl_seat": listener?.seatCame(name, version: version)
+      case "wl_output": listener?.addOutput(name, version: version)
+      case "wl_seat": listener?.addSeat(name, version: version)
       // Version 4 has wl_surface.damage_buffer.
       case "wl_compositor" where version >= 4:
         compositor = try bind(name, CWAYLAND_COMPOSITOR, 4, wl_compositor_destroy)
@@ -83,7 +84,7 @@ final class Globals {
         layerShell = try bind(
           name, CWAYLAND_LAYER_SHELL, min(version, 4)
         ) { [version] in
-          // The request to destroy it came with version 3.
+          // The destructor came with version 3.
           if version >= 3 { zwlr_layer_shell_v1_destroy($0) } else { wl_proxy_destroy($0) }
         }
       case "wp_viewporter":
@@ -98,16 +99,16 @@ final class Globals {
         inputMethods = try bind(
           name, CWAYLAND_INPUT_METHOD, 1, zwp_input_method_manager_v2_destroy)
       case "zwp_virtual_keyboard_manager_v1":
-        // It has no request to destroy it.
+        // The interface has no destructor.
         virtualKeyboards = try bind(name, CWAYLAND_VIRTUAL_KEYBOARD, 1, wl_proxy_destroy)
       default: break
       }
     } catch {
-      // There is no memory: what was not bound is missing.
+      // Out of memory: a global that was not bound counts as missing.
     }
   }
 
-  /// Asks for a global; drop it before the connection.
+  /// Binds a global; the returned proxy must be released before the connection.
   func bind(
     _ name: UInt32, _ interface: cwayland_interface, _ version: UInt32,
     _ destroy: @escaping (OpaquePointer) -> Void
@@ -116,7 +117,7 @@ final class Globals {
       display, "wl_registry.bind", bound(name, interface, version), destroy: destroy)
   }
 
-  /// Asks for a global that its caller owns.
+  /// Binds a global whose proxy the caller owns.
   func bound(
     _ name: UInt32, _ interface: cwayland_interface, _ version: UInt32
   ) -> OpaquePointer? {

@@ -5,19 +5,21 @@ import ClavierKit
 import Linux
 import Panel
 
-/// The input method of a seat, of which there is one: what it is told of the field with the cursor, and text for it.
+/// The input method of a seat: reports on the field with the cursor, and text for it.
 ///
 /// ```
 ///   asked ──▶ working: fields come and go
-///     └────────┴─ unavailable: another input method has the seat, nothing follows
+///     └────────┴─ unavailable: another input method has the seat, no further events
 /// ```
+///
+/// A seat has one input method at most.
 final class InputMethod {
   private var proxy: OwnedProxy?
   private let loop: EventLoop
   private var machine = FieldMachine()
   private var answers = FieldAnswers()
   private var answerTimer: EventLoop.Timer?
-  /// How often the compositor has said that all was told.
+  /// The number of `done` events so far.
   private var serial: UInt32 = 0
   private let onEvents: ([FieldMachine.Event]) -> Void
   private let onUnavailable: () -> Void
@@ -26,16 +28,16 @@ final class InputMethod {
 
   private let onLateAnswer: () -> Void
 
-  /// Asks for the input method of a seat.
+  /// Requests the input method of a seat; `nil` if the compositor supports none.
   ///
   /// - Parameters:
-  ///   - loop: Tells when time has passed.
-  ///   - globals: What the compositor has.
-  ///   - seat: Of which seat.
-  ///   - onEvents: Takes what fields do.
-  ///   - onUnavailable: Is told that another input method has the seat.
-  ///   - onLateAnswer: Sends what was said outside of the compositor's events.
-  /// - Throws: ``BackendError`` where there is no memory; it is `nil` where the compositor knows no input methods.
+  ///   - loop: The loop for the timer.
+  ///   - globals: The compositor's globals.
+  ///   - seat: The seat.
+  ///   - onEvents: Called with the events of fields.
+  ///   - onUnavailable: Called if another input method has the seat.
+  ///   - onLateAnswer: Flushes requests made outside of the compositor's events.
+  /// - Throws: ``BackendError`` if there is no memory.
   init?(
     _ loop: EventLoop, _ globals: Globals, _ seat: Seat,
     onEvents: @escaping ([FieldMachine.Event]) -> Void, onUnavailable: @escaping () -> Void,
@@ -54,9 +56,9 @@ final class InputMethod {
       destroy: zwp_input_method_v2_destroy)
   }
 
-  /// Puts a text into the field, in place of what is selected there.
+  /// Inserts text into the field, replacing its selection.
   ///
-  /// - Returns: Whether there is a field.
+  /// - Returns: Whether a field has the cursor.
   func insert(_ text: String) -> Bool {
     guard isActive, let proxy = proxy?.pointer else { return false }
     zwp_input_method_v2_commit_string(proxy, text)
@@ -66,7 +68,7 @@ final class InputMethod {
     return true
   }
 
-  /// Has the program of the field hear that its last word was heard.
+  /// Acknowledges the field's last state.
   private func answer() {
     guard isActive, let proxy = proxy?.pointer else { return }
     zwp_input_method_v2_commit(proxy, serial)
@@ -74,22 +76,22 @@ final class InputMethod {
 
   private func answer(to events: [FieldMachine.Event]) {
     if isActive {
-      if answers.told(isNew: !events.isEmpty, at: loop.now) { answer() }
+      if answers.reported(isNew: !events.isEmpty, at: loop.now) { answer() }
     } else {
       answers.left()
     }
-    followAnswers()
+    updateAnswerTimer()
   }
 
-  private func followAnswers() {
-    // Most fields never take one.
+  private func updateAnswerTimer() {
+    // Most fields never need the timer.
     guard answers.deadline != nil || answerTimer != nil else { return }
     if answerTimer == nil {
       answerTimer = try? loop.timer { [weak self] in
         guard let self else { return }
         if answers.pass(loop.now) { answer() }
         onLateAnswer()
-        followAnswers()
+        updateAnswerTimer()
       }
     }
     answerTimer?.deadline = answers.deadline

@@ -5,7 +5,7 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// A surface above all windows of one output: where it is asked to be, and which touches it has.
+/// A layer-shell surface above all windows of one output: its requested place and input region.
 final class LayerSurface {
   let surface: OpaquePointer
   private let ownedSurface: OwnedProxy
@@ -13,7 +13,7 @@ final class LayerSurface {
   private let compositor: OpaquePointer
   private let reservesSpace: Bool
 
-  /// Asks for the surface, of which its owner hears.
+  /// Requests the surface; its events go to `owner`.
   init(
     _ globals: Globals, on output: Output, reservesSpace: Bool, for owner: PanelSurface
   ) throws(BackendError) {
@@ -41,16 +41,17 @@ final class LayerSurface {
       for: owner, destroy: zwlr_layer_surface_v1_destroy)
   }
 
-  /// Says at which edge it shall be, and that it never gets the keyboard.
+  /// Anchors the surface to an edge, and declines keyboard focus.
   func anchor(at edge: PanelSettings.Edge?) {
     zwlr_layer_surface_v1_set_anchor(layer.pointer, edge?.anchors ?? floatingAnchors)
     zwlr_layer_surface_v1_set_keyboard_interactivity(
       layer.pointer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
   }
 
-  /// Asks for the size of a geometry; along its edge it is that of the output, but for what is free beside it.
+  /// Requests the size and place of a geometry; `output` is the output's size.
   ///
-  /// A surface that has a size along its edge and not both corners of that could reserve no room.
+  /// Along its edge the surface is anchored to both corners, with margins instead of a size. A
+  /// surface with a size there and one corner only could not reserve space.
   func request(_ geometry: PanelGeometry, on output: Size?) {
     let layer = layer.pointer
     let frame = geometry.frame
@@ -71,11 +72,11 @@ final class LayerSurface {
         layer, 0, whole(all.width - frame.maxX), 0, whole(frame.minX))
     }
     let depth = edge.isSide ? geometry.width : geometry.panelHeight
-    // Without room of its own it still begins at the very edge, whoever else has room there.
+    // With -1 the surface reaches the very edge, ignoring other surfaces' exclusive zones.
     zwlr_layer_surface_v1_set_exclusive_zone(layer, reservesSpace ? Int32(depth) : -1)
   }
 
-  /// Asks for the whole output.
+  /// Requests the whole output.
   func requestAll() {
     let layer = layer.pointer
     zwlr_layer_surface_v1_set_anchor(
@@ -85,7 +86,7 @@ final class LayerSurface {
     zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
   }
 
-  /// Has touches count on these parts of it alone.
+  /// Limits touch input to these parts of the surface.
   func setInput(_ parts: [Rect]) {
     guard let region = wl_compositor_create_region(compositor) else { return }
     for part in parts {
@@ -96,16 +97,16 @@ final class LayerSurface {
     wl_region_destroy(region)
   }
 
-  /// Has the compositor take over all that was said since the last time.
+  /// Commits the pending state.
   func commit() { wl_surface_commit(surface) }
 }
 
-/// A surface that floats is tied to the corner from which its place is counted.
+/// The anchors of a floating surface: the corner from which its place is measured.
 private let floatingAnchors =
   ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
 
 extension PanelSettings.Edge {
-  /// The sides of an output that a surface at this edge is tied to: that one, and its two ends.
+  /// The anchors of a surface at this edge: the edge itself and its two neighbours.
   fileprivate var anchors: UInt32 {
     let (left, right) = (
       ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue, ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue

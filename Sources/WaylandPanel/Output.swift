@@ -5,22 +5,22 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// An output of the compositor, of which all is known once ``onChange`` was called.
+/// An output of the compositor, fully described once ``onChange`` was called.
 ///
 /// ```
-///   came ──▶ geometry, mode, scale, name, logical size, in any order ──▶ done: told
+///   came ──▶ geometry, mode, scale, name, logical size, in any order ──▶ done: reported
 ///                 ▲                                                        │
-///                 └────────────── something is another ◀───────────────────┘
+///                 └────────────── a property changes ◀─────────────────────┘
 /// ```
 final class Output {
-  /// Its number among the globals.
+  /// The output's number among the globals.
   let name: UInt32
   private(set) var proxy: OwnedProxy?
   private var extra: OwnedProxy?
   private let onChange: () -> Void
 
-  /// What was told so far.
-  fileprivate struct Told {
+  /// The properties received so far.
+  fileprivate struct Properties {
     var connector = ""
     var mode: (width: Int32, height: Int32) = (0, 0)
     var millimeters: (width: Int32, height: Int32) = (0, 0)
@@ -28,11 +28,11 @@ final class Output {
     var scale: Int32 = 1
     var logical: (width: Int32, height: Int32)?
   }
-  private var told = Told()
+  private var received = Properties()
 
-  /// What is known of it; `nil` until that is all.
+  /// The output's description; `nil` until it is complete.
   private(set) var known: PanelOutput?
-  /// How many pixels of a buffer a unit of a program should have, a whole number.
+  /// The whole number of buffer pixels per logical unit, from 1 to 16.
   private(set) var scale: Int32 = 1
 
   init(
@@ -45,14 +45,14 @@ final class Output {
       globals.display, "wl_registry.bind wl_output",
       globals.bound(name, CWAYLAND_OUTPUT, version), Self.listener, for: self
     ) {
-      // The request to release it came with version 3.
+      // The destructor request came with version 3.
       if version >= 3 { wl_output_release($0) } else { wl_output_destroy($0) }
     }
-    try follow(globals)
+    try requestLogicalSize(globals)
   }
 
-  /// Asks for what only the extension tells, if that was not done and it is there.
-  func follow(_ globals: Globals) throws(BackendError) {
+  /// Requests the xdg-output properties; a no-op if that is done or the extension is missing.
+  func requestLogicalSize(_ globals: Globals) throws(BackendError) {
     guard extra == nil, let manager = globals.outputManager?.pointer,
       let pointer = proxy?.pointer
     else { return }
@@ -63,8 +63,8 @@ final class Output {
   }
 
   private func done() {
-    known = told.output
-    scale = max(1, min(told.scale, 16))
+    known = received.output
+    scale = max(1, min(received.scale, 16))
     onChange()
   }
 
@@ -72,19 +72,19 @@ final class Output {
     wl_output_listener(
       geometry: { data, _, _, _, width, height, _, _, _, transform in
         owner(data, as: Output.self) {
-          $0.told.millimeters = (width, height)
-          $0.told.transform = transform
+          $0.received.millimeters = (width, height)
+          $0.received.transform = transform
         }
       },
       mode: { data, _, flags, width, height, _ in
         guard flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0 else { return }
-        owner(data, as: Output.self) { $0.told.mode = (width, height) }
+        owner(data, as: Output.self) { $0.received.mode = (width, height) }
       },
       done: { data, _ in owner(data, as: Output.self) { $0.done() } },
-      scale: { data, _, scale in owner(data, as: Output.self) { $0.told.scale = scale } },
+      scale: { data, _, scale in owner(data, as: Output.self) { $0.received.scale = scale } },
       name: { data, _, name in
         guard let name else { return }
-        owner(data, as: Output.self) { $0.told.connector = String(cString: name) }
+        owner(data, as: Output.self) { $0.received.connector = String(cString: name) }
       },
       description: { _, _, _ in })
   }
@@ -93,21 +93,21 @@ final class Output {
     zxdg_output_v1_listener(
       logical_position: { _, _, _, _ in },
       logical_size: { data, _, width, height in
-        owner(data, as: Output.self) { $0.told.logical = (width, height) }
+        owner(data, as: Output.self) { $0.received.logical = (width, height) }
       },
       done: { data, _ in owner(data, as: Output.self) { $0.done() } },
       name: { data, _, name in
         guard let name else { return }
         owner(data, as: Output.self) {
-          if $0.told.connector.isEmpty { $0.told.connector = String(cString: name) }
+          if $0.received.connector.isEmpty { $0.received.connector = String(cString: name) }
         }
       },
       description: { _, _, _ in })
   }
 }
 
-extension Output.Told {
-  /// What was told, as it is seen; `nil` where that is no screen.
+extension Output.Properties {
+  /// The received properties as an oriented screen; `nil` for an output without pixels.
   fileprivate var output: PanelOutput? {
     guard mode.width > 0, mode.height > 0 else { return nil }
     let rotation = Rotation(wayland: transform)
@@ -124,10 +124,10 @@ extension Output.Told {
 }
 
 extension Rotation {
-  /// How touch surfaces are turned where a compositor turns the picture.
+  /// Converts a compositor's output transform to the rotation of touch surfaces.
   ///
-  /// **Source:** wayland.xml, `wl_output.transform`: the number of quarters by which the picture is turned
-  /// counter-clockwise, and 4 more where it is also mirrored, which no rotation can say.
+  /// **Source:** wayland.xml, `wl_output.transform`: the picture's counter-clockwise quarter turns,
+  /// plus 4 if it is mirrored. A rotation cannot express mirroring.
   init(wayland transform: Int32) {
     self =
       switch transform & 3 {

@@ -3,25 +3,26 @@
 import CWayland
 import Panel
 
-/// An object of the compositor with one owner, destroyed with it.
+/// A Wayland proxy with a single owner, destroyed on release.
 ///
-/// What the compositor says of it goes to the owner's functions by a table, the listener, which lives as long as the
-/// object does. The library drops what comes for an object that is destroyed.
+/// Its events go to the owner's functions by a table, the listener, which lives as long as the
+/// proxy. The library drops events for a destroyed proxy.
 final class OwnedProxy {
   let pointer: OpaquePointer
-  // An object may not outlive its connection.
+  // A proxy may not outlive its connection.
   private let display: Display
   private let listener: UnsafeMutableRawPointer?
   private let destroy: (OpaquePointer) -> Void
 
-  /// Takes over an object of which nothing is heard.
+  /// Wraps a proxy without events.
   ///
   /// - Parameters:
-  ///   - display: Its connection.
-  ///   - request: What gave it, for the error, such as `wl_compositor.create_surface`.
-  ///   - pointer: The object, or nothing.
-  ///   - destroy: Destroys it, by the request that its interface has for that.
-  /// - Throws: That there is no memory.
+  ///   - display: The proxy's connection.
+  ///   - request: The request that returned it, for the error, such as
+  ///     `wl_compositor.create_surface`.
+  ///   - pointer: The proxy; `nil` if the request failed.
+  ///   - destroy: The destructor of its interface.
+  /// - Throws: ``BackendError/noObject(request:)`` if `pointer` is `nil`.
   init(
     _ display: Display, _ request: String, _ pointer: OpaquePointer?,
     destroy: @escaping (OpaquePointer) -> Void
@@ -33,16 +34,17 @@ final class OwnedProxy {
     listener = nil
   }
 
-  /// Takes over an object, and hears what the compositor says of it.
+  /// Wraps a proxy and listens to its events.
   ///
   /// - Parameters:
-  ///   - display: Its connection.
-  ///   - request: What gave it, for the error.
-  ///   - pointer: The object, or nothing.
-  ///   - listener: The functions to call, as the interface declares them. Each gets `owner` as its data: ``owner(_:as:_:)``.
-  ///   - owner: Who holds this proxy, and so outlives it.
-  ///   - destroy: Destroys it.
-  /// - Throws: That there is no memory.
+  ///   - display: The proxy's connection.
+  ///   - request: The request that returned it, for the error.
+  ///   - pointer: The proxy; `nil` if the request failed.
+  ///   - listener: The interface's table of functions. Each gets `owner` as its data:
+  ///     ``owner(_:as:_:)``.
+  ///   - owner: The object that holds this proxy, and so outlives it.
+  ///   - destroy: The destructor of its interface.
+  /// - Throws: ``BackendError/noObject(request:)`` if `pointer` is `nil`.
   init<Listener>(
     _ display: Display, _ request: String, _ pointer: OpaquePointer?, _ listener: Listener,
     for owner: AnyObject, destroy: @escaping (OpaquePointer) -> Void
@@ -54,7 +56,7 @@ final class OwnedProxy {
     let memory = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
     memory.initialize(to: listener)
     self.listener = UnsafeMutableRawPointer(memory)
-    // Fails only for an object that has a listener, and this one is new.
+    // Only fails for a proxy that has a listener, and this one is new.
     _ = cwayland_listen(
       UnsafeMutableRawPointer(pointer), UnsafeMutableRawPointer(memory),
       Unmanaged.passUnretained(owner).toOpaque())
@@ -66,7 +68,7 @@ final class OwnedProxy {
   }
 }
 
-/// Calls the owner of an object, which lives at least until that returns.
+/// Calls `body` with the owner of a proxy, which it keeps alive until `body` returns.
 func owner<Owner: AnyObject>(
   _ data: UnsafeMutableRawPointer?, as _: Owner.Type, _ body: (Owner) -> Void
 ) {

@@ -6,14 +6,14 @@ package import ClavierKit
 import Linux
 package import Panel
 
-/// The panel on one output, from the request for it until it is closed or dropped.
+/// The panel on one output, from the request for it until it is closed or released.
 ///
 /// ```
 ///   asked ── configure ──▶ placed ── configure ──▶ placed, elsewhere or larger
 ///     └──────── closed ──────┴──▶ its owner drops it
 /// ```
 ///
-/// Nothing is drawn before the compositor has said how large it is.
+/// Drawing starts after the first `configure`, which gives the size.
 package final class PanelSurface: BackendSurface {
   let output: Output
   package private(set) var geometry: PanelGeometry
@@ -23,27 +23,27 @@ package final class PanelSurface: BackendSurface {
   private var layer: LayerSurface?
   private var scale = SurfaceScale()
   private var callback: OwnedProxy?
-  private var buffers: DrawnBuffers?
+  private var buffers: RetainedBuffers?
   private(set) var pacer = FramePacer()
   private var isPlaced = false
   private var picture: StyledScene?
-  /// What the compositor has.
-  package var shown: FittedPicture? { buffers?.shown }
-  /// Whether it has no touches, since they are another surface's.
-  var isDeaf = false {
+  /// The picture that the compositor has.
+  package var shown: ScaledScene? { buffers?.shown }
+  /// Whether the surface ignores touches, because another surface receives them.
+  var ignoresNewTouches = false {
     didSet {
-      guard isDeaf != oldValue, isPlaced else { return }
+      guard ignoresNewTouches != oldValue, isPlaced else { return }
       setInput()
       layer?.commit()
     }
   }
-  /// What it shows once it is clear, and as large as its output.
+  /// The transparent buffer shown after ``stepAside()``.
   private var clearPool: BufferPool?
 
-  /// Asks for a panel; buffers of an earlier one it uses again, if they are as large as it.
+  /// Requests a panel; reuses an earlier one's buffers if they have its size.
   init(
     _ backend: WaylandBackend, _ host: PanelHost<WaylandBackend>, _ globals: Globals,
-    on output: Output, _ geometry: PanelGeometry, reservesSpace: Bool, _ buffers: DrawnBuffers?
+    on output: Output, _ geometry: PanelGeometry, reservesSpace: Bool, _ buffers: RetainedBuffers?
   ) throws(BackendError) {
     self.backend = backend
     self.host = host
@@ -59,7 +59,7 @@ package final class PanelSurface: BackendSurface {
     layer.commit()
   }
 
-  /// The compositor's object, by which its events are told apart.
+  /// The compositor's object, which identifies the surface in events.
   var pointer: OpaquePointer? { layer?.surface }
 
   /// Shows a picture as soon as possible.
@@ -68,21 +68,21 @@ package final class PanelSurface: BackendSurface {
     if isPlaced, pacer.want() { draw() }
   }
 
-  /// Goes to another place of the same edge.
+  /// Moves the panel along its edge; returns `false` if a new surface is needed.
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
     guard self.output.known == output, self.geometry.edge == geometry.edge else { return false }
     guard geometry != self.geometry, let layer else { return true }
     self.geometry = geometry
     layer.request(geometry, on: output.size)
     if isPlaced { setInput() }
-    // What the compositor says to it comes as another configure.
+    // The compositor's response is another `configure`.
     layer.commit()
     return true
   }
 
-  // MARK: What the compositor says
+  // MARK: Events of the compositor
 
-  /// The compositor gives the panel a size; zero leaves it to us.
+  /// Adopts the size that the compositor assigns; zero leaves it to the panel.
   func configured(_ width: Int, _ height: Int) {
     guard clearPool == nil else { return showNothing(width, height) }
     if width > 0 { geometry.width = width }
@@ -96,16 +96,16 @@ package final class PanelSurface: BackendSurface {
     if pacer.want() { draw() }
   }
 
-  /// The compositor shows it no longer.
+  /// Reports that the compositor has closed the surface.
   func closed() { backend?.surfaceClosed() }
 
-  /// The compositor wants buffers of another scale.
+  /// Adopts the compositor's preferred scale, in 120ths.
   func prefers(_ scale: UInt32) {
     if self.scale.prefer(scale), isPlaced, pacer.want() { draw() }
   }
 
-  /// Touches count on the panel; above it they are for what is seen there.
-  private func setInput() { layer?.setInput(isDeaf ? [] : geometry.parts) }
+  /// Limits touches to the panel; those on the headroom go to the windows below.
+  private func setInput() { layer?.setInput(ignoresNewTouches ? [] : geometry.parts) }
 
   private func frameShown() {
     callback = nil
@@ -118,16 +118,17 @@ package final class PanelSurface: BackendSurface {
 
   // MARK: Stepping aside
 
-  /// Becomes clear and as large as the output, for as long as a finger that came down on it is followed.
+  /// Makes the surface transparent and as large as its output while a finger on it drags the panel.
   ///
-  /// The finger is this surface's until it is lifted, while what it drags is shown by another one. Compositors that tell
-  /// of fingers only where a surface is below them so go on to tell. Without memory for that it stays as it is.
+  /// The finger belongs to this surface until it is lifted, while a new surface shows the panel.
+  /// Compositors that report fingers only above the surface so keep reporting. Without memory the
+  /// surface stays as it is.
   package func stepAside() {
     guard clearPool == nil, let layer else { return }
     do throws(BackendError) {
       let canStretch = try scale.canStretch(globals, layer.surface)
       callback = nil
-      // A single pixel, where that can be made as large as all.
+      // One pixel is enough if the compositor can scale it to the output.
       let size = canStretch ? (1, 1) : scale.bufferSize(geometry, whole: output.scale)
       clearPool = try BufferPool(globals, width: size.0, height: size.1)
       guard canStretch else { return showNothing(geometry.width, geometry.height) }
@@ -149,7 +150,7 @@ package final class PanelSurface: BackendSurface {
 
   // MARK: Drawing
 
-  /// Draws what has changed, and gives it to the compositor.
+  /// Draws the changes and commits them.
   private func draw() {
     guard let layer, let picture, clearPool == nil, let host else { return }
     let size = scale.bufferSize(geometry, whole: output.scale)
@@ -180,7 +181,7 @@ package final class PanelSurface: BackendSurface {
     _ buffer: OpaquePointer, _ damage: [Rect]?, on surface: OpaquePointer,
     _ size: (width: Int, height: Int)
   ) throws(BackendError) {
-    scale.tell(surface, geometry, whole: output.scale)
+    scale.send(surface, geometry, whole: output.scale)
     wl_surface_attach(surface, buffer, 0, 0)
     let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     for rect in damage ?? [whole] {
@@ -197,21 +198,22 @@ package final class PanelSurface: BackendSurface {
     wl_surface_commit(surface)
   }
 
-  /// Buffers of a size; new ones are clear, and of what was shown nothing is known on them.
-  private func buffers(for size: (width: Int, height: Int)) throws(BackendError) -> DrawnBuffers {
+  /// Returns the buffers if they have this size, else new transparent ones.
+  private func buffers(for size: (width: Int, height: Int)) throws(BackendError) -> RetainedBuffers
+  {
     if let buffers, buffers.fit(width: size.width, height: size.height) { return buffers }
-    let made = try DrawnBuffers(globals, width: size.width, height: size.height)
+    let made = try RetainedBuffers(globals, width: size.width, height: size.height)
     use(made)
     return made
   }
 
-  private func use(_ buffers: DrawnBuffers?) {
+  private func use(_ buffers: RetainedBuffers?) {
     self.buffers = buffers
     buffers?.onRelease = { [weak self] in self?.released() }
   }
 
-  /// Gives its buffers for the next surface; it shows nothing any more.
-  func giveBuffers() -> DrawnBuffers? {
+  /// Releases the buffers for the next surface; this one shows nothing from then on.
+  func releaseBuffers() -> RetainedBuffers? {
     defer { buffers = nil }
     buffers?.leaveSurface()
     return buffers

@@ -6,30 +6,30 @@ import ClavierSettings
 import Linux
 import Panel
 
-/// The fingers and the pointer of a seat, as far as they are on the panel.
+/// The touch contacts and the pointer of a seat, as far as they are on the panel.
 ///
-/// Compositors tell what a seat has anew whenever any device comes or goes, the daemon's own keyboard too: an object
-/// that is there is kept, and never asked for twice, or everything would be heard twice.
+/// Compositors resend a seat's capabilities whenever a device comes or goes, including the daemon's
+/// own keyboard. So a proxy that exists is kept: a second request would deliver each event twice.
 ///
 /// ```
 ///            has touch                 has none, or the seat is gone
-///   without ───────────▶ with wl_touch ─────────────────────────────▶ without: its fingers are cancelled
+///   without ───────────▶ with wl_touch ─────────────────────────────▶ without: fingers cancelled
 ///                          └─ has touch: nothing
 /// ```
 final class Seat {
-  /// Its number among the globals.
+  /// The seat's number among the globals.
   let name: UInt32
   private let display: Display
   private let onTouch: (PanelTouch) -> Void
   private let onKeymap: (String?) -> Void
-  /// Whether a surface is the panel's.
+  /// Whether a surface belongs to the panel.
   private let isPanel: (OpaquePointer?) -> Bool
   private(set) var proxy: OwnedProxy?
   private var touch: OwnedProxy?
   private var pointer: OwnedProxy?
   private var keymap: SeatKeymap?
   private var contacts = PanelContacts()
-  /// When the last event happened that says it.
+  /// The time of the last event with a timestamp, in microseconds.
   private var time: Int64 = 0
   private var isOverPanel = false
 
@@ -54,12 +54,12 @@ final class Seat {
         name: { _, _, _ in }),
       for: self
     ) {
-      // The request to release it came with version 5.
+      // The destructor request came with version 5.
       if version >= 5 { wl_seat_release($0) } else { wl_seat_destroy($0) }
     }
   }
 
-  /// Whether a pointer says when all that happened at once was told.
+  /// Whether the pointer sends `frame` after events that belong together.
   private let hasFrames: Bool
 
   private func has(_ capabilities: UInt32) {
@@ -93,11 +93,11 @@ final class Seat {
         pointerLeft()
       }
     } catch {
-      // There is no memory: what was not asked for is not heard.
+      // Out of memory: devices that were not requested send no events.
     }
   }
 
-  /// Nothing is on the panel any more.
+  /// Cancels all contacts and the pointer.
   func cancel() {
     cancelFingers()
     pointerLeft()
@@ -110,13 +110,13 @@ final class Seat {
     report(.touch)
   }
 
-  /// Tells what happened on the surface, in units of programs.
+  /// Reports the pending contact changes, in logical units.
   private func report(_ source: PanelTouch.Source) {
     if let touch = contacts.next(source, at: time) { onTouch(touch) }
   }
 
   private func happened(at milliseconds: UInt32) {
-    time = ServerClock.moment(of: milliseconds, heardAt: monotonicMicroseconds())
+    time = ServerClock.monotonicTime(of: milliseconds, heardAt: monotonicMicroseconds())
   }
 
   private static var touchListener: wl_touch_listener {
@@ -153,8 +153,8 @@ final class Seat {
     report(.pointer)
   }
 
-  /// What happened is told at once where nothing says that it is all.
-  private func pointerDid() {
+  /// Reports at once where the pointer sends no `frame`.
+  private func handlePointer() {
     if !hasFrames { report(.pointer) }
   }
 
@@ -166,7 +166,7 @@ final class Seat {
           guard $0.isOverPanel else { return }
           $0.time = monotonicMicroseconds()
           $0.contacts.pointerMoved(to: place(x, y))
-          $0.pointerDid()
+          $0.handlePointer()
         }
       },
       leave: { data, _, _, _ in
@@ -180,7 +180,7 @@ final class Seat {
           guard $0.isOverPanel else { return }
           $0.happened(at: milliseconds)
           $0.contacts.pointerMoved(to: place(x, y))
-          $0.pointerDid()
+          $0.handlePointer()
         }
       },
       button: { data, _, _, milliseconds, button, state in
@@ -188,7 +188,7 @@ final class Seat {
           guard $0.isOverPanel, button == firstButton else { return }
           $0.happened(at: milliseconds)
           $0.contacts.pointerPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue)
-          $0.pointerDid()
+          $0.handlePointer()
         }
       },
       axis: { _, _, _, _, _ in },
@@ -198,10 +198,12 @@ final class Seat {
   }
 }
 
-/// A place on a surface.
+/// Returns a position on a surface.
 private func place(_ x: wl_fixed_t, _ y: wl_fixed_t) -> Point {
   Point(x: wl_fixed_to_double(x), y: wl_fixed_to_double(y))
 }
 
+/// The left button's code.
+///
 /// **Source:** linux/input-event-codes.h, `BTN_LEFT`.
 private let firstButton: UInt32 = 0x110

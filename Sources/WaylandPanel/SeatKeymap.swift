@@ -5,14 +5,15 @@ import Glibc
 import Linux
 import Panel
 
-/// What a seat makes of keys: the keymap that its programs get.
+/// The keymap that a seat's clients receive.
 ///
-/// Compositors tell it to every program that asks for the seat's keyboard. Which group is active they tell the
-/// one that has the focus, which a panel never has.
+/// Compositors send it to every client that requests the seat's keyboard. The active group only
+/// goes to the client with the focus, which the panel never has.
 ///
-/// **Source:** wayland.xml, `wl_keyboard.keymap`: a file that must be mapped privately, with a zero at its end.
+/// **Source:** wayland.xml, `wl_keyboard.keymap`: a file that must be mapped privately, with a zero
+/// at its end.
 final class SeatKeymap {
-  /// How long a keymap may be, in bytes; those of compositors have up to 100 000.
+  /// The maximum length of a keymap in bytes; those of compositors have up to 100 000.
   ///
   /// **Source:** ours.
   static let longest: UInt32 = 250_000
@@ -20,14 +21,14 @@ final class SeatKeymap {
   private var proxy: OwnedProxy?
   private let onChange: (String) -> Void
 
-  /// Asks for a seat's keyboard.
+  /// Requests a seat's keyboard.
   ///
   /// - Parameters:
   ///   - display: The connection.
-  ///   - seat: The compositor's object of the seat, which has a keyboard.
+  ///   - seat: The seat's proxy; the seat must have a keyboard.
   ///   - canRelease: Whether the seat is of version 3 or later.
-  ///   - onChange: Takes the keymap, in XKB's text format.
-  /// - Throws: That there is no memory.
+  ///   - onChange: Called with the keymap, in XKB's text format.
+  /// - Throws: ``BackendError`` if there is no memory.
   init(
     _ display: Display, seat: OpaquePointer, canRelease: Bool,
     onChange: @escaping (String) -> Void
@@ -38,20 +39,21 @@ final class SeatKeymap {
       destroy: canRelease ? wl_keyboard_release : wl_keyboard_destroy)
   }
 
-  private func take(_ format: UInt32, _ file: borrowing OwnedDescriptor, _ size: UInt32) {
+  private func handle(_ format: UInt32, _ file: borrowing OwnedDescriptor, _ size: UInt32) {
     guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue,
       let text = Self.text(of: file, size: size)
     else { return }
     onChange(text)
   }
 
-  /// The text of a file that somebody else has, which may be shorter than it is said to be: it is read, since who maps
-  /// a file that shrinks ends by a signal.
+  /// Reads the text of a foreign file, which may be shorter than announced.
+  ///
+  /// The file is read, not mapped: access to a mapped file that shrinks raises `SIGBUS`.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - size: How many bytes it is said to have, with the zero at its end.
-  /// - Returns: `nil` for what is too long, empty, or no text.
+  ///   - size: The announced size in bytes, including the zero at its end.
+  /// - Returns: The text; `nil` if it is too long, empty or not UTF-8.
   static func text(of file: borrowing OwnedDescriptor, size: UInt32) -> String? {
     guard size > 1, size <= longest else { return nil }
     let descriptor = file.rawValue
@@ -73,7 +75,7 @@ final class SeatKeymap {
     wl_keyboard_listener(
       keymap: { data, _, format, descriptor, size in
         let file = OwnedDescriptor(owning: descriptor)
-        owner(data, as: SeatKeymap.self) { $0.take(format, file, size) }
+        owner(data, as: SeatKeymap.self) { $0.handle(format, file, size) }
       },
       enter: { _, _, _, _, _ in }, leave: { _, _, _, _ in }, key: { _, _, _, _, _, _ in },
       modifiers: { _, _, _, _, _, _, _ in }, repeat_info: { _, _, _, _ in })

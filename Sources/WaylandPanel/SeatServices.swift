@@ -5,22 +5,22 @@ import ClavierSettings
 import Linux
 import Panel
 
-/// What a compositor has for keyboards of the first seat: its input method, a keyboard that types any character, and its
-/// keymap.
+/// The keyboard services of the first seat: input method, virtual keyboard and keymap.
 final class SeatServices {
   private weak var host: PanelHost<WaylandBackend>?
   private let loop: EventLoop
   private let flush: () -> Void
   private let sway: SwaySocket?
   private var inputMethod: InputMethod?
-  /// Types texts that no field takes; `nil` where the compositor has no such keyboards.
+  /// The keyboard for text that no field takes; `nil` if the compositor supports none.
   private var keyboard: TypingKeyboard?
-  /// What the seat makes of keys, and the group that it was told to be in.
+  /// The seat's keymap, and the group that was requested for it.
   private var keymap: SessionKeymap? {
-    didSet { host?.tell(.keymap(keymap)) }
+    didSet { host?.report(.keymap(keymap)) }
   }
 
-  /// Uses nothing yet; `flush` sends what was said outside of the compositor's events.
+  /// Creates services without a seat; `flush` sends requests made outside of the compositor's
+  /// events.
   init(_ host: PanelHost<WaylandBackend>, flush: @escaping () -> Void) {
     self.host = host
     self.flush = flush
@@ -28,37 +28,37 @@ final class SeatServices {
     sway = SwaySocket(host.loop)
   }
 
-  /// Becomes the input method of a seat, and one of its keyboards if the settings want that, if it is not.
+  /// Becomes the input method of a seat, and adds a keyboard if the settings want one; idempotent.
   func use(_ seat: Seat?, _ globals: Globals, types: Bool) {
     useKeyboard(of: seat, globals, types: types)
     guard inputMethod == nil, let seat else { return }
     inputMethod = try? InputMethod(
-      loop, globals, seat, onEvents: { [weak self] in self?.host?.tell(.fields($0)) },
+      loop, globals, seat, onEvents: { [weak self] in self?.host?.report(.fields($0)) },
       onUnavailable: { [weak self] in
         guard let host = self?.host else { return }
         host.log.device(
-          "another input method has the seat, so nothing is known of text fields: no capitals by their text, and "
+          "another input method has the seat, so text fields are unknown: no capitals by their text, and "
             + "no keyboard that comes and goes with them; end the other one to have that",
           from: "panel")
-        host.tell(.lacksFields)
+        host.report(.lacksFields)
       },
       onLateAnswer: flush)
   }
 
-  /// Becomes one of the keyboards of a seat, or is none any more, as the settings say.
+  /// Adds or removes the seat's virtual keyboard according to the settings.
   func useKeyboard(of seat: Seat?, _ globals: Globals, types: Bool) {
     guard types else { return leaveKeyboard() }
     guard keyboard == nil, let seat else { return }
     keyboard = TypingKeyboard(loop, globals, seat, flush: flush)
     keyboard?.seatChanged(isOurs: keymap.map { _ in false })
-    if keyboard != nil { host?.tell(.typesTexts(true)) }
+    if keyboard != nil { host?.report(.typesTexts(true)) }
   }
 
-  /// The seat is gone.
+  /// Ends all services when the seat is gone.
   func leave() {
     if inputMethod != nil {
       inputMethod = nil
-      host?.tell(.fields([.left]))
+      host?.report(.fields([.left]))
     }
     leaveKeyboard()
   }
@@ -66,15 +66,15 @@ final class SeatServices {
   private func leaveKeyboard() {
     guard keyboard != nil else { return }
     keyboard = nil
-    host?.tell(.typesTexts(false))
+    host?.report(.typesTexts(false))
   }
 
-  /// The connection has ended.
+  /// Ends the keyboard when the connection has ended.
   func close() {
     keyboard = nil
   }
 
-  /// Puts a text into the field that has the cursor, or types it where there is none.
+  /// Inserts text into the field with the cursor; without a field it types the text.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void) {
     if inputMethod?.insert(text) == true {
       flush()
@@ -86,32 +86,36 @@ final class SeatServices {
     }
   }
 
-  /// Has sway go to a group; other compositors have no way for a program to say that.
+  /// Switches sway to a group; other compositors offer no request for that.
   ///
-  /// Which group is active, they tell no panel: it counts what sway says that it has done.
+  /// Compositors do not tell a panel which group is active, so the group of sway's last successful
+  /// reply counts.
   func activate(group: Int) -> Bool {
     guard let sway else { return false }
     do throws(SystemError) {
       try sway.activate(group: group) { [weak self] complaint in
         if let complaint {
           self?.host?.log.device(
-            "sway does not go to the layout \(group): \(complaint)", from: "panel")
+            "sway does not switch to the layout \(group): \(complaint)", from: "panel")
         } else {
           self?.keymap?.group = group
         }
       }
     } catch {
       host?.log.device(
-        "sway cannot be asked for another layout (SWAYSOCK): \(error)", from: "panel")
+        "sway cannot switch layouts (SWAYSOCK): \(error)", from: "panel")
     }
     return true
   }
 
-  /// Adopts a keymap, which is told again whenever somebody types on another keyboard: the group stays then.
+  /// Adopts a keymap.
+  ///
+  /// Compositors resend an equal keymap when the user types on another keyboard; the group is kept
+  /// then.
   func keymapChanged(_ text: String?) {
     let isOurs = text.map(TypingKeymap.isOne)
     keyboard?.seatChanged(isOurs: isOurs)
-    // It comes and goes with each text that is typed by it, and other keys are sent by another keyboard.
+    // The typing keymap is only active while it types; other keys come from another keyboard.
     guard isOurs != true, text != keymap?.text else { return }
     keymap = text.map { SessionKeymap(text: $0) }
   }

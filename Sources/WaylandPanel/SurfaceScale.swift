@@ -4,22 +4,22 @@ import CWayland
 import ClavierKit
 import Panel
 
-/// How many pixels a surface has for its size, and what the compositor was told of that.
+/// The scale of a surface's buffers, and the state that the compositor has of it.
 struct SurfaceScale {
   private var viewport: OwnedProxy?
   private var fraction: OwnedProxy?
-  /// In 120ths, where the compositor says it.
+  /// The preferred scale in 120ths; `nil` if the compositor sends none.
   ///
   /// **Source:** fractional-scale-v1.xml, `preferred_scale`.
   private var preferred: UInt32?
-  /// How large its buffers are seen.
-  private struct Seen: Equatable {
+  /// The scale and destination size of the buffers.
+  private struct SentSize: Equatable {
     var scale: Int32
     var stretched: Size?
   }
-  private var told: Seen?
+  private var sent: SentSize?
 
-  /// Asks for the scale of a surface, where the compositor has fractions of scales.
+  /// Requests a surface's fractional scale; a no-op where the compositor lacks the extension.
   mutating func ask(
     _ globals: Globals, for surface: OpaquePointer, of owner: PanelSurface
   ) throws(BackendError) {
@@ -33,7 +33,7 @@ struct SurfaceScale {
       }), for: owner, destroy: wp_fractional_scale_v1_destroy)
   }
 
-  /// Whether buffers can be seen in another size than they have, which is asked for if need be.
+  /// Returns whether buffers can be scaled to another size; creates the viewport on first use.
   mutating func canStretch(
     _ globals: Globals, _ surface: OpaquePointer
   ) throws(BackendError) -> Bool {
@@ -45,16 +45,17 @@ struct SurfaceScale {
     return viewport != nil
   }
 
-  /// Adopts the scale that the compositor prefers.
+  /// Adopts the compositor's preferred scale.
   ///
-  /// - Returns: Whether it is another one.
+  /// - Returns: Whether the scale has changed; `false` outside of 0.1 to 32.
   mutating func prefer(_ scale: UInt32) -> Bool {
     guard scale != preferred, (12...3840).contains(scale) else { return false }
     preferred = scale
     return true
   }
 
-  /// The size of a buffer in pixels; `whole` is the output's scale, for compositors without fractions.
+  /// Returns a buffer's size in pixels; `whole` is the output's scale, for compositors without
+  /// fractions.
   func bufferSize(_ geometry: PanelGeometry, whole: Int32) -> (width: Int, height: Int) {
     guard let preferred, viewport != nil else {
       return (geometry.width * Int(whole), geometry.height * Int(whole))
@@ -67,20 +68,20 @@ struct SurfaceScale {
     )
   }
 
-  /// Tells how large the picture is to be seen, if that is another size than before.
-  mutating func tell(_ surface: OpaquePointer, _ geometry: PanelGeometry, whole: Int32) {
+  /// Sends the scale and destination size if they have changed.
+  mutating func send(_ surface: OpaquePointer, _ geometry: PanelGeometry, whole: Int32) {
     let isStretched = viewport != nil && preferred != nil
-    let size = Seen(
+    let size = SentSize(
       scale: isStretched ? 1 : whole,
       stretched: isStretched
         ? Size(width: Double(geometry.width), height: Double(geometry.height)) : nil)
-    guard size != told else { return }
-    told = size
+    guard size != sent else { return }
+    sent = size
     wl_surface_set_buffer_scale(surface, size.scale)
     if isStretched { setDestination(geometry.width, geometry.height) }
   }
 
-  /// Has a buffer of any size be seen in this size, if that can be.
+  /// Scales a buffer of any size to this one; a no-op without a viewport.
   func stretch(_ surface: OpaquePointer, to width: Int, _ height: Int) {
     guard viewport != nil, width > 0, height > 0 else { return }
     setDestination(width, height)

@@ -3,13 +3,13 @@
 import Glibc
 import Linux
 
-/// The socket of sway, for what no protocol of Wayland has: to go to another group of the keymap.
+/// The IPC socket of sway, for switching the keymap's group, which no Wayland protocol offers.
 ///
 /// ```
 ///          activate                    the answer: done, or why not
 ///   idle ───────────▶ asked ─────────────────────────────────────────▶ idle
 ///                      │ ▲
-///                      └─┘ activate: the one before is not waited for
+///                      └─┘ activate: replaces the pending call
 /// ```
 ///
 /// **Source:** sway-ipc(7); sway-input(5), `xkb_switch_layout`.
@@ -18,7 +18,7 @@ final class SwaySocket {
   private let path: String
   private var call: Call?
 
-  /// A command that is not yet answered.
+  /// A command without a reply so far.
   private final class Call {
     let socket: OwnedDescriptor
     let onEnd: (String?) -> Void
@@ -31,28 +31,29 @@ final class SwaySocket {
     }
   }
 
-  /// The socket of the session's compositor; `nil` if that is not sway.
+  /// Finds the socket of the session's compositor; `nil` if that is not sway.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - variable: Gives a variable of the environment; `nil` if it is not there, or empty.
+  ///   - loop: The loop that reads replies.
+  ///   - variable: Returns an environment variable; `nil` if it is unset or empty.
   init?(_ loop: EventLoop, environment variable: (String) -> String? = Environment.variable) {
     guard let path = variable("SWAYSOCK") else { return nil }
     self.loop = loop
     self.path = path
   }
 
-  /// Has all keyboards in a group of their keymap.
+  /// Switches all keyboards to a group of their keymap.
   ///
   /// - Parameters:
-  ///   - group: From 0.
-  ///   - onEnd: Takes why it was not done, `nil` if it was; called in the loop, and not if another call comes first.
-  /// - Throws: ``SystemError`` if nobody listens.
+  ///   - group: The group, from 0.
+  ///   - onEnd: Called in the loop with the reason for a failure, or `nil` for success. A later
+  ///     call replaces it.
+  /// - Throws: ``SystemError`` if no process listens, or the message cannot be sent at once.
   func activate(group: Int, _ onEnd: @escaping (String?) -> Void) throws(SystemError) {
     call = nil
     let socket = try LocalSocket.connectAtOnce(to: path)
     let message = Self.message("input type:keyboard xkb_switch_layout \(group)")
-    // It is far less than what a socket that was just made takes.
+    // The message is far shorter than a new socket's buffer.
     guard try LocalSocket.send(message[...], to: socket) == message.count else {
       throw SystemError(call: "send to \(path)", code: EAGAIN)
     }
@@ -87,25 +88,27 @@ final class SwaySocket {
   }
 }
 
-// What is said on it.
+// The messages.
 
 extension SwaySocket {
   private static let magic = Array("i3-ipc".utf8)
-  /// The magic, the length of what follows, and the kind of message; both numbers in the machine's own order.
+  /// The length of a header in bytes: the magic, the payload's length, and the message type.
+  ///
+  /// Both numbers are in the machine's byte order.
   private static let headerLength = 14
-  /// How many bytes of an answer are read at most; those of sway have about 30.
+  /// The maximum length of a reply in bytes; those of sway have about 30.
   ///
   /// **Source:** ours.
   private static let longest = 1 << 16
 
-  /// A command as it is sent.
+  /// Encodes a command.
   ///
   /// **Source:** sway-ipc(7): the kind 0 is `RUN_COMMAND`.
   static func message(_ command: String) -> [UInt8] {
     magic + bytes(UInt32(command.utf8.count)) + bytes(0) + Array(command.utf8)
   }
 
-  /// The text of an answer; `nil` while it is not whole.
+  /// Returns the text of a reply; `nil` while it is incomplete.
   static func text(of answer: [UInt8]) -> String? {
     guard answer.count >= headerLength else { return nil }
     let length = answer[magic.count..<magic.count + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -113,13 +116,13 @@ extension SwaySocket {
     return String(decoding: answer[headerLength..<headerLength + length], as: UTF8.self)
   }
 
-  /// Why a command was not done, as the answer to it says; `nil` if it was.
+  /// Returns the reason why a command failed, from its reply; `nil` if it succeeded.
   static func complaint(_ answer: String) -> String? {
     let isDone = answer.filter { !$0.isWhitespace }.contains("\"success\":true")
     return isDone ? nil : String(answer.prefix(200))
   }
 
-  /// All machines that sway runs on have the lowest byte first.
+  /// Encodes a number with the lowest byte first, as on all machines that sway runs on.
   private static func bytes(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }

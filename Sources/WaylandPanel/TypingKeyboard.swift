@@ -4,11 +4,13 @@ import CWayland
 import Linux
 import Panel
 
-/// A keyboard of a seat by which the panel types any character, with a keymap of its own.
+/// A virtual keyboard with its own keymap, by which the panel types any character.
 ///
-/// It is made when there is something to type: with it a seat has a keyboard that had none, and another keymap.
+/// It is created on first use, because it changes the seat: a seat without a keyboard gets one, and
+/// the keymap changes.
 ///
-/// **Source:** virtual-keyboard-unstable-v1.xml; a compositor lifts its keys when it, or its program, is gone.
+/// **Source:** virtual-keyboard-unstable-v1.xml; a compositor releases its keys when it, or its
+/// program, is gone.
 final class TypingKeyboard {
   private let loop: EventLoop
   private let display: Display
@@ -21,15 +23,14 @@ final class TypingKeyboard {
   private var timer: EventLoop.Timer?
   private var answer: ((Bool) -> Void)?
 
-  /// Gets ready to type; nothing is asked of the compositor yet.
-  ///
-  /// It is `nil` where that knows no keyboards of programs.
+  /// Prepares for typing, without a request so far; `nil` if the compositor offers no virtual
+  /// keyboards.
   ///
   /// - Parameters:
-  ///   - loop: Tells when time has passed.
-  ///   - globals: What the compositor has.
-  ///   - seat: Whose keyboard it will be.
-  ///   - flush: Sends what was said outside of the compositor's events.
+  ///   - loop: The loop for the timer.
+  ///   - globals: The compositor's globals.
+  ///   - seat: The seat that gets the keyboard.
+  ///   - flush: Sends requests made outside of the compositor's events.
   init?(
     _ loop: EventLoop, _ globals: Globals, _ seat: Seat, flush: @escaping () -> Void
   ) {
@@ -43,28 +44,28 @@ final class TypingKeyboard {
 
   deinit { answer?(false) }
 
-  /// Types a text into whatever has the focus.
+  /// Types text into the focused window.
   ///
   /// - Parameters:
   ///   - text: The text, without control characters.
-  ///   - expected: What is likely to be typed next.
-  ///   - answer: Takes whether it was typed; called once, and not if another text comes first.
+  ///   - expected: The characters that are likely to follow.
+  ///   - answer: Called once with whether the text was typed, unless a later text replaces it.
   func insert(_ text: String, expected: [Unicode.Scalar], _ answer: @escaping (Bool) -> Void) {
     self.answer = answer
     handle(.insert(text, expected: expected))
   }
 
-  /// Takes that the seat has another keymap.
+  /// Adopts a change of the seat's keymap.
   ///
-  /// - Parameter isOurs: Whether it is this keyboard's; `nil` if there is none.
+  /// - Parameter isOurs: Whether the keymap is this keyboard's; `nil` if there is none.
   func seatChanged(isOurs: Bool?) { handle(.seat(isOurs: isOurs)) }
 
   private func handle(_ input: TypingMachine.Input) {
     perform(machine.handle(input, at: loop.now))
-    followDeadline()
+    updateTimer()
   }
 
-  private func followDeadline() {
+  private func updateTimer() {
     guard machine.deadline != nil || timer != nil else { return }
     if timer == nil { timer = try? loop.timer { [weak self] in self?.handle(.pass) } }
     timer?.deadline = machine.deadline
@@ -75,7 +76,7 @@ final class TypingKeyboard {
     do throws(BackendError) {
       for effect in effects { try perform(effect) }
     } catch {
-      // There is no memory: what was asked for is not heard, and given up in time.
+      // Out of memory: the sync is not confirmed, and the text times out.
     }
     flush()
   }
@@ -112,7 +113,8 @@ final class TypingKeyboard {
     guard let keyboard = proxy?.pointer else { return }
     let bytes = Array(text.utf8)
     do throws(SystemError) {
-      // With a zero at its end, which all of it is at first. The compositor gets a file of its own.
+      // Shared memory starts as zeros, so the text is terminated. The compositor gets its own copy
+      // of the descriptor.
       let memory = try SharedMemory(count: bytes.count + 1)
       memory.start.copyMemory(from: bytes, byteCount: bytes.count)
       zwp_virtual_keyboard_v1_keymap(
@@ -137,7 +139,7 @@ final class TypingKeyboard {
   }
 }
 
-/// The bit of Shift, the first of the modifiers that every keymap has.
+/// The modifier mask of Shift, the first of the modifiers of every keymap.
 ///
 /// **Source:** libxkbcommon, `xkb_mod_index_t`: Shift, Lock, Control, Mod1 … Mod5.
 private let shift: UInt32 = 1

@@ -1,58 +1,60 @@
 // SPDX-License-Identifier: MIT
 
-/// The keymap of a keyboard that types whatever characters it is asked for, each by one key.
+/// A keymap that assigns one key to each character to type.
 ///
-/// Programs read a keymap anew whenever it changes, so it changes rarely: what it has once it keeps, what is likely to
-/// follow comes with what is asked for, and only when there is no room left does the character that was not typed for
-/// longest give its key away.
+/// Programs reread a keymap whenever it changes, so it changes rarely. Characters keep their keys,
+/// and likely ones are added along with a requested one. When all places are taken, the least
+/// recently typed character is replaced.
 ///
 /// ```
 ///   places   0 … 47 the key alone      48 … 95 the same keys with Shift
 ///            [é][ж][ш] …  [ ][ ]       [Ж][ ] …
 /// ```
 struct TypingKeymap: Hashable, Sendable {
-  /// How a character is typed.
+  /// The keystroke for a character.
   struct Stroke: Hashable, Sendable {
-    /// The key, as in linux/input-event-codes.h.
+    /// The key's code in linux/input-event-codes.h.
     var code: UInt32
     var isShifted: Bool
   }
 
   private struct Place: Hashable {
     var scalar: Unicode.Scalar
-    /// The number of its last use; 0 if it was never typed.
+    /// The sequence number of its last use; 0 if it was never typed.
     var use: Int
   }
 
-  /// The keys that it has: those that have a letter, digit or sign on keyboards everywhere.
+  /// The available keys: those with a letter, digit or sign on all keyboards.
   ///
-  /// Some programs take a key for what it is on the keyboard of a PC, whatever the keymap says: evdev 14 deletes there.
+  /// Some programs act on a key's place on a PC keyboard whatever the keymap says: evdev 14 deletes
+  /// there.
   ///
-  /// **Source:** linux/input-event-codes.h, KEY_1 … KEY_EQUAL, KEY_Q … KEY_RIGHTBRACE, KEY_A … KEY_GRAVE,
-  /// KEY_BACKSLASH … KEY_SLASH, KEY_102ND; Chromium, `ui/events/keycodes/dom/dom_code_data.inc`.
+  /// **Source:** linux/input-event-codes.h, KEY_1 … KEY_EQUAL, KEY_Q … KEY_RIGHTBRACE, KEY_A …
+  /// KEY_GRAVE, KEY_BACKSLASH … KEY_SLASH, KEY_102ND; Chromium,
+  /// `ui/events/keycodes/dom/dom_code_data.inc`.
   static let codes: [UInt32] =
     Array(2...13) + Array(16...27) + Array(30...41) + Array(43...53) + [86]
-  /// How many characters there is room for.
+  /// The maximum number of characters.
   static let capacity = 2 * codes.count
 
   private var places: [Place] = []
   private var count = 0
 
-  /// A keymap without any character.
-
-  /// Whether keys can give a character: control characters are keys of their own, which this keymap does not have.
+  /// Returns whether a key can produce a character; control characters have keys of their own,
+  /// which are not here.
   ///
-  /// **Source:** X11 protocol, appendix A: the keysyms of Unicode begin at 0x20, without 0x7F to 0x9F.
+  /// **Source:** X11 protocol, appendix A: the keysyms of Unicode begin at 0x20, without 0x7F to
+  /// 0x9F.
   static func hasKeysym(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
   }
 
-  /// Has as many of these characters on keys as there is room for, from the first one on.
+  /// Assigns keys to characters in order, as far as there is room.
   ///
-  /// - Parameter scalars: What is to be typed; each must have a keysym.
-  /// - Returns: How the first of them are typed, which are all of up to ``capacity`` different ones; and whether the keymap
-  ///   is another than before.
-  mutating func take(
+  /// - Parameter scalars: The characters to type; each must have a keysym.
+  /// - Returns: The strokes of the first characters, and whether the keymap has changed. All
+  ///   characters are covered if at most ``capacity`` differ.
+  mutating func assign(
     _ scalars: some Sequence<Unicode.Scalar>
   ) -> (strokes: [Stroke], isChanged: Bool) {
     let oldest = count
@@ -75,7 +77,7 @@ struct TypingKeymap: Hashable, Sendable {
     return (strokes, isChanged)
   }
 
-  /// Has characters on keys that nothing else is on yet; those for which there is none are left out.
+  /// Assigns free keys to characters; omits those for which there is no room.
   mutating func expect(_ scalars: some Sequence<Unicode.Scalar>) {
     for scalar in scalars where places.count < Self.capacity && Self.hasKeysym(scalar) {
       guard !places.contains(where: { $0.scalar == scalar }) else { continue }
@@ -83,7 +85,7 @@ struct TypingKeymap: Hashable, Sendable {
     }
   }
 
-  /// A place for another character; `nil` if all are needed by those that were used after a moment.
+  /// Returns a place for a new character; `nil` if all were used after `moment`.
   private func freePlace(usedBefore moment: Int) -> Int? {
     if places.count < Self.capacity { return places.count }
     let oldest = places.indices.min { places[$0].use < places[$1].use }
@@ -95,23 +97,24 @@ struct TypingKeymap: Hashable, Sendable {
   }
 }
 
-// As text.
+// The text format.
 
 extension TypingKeymap {
-  /// The name of its section of key codes, which tells it from others.
+  /// The name of its sections, which identifies the keymap.
   private static let name = "clavier_typing"
 
-  /// Whether a keymap is one of these, also as a compositor writes it.
+  /// Returns whether a keymap is a typing keymap, also after a compositor has rewritten it.
   ///
   /// - Parameter text: The keymap in XKB's text format.
-  /// - Returns: Whether its name is theirs.
+  /// - Returns: Whether it has the name of one.
   static func isOne(_ text: String) -> Bool {
     text.prefix(200).contains("\"\(name)\"")
   }
 
-  /// It in XKB's text format.
+  /// The keymap in XKB's text format.
   ///
-  /// **Source:** libxkbcommon, doc/keymap-format-text-v1.md; a key's code there is the kernel's and 8.
+  /// **Source:** libxkbcommon, doc/keymap-format-text-v1.md; a key's code there is the kernel's
+  /// plus 8.
   var text: String {
     var (codes, symbols) = ("", "")
     for (index, place) in places.prefix(Self.codes.count).enumerated() {
@@ -121,8 +124,8 @@ extension TypingKeymap {
       codes += "<K\(code)> = \(code + 8); "
       symbols += "key <K\(code)> { [\(Self.keysym(place.scalar))\(other)] };\n"
     }
-    // What a key of two characters is and what Shift does is written out, so that no file is needed for it. A keymap
-    // without any virtual modifier X servers do not take: what xkbcomp makes of it lacks a section.
+    // Types and the action of Shift are included, so no other file is needed. X servers reject a
+    // keymap without virtual modifiers: xkbcomp omits a section for it.
     return """
       xkb_keymap {
       xkb_keycodes "\(Self.name)" { minimum = 8; maximum = 255; <LFSH> = 50; \(codes)};
@@ -147,7 +150,7 @@ extension TypingKeymap {
       """
   }
 
-  /// A character's name among XKB's symbols.
+  /// Returns a character's keysym name in XKB.
   private static func keysym(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// When a keyboard with a keymap of its own types, beside others on its seat, so that each program reads each key by
-/// the keymap that it was meant for.
+/// The timing of a keyboard with its own keymap beside others on its seat.
 ///
-/// A seat has one keymap at a time: that of the keyboard that was used last. Programs on Xwayland ask for it when they
-/// look at a key, which may be later than it was pressed, and others need a while to read it.
+/// It ensures that each program interprets each key with the keymap it was meant for. A seat has
+/// one keymap at a time: that of the last keyboard used. Programs on Xwayland query it when they
+/// process a key, which may be later than the press. Others need time to read it.
 ///
 /// ```
-///           insert: another keyboard's keymap is there                        the same, or another keymap is needed
-///   idle ─────────────────────────────────────────────▶ quiet ───────────────┐
-///    ▲ └─ its own is there ─────────────────────────────────────────────────▶ taking: keymap, taken by the seat
-///    │                                                                         │ the compositor has heard that
-///    │  it is answered        the compositor has heard them                     ▼
-///   resting ◀────────────────────────────────────────── typing ◀────────────── reading
-///    └─ there is more: taking
+///      insert: another keyboard's keymap is active          the same, or a new keymap is needed
+///   idle ──────────────────────────────────────────▶ quiet ────┐
+///    ▲ └─ its own is active ───────────────────────────────────▶ taking: keymap, taken by the seat
+///    │                                                           │ the compositor has confirmed it
+///    │  answered               confirmed by the compositor       ▼
+///   resting ◀─────────────────────────────── typing ◀────────── reading
+///    └─ more to type: taking
 /// ```
 struct TypingMachine: Sendable {
-  /// What happens.
+  /// An event for the machine.
   enum Input: Hashable, Sendable {
-    /// A text is to be typed; with it come characters that are likely to follow.
+    /// Text to type, and characters that are likely to follow.
     case insert(String, expected: [Unicode.Scalar])
-    /// The seat has another keymap: whether it is that of this keyboard, `nil` if it has none.
+    /// A change of the seat's keymap: whether it is this keyboard's; `nil` if the seat has none.
     case seat(isOurs: Bool?)
-    /// The compositor has heard all that it was told until ``Effect/ask``.
+    /// The compositor's confirmation of all requests up to ``Effect/ask``.
     case heard
-    /// The time has come.
+    /// The deadline has passed.
     case pass
   }
 
-  /// What is to be done, in this order.
+  /// A step to perform, in the order of the array.
   enum Effect: Hashable, Sendable {
-    /// Give the keyboard this keymap.
+    /// Uploads this keymap.
     case upload(String)
-    /// Have the seat take it, by telling that no modifier is down.
+    /// Makes it the seat's keymap, by a report that no modifier is down.
     case take
-    /// Ask the compositor to say when it has heard that.
+    /// Requests a confirmation from the compositor (`wl_display.sync`).
     case ask
-    /// Press and lift these keys.
+    /// Presses and releases these keys.
     case type([TypingKeymap.Stroke])
-    /// Say whether the text was typed.
+    /// Reports whether the text was typed.
     case answer(Bool)
   }
 
@@ -51,49 +51,49 @@ struct TypingMachine: Sendable {
     case resting
   }
 
-  /// How long programs have to look at the keys of other keyboards before the keymap changes, in microseconds.
+  /// The time that programs get for other keyboards' keys before the keymap changes, in
+  /// microseconds.
   ///
-  /// **Source:** ours: three pictures of a screen with 60 of them in a second.
+  /// **Source:** ours: three frames at 60 Hz.
   static let quiet: Int64 = 50_000
-  /// How long programs have to read a keymap before its keys come, in microseconds.
+  /// The time that programs get to read a keymap before its keys come, in microseconds.
   ///
   /// **Source:** ours, as above.
   static let reading: Int64 = 50_000
-  /// The same where the seat had no keyboard, so that programs must first ask for it.
+  /// The same for a seat that had no keyboard, which programs must request first, in microseconds.
   ///
-  /// **Source:** ours: twice as long as where they have it.
-  static let meeting: Int64 = 100_000
-  /// How long programs have to look at the keys before the keymap may change, in microseconds.
+  /// **Source:** ours: twice as long as for a seat with a keyboard.
+  static let settleDelay: Int64 = 100_000
+  /// The time that programs get for the keys before the keymap may change, in microseconds.
   ///
-  /// **Source:** ours: with xterm on Xwayland 22 under sway 1.7, on two busy processors, 0 loses letters nearly always, 20 ms
-  /// and 60 ms together with the others at 33 ms sometimes, and this never did.
-  static let rest: Int64 = 100_000
-  /// How long a compositor may take to hear it; then the text is not typed any more, in microseconds.
+  /// **Source:** ours, measured with xterm on Xwayland 22 under sway 1.7 on two busy processors.
+  /// With 0 letters are nearly always lost, with 20 ms sometimes; so with 60 ms while the other
+  /// times are 33 ms. With 100 ms none was lost.
+  static let idleDelay: Int64 = 100_000
+  /// The timeout for the compositor's confirmation, in microseconds; the text is dropped then.
   ///
-  /// **Source:** ours: whoever asked waits for a second, as the daemon's `TextCommit` says.
-  static let patience: Int64 = 700_000
+  /// **Source:** ours: the requester waits for a second, see the daemon's `TextCommit`.
+  static let timeout: Int64 = 700_000
 
   private var keymap = TypingKeymap()
   private var state = State.idle
   private var expected: [Unicode.Scalar] = []
-  /// What of the text has no strokes yet.
-  private var rest: ArraySlice<Unicode.Scalar> = []
+  /// The rest of the text, without strokes so far.
+  private var idleDelay: ArraySlice<Unicode.Scalar> = []
   private var strokes: [TypingKeymap.Stroke] = []
   private var isOurs: Bool?
   /// Whether the seat had no keyboard when this one was given a keymap.
   private var isMeeting = false
   private var limit: Int64 = 0
-  /// When ``Input/pass`` is to come; `nil` for never.
+  /// The time at which ``Input/pass`` is due; `nil` for never.
   private(set) var deadline: Int64?
 
-  /// A keyboard that has typed nothing, on a seat that has none.
-
-  /// Takes what happens.
+  /// Handles an event.
   ///
   /// - Parameters:
-  ///   - input: What it is.
-  ///   - now: The present moment in microseconds.
-  /// - Returns: What is to be done.
+  ///   - input: The event.
+  ///   - now: The current time in microseconds.
+  /// - Returns: The steps to perform.
   mutating func handle(_ input: Input, at now: Int64) -> [Effect] {
     switch input {
     case .insert(let text, let expected): return insert(text, expected, now)
@@ -102,10 +102,10 @@ struct TypingMachine: Sendable {
       if state == .taking, now >= limit { return end(isDone: false) }
       if state == .taking {
         state = .reading
-        deadline = now + (isMeeting ? Self.meeting : Self.reading)
+        deadline = now + (isMeeting ? Self.settleDelay : Self.reading)
       } else if state == .typing {
         state = .resting
-        deadline = now + Self.rest
+        deadline = now + Self.idleDelay
       }
     case .pass:
       guard let deadline, now >= deadline else { break }
@@ -117,15 +117,15 @@ struct TypingMachine: Sendable {
   private mutating func insert(
     _ text: String, _ expected: [Unicode.Scalar], _ now: Int64
   ) -> [Effect] {
-    // Nobody waits any more for the answer to one that is not done.
+    // The caller of an unfinished text no longer waits for its answer.
     _ = end(isDone: false)
     let scalars = Array(text.unicodeScalars)
     guard !scalars.isEmpty, scalars.allSatisfy(TypingKeymap.hasKeysym) else {
       return [.answer(false)]
     }
-    rest = scalars[...]
+    idleDelay = scalars[...]
     self.expected = expected
-    limit = now + Self.patience
+    limit = now + Self.timeout
     guard isOurs == false else { return next(now) }
     state = .quiet
     deadline = now + Self.quiet
@@ -138,17 +138,17 @@ struct TypingMachine: Sendable {
     case .quiet: return next(now)
     case .taking: return end(isDone: false)
     case .reading: return type(now)
-    // They were sent, and will be heard.
+    // The keys were sent and will be delivered.
     case .typing: return end(isDone: true)
-    case .resting: return rest.isEmpty ? end(isDone: true) : next(now)
+    case .resting: return idleDelay.isEmpty ? end(isDone: true) : next(now)
     }
   }
 
-  /// Has as much of the text on keys as there is room for, and the seat take them.
+  /// Assigns keys to as much of the text as fits, and activates the keymap.
   private mutating func next(_ now: Int64) -> [Effect] {
-    let (strokes, isChanged) = keymap.take(rest)
+    let (strokes, isChanged) = keymap.assign(idleDelay)
     self.strokes = strokes
-    rest = rest.dropFirst(strokes.count)
+    idleDelay = idleDelay.dropFirst(strokes.count)
     if isOurs == true, !isChanged { return type(now) }
     var effects: [Effect] = []
     if isChanged {
@@ -163,12 +163,12 @@ struct TypingMachine: Sendable {
 
   private mutating func type(_ now: Int64) -> [Effect] {
     state = .typing
-    deadline = now + Self.patience
+    deadline = now + Self.timeout
     return [.type(strokes), .ask]
   }
 
   private mutating func end(isDone: Bool) -> [Effect] {
-    (rest, strokes, expected) = ([], [], [])
+    (idleDelay, strokes, expected) = ([], [], [])
     state = .idle
     deadline = nil
     return [.answer(isDone)]

@@ -5,12 +5,12 @@ package import ClavierSettings
 import Linux
 package import Panel
 
-/// One connection to a compositor, from its socket to its end.
+/// A connection to a compositor, from its socket to its end.
 ///
 /// ```
-///   connected ── all globals and an output are known ──▶ ready: a panel if one is wanted
-///       │                                                  │ closed by the compositor: asked for again, after a pause
-///       └─────────────── the connection ends ──────────────┴──▶ its host is told, and drops it
+///   connected ── all globals and an output known ──▶ ready: a panel if one is wanted
+///       │                                              │ closed by compositor: backoff, retry
+///       └───────────── the connection ends ────────────┴──▶ its host is told, and drops it
 /// ```
 package final class WaylandBackend: PanelBackend {
   private weak var host: PanelHost<WaylandBackend>?
@@ -20,18 +20,18 @@ package final class WaylandBackend: PanelBackend {
   private var settings: PanelSettings
   private var outputs: [Output] = []
   private var seats: [Seat] = []
-  /// What the last surface was drawn on; `nil` while there is one.
-  private var buffers: DrawnBuffers?
-  /// The surface that a finger drags the panel by.
+  /// The last surface's buffers; `nil` while there is a surface.
+  private var buffers: RetainedBuffers?
+  /// The surface by which a finger drags the panel.
   private var held: PanelSurface?
-  /// Where the fingers on it are.
-  private var reading: DragReading?
-  /// What was told of contacts last.
+  /// The interpretation of positions on ``held``.
+  private var reading: DragOriginResolver?
+  /// The last reported touches.
   private var lastTouches: [Touch] = []
   private var askAgain = AskAgain()
   private var isComplete = false
 
-  /// When the compositor is asked for a surface again.
+  /// The backoff before the next request for a surface.
   private struct AskAgain {
     var timer: EventLoop.Timer?
     var backoff = ExponentialBackoff()
@@ -59,10 +59,10 @@ package final class WaylandBackend: PanelBackend {
     _ = try connection.display.flush()
   }
 
-  /// Nothing: all that there is to tell comes with the compositor's first answers.
+  /// Does nothing: all information comes with the compositor's first events.
   package func begin() {}
 
-  /// Sends what was asked for; what a slow compositor does not take yet, later.
+  /// Sends pending requests; what a slow compositor does not accept is retried later.
   package func flush() { connection?.flush() }
 
   package func close() {
@@ -105,32 +105,32 @@ package final class WaylandBackend: PanelBackend {
       let made = try PanelSurface(
         self, host, globals, on: output, geometry, reservesSpace: settings.reservesSpace, buffers)
       buffers = nil
-      made.isDeaf = held != nil
+      made.ignoresNewTouches = held != nil
       return made
     } catch {
       host.failed(error.description)
-      askAgainLater()
+      retryLater()
       return nil
     }
   }
 
   package func drop(_ surface: PanelSurface?) {
-    buffers = surface?.giveBuffers() ?? buffers
+    buffers = surface?.releaseBuffers() ?? buffers
     (held, reading) = (nil, nil)
   }
 
   package func hold(_ surface: PanelSurface) {
     held = surface
     let frame = surface.geometry.frame
-    reading = DragReading(origin: Point(x: frame.minX, y: frame.minY))
+    reading = DragOriginResolver(origin: Point(x: frame.minX, y: frame.minY))
     for touch in lastTouches { reading?.remember(touch) }
   }
 
   package func release(to surface: PanelSurface?) {
     (held, reading) = (nil, nil)
-    // What is still on its way of the surface that has gone means places on that.
+    // Pending events of the old surface have positions on that one.
     cancelTouches()
-    surface?.isDeaf = false
+    surface?.ignoresNewTouches = false
   }
 
   package func cancelTouches() {
@@ -148,40 +148,40 @@ package final class WaylandBackend: PanelBackend {
     host?.touched(touch)
   }
 
-  // MARK: What surfaces tell
+  // MARK: Events of surfaces
 
-  /// The compositor has said how large a surface is, and it is placed.
+  /// Reports a surface that has its size and is placed.
   func placed(_ surface: PanelSurface) {
     guard surface === host?.surface, let known = surface.output.known else { return }
     askAgain.backoff.reset()
     host?.placed(known, surface.geometry)
   }
 
-  /// The compositor shows the surface no longer.
+  /// Handles a surface that the compositor has closed.
   func surfaceClosed() {
     host?.surfaceClosed()
-    askAgainLater()
+    retryLater()
   }
 
-  private func askAgainLater() {
+  private func retryLater() {
     guard let host else { return }
     askAgain.timer?.deadline = host.loop.now + askAgain.backoff.next()
   }
 }
 
-// What the compositor has.
+// The compositor's globals.
 
 extension WaylandBackend {
-  func outputCame(_ name: UInt32, version: UInt32) {
+  func addOutput(_ name: UInt32, version: UInt32) {
     guard let globals, !outputs.contains(where: { $0.name == name }) else { return }
-    // Of another scale, size or turn, the panel is made anew where it belongs.
+    // A changed scale, size or rotation makes a new panel.
     let output = try? Output(globals, name, version: version) { [weak self] in
       self?.host?.update()
     }
     if let output { outputs.append(output) }
   }
 
-  func seatCame(_ name: UInt32, version: UInt32) {
+  func addSeat(_ name: UInt32, version: UInt32) {
     guard let globals, !seats.contains(where: { $0.name == name }) else { return }
     let seat = try? Seat(
       globals, name, version: version,
@@ -196,7 +196,7 @@ extension WaylandBackend {
     if isComplete { useSeat() }
   }
 
-  func gone(_ name: UInt32) {
+  func remove(_ name: UInt32) {
     if let seat = seats.first(where: { $0.name == name }) {
       seat.cancel()
       if seat === seats.first { services?.leave() }
@@ -209,20 +209,20 @@ extension WaylandBackend {
     host?.update()
   }
 
-  /// All that was there at first is known by its name.
+  /// Handles the end of the first list of globals.
   func listed() {
     guard let globals else { return }
-    for output in outputs { try? output.follow(globals) }
+    for output in outputs { try? output.requestLogicalSize(globals) }
   }
 
-  /// All that it had to say of itself was said.
+  /// Handles the end of the globals' first events.
   func complete() {
     isComplete = true
     if let missing = globals?.missing {
-      // It is not left: nothing comes of asking again, and the next compositor is noticed by the end of this one.
+      // The connection stays: a retry would not help, and its end announces the next compositor.
       host?.failed(BackendError.lacks(interface: missing).description)
     }
-    if seats.isEmpty || globals?.inputMethods == nil { host?.tell(.lacksFields) }
+    if seats.isEmpty || globals?.inputMethods == nil { host?.report(.lacksFields) }
     useSeat()
     host?.update()
   }
@@ -233,5 +233,5 @@ extension WaylandBackend {
   }
 }
 
-/// Shows a keyboard above all windows of a Wayland compositor, without ever taking the focus.
+/// A panel above all windows of a Wayland compositor that never takes the focus.
 package typealias WaylandPresenter = PanelHost<WaylandBackend>

@@ -3,7 +3,7 @@
 import Linux
 import Panel
 
-/// A compositor's socket in the loop: what comes is read at once, and what a slow compositor does not take goes later.
+/// A compositor's socket in the event loop: reads at once, and retries writes to a slow compositor.
 final class WaylandConnection {
   let display: Display
   private let loop: EventLoop
@@ -11,7 +11,8 @@ final class WaylandConnection {
   private var watch: EventLoop.Watch?
   private var flushTimer: EventLoop.Timer?
 
-  /// Connects to a socket, or to that of the environment; tells why it has ended, maybe more than once.
+  /// Connects to a socket, or that of the environment; `onEnd` may get the reason of the end
+  /// repeatedly.
   init(
     _ loop: EventLoop, _ name: String?, onEnd: @escaping (BackendError) -> Void
   ) throws(BackendError) {
@@ -38,7 +39,7 @@ final class WaylandConnection {
     flush()
   }
 
-  /// Sends what was asked for.
+  /// Sends the buffered requests.
   func flush() {
     guard watch != nil else { return }
     do throws(BackendError) {
@@ -49,14 +50,14 @@ final class WaylandConnection {
     }
   }
 
-  /// Reads and sends nothing any more.
+  /// Stops reading and sending.
   func close() {
     watch = nil
     flushTimer = nil
   }
 
-  /// How long a compositor has to read what it was sent before it is tried again, in microseconds.
+  /// The pause before a write to a full socket is retried, in microseconds.
   ///
-  /// **Source:** ours: a frame of a screen with 60 of them in a second.
+  /// **Source:** ours: a frame at 60 Hz.
   private static let flushPause: Int64 = 16_000
 }

@@ -3,25 +3,25 @@
 import Panel
 
 extension BackendError {
-  /// Nobody listens where the server's socket should be, or it lets us not in.
+  /// Returns the error of a server on whose socket no process listens, or that refuses access.
   static func noServer(at display: String) -> BackendError {
     BackendError(
-      "no X server lets the panel in at \(display); the panel waits for one (DISPLAY and XAUTHORITY say which)"
+      "no X server accepts the panel at \(display); it waits for one (DISPLAY and XAUTHORITY name it)"
     )
   }
 
-  /// The connection has ended.
+  /// The error of a connection that has ended.
   static var serverEnded: BackendError { .ended(by: "the X server") }
 
-  /// The server has no pixels that can be drawn on.
+  /// The error of a server without a visual that can be drawn on.
   static var noVisual: BackendError {
     BackendError(
-      "this X server has no colours of 8 bits for each part; start it with a depth of 24, as in "
+      "this X server lacks 24-bit colours; start it with a depth of 24, as in "
         + "DefaultDepth of xorg.conf")
   }
 
-  /// The server lacks an extension, or has an older one.
+  /// Returns the error of a server that lacks an extension, or has an older version.
   static func lacks(extension name: String) -> BackendError {
-    BackendError("this X server has no extension \(name), without which nothing can be shown")
+    BackendError("this X server has no extension \(name), which the panel requires")
   }
 }

@@ -7,23 +7,25 @@ import Glibc
 import Linux
 package import Panel
 
-/// One connection to an X server, from its socket to its end.
+/// A connection to an X server, from its socket to its end.
 package final class X11Backend: PanelBackend {
   private weak var host: PanelHost<X11Backend>?
   private let loop: EventLoop
   private let log: Log
   private let connection: XConnection
   private var watch: EventLoop.Watch?
-  /// Reads what came while an answer was waited for, of which the descriptor tells nothing any more.
-  private var rest: EventLoop.Deferral?
+  /// The deferred read of events that arrived during a synchronous reply.
+  ///
+  /// The descriptor is no longer readable for them.
+  private var remainingEvents: EventLoop.DeferredTask?
   private var raiseTimer: EventLoop.Timer?
-  private var limiter = RaiseLimiter()
+  private var limiter = RestackRateLimiter()
   private var outputs: [XOutput] = []
   private var keymap: XKeymap?
   private var contacts: XContacts?
-  /// Another window has come above the panel, or may have.
+  /// Whether the window stack may have changed.
   private var isStackNew = false
-  private var isMistakeTold = false
+  private var hasWarned = false
 
   package init(
     _ host: PanelHost<X11Backend>, display: String?, _ settings: PanelSettings
@@ -35,7 +37,7 @@ package final class X11Backend: PanelBackend {
     do throws(SystemError) {
       watch = try loop.watch(connection.descriptor, "the X server") { [weak self] in self?.ready($0)
       }
-      rest = loop.deferral { [weak self] in self?.readEvents() }
+      remainingEvents = loop.deferredTask { [weak self] in self?.readEvents() }
       raiseTimer = try loop.timer { [weak self] in self?.raiseAfterRest() }
     } catch {
       throw .refused(error)
@@ -46,13 +48,13 @@ package final class X11Backend: PanelBackend {
   }
 
   package func begin() {
-    if let keymap { host?.tell(.keymap(keymap.keymap)) }
-    host?.tell(.lacksFields)
+    if let keymap { host?.report(.keymap(keymap.keymap)) }
+    host?.report(.lacksFields)
     host?.update()
     flush()
   }
 
-  /// Locks a group of the keymap, on all keyboards.
+  /// Locks a group of the keymap on all keyboards.
   package func activate(group: Int) -> Bool {
     guard let keymap else { return false }
     keymap.lock(group: group)
@@ -60,22 +62,22 @@ package final class X11Backend: PanelBackend {
     return true
   }
 
-  /// Sends what was asked for, and reads later what came meanwhile.
+  /// Sends pending requests, and schedules reading of events that arrived meanwhile.
   package func flush() {
-    guard let rest else { return }
+    guard let remainingEvents else { return }
     connection.flush()
-    rest.schedule()
+    remainingEvents.schedule()
   }
 
   package func close() {
     host = nil
     watch = nil
-    rest = nil
+    remainingEvents = nil
     raiseTimer = nil
   }
 
   private func listen() {
-    // Of windows that come above others, and of screens.
+    // Events of the window stack and of screens.
     xcb_change_window_attributes(
       connection.pointer, connection.root, XCB_CW_EVENT_MASK.rawValue,
       [XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
@@ -87,7 +89,7 @@ package final class X11Backend: PanelBackend {
     }
   }
 
-  // MARK: What the server says
+  // MARK: Events of the server
 
   private func ready(_ readiness: EventLoop.Readiness) {
     readEvents()
@@ -95,16 +97,16 @@ package final class X11Backend: PanelBackend {
   }
 
   private func readEvents() {
-    // What is asked for in one turn may have made more events, of which the descriptor tells nothing any more.
+    // Requests of one turn may have queued events, for which the descriptor is no longer readable.
     while let host {
       var (isNews, areOutputsNew) = (false, false)
       while let event = connection.nextEvent() {
         isNews = true
-        if isAboutOutputs(event) { areOutputsNew = true } else { take(event) }
+        if isAboutOutputs(event) { areOutputsNew = true } else { handle(event) }
       }
       guard connection.isAlive else { return host.end(.serverEnded) }
       guard isNews || isStackNew else { break }
-      if areOutputsNew { followOutputs() }
+      if areOutputsNew { updateOutputs() }
       if isStackNew { keepAbove() }
     }
     connection.flush()
@@ -116,9 +118,9 @@ package final class X11Backend: PanelBackend {
       || event.type == first + UInt8(XCB_RANDR_NOTIFY)
   }
 
-  private func take(_ event: XEvent) {
+  private func handle(_ event: XEvent) {
     switch event.type {
-    case 0: complain(event)
+    case 0: warn(event)
     case UInt8(XCB_EXPOSE):
       let (window, rect) = event.read(as: xcb_expose_event_t.self) { event in
         let event = event.pointee
@@ -134,27 +136,27 @@ package final class X11Backend: PanelBackend {
       isStackNew = panel != nil
     case UInt8(XCB_GE_GENERIC):
       if let touch = contacts?.touch(event) { host?.touched(touch) }
-    default: takeOther(event)
+    default: handleExtension(event)
     }
   }
 
-  private func takeOther(_ event: XEvent) {
+  private func handleExtension(_ event: XEvent) {
     if let first = connection.memory, event.type == first + UInt8(XCB_SHM_COMPLETION) {
       let drawable = event.read(as: xcb_shm_completion_event_t.self) { $0.pointee.drawable }
       if drawable == panel?.id { panel?.wasRead() }
-    } else if let keymap, event.type == keymap.firstEvent, keymap.take(event) {
-      host?.tell(.keymap(keymap.keymap))
+    } else if let keymap, event.type == keymap.firstEvent, keymap.handle(event) {
+      host?.report(.keymap(keymap.keymap))
     }
   }
 
-  /// The server says that a request was wrong, which is so where it has changed in the meantime.
-  private func complain(_ event: XEvent) {
-    guard !isMistakeTold else { return }
-    isMistakeTold = true
+  /// Logs the first protocol error; one is normal if the server's state has just changed.
+  private func warn(_ event: XEvent) {
+    guard !hasWarned else { return }
+    hasWarned = true
     let (code, request) = event.read(as: xcb_generic_error_t.self) {
       ($0.pointee.error_code, $0.pointee.major_code)
     }
-    log.bug("the X server says that a request \(request) was wrong: error \(code)", from: "panel")
+    log.bug("the X server refused the request \(request): error \(code)", from: "panel")
   }
 
   // MARK: Above all others
@@ -175,10 +177,10 @@ package final class X11Backend: PanelBackend {
 
   // MARK: The panel
 
-  /// The window that shows the panel.
+  /// The panel's window.
   private var panel: XPanelWindow? { host?.surface }
 
-  private func followOutputs() {
+  private func updateOutputs() {
     let old = outputs
     outputs = connection.outputs()
     if outputs != old { host?.update() }
@@ -213,5 +215,5 @@ package final class X11Backend: PanelBackend {
   }
 }
 
-/// Shows a keyboard above all windows of an X server, without ever taking the focus.
+/// A panel above all windows of an X server that never takes the focus.
 package typealias X11Presenter = PanelHost<X11Backend>

@@ -6,25 +6,25 @@ import Glibc
 import Linux
 import Panel
 
-/// A connection to an X server, and what is known of it from the start.
+/// A connection to an X server, and the server's initial properties.
 final class XConnection {
   let pointer: OpaquePointer
-  /// The window that all others are in.
+  /// The root window.
   let root: xcb_window_t
   let screen: UnsafeMutablePointer<xcb_screen_t>
-  /// How pixels become colours: 8 bits each of red, green and blue.
+  /// The visual: 8 bits each of red, green and blue.
   let visual: xcb_visualid_t
-  /// How many bits of a pixel count.
+  /// The number of significant bits of a pixel.
   let depth: UInt8
-  /// The first number of the extension's events; `nil` without it.
+  /// The number of RandR's first event; `nil` without the extension.
   let randr: UInt8?
   let memory: UInt8?
-  /// By this number its events are told from those of other extensions.
+  /// The number that identifies XInput's events; `nil` without the extension.
   let input: UInt8?
 
-  /// Connects.
+  /// Connects to a server.
   ///
-  /// - Parameter display: The server, such as `:0`; `nil` for what the environment says.
+  /// - Parameter display: The server, such as `:0`; `nil` for that of the environment.
   /// - Throws: ``BackendError``.
   init(display: String?) throws(BackendError) {
     var number: Int32 = 0
@@ -58,23 +58,23 @@ final class XConnection {
     xcb_disconnect(pointer)
   }
 
-  /// The descriptor that is readable when the server has said something.
+  /// The descriptor that is readable when events have arrived.
   var descriptor: Int32 { xcb_get_file_descriptor(pointer) }
 
-  /// Whether the server still listens.
+  /// Whether the connection is intact.
   var isAlive: Bool { xcb_connection_has_error(pointer) == 0 }
 
-  /// A number for something new.
+  /// Allocates an ID for a new resource.
   func newID() -> UInt32 { xcb_generate_id(pointer) }
 
   func flush() { xcb_flush(pointer) }
 
-  /// The next thing that the server has said; `nil` if there is nothing without waiting.
+  /// Returns the next event; `nil` if none has arrived.
   func nextEvent() -> XEvent? {
     xcb_poll_for_event(pointer).map(XEvent.init)
   }
 
-  /// The number of a name.
+  /// Returns the atom of a name; 0 on failure.
   func atom(_ name: String) -> xcb_atom_t {
     let cookie = xcb_intern_atom(pointer, 0, UInt16(name.utf8.count), name)
     guard let reply = xcb_intern_atom_reply(pointer, cookie, nil) else { return 0 }
@@ -82,21 +82,21 @@ final class XConnection {
     return reply.pointee.atom
   }
 
-  /// Sets a property of a window to numbers of 32 bits.
+  /// Sets a window's property to 32-bit numbers.
   func set(_ property: String, of window: xcb_window_t, _ type: xcb_atom_t, _ values: [UInt32]) {
     xcb_change_property(
       pointer, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atom(property), type, 32,
       UInt32(values.count), values)
   }
 
-  /// Sets a property of a window to a text in Latin letters.
+  /// Sets a window's property to Latin-1 text.
   func set(_ property: String, of window: xcb_window_t, _ text: String) {
     xcb_change_property(
       pointer, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atom(property),
       XCB_ATOM_STRING.rawValue, 8, UInt32(text.utf8.count), text)
   }
 
-  /// How large the picture of all screens is now, in pixels.
+  /// The root window's current size in pixels.
   var rootSize: Size {
     let cookie = xcb_get_geometry(pointer, root)
     guard let reply = xcb_get_geometry_reply(pointer, cookie, nil) else { return .zero }
@@ -104,7 +104,7 @@ final class XConnection {
     return Size(width: Double(reply.pointee.width), height: Double(reply.pointee.height))
   }
 
-  /// Whether no window is above this one.
+  /// Returns whether a window is on top of the stack.
   func isHighest(_ window: xcb_window_t) -> Bool {
     let cookie = xcb_query_tree(pointer, root)
     guard let reply = xcb_query_tree_reply(pointer, cookie, nil) else { return true }
@@ -124,7 +124,7 @@ final class XConnection {
     return iterator.rem > 0 ? iterator.data : nil
   }
 
-  /// Pixels of 32 bits, whose colours are where Cairo has them.
+  /// Returns a visual with 32 bits per pixel and Cairo's order of colours.
   ///
   /// **Source:** X.h, `TrueColor`; Cairo's `CAIRO_FORMAT_RGB24`.
   private static func visual(
@@ -146,7 +146,7 @@ final class XConnection {
     return nil
   }
 
-  /// The numbers of an extension, by which its requests and events are known; `nil` if the server lacks it.
+  /// Returns the numbers of an extension's requests and events; `nil` if the server lacks it.
   private static func query(
     _ name: String, _ connection: OpaquePointer
   ) -> (code: UInt8, firstEvent: UInt8)? {
@@ -158,11 +158,11 @@ final class XConnection {
   }
 }
 
-/// Something that the server has said.
+/// An event of the server.
 final class XEvent {
   private let pointer: UnsafeMutablePointer<xcb_generic_event_t>
 
-  /// Takes over what the library gave.
+  /// Adopts an event that the library has allocated.
   init(_ pointer: UnsafeMutablePointer<xcb_generic_event_t>) {
     self.pointer = pointer
   }
@@ -171,12 +171,12 @@ final class XEvent {
     free(pointer)
   }
 
-  /// What it is: 0 for a mistake.
+  /// The event's type; 0 for a protocol error.
   ///
-  /// The highest bit says that another program has sent it.
+  /// The highest bit, set if another program has sent the event, is masked out.
   var type: UInt8 { pointer.pointee.response_type & 0x7F }
 
-  /// The event as what its type says.
+  /// Reads the event as the structure of its type.
   func read<Event, Result>(as _: Event.Type, _ body: (UnsafePointer<Event>) -> Result) -> Result {
     UnsafeRawPointer(pointer).withMemoryRebound(to: Event.self, capacity: 1, body)
   }

@@ -7,21 +7,23 @@ import Glibc
 import Linux
 import Panel
 
-/// What the server tells of fingers and of a mouse on the panel.
+/// The touch and pointer events on the panel.
 ///
-/// The panel always asks for them, so that no touch on it reaches what is below. Which are fingers tells only
-/// XInput 2: of each finger the server makes a pointer's presses, too, and marks them.
+/// The panel always selects them, so that no touch reaches the windows below. Only XInput 2
+/// identifies touches: the server also emulates pointer events for each, and flags those.
 ///
 /// **Source:** XI2proto.txt 2.2, `XIPointerEmulated`, `XI_TouchBegin`; xinput.xml of xcb-proto.
 final class XContacts {
   private let code: UInt8
   private var contacts = PanelContacts()
-  /// Where the window was on which a finger came down that drags the panel; `nil` while nobody does.
+  /// The origin of the window on which the finger that drags the panel came down; `nil` without a
+  /// drag.
   ///
-  /// Then places are told in that window's space, whatever window the server means.
+  /// During a drag, positions are reported in that window's space, whichever window the event
+  /// names.
   var heldOrigin: Point?
 
-  /// Fails where the server knows no touches.
+  /// Creates the contacts of a window; `nil` if the server does not support touch.
   init?(_ connection: XConnection, _ window: xcb_window_t) {
     guard let code = connection.input else { return nil }
     let cookie = xcb_input_xi_query_version(connection.pointer, 2, 2)
@@ -34,7 +36,7 @@ final class XContacts {
     listen(connection, window)
   }
 
-  /// Has the server tell of touches on a window.
+  /// Selects touch and pointer events on a window.
   func listen(_ connection: XConnection, _ window: xcb_window_t) {
     let wanted = [
       XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE, XCB_INPUT_MOTION, XCB_INPUT_ENTER,
@@ -43,7 +45,7 @@ final class XContacts {
     let mask = wanted.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
     let header = xcb_input_event_mask_t(
       deviceid: xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask_len: 1)
-    // The header and its mask, one after the other.
+    // The header, followed by its mask.
     withUnsafeTemporaryAllocation(byteCount: 8, alignment: 4) { room in
       room.storeBytes(of: header, as: xcb_input_event_mask_t.self)
       room.storeBytes(of: mask, toByteOffset: 4, as: UInt32.self)
@@ -53,12 +55,12 @@ final class XContacts {
     }
   }
 
-  /// What an event says of contacts, in pixels of the panel's window.
+  /// Converts an event to contact changes, in pixels of the panel's window.
   ///
-  /// - Returns: That; `nil` for nothing, as in events of another kind.
+  /// - Returns: The changes; `nil` for none, as for other events.
   func touch(_ event: XEvent) -> PanelTouch? {
     guard event.type == UInt8(XCB_GE_GENERIC) else { return nil }
-    // Events of all these kinds begin alike.
+    // All these events begin with the same fields.
     return event.read(as: xcb_input_button_press_event_t.self) { event in
       guard event.pointee.extension == code else { return nil }
       return touch(event.pointee)
@@ -73,7 +75,7 @@ final class XContacts {
     case XCB_INPUT_TOUCH_UPDATE: contacts.fingerMoved(finger, to: place)
     case XCB_INPUT_TOUCH_END: contacts.fingerUp(finger)
     case XCB_INPUT_LEAVE:
-      // A window that comes or goes under a pressed mouse does not end its press.
+      // A window that is mapped or unmapped below a pressed pointer does not end the press.
       guard heldOrigin == nil else { return nil }
       contacts.pointerLeft()
     case XCB_INPUT_ENTER, XCB_INPUT_MOTION:
@@ -85,7 +87,7 @@ final class XContacts {
       contacts.pointerPressed(Int32(event.event_type) == XCB_INPUT_BUTTON_PRESS)
     default: return nil
     }
-    let time = ServerClock.moment(of: event.time, heardAt: monotonicMicroseconds())
+    let time = ServerClock.monotonicTime(of: event.time, heardAt: monotonicMicroseconds())
     return contacts.next(.touch, at: time) ?? contacts.next(.pointer, at: time)
   }
 
@@ -97,13 +99,15 @@ final class XContacts {
       x: Self.number(event.root_x) - heldOrigin.x, y: Self.number(event.root_y) - heldOrigin.y)
   }
 
-  /// Ends all, since the panel is gone or its touches count no longer.
+  /// Cancels all contacts when the panel is gone or no longer receives touches.
   func cancel(at now: Int64) -> [PanelTouch] {
     contacts.cancelFingers()
     contacts.pointerLeft()
     return [contacts.next(.touch, at: now), contacts.next(.pointer, at: now)].compactMap { $0 }
   }
 
+  /// The left button's number.
+  ///
   /// **Source:** X.h, `Button1`.
   private static let firstButton: UInt32 = 1
 
@@ -111,6 +115,6 @@ final class XContacts {
     event.flags & UInt32(XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue) != 0
   }
 
-  /// A number with 16 bits behind the point.
+  /// Converts a 16.16 fixed-point number.
   private static func number(_ fixed: xcb_input_fp1616_t) -> Double { Double(fixed) / 65536 }
 }

@@ -5,22 +5,22 @@ import Glibc
 import ClavierKit
 import ClavierSettings
 
-/// What the server makes of keys: the keymap of its core keyboard, and the group that is active.
+/// The keymap of the server's core keyboard, and its active group.
 ///
 /// **Source:** xkbcommon-x11.h; xkb.xml of xcb-proto.
 final class XKeymap {
-  /// How long a keymap may be, in bytes, as the daemon takes it.
+  /// The maximum length of a keymap in bytes, equal to the daemon's limit.
   static let longest = 250_000
 
   private let connection: XConnection
   private let context: OpaquePointer
   private let device: Int32
-  /// By this number events are told from others.
+  /// The number that identifies XKB's events.
   let firstEvent: UInt8
-  /// The keymap as it was when ``read()`` was called last; `nil` if there is none that can be told.
+  /// The keymap at the last ``read()``; `nil` if there is none, or it is too long.
   private(set) var keymap: SessionKeymap?
 
-  /// Fails where the server has no XKB, or nobody has a keyboard.
+  /// Reads the keymap; `nil` if the server lacks XKB or a keyboard.
   init?(_ connection: XConnection) {
     self.connection = connection
     var (major, minor): (UInt16, UInt16) = (0, 0)
@@ -47,7 +47,7 @@ final class XKeymap {
     xkb_context_unref(context)
   }
 
-  /// Asks to hear of other keymaps and groups, but not of each key's modifiers.
+  /// Selects changes of keymap and group, but not of modifiers.
   private func listen() {
     let wanted =
       XCB_XKB_EVENT_TYPE_NEW_KEYBOARD_NOTIFY.rawValue
@@ -65,12 +65,12 @@ final class XKeymap {
       &details)
   }
 
-  /// Takes an event of XKB's.
+  /// Handles an XKB event.
   ///
-  /// - Returns: Whether ``keymap`` is another one now.
-  func take(_ event: XEvent) -> Bool {
+  /// - Returns: Whether ``keymap`` has changed.
+  func handle(_ event: XEvent) -> Bool {
     let old = keymap
-    // The second byte says which of XKB's events it is.
+    // The second byte is the XKB event type.
     let kind = event.read(as: xcb_xkb_state_notify_event_t.self) { $0.pointee.xkbType }
     if Int32(kind) == XCB_XKB_STATE_NOTIFY {
       keymap?.group = event.read(as: xcb_xkb_state_notify_event_t.self) { Int($0.pointee.group) }
@@ -80,16 +80,16 @@ final class XKeymap {
     return keymap != old
   }
 
-  /// Has a group, from 0, count on this keyboard and all that belong to it.
+  /// Locks a group, from 0, on this keyboard and all keyboards of its master.
   ///
-  /// **Source:** the X Keyboard Extension's protocol, "Changing Modifier and Group State"; the X server does the same
-  /// with all keyboards of a master.
+  /// **Source:** the X Keyboard Extension's protocol, "Changing Modifier and Group State"; the X
+  /// server does the same with all keyboards of a master.
   func lock(group: Int) {
     xcb_xkb_latch_lock_state(
       connection.pointer, xcb_xkb_device_spec_t(device), 0, 0, 1, UInt8(clamping: group), 0, 0, 0)
   }
 
-  /// Asks for the keymap and the group.
+  /// Queries the keymap and the group.
   private func read() {
     keymap = nil
     guard

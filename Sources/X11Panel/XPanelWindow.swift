@@ -7,9 +7,9 @@ import ClavierSettings
 import Linux
 package import Panel
 
-/// The panel's window, from its creation until it is dropped.
+/// The panel's window, from its creation until it is released.
 ///
-/// The server knows no clear pixels here: of its headroom the window has only what is drawn there, by its shape.
+/// Without transparency, the window's shape limits its headroom to the parts that are drawn.
 package final class XPanelWindow: BackendSurface {
   package private(set) var geometry: PanelGeometry
   private weak var host: PanelHost<X11Backend>?
@@ -17,18 +17,18 @@ package final class XPanelWindow: BackendSurface {
   private let connection: XConnection
   private let window: XWindow
   private var pixels: XPixels?
-  private var buffers = PictureBuffers(count: XPixels.count)
+  private var buffers = Swapchain(count: XPixels.count)
   private(set) var pacer = FramePacer()
   private var picture: StyledScene?
-  /// The buffer of what the server has.
+  /// The buffer that the server has.
   private var shownIndex = 0
-  /// Those that the server still reads, in their order.
+  /// The buffers that the server still reads, in order.
   private var read: [Int] = []
-  /// What is seen of the headroom.
+  /// The visible parts of the headroom.
   private var cover: [Rect]?
   private var reservation: XReservation?
 
-  /// Makes the window, at first without anything on it.
+  /// Creates the window, without content so far.
   init(
     _ host: PanelHost<X11Backend>, _ connection: XConnection, on output: XOutput,
     _ geometry: PanelGeometry, _ settings: PanelSettings
@@ -46,13 +46,13 @@ package final class XPanelWindow: BackendSurface {
     }
   }
 
-  /// What the server has.
-  package var shown: FittedPicture? { buffers.shown }
+  /// The picture that the server has.
+  package var shown: ScaledScene? { buffers.shown }
 
-  /// The server's number of the window.
+  /// The window's ID.
   var id: xcb_window_t { window.id }
 
-  /// Its upper left corner in the picture of all screens.
+  /// The window's upper left corner in the root window.
   var origin: Point {
     let frame = geometry.frame.moved(by: output.origin)
     return Point(x: frame.minX, y: frame.minY)
@@ -64,7 +64,7 @@ package final class XPanelWindow: BackendSurface {
     if pacer.want() { draw() }
   }
 
-  /// Goes to another place of the same output, as large as it is.
+  /// Moves the window within its output; returns `false` if the size or the output differs.
   package func move(to geometry: PanelGeometry, on output: PanelOutput) -> Bool {
     guard self.output.output == output else { return false }
     guard geometry != self.geometry else { return true }
@@ -74,18 +74,18 @@ package final class XPanelWindow: BackendSurface {
     return true
   }
 
-  /// Shows nothing any more; what is touched of it stays so until it is let go.
+  /// Hides the window; a touch in progress continues until it is lifted.
   package func stepAside() {
     picture = nil
     window.setShape(XCB_SHAPE_SK_BOUNDING, [])
   }
 
-  /// Puts the window above all others.
+  /// Raises the window above all others.
   func raise() { window.raise() }
 
-  // MARK: What the server says
+  // MARK: Events of the server
 
-  /// A part of the window is to be seen that was not.
+  /// Redraws a part of the window that was exposed.
   func exposed(_ rect: Rect) {
     guard shown != nil else { return }
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
@@ -94,7 +94,7 @@ package final class XPanelWindow: BackendSurface {
     pixels?.send(shownIndex, to: window.id, window.context, [part], isAnnounced: false)
   }
 
-  /// The server has read a buffer.
+  /// Handles the server's notice that it has read a buffer.
   func wasRead() {
     guard !read.isEmpty else { return }
     buffers.release(read.removeFirst(), on: pixels?.surfaces ?? [])
@@ -131,7 +131,7 @@ package final class XPanelWindow: BackendSurface {
     }
   }
 
-  /// Sends what differs from what the server has; `nil` for everything.
+  /// Sends the damaged parts; `nil` for the whole window.
   private func commit(_ index: Int, _ damage: [Rect]?, _ pixels: XPixels) {
     let whole = Rect(x: 0, y: 0, width: Double(geometry.width), height: Double(geometry.height))
     let parts = (damage ?? [whole]).map { $0.clamped(to: whole) }.filter { !$0.isEmpty }
@@ -146,11 +146,11 @@ package final class XPanelWindow: BackendSurface {
     }
   }
 
-  /// The window has the panel, and of its headroom what is drawn there; touches count on the panel alone.
+  /// Limits the window's shape to the panel and the drawn headroom, and its touches to the panel.
   private func setShape(_ surface: PixelSurface) {
-    // Lists reach into a gap, too.
+    // Lists may extend into a gap, too.
     let rows = geometry.gap == nil ? geometry.headroom : geometry.height
-    let cover = coverSpans(of: surface, rows: rows)
+    let cover = opaqueRegions(of: surface, rows: rows)
     guard cover != self.cover else { return }
     if self.cover == nil { window.setShape(XCB_SHAPE_SK_INPUT, geometry.parts) }
     self.cover = cover

@@ -7,24 +7,24 @@ import Glibc
 import Linux
 import Panel
 
-/// Pixels to draw on, and the way that they take to a window: memory that the server sees, too, or copies where it is on
-/// another machine.
+/// The pixels to draw on, and their transfer to a window: shared memory, or copies to a remote
+/// server.
 ///
 /// **Source:** shm.xml of xcb-proto, `AttachFd`, of version 1.2.
 final class XPixels {
-  /// How many buffers there are: one that the server reads, and one to draw on.
+  /// The number of buffers: one that the server reads, and one to draw on.
   static let count = 2
 
   let width: Int
   let height: Int
-  /// What to draw on, by number.
+  /// The surfaces to draw on, by buffer number.
   private(set) var surfaces: [PixelSurface] = []
   private let connection: XConnection
   private let memory: SharedMemory?
-  /// The server's number for the memory.
+  /// The server's ID of the shared memory; 0 without it.
   private var segment: xcb_shm_seg_t = 0
 
-  /// Makes clear buffers.
+  /// Creates transparent buffers.
   ///
   /// - Throws: ``BackendError``.
   init(_ connection: XConnection, width: Int, height: Int) throws(BackendError) {
@@ -64,13 +64,13 @@ final class XPixels {
     if segment != 0 { xcb_shm_detach(connection.pointer, segment) }
   }
 
-  /// Whether the server tells when it has read a buffer; else it has a copy at once.
+  /// Whether the server reports when it has read a buffer; otherwise it gets a copy at once.
   var isShared: Bool { segment != 0 }
 
-  /// Gives the memory to the server, if that is on this machine.
+  /// Shares the memory with the server, if that runs on this machine.
   private func attach(_ memory: SharedMemory) {
     let id = connection.newID()
-    // The library closes what it has sent.
+    // The library closes a descriptor that it has sent.
     let copy = fcntl(memory.descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { return }
     let cookie = xcb_shm_attach_fd_checked(connection.pointer, id, copy, 1)
@@ -81,14 +81,14 @@ final class XPixels {
     free(error)
   }
 
-  /// Sends parts of a buffer to the same place in a window.
+  /// Sends parts of a buffer to the same place of a window.
   ///
   /// - Parameters:
   ///   - index: The buffer.
   ///   - window: The window, of the same size.
-  ///   - context: How to draw.
+  ///   - context: The graphics context.
   ///   - rects: The parts, in pixels, inside the window.
-  ///   - isAnnounced: Whether the server tells when it has read them, where it does.
+  ///   - isAnnounced: Whether a server with shared memory reports when it has read them.
   func send(
     _ index: Int, to window: xcb_window_t, _ context: xcb_gcontext_t, _ rects: [Rect],
     isAnnounced: Bool
@@ -108,7 +108,7 @@ final class XPixels {
     }
   }
 
-  /// Sends whole rows, as many at once as a request may have.
+  /// Sends whole rows, as many as fit into each request.
   private func copy(
     _ surface: PixelSurface, to window: xcb_window_t, _ context: xcb_gcontext_t, _ rows: Range<Int>
   ) {
@@ -127,7 +127,7 @@ final class XPixels {
     }
   }
 
-  /// What a request has beside the pixels, in bytes.
+  /// The size of a request without its pixels, in bytes.
   ///
   /// **Source:** xproto.h, `xcb_put_image_request_t`, and 4 for a length of 32 bits.
   private static let headerRoom = MemoryLayout<xcb_put_image_request_t>.size + 4

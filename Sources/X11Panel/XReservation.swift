@@ -5,23 +5,23 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// The room that windows leave for the panel.
+/// The space that window managers keep free for the panel.
 ///
-/// Window managers give room to windows that they manage, which the panel is not, since no window that is managed stays above
-/// all others. So below the panel lies a dock that nobody sees.
+/// Window managers reserve space for managed windows only. The panel is unmanaged, since a managed
+/// window cannot stay above all others. So an invisible dock lies below the panel.
 ///
-/// **Source:** Extended Window Manager Hints 1.5, `_NET_WM_STRUT_PARTIAL`, `_NET_WM_WINDOW_TYPE_DOCK`; ICCCM 4.1.2.4,
-/// `WM_HINTS`.
+/// **Source:** Extended Window Manager Hints 1.5, `_NET_WM_STRUT_PARTIAL`,
+/// `_NET_WM_WINDOW_TYPE_DOCK`; ICCCM 4.1.2.4, `WM_HINTS`.
 final class XReservation {
   private let connection: XConnection
   private let window: xcb_window_t
 
-  /// Asks for room.
+  /// Reserves space.
   ///
   /// - Parameters:
   ///   - connection: The server.
-  ///   - panel: Where the panel is without its headroom, in the picture of all screens.
-  ///   - edge: At which edge.
+  ///   - panel: The panel's frame without its headroom, in the root window.
+  ///   - edge: The panel's edge.
   init(_ connection: XConnection, panel: Rect, edge: PanelSettings.Edge) {
     self.connection = connection
     window = connection.newID()
@@ -41,10 +41,10 @@ final class XReservation {
       "_NET_WM_STATE", of: window, atom,
       ["_NET_WM_STATE_SKIP_TASKBAR", "_NET_WM_STATE_SKIP_PAGER", "_NET_WM_STATE_STICKY"].map(
         connection.atom))
-    // Flags, of which one says that there is no input, and that there is none.
+    // Flags: only the input hint is set, and it is false.
     connection.set("WM_HINTS", of: window, XCB_ATOM_WM_HINTS.rawValue, [1, 0, 0, 0, 0, 0, 0, 0, 0])
     connection.set("WM_NAME", of: window, "Clavier's place")
-    // How deep it reaches from the edge of the whole picture, and from where to where along it.
+    // The depth from the edge of the root window, and the range along it.
     let (side, depth): (Int, Double) =
       switch edge {
       case .left: (0, panel.maxX)
@@ -59,7 +59,7 @@ final class XReservation {
     (strut[4 + 2 * side], strut[5 + 2 * side]) = (UInt32(max(0, first)), UInt32(max(0, last)))
     connection.set("_NET_WM_STRUT_PARTIAL", of: window, number, strut)
     connection.set("_NET_WM_STRUT", of: window, number, Array(strut[..<4]))
-    // It is of no shape at all: between the halves of a split keyboard one sees, and touches, what is below.
+    // The shape is empty: the gap of a split keyboard stays visible and touchable.
     xcb_shape_rectangles(
       connection.pointer, xcb_shape_op_t(XCB_SHAPE_SO_SET.rawValue),
       xcb_shape_kind_t(XCB_SHAPE_SK_BOUNDING.rawValue),

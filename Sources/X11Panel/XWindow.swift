@@ -4,16 +4,15 @@ import CXCB
 import ClavierKit
 import Panel
 
-/// A window that no window manager sees (override-redirect), so that it stays where it is, gets no frame, and never the
-/// focus.
+/// An override-redirect window: unmanaged, without a frame, and never focused.
 final class XWindow {
   let id: xcb_window_t
-  /// How to draw on it.
+  /// The graphics context.
   let context: xcb_gcontext_t
   private let colors: xcb_colormap_t
   private let connection: XConnection
 
-  /// Makes the window in the picture of all screens, where it is not seen yet.
+  /// Creates the window in the root window, unmapped.
   init(_ connection: XConnection, _ frame: Rect) {
     self.connection = connection
     (id, context, colors) = (connection.newID(), connection.newID(), connection.newID())
@@ -21,7 +20,8 @@ final class XWindow {
     xcb_create_colormap(
       server, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colors, connection.root, connection.visual)
     let events = XCB_EVENT_MASK_EXPOSURE.rawValue
-    // What the window's own kind of events does not name goes to nobody, and least of all to what is below.
+    // Events of these types that the window does not select are discarded, rather than passed to
+    // the windows below.
     let kept =
       XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
       | XCB_EVENT_MASK_POINTER_MOTION.rawValue
@@ -44,10 +44,10 @@ final class XWindow {
     xcb_free_colormap(connection.pointer, colors)
   }
 
-  /// Has it be seen.
+  /// Maps the window.
   func map() { xcb_map_window(connection.pointer, id) }
 
-  /// Puts its upper left corner there.
+  /// Moves the window's upper left corner.
   func move(to corner: Point) {
     xcb_configure_window(
       connection.pointer, id,
@@ -55,14 +55,14 @@ final class XWindow {
       [corner.x, corner.y].map { UInt32(bitPattern: Int32(clamping: Int($0))) })
   }
 
-  /// Puts it above all others.
+  /// Raises the window above all others.
   func raise() {
     xcb_configure_window(
       connection.pointer, id, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),
       [XCB_STACK_MODE_ABOVE.rawValue])
   }
 
-  /// Has only these parts of it be seen, or be touched.
+  /// Limits the window's visible or touchable area to these parts.
   func setShape(_ kind: xcb_shape_sk_t, _ rects: [Rect]) {
     let rectangles = rects.map {
       xcb_rectangle_t(

@@ -4,14 +4,14 @@ import ClavierFiles
 import ClavierLink
 import Linux
 
-/// What the command line asks for.
+/// The parsed command line.
 enum Arguments: Equatable {
-  /// Where everything is.
+  /// The locations of the configuration, the socket and the display.
   struct Places: Equatable {
     var configuration = ConfigurationFiles.standardDirectory
     var socket = LinkServer.standardPath
-    /// The compositor's socket, the X server's name, the text consoles, or a graphics card; `nil` for what the environment
-    /// says.
+    /// The compositor's socket, the X server's name, the text consoles, or a graphics card; `nil`
+    /// for the environment's.
     var display: String?
   }
 
@@ -19,7 +19,7 @@ enum Arguments: Equatable {
   case version
   case check(Places)
   case examine(Places)
-  /// Give text consoles the rows that a panel which was killed has taken from them.
+  /// Restore the rows of a text console that a killed panel has left reduced.
   case restoreConsole
   case run(Places, detail: Log.Detail)
   case mistake(String)
@@ -29,23 +29,24 @@ enum Arguments: Equatable {
                          [--check | --examine]
            clavier-panel --restore-console | --version | --help
 
-    Draws the keyboard of clavierd above all windows of a session, on Wayland or X, below the text of text consoles, or on a
-    screen of its own.
+    Draws the touch keyboard on Wayland, X, text consoles or a graphics card.
 
-      --config DIRECTORY  where clavier.toml, conf.d and themes are; \(ConfigurationFiles.standardDirectory) if not given
-      --socket PATH       where clavierd listens; \(LinkServer.standardPath) if not given
-      --display NAME      the compositor's socket, or the X server, such as :0; WAYLAND_DISPLAY or DISPLAY if not given;
-                          fb1 for text consoles on that framebuffer, card1 for a screen of that graphics card
-      --console           draw on the text consoles, also where there is a session
-      --restore-console   give a text console the rows that a panel which was killed has taken, and end
-      --check             check the configuration and end
-      --examine           tell what the display server has and lacks, as "clavier doctor" reads it, and end
-      --debug             say more, never what is typed
-      --version           print the version and end
-      --help              print this and end
+      --config DIRECTORY  the directory of clavier.toml, conf.d and themes;
+                          default: \(ConfigurationFiles.standardDirectory)
+      --socket PATH       the daemon's socket; default: \(LinkServer.standardPath)
+      --display NAME      a compositor's socket, an X server such as :0, a framebuffer of the text
+                          consoles such as fb0, or a graphics card such as card1;
+                          default: WAYLAND_DISPLAY, otherwise DISPLAY
+      --console           draw on the text consoles, even in a session
+      --restore-console   restore the rows of a text console after a panel was killed, and exit
+      --check             check the configuration and its theme, and exit
+      --examine           print the capabilities of the display server, for "clavier doctor", and exit
+      --debug             log more, but never typed text
+      --version           print the version and exit
+      --help              print the options and exit
 
-    Signals: SIGHUP reads the configuration again, SIGUSR1 hides the keyboard, SIGUSR2 shows it, SIGRTMIN does whichever
-    of the two is not, SIGTERM and SIGINT end.
+    Signals: SIGHUP reloads the configuration, SIGUSR1 hides the keyboard, SIGUSR2 shows it, SIGRTMIN
+    toggles it; SIGTERM and SIGINT exit.
     """
 
   init(_ arguments: [String]) {

@@ -6,7 +6,7 @@ import FramebufferPanel
 import Glibc
 import Linux
 
-/// The panel's entry: arguments, configuration, then the loop until a signal ends it.
+/// The panel's entry point: arguments, configuration, and the loop until a signal.
 @main
 enum ClavierPanel {
   static func main() {
@@ -43,7 +43,7 @@ enum ClavierPanel {
 
   private static func restoreConsole() -> Int32 {
     do throws(SystemError) {
-      try ConsoleRecord()?.giveBack()
+      try ConsoleRecord()?.restore()
       return ExitStatus.success
     } catch {
       report("a text console has fewer rows than it had: \(error)")
@@ -72,7 +72,7 @@ enum ClavierPanel {
 
   private static func examine(_ places: Arguments.Places) -> Int32 {
     do throws(SystemError) {
-      let examination = try Examination(places, EventLoop())
+      let examination = try DisplayProbe(places, EventLoop())
       print(try examination.run(), terminator: "")
       return ExitStatus.success
     } catch {

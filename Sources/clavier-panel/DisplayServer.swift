@@ -7,27 +7,29 @@ import Panel
 import WaylandPanel
 import X11Panel
 
-/// The display server that the panel is on, the text consoles, or a screen of its own.
+/// The display for the panel: a display server, the text consoles, or a screen of its own.
 enum DisplayServer: Equatable {
-  /// A Wayland compositor, by the name or path of its socket; `nil` for what the environment says.
+  /// A Wayland compositor, by its socket's name or path; `nil` for that of the environment.
   case wayland(String?)
-  /// An X server, by its name, such as `:0`; `nil` for what the environment says.
+  /// An X server, by its name, such as `:0`; `nil` for that of the environment.
   case x11(String?)
-  /// The text consoles, on a framebuffer such as `fb0`; `nil` for theirs.
+  /// The text consoles, on a framebuffer such as `fb0`; `nil` for the consoles' own.
   case console(String?)
-  /// A screen that nothing else is shown on, of a graphics card such as `card1`.
+  /// A screen of a graphics card such as `card1`, with nothing but the keyboard.
   case screen(String)
 
-  /// The server of a name, or that of the session; where there is no session, the text consoles.
+  /// Chooses the server with a name, else that of the session, else the text consoles.
   ///
-  /// A session of Wayland mostly has an X server, too, for older programs, on which the panel could be above these alone.
+  /// A Wayland session mostly has an X server, too. It only serves older programs, so the panel
+  /// would be above these alone.
   ///
-  /// **Source:** X(7) for names of displays, which have a colon; wl_display_connect(3) for the socket without a name.
+  /// **Source:** X(7) for names of displays, which have a colon; wl_display_connect(3) for the
+  /// socket without a name.
   ///
   /// - Parameters:
-  ///   - name: What the user says; `nil` for nothing.
-  ///   - variable: Gives a variable of the environment; `nil` if it is not there, or empty.
-  ///   - mayWrite: Whether a file is there, and may be written to.
+  ///   - name: The user's choice; `nil` for none.
+  ///   - variable: Returns an environment variable; `nil` if it is unset or empty.
+  ///   - mayWrite: Returns whether a file exists and is writable.
   init(
     _ name: String?, _ variable: (String) -> String? = Environment.variable,
     _ mayWrite: (String) -> Bool = { access($0, R_OK | W_OK) == 0 }
@@ -40,7 +42,7 @@ enum DisplayServer: Equatable {
       } else if Self.isNumbered(name, "card") {
         self = .screen(name)
       } else {
-        // A path may have a colon, too.
+        // A path may contain a colon, too.
         self = name.contains(":") && !name.contains("/") ? .x11(name) : .wayland(name)
       }
     } else if variable("WAYLAND_DISPLAY") != nil {
@@ -54,16 +56,15 @@ enum DisplayServer: Equatable {
     }
   }
 
-  /// What the text consoles are called on the command line.
+  /// The name of the text consoles on the command line.
   static let consoleName = "console"
 
-  /// Whether a name is that of one of the kernel's devices of a kind.
+  /// Returns whether a name is a kernel device of a kind, with a number.
   private static func isNumbered(_ name: String, _ kind: String) -> Bool {
     name.hasPrefix(kind) && (Int(name.dropFirst(kind.count)) ?? -1) >= 0
   }
 
-  /// Whether it is no display server: nothing can be drawn beyond the panel there, nothing moves it, and text goes
-  /// anywhere by keys alone.
+  /// Whether it is no display server: no headroom, no dragging, and text by keys only.
   var isBare: Bool {
     switch self {
     case .console, .screen: true
@@ -71,17 +72,17 @@ enum DisplayServer: Equatable {
     }
   }
 
-  /// How much can be drawn above a keyboard there, in points.
+  /// The headroom above a keyboard there, in points.
   var headroom: Double { isBare ? 0 : PanelGeometry.headroomPoints }
 
-  /// What shows the keyboard there.
+  /// Creates the presenter for the display.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - log: Is told what the server lacks.
-  ///   - onEvent: Takes what happens.
-  /// - Returns: The presenter, which is to be started.
-  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  ///   - loop: The event loop.
+  ///   - log: The log for missing features of the server.
+  ///   - onEvent: Called with each event.
+  /// - Returns: The presenter, not yet started.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
   func presenter(
     _ loop: EventLoop, _ log: Log, _ onEvent: @escaping (PresenterEvent) -> Void
   ) throws(SystemError) -> any Presenter {
@@ -97,7 +98,7 @@ enum DisplayServer: Equatable {
     }
   }
 
-  /// For people: what it is, and which.
+  /// The display's description, for people.
   var title: String {
     switch self {
     case .wayland(let name):

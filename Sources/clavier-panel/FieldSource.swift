@@ -6,28 +6,28 @@ import Linux
 import Panel
 import SessionBus
 
-/// Who tells of text fields: the display server's input method, or else programs themselves.
+/// The source of field events: the display server's input method, or else programs themselves.
 ///
 /// ```
-///               it tells nothing            they are heard
+///               it reports none             AT-SPI works
 ///   the server ─────────────────▶ asking ──────────────────▶ programs
-///       ▲                           │ they are not heard       │    ▲
-///       │                           ▼                          │    │ they are heard
+///       ▲                           │ AT-SPI fails            │    ▲
+///       │                           ▼                          │    │ AT-SPI works
 ///       │                         nobody ◀─────────────────────┴────┘
-///       │                           ▲   they are not heard any more, or not asked
+///       │                           ▲   AT-SPI fails, or is disabled
 ///       └── a field of the server's ┴── from any
 /// ```
 final class FieldSource {
-  /// What is told; called in the loop.
+  /// The callbacks, called in the loop.
   struct Events {
-    /// Of which field has the cursor, and of its text; and whether a text can be put into it.
+    /// Called with field events, and whether text can be inserted into the field.
     var fields: (_ events: [FieldMachine.Event], _ commits: Bool) -> Void
-    /// Nobody tells of fields, and why, for people.
+    /// Called with the reason, for people, when there is no source any more.
     var lost: (String) -> Void
   }
 
-  private enum Teller: Hashable {
-    case server, asking, programs, nobody
+  private enum Source: Hashable {
+    case server, asking, programs, none
   }
 
   private let loop: EventLoop
@@ -36,25 +36,26 @@ final class FieldSource {
   private let mayAsk: Bool
   private let address: String?
   private var bus: AccessibilityBus?
-  private var teller = Teller.server
+  private var source = Source.server
   private var isInField = false
 
-  /// What the user has chosen.
+  /// The panel's settings.
   var settings: PanelSettings {
     didSet {
-      if settings.asks != oldValue.asks || settings.show != oldValue.show { follow() }
+      if settings.asks != oldValue.asks || settings.show != oldValue.show { update() }
     }
   }
 
-  /// Listens to nobody yet but the server.
+  /// Prepares the source, which is the server at first.
   ///
   /// - Parameters:
-  ///   - loop: Calls.
-  ///   - log: Is told who tells.
-  ///   - settings: Whether programs are asked.
-  ///   - mayAsk: Whether they can be seen beside the panel; on a screen without a session they are not asked.
-  ///   - address: The session's bus; `nil` for what the environment says.
-  ///   - events: What to call.
+  ///   - loop: The event loop.
+  ///   - log: The log for changes of the source.
+  ///   - settings: The panel's settings.
+  ///   - mayAsk: Whether programs are visible beside the panel; `false` on a screen without a
+  ///     session.
+  ///   - address: The session's bus; `nil` for that of the environment.
+  ///   - events: The callbacks.
   init(
     _ loop: EventLoop, _ log: Log, _ settings: PanelSettings, mayAsk: Bool = true,
     address: String? = nil, _ events: Events
@@ -67,48 +68,48 @@ final class FieldSource {
     self.events = events
   }
 
-  /// The server's input method tells of fields.
-  func take(_ fields: [FieldMachine.Event], commits: Bool) {
-    if teller != .server {
-      // A server that has just lost its field has none to tell of.
+  /// Handles field events of the server's input method.
+  func handle(_ fields: [FieldMachine.Event], commits: Bool) {
+    if source != .server {
+      // A server that has just lost its field must not become the source.
       guard fields.contains(where: \.isEntry) else { return }
-      teller = .server
+      source = .server
       end()
     }
-    tell(fields, commits: commits)
+    publish(fields, commits: commits)
   }
 
-  /// The server tells nothing of fields.
-  func loseServer() {
-    // Another one that tells nothing either.
+  /// Handles the server's notice that it reports no fields.
+  func handleMissingServer() {
+    // The previous server reported none either.
     guard bus == nil else { return }
     leave()
-    teller = .nobody
-    follow()
+    source = .none
+    update()
   }
 
-  /// Asks programs, or no more, where the server tells nothing.
-  private func follow() {
-    guard teller != .server else { return }
+  /// Starts or stops observing programs, if the server reports no fields.
+  private func update() {
+    guard source != .server else { return }
     guard mayAsk, settings.asksPrograms else {
       end()
-      teller = .nobody
-      return events.lost("the display server tells nothing of them, and programs are not asked")
+      source = .none
+      return events.lost("the display server does not report them, and programs are not queried")
     }
     guard bus == nil else {
-      // It has said so, but maybe to nobody who wanted to know.
-      if teller == .nobody { events.lost("programs are not heard") }
+      // This was reported before, but possibly while the policy ignored it.
+      if source == .none { events.lost("programs are not heard") }
       return
     }
-    teller = .asking
+    source = .asking
     do throws(SystemError) {
       bus = try AccessibilityBus(
         loop, address: address,
         AccessibilityBus.Events(
-          fields: { [unowned self] in tell($0, commits: false) },
+          fields: { [unowned self] in publish($0, commits: false) },
           working: { [unowned self] in
-            teller = .programs
-            log.info("programs tell of their text fields (AT-SPI)", from: "")
+            source = .programs
+            log.info("programs report their text fields (AT-SPI)", from: "")
           },
           failed: { [unowned self] in fail($0) }))
       bus?.start()
@@ -118,26 +119,26 @@ final class FieldSource {
   }
 
   private func fail(_ reason: String) {
-    teller = .nobody
-    events.lost("the display server tells nothing of them\(Self.refusal(reason))")
+    source = .none
+    events.lost("the display server does not report them\(Self.refusal(reason))")
   }
 
-  /// The end of a sentence that says why programs cannot be asked, and what to do.
+  /// Returns the end of a sentence: the reason why programs cannot be observed, and the remedy.
   static func refusal(_ reason: String) -> String {
     ", and programs cannot be asked: \(reason) (install at-spi2-core, and start the panel in a session with a bus)"
   }
 
-  /// Asks no more.
+  /// Stops observing programs.
   private func end() {
     leave()
     bus = nil
   }
 
   private func leave() {
-    if isInField { tell([.left], commits: false) }
+    if isInField { publish([.left], commits: false) }
   }
 
-  private func tell(_ fields: [FieldMachine.Event], commits: Bool) {
+  private func publish(_ fields: [FieldMachine.Event], commits: Bool) {
     for event in fields {
       switch event {
       case .entered: isInField = true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a keyboard is at the edge opposite to its own, since it would cover the field for which it came.
+/// The side of a keyboard, which flips to the opposite edge if it would cover the touched field.
 ///
 /// ```
 ///             shown                        shown, would cover
@@ -8,7 +8,7 @@
 ///     └──── hidden ───────▶ ▲ ◀───────── hidden ────────────────┘
 /// ```
 ///
-/// It changes sides only while nobody sees it, so never under a finger.
+/// It changes sides only while hidden, so never under a finger.
 struct FlipMachine: Hashable, Sendable {
   private enum State: Hashable {
     case hidden
@@ -17,24 +17,24 @@ struct FlipMachine: Hashable, Sendable {
   }
 
   private var state = State.hidden
-  /// Whether something of the panel itself was touched to have it shown.
+  /// Whether the panel's own tab was touched to show it.
   private var isAskedByTab = false
 
   /// Whether it is at the opposite edge.
   var isFlipped: Bool { state == .opposite }
 
-  /// The panel's own tab was touched, which is where the keyboard will be.
-  mutating func askedByTab() {
+  /// Records a touch of the panel's own tab, which is at the keyboard's edge.
+  mutating func requestedByTab() {
     isAskedByTab = state == .hidden
   }
 
-  /// Takes whether the keyboard is shown now.
+  /// Updates the state for a keyboard that is shown or hidden.
   ///
   /// - Parameters:
-  ///   - isShown: Whether it is.
-  ///   - covers: Whether at its own edge it covers what was touched last.
-  ///   - isWanted: Whether it is to flip at all.
-  mutating func take(isShown: Bool, covers: Bool, isWanted: Bool) {
+  ///   - isShown: Whether the keyboard is shown.
+  ///   - covers: Whether at its own edge it covers the last touch.
+  ///   - isWanted: Whether flipping is enabled.
+  mutating func update(isShown: Bool, covers: Bool, isWanted: Bool) {
     guard isShown else {
       state = .hidden
       return

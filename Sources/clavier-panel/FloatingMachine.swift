@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 import Panel
 
-/// Where a keyboard with a handle is, as its user drags it about.
+/// The place of a keyboard that its user can drag by a handle.
 ///
 /// ```
 ///              tapped twice, dragged
@@ -13,58 +13,58 @@ import Panel
 ///      └────────── tapped twice ─────────┘ └────┘
 /// ```
 struct FloatingMachine: Hashable, Sendable {
-  /// Where it is now.
-  private(set) var stance: PanelStance
-  /// Where it floats when it does again.
+  /// The current stance.
+  private(set) var stance: PlacementOverride
+  /// The position of the last floating, kept while docked.
   private(set) var spot: Point
   private var handle = HandleMachine()
   private var drag: Drag?
 
-  /// Somebody drags it, from the moment at which that began.
+  /// The starting state of a drag.
   private struct Drag: Hashable {
-    /// Where the panel's corner was, in the output's space, as if it had floated.
+    /// The panel's corner in the output's space; for a docked one, as if it had floated.
     var corner: Point
-    /// How many units of programs a point had.
+    /// The number of logical units per point.
     var scale: Double
   }
 
-  /// What the panel was when it was touched.
-  struct Ground: Hashable, Sendable {
+  /// The state of the panel at a touch.
+  struct DragContext: Hashable, Sendable {
     var output: PanelOutput
     var geometry: PanelGeometry
     var settings: PanelSettings
-    /// With the handle.
+    /// The proportions, including the handle.
     var shape: PanelShape
-    /// Where the handle is, in points.
+    /// The handle's frame, in points.
     var handle: Rect
   }
 
-  /// Begins where it was when it was used last.
+  /// Restores the recorded state.
   init(_ record: FloatingRecord.Content = FloatingRecord.Content()) {
     spot = record.spot
-    stance = PanelStance(spot: record.isDocked ? nil : record.spot)
+    stance = PlacementOverride(spot: record.isDocked ? nil : record.spot)
   }
 
-  /// What is worth remembering.
+  /// The state to record.
   var record: FloatingRecord.Content {
     FloatingRecord.Content(spot: spot, isDocked: stance.spot == nil)
   }
 
-  /// Whether somebody drags it.
+  /// Whether a drag is in progress.
   var isDragging: Bool { handle.isDragging }
 
-  /// Takes what a contact did.
+  /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: In the keyboard's own space, as it was when the drag began.
-  ///   - time: When.
-  ///   - ground: What it touched; `nil` where there is no handle.
-  /// - Returns: Whether the contact is the handle's, and no key's.
-  mutating func take(_ touch: Touch, at time: Timestamp, on ground: Ground?) -> Bool {
-    let (isHandles, event) = handle.take(touch, at: time, on: ground?.handle)
+  ///   - touch: The touch in the keyboard's own space, as it was when the drag began.
+  ///   - time: The touch's time.
+  ///   - dragContext: The panel at the touch; `nil` without a handle.
+  /// - Returns: Whether the contact belongs to the handle rather than a key.
+  mutating func handle(_ touch: Touch, at time: Timestamp, on dragContext: DragContext?) -> Bool {
+    let (isHandles, event) = handle.handle(touch, at: time, on: dragContext?.handle)
     switch event {
     case .dragged(let start, let place):
-      if let ground { dragged(from: start, to: place, on: ground) }
+      if let dragContext { dragged(from: start, to: place, on: dragContext) }
     case .dropped:
       drag = nil
       stance.isHeld = false
@@ -74,34 +74,34 @@ struct FloatingMachine: Hashable, Sendable {
     return isHandles
   }
 
-  private mutating func dragged(from start: Point, to place: Point, on ground: Ground) {
-    // Of one at an edge it is not known yet how large it will be.
+  private mutating func dragged(from start: Point, to place: Point, on dragContext: DragContext) {
+    // A docked panel's floating size is not yet known.
     guard
       let floating = PanelGeometry(
-        on: ground.output, ground.settings, shape: ground.shape,
-        stance: PanelStance(spot: stance.spot ?? spot))
+        on: dragContext.output, dragContext.settings, shape: dragContext.shape,
+        stance: PlacementOverride(spot: stance.spot ?? spot))
     else { return }
-    let drag = self.drag ?? beginning(at: start, of: floating, on: ground)
+    let drag = self.drag ?? beginning(at: start, of: floating, on: dragContext)
     self.drag = drag
     let corner = Point(
       x: drag.corner.x + (place.x - start.x) * drag.scale,
       y: drag.corner.y + (place.y - start.y) * drag.scale)
-    spot = floating.spot(at: corner, on: ground.output)
+    spot = floating.spot(at: corner, on: dragContext.output)
     stance.spot = spot
     stance.isHeld = true
   }
 
   private func beginning(
-    at start: Point, of floating: PanelGeometry, on ground: Ground
+    at start: Point, of floating: PanelGeometry, on dragContext: DragContext
   ) -> Drag {
-    let (geometry, panel) = (ground.geometry, ground.shape.panel)
+    let (geometry, panel) = (dragContext.geometry, dragContext.shape.panel)
     let scale = Double(geometry.panelHeight) / panel.height
     let top = Double(geometry.headroom)
     guard stance.spot == nil else {
       return Drag(
         corner: Point(x: geometry.frame.minX, y: geometry.frame.minY + top), scale: scale)
     }
-    // It comes with its handle under the finger.
+    // The panel appears with its handle under the finger.
     let finger = Point(
       x: geometry.frame.minX + (start.x - panel.minX) * scale,
       y: geometry.frame.minY + top + (start.y - panel.minY) * scale)

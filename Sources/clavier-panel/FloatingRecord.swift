@@ -5,23 +5,24 @@ import Glibc
 import Linux
 import Panel
 
-/// Where a keyboard floated when it was used last, for the next start.
+/// The file with a keyboard's last floating position, for the next start.
 ///
-/// One line: a word, `floating` or `docked`, and the two numbers of ``PanelStance/spot``, such as `floating 0.5 0.95`.
+/// One line: a word, `floating` or `docked`, and the two numbers of ``PlacementOverride/spot``,
+/// such as `floating 0.5 0.95`.
 struct FloatingRecord: Hashable, Sendable {
-  /// What is remembered.
+  /// The recorded state.
   struct Content: Hashable, Sendable {
-    /// Where it floats.
+    /// The position while floating.
     var spot: Point
-    /// Whether it is at its edge all the same.
+    /// Whether the keyboard is at its edge instead.
     var isDocked: Bool
 
-    init(spot: Point = PanelStance.firstSpot, isDocked: Bool = false) {
+    init(spot: Point = PlacementOverride.firstSpot, isDocked: Bool = false) {
       self.spot = spot
       self.isDocked = isDocked
     }
 
-    /// Reads a line; `nil` for what is none, such as numbers that are not from 0 to 1.
+    /// Parses a line; `nil` if it is invalid, such as with numbers outside of 0 to 1.
     init?(line: String) {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
       guard words.count == 3, words[2].last == "\n", ["floating", "docked"].contains(words[0]),
@@ -31,7 +32,7 @@ struct FloatingRecord: Hashable, Sendable {
       self.init(spot: Point(x: x, y: y), isDocked: words[0] == "docked")
     }
 
-    /// The line that says it, with four digits behind the point.
+    /// The line, with numbers rounded to four decimals.
     var line: String {
       "\(isDocked ? "docked" : "floating") \(Self.rounded(spot.x)) \(Self.rounded(spot.y))\n"
     }
@@ -39,36 +40,36 @@ struct FloatingRecord: Hashable, Sendable {
     private static func rounded(_ part: Double) -> Double { (part * 10_000).rounded() / 10_000 }
   }
 
-  /// Where it is written.
+  /// The file's path.
   let path: String
 
   init(path: String) {
     self.path = path
   }
 
-  /// The record among what programs of the user remember; `nil` where the user has no such directory.
+  /// Locates the record in the user's state directory; `nil` without one.
   ///
   /// **Source:** XDG Base Directory Specification, `XDG_STATE_HOME`.
   ///
-  /// - Parameter variable: Gives a variable of the environment; `nil` if it is not there, or empty.
+  /// - Parameter variable: Returns an environment variable; `nil` if it is unset or empty.
   init?(environment variable: (String) -> String? = Environment.variable) {
     let home = variable("HOME").map { "\($0)/.local/state" }
-    // A path that is not absolute does not count, by the specification.
+    // The specification requires that relative paths are ignored.
     let own = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let directory = own ?? home, directory.hasPrefix("/") else { return nil }
     path = "\(directory)/clavier/panel"
   }
 
-  /// Reads it; what it begins with where nothing is written that can be.
+  /// Reads the state; the default if there is no valid record.
   func read() -> Content {
-    // A pipe in its place would be waited for.
+    // Opening a pipe would block without `O_NONBLOCK`.
     guard let file = try? OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
       let bytes = try? file.readToEnd(limit: 256, of: path)
     else { return Content() }
     return Content(line: String(decoding: bytes, as: UTF8.self)) ?? Content()
   }
 
-  /// Writes it, whole or not at all, with the directories above it.
+  /// Writes the state atomically, and creates missing directories.
   ///
   /// - Throws: ``SystemError`` naming the file.
   func write(_ content: Content) throws(SystemError) {

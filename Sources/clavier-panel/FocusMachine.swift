@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows the keyboard while a text field has the focus.
+/// The visibility of a keyboard that is shown while a text field has the focus.
 ///
 /// ```
 ///             entered: show                   left
 ///   unknown ──────────────▶ shown ──────────────────────▶ leaving
-///                            ▲  ▲        entered           │   │ a fifth of a second later: hide
+///                            ▲  ▲        entered           │   │ 0.2 s later: hide
 ///              entered: show │  └──────────────────────────┘   ▼
 ///                            └──────────────────────────── hidden
 /// ```
 ///
-/// Where nobody tells of fields it is shown, since nobody could type otherwise: that is a state beside these, which ends with the
-/// next field.
+/// Without field events it is shown, since typing would be impossible otherwise. That is a state
+/// beside these, which ends with the next field.
 ///
-/// Who goes from field to field leaves one before the next is entered: the keyboard stays for a moment. What
-/// somebody commands meanwhile is not undone before the focus goes elsewhere.
+/// A change of the field leaves one before the next is entered, so the keyboard stays for a moment.
+/// A manual command is not undone before the focus changes.
 struct FocusMachine: Hashable, Sendable {
-  /// What is to be done.
+  /// The action to perform.
   enum Action: Hashable, Sendable {
     case show
     case hide
@@ -27,23 +27,23 @@ struct FocusMachine: Hashable, Sendable {
     case shown
     case leaving(until: Int64)
     case hidden
-    /// Nobody tells of fields.
+    /// There is no source of field events.
     case blind
   }
 
-  /// How long it stays after a field was left, in microseconds.
+  /// The time for which the keyboard stays after a field was left, in microseconds.
   ///
   /// **Source:** ours: programs take some 10 to 100 ms from one field to the next.
-  static let pause: Int64 = 200_000
+  static let hideDelay: Int64 = 200_000
 
   private var state = State.unknown
 
-  /// When ``pass(_:)`` has something to do; `nil` for never.
+  /// The time at which ``pass(_:)`` has something to do; `nil` for never.
   var deadline: Int64? {
     if case .leaving(let deadline) = state { deadline } else { nil }
   }
 
-  /// A field has the focus.
+  /// Handles a field that has received the focus.
   mutating func enter() -> Action? {
     defer { state = .shown }
     switch state {
@@ -52,7 +52,7 @@ struct FocusMachine: Hashable, Sendable {
     }
   }
 
-  /// What is to be done of a keyboard that has just come, whatever it was told before; `nil` for nothing.
+  /// The action for a daemon that has just connected, whatever came before; `nil` for none.
   var current: Action? {
     switch state {
     case .unknown: nil
@@ -61,22 +61,22 @@ struct FocusMachine: Hashable, Sendable {
     }
   }
 
-  /// No field has the focus any more.
+  /// Handles a field that has lost the focus.
   ///
-  /// - Parameter now: The present moment in microseconds.
+  /// - Parameter now: The current time in microseconds.
   mutating func leave(_ now: Int64) {
-    if state == .shown { state = .leaving(until: now + Self.pause) }
+    if state == .shown { state = .leaving(until: now + Self.hideDelay) }
   }
 
-  /// Time has passed.
+  /// Handles the passing of time.
   mutating func pass(_ now: Int64) -> Action? {
     guard case .leaving(let deadline) = state, now >= deadline else { return nil }
     state = .hidden
     return .hide
   }
 
-  /// Nobody tells of fields any more.
-  mutating func lose() -> Action {
+  /// Handles the loss of the source of field events.
+  mutating func handleSourceLoss() -> Action {
     state = .blind
     return .show
   }

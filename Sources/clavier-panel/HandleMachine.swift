@@ -3,7 +3,7 @@
 import ClavierKit
 import ClavierSettings
 
-/// What fingers and mice do with a handle.
+/// The gestures on a handle: dragging and double taps.
 ///
 /// ```
 ///             down on it              6 points away
@@ -14,15 +14,15 @@ import ClavierSettings
 ///    └────────────────────┴────────── up, or cancelled ──────┘ dropped
 /// ```
 ///
-/// One contact drags; others that come down on the handle meanwhile do nothing, nor do they type.
+/// One contact drags; further ones on the handle are ignored and type nothing.
 struct HandleMachine: Hashable, Sendable {
-  /// What came of it.
+  /// The result of a touch.
   enum Event: Hashable, Sendable {
-    /// It is pulled, from the one place to the other, for the first time or again.
+    /// The handle is dragged, from the touch-down to the current position.
     case dragged(from: Point, to: Point)
-    /// Whoever dragged it let it go.
+    /// The drag has ended.
     case dropped
-    /// It was tapped twice.
+    /// The handle was tapped twice.
     case tappedTwice
   }
 
@@ -33,57 +33,57 @@ struct HandleMachine: Hashable, Sendable {
     case dragging(Contact.ID, start: Point)
   }
 
-  /// How far a finger of a tap may stray, in points.
+  /// The maximum distance that a finger may move during a tap, in points.
   static let slop = 6.0
-  /// How long a tap takes, and how long there may be from the first to the second.
+  /// The maximum duration of a tap, and of the pause before the second one.
   ///
-  /// **Source:** ours: as long as those that summon the keyboard, ``SummonMachine``.
+  /// **Source:** ours: as long as those that summon the keyboard, ``SummonGestureRecognizer``.
   static let tapTime = Duration.milliseconds(400)
 
   private var state = State.rest
-  /// Contacts that came down on the handle and are there still.
+  /// The contacts that came down on the handle and are still there.
   private var contacts: Set<Contact.ID> = []
 
-  /// Whether somebody drags it.
+  /// Whether a drag is in progress.
   var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
-  /// Takes what a contact did.
+  /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: In the handle's own space.
-  ///   - time: When.
-  ///   - handle: Where the handle is; `nil` where there is none, so that nothing comes down on it.
-  /// - Returns: Whether the contact is the handle's, and what came of it.
-  mutating func take(
+  ///   - touch: The touch in the handle's own space.
+  ///   - time: The touch's time.
+  ///   - handle: The handle's frame; `nil` without one, so that no contact lands on it.
+  /// - Returns: Whether the contact belongs to the handle, and the result.
+  mutating func handle(
     _ touch: Touch, at time: Timestamp, on handle: Rect?
   ) -> (isHandles: Bool, event: Event?) {
     switch touch.phase {
     case .down:
-      // One that comes again without having gone is another.
+      // A touch-down of a known contact starts a new one.
       contacts.remove(touch.contact)
-      guard let handle, handle.contains(touch.point), contacts.count < Self.most else {
+      guard let handle, handle.contains(touch.point), contacts.count < Self.maximumContacts else {
         return (false, nil)
       }
       contacts.insert(touch.contact)
-      came(touch, time)
+      begin(touch, time)
       return (true, nil)
     case .moved:
       guard contacts.contains(touch.contact) else { return (false, nil) }
       return (true, moved(touch))
     case .up, .cancelled:
       guard contacts.remove(touch.contact) != nil else { return (false, nil) }
-      return (true, went(touch, time))
+      return (true, end(touch, time))
     }
   }
 
-  private mutating func came(_ touch: Touch, _ time: Timestamp) {
+  private mutating func begin(_ touch: Touch, _ time: Timestamp) {
     switch state {
     case .rest: hold(touch, time, isSecond: false)
     case .tapped(let last): hold(touch, time, isSecond: time - last <= Self.tapTime)
     case .held(let contact, _, _, _), .dragging(let contact, _):
-      // The one that held it is gone, if it is this one or nobody has heard of it any more.
+      // The holding contact is gone if it is this one, or no longer known.
       if !contacts.contains(contact) || contact == touch.contact {
         hold(touch, time, isSecond: false)
       }
@@ -105,7 +105,7 @@ struct HandleMachine: Hashable, Sendable {
     }
   }
 
-  private mutating func went(_ touch: Touch, _ time: Timestamp) -> Event? {
+  private mutating func end(_ touch: Touch, _ time: Timestamp) -> Event? {
     switch state {
     case .dragging(touch.contact, _):
       state = .rest
@@ -121,6 +121,8 @@ struct HandleMachine: Hashable, Sendable {
     }
   }
 
+  /// The maximum number of tracked contacts.
+  ///
   /// **Source:** ours: more than two hands.
-  private static let most = 20
+  private static let maximumContacts = 20
 }

@@ -4,16 +4,16 @@ import ClavierKit
 import ClavierSettings
 import KeyOutput
 
-/// Says when the session goes to another of its layouts: to the language's, whenever that is another one or the session
-/// has another keymap.
+/// The decision when to switch the session's XKB layout: when the language or the keymap changes.
 ///
-/// Which group is active does not matter: what somebody chooses in the session stays until the next language.
+/// The active group is ignored: a layout that the user chooses in the session stays until the next
+/// language.
 struct LayoutSwitch {
-  /// What is to be done.
+  /// The action to perform.
   enum Action: Hashable {
-    /// The session is to go to this group of its keymap.
+    /// Switches the session to this group of its keymap.
     case activate(Int)
-    /// It stays where it is, for this reason.
+    /// Keeps the layout, for this reason.
     case stay(String)
   }
 
@@ -21,14 +21,14 @@ struct LayoutSwitch {
   private var keymap: String?
   private var groups: Result<KeymapGroups, KeymapError>?
 
-  /// Takes the language and the keymap as they are now.
+  /// Updates the language and the keymap.
   ///
   /// - Parameters:
   ///   - locale: The language of the keys.
-  ///   - keymap: What the session makes of keys; `nil` while nobody knows.
-  ///   - names: The layout that is the language's; `nil` for none.
-  /// - Returns: What is to be done; `nil` for nothing.
-  mutating func take(
+  ///   - keymap: The session's keymap; `nil` while unknown.
+  ///   - names: The language's layout; `nil` for none.
+  /// - Returns: The action; `nil` for no change.
+  mutating func update(
     _ locale: KeyboardLocale, _ keymap: SessionKeymap?, _ names: KeymapNames?
   ) -> Action? {
     guard let text = keymap?.text, locale != self.locale || text != self.keymap else { return nil }
@@ -48,6 +48,6 @@ struct LayoutSwitch {
 }
 
 extension KeymapNames {
-  /// The layout as XKB writes it, such as `us(dvorak)`.
+  /// The layout in XKB's notation, such as `us(dvorak)`.
   fileprivate var title: String { variant.isEmpty ? layout : "\(layout)(\(variant))" }
 }

@@ -4,8 +4,10 @@ import ClavierKit
 import ClavierLink
 
 extension LinkScene {
-  /// The characters on its keys beyond ASCII, which nearly every receiver has keys for: if one of them has to be typed
-  /// without the receiver's keys, the others will follow.
+  /// The non-ASCII characters on its keys.
+  ///
+  /// Nearly every receiver has keys for ASCII. If one of these must be typed without the receiver's
+  /// keys, the others are likely to follow.
   var expectedCharacters: [Unicode.Scalar] {
     scene.frames.keys.compactMap { key in
       guard case .character(let text) = key.action, let scalar = text.unicodeScalars.first,

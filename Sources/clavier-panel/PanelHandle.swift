@@ -10,14 +10,14 @@ import ClavierKit
 ///   └───────────────────────────┘
 /// ```
 enum PanelHandle {
-  /// How high it is, in points.
+  /// The handle's height, in points.
   ///
   /// **Source:** ours: six tenths of a key, at whose lower edge nothing else is.
   static let height = 26.0
-  /// The bar that is seen of it, in points.
+  /// The size of its visible bar, in points.
   private static let bar = Size(width: 72, height: 5)
 
-  /// A picture with a handle below its keys.
+  /// Returns a picture with a handle below its keys.
   static func added(to picture: StyledScene) -> StyledScene {
     var picture = picture
     let strip = frame(below: picture.background.frame)
@@ -29,15 +29,14 @@ enum PanelHandle {
         x: strip.center.x - width / 2, y: strip.center.y - bar.height / 2, width: width,
         height: bar.height),
       corners: StyledScene.Corners(bar.height / 2), fill: Color(white: 0.5))
-    picture.keys.append(
-      StyledScene.Key(index: picture.keys.count, action: .none, cap: box))
+    picture.highlights.append(box)
     return picture
   }
 
-  /// Where it is.
+  /// Returns the handle's frame.
   ///
-  /// - Parameter panel: A panel without a handle, in points.
-  /// - Returns: The strip below it, as wide.
+  /// - Parameter panel: The frame of a panel without a handle, in points.
+  /// - Returns: The strip below it, of equal width.
   static func frame(below panel: Rect) -> Rect {
     Rect(minX: panel.minX, minY: panel.maxY, maxX: panel.maxX, maxY: panel.maxY + height)
   }

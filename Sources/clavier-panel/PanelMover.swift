@@ -5,16 +5,17 @@ import ClavierSettings
 import Linux
 import Panel
 
-/// Lets the keyboard's user drag it by its handle, and remembers where it was left.
+/// The dragging of the keyboard by its handle, and the record of its position.
 ///
-/// While it is dragged the daemon hears of its place some times a second, since each time the fingers on its keys are given up; and at the end once more.
+/// Each report of a new place makes the daemon cancel the touches on keys. So during a drag it gets
+/// a few reports a second, and one at the end.
 final class PanelMover {
-  /// What follows from what fingers do.
+  /// The callbacks.
   struct Events {
-    /// The panel is to be elsewhere.
+    /// Called when the panel must move.
     var moved: () -> Void
-    /// The daemon is to hear where the keys are.
-    var told: () -> Void
+    /// Called when the daemon must learn the place of the keys.
+    var reportPlace: () -> Void
   }
 
   private let loop: EventLoop
@@ -34,36 +35,38 @@ final class PanelMover {
     self.events = events
     lastWritten = record?.read() ?? FloatingRecord.Content()
     machine = FloatingMachine(lastWritten)
-    timer = try loop.timer { events.told() }
+    timer = try loop.timer { events.reportPlace() }
   }
 
-  var stance: PanelStance { machine.stance }
+  var stance: PlacementOverride { machine.stance }
   var isDragging: Bool { machine.isDragging }
 
-  /// Has the handle follow what contacts did on the panel.
+  /// Moves the panel according to touches on its handle.
   ///
   /// - Parameters:
-  ///   - touch: What they did.
-  ///   - ground: What they touched; `nil` where there is no handle.
-  /// - Returns: What of it is not the handle's.
-  func rest(of touch: PanelTouch, on ground: FloatingMachine.Ground?) -> PanelTouch {
+  ///   - touch: The touches on the panel.
+  ///   - dragContext: The panel at the touch; `nil` without a handle.
+  /// - Returns: The touches that do not belong to the handle.
+  func rest(of touch: PanelTouch, on dragContext: FloatingMachine.DragContext?) -> PanelTouch {
     var rest = touch
-    rest.frame.touches = touch.frame.touches.filter { !take($0, at: touch.frame.time, on: ground) }
+    rest.frame.touches = touch.frame.touches.filter {
+      !handle($0, at: touch.frame.time, on: dragContext)
+    }
     return rest
   }
 
-  private func take(
-    _ touch: Touch, at time: Timestamp, on ground: FloatingMachine.Ground?
+  private func handle(
+    _ touch: Touch, at time: Timestamp, on dragContext: FloatingMachine.DragContext?
   ) -> Bool {
     let before = machine.stance
-    let isHandles = machine.take(touch, at: time, on: ground)
+    let isHandles = machine.handle(touch, at: time, on: dragContext)
     guard machine.stance != before else { return isHandles }
     events.moved()
     if machine.stance.isHeld {
-      if timer?.deadline == nil { timer?.deadline = loop.now + Self.pause }
+      if timer?.deadline == nil { timer?.deadline = loop.now + Self.reportDelay }
     } else {
       timer?.deadline = nil
-      events.told()
+      events.reportPlace()
       write()
     }
     return isHandles
@@ -76,13 +79,13 @@ final class PanelMover {
       try record.write(machine.record)
     } catch {
       log.user(
-        "where the keyboard floats is forgotten when the panel ends: \(error); let its user write there",
+        "the floating position is lost when the panel ends: \(error); let its user write there",
         from: "")
     }
   }
 
-  /// How long between two words to the daemon, in microseconds.
+  /// The interval between reports to the daemon, in microseconds.
   ///
-  /// **Source:** ours: a finger that drags cannot type, and a second one not so soon.
-  private static let pause: Int64 = 100_000
+  /// **Source:** ours: a dragging finger does not type, and a second one rarely does so soon.
+  private static let reportDelay: Int64 = 100_000
 }

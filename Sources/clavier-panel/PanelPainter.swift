@@ -5,44 +5,42 @@ import ClavierSettings
 import ClavierLink
 import Panel
 
-/// Makes pictures of what the daemon says: of the keyboard with its handle, or of what stands for it.
+/// The pictures for the daemon's scenes: the keyboard with its handle, or a stand-in.
 struct PanelPainter {
-  private var follower: SceneFollower
-  /// Pictures of a keyboard that floats, with their handle.
-  private var handled = GenerationCache<StyledScene, StyledScene>(limit: 128)
-  /// Where the panel and the keys of the last keyboard were in its picture.
+  private var retained: RetainedPicture
+  /// The proportions of the last keyboard's picture.
   private(set) var shape = PanelShape.unknown
-  /// Where the handle is in the picture; `nil` for none.
+  /// The handle's frame in the picture; `nil` for none.
   private(set) var handle: Rect?
-  /// What is shown instead of the keyboard; `nil` if nothing is.
-  private(set) var standIn: PanelStandIn?
+  /// The stand-in that is shown instead of the keyboard; `nil` for none.
+  private(set) var standIn: PanelPlaceholder?
 
-  /// Makes pictures in a theme; above a keyboard, what is beyond the headroom in points is cut off.
+  /// Creates a painter for a theme; `headroom` in points limits what is above a keyboard.
   init(_ theme: KeyboardTheme, headroom: Double) {
-    follower = SceneFollower(
+    retained = RetainedPicture(
       SceneBuilder(
         styleService: .themeBased(theme: theme), headroom: headroom, coversRows: true))
   }
 
-  /// Has all keys styled anew, by what the daemon says of the keyboard as a whole.
+  /// Restyles all keys for a changed context, appearance or typability.
   mutating func restyle(_ scene: LinkScene, _ settings: PanelSettings) {
-    var builder = follower.builder
+    var builder = retained.builder
     builder.context = scene.context
     builder.context.colorScheme = settings.appearance
     builder.canType = scene.typability
-    follower.builder = builder
+    retained.builder = builder
   }
 
-  /// The picture of a keyboard, whose ``shape`` and ``handle`` hold from now on.
+  /// Returns the picture of a keyboard, and updates ``shape`` and ``handle``.
   mutating func picture(
     of scene: LinkScene, at now: Timestamp, hasPointer: Bool, hasHandle: Bool
   ) -> StyledScene {
-    var picture = follower.picture(
-      of: scene.scene, at: now, pointer: hasPointer ? scene.pointer : nil)
+    var picture = retained.update(
+      to: scene.scene, at: now, pointer: hasPointer ? scene.pointer : nil)
     handle = nil
     if hasHandle {
       handle = PanelHandle.frame(below: picture.background.frame)
-      picture = handled.value(for: picture) { PanelHandle.added(to: picture) }
+      picture = PanelHandle.added(to: picture)
     }
     shape = PanelShape(
       panel: picture.background.frame, keys: scene.scene.frames.bounds, gap: picture.gap)
@@ -50,9 +48,9 @@ struct PanelPainter {
     return picture
   }
 
-  /// The picture of what stands for the keyboard; `nil` for nothing.
-  mutating func picture(of standIn: PanelStandIn?) -> StyledScene? {
+  /// Returns the picture of a stand-in; `nil` for none.
+  mutating func picture(of standIn: PanelPlaceholder?) -> StyledScene? {
     self.standIn = standIn
-    return standIn?.picture(headroom: follower.builder.headroom)
+    return standIn?.picture(headroom: retained.builder.headroom)
   }
 }

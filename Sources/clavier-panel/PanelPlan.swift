@@ -5,18 +5,18 @@ import ClavierKit
 import ClavierSettings
 import KeyOutput
 
-/// What the configuration says of the panel.
+/// The configuration of the panel.
 struct PanelPlan {
-  /// Where it was read.
+  /// The locations that it was read from.
   let places: Arguments.Places
   let settings: PanelSettings
   let theme: KeyboardTheme
-  /// What holds for single languages.
+  /// The settings of single languages.
   private let languages: [KeyboardLocale: Configuration.LanguageSettings]
 
-  /// Reads the configuration and the theme that it names.
+  /// Reads the configuration and its theme.
   ///
-  /// - Throws: All that is wrong with them.
+  /// - Throws: ``ConfigurationError`` with all errors in them.
   init(_ places: Arguments.Places) throws(ConfigurationError) {
     let configuration = try ConfigurationFiles(directory: places.configuration).read()
     self.places = places
@@ -28,7 +28,7 @@ struct PanelPlan {
     theme = try ThemeDirectories(directories).theme(named: settings.theme).theme
   }
 
-  /// The layout that a session has for a language, if it has one: what the configuration says, else the usual one.
+  /// Returns a session's layout for a language, from the configuration or the language's default.
   func layout(of locale: KeyboardLocale) -> KeymapNames? {
     guard let language = languages[locale], let layout = language.layout else {
       return KeymapNames(of: locale)

@@ -6,27 +6,27 @@ import ClavierLink
 import Linux
 import Panel
 
-/// Where the panel is: what the display server says, and what its user and the covered field make of that.
+/// The panel's place: the display server's report, adjusted by the user and for a covered field.
 struct PanelPosition {
-  /// Where the display server has the panel.
+  /// The place that the display server has reported.
   var placed = PresenterPlace()
   var flip = FlipMachine()
-  /// Moves a keyboard that floats; `nil` on a text console, where none does.
+  /// The mover of a floating keyboard; `nil` on a text console, where none floats.
   var mover: PanelMover?
 
-  /// What has become of the panel's place under its user's hands.
-  var stance: PanelStance {
-    var stance = mover?.stance ?? PanelStance()
+  /// The combined changes of the panel's place.
+  var stance: PlacementOverride {
+    var stance = mover?.stance ?? PlacementOverride()
     stance.isFlipped = flip.isFlipped
     return stance
   }
 
-  /// Where the keyboard is, or will be where something else is shown.
+  /// Returns the keyboard's geometry, also while something else is shown.
   func keysGeometry(
     _ settings: PanelSettings, _ shape: PanelShape, isShown: Bool
   ) -> PanelGeometry? {
     guard let output = placed.output else { return nil }
-    // Of one that is dragged, or has come at another edge, what the display server said last is not yet true.
+    // After a drag or a flip, the server's last report is outdated.
     let isFloating = stance.spot != nil && settings.placement == .floating
     let edge = flip.isFlipped ? settings.edge.opposite : settings.edge
     if isShown, !isFloating, mover == nil || placed.geometry?.edge == edge {
@@ -35,7 +35,7 @@ struct PanelPosition {
     return PanelGeometry(on: output, settings, shape: shape, stance: stance)
   }
 
-  /// The place as the daemon is told of it; `nil` where the keys have none.
+  /// Returns the place for the daemon; `nil` if the keys have none.
   func place(of geometry: PanelGeometry?) -> PanelPlace? {
     guard let output = placed.output, let geometry else { return nil }
     return PanelPlace(

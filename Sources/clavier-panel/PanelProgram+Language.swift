@@ -7,22 +7,22 @@ import Linux
 import Panel
 import SessionBus
 
-// The language of the keys, as other programs and the session have it.
+// The keyboard's language on the bus and in the session.
 
 extension PanelProgram {
-  /// Goes to a language that a program on the session's bus wants; `nil` is the next one.
-  func go(to language: String?) {
-    link?.go(to: language.flatMap(KeyboardLocale.init(rawValue:)))
+  /// Switches to a language that a program on the bus requests; `nil` for the next one.
+  func switchLanguage(to language: String?) {
+    link?.switchLanguage(to: language.flatMap(KeyboardLocale.init(rawValue:)))
   }
 
-  /// Tells programs of the language, and has the session in its layout, if that is wanted.
-  func followLanguage() {
+  /// Publishes the language on the bus, and switches the session's layout if the settings want it.
+  func updateLanguage() {
     let context = link?.scene?.context
     bus?.languages = context.map {
       SessionBus.Languages(current: $0.locale.rawValue, all: $0.locales.map(\.rawValue))
     }
     guard plan.settings.switchesLayout, let locale = context?.locale else { return }
-    switch layoutSwitch.take(locale, link?.keymap, plan.layout(of: locale)) {
+    switch layoutSwitch.update(locale, link?.keymap, plan.layout(of: locale)) {
     case .activate(let group):
       if presenter?.activate(group: group) != true {
         log.user(

@@ -9,10 +9,10 @@ import Linux
 import Panel
 import SessionBus
 
-/// Brings together the daemon, which says what is to be seen, and the presenter, which shows it.
+/// The panel's program, which connects the daemon's scenes with the presenter.
 ///
 /// ```
-///   clavierd ── LinkScene ──▶ SceneFollower ── StyledScene ──▶ Presenter ──▶ screen
+///   clavierd ── LinkScene ──▶ RetainedPicture ── StyledScene ──▶ Presenter ──▶ screen
 ///      ▲                                                           │
 ///      ├───────────── place, fields, text, touches ◀───────────────┘
 ///      └─ show, hide ◀── SessionBus, signals
@@ -27,12 +27,12 @@ final class PanelProgram {
   var link: PanelLink?
   var presenter: (any Presenter)?
   var bus: SessionBus?
-  /// Tells of text fields.
+  /// The source of field events.
   private var fields: FieldSource?
-  /// What follows of them.
-  private var focus: FocusFollower?
+  /// The policy for them.
+  private var focus: FocusController?
   private var signals: [EventLoop.Signals] = []
-  /// Draws again while a key shows how long it still waits.
+  /// The timer for redrawing keys that show a remaining wait.
   private var waitTimer: EventLoop.Timer?
   private var absence: ServiceAbsence?
   var layoutSwitch = LayoutSwitch()
@@ -51,24 +51,25 @@ final class PanelProgram {
     signals = [
       try loop.onSignal(SIGTERM, SIGINT) { [unowned self] _ in stop() },
       try loop.onSignal(SIGHUP) { [unowned self] _ in reload() },
-      try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in obey($0) },
+      try loop.onSignal(SIGUSR1, SIGUSR2, Self.toggleSignal) { [unowned self] in handle($0) },
     ]
-    bus = try SessionBus(loop, log, goTo: { [unowned self] in go(to: $0) }) { [unowned self] in
-      obey($0)
+    bus = try SessionBus(loop, log, goTo: { [unowned self] in switchLanguage(to: $0) }) {
+      [unowned self] in
+      handle($0)
     }
   }
 
   private func connectServer() throws(SystemError) {
     presenter = try server.presenter(loop, log) { [unowned self] in handle($0) }
     presenter?.settings = plan.settings
-    // Which of it counts, the daemon decides (touch.source).
+    // The daemon decides which touches count (touch.source).
     presenter?.reportsTouches = true
     guard !server.isBare else { return }
     position.mover = try PanelMover(
       loop, log, FloatingRecord(),
       PanelMover.Events(
         moved: { [unowned self] in presenter?.stance = position.stance },
-        told: { [unowned self] in tellPlace() }))
+        reportPlace: { [unowned self] in sendPlace() }))
     presenter?.stance = position.stance
   }
 
@@ -87,19 +88,19 @@ final class PanelProgram {
       loop, log, plan.settings, mayAsk: !server.isBare,
       FieldSource.Events(
         fields: { [unowned self] in fieldsChanged($0, commits: $1) },
-        lost: { [unowned self] in loseFields($0) }))
-    focus = try FocusFollower(loop) { [unowned self] in
+        lost: { [unowned self] in handleFieldLoss($0) }))
+    focus = try FocusController(loop) { [unowned self] in
       perform($0)
-      if absence?.isTold == true { draw() }
+      if absence?.isReported == true { draw() }
     }
   }
 
-  /// The first signal that is free for programs.
+  /// The first real-time signal that is free for programs.
   ///
   /// **Source:** wvkbd(1), for all three: SIGUSR1 hides, SIGUSR2 shows, SIGRTMIN toggles.
   private static var toggleSignal: Int32 { __libc_current_sigrtmin() }
 
-  /// Connects to both.
+  /// Connects to the display server, the daemon and the bus.
   func start() {
     presenter?.start()
     link?.start()
@@ -107,7 +108,7 @@ final class PanelProgram {
   }
 
   private func stop() {
-    // The library would wait for a bus that does not answer.
+    // The library would wait for a bus that does not respond.
     bus = nil
     fields = nil
     loop.stop(0)
@@ -120,7 +121,7 @@ final class PanelProgram {
       return log.userReport(
         "\(error)\nthe configuration stays as it was; correct it and reload")
     }
-    log.info("the configuration was read again", from: "")
+    log.info("the configuration was reloaded", from: "")
     painter = PanelPainter(plan.theme, headroom: server.headroom)
     fields?.settings = plan.settings
     restyle()
@@ -135,25 +136,25 @@ final class PanelProgram {
       log.info("connected to clavierd \(version)", from: "")
       absence?.end()
       restyle()
-      followLanguage()
-      // What was asked for before it was there, it has not heard.
+      updateLanguage()
+      // Requests made before the connection did not reach the daemon.
       if plan.settings.show == .onFocus { perform(focus?.current) }
       draw()
-    case .scene(let parts):
-      if !parts.isDisjoint(with: [.context, .keys, .untypable]) { restyle() }
-      if parts.contains(.context) { followLanguage() }
+    case .scene(let changes):
+      if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
+      if changes.contains(.context) { updateLanguage() }
       draw()
     case .insert(let text):
-      // The daemon tells of what is lost.
+      // The daemon reports text that is lost.
       presenter?.insert(text, expected: link?.scene?.expectedCharacters ?? []) { [weak link] in
         link?.answerInsertion($0)
       }
     case .refused(let text): log.bug("the daemon says: \(text)", from: "link")
     case .lost(let error):
-      // It has a remedy on a line of its own.
-      log.userReport("the keyboard is hidden until clavierd is there again: \(error)")
+      // The error has its remedy on a separate line.
+      log.userReport("the keyboard is hidden until clavierd runs again: \(error)")
       absence?.begin()
-      followLanguage()
+      updateLanguage()
       draw()
     }
   }
@@ -166,17 +167,17 @@ final class PanelProgram {
   private func draw() {
     guard let scene = link?.scene else {
       bus?.isVisible = false
-      return show(absence?.isTold == true && isMissed ? .noService : nil)
+      return show(absence?.isReported == true && isMissed ? .noService : nil)
     }
     bus?.isVisible = scene.isShown
     absence?.wasShown = scene.isShown
-    // A console's text is always above.
-    position.flip.take(
+    // A console's text is always above the panel.
+    position.flip.update(
       isShown: scene.isShown, covers: scene.covers,
       isWanted: plan.settings.flips && !server.isBare)
-    // The presenter compares.
+    // The presenter ignores an equal value.
     presenter?.stance = position.stance
-    // A console tells of no touches, so nobody could touch a tab there.
+    // A console reports no touches, so a tab would be useless there.
     guard scene.isShown else {
       return show(plan.settings.hasTab && !server.isBare ? .tab : nil)
     }
@@ -188,8 +189,8 @@ final class PanelProgram {
     waitTimer?.deadline = scene.scene.waits.isEmpty ? nil : now + Self.waitPause
   }
 
-  /// Shows no keyboard, but what stands for it.
-  private func show(_ standIn: PanelStandIn?) {
+  /// Shows a stand-in instead of the keyboard; `nil` for nothing.
+  private func show(_ standIn: PanelPlaceholder?) {
     waitTimer?.deadline = nil
     show(
       painter.picture(of: standIn), standIn?.shape ?? painter.shape,
@@ -198,21 +199,21 @@ final class PanelProgram {
 
   private func show(_ picture: StyledScene?, _ shape: PanelShape, _ settings: PanelSettings) {
     if presenter?.settings != settings {
-      // Nothing is seen in a place that was another's.
+      // Hidden first, so that no picture appears at another's place.
       presenter?.show(nil, shape: shape)
       presenter?.settings = settings
     }
     presenter?.show(picture, shape: shape)
   }
 
-  /// Whether somebody would see a keyboard now.
+  /// Whether the keyboard would be visible now if the daemon were there.
   private var isMissed: Bool {
     plan.settings.show == .onFocus ? focus?.current == .show : absence?.wasShown == true
   }
 
-  /// How long between two pictures of a bar that grows, in microseconds.
+  /// The interval between pictures of a growing bar, in microseconds.
   ///
-  /// **Source:** ours: 30 in a second look as if it grew.
+  /// **Source:** ours: 30 a second look continuous.
   private static let waitPause: Int64 = 33_000
 
   // MARK: To the daemon
@@ -221,19 +222,19 @@ final class PanelProgram {
     switch event {
     case .placed(let place):
       position.placed = place
-      // While it is dragged, its mover says when.
-      if position.mover?.isDragging != true { tellPlace() }
+      // During a drag the mover decides when to report.
+      if position.mover?.isDragging != true { sendPlace() }
     case .touched(let touch): touched(touch)
-    case .fields(let events): fields?.take(events, commits: !server.isBare)
+    case .fields(let events): fields?.handle(events, commits: !server.isBare)
     case .keymap(let keymap):
       link?.keymap = keymap
-      followLanguage()
+      updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
-    case .lacksFields: fields?.loseServer()
+    case .lacksFields: fields?.handleMissingServer()
     }
   }
 
-  private func tellPlace() {
+  private func sendPlace() {
     link?.place = position.place(of: keysGeometry)
   }
 
@@ -244,23 +245,23 @@ final class PanelProgram {
 
   private func touched(_ touch: PanelTouch) {
     if painter.standIn != nil {
-      // The tab is touched; of a sentence nothing is asked.
+      // The tab is touched; a message does not react.
       if touch.frame.touches.contains(where: { $0.phase == .down }) {
-        position.flip.askedByTab()
+        position.flip.requestedByTab()
         link?.perform(.show)
       }
       return
     }
-    let rest = position.mover?.rest(of: touch, on: ground) ?? touch
+    let rest = position.mover?.rest(of: touch, on: dragContext) ?? touch
     if !rest.frame.touches.isEmpty { link?.send(rest) }
   }
 
-  /// What is touched of a keyboard with a handle; `nil` of one without.
-  private var ground: FloatingMachine.Ground? {
+  /// The state of a keyboard with a handle; `nil` without one.
+  private var dragContext: FloatingMachine.DragContext? {
     guard let output = position.placed.output, let geometry = position.placed.geometry,
       let handle = painter.handle
     else { return nil }
-    return FloatingMachine.Ground(
+    return FloatingMachine.DragContext(
       output: output, geometry: keysGeometry ?? geometry, settings: plan.settings,
       shape: painter.shape, handle: handle)
   }
@@ -272,22 +273,22 @@ final class PanelProgram {
       case .text(let text): link?.report(text)
       case .left: link?.leaveField()
       }
-      if plan.settings.show == .onFocus { focus?.take(event) }
+      if plan.settings.show == .onFocus { focus?.handle(event) }
     }
   }
 
-  private func loseFields(_ reason: String) {
+  private func handleFieldLoss(_ reason: String) {
     guard plan.settings.show == .onFocus else {
       guard plan.settings.asksPrograms else { return }
-      return log.device("nothing is known of text fields: \(reason)", from: "panel")
+      return log.device("text fields are unknown: \(reason)", from: "panel")
     }
     log.device(
-      "nothing is known of text fields, so the keyboard is always shown (panel.show): \(reason)",
+      "text fields are unknown, so the keyboard is always shown (panel.show): \(reason)",
       from: "panel")
-    focus?.lose()
+    focus?.handleSourceLoss()
   }
 
-  /// Does what text fields ask for, unless a program has paused that.
+  /// Performs the focus policy's action, unless a program has paused it.
   private func perform(_ action: FocusMachine.Action?) {
     guard bus?.isPaused != true else { return }
     switch action {
@@ -299,18 +300,18 @@ final class PanelProgram {
 
   // MARK: From other programs
 
-  private func obey(_ signal: Int32) {
+  private func handle(_ signal: Int32) {
     let request: SessionBus.Request =
       signal == SIGUSR1 ? .hide : signal == SIGUSR2 ? .show : .toggle
-    if !obey(request) {
-      log.device("a signal shows and hides nothing while clavierd is not there", from: "")
+    if !handle(request) {
+      log.device("the signal has no effect: clavierd is not running", from: "")
     }
   }
 
-  /// Does what a program wants.
+  /// Performs a program's request.
   ///
-  /// - Returns: Whether the daemon is there to do it.
-  private func obey(_ request: SessionBus.Request) -> Bool {
+  /// - Returns: Whether the daemon is connected.
+  private func handle(_ request: SessionBus.Request) -> Bool {
     switch request {
     case .show: link?.perform(.show)
     case .hide, .pause: link?.perform(.hide)
@@ -320,7 +321,7 @@ final class PanelProgram {
     return link?.scene != nil
   }
 
-  /// What shows the keyboard by itself may do so again.
+  /// Ends a pause, and applies the policy.
   private func resume() {
     switch plan.settings.show {
     case .always: link?.perform(.show)

@@ -2,38 +2,38 @@
 
 import Linux
 
-/// Whether the daemon has been away for so long that it is said, and whether the keyboard is missed then.
+/// The state of a daemon that has been absent for so long that a message is due.
 final class ServiceAbsence {
   private let loop: EventLoop
   private var timer: EventLoop.Timer?
-  /// Whether it is to be said.
-  private(set) var isTold = false
-  /// Whether the keyboard was shown when the daemon was there last; before, what the policy begins with.
+  /// Whether the message is due.
+  private(set) var isReported = false
+  /// Whether the keyboard was shown when the daemon was last there; initially the policy's default.
   var wasShown: Bool
 
-  /// Misses nothing yet; calls when the daemon has been away for too long.
+  /// Starts with a present daemon; `onNotice` is called after a long absence.
   init(_ loop: EventLoop, wasShown: Bool, onNotice: @escaping () -> Void) throws(SystemError) {
     self.loop = loop
     self.wasShown = wasShown
     timer = try loop.timer { [unowned self] in
-      isTold = true
+      isReported = true
       onNotice()
     }
   }
 
-  /// The daemon has gone; one that is only started again is waited for.
+  /// Records that the daemon has gone; a restart within the pause causes no message.
   func begin() {
-    timer?.deadline = loop.now + Self.pause
+    timer?.deadline = loop.now + Self.noticeDelay
   }
 
-  /// The daemon is there.
+  /// Records that the daemon is there.
   func end() {
     timer?.deadline = nil
-    isTold = false
+    isReported = false
   }
 
-  /// How long a daemon may be away without a word, in microseconds.
+  /// The length of an absence without a message, in microseconds.
   ///
-  /// **Source:** ours: systemd starts it again after a second (`RestartSec=` in the unit).
-  private static let pause: Int64 = 2_000_000
+  /// **Source:** ours: systemd restarts the daemon after a second (`RestartSec=` in the unit).
+  private static let noticeDelay: Int64 = 2_000_000
 }

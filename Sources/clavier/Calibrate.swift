@@ -8,41 +8,43 @@ import Evdev
 import Glibc
 import Linux
 
-/// Finds out by four touches how a surface lies over its picture, and writes that down.
+/// The `clavier calibrate` command, which derives a surface's calibration from four touches.
 struct Calibrate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds out by four touches how a touch surface lies over its picture.",
+    abstract: "Calibrates a touch surface by four touches.",
     discussion: """
-      On a text console, or with --fill in a terminal that fills the screen, it draws a cross for each \
-      touch; elsewhere it asks for the corners of the picture. While it runs nobody else sees the device's \
-      touches. It writes a drop-in of the configuration for the daemon, and a udev rule for compositors, and \
-      says how to load both. Files that it did not write stay as they are.
+      The result is a drop-in of the configuration for the daemon, and a udev rule for compositors. \
+      The command prints how to load both. It does not replace files that it did not write.
 
-      Exit status: 0 if both are written, 1 if the touches make no sense or the device cannot be read, 2 if \
-      a file cannot be written.
+      On a text console, and with --fill, it draws a cross for each touch; elsewhere it asks for the \
+      corners of the picture. The device is grabbed meanwhile.
+
+      Exit status: 0 if both files are written, 1 if the touches are implausible or the device \
+      cannot be read, 2 if a file cannot be written.
       """)
 
   @Argument(
-    help: "The device: its name, vendor:product, or path; the only touch device if not given.")
+    help: "The device: a name, vendor:product or path. Default: the only touch device.")
   var device: String?
 
   @Option(name: .long, help: "The configuration's directory.")
   var config = ConfigurationFiles.standardDirectory
 
-  @Option(name: .long, help: "Where the udev rule is written.")
+  @Option(name: .long, help: "The file of the udev rule; rules for other devices are kept.")
   var udev = CalibrationRecord.standardRules
 
   @Flag(name: .long, help: "Write no udev rule.")
   var noUdev = false
 
-  @Flag(name: .long, help: "Draw crosses: this terminal fills the picture.")
+  @Flag(name: .long, help: "Draw crosses: this terminal fills the screen.")
   var fill = false
 
   @Option(
     name: .long,
     help: """
-      Read no device, but a file of four lines: where the corners of the picture were touched, clockwise from \
-      the top left, as two fractions of the device's axes. Then the device must be given.
+      Read the touches from a file of four lines, or - for standard input. Each line has two \
+      fractions of the device's axes: a corner of the picture, clockwise from the top left. \
+      A device is required.
       """)
   var points: String?
 
@@ -59,7 +61,7 @@ struct Calibrate: ParsableCommand {
       touches = try CalibrationPrompt(fill: fill).touches(reader, subject)
     }
     let solution: CalibrationSolution
-    do throws(CalibrationMistake) {
+    do throws(CalibrationError) {
       solution = try CalibrationSolution(touches)
     } catch {
       Failure.report("\(error)")
@@ -82,19 +84,19 @@ struct Calibrate: ParsableCommand {
   }
 }
 
-/// The device that is calibrated, as far as its record needs it.
+/// The device to calibrate, with the properties that its record needs.
 struct CalibrationSubject {
-  /// What is written under match.
+  /// The value for `match` in the configuration.
   var match: DeviceMatch
   var device: DeviceMatch.Device
   var rotation = Rotation.none
-  /// How wide and high the surface is before it is rotated, in millimetres.
+  /// The size of the surface before its rotation, in millimetres.
   var size: Size?
   var rangeCorrection = Transform.identity
 }
 
 extension CalibrationSubject {
-  /// Opens the device that is meant: the one that is named, or the only one that is read.
+  /// Opens the device with a name, or the only one that the daemon would read.
   static func open(_ name: String?, _ settings: TouchSettings) throws -> RawTouchReader {
     let path = try node(name, settings)
     do throws(RawTouchReader.Failure) {
@@ -111,23 +113,23 @@ extension CalibrationSubject {
       if name.hasPrefix("/") { return name }
       settings.devices = [name]
     }
-    let survey = DeviceSurvey(settings)
+    let survey = DeviceInventory(settings)
     let nodes = survey.entries.filter { $0.use == .read }.map(\.path)
     if let node = nodes.first, nodes.count == 1 { return node }
     let what = name.map { "that is “\($0)”" } ?? "that the daemon would read"
     Failure.report(
       nodes.isEmpty
-        ? "there is no touch device \(what); this is what there is:"
+        ? "there is no touch device \(what); the devices are:"
         : "there are several touch devices \(what); give one of them by its path:")
-    Failure.tell(survey.description)
+    Failure.note(survey.description)
     throw ExitCode(1)
   }
 
-  /// A device that was opened.
+  /// Creates the subject of an open device.
   ///
   /// - Parameters:
   ///   - reader: The device.
-  ///   - name: How the user named it: a link says which of two alike is meant, so it is kept.
+  ///   - name: The user's name for it. A link is kept, since it distinguishes two equal devices.
   init(_ reader: RawTouchReader, named name: String?) {
     self.init(match: Self.match(reader.match, named: name), device: reader.match)
     rotation = reader.rotation
@@ -139,7 +141,7 @@ extension CalibrationSubject {
     if let name, name.hasPrefix("/dev/input/"), !name.hasPrefix("/dev/input/event") {
       return .path(name)
     }
-    // Devices on simple buses have no numbers.
+    // Devices on simple buses have no vendor and product.
     guard let vendor = device.vendor, let product = device.product, (vendor, product) != (0, 0)
     else {
       return .name(device.name)
@@ -147,10 +149,10 @@ extension CalibrationSubject {
     return .model(vendor: vendor, product: product)
   }
 
-  /// A device that is not here.
+  /// Creates the subject of a device that is not connected.
   init(named name: String?, _ settings: TouchSettings) throws {
     guard let name, !name.isEmpty else {
-      Failure.report("with --points, say which device they are of")
+      Failure.report("--points requires a device")
       throw ExitCode(64)
     }
     let match = DeviceMatch(name)
@@ -166,13 +168,13 @@ extension CalibrationSubject {
     size = own.size
   }
 
-  /// Touches with the targets that they were for, before the picture is turned.
+  /// Pairs touches with their targets, before the picture's rotation.
   func touches(_ raw: [Point], targets: [Point]) -> [CalibrationSolution.Touch] {
     let back = rotation.transform.inverse ?? .identity
     return zip(raw, targets).map { CalibrationSolution.Touch(raw: $0, target: back($1)) }
   }
 
-  /// Touches at the corners of the picture.
+  /// Pairs touches with the corners of the picture.
   func touches(atCorners raw: [Point]) -> [CalibrationSolution.Touch] {
     touches(raw, targets: CalibrationTargets.corners(of: size))
   }

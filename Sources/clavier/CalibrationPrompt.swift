@@ -6,9 +6,9 @@ import Evdev
 import Glibc
 import Linux
 
-/// Asks a person for four touches: by crosses on a terminal that fills the picture, else in words.
+/// The prompt for four touches: crosses on a terminal that fills the picture, else text.
 struct CalibrationPrompt {
-  /// The terminal to draw on; `nil` to ask in words.
+  /// The terminal to draw on; `nil` for text.
   private let terminal: Terminal?
 
   init(fill: Bool) {
@@ -23,7 +23,7 @@ struct CalibrationPrompt {
     var raw: [Point] = []
     defer { if terminal != nil { show("\u{1B}[2J\u{1B}[H") } }
     if terminal == nil {
-      show("Touch the corners of the picture with one finger, as far out as it goes.\n")
+      show("Touch the corners of the picture with one finger, as far out as possible.\n")
     }
     let targets =
       terminal.map { terminal in CalibrationTargets.drawn.map { Cell($0, terminal).center } }
@@ -42,7 +42,7 @@ struct CalibrationPrompt {
         case .touched(let point): return point
         case .spoiled:
           ask(number)
-          show("  That were several fingers; touch it again with one.\n")
+          show("  Several fingers touched; touch again with one.\n")
         }
       } catch {
         Failure.report("the device is gone: \(error)")
@@ -69,27 +69,27 @@ struct CalibrationPrompt {
   }
 }
 
-/// A character's place on a terminal.
+/// A character cell of a terminal.
 struct Cell {
   private let column: Int
   private let row: Int
   private let terminal: Terminal
 
-  /// The cell that holds a point of the picture.
+  /// Creates the cell that contains a point of the picture.
   init(_ point: Point, _ terminal: Terminal) {
     column = min(terminal.columns - 1, Int(point.x * Double(terminal.columns)))
     row = min(terminal.rows - 1, Int(point.y * Double(terminal.rows)))
     self.terminal = terminal
   }
 
-  /// Where its middle is on the picture: that is where a finger aims.
+  /// The cell's centre on the picture, which is the target of a touch.
   var center: Point {
     Point(
       x: (Double(column) + 0.5) / Double(terminal.columns),
       y: (Double(row) + 0.5) / Double(terminal.rows))
   }
 
-  /// What draws a cross there.
+  /// The control sequences that draw a cross there.
   ///
   /// **Source:** console_codes(4): CUP, whose rows and columns begin at 1.
   var cross: String {
@@ -100,9 +100,9 @@ struct Cell {
   }
 }
 
-/// Where a file says that a device was touched.
+/// The reader of a file with touch positions.
 enum CalibrationPoints {
-  /// Reads four lines of two numbers; `-` for standard input.
+  /// Reads four lines of two numbers; `-` is standard input.
   static func read(_ path: String) throws -> [Point] {
     let text: String
     do {

@@ -8,15 +8,16 @@ import Evdev
 import Glibc
 import Linux
 
-/// What a calibration writes: for the daemon a drop-in, for compositors a udev rule.
+/// The output of a calibration: a drop-in for the daemon, and a udev rule for compositors.
 struct CalibrationRecord {
-  /// Where udev reads the rules of the machine; the number makes them the last.
+  /// The path of the udev rule; its number sorts it last.
   static let standardRules = "/etc/udev/rules.d/99-clavier-calibration.rules"
-  /// The first line of each file; one without it is somebody else's.
+  /// The first line of each file; a file without it belongs to the user.
   static let mark = "# Written by clavier calibrate"
 
   let subject: CalibrationSubject
-  /// From the unit square of the device's axes, as the settings give their ranges, to that of the picture.
+  /// The transform from the unit square of the device's axes, with the configured ranges, to that
+  /// of the picture.
   let matrix: Transform
 
   init(_ subject: CalibrationSubject, _ matrix: Transform) {
@@ -26,7 +27,7 @@ struct CalibrationRecord {
 
   /// The drop-in.
   ///
-  /// The matrix holds all that the axes need, so nothing that was said of them before counts.
+  /// The matrix covers everything about the axes, so the other settings are reset.
   var dropIn: String {
     """
     \(Self.mark), which replaces this file.
@@ -40,7 +41,7 @@ struct CalibrationRecord {
     """
   }
 
-  /// The drop-in's name: one for each device.
+  /// The drop-in's file name, unique for each device.
   var dropInName: String {
     let words = subject.match.description.unicodeScalars.map { scalar in
       scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -49,8 +50,9 @@ struct CalibrationRecord {
     return "50-calibration-\(words.joined().prefix(100)).toml"
   }
 
-  /// The line of the udev rule, and its beginning, which is that of all lines of this device; `nil` for a
-  /// device that is known by its path only.
+  /// The line of the udev rule, and its beginning, shared by all lines of this device.
+  ///
+  /// It is `nil` for a device that is only known by its path.
   ///
   /// **Source:** udev(7), ATTRS and ENV; libinput, "Static device configuration via udev".
   var rule: (line: String, beginning: String)? {
@@ -68,7 +70,7 @@ struct CalibrationRecord {
     return (beginning + #"ENV{LIBINPUT_CALIBRATION_MATRIX}="\#(matrix)""#, beginning)
   }
 
-  /// Writes both, and tells what was written and how it is loaded.
+  /// Writes both files, and prints their paths and how to load them.
   func write(configuration: String, rules: String?) throws {
     let path = "\(configuration)/conf.d/\(dropInName)"
     try Self.replace(path) { _ in dropIn }
@@ -79,7 +81,7 @@ struct CalibrationRecord {
       return
     }
     try Self.replace(rules) { old in
-      // Of another device the rule stays.
+      // The rules of other devices are kept.
       let others = old.split(separator: "\n").filter {
         !$0.hasPrefix("#") && !$0.hasPrefix(rule.beginning)
       }
@@ -94,14 +96,14 @@ struct CalibrationRecord {
       """)
   }
 
-  /// Puts a file in place, whole or not at all, unless what is there is somebody else's.
+  /// Replaces a file atomically, unless it belongs to the user.
   private static func replace(_ path: String, with text: (String) -> String) throws {
     do throws(SystemError) {
       let old = try FileReplacement.content(of: path)
       if old?.hasPrefix(mark) ?? true {
         return try FileReplacement.write(text(old ?? ""), to: path)
       }
-      Failure.report("\(path) is not of clavier calibrate and stays as it is; move it away first")
+      Failure.report("\(path) was not written by clavier calibrate and is kept; move it away first")
     } catch {
       Failure.report(
         "\(path) cannot be written: \(error); run it as root, or choose other places with --config and "
@@ -110,7 +112,7 @@ struct CalibrationRecord {
     throw ExitCode(2)
   }
 
-  /// A text of TOML.
+  /// Encodes a TOML string.
   private static func quoted(_ text: String) -> String {
     let escaped = text.map { character in
       character == "\"" || character == "\\" ? "\\\(character)" : String(character)
@@ -118,28 +120,28 @@ struct CalibrationRecord {
     return "\"\(escaped.joined())\""
   }
 
-  /// A name as a pattern of udev: what means something there stands for any one character.
+  /// Encodes a name as a udev pattern, with `?` for special characters.
   private static func pattern(_ name: String) -> String {
     String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
   }
 }
 
 extension Transform {
-  /// Its six numbers to a millionth, in the order of libinput.
+  /// The six numbers, rounded to a millionth, in libinput's order.
   fileprivate var numbers: [String] {
     [a, b, c, d, e, f].map { number in
       let rounded = (number * 1e6).rounded() / 1e6
-      // Without the sign of a negative zero.
+      // Avoids the sign of a negative zero.
       return "\(rounded == 0 ? 0 : rounded)"
     }
   }
 }
 
 extension CalibrationSubject {
-  /// What was found, for the person who touched.
+  /// Returns the result for the user.
   func report(on solution: CalibrationSolution) -> String {
     var text = "Device: \(match)\n"
-    text += "The touches are off their targets by:\n"
+    text += "Distances of the touches from their targets:\n"
     for (number, error) in solution.errors.enumerated() {
       text += "  \(number + 1): \(distance(error, solution.matrix))\n"
     }
@@ -151,7 +153,7 @@ extension CalibrationSubject {
     return text
   }
 
-  /// How far off, in millimetres where the size is known.
+  /// Formats an error, in millimetres if the size is known.
   private func distance(_ error: Size, _ matrix: Transform) -> String {
     guard let size else {
       let fraction = max(error.width.magnitude, error.height.magnitude)

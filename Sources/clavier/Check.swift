@@ -7,21 +7,21 @@ import ClavierSettings
 import KeyOutput
 import KeyboardPlan
 
-/// Reads the configuration and says what is wrong with it.
+/// The `clavier check` command, which reports errors in the configuration.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the configuration, one file of it, a layout, or a theme.",
     discussion: """
-      Without a file it reads what the daemon reads: clavier.toml and conf.d/*.toml in the \
-      configuration's directory. A file that says what only layouts say, such as extends or [[page]], is \
-      checked as a layout, and so is what it extends; one that says what only themes say, such as [key] or \
-      tint, or extends a theme, is checked as a theme. All mistakes are told at once, each with its line \
+      Without a file, it reads clavier.toml and conf.d/*.toml in the configuration's directory, as \
+      the daemon does. A file with keys of layouts, such as extends or [[page]], is checked as a \
+      layout, with the layouts that it extends. A file with keys of themes, such as [key] or tint, \
+      or one that extends a theme, is checked as a theme. Every mistake is reported with its line \
       and column.
 
-      Exit status: 0 if the daemon would take it, 1 if not.
+      Exit status: 0 if the daemon accepts it, 1 if not.
       """)
 
-  @Argument(help: "One file, to be checked by itself.")
+  @Argument(help: "A single file to check.")
   var file: String?
 
   @Option(name: .long, help: "The configuration's directory.")
@@ -45,8 +45,8 @@ struct Check: ParsableCommand {
       let layout =
         if let keymap { LayoutFile(keymap) } else { try configuration.layoutFile(in: directories) }
       let quirks = QuirkFiles().read()
-      if let mistakes = quirks.error { Failure.report("quirks that are passed over\n\(mistakes)") }
-      // The daemon takes no layout that the machine does not have.
+      if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
+      // The daemon rejects a layout that is not installed.
       let receiver = try Self.receiver(configuration.output, keymap)
       print("\(file ?? config): the configuration is good. \(receiver?.target.reason ?? "")")
       if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
@@ -65,7 +65,7 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// For whom keys are sent; the daemon may find out more on a text console.
+  /// Returns the target of keys; on a text console the daemon may find another.
   private static func receiver(
     _ settings: OutputSettings, _ own: KeymapLayout?
   ) throws(KeymapError) -> CompiledTarget? {
@@ -77,7 +77,7 @@ struct Check: ParsableCommand {
       do throws(KeymapError) {
         return try CompiledTarget(target, settings.lockdown)
       } catch {
-        // The user's own choice is the only one that stops the daemon.
+        // Only an error in the user's own setting stops the daemon.
         guard target.origin != .configuration, target != targets.last else { throw error }
         Failure.report("\(target.source) names a keyboard that cannot be used: \(error)")
       }
@@ -105,7 +105,7 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Where themes are that a file extends: beside it, and where the system has them.
+  /// Returns the directories for a file's base theme: the file's own, then the system's.
   private func themeDirectories(beside file: String) -> ThemeDirectories {
     let end = file.lastIndex(of: "/")
     let own = end.map { String(file[...$0].dropLast()) } ?? "."

@@ -3,7 +3,7 @@
 import ArgumentParser
 import ClavierKit
 
-/// The command line: one file per subcommand.
+/// The `clavier` command, with a file for each subcommand.
 @main
 struct Clavier: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,9 +12,7 @@ struct Clavier: ParsableCommand {
     version: "clavier \(Version.current)",
     subcommands: [
       Simulate.self, Check.self, Doctor.self, Devices.self, Calibrate.self, Record.self,
-      Replay.self, Layouts.self, Render.self, Status.self, Requests.self, Language.self, Show.self,
-      Hide.self,
-      Toggle.self,
-      Release.self, Rotate.self, Type.self,
+      Replay.self, Layouts.self, WordsCommand.self, Render.self, Status.self, Requests.self,
+      Language.self, Show.self, Hide.self, Toggle.self, Release.self, Rotate.self, Type.self,
     ])
 }

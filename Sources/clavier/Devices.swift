@@ -6,27 +6,27 @@ import ClavierFiles
 import ClavierKit
 import Evdev
 
-/// Tells what each input device is, and why it is used or not.
+/// The `clavier devices` command, which describes each input device and its use.
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what each input device is, and why it is read or not.",
+    abstract: "Lists the input devices, whether the daemon reads each of them, and why not.",
     discussion: """
-      Each device is opened for a moment, which takes root or the group "input".
+      Each device is opened for a moment, which requires root or the group "input".
 
-      Exit status: 0 if at least one device would be read, 1 if none.
+      Exit status: 0 if at least one device would be read, 1 if none, 2 if the configuration is wrong.
       """)
 
   @Option(name: .long, help: "The configuration's directory.")
   var config = ConfigurationFiles.standardDirectory
 
   func run() throws {
-    let survey: DeviceSurvey
+    let survey: DeviceInventory
     do {
       var settings = try ConfigurationFiles(directory: config).read().touch
       let quirks = QuirkFiles().read()
       settings.quirks = quirks.rules
-      if let mistakes = quirks.error { Failure.report("quirks that are passed over\n\(mistakes)") }
-      survey = DeviceSurvey(settings)
+      if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
+      survey = DeviceInventory(settings)
     } catch {
       Failure.report("the configuration is wrong\n\(error)")
       throw ExitCode(2)

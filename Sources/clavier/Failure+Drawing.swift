@@ -3,11 +3,11 @@
 import ClavierDrawing
 
 extension Failure {
-  /// Tells what makes a picture poorer, and did not prevent it.
+  /// Reports problems that make a picture worse without preventing it.
   ///
   /// - Parameters:
-  ///   - problems: What could not be drawn as it was wanted.
-  ///   - missing: The texts in which something has no letters.
+  ///   - problems: The drawing problems.
+  ///   - missing: The texts with missing glyphs.
   static func report(_ problems: [DrawingError], missing: [String]) {
     for problem in problems { report("\(problem)") }
     guard !missing.isEmpty else { return }

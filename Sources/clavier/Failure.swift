@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// What goes wrong goes to standard error.
+/// Messages on standard error.
 enum Failure {
   static func report(_ message: String) {
-    tell("clavier: \(message)")
+    note("clavier: \(message)")
   }
 
-  /// What is worth knowing beside the output goes there, too.
-  static func tell(_ text: String) {
+  /// Prints additional information to standard error.
+  static func note(_ text: String) {
     let line = Array("\(text)\n".utf8)
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }

@@ -4,13 +4,13 @@ import ArgumentParser
 import ClavierKit
 import ClavierLink
 
-/// Tells the language of the keys, or goes to another one.
+/// The `clavier language` command, which prints or changes the language of the keys.
 struct Language: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells the language of the keys, goes to another one, or follows it.",
+    abstract: "Prints, changes or follows the language of the keys.",
     discussion: """
-      Those that there are, the configuration says (keyboard.locales). With --follow a line comes at once, and \
-      one each time that the language is another one, so that the session can have its layout:
+      keyboard.locales in the configuration has the languages. --follow prints the language now and \
+      after every change, so that the session's layout can follow:
 
         clavier language --follow | while read -r language; do
           case $language in
@@ -19,45 +19,45 @@ struct Language: ParsableCommand {
           esac
         done
 
-      A session that has several layouts goes with the language by panel.switch_layout.
+      panel.switch_layout does this for a session that has several layouts.
 
-      Exit status: 0; 1 if no daemon answers or it ends, 2 if it cannot be talked to, or the keyboard does \
-      not have the language.
+      Exit status: 0 on success, 1 if no daemon answers or it ends, 2 for another connection \
+      error or an unknown language.
       """)
 
-  @Argument(help: "The language to go to, such as de; without any, that of the keys is told.")
+  @Argument(help: "The language to switch to, such as de. Default: print the current one.")
   var language: KeyboardLocale?
 
-  @Flag(help: "Go to the next one, to tell all that there are, or to tell each change.")
-  var wish: Wish?
+  @Flag(help: "Switch to the next language, list all languages, or print every change.")
+  var action: Action?
 
   @OptionGroup var link: LinkOptions
 
-  /// What may be wanted in place of a language by name.
-  enum Wish: String, EnumerableFlag {
+  /// The alternatives to a language's name.
+  enum Action: String, EnumerableFlag {
     case next, list, follow
   }
 
   func validate() throws {
-    guard language == nil || wish == nil else {
-      throw ValidationError("Give either a language or --\(wish?.rawValue ?? "next").")
+    guard language == nil || action == nil else {
+      throw ValidationError("Give either a language or --\(action?.rawValue ?? "next").")
     }
   }
 
   func run() throws {
-    try link.talk { client throws(LinkError) in
-      if let language { return try client.go(to: language) }
-      switch wish {
-      case .next: try client.go(to: nil)
+    try link.withClient { client throws(LinkError) in
+      if let language { return try client.switchLanguage(to: language) }
+      switch action {
+      case .next: try client.switchLanguage(to: nil)
       case .list: for name in try client.status().locales { Output.printAtOnce(name) }
-      case .follow: try follow(client)
+      case .follow: try watch(client)
       case nil: Output.printAtOnce(try client.status().locale)
       }
     }
   }
 
-  private func follow(_ client: LinkClient) throws(LinkError) {
-    // First, so that no change is missed.
+  private func watch(_ client: LinkClient) throws(LinkError) {
+    // Subscribed first, so that no change is missed.
     try client.subscribeToLocale()
     Output.printAtOnce(try client.status().locale)
     while true { Output.printAtOnce(try client.nextLocale()) }

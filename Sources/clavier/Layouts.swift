@@ -4,10 +4,10 @@ import ArgumentParser
 import ClavierFiles
 import ClavierKit
 
-/// Tells which layouts there are, draws them, and makes them of other keyboards' layouts.
+/// The `clavier layouts` command, which lists, draws and imports layouts.
 struct Layouts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the layouts that there are, draws or imports one, or tells what can be typed.",
+    abstract: "Lists, draws and imports layouts, and counts the characters that can be typed.",
     subcommands: [
       ListLayouts.self, LayoutsLocales.self, ListKeymapLayouts.self, ShowLayout.self,
       LayoutsImport.self,
@@ -16,11 +16,11 @@ struct Layouts: ParsableCommand {
     defaultSubcommand: ListLayouts.self)
 }
 
-/// Where layouts with names are.
+/// The directories of named layouts.
 struct LayoutPlaces: ParsableArguments {
   @Option(
     name: .customLong("layouts"),
-    help: "A directory to look for layouts in, in place of the usual ones; may be given again.")
+    help: "A directory to search for layouts, in place of the standard ones. May be repeated.")
   var paths: [String] = []
 
   var directories: LayoutDirectories {
@@ -28,12 +28,12 @@ struct LayoutPlaces: ParsableArguments {
   }
 }
 
-/// Lists the built-in keyboards and the layouts that have a file.
+/// The `clavier layouts list` command, for the built-in keyboards and layout files.
 struct ListLayouts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the built-in keyboards and the layouts that have a file.",
-    discussion: "Exit status: 0; 1 if a layout is wrong, which is told.")
+    abstract: "Lists the built-in keyboards and the layout files.",
+    discussion: "Exit status: 0 on success, 1 if a layout is wrong.")
 
   @OptionGroup var places: LayoutPlaces
 
@@ -70,7 +70,7 @@ struct ListLayouts: ParsableCommand {
     return name + padding + rest.joined(separator: "; ")
   }
 
-  /// The pages that a layout has beside letters, digits and signs.
+  /// Returns the pages of a layout beside letters, digits and signs.
   private func pages(of layout: LayoutFile) -> [String] {
     let names = layout.service.customPages(
       for: KeyboardContext(deviceType: layout.device ?? .phone))

@@ -8,36 +8,37 @@ import KeyOutput
 import KeyboardPlan
 import Linux
 
-/// Tells which characters of the keyboards a receiver's layout can be sent, and how.
+/// The `clavier layouts coverage` command: which characters a receiver's layout can be sent, and by
+/// which means.
 struct LayoutsCoverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Tells which characters of the keyboards can be typed on a receiver's layout.",
+    abstract: "Counts the keyboards' characters that can be typed on a receiver's layout.",
     discussion: """
-      For each language that is asked for it counts the letters, signs and alternatives of all keyboards by \
-      what they take: one chord; a sequence, such as a dead key and a letter; pieces, such as a letter and a \
-      mark; another group of the layout's list; their number in Unicode. Then it names those that cannot be \
-      typed. With a text it tells of the text's characters instead, and with --of of a layout's.
+      Letters, signs and long-press alternatives of each language are counted by route: one chord; a \
+      sequence, such as a dead key and a letter; pieces, such as a letter and a mark; another group; \
+      the Unicode number. Characters without a route are listed. A text or --of selects other \
+      characters.
 
-      Exit status: 0; 2 if there is no such layout, or the console cannot be asked.
+      Exit status: 0 on success, 2 if the layout is unknown or the console cannot be read.
       """)
 
   @Option(
     name: .long,
-    help: "The receiver's XKB layout, or several, with variants after a colon: de, de:neo, us,ru.")
+    help: "The receiver's XKB layout, such as de or de:neo, or several, such as us,ru.")
   var layout: String?
 
   @Flag(
     name: .long,
     help:
-      "In place of a layout, the text console that is shown, by its own keymap; the group tty may ask it."
+      "The keymap of the active text console, in place of a layout. Requires root or the group tty."
   )
   var console = false
 
   @Option(
     name: .long,
     help:
-      "How characters are typed that the layout lacks: off, ctrlShiftU, altKeypad; auto is altKeypad on consoles.",
+      "The method for characters outside the layout: auto, off, ctrlShiftU or altKeypad.",
     transform: Self.unicodeInput)
   var unicodeInput = OutputSettings.UnicodeInput.auto
 
@@ -46,23 +47,23 @@ struct LayoutsCoverage: ParsableCommand {
 
   @Option(
     name: .customLong("compose"),
-    help: "The locale by which the receiver composes dead keys; none if it does not.")
+    help: "The locale of the receiver's dead keys; none is a receiver without composition.")
   var composeLocale = "en_US.UTF-8"
 
   @Option(
     name: .customLong("of"),
-    help: "A layout, to tell of its characters in place of those of our keyboards, such as xkb:ru.")
+    help: "A layout whose characters are counted, such as xkb:ru.")
   var keyboard: String?
 
   @Option(
     name: .customLong("locale"),
-    help: "A language, as `clavier layouts locales` lists them; may be given again. Else en and de."
+    help: "A language to count, from `clavier layouts locales`. May be repeated. Default: en, de."
   )
   var locales: [KeyboardLocale] = []
 
   @OptionGroup var places: LayoutPlaces
 
-  @Argument(help: "A text, to tell of its characters in place of those of our keyboards.")
+  @Argument(help: "A text whose characters are counted.")
   var words: [String] = []
 
   func validate() throws {
@@ -95,7 +96,7 @@ struct LayoutsCoverage: ParsableCommand {
     }
   }
 
-  /// The characters to tell of.
+  /// Returns the characters to report on.
   private func tables() throws -> [KeyboardCharacters] {
     if let keyboard {
       do {
@@ -147,18 +148,18 @@ struct LayoutsCoverage: ParsableCommand {
       keymap: keymap, composes: target.composes, unicodeInput: target.unicodeInput)
   }
 
-  /// A line of the table.
+  /// Formats a line of the table.
   private func row(_ title: String, _ cells: [String]) -> String {
     let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
     return title + String(repeating: " ", count: max(0, 16 - title.count)) + padded.joined()
   }
 }
 
-/// What a character can take.
+/// The means of typing a character.
 private enum Column: String, CaseIterable {
   case chord, sequence, pieces, group, number, impossible
 
-  init(_ way: KeyWay?) {
+  init(_ way: TypingRoute?) {
     switch way {
     case .chord: self = .chord
     case .sequence: self = .sequence
@@ -170,13 +171,13 @@ private enum Column: String, CaseIterable {
   }
 }
 
-/// How many characters take what.
+/// The number of characters for each means.
 private struct Count {
   var numbers: [String]
   var impossible: [Character]
 
   init(_ characters: [Character], _ typist: Typist) {
-    let columns = characters.map { Column(typist.way(toType: $0)) }
+    let columns = characters.map { Column(typist.route(toType: $0)) }
     numbers =
       ["\(characters.count)"]
       + Column.allCases.map { column in "\(columns.count { $0 == column })" }
@@ -184,11 +185,11 @@ private struct Count {
   }
 }
 
-/// The characters of all keyboards of a language, or those of a text.
+/// The characters of all keyboards of a language, or of a text.
 struct KeyboardCharacters {
-  /// What they are, such as "de letters".
+  /// The title, such as "de letters".
   let title: String
-  /// Each once, in the order of Unicode.
+  /// The characters in Unicode order, without duplicates.
   let characters: [Character]
 
   private init(_ title: String, _ characters: Set<Character>) {
@@ -196,12 +197,12 @@ struct KeyboardCharacters {
     self.characters = characters.sorted()
   }
 
-  /// Those of a text; its lines are for whoever reads it.
+  /// Collects the characters of a text, without its line breaks.
   init(ofText text: String) {
     self.init("text", Set(text.lazy.filter { !$0.isNewline }))
   }
 
-  /// The letters, the signs, and what the lists of held keys offer beyond those.
+  /// Collects the letters, the signs, and the further characters of callouts.
   static func tables(
     of locale: KeyboardLocale, named name: String, _ service: any KeyboardLayoutService
   ) -> [KeyboardCharacters] {
@@ -237,7 +238,7 @@ struct KeyboardCharacters {
 }
 
 extension KeyboardAction {
-  /// The characters that it types; emojis are for programs that take text as such.
+  /// The characters that the action types, without emojis, which need programs that accept text.
   fileprivate var typed: [Character] {
     switch self {
     case .character(let text), .characterMargin(let text), .text(let text): Array(text)

@@ -5,53 +5,53 @@ import ClavierFiles
 import ClavierKit
 import LayoutImport
 
-/// Makes a layout file of another keyboard's layout, or draws what becomes of it.
+/// The `clavier layouts import` command, which converts or draws another keyboard's layout.
 struct LayoutsImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Makes a layout file of another keyboard's layout.",
+    abstract: "Converts another keyboard's layout to a layout file.",
     discussion: """
-      It reads the YAML files of squeekboard and the layout.csv of the ChromeOS touch keyboard, whose \
-      keys are printed on a surface, in millimetres. The layout file goes to standard output. Each \
-      place where our keyboard does something else is told on standard error, and in the file:
+      It reads YAML files of squeekboard and the layout.csv of the ChromeOS touch keyboard, a surface \
+      with printed keys. The layout file goes to standard output. Deviations are reported on \
+      standard error and in comments of the file:
 
         clavier layouts import us.yaml > /etc/clavier/layouts/us.toml
 
-      Exit status: 0 if the layout was imported; 1 if it is wrong, if a layout file cannot say it, \
-      or if there is no such page to draw.
+      Exit status: 0 on success, 1 if the layout is wrong, a layout file cannot express it, or the \
+      page to draw is missing.
       """)
 
   @Argument(help: "The layout's file.")
   var file: String
 
   @Option(
-    name: .long, help: "What the file is: squeekboard or chromeos; else its ending says.",
+    name: .long, help: "The format, squeekboard or chromeos, in place of the ending's.",
     transform: Self.format)
   var format: LayoutImport.Format?
 
   @Option(
     name: .long,
-    help: "How wide a printed surface is to be, or a drawing's keyboard, in points (1–100000).")
+    help: "The width of a printed surface, or of a drawing's keyboard, in points (1–100000).")
   var width: Double?
 
-  @Flag(name: .long, help: "Draw the pages, and write no file.")
+  @Flag(name: .long, help: "Draw the pages and write no file.")
   var draw = false
 
-  @Option(name: .long, help: "Draw this page only, such as alphabetic or numeric.")
+  @Option(name: .long, help: "Draw only this page, such as alphabetic or numeric.")
   var page: String?
 
-  @Option(name: .long, help: "How many columns a drawing has (40–400), 78 if not given.")
+  @Option(name: .long, help: "The width of the drawing in columns (40–400). Default: 78.")
   var columns: Int?
 
   mutating func validate() throws {
     if let columns, !(40...400).contains(columns) {
-      throw ValidationError("--columns is a number from 40 to 400, not \(columns).")
+      throw ValidationError("--columns must be from 40 to 400, not \(columns).")
     }
     if let width, !(1...100_000).contains(width) {
-      throw ValidationError("--width is a number from 1 to 100000, not \(width).")
+      throw ValidationError("--width must be from 1 to 100000, not \(width).")
     }
     if !draw, page != nil || columns != nil {
-      throw ValidationError("--page and --columns are for --draw.")
+      throw ValidationError("--page and --columns require --draw.")
     }
   }
 
@@ -69,17 +69,17 @@ struct LayoutsImport: ParsableCommand {
       do {
         print(try layout.toml(importedFrom: file), terminator: "")
       } catch {
-        Failure.report("a layout file cannot say all of this\n\(error)")
+        Failure.report("a layout file cannot express this layout\n\(error)")
         throw ExitCode(1)
       }
     }
-    for note in layout.notes { Failure.tell("\(note)") }
-    if layout.omittedNotes > 0 { Failure.tell("and \(layout.omittedNotes) more") }
+    for note in layout.notes { Failure.note("\(note)") }
+    if layout.omittedNotes > 0 { Failure.note("and \(layout.omittedNotes) more") }
   }
 
   private static func format(_ word: String) throws -> LayoutImport.Format {
     guard let format = LayoutImport.Format(rawValue: word) else {
-      throw ValidationError("--format is squeekboard or chromeos, not \(word).")
+      throw ValidationError("--format must be squeekboard or chromeos, not \(word).")
     }
     return format
   }
@@ -102,7 +102,7 @@ struct LayoutsImport: ParsableCommand {
     print(frames.drawing(columns: columns ?? 78))
   }
 
-  /// The width of the phone that standard layouts are measured on.
+  /// The width of the phone for which standard layouts are measured, in points.
   private static let standardWidth = 390.0
 
   private func names(of layout: ImportedLayout) -> String {

@@ -6,28 +6,29 @@ import ClavierKit
 import KeyOutput
 import KeyboardPlan
 
-/// Lists the languages that there are keyboards for.
+/// The `clavier layouts locales` command, which lists the languages with keyboards.
 struct LayoutsLocales: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales",
-    abstract: "Lists the languages that there are keyboards for.",
+    abstract: "Lists the languages with a keyboard.",
     discussion: """
-      Each with its identifier for the configuration, its names, how its letters are arranged, and the XKB \
-      layout that types them. With a part of a name only those that have it.
+      Each line has the identifier for the configuration, the names, the arrangement of letters, and \
+      the XKB layout. A query restricts the list to languages with this text in a name or \
+      identifier.
 
-      With --typed also how many of its letters can be typed for whom keys are sent on this machine, as its \
-      files say; a panel, of which they know nothing, may put others into fields.
+      --typed also counts the letters that can be typed into the target that this machine's files \
+      name. A panel may set another target for its fields.
 
-      Exit status: 0; 1 if there is no such language; 2 if the configuration is wrong.
+      Exit status: 0 on success, 1 if no language matches, 2 if the configuration is wrong.
       """)
 
-  @Flag(help: "Tell how many of the letters can be typed on this machine.")
+  @Flag(help: "Count the letters that can be typed into this machine's target.")
   var typed = false
 
   @Option(help: "The configuration's directory.")
   var config = ConfigurationFiles.standardDirectory
 
-  @Argument(help: "A part of a name, in the language itself or in English, or an identifier.")
+  @Argument(help: "A part of a name, native or English, or of an identifier.")
   var query = ""
 
   func run() throws {
@@ -51,7 +52,7 @@ struct LayoutsLocales: ParsableCommand {
     }
   }
 
-  /// How much of the letters with and without Shift there are keys for, rounded down.
+  /// Returns the percentage of letters with keys, in both cases, rounded down.
   private func share(of locale: KeyboardLocale, _ typist: Typist) -> String {
     let letters = Set(locale.inputSet.rows.joined().flatMap { [$0.lowercased, $0.uppercased] })
     let count = letters.count { $0.allSatisfy(typist.canEverType) }

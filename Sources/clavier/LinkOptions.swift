@@ -5,13 +5,13 @@ import ClavierLink
 import Glibc
 import Linux
 
-/// Where the daemon is, and what to do if it cannot be talked to.
+/// The options for the connection to the daemon.
 struct LinkOptions: ParsableArguments {
   @Option(name: .long, help: "The daemon's socket.")
   var socket = LinkServer.standardPath
 
-  /// Connects and talks; what goes wrong is told with its remedy.
-  func talk(_ body: (LinkClient) throws(LinkError) -> Void) throws {
+  /// Connects and runs `body`; reports errors with their remedy.
+  func withClient(_ body: (LinkClient) throws(LinkError) -> Void) throws {
     do throws(LinkError) {
       try body(try LinkClient(path: socket))
     } catch {
@@ -22,7 +22,7 @@ struct LinkOptions: ParsableArguments {
 }
 
 extension LinkError {
-  /// The exit status: 1 where a daemon is missing, 2 where it cannot be talked to.
+  /// The exit status: 1 for a missing daemon, 2 for a failed conversation.
   fileprivate var status: Int32 {
     switch self {
     case .noDaemon, .ended: 1
@@ -31,9 +31,9 @@ extension LinkError {
   }
 }
 
-/// Lines for programs that read them one by one.
+/// Output for other programs, written line by line without buffering.
 enum Output {
-  /// Writes a line to standard output at once, whatever control characters it holds left out.
+  /// Writes a line to standard output at once, without control characters.
   static func printAtOnce(_ text: String) {
     let line = Array("\(text.singleLine)\n".utf8)
     _ = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }

@@ -3,19 +3,19 @@
 import ArgumentParser
 import KeyOutput
 
-/// Lists the layouts of XKB, of each of which a keyboard can be made.
+/// The `clavier layouts xkb` command, which lists the XKB layouts that can be keyboards.
 struct ListKeymapLayouts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "xkb",
-    abstract: "Lists the layouts of XKB, each of which can be a keyboard.",
+    abstract: "Lists the XKB layouts, each of which can be a keyboard.",
     discussion: """
-      Each line is a name for keyboard.layout, and what people call the layout. With words only those lines \
-      are listed that have all of them, in capitals or not:
+      Each line has a name for keyboard.layout and a description. Words restrict the list to lines \
+      that contain all of them, ignoring case:
 
         clavier layouts xkb dvorak
         clavier layouts show "xkb:us(dvorak)"
 
-      Exit status: 0; 1 if nothing has these words, or no layouts are installed.
+      Exit status: 0 on success, 1 if no line matches or no layouts are installed.
       """)
 
   @Argument(help: "Words to search for.")
@@ -32,7 +32,7 @@ struct ListKeymapLayouts: ParsableCommand {
       return wanted.allSatisfy { text.contains($0) }
     }
     guard !found.isEmpty else {
-      Failure.report("no layout of XKB has \(words.joined(separator: " ")) in its name")
+      Failure.report("no XKB layout matches \(words.joined(separator: " "))")
       throw ExitCode(1)
     }
     for entry in found {

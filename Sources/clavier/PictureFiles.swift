@@ -2,16 +2,17 @@
 
 import ClavierDrawing
 
-/// Where a picture that moves goes: into one file, or each frame into a file with its number.
+/// The files of an animation: one file, or a numbered file for each frame.
 enum PictureFiles: Equatable {
   case one(String)
-  /// A name is what stands before the number, the number with so many digits at least, and the rest.
+  /// A series: the name before the number, the minimum number of digits, the name after it, and the
+  /// format.
   case series(before: String, digits: Int, after: String, PictureFormat)
 
-  /// What a name says; `nil` for one that is neither.
+  /// Parses a file name; `nil` if it is neither.
   ///
-  /// - Parameter path: A name that ends in .png, or one with a place for the number: `%d`, or `%03d` for three
-  ///   digits.
+  /// - Parameter path: A name that ends in .png, or one with a placeholder: `%d`, or `%03d` for
+  ///   three digits.
   init?(_ path: String) {
     guard let percent = path.firstIndex(of: "%") else {
       guard PictureFormat(path: path) == .png else { return nil }
@@ -29,12 +30,12 @@ enum PictureFiles: Equatable {
       before: String(path[..<percent]), digits: width, after: String(after.dropFirst()), format)
   }
 
-  /// What is said of a name that is none of these.
+  /// The message for an invalid name.
   static let rule =
-    "a picture that moves is a PNG, so let its name end in .png; for a series of pictures write %d or %03d "
-    + "where the number shall be, and let the name end in .png, .svg or .pdf"
+    "the name of an animated picture ends in .png; the name of a series has %d or %03d and ends in "
+    + ".png, .svg or .pdf"
 
-  /// The name of a frame of a series.
+  /// Returns the file name of a frame in a series.
   static func name(_ number: Int, before: String, digits: Int, after: String) -> String {
     let word = "\(number)"
     return before + String(repeating: "0", count: max(0, digits - word.count)) + word + after

@@ -7,35 +7,34 @@ import Evdev
 import Glibc
 import Linux
 
-/// Writes down what an input device says.
+/// The `clavier record` command, which records the events of an input device.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Records what an input device says, for replay and for reports of faults.",
+    abstract: "Records an input device, for replay and bug reports.",
     discussion: """
-      Records until Ctrl-C, or for --seconds, in the text format of evemu. A recording holds where \
-      fingers were, and so everything that was typed. Other programs go on reading the device.
+      Records until Ctrl-C, or for --seconds, in the format of evemu. A recording contains touch \
+      positions, and so typed text, including passwords. Other programs continue to receive the \
+      device's events. Recording requires root or the group "input".
 
-      It takes root or the group "input".
-
-      Exit status: 0 if it was recorded to the end, also when the device was unplugged; 1 if writing or \
-      reading failed on the way, what came before is kept; 2 if nothing could be recorded.
+      Exit status: 0 on success, also if the device was unplugged; 1 if reading or writing failed \
+      midway, with the earlier events kept; 2 if nothing could be recorded.
       """)
 
-  @Argument(help: "The device: its node, such as /dev/input/event5, a link to it, or its name.")
+  @Argument(help: "The device: a node such as /dev/input/event5, a link to a node, or a name.")
   var device: String
 
-  @Option(name: .long, help: "The file, which only you may read; standard output if not given.")
+  @Option(name: .long, help: "A new file, readable only by you. Default: standard output.")
   var output: String?
 
-  @Option(name: .long, help: "How long to record (1–86400).")
+  @Option(name: .long, help: "Stop after this time (1–86400).")
   var seconds: Int?
 
-  @Flag(name: .long, help: "Replace the file if it exists.")
+  @Flag(name: .long, help: "Replace an existing file.")
   var force = false
 
   mutating func validate() throws {
     if let seconds, !(1...86_400).contains(seconds) {
-      throw ValidationError("--seconds is a number from 1 to 86400, not \(seconds).")
+      throw ValidationError("--seconds must be from 1 to 86400, not \(seconds).")
     }
   }
 
@@ -49,14 +48,14 @@ struct Record: ParsableCommand {
       Failure.report("\(error)")
       throw ExitCode(2)
     }
-    Failure.tell(
+    Failure.note(
       """
-      Recording “\(session.device.name.singleLine)”. Lift all fingers, then touch what is to be shown; \
-      Ctrl-C ends it.
-      The recording holds where fingers are, and so what is typed: type no password and nothing secret.
+      Recording “\(session.device.name.singleLine)”. Lift all fingers, then touch what the recording \
+      should show. Ctrl-C ends it.
+      The recording contains touch positions, and so typed text: type no passwords or other secrets.
       """)
     let end = try session.run(seconds: seconds)
-    Failure.tell("\(session.count) events recorded\(end.words)")
+    Failure.note("\(session.count) events recorded\(end.words)")
     if case .failed = end { throw ExitCode(1) }
   }
 }
@@ -64,9 +63,9 @@ struct Record: ParsableCommand {
 extension RecordingSession.End {
   fileprivate var words: String {
     switch self {
-    case .wished: ""
+    case .requested: ""
     case .unplugged: "; the device was unplugged"
-    case .full: "; a recording holds no more, so it ends here"
+    case .full: "; the recording is full"
     case .failed(let error) where error.code == ENOSPC || error.code == EDQUOT:
       ", then no room was left (\(error)); make room, or record to another place with --output"
     case .failed(let error): ", then it failed: \(error)"
@@ -74,11 +73,11 @@ extension RecordingSession.End {
   }
 }
 
-/// Why nothing can be recorded.
+/// The reason why nothing can be recorded.
 struct RecordingFailure: Error, CustomStringConvertible {
   let description: String
 
-  /// Opens a device, or says in the user's words why that cannot be.
+  /// Opens a device, or throws with the reason for people.
   static func opening(_ path: String) throws(RecordingFailure) -> DeviceRecorder {
     do throws(DeviceRecorder.Failure) {
       return try DeviceRecorder(opening: path)
@@ -104,12 +103,12 @@ struct RecordingFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The input devices of this machine, by their names.
+/// The input devices of this machine by name.
 enum InputNodes {
-  /// The node that a user means: a path stands for itself.
+  /// Returns the node of a device; a path is returned as it is.
   static func node(of device: String) throws(RecordingFailure) -> String {
     if device.hasPrefix("/") { return device }
-    let survey = DeviceSurvey(TouchSettings())
+    let survey = DeviceInventory(TouchSettings())
     if let failure = survey.failure {
       throw RecordingFailure(description: "no input devices can be seen: \(failure)")
     }

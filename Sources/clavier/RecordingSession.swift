@@ -5,27 +5,27 @@ import Evdev
 import Glibc
 import Linux
 
-/// A device that is being recorded, until the user, time, or the device ends it.
+/// The recording of a device, until the user, the time limit or the device ends it.
 final class RecordingSession {
-  /// Why it ended.
+  /// The reason of the end.
   enum End {
-    /// By a signal, or because the time is over.
-    case wished
+    /// A signal or the time limit.
+    case requested
     case unplugged
-    /// There is as much as can be read back.
+    /// The limit of what can be read back.
     case full
-    /// What was recorded before is kept.
+    /// An error; the recording so far is kept.
     case failed(SystemError)
   }
 
-  /// How many events are recorded.
+  /// The number of recorded events.
   private(set) var count = 0
   private let recorder: DeviceRecorder
   private let file: RecordingFile
   private let loop: EventLoop
   private var end: End?
 
-  /// Writes what the device is.
+  /// Starts a recording with the device's description.
   ///
   /// - Throws: ``RecordingFailure``.
   init(_ recorder: DeviceRecorder, _ file: RecordingFile) throws(RecordingFailure) {
@@ -43,30 +43,30 @@ final class RecordingSession {
 
   /// Records.
   ///
-  /// - Parameter seconds: How long; `nil` until a signal.
-  /// - Returns: Why it ended.
-  /// - Throws: ``SystemError`` when the loop cannot begin.
+  /// - Parameter seconds: The time limit; `nil` to record until a signal.
+  /// - Returns: The reason of the end.
+  /// - Throws: ``SystemError`` if the loop cannot start.
   func run(seconds: Int?) throws(SystemError) -> End {
-    let signals = try loop.onSignal(SIGINT, SIGTERM) { [unowned self] _ in finish(.wished) }
-    let timer = try loop.timer { [unowned self] in finish(.wished) }
+    let signals = try loop.onSignal(SIGINT, SIGTERM) { [unowned self] _ in finish(.requested) }
+    let timer = try loop.timer { [unowned self] in finish(.requested) }
     timer.deadline = seconds.map { loop.now + Int64($0) * 1_000_000 }
     let watch = try loop.watch(recorder.descriptorNumber, recorder.path) {
       [unowned self] readiness in
-      take()
+      writePending()
       if readiness == .hungUp { finish(.unplugged) }
     }
     _ = try loop.run()
-    return withExtendedLifetime((signals, timer, watch)) { end ?? .wished }
+    return withExtendedLifetime((signals, timer, watch)) { end ?? .requested }
   }
 
   private func finish(_ end: End) {
-    // The first reason is the one that counts.
+    // The first reason counts.
     if self.end == nil { self.end = end }
     loop.stop(0)
   }
 
-  /// Takes all that the device has to say now, as one piece of the file.
-  private func take() {
+  /// Writes all pending events at once.
+  private func writePending() {
     guard end == nil else { return }
     do throws(SystemError) {
       while true {
@@ -85,20 +85,20 @@ final class RecordingSession {
   }
 }
 
-/// Where a recording goes, line by line: nothing waits in memory, and a file ends with a whole line.
+/// The file of a recording: nothing is buffered, and it always ends with a complete line.
 final class RecordingFile {
   private let path: String
   private let file: OwnedDescriptor
-  /// Whether the file is ours from its first byte.
+  /// Whether this program has written the whole file.
   private let isOwn: Bool
-  /// How many bytes of whole lines are written.
+  /// The length of the complete lines in bytes.
   private var length = 0
 
-  /// Creates the file, which only its owner may read.
+  /// Creates the file, readable only by its owner.
   ///
   /// - Parameters:
   ///   - path: The file; `nil` for standard output.
-  ///   - isReplacing: Whether a file of that name may be lost.
+  ///   - isReplacing: Whether to replace an existing file.
   /// - Throws: ``RecordingFailure``.
   init(_ path: String?, replacing isReplacing: Bool) throws(RecordingFailure) {
     self.path = path ?? "standard output"
@@ -111,7 +111,7 @@ final class RecordingFile {
       let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isReplacing ? O_TRUNC : O_EXCL)
       let number = try check("create \(path)") { open(path, flags, 0o600) }
       file = OwnedDescriptor(owning: number)
-      // One that is replaced may have let others read.
+      // A replaced file may have been readable by others.
       try check("chmod \(path)") { fchmod(number, 0o600) }
     } catch {
       let isThere = error.code == EEXIST
@@ -122,9 +122,9 @@ final class RecordingFile {
     }
   }
 
-  /// Writes lines, each ended.
+  /// Writes complete lines.
   ///
-  /// - Throws: ``SystemError``; then the file ends with a whole line.
+  /// - Throws: ``SystemError``; the file then still ends with a complete line.
   func write(_ text: String) throws(SystemError) {
     var rest = Array(text.utf8)[...]
     let number = file.rawValue
@@ -137,7 +137,7 @@ final class RecordingFile {
       }
       length += text.utf8.count
     } catch {
-      // What follows the last whole line goes, if it can: a pipe has no end to put back.
+      // Removes an incomplete line if possible: a pipe cannot be truncated.
       if isOwn { _ = ftruncate(number, off_t(length)) }
       throw error
     }

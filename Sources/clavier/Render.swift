@@ -6,49 +6,47 @@ import ClavierFiles
 import ClavierKit
 import Linux
 
-/// Draws a keyboard into a file.
+/// The `clavier render` command, which draws a keyboard into a file.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a keyboard into a picture: PNG, SVG or PDF.",
+    abstract: "Draws a keyboard as a PNG, SVG or PDF picture.",
     discussion: """
-      Any layout, language, page, device and theme, and keys that are pressed or held: what is drawn is \
-      what a screen would show. The file's ending says what kind of picture it is, or --format.
+      The picture shows the keyboard as a screen does, with pressed and held keys. The file's ending \
+      or --format selects the format.
 
-      Keys are named by what stands on them, or by the names of actions in layout files, such as \
-      backspace or shift.
+      Keys are named by their labels, or by the actions in layout files, such as backspace or shift.
 
-      With --sheet an overview is drawn instead, on one page: all themes on the keyboard that the other \
-      options describe, the keyboards of all languages, or those of all devices.
+      --sheet draws an overview on one page: all themes on the selected keyboard, the keyboards of \
+      all languages, or those of all devices.
 
-      Exit status: 0 if it was drawn, 1 if something for it is wrong or missing, 2 if the file cannot be \
-      written.
+      Exit status: 0 on success, 1 if an input is wrong or missing, 2 if the file cannot be written.
       """)
 
   @Argument(help: "The file to write; - for standard output.")
   var file: String
 
-  @Option(help: "What kind of picture, where the file's ending does not say it.")
+  @Option(help: "The format, if the ending does not name it.")
   var format: PictureFormat?
 
-  @Option(help: "How many pixels a point has (0.1–32).")
+  @Option(help: "Pixels per point (0.1–32).")
   var scale = 2.0
 
   @Option(
     name: .customLong("font"),
-    help: "A family of letters for what no theme says, the best first; may be given again.")
+    help: "A font family for labels without one from the theme, best first. May be repeated.")
   var fonts: [String] = []
 
   @Option(
-    help: "How wide it is on its screen, in mm (10–10000): tells which texts are too small there.")
+    help: "The width on its screen in mm (10–10000): reports labels that are too small.")
   var millimeters: Double?
 
   @Option(help: "Draw an overview on one page.")
   var sheet: RenderedSheet?
 
-  @Option(help: "Of all languages only a part: 24 of them, from 1.")
+  @Option(help: "Part N of the languages, 24 to a part.")
   var sheetPart: Int?
 
-  @Option(help: "The page's width in points (200–10000); what suits its pictures if not given.")
+  @Option(help: "The page's width in points (200–10000). Default: fits the pictures.")
   var sheetWidth: Double?
 
   @OptionGroup var keyboard: RenderedKeyboard
@@ -60,36 +58,34 @@ struct Render: ParsableCommand {
     guard format != nil || PictureFormat(path: file) != nil else {
       let words = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "The name of the file does not say what kind of picture it is; let it end in one of \(words), "
-          + "or give --format.")
+        "The file's ending names no format: use one of \(words), or give --format.")
     }
     if let millimeters {
       guard (10...10000).contains(millimeters) else {
-        throw ValidationError("--millimeters is a number from 10 to 10000.")
+        throw ValidationError("--millimeters must be from 10 to 10000.")
       }
-      guard sheet == nil else { throw ValidationError("--millimeters is for one keyboard.") }
+      guard sheet == nil else { throw ValidationError("--millimeters excludes --sheet.") }
     }
     try validateSheet()
   }
 
   private func validateSheet() throws {
     if let sheetWidth, !PictureSheet.widths.contains(sheetWidth) {
-      throw ValidationError("--sheet-width is a number from 200 to 10000.")
+      throw ValidationError("--sheet-width must be from 200 to 10000.")
     }
     if let sheetPart, sheet != .locales || !RenderedSheet.parts.contains(sheetPart) {
       throw ValidationError(
-        "--sheet-part is for --sheet locales, and a number from 1 to \(RenderedSheet.parts.upperBound)."
+        "--sheet-part requires --sheet locales and must be from 1 to \(RenderedSheet.parts.upperBound)."
       )
     }
     guard let sheet else {
-      if sheetWidth != nil { throw ValidationError("--sheet-width is for --sheet.") }
+      if sheetWidth != nil { throw ValidationError("--sheet-width requires --sheet.") }
       return
     }
     let others = keyboard.optionsAgainst(sheet)
     guard others.isEmpty else {
       throw ValidationError(
-        "--sheet \(sheet.rawValue) shows all that there are; leave out "
-          + "\(others.joined(separator: ", ")).")
+        "--sheet \(sheet.rawValue) shows all of them; omit \(others.joined(separator: ", ")).")
     }
   }
 
@@ -128,12 +124,12 @@ struct Render: ParsableCommand {
       scale: scale, families: families, imageDirectories: keyboard.imageDirectories)
     let picture = try renderer.picture(of: scene, as: format)
     Failure.report(renderer.problems, missing: renderer.missingCharacters(in: scene))
-    if let millimeters { tell(renderer.measures(of: scene), scene, on: millimeters) }
+    if let millimeters { reportSmallTexts(renderer.measures(of: scene), scene, on: millimeters) }
     return picture
   }
 
-  /// Tells which texts are too small on a screen.
-  private func tell(
+  /// Reports the texts that are too small on a screen.
+  private func reportSmallTexts(
     _ measures: [LabelMeasure], _ scene: StyledScene, on millimeters: Double
   ) {
     let points = scene.background.frame.width / millimeters
@@ -150,7 +146,7 @@ struct Render: ParsableCommand {
 }
 
 extension Double {
-  /// The number with one digit behind the point, and without one that is 0.
+  /// The number with one decimal, which is omitted if it is 0.
   fileprivate var tenths: String {
     let tenths = Int((self * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -6,62 +6,62 @@ import ClavierFiles
 public import ClavierKit
 import KeyboardPlan
 
-/// Which keyboard to draw, and in which state.
+/// The options for the keyboard to draw, and its state.
 struct RenderedKeyboard: ParsableArguments {
-  /// What is to be seen of Shift.
+  /// The state of Shift.
   enum Shift: String, CaseIterable, ExpressibleByArgument {
     case off, on, locked
   }
 
   @Option(
-    help: "The layout's name or file, or one of XKB, such as xkb:de; the device's if not given.")
+    help: "The layout's name or file, or an XKB layout such as xkb:de. Default: the device's.")
   var layout: String?
 
   @OptionGroup var layoutPlaces: LayoutPlaces
 
-  @Option(help: "The language, such as en or de.")
+  @Option(help: "The language, such as de. Default: the layout's, otherwise English.")
   var locale: KeyboardLocale?
 
-  @Option(help: "The page, such as alphabetic (the default), numeric or symbolic.")
+  @Option(help: "The page, such as numeric. Default: alphabetic.")
   var page: String?
 
-  @Option(help: "What kind of device it is.")
+  @Option(help: "The device, if the layout does not set it. Default: phone.")
   var device: DeviceType?
 
-  @Option(help: "How the screen stands.")
+  @Option(help: "The screen's orientation.")
   var orientation = InterfaceOrientation.portrait
 
   @Option(
-    help: "The keyboard's width in points (50–10000); what is usual for the device if not given.")
+    help: "The keyboard's width in points (50–10000). Default: the device's usual width.")
   var width: Double?
 
   @OptionGroup var look: RenderedTheme
 
-  @Option(help: "What is to be seen of Shift.")
+  @Option(help: "The state of Shift.")
   var shift = Shift.off
 
   @Option(
     name: .customLong("pressed"), parsing: .unconditionalSingleValue,
-    help: "A key with a finger on it; may be given again.")
+    help: "A pressed key. May be repeated.")
   var pressed: [String] = []
 
-  @Option(parsing: .unconditional, help: "A key that is held until it offers others.")
+  @Option(parsing: .unconditional, help: "A key that is held and shows its alternatives.")
   var callout: String?
 
   @Option(
     name: .customLong("suggestion"), parsing: .unconditionalSingleValue,
-    help: "A word on the bar above the keys; may be given again.")
+    help: "A word on the bar of suggestions. May be repeated.")
   var suggestions: [String] = []
 
   mutating func validate() throws {
     if let width, !(50...10000).contains(width) {
-      throw ValidationError("--width is a number from 50 to 10000.")
+      throw ValidationError("--width must be from 50 to 10000.")
     }
   }
 
-  /// The keyboard.
+  /// Creates the preview of the keyboard.
   ///
-  /// - Throws: What is wrong with its layout or its theme.
+  /// - Throws: The errors in its layout or theme.
   func preview() throws -> KeyboardPreview {
     let file = try layout.map(layoutFile)
     let device = file?.device ?? self.device ?? .phone
@@ -90,7 +90,7 @@ struct RenderedKeyboard: ParsableArguments {
     return preview
   }
 
-  /// Where images of keys are: beside the layout.
+  /// The directories with images of keys: that of the layout file.
   var imageDirectories: [String] {
     guard let layout, layout.isFile else { return layoutPlaces.directories.paths }
     let folder = layout.lastIndex(of: "/").map { layout[..<$0] }
@@ -119,9 +119,10 @@ struct RenderedKeyboard: ParsableArguments {
 extension KeyboardLocale: ExpressibleByArgument {}
 
 extension DeviceType {
-  /// How wide a screen of the device usually is, in points.
+  /// Returns the usual width of the device's screen, in points.
   ///
-  /// **Source:** the screens of Apple's most common phones and tablets, for whose sizes the layouts are made.
+  /// **Source:** the screens of Apple's most common phones and tablets, for whose sizes the layouts
+  /// are made.
   func usualWidth(_ orientation: InterfaceOrientation) -> Double {
     let isPortrait = orientation == .portrait
     return switch self {

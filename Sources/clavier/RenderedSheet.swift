@@ -5,18 +5,18 @@ import ClavierDrawing
 import ClavierFiles
 import ClavierKit
 
-/// What a page of pictures is an overview of.
+/// The kinds of overview on a page.
 enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
   case themes, locales, devices
 
-  /// The page.
+  /// Creates the page.
   ///
   /// - Parameters:
-  ///   - keyboard: What is the same in all of its pictures.
-  ///   - part: Which part of the languages it has, from 1; `nil` for all.
-  ///   - width: How wide it is, in points; `nil` for what is usual.
+  ///   - keyboard: The options that all of its pictures share.
+  ///   - part: The part of the languages, from 1; `nil` for all.
+  ///   - width: The page's width in points; `nil` for the default.
   /// - Returns: The page.
-  /// - Throws: What is wrong with a layout or a theme, or that a wish makes no sense for a page.
+  /// - Throws: The errors in a layout or theme, or in the options for a page.
   func page(of keyboard: RenderedKeyboard, part: Int?, width: Double?) throws -> PictureSheet {
     var sheet =
       switch self {
@@ -30,7 +30,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 
   // MARK: Themes
 
-  /// All themes, each in light and in dark if it is for both.
+  /// Creates the page of all themes, in light and dark if a theme supports both.
   private static func themes(of keyboard: RenderedKeyboard) throws -> PictureSheet {
     let directories = keyboard.look.directories
     var themes = KeyboardTheme.allPredefined
@@ -38,7 +38,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
       do {
         themes.append(try directories.theme(named: name).theme)
       } catch {
-        // What is wrong with one theme is no reason to show none.
+        // An error in one theme does not prevent the others.
         Failure.report("\(error)")
       }
     }
@@ -52,13 +52,13 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
         sections.append(PictureSheet.Section(theme.collectionName, [entry]))
       }
     }
-    // Two themes in light and dark beside each other.
+    // Two themes in light and dark side by side.
     return PictureSheet(
       "Themes", note: "each with the name that it is chosen by, in light and in dark",
       grouped(sections), width: 836)
   }
 
-  /// Collections of one theme become one section, at the end.
+  /// Merges the collections with a single theme into one section at the end.
   private static func grouped(_ sections: [PictureSheet.Section]) -> [PictureSheet.Section] {
     let single = sections.filter { $0.entries.count == 1 }
     guard single.count > 1 else { return sections }
@@ -89,15 +89,15 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 
   // MARK: Languages and devices
 
-  /// How many languages a part of all has: as many as one looks at in one go.
+  /// The number of languages in a part, few enough to look at together.
   private static let partSize = 24
 
-  /// The numbers of parts that there are.
+  /// The valid numbers of parts.
   static var parts: ClosedRange<Int> {
     1...(KeyboardLocale.allCases.count + partSize - 1) / partSize
   }
 
-  /// The letters of all languages, or of a part of them.
+  /// Creates the page of the letters of all languages, or of a part of them.
   private static func locales(
     of keyboard: RenderedKeyboard, part: Int?
   ) throws -> PictureSheet {
@@ -113,7 +113,7 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
       [PictureSheet.Section("", languages)], width: phonesWidth)
   }
 
-  /// The pages of a phone, and the keyboards of other devices.
+  /// Creates the page of a phone's keyboards and other devices.
   private static func devices(of keyboard: RenderedKeyboard) throws -> PictureSheet {
     let pages: [(String, Keyboard.KeyboardType)] = [
       ("letters", .alphabetic), ("digits", .numeric), ("signs", .symbolic),
@@ -127,10 +127,10 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
       width: phonesWidth)
   }
 
-  /// Five phones.
+  /// The width of five phones.
   private static let phonesWidth = 1040.0
 
-  /// A page of a keyboard as it is without any wish.
+  /// Creates the entry of a keyboard with default options.
   private static func entry(
     _ name: String, _ device: DeviceType, _ locale: KeyboardLocale = .english,
     page: Keyboard.KeyboardType = .alphabetic, of keyboard: RenderedKeyboard
@@ -150,10 +150,10 @@ enum RenderedSheet: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension RenderedKeyboard {
-  /// The options that were given and say what a page shows several of.
+  /// Returns the given options that conflict with a page of several keyboards.
   ///
   /// - Parameter sheet: The page.
-  /// - Returns: Their names.
+  /// - Returns: The options' names.
   func optionsAgainst(_ sheet: RenderedSheet) -> [String] {
     switch sheet {
     case .themes: look.theme == nil ? [] : ["--theme"]

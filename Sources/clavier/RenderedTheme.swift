@@ -4,27 +4,27 @@ public import ArgumentParser
 import ClavierFiles
 public import ClavierKit
 
-/// How what is drawn looks.
+/// The options for the appearance.
 struct RenderedTheme: ParsableArguments {
-  @Option(help: "The theme's name or file.")
+  @Option(help: "The theme's name, such as kiosk, or its file.")
   var theme: String?
 
   @Option(
     name: .customLong("themes"),
-    help: "A directory to look for themes in, in place of the usual ones; may be given again.")
+    help: "A directory to search for themes, in place of the standard ones. May be repeated.")
   var themePaths: [String] = []
 
-  @Option(help: "Whether the system is light (the default) or dark.")
+  @Option(help: "The system's appearance. Default: light.")
   var appearance: ColorScheme?
 
-  /// Where themes are looked for.
+  /// The directories to search for themes.
   var directories: ThemeDirectories {
     themePaths.isEmpty ? ThemeDirectories() : ThemeDirectories(themePaths)
   }
 
-  /// The theme that was asked for, if any was.
+  /// Reads the theme in the options; `nil` for none.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: ``ConfigurationError`` with the errors in it.
   func chosen() throws(ConfigurationError) -> KeyboardTheme? {
     guard let name = theme else { return nil }
     return name.isFile
@@ -34,7 +34,7 @@ struct RenderedTheme: ParsableArguments {
 }
 
 extension String {
-  /// Whether it names a file rather than something that is found by its name.
+  /// Whether it is a file's path rather than a name to search for.
   var isFile: Bool { contains("/") || hasSuffix(".toml") }
 }
 

@@ -7,17 +7,16 @@ import Evdev
 import KeyboardPlan
 import Linux
 
-/// Says what the daemon would have made of a recorded device.
+/// The `clavier replay` command, which prints what the daemon would do with a recording.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Reads a recording as the daemon reads the device, and says what would be typed.",
+    abstract: "Replays a recording without typing, and prints what would be typed.",
     discussion: """
-      The recording is one of "clavier record" or of evemu-record. Nothing is typed, and no device is \
-      opened. The configuration decides as it does for the daemon; only what udev knows of a device is not \
-      in a recording: give a calibration that it needs in the configuration.
+      The recording is from "clavier record" or evemu-record. The configuration applies as for the \
+      daemon. A recording has no udev properties; set a calibration in the configuration.
 
-      Exit status: 0 if the device would be read, 1 if not, 2 if the recording or the configuration is \
-      wrong.
+      Exit status: 0 if the daemon reads the device, 1 if not, 2 if the recording or the \
+      configuration is wrong.
       """)
 
   @Argument(help: "The recording.")
@@ -26,7 +25,7 @@ struct Replay: ParsableCommand {
   @Option(name: .long, help: "The configuration's directory.")
   var config = ConfigurationFiles.standardDirectory
 
-  @Flag(name: .long, help: "Tell also each touch: when, which finger, and where in points.")
+  @Flag(name: .long, help: "Print each touch too: its time, its finger, and its place in points.")
   var frames = false
 
   func run() throws {
@@ -44,7 +43,7 @@ struct Replay: ParsableCommand {
       throw ExitCode(2)
     }
     let name = recording.device.name.singleLine
-    do throws(Refusal) {
+    do throws(UnsupportedDeviceError) {
       let touches = try RecordedTouches(recording, plan.configuration.touch)
       print("“\(name)” is read: \(DeviceClass(recording.device.capabilities))")
       var run = ReplayRun(plan, touches, showsFrames: frames)
@@ -61,7 +60,7 @@ struct Replay: ParsableCommand {
   /// - Throws: ``RecordingError``; ``SystemError``.
   private static func read(_ path: String) throws -> DeviceRecording {
     let file = try OwnedDescriptor(opening: path, 0)
-    // One byte more than allowed is enough to see that it is too much.
+    // One byte over the limit is enough to detect an excess.
     let bytes = try file.readToEnd(limit: RecordingLimits.standard.size + 1, of: path)
     return try DeviceRecording(parsing: bytes)
   }

@@ -7,17 +7,17 @@ import Evdev
 import KeyboardCore
 import KeyboardPlan
 
-/// A recording that is being played to the daemon's keyboard.
+/// The playback of a recording to the daemon's core.
 struct ReplayRun: ~Copyable {
   private var core: KeyboardCore
   private let touches: RecordedTouches
   private let showsFrames: Bool
   private let output: ReplayOutput
 
-  /// A keyboard at rest.
+  /// Creates a keyboard at rest.
   ///
   /// - Parameters:
-  ///   - plan: Everything that follows from the configuration.
+  ///   - plan: The plan for the configuration.
   ///   - touches: The recording.
   ///   - showsFrames: Whether touches are printed, too.
   init(_ plan: KeyboardPlan, _ touches: RecordedTouches, showsFrames: Bool) {
@@ -39,21 +39,22 @@ struct ReplayRun: ~Copyable {
     send(.panel(Self.panel, .types(true)))
   }
 
-  /// The number of the panel.
+  /// The ID of the panel.
   private static let panel: UInt32 = 1
 
-  /// Plays all of it, and prints everything that would be typed.
+  /// Plays the recording, and prints everything that would be typed.
   mutating func play() {
     let touches = touches
     touches.decode(transform) { output, transform in
       handle(output)
-      // Another language may have pages of another size.
+      // A new language may have pages of a different size.
       transform = self.transform
     }
     print("text \(output.document.quotedText)")
   }
 
-  /// The keyboard's place on the surface; outside of every surface if its area is empty.
+  /// The transform from the surface to the keyboard; it maps to nowhere if the keyboard's area is
+  /// empty.
   private var transform: Transform {
     touches.transform(keyboardSize: core.region.size) ?? Transform(0, 0, -1e6, 0, 0, -1e6)
   }
@@ -81,12 +82,13 @@ struct ReplayRun: ~Copyable {
     send(.touch(frame))
   }
 
-  /// The number of deadlines between two frames; a key that repeats for a quarter of an hour has fewer.
+  /// The maximum number of deadlines between two frames, more than a key repeats in a quarter of an
+  /// hour.
   private static let deadlineLimit = 10_000
 
-  /// Lets time pass as it did.
+  /// Fires the deadlines until a time.
   ///
-  /// After too many deadlines the rest is met as by a daemon that slept: all at once.
+  /// After too many of them the rest fires at once, as for a daemon that was suspended.
   private mutating func meetDeadlines(until end: Timestamp) {
     for _ in 0..<Self.deadlineLimit {
       guard let moment = core.deadline, moment <= end else { break }
@@ -99,13 +101,17 @@ struct ReplayRun: ~Copyable {
 
   private mutating func send(_ event: KeyboardCore.Event) {
     core.handle(event, at: output.time)
-    while let action = core.nextAction() {
-      if case .insert = action { core.handle(.panel(Self.panel, .inserted(true)), at: output.time) }
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) {
+      for case .insert in batch {
+        core.handle(.panel(Self.panel, .inserted(true)), at: output.time)
+      }
+      batch.removeAll()
     }
   }
 }
 
-/// The effects of a recording, printed with their moments.
+/// The effects of a recording, printed with their times.
 private final class ReplayOutput {
   var time = Timestamp(microseconds: 0)
   private(set) var document = ModelDocument()
@@ -119,14 +125,14 @@ private final class ReplayOutput {
 }
 
 extension Timestamp {
-  /// The moment as scripts tell it.
+  /// The time in the notation of scripts.
   fileprivate var moment: String { "@\(microseconds / 1_000)ms" }
 }
 
 extension Touch {
-  /// What a finger did, and where, in tenths of a point.
+  /// The touch's phase, contact and position, in tenths of a point.
   fileprivate var words: String {
-    // The device's own number is the same for all of a recording.
+    // The rest of the ID is the device's number, the same in a whole recording.
     let finger = contact.rawValue & 0xffff_ffff
     return "\(phase) \(finger) at \(Self.tenths(point.x)) \(Self.tenths(point.y))"
   }

@@ -3,25 +3,25 @@
 import ArgumentParser
 import ClavierLink
 
-/// Prints what keys ask for, a line each.
+/// The `clavier requests` command, which prints the requests of keys, one per line.
 struct Requests: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what keys ask the daemon for, a line each, until it is stopped.",
+    abstract: "Prints the requests of keys, one a line, until the daemon ends.",
     discussion: """
-      Each line is a word that event scripts and layout files have, too: "custom:help" for a key \
-      "{custom:help}", "globe", "locale", "dismiss", "dictation". What is typed is never told.
+      The requests have the names of event scripts and layout files: "custom:help" for a key \
+      "{custom:help}", "globe", "locale", "dismiss", "dictation". Typed text is never printed.
 
         clavier requests | while read -r request; do
           case $request in custom:help) show-help ;; esac
         done
 
-      Exit status: 1 if no daemon answers or it ends, 2 if it cannot be talked to.
+      Exit status: 1 if no daemon answers or it ends, 2 for another connection error.
       """)
 
   @OptionGroup var link: LinkOptions
 
   func run() throws {
-    try link.talk { client throws(LinkError) in
+    try link.withClient { client throws(LinkError) in
       try client.subscribeToRequests()
       while true { Output.printAtOnce(try client.nextRequest()) }
     }

@@ -5,16 +5,17 @@ import ClavierKit
 import ClavierSettings
 import ClavierLink
 
-/// Turns all surfaces, as the picture was turned.
+/// The `clavier rotate` command, which rotates all surfaces along with the picture.
 struct Rotate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Turns all touch surfaces, as the picture was turned.",
+    abstract: "Rotates all touch surfaces, as the picture was rotated.",
     discussion: """
-      Numbers are those of touch.rotation: how far the surfaces are turned clockwise against the picture, \
-      beyond what the configuration says. The words are those of "xrandr --rotate": how the picture was \
-      turned. Fingers that are down are forgotten. It holds until the daemon ends.
+      The rotation is in addition to the configured one. A number is a clockwise rotation of the \
+      surfaces against the picture, as in touch.rotation. A word is the rotation of the picture, as \
+      in "xrandr --rotate". Touches in progress are cancelled. The rotation lasts until the daemon \
+      ends.
 
-      Exit status: 0 once it is done, 1 if no daemon answers, 2 if it cannot be talked to.
+      Exit status: 0 on success, 1 if no daemon answers, 2 for another connection error.
       """)
 
   @Argument(help: "0, 90, 180, 270, normal, left, inverted or right.")
@@ -23,10 +24,10 @@ struct Rotate: ParsableCommand {
   @OptionGroup var link: LinkOptions
 
   func run() throws {
-    try link.talk { client throws(LinkError) in try client.rotate(turn.rotation) }
+    try link.withClient { client throws(LinkError) in try client.rotate(turn.rotation) }
   }
 
-  /// What may be said.
+  /// The accepted rotations.
   enum Turn: String, CaseIterable, ExpressibleByArgument {
     case none = "0"
     case right = "90"
@@ -37,7 +38,7 @@ struct Rotate: ParsableCommand {
     case pictureInverted = "inverted"
     case pictureRight = "right"
 
-    /// How the surfaces lie then: a picture that was turned left has them turned right.
+    /// The rotation of the surfaces: a picture that was turned left has them turned right.
     var rotation: Rotation {
       switch self {
       case .none, .pictureNormal: .none

@@ -4,13 +4,13 @@ import EventScript
 import Glibc
 import Linux
 
-/// Where `simulate` gets its script from.
+/// The source of a script for `simulate`.
 enum ScriptSource {
-  /// The text of a file, or of standard input for `-`.
+  /// Reads a file, or standard input for `-`.
   ///
-  /// - Throws: ``ScriptError`` for what is no text; ``SystemError``.
+  /// - Throws: ``ScriptError`` for text that is not UTF-8; ``SystemError``.
   static func read(_ path: String) throws -> String {
-    // One byte more than allowed is enough for the parser to see that it is too much.
+    // One byte over the limit is enough for the parser to detect an excess.
     let limit = ScriptParser.sizeLimit + 1
     let bytes: [UInt8]
     if path == "-" {
@@ -25,7 +25,7 @@ enum ScriptSource {
     return text
   }
 
-  /// The cases of a script; lines without any title are the steps of one.
+  /// Parses the cases of a script; lines without a title are the steps of one case.
   static func cases(in text: String) throws -> [ScriptCase] {
     let hasTitle = text.split(separator: "\n").contains { $0.hasPrefix("== ") }
     return hasTitle ? try ScriptParser.parse(text) : [try ScriptParser.parseSteps(text)]

@@ -5,50 +5,50 @@ import ClavierFiles
 import ClavierKit
 import KeyboardPlan
 
-/// Draws the pages of a layout as text.
+/// The `clavier layouts show` command, which draws a layout's pages as text.
 struct ShowLayout: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Draws the pages of a layout, and tells where each key is.",
+    abstract: "Draws the pages of a layout.",
     discussion: """
-      The layout is a name, such as "tablet", a file, which has a slash or ends in ".toml", or a layout of \
-      XKB, such as "xkb:de" or "xkb:us(dvorak)".
+      The layout is a name, such as "tablet", an XKB layout, such as "xkb:us(dvorak)", or a file: a \
+      text with a slash or the ending ".toml".
 
-      Exit status: 0 if it was drawn, 1 if the layout is wrong or has no such page.
+      Exit status: 0 on success, 1 if the layout is wrong or lacks the page.
       """)
 
   @Argument(help: "The layout's name or file.")
   var layout: String
 
-  @Option(name: .long, help: "The keyboard's width in points (50–10000), 390 on a common phone.")
+  @Option(name: .long, help: "The keyboard's width in points (50–10000).")
   var width = 390.0
 
-  @Option(name: .long, help: "Only this page, such as alphabetic or numeric.")
+  @Option(name: .long, help: "Draw only this page, such as alphabetic or numeric.")
   var page: String?
 
-  @Option(name: .customLong("case"), help: "The form of the letters.")
+  @Option(name: .customLong("case"), help: "The case of the letters.")
   var keyboardCase = Keyboard.Case.lowercased
 
-  @Option(name: .long, help: "The device, where the layout leaves it open.")
+  @Option(name: .long, help: "The device, if the layout does not set it.")
   var device = DeviceType.phone
 
-  @Option(name: .long, help: "How the screen stands.")
+  @Option(name: .long, help: "The screen's orientation.")
   var orientation = InterfaceOrientation.portrait
 
-  @Option(name: .long, help: "How many columns the drawing has (40–400).")
+  @Option(name: .long, help: "The width of the drawing in columns (40–400).")
   var columns = 78
 
-  @Flag(name: .long, help: "Tell also where each key is touched and where it is drawn, in points.")
+  @Flag(name: .long, help: "Print each key's touch area and cap too, in points.")
   var frames = false
 
   @OptionGroup var places: LayoutPlaces
 
   mutating func validate() throws {
     guard (40...400).contains(columns) else {
-      throw ValidationError("--columns is a number from 40 to 400, not \(columns).")
+      throw ValidationError("--columns must be from 40 to 400, not \(columns).")
     }
     guard (50...10000).contains(width) else {
-      throw ValidationError("--width is a number from 50 to 10000.")
+      throw ValidationError("--width must be from 50 to 10000.")
     }
   }
 
@@ -83,7 +83,8 @@ struct ShowLayout: ParsableCommand {
       deviceType: device)
   }
 
-  /// The pages of the layout; letters in place of digits or signs are none of their own.
+  /// Returns the pages of the layout; a numeric or symbolic page that equals the letters is
+  /// omitted.
   private func types(of layout: LayoutFile) -> [Keyboard.KeyboardType] {
     let letters = layout.service.keyboardLayout(for: context(.alphabetic))
     let others = [Keyboard.KeyboardType.numeric, .symbolic].filter {
@@ -104,12 +105,12 @@ struct ShowLayout: ParsableCommand {
     }
   }
 
-  /// The place and the size of a rectangle.
+  /// Formats the origin and size of a rectangle.
   private func text(_ rect: Rect) -> String {
     "\(number(rect.minX)),\(number(rect.minY)) \(number(rect.width))×\(number(rect.height))"
   }
 
-  /// A number with two decimal places at most.
+  /// Formats a number with at most two decimals.
   private func number(_ number: Double) -> String {
     let text = "\((number * 100).rounded() / 100)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

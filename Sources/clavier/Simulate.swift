@@ -8,46 +8,46 @@ import EventScript
 import KeyOutput
 import Linux
 
-/// Plays an event script on the keyboard, without any device.
+/// The `clavier simulate` command, which plays an event script without a device.
 struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays an event script and shows what would be typed.",
+    abstract: "Runs an event script on a keyboard in memory, and prints what it types.",
     discussion: """
-      A script says what fingers do, a line each: "tap h i", "down 1 a", "up 1", "wait 500ms". A file \
-      may hold several cases, each with a title ("== title"), steps, "--" and what is expected; then \
-      the result is compared. Without a title all lines are steps of one case. docs/event-script.md has \
-      the format.
+      Each line of a script is a step: "tap h i", "down 1 a", "up 1", "wait 500ms". A file may have \
+      several cases, each with a title ("== title"), steps, "--" and the expected result, which is \
+      then compared. Without a title, all lines are steps of one case. docs/event-script.md \
+      describes the format.
 
-      Exit status: 0 if all went as expected, 1 if not, 2 if the script cannot be read.
+      Exit status: 0 if every expectation is met, 1 if not, 2 if the script cannot be read.
       """)
 
   @Argument(help: "The script; - for standard input.")
   var script: String
 
-  @Flag(name: .long, help: "Draw the keyboard after every step, not only at the end.")
+  @Flag(name: .long, help: "Draw the keyboard after every step.")
   var everyStep = false
 
-  @Option(name: .long, help: "How many columns the drawing has (40–400).")
+  @Option(name: .long, help: "The width of the drawing in columns (40–400).")
   var columns = 78
 
   @Option(
-    name: .long, help: "Show the keys that type it for a receiver with this XKB layout, such as de."
+    name: .long, help: "Print the keys for a receiver with this XKB layout, such as de."
   )
   var layout: String?
 
   @Option(name: .long, help: "The layout's variant.")
   var variant = ""
 
-  @Flag(name: .long, help: "Show the text and the keys only, no drawing.")
+  @Flag(name: .long, help: "Print the text and the keys, without a drawing.")
   var plain = false
 
   @Option(
     help: ArgumentHelp(
-      "Draw what is seen into a PNG that moves, or with %03d in its name into numbered files.",
+      "Draw an animated PNG, or with %03d in the name, numbered files.",
       valueName: "file"))
   var picture: String?
 
-  @Option(help: "How many pixels a point of the picture has (0.1–32); 2 if not given.")
+  @Option(help: "Pixels per point of the picture (0.1–32). Default: 2.")
   var scale: Double?
 
   @OptionGroup var look: RenderedTheme
@@ -60,10 +60,10 @@ struct Simulate: ParsableCommand {
       throw ValidationError("\(DrawingError.scale(scale)).")
     }
     if picture == nil, scale != nil || look.theme != nil || look.appearance != nil {
-      throw ValidationError("--scale, --theme and --appearance are for --picture.")
+      throw ValidationError("--scale, --theme and --appearance require --picture.")
     }
     guard (40...400).contains(columns) else {
-      throw ValidationError("--columns is a number from 40 to 400, not \(columns).")
+      throw ValidationError("--columns must be from 40 to 400, not \(columns).")
     }
   }
 
@@ -77,7 +77,7 @@ struct Simulate: ParsableCommand {
       let text = try ScriptSource.read(script)
       let cases = try ScriptSource.cases(in: text)
       guard picture == nil || cases.count == 1 else {
-        Failure.report("a picture shows one case, and the script has \(cases.count)")
+        Failure.report("--picture requires one case; the script has \(cases.count)")
         throw ExitCode(2)
       }
       for scriptCase in cases {
@@ -105,7 +105,7 @@ struct Simulate: ParsableCommand {
     }
   }
 
-  /// Plays one case, and says whether it went as it expects.
+  /// Plays a case, and returns whether its expectations are met.
   private func play(_ scriptCase: ScriptCase, _ receiver: Typist?) throws -> Bool {
     if !scriptCase.title.isEmpty { print("== \(scriptCase.title)") }
     let run = try ScriptRun(scriptCase.setting)
@@ -128,7 +128,7 @@ struct Simulate: ParsableCommand {
     return false
   }
 
-  /// What gathers a picture, if one is wanted.
+  /// Returns the recorder of a picture; `nil` if none is wanted.
   private func film(of setting: ScriptSetting) throws -> SimulatedPicture? {
     guard picture != nil else { return nil }
     return SimulatedPicture(
@@ -159,7 +159,7 @@ struct Simulate: ParsableCommand {
     Failure.report(renderer.problems, missing: missing)
   }
 
-  /// The chords that type the effects, modifiers first, as a line.
+  /// Returns a line with the chords that type the effects, modifiers first.
   private func keys(for effects: [Effect], _ receiver: Typist) -> String {
     var sequence = KeySequence()
     let missing = effects.flatMap { receiver.type($0, into: &sequence) }

@@ -4,15 +4,15 @@ import ClavierDrawing
 import ClavierKit
 import EventScript
 
-/// Gathers what a simulated keyboard shows, for a picture that moves.
+/// A recorder of a simulated keyboard, for an animation.
 ///
 /// ```
-///   Hello|                 what has been typed
+///   Hello|                 the typed text
 ///
-///   ┌─┬─┬─┬─┬─┬─┐          the keyboard, with room for what its keys offer
+///   ┌─┬─┬─┬─┬─┬─┐          the keyboard, with space for callouts
 /// ```
 final class SimulatedPicture {
-  /// What is to be seen from a moment on.
+  /// The visible state from a time on.
   private struct Moment {
     var time: Timestamp
     var scene: Scene
@@ -25,17 +25,19 @@ final class SimulatedPicture {
   private let appearance: ColorScheme
   private var moments: [Moment] = []
 
+  /// Creates a recorder.
+  ///
   /// - Parameters:
   ///   - setting: The keyboard.
-  ///   - theme: How it looks; `nil` for the standard look.
-  ///   - appearance: Whether the system is light or dark.
+  ///   - theme: The theme; `nil` for the standard style.
+  ///   - appearance: The colour scheme of the system.
   init(_ setting: ScriptSetting, theme: KeyboardTheme?, appearance: ColorScheme) {
     self.setting = setting
     self.theme = theme
     self.appearance = appearance
   }
 
-  /// Takes what is to be seen now; of one moment only the last counts.
+  /// Records the current state, replacing an earlier one of the same time.
   func observe(_ run: ScriptRun) {
     let moment = Moment(
       time: run.now, scene: run.engine.scene, text: run.document.text, locale: run.locale)
@@ -46,27 +48,27 @@ final class SimulatedPicture {
         return
       }
     }
-    // One more than a picture can have is enough to be told that it is too many.
+    // One frame over the limit is enough to report an excess.
     if moments.count <= AnimatedPicture.frameLimit { moments.append(moment) }
   }
 
   // MARK: Frames
 
-  /// How long the end is seen before it all begins anew.
+  /// The duration of the last frame before the animation repeats.
   private static let pause = Duration.milliseconds(1500)
-  /// How often a bar that grows is drawn.
+  /// The interval between frames of a growing bar.
   private static let step = Duration.milliseconds(50)
-  /// How high the line is in which the text stands, and how large its letters are, in points.
+  /// The height of the text line and its font size, in points.
   private static let textHeight = 44.0
   private static let textSize = 20.0
-  /// How wide one of its letters is, most of them.
+  /// The typical width of a letter, in points.
   private static let textAdvance = 11.0
 
-  /// The picture.
+  /// Returns the animation.
   ///
-  /// - Parameter now: When the script ended.
-  /// - Returns: What is seen, and a pause at the end.
-  /// - Throws: That there is too much.
+  /// - Parameter now: The end of the script.
+  /// - Returns: The frames, with a pause at the end.
+  /// - Throws: ``DrawingError/frames(_:)`` if there are too many.
   func animation(until now: Timestamp) throws(DrawingError) -> AnimatedPicture {
     guard moments.count <= AnimatedPicture.frameLimit else { throw .frames(moments.count) }
     let builder = self.builder
@@ -74,7 +76,7 @@ final class SimulatedPicture {
     for (index, moment) in moments.enumerated() {
       let isLast = index + 1 == moments.count
       let end = isLast ? max(now, moment.time) : moments[index + 1].time
-      // What a renderer animates between two moments: the bars of keys that wait.
+      // A renderer animates the bars of waiting keys between two states.
       var time = moment.time
       while !moment.scene.waits.isEmpty, time + Self.step < end {
         frames.append(frame(of: moment, at: time, for: Self.step, builder))
@@ -95,7 +97,7 @@ final class SimulatedPicture {
     return AnimatedPicture.Frame(picture(of: moment, builder), for: duration)
   }
 
-  /// What is seen where the keyboard is not.
+  /// The colour outside of the keyboard.
   private var paper: Color { appearance == .light ? .white : Color(bytes: 28, 28, 30) }
 
   private var builder: SceneBuilder {
@@ -104,11 +106,9 @@ final class SimulatedPicture {
       deviceType: setting.device, colorScheme: appearance)
     let service: any KeyboardStyleService =
       if let theme { .themeBased(theme: theme) } else { .standard() }
-    var builder = SceneBuilder(
-      styleService: service, context: context,
-      hasToolbar: moments.contains { !$0.scene.suggestions.isEmpty })
+    var builder = SceneBuilder(styleService: service, context: context)
     let highest = moments.flatMap(\.scene.callouts).reduce(0) { min($0, $1.backgroundFrame.minY) }
-    // With a little more for the shadow.
+    // With a margin for the shadow.
     if highest < 0 { builder.headroom = 6 - highest }
     return builder
   }
@@ -128,7 +128,7 @@ final class SimulatedPicture {
       .text(shown + "|"), font: .system(size: Self.textSize),
       color: appearance == .light ? .black : .white, frame: frame,
       alignment: StyledScene.Alignment(.left))
-    // A sheet of paper above the keyboard, as a cap with the text as its label.
+    // A sheet of paper above the keyboard: a cap with the text as its label.
     var sheet = line
     sheet.maxY = scene.background.frame.minY
     scene.keys.append(

@@ -3,9 +3,9 @@
 import Glibc
 import Linux
 
-/// Output that is no text.
+/// Binary output.
 enum StandardOutput {
-  /// Writes all of it.
+  /// Writes all bytes to standard output.
   static func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -6,32 +6,32 @@ import ClavierKit
 import ClavierLink
 import Linux
 
-/// Tells what the daemon does now.
+/// The `clavier status` command, which prints the daemon's status.
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tells what the daemon does now.",
+    abstract: "Prints the daemon's state.",
     discussion: """
-      Exit status: 0 if it is ready to type, 1 if no daemon answers or it is still starting, 2 if it \
-      cannot be talked to.
+      Exit status: 0 if it is ready to type, 1 if no daemon answers or it is not ready, 2 for \
+      another connection error.
       """)
 
-  @Flag(name: .long, help: "Prints one JSON object, as the daemon sends it.")
+  @Flag(name: .long, help: "Print one JSON object, as the daemon sends it.")
   var json = false
 
   @OptionGroup var link: LinkOptions
 
   func run() throws {
     var isReady = false
-    try link.talk { client throws(LinkError) in
+    try link.withClient { client throws(LinkError) in
       let status = try client.status()
       isReady = status.state == .ready
-      if json { Output.printAtOnce(status.jsonText) } else { Self.tell(status) }
+      if json { Output.printAtOnce(status.jsonText) } else { Self.printText(status) }
     }
     if !isReady { throw ExitCode(1) }
   }
 
-  /// Prints the status for people, a line for each part of it.
-  private static func tell(_ status: LinkStatus) {
+  /// Prints the status for people, a property per line.
+  private static func printText(_ status: LinkStatus) {
     let surfaces = status.surfaces.isEmpty ? "none" : status.surfaces.joined(separator: ", ")
     let grabbed = status.grabbed.isEmpty ? "none" : status.grabbed.joined(separator: ", ")
     Output.printAtOnce("version   \(status.version)")

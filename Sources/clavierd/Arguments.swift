@@ -4,9 +4,9 @@ import ClavierFiles
 import ClavierLink
 import Linux
 
-/// What the command line asks for.
+/// A request of the command line.
 ///
-/// Read by hand: the package that reads arguments for `clavier` would double the daemon's size.
+/// Parsed by hand: the package that parses arguments for `clavier` would double the daemon's size.
 enum Arguments: Equatable {
   case help
   case version
@@ -18,16 +18,16 @@ enum Arguments: Equatable {
     usage: clavierd [--config DIRECTORY] [--socket PATH] [--debug] [--check]
            clavierd --version | --help
 
-    Reads fingers from touchscreens and types what they touch through a virtual keyboard.
+    Turns a touchscreen, or a part of it, into a keyboard.
 
-      --config DIRECTORY  where clavier.toml and conf.d are; \(ConfigurationFiles.standardDirectory) if not given
-      --socket PATH       where other programs connect; \(LinkServer.standardPath) if not given
-      --check             check the configuration and end
-      --debug             say more, never what is typed
-      --version           print the version and end
-      --help              print this and end
+      --config DIRECTORY  the configuration's directory; default: \(ConfigurationFiles.standardDirectory)
+      --socket PATH       the socket for other programs; default: \(LinkServer.standardPath)
+      --check             check the configuration, report mistakes, and exit
+      --debug             log more, but never typed text
+      --version           print the version and exit
+      --help              print the options and exit
 
-    Signals: SIGHUP reads the configuration again, SIGTERM and SIGINT end.
+    Signals: SIGHUP reloads the configuration; SIGTERM and SIGINT exit.
     """
 
   init(_ arguments: [String]) {

@@ -7,7 +7,7 @@ import KeyOutput
 import KeyboardPlan
 import Linux
 
-/// The daemon's entry: arguments, configuration, then the loop until a signal ends it.
+/// The daemon's entry point: arguments and configuration, then the loop until a signal ends it.
 @main
 enum Clavierd {
   static func main() {
@@ -36,7 +36,8 @@ enum Clavierd {
   private static func check(_ files: ConfigurationFiles) -> Int32 {
     do throws(StartFailure) {
       let plan = try KeyboardPlan(starting: files)
-      if let mistakes = plan.quirkMistakes { report("quirks that are passed over\n\(mistakes)") }
+      if let mistakes = plan.quirkMistakes { report("skipped quirks:\n\(mistakes)") }
+      for failure in plan.lexicons.failures { report(failure.description) }
       print("\(files.directory): the configuration is good")
       return ExitStatus.success
     } catch {
@@ -62,7 +63,7 @@ enum Clavierd {
   }
 }
 
-/// Why the daemon does not start: what is wrong, with the remedy, and the exit status.
+/// An error that prevents the start, with the remedy and the exit status.
 struct StartFailure: Error, CustomStringConvertible {
   var description: String
   var status: Int32
@@ -72,7 +73,7 @@ struct StartFailure: Error, CustomStringConvertible {
     self.status = status
   }
 
-  /// The system refused something that the daemon cannot do without.
+  /// Creates the failure of a system call that the daemon depends on.
   init(_ error: SystemError) {
     let isPermission = error.code == EACCES || error.code == EPERM
     self.init(

@@ -11,14 +11,14 @@ import KeyboardCore
 import KeyboardPlan
 import Linux
 
-// From the words of one part of the daemon to those of another.
+// Conversions between the types of the daemon's parts.
 
 extension KeyboardPlan {
-  /// Reads the configuration for a daemon that cannot do without.
+  /// Reads the configuration; the daemon cannot start without one.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - console: Gives the text console that is shown, `nil` if it reads no keys.
+  ///   - console: Returns the text console that is shown, `nil` if it reads no keys.
   /// - Throws: ``StartFailure`` with all mistakes.
   init(
     starting files: ConfigurationFiles, console: () -> TextConsole? = { nil }
@@ -40,9 +40,10 @@ extension KeyboardCore.Surface {
 }
 
 extension TouchPlace {
-  /// The place where a panel shows the keys.
+  /// Creates the touch place of a panel's place.
   ///
-  /// Its output counts where the kernel has a connector of that name; display servers have names of their own, too.
+  /// The output counts if the kernel has a connector of that name; display servers may use other
+  /// names.
   init(_ place: PanelPlace) {
     let output = place.output.flatMap { output in
       Connector.all().contains { $0.name == output } ? output : nil
@@ -57,7 +58,7 @@ extension CancelReason {
     switch self {
     case .unplugged: "a device was unplugged under them"
     case .contactLost: "the kernel dropped events"
-    case .released: "their device is read no longer"
+    case .released: "their device is no longer read"
     case .slept: "the machine slept"
     case .ungrabbed: "all devices were let go"
     case .remapped: "their device was turned or calibrated"
@@ -66,7 +67,7 @@ extension CancelReason {
 }
 
 extension LinkTarget {
-  /// The receiver, as it is told to other programs.
+  /// Creates the receiver as sent to other programs.
   init(_ target: Target) {
     guard case .layouts(let names) = target.keyboard else {
       self.init(layouts: [], source: target.source)

@@ -9,8 +9,8 @@ import KeyboardCore
 import KeyboardPlan
 import Linux
 
-/// The watches of the machine under the keyboard.
-struct MachineWatches {
+/// The watches of system events.
+struct SystemWatches {
   var signals: [EventLoop.Signals] = []
   var lights: EventLoop.Watch?
   var sleep: SleepWatch?
@@ -19,9 +19,9 @@ struct MachineWatches {
 
 // Start, reload, sleep and end.
 //
-// Nothing is to be done before a sleep: nothing is down on the virtual keyboard without a finger or a pace, and the
-// kernel itself releases the keys of every input device when it suspends it (`input_dev_suspend`). So the daemon does
-// without logind's announcement, which comes by D-Bus.
+// A sleep needs no preparation: the virtual keyboard has no key down without a finger or a pace.
+// The kernel releases the keys of every input device when it suspends it (`input_dev_suspend`). So
+// the daemon does not need logind's announcement, which comes by D-Bus.
 
 extension Daemon {
   func watchSignals() throws(SystemError) {
@@ -39,29 +39,29 @@ extension Daemon {
     do throws(SystemError) {
       watches.sleep = try SleepWatch(loop) { [unowned self] _ in
         send(.reset)
-        // It logs its cancel.
+        // This call logs its cancel.
         touch.wake()
       }
     } catch {
-      log.device("a sleep of the machine will go unnoticed: \(error)", from: "")
+      log.device("suspend will not be detected: \(error)", from: "")
     }
     do throws(SystemError) {
-      watches.console = try loop.attribute(ConsoleSight.namePath) { [unowned self] console in
-        log.info("all fingers are forgotten: \(console) is shown", from: "")
+      watches.console = try loop.attribute(ConsoleMonitor.namePath) { [unowned self] console in
+        log.info("all contacts are cancelled: \(console) is shown", from: "")
         send(.reset)
-        lookUpConsole()
+        updateConsole()
       }
     } catch {
-      // A machine without consoles never shows another one.
+      // Without consoles, there is no change to watch.
       guard error.code != ENOENT else { return }
-      log.device("another console that is shown will go unnoticed: \(error)", from: "")
+      log.device("console switches will not be detected: \(error)", from: "")
     }
   }
 
-  /// Adopts the clones of a daemon that died, before anything new is made.
+  /// Adopts the clones of a daemon that died, before it creates new ones.
   func adoptStoredClones() {
     do throws(SystemError) {
-      try ServiceManager.takeGiven { touch.takeOrphan($1, named: $0) }
+      try ServiceManager.receiveStored { touch.adoptStoredClone($1, named: $0) }
     } catch {
       log.device(
         "\(error). If a program keeps a finger down that a daemon before this one has passed on, start it again",
@@ -69,12 +69,13 @@ extension Daemon {
     }
   }
 
-  /// Waits until udev names the virtual keyboard: earlier keys would be lost.
+  /// Waits until udev knows the virtual keyboard; earlier keys would be lost.
   func waitForUdev() throws(SystemError) {
     guard !core.isReady else { return }
     lifeTimer = try loop.timer { [unowned self] in
       log.device(
-        "udev has not named the virtual keyboard in 5 s; is udev running? going on", from: "")
+        "udev has not named the virtual keyboard in 5 s; is udev running? Continuing without waiting",
+        from: "")
       becomeReady()
     }
     lifeTimer?.deadline = loop.now + 5_000_000
@@ -85,7 +86,7 @@ extension Daemon {
     lifeTimer = nil
     notify(.ready)
     log.info("ready to type", from: "")
-    ProcessMemory.settle()
+    ProcessMemory.releaseStartMemory()
     send(.ready)
   }
 
@@ -94,16 +95,16 @@ extension Daemon {
     let names = surfaces.map(\.name).joined(separator: ", ")
     notify(.status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"))
     send(.surfaces(surfaces.map { KeyboardCore.Surface($0) }))
-    // The working memory of opening a device is returned, as after the start.
-    if core.isReady { ProcessMemory.settle() }
+    // Returns the temporary memory of opening a device, as after the start.
+    if core.isReady { ProcessMemory.releaseStartMemory() }
   }
 
-  /// Reads the configuration again; a bad one changes nothing.
+  /// Reads the configuration again; an invalid one changes nothing.
   func reload() {
     notify(.reloading(since: loop.now))
     defer { notify(.ready) }
     do throws(StartFailure) {
-      let plan = try KeyboardPlan(starting: files) { console.look(log) }
+      let plan = try KeyboardPlan(starting: files) { console.read(log) }
       send(.reload(plan))
     } catch {
       log.userReport("\(error)\nthe configuration stays as it was; correct it and reload")
@@ -119,7 +120,7 @@ extension Daemon {
     send(.stop)
     releaseAll()
     link = nil
-    // The readers of clones lose what they have not read when the process ends: that fingers were lifted.
+    // When the process ends, readers of clones lose unread events, such as lifted fingers.
     guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
     touch.onFrame = { _ in }
     timer.deadline = loop.now + TouchInput.partingMicroseconds

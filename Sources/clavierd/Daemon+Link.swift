@@ -9,12 +9,12 @@ import KeyboardPlan
 import Linux
 
 extension Daemon {
-  /// Opens the socket for other programs; without one the daemon types all the same.
+  /// Opens the socket for other programs; the daemon also works without it.
   func openLink(at path: String) {
     do throws(SystemError) {
       let link = try LinkServer(
         loop: loop, log: log, path: path,
-        daemon: LinkDaemon(
+        daemon: LinkDelegate(
           status: { [unowned self] in status }, perform: { [unowned self] in perform($0) },
           rotate: { [unowned self] in touch.keyboard.turn = $0 },
           goTo: { [unowned self] locale in
@@ -22,7 +22,7 @@ extension Daemon {
             return core.switchLanguage(to: locale, at: now)
           },
           type: { [unowned self] text in
-            prepareTyping()
+            prepareTyping(at: now)
             defer { perform() }
             return core.type(text, at: now)
           },
@@ -34,7 +34,7 @@ extension Daemon {
       self.link = link
     } catch {
       log.device(
-        "other programs cannot connect, and hear nothing of keys such as custom ones: \(error); "
+        "other programs cannot connect or receive requests: \(error); "
           + error.socketRemedy, from: "link")
     }
   }
@@ -57,15 +57,16 @@ extension Daemon {
     case .hide: send(.hide)
     case .toggle: send(.toggle)
     case .release: touch.release(.command)
+    case .forgetWords: send(.forgetWords)
     }
   }
 
   private func receive(_ report: PanelReport, from panel: UInt32) {
-    if case .touch = report { prepareTyping() }
+    if case .touch = report { prepareTyping(at: now) }
     send(.panel(panel, report))
   }
 
-  /// The keyboard as panels are told of it.
+  /// Returns the keyboard's scene for panels.
   private func scene() -> LinkScene {
     let scene = core.currentScene()
     var told = LinkScene(

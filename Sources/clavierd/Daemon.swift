@@ -10,15 +10,17 @@ import KeyOutput
 import KeyboardCore
 import KeyboardPlan
 import Linux
+import Words
 
-/// The descriptors and timers around the keyboard's core, and the loop that they hang on.
+/// The event loop, with the descriptors and timers around the keyboard's core.
 ///
 /// ```
-///  TouchInput, LinkServer, lights, console ──event──▶ KeyboardCore ──action──▶ VirtualKeyboard,
-///                                   timer ──────────────▲  └─deadline─▶ timer    LinkServer, TouchInput
+///  TouchInput, LinkServer,
+///  lights, console ──event──▶ KeyboardCore ──action──▶ VirtualKeyboard,
+///           timer ──────────────▲  └─deadline─▶ timer    LinkServer, TouchInput
 /// ```
 ///
-/// Keys are written before panels are told of the scene: the link waits until no input is ready.
+/// Keys are written before panels are notified: the link waits until no input is ready.
 final class Daemon {
   let loop: EventLoop
   let log: Log
@@ -28,33 +30,42 @@ final class Daemon {
   var core: KeyboardCore
   /// The link to other programs; `nil` if its socket could not be made.
   var link: LinkServer?
-  var console: ConsoleSight
+  var console: ConsoleMonitor
   let record: LanguageRecord?
-  var watches = MachineWatches()
+  private var ownWords: OwnWordsFile?
+  var watches = SystemWatches()
   private var timer: EventLoop.Timer?
-  /// Ends the wait for udev, later the wait for readers of clones.
+  /// The timer for the wait for udev, and later for the wait for readers of clones.
   var lifeTimer: EventLoop.Timer?
   private var isPerforming = false
-  /// Keys that are to be written before the next action.
-  private var keys: [KeyEvent] = []
+  /// Reused storage for the actions of one event.
+  private var spareBatch = Batch()
 
-  /// Makes all parts, but reads nothing yet.
+  /// Actions to perform, and the keys to write before the next of them.
+  private struct Batch {
+    var actions: [KeyboardCore.Action] = []
+    var keys: [KeyEvent] = []
+  }
+
+  /// Creates all parts, but reads no input yet.
   ///
   /// - Parameters:
   ///   - files: The configuration's files.
-  ///   - log: The log, which never holds typed text.
-  /// - Throws: ``StartFailure`` when the daemon could do nothing useful.
+  ///   - log: The log, which never contains typed text.
+  /// - Throws: ``StartFailure`` if the daemon could not work.
   init(_ files: ConfigurationFiles, _ log: Log) throws(StartFailure) {
     self.files = files
     self.log = log
-    var console = ConsoleSight()
-    let plan = try KeyboardPlan(starting: files) { console.look(log) }
+    var console = ConsoleMonitor()
+    let plan = try KeyboardPlan(starting: files) { console.read(log) }
     self.console = console
     let record = LanguageRecord()
     self.record = record
     let beginning = LanguageRecord.Beginning(record, of: plan)
     if let mistake = beginning.mistake { log.user(mistake, from: "") }
-    core = KeyboardCore(plan, in: beginning.locale)
+    var ownWords = OwnWordsFile()
+    core = KeyboardCore(plan, in: beginning.locale, own: ownWords?.load(log) ?? OwnWords())
+    self.ownWords = ownWords
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
@@ -69,17 +80,17 @@ final class Daemon {
     }
   }
 
-  /// The working time without a pause, in seconds, after which the daemon counts as hung and ends.
+  /// The watchdog's limit for uninterrupted work, in seconds.
   ///
-  /// **Source:** ours: its work takes milliseconds, a second on the slowest machine, and users wait no longer than
-  /// this for a screen that it holds.
+  /// **Source:** ours: the daemon's work takes milliseconds, a second on the slowest machine. Users
+  /// do not wait longer for a blocked screen.
   private static let workLimit: Int32 = 5
 
-  /// Reads touches and types until a signal ends it.
+  /// Reads touches and types until a signal ends the loop.
   ///
-  /// - Parameter socket: The path that other programs connect to.
+  /// - Parameter socket: The path of the socket for other programs.
   /// - Returns: The exit status.
-  /// - Throws: ``StartFailure`` when no touch can be read, or the loop cannot begin.
+  /// - Throws: ``StartFailure`` if no touch can be read, or the loop cannot start.
   func run(socket: String) throws(StartFailure) -> Int32 {
     do throws(SystemError) {
       timer = try loop.timer { [unowned self] in fire() }
@@ -114,11 +125,13 @@ final class Daemon {
       if touch.otherKeyboards.isListening { sendHeldKeys() }
     }
     touch.onFrame = { [unowned self] frame in
-      prepareTyping()
-      send(.touch(frame))
+      let now = now
+      prepareTyping(at: now)
+      core.handle(.touch(frame), at: now)
+      perform()
     }
     touch.onCancel = { [unowned self] reason in
-      log.info("all fingers are forgotten: \(reason.words)", from: "")
+      log.info("all contacts are cancelled: \(reason.words)", from: "")
       send(.cancel)
     }
     touch.onPointer = { [unowned self] in send(.pointer($0)) }
@@ -130,7 +143,7 @@ final class Daemon {
     adoptStoredClones()
     try touch.start()
     if core.plan.configuration.touch.source == .panel {
-      log.info("touches come from a panel alone, as touch.source says", from: "")
+      log.info("touches come only from a panel (touch.source)", from: "")
     } else if touch.surfaces.isEmpty {
       log.info("no touch device yet; waiting for one", from: "")
     }
@@ -142,24 +155,24 @@ final class Daemon {
 extension Daemon {
   var now: Timestamp { Timestamp(microseconds: loop.now) }
 
-  /// Hands an event to the core and performs its actions.
+  /// Sends an event to the core and performs its actions.
   func send(_ event: KeyboardCore.Event) {
     core.handle(event, at: now)
     perform()
   }
 
-  /// Makes known what the core needs to type right now: held keys, and the console that is shown.
-  func prepareTyping() {
+  /// Updates the held keys and the shown console, which the core needs for typing.
+  func prepareTyping(at now: Timestamp) {
     if !core.isListeningToKeyboards {
       touch.otherKeyboards.isListening = true
       sendHeldKeys()
     }
-    // No event announces that a program takes the console's keys, or gives them back.
-    if console.isOutdated(at: loop.now) { lookUpConsole() }
+    // No event announces that a program takes over the console's keys, or returns them.
+    if console.isOutdated(at: now.microseconds) { updateConsole() }
   }
 
-  func lookUpConsole() {
-    if core.plan.receiver?.asksConsole == true { send(.console(console.look(log))) }
+  func updateConsole() {
+    if core.plan.receiver?.asksConsole == true { send(.console(console.read(log))) }
   }
 
   private func sendHeldKeys() {
@@ -167,24 +180,30 @@ extension Daemon {
   }
 
   private func fire() {
-    // No repeat may be made up for that was due while the machine slept.
+    // Repeats that were due while the machine slept must be dropped.
     watches.sleep?.check()
     send(.deadline)
   }
 
-  /// Performs the core's actions in their order; one that leads to further events appends to them.
+  /// Performs the core's actions in order; further events append to them.
   func perform() {
     guard !isPerforming else { return }
     isPerforming = true
-    while let action = core.nextAction() {
-      if case .key(let event) = action {
-        keys.append(event)
-      } else {
-        writeKeys()
-        perform(action)
+    var batch = Batch()
+    swap(&batch, &spareBatch)
+    while core.exchangeActions(for: &batch.actions) {
+      for index in batch.actions.indices {
+        if case .key(let event) = batch.actions[index] {
+          batch.keys.append(event)
+        } else {
+          write(&batch.keys)
+          perform(batch.actions[index])
+        }
       }
+      write(&batch.keys)
+      batch.actions.clear()
     }
-    writeKeys()
+    swap(&batch, &spareBatch)
     isPerforming = false
     timer?.deadline = core.deadline?.microseconds ?? owedRelease()
   }
@@ -197,42 +216,43 @@ extension Daemon {
     case .publish(let request): link?.publish(request)
     case .publishLanguage(let locale): link?.publish(locale)
     case .storeLanguage(let locale): record?.store(locale, log)
+    case .storeWords(let words): ownWords?.store(words, log)
     case .keysSent: link?.keysWereSent()
-    case .lost(let count): link?.lost(count)
-    case .sceneChanged: link?.sceneChanged()
+    case .lost(let count): link?.charactersWereLost(count)
+    case .sceneChanged(let changes): link?.sceneChanged(changes)
     case .visible(let isVisible): touch.keyboard.isShown = isVisible
     case .region(let region):
       touch.keyboard.size = region.size
       touch.keyboard.gap = region.gap
     case .place(let place): touch.keyboard.place = place.map { TouchPlace($0) }
     case .regrab: touch.rearm()
-    case .lookUpConsole: lookUpConsole()
+    case .lookUpConsole: updateConsole()
     case .listenToKeyboards(let isListening):
       touch.otherKeyboards.isListening = isListening
       if isListening { sendHeldKeys() }
-    case .receiverChanged: if core.isReady { ProcessMemory.settle() }
+    case .receiverChanged: if core.isReady { ProcessMemory.releaseStartMemory() }
     case .log(.info, let line): log.info(line, from: "")
     case .log(.user, let line): log.user(line, from: "")
     case .log(.device, let line): log.device(line, from: "")
     }
   }
 
-  /// Writes the keys before an action, as many as possible at once.
-  private func writeKeys() {
+  /// Writes the keys before an action at once, and removes them.
+  private func write(_ keys: inout [KeyEvent]) {
     guard !keys.isEmpty else { return }
     keyboard.writer.send(keys) { [log] outcome in
       switch outcome {
       case .sent, .failedAgain: break
-      case .refused: log.bug("a key was sent that could not be", from: "uinput")
+      case .refused: log.bug("a key event was not sent", from: "uinput")
       case .failed(let error): log.kernel("\(error)", from: "uinput")
       }
     }
-    keys.removeAll(keepingCapacity: true)
+    keys.clear()
   }
 
-  /// Lifts a key whose release could not be written, since no later key would.
+  /// Retries a key release that could not be written, since no later event would lift the key.
   ///
-  /// - Returns: The moment of the next try, in the loop's microseconds; `nil` if nothing is down.
+  /// - Returns: The moment of the next retry, in the loop's microseconds; `nil` if no key is down.
   private func owedRelease() -> Int64? {
     guard !keyboard.writer.isAtRest else { return nil }
     releaseAll()

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-import Glibc
 import KeyboardPlan
 import Linux
 
-/// Which language the keyboard was in when it was used last, for the next start.
+/// The file with the last used language, for the next start.
 ///
 /// One line: the language's identifier, such as `de`.
 struct LanguageRecord: Hashable, Sendable {
-  /// Something is written there that is no language, or that cannot be read.
+  /// An error of a record that is no language, or that cannot be read.
   struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, with its place and what follows from it.
+    /// The error, with its place and consequence.
     let description: String
   }
 
-  /// In which language the keyboard begins.
+  /// The initial language of the keyboard.
   struct Beginning: Hashable, Sendable {
     var locale: KeyboardLocale
-    /// Why it is not the one that is written, in the user's words; `nil` if it is, or none is written.
+    /// The reason why the recorded language is not used, for the user; `nil` if it is used or none
+    /// is recorded.
     var mistake: String?
 
     init(locale: KeyboardLocale, mistake: String? = nil) {
@@ -26,59 +26,52 @@ struct LanguageRecord: Hashable, Sendable {
       self.mistake = mistake
     }
 
-    /// The beginning of a plan; without a record in its first language.
+    /// Creates the beginning of a plan; without a record it is the first language.
     init(_ record: LanguageRecord?, of plan: KeyboardPlan) {
       self = record?.beginning(of: plan) ?? Beginning(locale: plan.locale(after: nil))
     }
   }
 
-  /// Where it is written.
-  let path: String
+  private let file: StateFile
 
   init(path: String) {
-    self.path = path
+    file = StateFile(path: path)
   }
 
-  /// The record in the directory that the service manager keeps for the daemon; `nil` without one.
-  ///
-  /// **Source:** systemd.exec(5), `StateDirectory=`: of several directories the first is ours.
-  ///
-  /// - Parameter variable: Gives a variable of the environment; `nil` if it is not there, or empty.
+  /// Creates the record in the daemon's state directory; `nil` without one.
   init?(environment variable: (String) -> String? = Environment.variable) {
-    guard let directory = variable("STATE_DIRECTORY")?.prefix(while: { $0 != ":" }),
-      directory.hasPrefix("/")
-    else { return nil }
-    path = "\(directory)/language"
+    guard let file = StateFile(named: "language", environment: variable) else { return nil }
+    self.file = file
   }
 
-  /// Reads it.
+  /// The file's path.
+  var path: String { file.path }
+
+  /// Reads the language.
   ///
-  /// - Returns: The language; `nil` if nothing was ever written.
+  /// - Returns: The language; `nil` if none was ever written.
   /// - Throws: ``Mistake``.
   func read() throws(Mistake) -> KeyboardLocale? {
-    let bytes: [UInt8]
+    let line: String?
     do throws(SystemError) {
-      // A pipe in its place would be waited for.
-      let file = try OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      bytes = try file.readToEnd(limit: Self.limit, of: path)
+      line = try file.read(limit: Self.limit)
     } catch {
-      if error.code == ENOENT { return nil }
-      throw Mistake(description: "the language of before is not known: \(error)")
+      throw Mistake(description: "the last language is unknown: \(error)")
     }
-    let line = String(decoding: bytes, as: UTF8.self)
+    guard let line else { return nil }
     guard line.last == "\n", let locale = KeyboardLocale(rawValue: String(line.dropLast())) else {
       throw Mistake(
         description:
-          "\(path): no language is written there, so the first one counts; the next change of the "
+          "\(path): no language in the file; the keyboard starts in its first one. The next change of "
           + "language writes it anew")
     }
     return locale
   }
 
-  /// The language to begin in.
+  /// Returns the initial language.
   ///
-  /// - Parameter plan: What is configured.
-  /// - Returns: The language that is written, if it is still configured, else the first one.
+  /// - Parameter plan: The configuration's plan.
+  /// - Returns: The recorded language if it is still configured, else the first one.
   func beginning(of plan: KeyboardPlan) -> Beginning {
     let first = plan.locale(after: nil)
     do throws(Mistake) {
@@ -95,26 +88,25 @@ struct LanguageRecord: Hashable, Sendable {
     }
   }
 
-  /// Writes it, whole or not at all, without waiting for the disk.
+  /// Writes the language atomically, without waiting for the disk.
   ///
   /// - Throws: ``SystemError`` naming the file.
   func write(_ locale: KeyboardLocale) throws(SystemError) {
-    try FileReplacement.write(
-      Array("\(locale.rawValue)\n".utf8), to: path, mode: 0o600, waitsForDisk: false)
+    try file.write("\(locale.rawValue)\n")
   }
 
-  /// Writes it, and logs an error, which stops nothing.
+  /// Writes the language; an error is logged and has no other effect.
   func store(_ locale: KeyboardLocale, _ log: Log) {
     do throws(SystemError) {
       try write(locale)
     } catch {
       log.user(
-        "the language is forgotten when the daemon ends: \(error); let its user write there",
+        "the language is lost when the daemon ends: \(error); let its user write there",
         from: "")
     }
   }
 
-  /// How many bytes are read at most.
+  /// The maximum number of bytes to read.
   ///
   /// **Source:** ours: no identifier has more than 12.
   private static let limit = 64

@@ -5,7 +5,7 @@ import ClavierKit
 import Foundation
 import Testing
 
-/// The numbers in docs/appearance.md are those of the library.
+/// The agreement of docs/appearance.md with the library's numbers.
 struct AppearanceDocumentTests {
   private let tables: [[[String]]]
 
@@ -20,13 +20,14 @@ struct AppearanceDocumentTests {
     }
   }
 
-  /// The rows of the table whose first line begins with a word, each by what stands in its first column.
+  /// Returns the rows of the table whose first line begins with a word, keyed by their first
+  /// column.
   private func table(_ word: String) throws -> [(name: String, cells: [String])] {
     let table = try #require(tables.first { $0.first?.first == word })
     return table.dropFirst().map { ($0[0], Array($0.dropFirst())) }
   }
 
-  /// A number as the document has it.
+  /// Returns a number in the document's notation.
   private func words(_ number: Double) -> String {
     let tenths = (number * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
@@ -34,7 +35,7 @@ struct AppearanceDocumentTests {
 
   private func words(_ size: Size) -> String { "\(words(size.width)) × \(words(size.height))" }
 
-  /// The keyboard of a line: on which screen it is.
+  /// Returns the keyboard of a line, on its screen.
   private func preview(_ name: String, _ screen: Size) throws -> KeyboardPreview {
     let device: DeviceType =
       name.hasPrefix("large tablet")
@@ -51,8 +52,8 @@ struct AppearanceDocumentTests {
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  @Test func rowsAndCapsAreThose() throws {
-    for (name, cells) in try table("here") {
+  @Test func rowsAndCapsMatchTheDocument() throws {
+    for (name, cells) in try table("device") {
       let screen = try size(cells[0])
       let preview = try preview(name, screen)
       let session = KeyboardSession(
@@ -63,27 +64,16 @@ struct AppearanceDocumentTests {
       let below = try #require(letters.first { $0.capFrame.minY > first.minY }).capFrame
       let radius = session.styledScene.keys[0].cap.corners.topLeft
       let drawn = [
-        words(screen), words(frames.bounds.size), words(below.minY - first.minY),
-        words(first.size), words(second.minX - first.maxX), words(below.minY - first.maxY),
-        words(radius),
+        words(screen), words(below.minY - first.minY), words(first.size),
+        words(second.minX - first.maxX), words(radius),
       ]
       #expect(drawn == cells, "\(name)")
+      #expect(words(frames.bounds.height) == words(4 * (below.minY - first.minY)), "\(name)")
     }
+    #expect(try table("device").count == 7)
   }
 
-  @Test func theyAreThoseOfTheModel() throws {
-    let (model, here) = (try table("iOS"), try table("here"))
-    #expect(model.map(\.name) == here.map(\.name) && model.count == 7)
-    for (model, here) in zip(model, here) {
-      let cells = [here.cells[2]] + here.cells[4...]
-      #expect(model.cells == cells, "\(model.name)")
-      // The cap is as high as its row without the gap.
-      let (row, gap) = (Double(model.cells[0]) ?? 0, Double(model.cells[2]) ?? 0)
-      #expect(here.cells[3].hasSuffix(" × \(words(row - gap))"))
-    }
-  }
-
-  /// What a key takes of the width, and its cap.
+  /// Returns a key's share of the width, and its cap.
   private func part(
     _ action: (KeyboardAction) -> Bool, _ preview: KeyboardPreview
   ) throws -> (part: String, cap: String) {
@@ -94,7 +84,7 @@ struct AppearanceDocumentTests {
     return (words(part.rounded() / 10) + " %", words(cap.width))
   }
 
-  @Test func keysOfAPhoneAreThose() throws {
+  @Test func phoneKeysMatchTheDocument() throws {
     let kinds: [String: (KeyboardAction) -> Bool] = [
       "letters": { $0 == .character("q") || $0 == .character("Q") },
       "shift, backspace": { $0 == .backspace }, "space": { $0 == .space },
@@ -115,7 +105,7 @@ struct AppearanceDocumentTests {
     }
   }
 
-  @Test func lettersAreThose() throws {
+  @Test func lettersMatchTheDocument() throws {
     let context = KeyboardContext(keyboardCase: .lowercased)
     let service = KeyboardStyle.StandardService(keyboardContext: context)
     func style(_ action: KeyboardAction) -> String {
@@ -139,7 +129,7 @@ struct AppearanceDocumentTests {
     }
   }
 
-  @Test func coloursAreThose() throws {
+  @Test func coloursMatchTheDocument() throws {
     func words(_ color: Color) -> String {
       let hex = [color.red, color.green, color.blue].map { part in
         let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
@@ -153,7 +143,7 @@ struct AppearanceDocumentTests {
       let service = KeyboardStyle.StandardService(keyboardContext: context)
       let letter = service.buttonStyle(for: .character("a"), isPressed: false)
       let shift = service.buttonStyle(for: .backspace, isPressed: false)
-      // Caps in light let a little shine through, which the text below the table says.
+      // Light caps are slightly transparent, as the text below the table explains.
       func opaque(_ color: Color?) -> Color {
         let color = color ?? .clear
         return abs(color.alpha - 0.95) < 0.001 ? color.opacity(1 / 0.95) : color
@@ -165,7 +155,7 @@ struct AppearanceDocumentTests {
         "labels": words(letter.foregroundColor ?? .clear),
         "edge below a cap": words(letter.shadow?.color ?? .clear),
       ]
-      let rows = try table("what")
+      let rows = try table("part")
       #expect(rows.count == drawn.count)
       for (name, cells) in rows { #expect(drawn[name] == cells[index], "\(name), \(scheme)") }
     }

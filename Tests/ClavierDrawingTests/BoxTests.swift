@@ -131,7 +131,7 @@ struct BoxTests {
     #expect(pixels.color(45, 50) == pixels.color(110, 50))
   }
 
-  @Test func whatIsEmptyOrNoNumberIsNotDrawn() throws {
+  @Test func emptyAndInvalidBoxesAreNotDrawn() throws {
     let frames = [
       Rect(x: 5, y: 5, width: 0, height: 10), Rect(x: 5, y: 5, width: -4, height: 10),
       Rect(x: .nan, y: 5, width: 4, height: 10), Rect(x: 5, y: 5, width: .infinity, height: .nan),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// Bubbles and lists, which are one shape with their keys.
+/// Bubbles and lists, each one shape with its key.
 struct CalloutTests {
   private let sketch = Sketch(size: Size(width: 120, height: 80))
   private let key = Rect(x: 40, y: 45, width: 30, height: 30)
@@ -26,7 +26,7 @@ struct CalloutTests {
     let pixels = try pixels(callout(body))
     #expect(pixels.ink(on: .white) == body.union(key))
     #expect((6..<74).allSatisfy { pixels.color(55, $0) == .red })
-    // Beside the key nothing is drawn, and the way there is a wave.
+    // The area beside the key is empty, and the transition is a wave.
     #expect(pixels.color(36, 70) == .white && pixels.color(74, 70) == .white)
     #expect(pixels.color(38, 47) == .red && pixels.color(30, 50) == .white)
   }
@@ -76,12 +76,13 @@ struct CalloutTests {
     let pixels = try pixels(callout)
     #expect(pixels.color(55, 8).isLike(.blue) && pixels.color(55, 74).isLike(.blue))
     #expect(pixels.color(40, 65).isLike(.blue) && pixels.color(69, 65).isLike(.blue))
-    // Where the body and its key meet there is none.
+    // There is none where the body meets its key.
     #expect(pixels.color(55, 45) == .red)
     #expect(pixels.color(38, 65).red < 0.9 && pixels.color(33, 65) == .white)
   }
 
-  /// Scenes with a bubble of one shape with a soft shadow at different places, and at last one of another colour.
+  /// Scenes with a bubble of one shape with a soft shadow at different positions, and a last one of
+  /// a different colour.
   private var bubbles: [StyledScene] {
     let place = (body: Rect(x: 28, y: 8, width: 54, height: 37), key: key)
     var callouts = [(0.0, 0.0), (20, -3), (-14, 2), (0, 0)].map { (x, y) in
@@ -103,7 +104,7 @@ struct CalloutTests {
       try SceneRenderer().draw(scene, on: other)
       #expect(one.withPixels { Array($0) } == other.withPixels { Array($0) })
     }
-    // Those of one shape and colour were drawn once.
+    // Bubbles of the same shape and colour were drawn once.
     #expect(renderer.boxes.count == 2)
   }
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// The pictures in README.md and docs/ are what the program draws today.
+/// The agreement of the pictures in README.md and docs/ with the program's present drawings.
 ///
-/// After a change that is meant, `scripts/pictures` draws them anew, and somebody looks at them.
+/// After an intended change, `scripts/pictures` redraws them for a review by eye.
 struct DocumentPicturesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,7 @@ struct DocumentPicturesTests {
       .filter { $0.hasSuffix(".png") }.sorted()
   }
 
-  /// The program of this package: beside the tests' own bundle, or above it.
+  /// The path of this package's program: beside the tests' own bundle, or above it.
   private static var clavier: String {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
@@ -42,7 +42,7 @@ struct DocumentPicturesTests {
     try #require(script.terminationStatus == 0)
   }
 
-  @Test func theyAreWhatIsDrawnToday() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func documentPicturesMatchTheRenderer() throws {
     let directory = try TemporaryDirectory()
     let today = URL(filePath: directory.path)
     try Self.draw(into: today)
@@ -64,7 +64,7 @@ struct DocumentPicturesTests {
     try #require(AnimatedPixels(Array(try Data(contentsOf: file))), "\(file.path)").frames
   }
 
-  /// The documents that people read, with their folders.
+  /// The documents for readers, with their folders.
   private var documents: [(path: URL, text: String)] {
     get throws {
       let docs = Self.root.appending(path: "docs")
@@ -76,7 +76,7 @@ struct DocumentPicturesTests {
     }
   }
 
-  @Test func eachIsShownAndEachThatIsShownIsThere() throws {
+  @Test func everyPictureIsUsedAndPresent() throws {
     var shown: Set<String> = []
     for (path, text) in try documents {
       for match in text.matches(of: /!\[([^\]]*)\]\(([^)\s]+)\)/) {

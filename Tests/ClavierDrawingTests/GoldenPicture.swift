@@ -6,7 +6,7 @@ import ClavierKit
 import LayoutEngineKit
 import Foundation
 
-/// A picture that a person has looked at, and what is drawn today.
+/// A picture reviewed by a person, and its present drawing.
 enum GoldenPicture: String, CaseIterable {
   case phoneLight, phoneDark, landscape, tablet, tabletDark, tabletPro, tabletProLight
   case terminal, terminalDark, full, fullDark, pinDark
@@ -15,7 +15,7 @@ enum GoldenPicture: String, CaseIterable {
   case kiosk, highContrast, neon
   case icons
 
-  /// What it shows.
+  /// Returns the keyboard that it shows.
   func preview() throws -> KeyboardPreview {
     var preview = KeyboardPreview()
     switch self {
@@ -78,7 +78,7 @@ enum GoldenPicture: String, CaseIterable {
     return preview
   }
 
-  /// More than a row of them fits.
+  /// More characters than fit in a row.
   private static let many = "đ ď ð ḍ ḏ ḑ ḓ ɖ ɗ þ ʤ ʥ ʣ δ д ∂"
 
   private static func page(_ rows: String...) -> String {
@@ -97,7 +97,7 @@ enum GoldenPicture: String, CaseIterable {
     """
   }
 
-  /// How many pixels a point has.
+  /// The pixels per point.
   private var scale: Double {
     switch self {
     case .landscape, .tablet, .tabletDark, .tabletPro, .tabletProLight, .terminal, .terminalDark,
@@ -107,7 +107,7 @@ enum GoldenPicture: String, CaseIterable {
     }
   }
 
-  /// What is drawn.
+  /// Returns the scene to draw.
   func scene() throws -> StyledScene {
     switch self {
     case .icons: Self.iconSheet
@@ -116,21 +116,23 @@ enum GoldenPicture: String, CaseIterable {
     }
   }
 
-  /// The keyboard of the other model, with magnified keys at both edges and in the middle.
+  /// The second device's keyboard, with magnified keys at both edges and in the middle.
   private static var popSheet: StyledScene {
     let keyboard = LayoutEngine.CustomKeyboard()
+    keyboard.session.state.calloutConfiguration = Callouts.Configuration(
+      bounds: Rect(x: 0, y: -60, width: 320, height: 276))
     keyboard.switchToLetters(shiftState: .on)
-    let places = keyboard.geometry.places
-    var sheet = StyledScene(keyboard, headroom: 60)
+    let keys = keyboard.session.scene.frames.keys
+    var sheet = StyledScene(keyboard)
     for (index, time) in [(0, 0), (4, 1), (9, 2)] {
-      let point = places[index].frame.center
+      let point = keys[index].capFrame.center
       func handle(_ phase: Contact.Phase, _ offset: Int64) {
         let touch = Touch(contact: Contact.ID(rawValue: 0), phase: phase, point: point)
         let moment = Timestamp(microseconds: Int64(time) * 1_000_000 + offset)
         keyboard.handle(.touch(TouchFrame(time: moment, touches: [touch])))
       }
       handle(.down, 0)
-      let scene = StyledScene(keyboard, headroom: 60)
+      let scene = StyledScene(keyboard)
       sheet.callouts += scene.callouts
       sheet.keys[index] = scene.keys[index]
       handle(.up, 1000)
@@ -158,7 +160,7 @@ enum GoldenPicture: String, CaseIterable {
     return try SceneRenderer(scale: scale).picture(of: scene, as: .png)
   }
 
-  /// The file that a person has looked at.
+  /// The path of the reviewed file.
   var path: String {
     URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Golden/\(rawValue).png").path
@@ -166,7 +168,7 @@ enum GoldenPicture: String, CaseIterable {
 }
 
 extension KeyboardPreview {
-  /// Takes a layout of a text.
+  /// Uses the layout in a text.
   fileprivate mutating func use(_ layout: String) throws {
     let file = try LayoutFile(
       toml: Array(layout.utf8), named: "golden.toml", in: LayoutDirectories([]))
@@ -178,16 +180,16 @@ extension KeyboardPreview {
   }
 }
 
-/// How two pictures differ, as far as somebody would see it.
+/// The visible difference of two pictures.
 ///
-/// Colours are compared as the mean of squares of 8 × 8 pixels: another version of a library that smooths
-/// edges may draw each pixel a little different, but not the mean of many.
+/// Colours are compared as means of squares of 8 × 8 pixels. A different version of the
+/// antialiasing library may change each pixel a little, but not the mean of many.
 struct PictureDifference {
   static let side = 8
-  /// How far the mean of a square may be from the golden one, of 255.
+  /// The largest accepted difference of a square's mean from the golden one, of 255.
   static let tolerance = 6.0
 
-  /// The squares that differ by more, by the places of their corners; `nil` for pictures of different sizes.
+  /// The squares that differ by more, by their corners; `nil` for pictures of different sizes.
   let squares: [(x: Int, y: Int)]?
 
   init(_ golden: Pixels, _ drawn: Pixels) {

@@ -3,13 +3,15 @@
 import ClavierDrawing
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
-/// What is drawn is what a person has looked at.
+/// The agreement of drawings with pictures reviewed by a person.
 ///
-/// After a change that is meant they are drawn anew with UPDATE_PICTURES, and looked at before they are kept.
+/// After an intended change, they are redrawn with UPDATE_PICTURES and reviewed before they are
+/// kept.
 struct GoldenTests {
-  @Test(arguments: GoldenPicture.allCases)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: GoldenPicture.allCases)
   func itIsDrawnAsAPersonSawIt(picture: GoldenPicture) throws {
     let golden = try Data(contentsOf: URL(filePath: picture.path))
     let difference = try difference(Array(golden), picture.drawn())
@@ -19,7 +21,7 @@ struct GoldenTests {
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UPDATE_PICTURES"] != nil))
-  func theyAreDrawnAnew() throws {
+  func goldenPicturesMatch() throws {
     for picture in GoldenPicture.allCases {
       try Data(picture.drawn()).write(to: URL(filePath: picture.path))
     }
@@ -37,7 +39,7 @@ struct GoldenTests {
       try #require(Pixels(png: golden)), try #require(Pixels(png: drawn)))
   }
 
-  /// Whether a mistake is seen on a picture.
+  /// Returns whether a mistake is visible on a picture.
   private func isSeen(
     on picture: GoldenPicture = .phoneLight, _ mistake: (inout StyledScene) -> Void
   ) throws -> Bool {
@@ -90,13 +92,13 @@ struct GoldenTests {
       })
   }
 
-  @Test func anotherSizeIsSeen() throws {
+  @Test func aDifferentSizeIsDetected() throws {
     #expect(try isSeen { $0.bounds.maxX += 1 })
   }
 
-  @Test func nothingIsSeenWhereNothingIsDifferent() throws {
+  @Test func equalPicturesHaveNoDifference() throws {
     #expect(try !isSeen { _ in })
-    // One step of a colour is what another version of a library may make of it.
+    // A different version of a library may change a colour by one step.
     #expect(try !isSeen { $0.background.fill = Color(bytes: 213, 215, 221) })
   }
 }

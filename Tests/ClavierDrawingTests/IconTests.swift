@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// Icons as our own lines.
+/// Icons drawn with our own lines.
 struct IconTests {
   private let sketch = Sketch(scale: 4, size: Size(width: 24, height: 24))
 
@@ -28,7 +28,7 @@ struct IconTests {
 
   @Test func noTwoIconsAreTheSame() throws {
     var drawings: [IconDrawing: KeyboardIcon] = [:]
-    // What is the same thing under two names.
+    // The same icons under two names.
     let same: Set<KeyboardIcon> = [.forwardDelete, .speakerUp]
     for icon in KeyboardIcon.allCases where !same.contains(icon) {
       #expect(drawings.updateValue(icon, forKey: icon.drawing) == nil, "\(icon)")
@@ -66,7 +66,7 @@ struct IconTests {
     #expect(abs((darkest ?? 0) - 0.5) < 0.02)
   }
 
-  @Test func notationThatIsNoneIsRefused() {
+  @Test func invalidNotationIsRefused() {
     #expect(IconPath("M1 2 L3 4 H5 V6 Q1 2 3 4 C1 2 3 4 5 6 Z O1 2 3 B1 2 3 4 5")?.steps.count == 9)
     for wrong in ["M1", "X1 2", "L1 two", "M1 2 3", "1 2", "M1 2 L", "M1 2,3"] {
       #expect(IconPath(wrong) == nil, "\(wrong)")

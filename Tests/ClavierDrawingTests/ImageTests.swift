@@ -11,7 +11,7 @@ import Testing
 struct ImageTests {
   private let frame = Rect(x: 0, y: 0, width: 40, height: 30)
 
-  /// An image whose left half is red and whose right half is blue.
+  /// Returns an image whose left half is red and whose right half is blue.
   private func image(_ width: Int, _ height: Int) throws -> [UInt8] {
     let size = Size(width: Double(width), height: Double(height))
     let half = Rect(x: 0, y: 0, width: size.width / 2, height: size.height)
@@ -41,7 +41,7 @@ struct ImageTests {
     return (Pixels(surface), renderer.problems.map(\.description))
   }
 
-  /// A directory with an image, for as long as something is done in it.
+  /// Calls a closure with a temporary directory that has an image.
   private func withDirectory(_ body: (URL) throws -> Void) throws {
     let directory = try TemporaryDirectory()
     try directory.write(image(20, 20), to: "logo.png")
@@ -53,7 +53,7 @@ struct ImageTests {
       for name in ["logo", "logo.png", directory.appending(path: "logo.png").path] {
         let drawn = try drawnKey(keyScene(name), ["/nonexistent", directory.path])
         #expect(drawn.problems.isEmpty)
-        // 30 points high, and as wide, in the middle of 40.
+        // 30 points high and wide, in the middle of 40.
         #expect(drawn.pixels.color(7, 2).isLike(.red) && drawn.pixels.color(32, 27).isLike(.blue))
         let sides = [drawn.pixels.color(2, 15), drawn.pixels.color(37, 15)]
         #expect(sides.allSatisfy { $0.isLike(.white) })
@@ -75,7 +75,8 @@ struct ImageTests {
     var places: [Rect] = []
     renderer.drawings["ours"] = { place in
       places.append(place.frame)
-      // More than the place has, in a colour that is not the label's, with all that follows turned upside down.
+      // More than the area contains, in a colour different from the label's, with the rest turned
+      // upside down.
       cairo_rectangle(place.context, -100, -100, 500, 500)
       cairo_fill(place.context)
       cairo_rectangle(place.context, place.frame.minX, place.frame.minY, 4, 4)
@@ -106,15 +107,15 @@ struct ImageTests {
       StyledScene.Label(.text("W"), font: .system(size: 20), color: .black, frame: frame)
     ])
     let written = try drawnKey(text, []).pixels
-    // A program without places for images wants none.
+    // A program without image areas uses no images.
     let none = try drawnKey(keyScene("logo"), [])
     #expect(none.pixels == written && none.problems.isEmpty)
     let absent = try drawnKey(keyScene("logo"), ["/a", "/b"])
     #expect(absent.pixels == written)
-    #expect(absent.problems == ["logo: there is no logo.png in /a, /b; what it shows is written"])
+    #expect(absent.problems == ["logo: there is no logo.png in /a, /b; its text is shown instead"])
   }
 
-  @Test func aBrokenImageIsToldAndItsDescriptionWritten() throws {
+  @Test func aBrokenImageIsReportedAndItsTextShown() throws {
     try withDirectory { directory in
       let file = directory.appending(path: "broken.png")
       try Data(image(20, 20).dropLast(40)).write(to: file)
@@ -147,7 +148,7 @@ struct ImageTests {
     ])
   }
 
-  /// What is seen of a background, and what is said of it.
+  /// Returns the pixels of a background, and the reported problems.
   private func drawn(_ scene: StyledScene) throws -> (pixels: Pixels, problems: [String]) {
     let renderer = try SceneRenderer()
     let surface = try renderer.surface(for: scene)
@@ -195,7 +196,7 @@ struct ImageTests {
     #expect(drawn.problems == [problem], sourceLocation: location)
   }
 
-  @Test func withoutItsImageABackgroundIsItsColourAndTheReasonIsTold() throws {
+  @Test func aMissingBackgroundImageIsReported() throws {
     try expectGround(
       .file("/nonexistent/a.png"),
       "/nonexistent/a.png: the image cannot be read: No such file or directory")
@@ -203,12 +204,12 @@ struct ImageTests {
     try expectGround(.file("/dev/zero"), "/dev/zero: this is no file of an image")
     try expectGround(
       .data(Array("GIF89a".utf8)),
-      "the background's image: this is no PNG image; convert it to PNG")
+      "the background's image: this is not a PNG image; convert it to PNG")
     try expectGround(
-      .data([]), "the background's image: this is no PNG image; convert it to PNG")
+      .data([]), "the background's image: this is not a PNG image; convert it to PNG")
   }
 
-  @Test func aBrokenOneIsToldOf() throws {
+  @Test func aBrokenImageFileIsReported() throws {
     let whole = try image(20, 60)
     try expectGround(
       .data(Array(whole.prefix(20))),

@@ -2,9 +2,10 @@
 
 import ClavierDrawing
 import ClavierKit
+import TestSupport
 import Testing
 
-/// Everything that can stand on a key, with the fonts that README.md names.
+/// All labels of keys, in the fonts that README.md names.
 struct LabelCoverageTests {
   /// A page of a keyboard.
   private struct Page: CustomStringConvertible {
@@ -15,7 +16,7 @@ struct LabelCoverageTests {
       "\(context.deviceType) \(context.locale) \(context.keyboardType) \(context.keyboardCase) \(width)"
     }
 
-    /// Whether it is as people hold the device.
+    /// Whether the device has its usual orientation.
     var isUsual: Bool {
       context.interfaceOrientation == .portrait && width > 320
     }
@@ -25,7 +26,7 @@ struct LabelCoverageTests {
     }
   }
 
-  /// The usual and the least width of the device's keyboard.
+  /// Returns the usual and the minimum width of the device's keyboard.
   private static func widths(
     _ device: DeviceType, _ orientation: InterfaceOrientation
   ) -> [Double] {
@@ -37,7 +38,7 @@ struct LabelCoverageTests {
     }
   }
 
-  /// All pages of a device, in two languages unless others are asked for.
+  /// Returns all pages of a device, by default in two languages.
   private static func pages(
     _ device: DeviceType, in locales: [KeyboardLocale] = [.english, .german],
     _ orientations: [InterfaceOrientation] = [.portrait, .landscape]
@@ -62,11 +63,11 @@ struct LabelCoverageTests {
     return pages
   }
 
-  /// The words on keys that fields and hosts change.
+  /// The labels of keys that fields and hosts change.
   private static let returnKeys =
     Keyboard.ReturnKeyType.allCases + [.continue, .emergencyCall, .route]
 
-  @Test(arguments: DeviceType.allCases)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: DeviceType.allCases)
   func everyLabelHasItsLettersAndCanBeRead(device: DeviceType) throws {
     _ = TestFonts.pinned
     let renderer = try SceneRenderer(scale: 2)
@@ -74,7 +75,8 @@ struct LabelCoverageTests {
       let scene = try page.scene()
       let missing = renderer.missingCharacters(in: scene)
       #expect(missing.isEmpty, "\(page): \(missing)")
-      // As small as a label may become to fit its key: 9 points, whose capitals are 6.5 high; and none is cut.
+      // The minimum size of a label shrunk to fit its key is 9 points, with capitals 6.5 high; none
+      // is cut.
       let small = renderer.measures(of: scene).filter {
         $0.isCut || $0.capHeight < 6.5 || $0.scale < 0.7
       }
@@ -82,12 +84,12 @@ struct LabelCoverageTests {
     }
   }
 
-  /// Languages in as many parts as there may be processors.
+  /// The languages, divided into as many parts as a machine may have processors.
   private static let parts = (0..<4).map { part in
     KeyboardLocale.allCases.enumerated().filter { $0.offset % 4 == part }.map(\.element)
   }
 
-  /// The pages on which a language is not as others: letters on a phone and a tablet, and digits.
+  /// Returns the pages on which languages differ: letters on a phone and a tablet, and digits.
   private static func ownPages(of locale: KeyboardLocale) -> [Page] {
     let pages: [(DeviceType, Keyboard.KeyboardType, Keyboard.Case)] = [
       (.phone, .alphabetic, .lowercased), (.phone, .alphabetic, .uppercased),
@@ -100,7 +102,7 @@ struct LabelCoverageTests {
     }
   }
 
-  @Test(arguments: parts)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: parts)
   func everyLetterOfEveryLanguageCanBeDrawnAndRead(locales: [KeyboardLocale]) throws {
     _ = TestFonts.pinned
     let renderer = try SceneRenderer(scale: 2)
@@ -108,7 +110,7 @@ struct LabelCoverageTests {
       let scene = try page.scene()
       let missing = renderer.missingCharacters(in: scene)
       #expect(missing.isEmpty, "\(page): \(missing)")
-      // Marks on their circles are wide, and rows of twelve keys narrow; none is cut.
+      // Marks on their circles are wide, and the keys in rows of twelve narrow; none is cut.
       let cut = renderer.measures(of: scene).filter(\.isCut)
       #expect(cut.isEmpty, "\(page): \(cut)")
     }
@@ -139,7 +141,7 @@ struct LabelCoverageTests {
     #expect(renderer.measures(of: scene).allSatisfy { $0.scale == 1 })
   }
 
-  /// A picture of all that held keys of some devices offer.
+  /// Returns a picture of all long-press alternatives of some devices.
   private static func offered(
     in locale: KeyboardLocale, _ devices: [DeviceType]
   ) throws -> StyledScene {
@@ -157,7 +159,7 @@ struct LabelCoverageTests {
     return scene(of: texts)
   }
 
-  /// A picture of some texts.
+  /// Returns a picture of some texts.
   private static func scene(of texts: Set<String>) -> StyledScene {
     let labels = texts.sorted().map { text in
       StyledScene.Label(
@@ -166,7 +168,7 @@ struct LabelCoverageTests {
     return Sketch(size: Size(width: 40, height: 40)).scene(labels: labels)
   }
 
-  @Test func everyWordOfTheReturnKeyFits() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func everyWordOfTheReturnKeyFits() throws {
     _ = TestFonts.pinned
     let renderer = try SceneRenderer(scale: 2)
     for device in DeviceType.allCases {

@@ -4,7 +4,7 @@ import ClavierDrawing
 import ClavierKit
 import Testing
 
-/// How large texts are drawn, and whether they can be read.
+/// The drawn sizes of texts, and their legibility.
 struct LabelMeasureTests {
   private func label(
     _ text: String, size: Double = 20, width: Double = 200, height: Double = 60
@@ -33,7 +33,7 @@ struct LabelMeasureTests {
     for height in heights { #expect(abs(height - heights[2]) < 0.6) }
   }
 
-  @Test func whatDoesNotFitIsSmaller() throws {
+  @Test func tooWideLabelsShrink() throws {
     let measure = try measures(label("a long text", width: 60))[0]
     #expect((0.4..<0.9).contains(measure.scale) && !measure.isCut)
     #expect(measure.capHeight < 11)
@@ -79,7 +79,7 @@ struct LabelMeasureTests {
     let measures = try SceneRenderer(scale: 2).measures(of: preview.scene())
     // 15.6 inches, 16 : 9.
     #expect(measures.lower(pointsPerMillimeter: 844 / 345).isEmpty)
-    // A small one of 7 inches.
+    // A small screen of 7 inches.
     #expect(measures.lower(pointsPerMillimeter: 844 / 155).contains { $0.text == "space" })
   }
 }

@@ -40,7 +40,8 @@ struct LabelTests {
     #expect(try ink(label(".")).minY > 60)
   }
 
-  /// A frame too low for letters with something below the line in the middle, as on phones in landscape.
+  /// Returns the ink of a text in a frame too low for centred letters with descenders, as on phones
+  /// in landscape.
   private func lowInk(_ text: String) throws -> Rect {
     var label = label(text, 26)
     label.frame = Rect(x: 20, y: 10, width: 60, height: 26)
@@ -48,7 +49,7 @@ struct LabelTests {
   }
 
   @Test func lettersStandOnOneLineAlsoWhereThereIsLittleRoom() throws {
-    // Letters without anything above or below the line have their tops where the line says.
+    // The tops of letters without ascenders are on the x-height.
     let top = try lowInk("x").minY
     for letter in ["g", "p", "q", "y", "m", "v"] {
       #expect(abs(try lowInk(letter).minY - top) <= 1, "\(letter)")
@@ -98,14 +99,14 @@ struct LabelTests {
     #expect(isInside(try ink(label("ปู่ญู", 60))))
   }
 
-  @Test func whatIsTooLongEvenThenIsCut() throws {
+  @Test func tooLongLabelsAreCut() throws {
     let long = try ink(label(String(repeating: "long ", count: 40), 16))
     #expect(isInside(long) && long.width > 90)
     #expect(isInside(try ink(label(String(repeating: "m", count: 200), 23))))
     #expect(isInside(try ink(label(String(repeating: "طويل ", count: 40), 16))))
   }
 
-  @Test func whatChangesTheOrderChangesNothing() throws {
+  @Test func directionMarksAreIgnored() throws {
     let plain = try sketch.pixels(label("abc"))
     #expect(try sketch.pixels(label("\u{202E}abc")) == plain)
     #expect(try sketch.pixels(label("\u{2067}abc\u{2069}")) == plain)
@@ -143,7 +144,7 @@ struct LabelTests {
     #expect(try sketch.pixels(label) != own)
   }
 
-  @Test func whatNoFontHasIsTold() throws {
+  @Test func charactersWithoutAFontAreReported() throws {
     _ = TestFonts.pinned
     let scene = sketch.scene(labels: [label("a"), label("\u{10FFFD}"), label("ض"), label("🙂")])
     #expect(try SceneRenderer().missingCharacters(in: scene) == ["\u{10FFFD}"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// What is drawn of texts that could not be seen, or would change others.
+/// The visible forms of texts that would be invisible or combine with others.
 struct LabelTextTests {
   @Test(arguments: ["a", "space", "ß", "ضاد", "ไม้", "🙂", "👩‍👩‍👧", "a\u{301}", "क्ष", "é"])
   func usualTextsAreDrawnAsTheyAre(text: String) {
@@ -16,7 +16,7 @@ struct LabelTextTests {
     #expect(LabelText.visible("\u{85}\u{2028}\u{2029}") == "\u{FFFD}\u{FFFD}\u{FFFD}")
   }
 
-  @Test func whatCannotBeSeenIsDrawnByItsName() {
+  @Test func invisibleCharactersAreDrawnByName() {
     #expect(LabelText.visible("\u{200C}") == "ZWNJ")
     #expect(LabelText.visible("\u{200D}") == "ZWJ")
     #expect(LabelText.visible("\u{A0}") == "NBSP")
@@ -30,7 +30,7 @@ struct LabelTextTests {
   @Test func aMarkAloneStandsOnACircle() {
     #expect(LabelText.visible("\u{301}").unicodeScalars.map(\.value) == [0x25CC, 0x301])
     #expect(LabelText.visible("\u{E34}").unicodeScalars.map(\.value) == [0x25CC, 0xE34])
-    // Those of India get theirs later, and would have two.
+    // Marks of Indic scripts get a circle from the shaper, and would have two.
     #expect(LabelText.visible("\u{948}").unicodeScalars.map(\.value) == [0x948])
   }
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// Letters in the form that their language has.
+/// Letters in the form of their language.
 struct LanguageTests {
-  /// N with a cedilla, which the letter of Latvian has below it as a comma, and that of Marshallese as a cedilla.
+  /// The letter n with a cedilla: Latvian shows a comma below it, Marshallese a cedilla.
   ///
   /// **Source:** Noto Sans, whose table of substitutions has forms for Marshallese.
   private let letter = "\u{146}"
@@ -21,11 +21,11 @@ struct LanguageTests {
     scene.language = language
     let renderer = try SceneRenderer()
     let surface = try renderer.surface(for: scene)
-    // Another language before leaves nothing of itself.
+    // The previous language has no effect.
     var other = scene
     other.language = language == "lv" ? "mh" : "lv"
     renderer.draw(other, on: surface)
-    renderer.draw(scene, on: surface, damage: scene.damage(from: other))
+    renderer.draw(scene, on: surface, replacing: other)
     return Pixels(surface)
   }
 
@@ -34,7 +34,7 @@ struct LanguageTests {
     #expect(try pixels("lv") == pixels("en") && pixels("en") == pixels(""))
   }
 
-  @Test func aWordThatIsNoLanguageChangesNothing() throws {
+  @Test func anUnknownLanguageIsIgnored() throws {
     for word in ["x", "…", "en_US.UTF-8@euro", String(repeating: "a", count: 5000)] {
       #expect(try pixels(word) == pixels(""))
     }

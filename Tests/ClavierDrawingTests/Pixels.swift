@@ -6,23 +6,23 @@ import Foundation
 
 @testable import ClavierDrawing
 
-/// What was drawn, to be looked at.
+/// The drawn pixels, for expectations.
 struct Pixels: Equatable {
   let width: Int
   let height: Int
-  /// Opacity, red, green and blue from the highest byte to the lowest, multiplied.
+  /// Premultiplied opacity, red, green and blue, from the highest byte to the lowest.
   private let values: [UInt32]
 
   init(_ surface: PixelSurface) {
     width = surface.width
     height = surface.height
     let (width, stride) = (surface.width, surface.stride)
-    // Rows of 32 bits for each pixel have no gaps between them.
+    // Rows of 32-bit pixels have no padding.
     values =
       stride == width * 4 ? surface.withPixels { Array($0.bindMemory(to: UInt32.self)) } : []
   }
 
-  /// The picture of a PNG file.
+  /// Decodes a PNG file.
   init?(png: [UInt8]) {
     let stream = ByteStream(png)
     let image = cairo_image_surface_create_from_png_stream(readBytes, stream.pointer)
@@ -38,13 +38,13 @@ struct Pixels: Equatable {
     self.init(surface)
   }
 
-  /// Opacity, red, green and blue, from 0 to 255, multiplied.
+  /// Returns premultiplied opacity, red, green and blue, from 0 to 255.
   func parts(_ x: Int, _ y: Int) -> [Int] {
     let value = values[y * width + x]
     return [24, 16, 8, 0].map { Int(value >> $0 & 0xFF) }
   }
 
-  /// The mean of a square's pixels, as far as it is in the picture.
+  /// Returns the mean of a square's pixels inside the picture.
   func mean(_ left: Int, _ top: Int, side: Int) -> [Double] {
     let (right, bottom) = (min(left + side, width), min(top + side, height))
     var (alpha, red, green, blue) = (0, 0, 0, 0)
@@ -63,7 +63,7 @@ struct Pixels: Equatable {
     return [alpha, red, green, blue].map { Double($0) / count }
   }
 
-  /// What is seen at a place.
+  /// Returns the colour at a position.
   func color(_ x: Int, _ y: Int) -> Color {
     let parts = parts(x, y).map(Double.init)
     guard parts[0] > 0 else { return .clear }
@@ -72,7 +72,8 @@ struct Pixels: Equatable {
       alpha: parts[0] / 255)
   }
 
-  /// The smallest rectangle around all pixels that differ from a colour by more than rounding.
+  /// Returns the smallest rectangle around all pixels that differ from a colour by more than
+  /// rounding.
   func ink(on ground: Color) -> Rect {
     var ink = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     for y in 0..<height {
@@ -83,7 +84,7 @@ struct Pixels: Equatable {
     return ink
   }
 
-  /// How many pixels differ from a colour by more than rounding.
+  /// Returns the number of pixels that differ from a colour by more than rounding.
   func inkCount(on ground: Color) -> Int {
     (0..<height).reduce(0) { sum, y in
       sum + (0..<width).count { !color($0, y).isLike(ground) }
@@ -92,7 +93,7 @@ struct Pixels: Equatable {
 }
 
 extension Color {
-  /// Whether it is the same but for rounding.
+  /// Returns whether it equals a colour up to rounding.
   func isLike(_ other: Color) -> Bool {
     if alpha < 0.01, other.alpha < 0.01 { return true }
     let pairs = [
@@ -104,11 +105,12 @@ extension Color {
 
 /// Fonts that are the same on every machine.
 enum TestFonts {
-  /// Has the library see none but those that `scripts/packages` installs; whoever draws asks for it first.
+  /// Whether fontconfig was restricted to the fonts that `scripts/install-deps` installs; read it
+  /// before drawing.
   static let pinned: Bool = setenv("FONTCONFIG_FILE", path, 1) == 0
 
   static let path = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "fonts.conf").path
+    .appending(path: "Golden/fonts.conf").path
 }
 
 /// Draws scenes of a few boxes and labels.
@@ -117,7 +119,7 @@ struct Sketch {
   var size = Size(width: 40, height: 30)
   var ground = Color.white
 
-  /// The scene with these parts.
+  /// Returns the scene with these parts.
   func scene(
     _ boxes: [StyledScene.Box] = [], labels: [StyledScene.Label] = [],
     callouts: [StyledScene.Callout] = []
@@ -135,7 +137,7 @@ struct Sketch {
       keys: keys, callouts: callouts)
   }
 
-  /// What is seen of a scene.
+  /// Returns the pixels of a scene.
   func pixels(_ scene: StyledScene) throws -> Pixels {
     _ = TestFonts.pinned
     let renderer = try SceneRenderer(scale: scale)

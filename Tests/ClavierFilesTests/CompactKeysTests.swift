@@ -38,7 +38,7 @@ struct CompactKeysTests {
     #expect(read("{text:{{} {character:}}}") == [.text("{"), .character("}")])
   }
 
-  @Test func whatStandsBehindTheColonIsTakenAsItIs() {
+  @Test func textAfterTheColonIsVerbatim() {
     #expect(read("{text: a  b } {character: }") == [.text(" a  b "), .character(" ")])
     #expect(read("{custom:a:b}") == [.custom(named: "a:b")])
   }
@@ -58,7 +58,7 @@ struct CompactKeysTests {
     for round in 0..<2000 {
       let actions = (0..<5).map { _ in KeyboardAction.random(using: &random) }
       let text = actions.map(\.compact).joined(separator: " ")
-      // What KeyboardKit has as pages of its own cannot be written as one of a file.
+      // KeyboardKit's own pages cannot be written as a page of a file.
       let compact = CompactKeys(text, atMost: 100)
       #expect(
         compact.mistakes.isEmpty && compact.keys.map(\.action) == actions, "\(round): \(text)")
@@ -67,7 +67,7 @@ struct CompactKeysTests {
 }
 
 extension KeyboardAction {
-  /// Any action, with texts that are hard to write.
+  /// Returns a random action, with texts that are hard to write.
   static func random(using random: inout SplitMix64) -> KeyboardAction {
     let texts = [
       "q", "Q", "ß", "{", "}", "{}", "}}", " ", "  ", "a b", ":", "shift", "f1", "no", "#", "\"",

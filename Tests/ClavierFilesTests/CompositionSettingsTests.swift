@@ -4,7 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Testing
 
-/// How keys compose, as the configuration says it.
+/// The configuration of key composition.
 struct CompositionSettingsTests {
   private func settings(_ text: String) throws -> Configuration.KeyboardSettings {
     try Configuration(toml: Array("[keyboard]\n\(text)\n".utf8), named: "clavier.toml").keyboard

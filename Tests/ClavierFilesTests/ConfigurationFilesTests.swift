@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which files are read, and how they are put together.
+/// The selection of configuration files, and their merging.
 struct ConfigurationFilesTests {
   private func read(_ directory: borrowing TemporaryDirectory) throws -> Configuration {
     try ConfigurationFiles(directory: directory.path).read()
@@ -57,7 +57,7 @@ struct ConfigurationFilesTests {
     for (index, name) in ["9", "10", "Z", "a", "é", "~", "a.b", "a-b"].enumerated() {
       try directory.write("[output]\nkey_pace_ms = \(index)", to: "conf.d/\(name).toml")
     }
-    // The last one in the order of bytes is "é", which begins with C3.
+    // The last file in byte order is "é", which begins with C3.
     #expect(try read(directory).output.keyPace == .milliseconds(4))
     try directory.write("[output]\nkey_pace_ms = 1000", to: "conf.d/9a.toml")
     #expect(try read(directory).output.keyPace == .milliseconds(4))
@@ -109,7 +109,7 @@ struct ConfigurationFilesTests {
     #expect(try read(directory).output == OutputSettings())
   }
 
-  @Test func mistakesOfAllFilesAreToldInTheOrderOfTheFiles() throws {
+  @Test func mistakesAreReportedInFileOrder() throws {
     let directory = try TemporaryDirectory()
     try directory.write("[keyboard]\nlocale = \"qq\"", to: "clavier.toml")
     try directory.write("x = \n", to: "conf.d/10.toml")

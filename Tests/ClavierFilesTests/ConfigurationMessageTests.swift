@@ -2,7 +2,7 @@
 
 import Testing
 
-/// What the author of a configuration with a wrong key or value reads, to the letter.
+/// The exact messages about wrong keys and values of a configuration.
 struct ConfigurationMessageTests {
   @Test func aMistakeShowsItsLineAndACaret() {
     #expect(
@@ -30,7 +30,7 @@ struct ConfigurationMessageTests {
         == ["2:12: touch.devices: \"\(long.prefix(40))…\" is longer than 255 bytes"])
   }
 
-  @Test func languagesAreThoseThatThereAreEachOnce() {
+  @Test func onlyKnownLanguagesAreAcceptedOnce() {
     #expect(
       headlines("[keyboard]\nlocales = [\"en\", \"tlh\"]")
         == [
@@ -80,7 +80,7 @@ struct ConfigurationMessageTests {
       headlines("[output]\noptions = \"compose:menu\"")
         == ["2:11: output.options: set output.layout as well, to which it belongs"])
     #expect(headlines("[output]\nmodel = \"\"").isEmpty)
-    // Where the layout itself is wrong, that alone is told.
+    // If the layout itself is wrong, only that is reported.
     #expect(headlines("[output]\nvariant = \"nodeadkeys\"\nlayout = 3").count == 1)
   }
 

@@ -5,7 +5,7 @@ import ClavierKit
 import ClavierSettings
 
 extension Configuration {
-  /// A file that says all of this, for tests that read it back.
+  /// A file with the whole configuration, for tests that read it back.
   var toml: String {
     let words: [Keyboard.AutocapitalizationType: String] = [
       .none: "none", .words: "words", .sentences: "sentences", .allCharacters: "all",
@@ -55,9 +55,25 @@ extension Configuration {
       [timing]
       \(engine.timing.toml)
 
+      [words]
+      \(self.words.toml)
+
       [accessibility]
       \(engine.accessibility.toml)
 
+      """
+  }
+}
+
+extension Configuration.WordSettings {
+  fileprivate var toml: String {
+    let pairs = replacements.map { "\(quotedTOML($0)) = \(quotedTOML($1))" }.sorted()
+    return """
+      weighting = \(weighsTaps)
+      suggestions = \(suggestions)
+      correction = "\(correction)"
+      learn = \(learns)
+      replacements = { \(pairs.joined(separator: ", ")) }
       """
   }
 }
@@ -74,7 +90,7 @@ extension Configuration.LanguageSettings {
 }
 
 extension DeviceRule {
-  /// One text where one is enough.
+  /// A single text if it suffices.
   fileprivate var toml: String {
     let names = matches.map { quotedTOML($0.description) }
     let match = names.count == 1 ? names.joined() : "[\(names.joined(separator: ", "))]"
@@ -125,7 +141,7 @@ extension TouchArea {
 }
 
 extension Rect {
-  /// In per cent, which are whole in the tests.
+  /// The values in per cent, which are integers in the tests.
   fileprivate var toml: String {
     "{ left = \(percent(minX)), top = \(percent(minY)),"
       + " width = \(percent(maxX) - percent(minX)),"

@@ -6,14 +6,14 @@ import ClavierSettings
 import TestSupport
 import Testing
 
-/// What files say about single devices.
+/// The settings of single devices in files.
 struct DeviceTableTests {
   private func rules(_ toml: String) throws -> [DeviceRule] {
     try Configuration(toml: Array(toml.utf8), named: "x").touch.rules
   }
 
   @Test(arguments: try MessageTests.Case.all(in: "devices"))
-  func whatIsWrongWithADevice(_ example: MessageTests.Case) {
+  func deviceMistakesAreReported(_ example: MessageTests.Case) {
     #expect(message(example.text) == example.message)
   }
 
@@ -63,7 +63,7 @@ struct DeviceTableTests {
     #expect(settings.cleaning.deadAreas == [Rect(minX: 0, minY: 0.5, maxX: 0.005, maxY: 1)])
   }
 
-  @Test func whatIsNotSaidIsLeftOpen() throws {
+  @Test func missingKeysStayUnset() throws {
     let rule = try #require(try rules("[[device]]\nmatch = \"/dev/input/event3\"").first)
     #expect(rule == DeviceRule(matches: [.path("/dev/input/event3")], settings: DeviceSettings()))
   }

@@ -8,7 +8,10 @@ import TestSupport
 
 @testable import ClavierFiles
 
-/// That the default file, the documents and the reader say the same.
+/// The agreement of the description of all settings, docs/settings.toml, with the reader.
+///
+/// The default file and the lists of both documents are written by scripts/configuration, as
+/// TidyTests checks.
 struct DocumentationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,12 +20,13 @@ struct DocumentationTests {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The keys that the reader knows, without the sections themselves and what an area holds anywhere.
+  /// The keys of the reader, without the sections themselves and the keys common to all areas.
   private var keys: Set<String> {
     Set(Configuration.keys.filter { $0.contains(".") && !$0.hasPrefix("device.area.") })
   }
 
-  /// Whether a key stands for itself in the default file: not in a table, and not of a single device or language.
+  /// Returns whether the default file has the key on its own: not in a table, and not for a single
+  /// device or language.
   private func isPlain(_ key: String) -> Bool {
     !["touch.area.", "device.", "language."].contains { key.hasPrefix($0) }
   }
@@ -48,70 +52,67 @@ struct DocumentationTests {
     #expect(fields == keys.count { $0.hasPrefix("accessibility.") })
   }
 
-  @Test func theDefaultFileSaysNothing() throws {
+  @Test func theDefaultFileChangesNothing() throws {
     let bytes = Array(try text("packaging/clavier.toml").utf8)
     #expect(try Configuration(toml: bytes, named: "clavier.toml") == Configuration())
   }
 
-  @Test func theDefaultFileUncommentedSaysTheDefaults() throws {
-    let values = try defaultFileValues()
-    #expect(Set(values.keys) == keys.filter(isPlain))
+  @Test func theUncommentedDefaultFileHasTheDefaults() throws {
+    #expect(try defaultFileKeys().sorted() == keys.filter(isPlain).sorted())
     let uncommented = try text("packaging/clavier.toml")
       .replacing(#/(?m)^#(\w+ = )/#) { $0.output.1 }
-    // Over a file that says something else everywhere, so that each value shows.
+    // Over files with another value for each key, so that each default shows.
     let directory = try TemporaryDirectory()
-    var random = SplitMix64(seed: 4)
     try directory.write(uncommented, to: "conf.d/default.toml")
-    for _ in 0..<20 {
-      var other = Configuration.random(using: &random)
-      // Which no later file takes back.
-      (other.touch.rules, other.languages) = ([], [:])
-      try directory.write(other.toml, to: "clavier.toml")
-      #expect(try ConfigurationFiles(directory: directory.path).read() == Configuration())
+    for key in try DescribedKey.all(in: Self.root) where isPlain(key.fullName) {
+      let other = try key.valid.map(key.file).first { file in
+        try Configuration(toml: Array(file.utf8), named: "x.toml") != Configuration()
+      }
+      try directory.write(try #require(other, "\(key.fullName)"), to: "clavier.toml")
+      #expect(
+        try ConfigurationFiles(directory: directory.path).read() == Configuration(),
+        "\(key.fullName)")
     }
   }
 
-  @Test func everyValueOfTheDefaultFileHasASentence() throws {
-    let lines = try text("packaging/clavier.toml").split(
-      separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where line.prefixMatch(of: #/#\w+ = /#) != nil {
-      #expect(lines[index - 1].hasPrefix("# ") && lines[index - 1].hasSuffix("."), "\(line)")
+  @Test func theDescriptionHasEveryKeyOnce() throws {
+    let described = try DescribedKey.all(in: Self.root).map(\.fullName)
+    #expect(described.sorted() == keys.sorted())
+  }
+
+  @Test func theReaderExpectsTheDescribedTypes() throws {
+    for key in try DescribedKey.all(in: Self.root) {
+      // No key has a date.
+      let told = message(key.file("1979-05-27"))
+      #expect(
+        told.contains("\(key.fullName): expected \(key.expectation ?? "")"), "\(key.fullName)")
     }
   }
 
-  @Test func configurationMDNamesEveryKeyOnceWithItsDefault() throws {
-    let documented = try keysOfConfigurationMD()
-    #expect(documented.map(\.name).sorted() == keys.sorted())
-    let defaults = try defaultFileValues()
-    for (name, value) in documented where isPlain(name) {
-      #expect(value == defaults[name], "\(name)")
+  @Test func theReaderListsTheDescribedValues() throws {
+    for key in try DescribedKey.all(in: Self.root) where !key.values.isEmpty {
+      let told = message(key.file(key.type == "texts" ? "[\"?\"]" : "1979-05-27"))
+      let expected = try #require(told.firstMatch(of: #/expected (.*), found/#)).output.1
+      let listed = expected.matches(of: #/"\w+"|\d+/#).map { String($0.output) }
+      #expect(listed.sorted() == key.values.sorted(), "\(key.fullName)")
     }
   }
 
-  @Test func theManualNamesEveryKeyOnceWithItsDefault() throws {
-    let manual = try text("docs/man/clavier.toml.5")
-    var section = ""
-    var names: [String] = []
-    for line in manual.split(separator: "\n") {
-      if let match = line.wholeMatch(of: /\.Ss \[+(\w+)\]+(?: (\w+))?/) {
-        section = String(match.1) + (match.2.map { ".\($0)" } ?? "")
-      } else if let match = line.wholeMatch(of: /\.It Ic (\w+)/) {
-        names.append("\(section).\(match.1)")
+  @Test func theReaderAcceptsOnlyTheDescribedRanges() throws {
+    for key in try DescribedKey.all(in: Self.root) {
+      for value in key.valid {
+        #expect(message(key.file(value)) == "", "\(key.fullName) = \(value)")
+      }
+      for value in key.invalid {
+        let told = message(key.file(value))
+        #expect(told.contains(": \(key.fullName)"), "\(key.fullName) = \(value)")
       }
     }
-    #expect(names.sorted() == keys.sorted())
-    let defaults = try defaultFileValues().values.map { value in
-      let quoted = value.replacing("\"", with: "\\(dq")
-      return quoted.contains(" ") ? "\"\(quoted)\"" : quoted
-    }
-    let told = manual.matches(of: /default\n\.Ql (.*) \.\n/).map { String($0.output.1) }
-    // One more for bottom, which the default file has inside of area.
-    #expect(told.sorted() == (defaults + ["40"]).sorted())
   }
 
   @Test func everyExampleIsRight() throws {
     let examples = try text("docs/configuration.md").matches(of: /(?s)```toml\n(.*?)```/)
-    #expect(examples.count == 4)
+    #expect(examples.count == 2)
     for example in examples {
       let configuration = try Configuration(
         toml: Array(example.output.1.utf8), named: "configuration.md")
@@ -126,7 +127,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func theShownMistakeIsTheOneThatIsTold() throws {
+  @Test func theDocumentedMistakeIsReported() throws {
     let file = """
       [keyboard]
       locle = "de"
@@ -138,32 +139,17 @@ struct DocumentationTests {
     #expect(try text("docs/configuration.md").contains("```\n\(told)\n```"))
   }
 
-  /// Each key of the default file and its value as it stands there.
-  private func defaultFileValues() throws -> [String: String] {
+  /// Returns the full names of the default file's keys.
+  private func defaultFileKeys() throws -> [String] {
     var section = ""
-    var values: [String: String] = [:]
+    var names: [String] = []
     for line in try text("packaging/clavier.toml").split(separator: "\n") {
       if let match = line.wholeMatch(of: /\[(\w+)\]/) {
         section = String(match.1)
       } else if let match = line.wholeMatch(of: #/#(\w+) = (.*)/#) {
-        values["\(section).\(match.1)"] = String(match.2)
+        names.append("\(section).\(match.1)")
       }
     }
-    return values
-  }
-
-  /// The rows of the tables of keys: the full name and the default.
-  private func keysOfConfigurationMD() throws -> [(name: String, value: String)] {
-    var section = ""
-    var keys: [(name: String, value: String)] = []
-    for line in try text("docs/configuration.md").split(separator: "\n") {
-      if let match = line.wholeMatch(of: #/### \[+(\w+)\]+(?: (\w+))?/#) {
-        section = String(match.1) + (match.2.map { ".\($0)" } ?? "")
-      } else if let match = line.wholeMatch(of: /\| `(\w+)` \|.*\|(.*)\|[^|]*\|/) {
-        let value = match.2.replacing("`", with: "").replacing(/^ | $/, with: "")
-        keys.append((name: "\(section).\(match.1)", value: String(value)))
-      }
-    }
-    return keys
+    return names
   }
 }

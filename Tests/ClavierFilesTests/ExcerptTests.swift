@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierFiles
 
-/// How the line of a mistake and the caret below it are shown.
+/// The excerpt of a mistake's line, with the caret below it.
 struct ExcerptTests {
   private func excerpt(_ line: String, _ column: Int) -> String {
     SourceExcerpt(line: Array(line.utf8)[...], column: column).description
@@ -36,7 +36,7 @@ struct ExcerptTests {
     #expect(excerpt("äöü", 3) == "äöü\n  ^")
   }
 
-  @Test func whatWouldMoveTheCursorOrTurnTheTextIsShownByNumber() {
+  @Test func controlCharactersAreShownByNumber() {
     #expect(excerpt("a\u{1B}[2Jb", 6) == "a\\u001B[2Jb\n          ^")
     #expect(excerpt("\u{202E}x", 2) == "\\u202Ex\n      ^")
     #expect(excerpt("\u{E0001}x", 2) == "\\U000E0001x\n          ^")
@@ -65,7 +65,7 @@ struct ExcerptTests {
     }
   }
 
-  @Test func whatMessagesQuoteIsShortAndHarmless() {
+  @Test func quotedTextIsShortAndHarmless() {
     #expect(quoted("de") == "\"de\"")
     #expect(quoted("a\nb\tc") == "\"a\\u000Ab\\tc\"")
     let forty = String(repeating: "x", count: 40)
@@ -78,7 +78,7 @@ struct ExcerptTests {
   }
 }
 
-/// Which name is taken to be meant by a wrong one.
+/// The suggestion for a misspelt name.
 struct SuggestionTests {
   private let names = ["locale", "orientation", "return_key", "caps_lock", "double_space_period"]
 
@@ -95,7 +95,7 @@ struct SuggestionTests {
     #expect(suggestion(for: "heigt", among: ["weight", "height"]) == "height")
   }
 
-  @Test func aNameThatGoesOnWhereTheOtherEndsWins() {
+  @Test func aLongerMatchingNameWins() {
     #expect(suggestion(for: "double", among: names) == "double_space_period")
     #expect(suggestion(for: "dou", among: names) == nil)
   }

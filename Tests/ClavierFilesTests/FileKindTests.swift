@@ -4,7 +4,7 @@ import ClavierFiles
 import TestSupport
 import Testing
 
-/// What `clavier check` takes a file for.
+/// The detection of file kinds by `clavier check`.
 struct FileKindTests {
   @Test(
     "a file is what its keys say",

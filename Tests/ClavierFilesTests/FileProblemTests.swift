@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told about files that cannot be read at all.
+/// The messages about unreadable files.
 struct FileProblemTests {
   @Test func aDirectoryInPlaceOfTheFile() throws {
     let directory = try TemporaryDirectory()
@@ -59,7 +59,7 @@ struct FileProblemTests {
         """)
   }
 
-  @Test func aLinkToItselfTellsTheReasonOfTheSystem() throws {
+  @Test func aLinkToItselfReportsTheSystemsReason() throws {
     let directory = try TemporaryDirectory()
     try directory.link("clavier.toml", to: "clavier.toml")
     try directory.link("conf.d", to: "conf.d")
@@ -71,7 +71,7 @@ struct FileProblemTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-  func aFileWithoutTheRightToReadTellsTheRemedy() throws {
+  func anUnreadableFileIsReportedWithARemedy() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "clavier.toml")
     #expect(chmod(directory.path + "/clavier.toml", 0) == 0)
@@ -89,7 +89,7 @@ struct FileProblemTests {
     #expect(directory.message() == "conf.d: holds more than 100 files *.toml; put them together")
   }
 
-  @Test func whatIsNoTextIsToldOnceForEachFile() throws {
+  @Test func binaryFilesAreReportedOnceEach() throws {
     let directory = try TemporaryDirectory()
     try directory.write([UInt8](repeating: 0x0A, count: 10_000_000), to: "clavier.toml")
     try directory.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0], to: "conf.d/a.toml")
@@ -104,7 +104,7 @@ struct FileProblemTests {
         """)
   }
 
-  @Test func namesThatATerminalWouldObeyAreShownByNumber() throws {
+  @Test func controlCharactersInNamesAreShownByNumber() throws {
     let directory = try TemporaryDirectory()
     try directory.write("x", to: "conf.d/\u{1B}[2J\n.toml")
     #expect(directory.message().hasPrefix("conf.d/\\u001B[2J\\u000A.toml:1:2: "))

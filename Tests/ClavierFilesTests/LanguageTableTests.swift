@@ -6,14 +6,14 @@ import ClavierKit
 import TestSupport
 import Testing
 
-/// What files say about single languages.
+/// The settings of single languages in files.
 struct LanguageTableTests {
   private func configuration(_ toml: String) throws -> Configuration {
     try Configuration(toml: Array(toml.utf8), named: "x")
   }
 
   @Test(arguments: try MessageTests.Case.all(in: "languages"))
-  func whatIsWrongWithALanguage(_ example: MessageTests.Case) {
+  func languageMistakesAreReported(_ example: MessageTests.Case) {
     #expect(message(example.text) == example.message)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ClavierFiles
 
-/// How layouts are found by their names.
+/// The search for layouts by name.
 struct LayoutDirectoriesTests {
   private func layout(
     named name: String, in directories: [String]
@@ -23,7 +23,7 @@ struct LayoutDirectoriesTests {
     }
   }
 
-  @Test func theStandardPlacesBeginWithThatOfTheSite() {
+  @Test func theSitesDirectoryComesFirst() {
     #expect(
       LayoutDirectories().paths == [
         "/etc/clavier/layouts", "/usr/local/share/clavier/layouts", "/usr/share/clavier/layouts",
@@ -59,7 +59,7 @@ struct LayoutDirectoriesTests {
     #expect(try LayoutDirectories([directory.path]).names() == ["1", "B", "b"])
   }
 
-  @Test func aNameThatThereIsNotIsTold() throws {
+  @Test func aMissingLayoutIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write("extends = \"phone\"", to: "kiosk.toml")
     #expect(
@@ -100,7 +100,7 @@ struct LayoutDirectoriesTests {
     #expect(try layout(named: "d", in: [directory.path]).rows()[0] == "1 w e r t y u i o p")
   }
 
-  @Test func mistakesOfWhatIsExtendedAreToldWithTheirFile() throws {
+  @Test func mistakesInExtendedFilesNameTheirFile() throws {
     let directory = try TemporaryDirectory()
     try directory.write("extends = \"phone\"\ntitle = 3", to: "a.toml")
     try directory.write("extends = \"a\"\nlocale = 4", to: "b.toml")
@@ -115,7 +115,7 @@ struct LayoutDirectoriesTests {
         """)
   }
 
-  @Test func layoutsThatExtendEachOtherInACircleAreToldWithTheirNames() throws {
+  @Test func cyclesOfLayoutsAreReportedWithNames() throws {
     let directory = try TemporaryDirectory()
     try directory.write("extends = \"b\"", to: "a.toml")
     try directory.write("extends = \"c\"", to: "b.toml")
@@ -156,7 +156,7 @@ struct LayoutDirectoriesTests {
         """)
   }
 
-  @Test func filesThatCannotBeReadAreTold() throws {
+  @Test func unreadableFilesAreReported() throws {
     let directory = try TemporaryDirectory()
     try directory.makeDirectory("d.toml")
     try directory.link("gone.toml", to: "nothing")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ClavierFiles
 
-/// That the documents, the examples and the reader of layouts say the same.
+/// The agreement of the documents, the examples and the reader of layouts.
 struct LayoutDocumentationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,19 +16,19 @@ struct LayoutDocumentationTests {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// Each piece of TOML in the document, and the message behind it, if there is one.
+  /// Returns each piece of TOML in the document, with the message after it, if there is one.
   private func examples() throws -> [(toml: String, message: String?)] {
     try text("docs/layout-format.md")
       .matches(of: /(?s)```toml\n(.*?)```\n(?:\n```\n(.*?)\n```)?/)
       .map { (String($0.output.1), $0.output.2.map(String.init)) }
   }
 
-  /// The complete example, which has a table of every kind.
+  /// Returns the complete example, which has a table of every kind.
   private func complete() throws -> String {
     try #require(try examples().first { $0.toml.contains("workshop") }?.toml)
   }
 
-  /// The keys that the reader asks for, but those that are tables below headings.
+  /// Returns the keys that the reader accepts, except tables below headings.
   private func keys() throws -> Set<String> {
     let draft = try LayoutDraft(
       SourceText(name: "x", bytes: Array(try complete().utf8)), at: FilePath("x"))
@@ -123,7 +123,7 @@ struct LayoutDocumentationTests {
     }
   }
 
-  @Test func theCompleteExampleMakesTheKeyboardThatItSays() throws {
+  @Test func theCompleteExampleMakesTheDescribedKeyboard() throws {
     let file = try LayoutFile(
       toml: Array(try complete().utf8), named: "workshop.toml", in: LayoutDirectories([]))
     #expect(file.rows()[3] == "{123} {page:parts} {space} {return}")

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import ClavierFiles
 
-/// What changes of a keyboard that is there make of it.
+/// The results of edits to existing keyboards.
 struct LayoutEditTests {
   private let phone = KeyboardLayout.PhoneService()
 
@@ -30,7 +30,7 @@ struct LayoutEditTests {
     #expect(capital.rows(case: .capsLocked)[0].hasPrefix("W E"))
   }
 
-  @Test func plainReturnAndShiftKeysAreMeantWhateverTheySay() throws {
+  @Test func editsFindReturnAndShiftByKind() throws {
     let file = try edited("replace = \"{return}\"\nwith = \"{return:send}\"")
     let context = KeyboardContext(returnKeyType: .search)
     #expect(file.service.keyboardLayout(for: context).hasKey(.primary(.send)))
@@ -56,7 +56,7 @@ struct LayoutEditTests {
     #expect(row.rows()[3] == "{space}")
   }
 
-  @Test func theBottomRowIsTheLastOneWhateverItsNumber() throws {
+  @Test func theBottomRowIsTheLastOne() throws {
     let rows = (1...5).map { "\"\($0)\"" }.joined(separator: ", ")
     let file = try layout(
       """
@@ -82,7 +82,7 @@ struct LayoutEditTests {
     #expect(below.items()[4][0].height == 54)
   }
 
-  @Test func aChangedKeyKeepsWhatIsNotSaid() throws {
+  @Test func aChangedKeyKeepsOtherProperties() throws {
     let file = try edited(
       """
       page = "alphabetic"
@@ -108,7 +108,7 @@ struct LayoutEditTests {
     #expect(file.items()[2][2].edgeInsets == .zero)
   }
 
-  @Test func editsOfABottomRowAreThoseOfTheLibrary() throws {
+  @Test func bottomRowEditsMatchTheLibrary() throws {
     let context = KeyboardContext(keyboardCase: .lowercased)
     var expected = phone.keyboardLayout(for: context)
     expected.tryInsertBottomRowAction(.tab, after: .space)
@@ -122,7 +122,7 @@ struct LayoutEditTests {
         == expected.itemRows)
   }
 
-  @Test func editsAreThoseOfTheLibraryForAnyKeyAndRow() throws {
+  @Test func editsMatchTheLibrary() throws {
     var random = SplitMix64(seed: 30)
     let context = KeyboardContext(keyboardCase: .lowercased)
     let original = phone.keyboardLayout(for: context)
@@ -185,7 +185,7 @@ struct LayoutEditTests {
   }
 }
 
-/// A text as TOML writes it.
+/// Returns a text as a TOML string.
 func tomlText(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

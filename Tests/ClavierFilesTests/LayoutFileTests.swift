@@ -5,16 +5,16 @@ import Testing
 
 @testable import ClavierFiles
 
-/// What comes of layout files that are right.
+/// The results of valid layout files.
 struct LayoutFileTests {
-  @Test func anEmptyFileIsToldAsAWhole() {
+  @Test func anEmptyFileIsReported() {
     #expect(
       layoutMessage("")
         == "kiosk.toml: there is no page \"alphabetic\", with which every keyboard begins; "
         + "write one, or extend a keyboard")
   }
 
-  @Test func aKeyboardThatExtendsAnotherIsThatOne() throws {
+  @Test func anExtensionWithoutChangesEqualsItsBase() throws {
     let file = try layout("extends = \"phone\"")
     let context = KeyboardContext(keyboardCase: .uppercased)
     #expect(
@@ -26,14 +26,14 @@ struct LayoutFileTests {
     #expect(file.locale == nil)
   }
 
-  @Test func aFixedDeviceCountsForWhateverContext() throws {
+  @Test func aFixedDeviceOverridesTheContext() throws {
     let file = try layout("title = \"T\"\nextends = \"tablet\"")
     #expect(file.rows(device: .phone) == file.rows(device: .tablet))
     #expect(file.rows()[2].hasPrefix("{shift} z"))
     #expect(file.title == "T")
   }
 
-  @Test func theStandardKeyboardIsThatOfTheContext() throws {
+  @Test func theStandardKeyboardMatchesTheContext() throws {
     let file = try layout("extends = \"standard\"")
     #expect(file.device == nil)
     #expect(file.rows(device: .phone) != file.rows(device: .tablet))
@@ -59,7 +59,7 @@ struct LayoutFileTests {
     #expect(file.rows(.numeric) == (try layout("extends = \"phone\"").rows(.numeric)))
   }
 
-  @Test func pagesOfTheFileTakeThePlaceOfThoseItExtends() throws {
+  @Test func pagesReplaceThoseOfTheBase() throws {
     let file = try layout(
       """
       extends = "phone"
@@ -103,7 +103,7 @@ struct LayoutFileTests {
     #expect(file.rows(device: .tablet, orientation: .landscape) == ["b"])
   }
 
-  @Test func aPlainReturnKeySaysWhatTheConfigurationWants() throws {
+  @Test func aPlainReturnKeyFollowsTheConfiguration() throws {
     let file = try layout(
       "[[page]]\ntype = \"alphabetic\"\nkey_width = \"input\"\nrows = [\"q {return} {return:go}\"]")
     let context = KeyboardContext(returnKeyType: .search)
@@ -111,7 +111,7 @@ struct LayoutFileTests {
     #expect(actions.suffix(2) == [.primary(.search), .primary(.go)])
   }
 
-  @Test func aKeyTakesFromItsRowAndItsPageWhatItDoesNotSay() throws {
+  @Test func aKeyInheritsFromItsRowAndPage() throws {
     let file = try layout(
       """
       [[page]]
@@ -147,7 +147,7 @@ struct LayoutFileTests {
     #expect(items[1][1].width == .available)
   }
 
-  @Test func sizesThatNobodySaysAreThoseOfTheDevice() throws {
+  @Test func missingSizesAreTheDevices() throws {
     let page = "[[page]]\ntype = \"alphabetic\"\n"
     let file = try layout(
       "\(page)rows = [\"q w\", \"e {tab}\"]\n\(page)device = \"tablet\"\norientation = \"landscape\"\nrows = [\"q\"]"
@@ -181,7 +181,7 @@ struct LayoutFileTests {
         == [0.5, 0.5].map { .inputPercentage($0) })
   }
 
-  @Test func noCalloutsAreNotThoseOfTheLanguage() throws {
+  @Test func emptyCalloutsOverrideTheLanguages() throws {
     let file = try layout(
       "[[page]]\ntype = \"alphabetic\"\nrows = [[{ key = \"q\", callouts = \"\" }, \"w\"]]")
     #expect(file.items()[0].map(\.calloutActions) == [[], nil])

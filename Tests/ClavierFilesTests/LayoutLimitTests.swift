@@ -5,14 +5,14 @@ import Testing
 
 @testable import ClavierFiles
 
-/// What comes of layouts that are empty, huge or hostile, and how soon.
+/// The results of empty, huge or hostile layouts, and their parsing time.
 struct LayoutLimitTests {
   private let letters = "[[page]]\ntype = \"alphabetic\"\n"
 
-  /// The first line of what is told.
+  /// Returns the first line of the message.
   ///
-  /// A release build needs less than a tenth of the time that is allowed; a debug build on a busy machine
-  /// is that slow.
+  /// A release build needs less than a tenth of the time limit; a debug build on a busy machine is
+  /// that slow.
   private func headline(_ text: String) -> String {
     var result = ""
     let time = ContinuousClock().measure {

@@ -2,10 +2,10 @@
 
 import Testing
 
-/// What authors of wrong layouts read, to the letter.
+/// The exact messages about wrong layouts.
 struct LayoutMessageTests {
   @Test(arguments: try MessageTests.Case.all(in: "layout-keys"))
-  func whatIsNoKey(_ example: MessageTests.Case) {
+  func invalidKeysAreReported(_ example: MessageTests.Case) {
     #expect(layoutMessage(example.text) == example.message)
   }
 

@@ -11,12 +11,12 @@ func layout(_ toml: String) throws(ConfigurationError) -> LayoutFile {
     toml: Array(toml.utf8), named: "kiosk.toml", in: LayoutDirectories(["layouts"]))
 }
 
-/// What the author of a layout is told about it, or nothing if it is right.
+/// Returns the message about a layout; empty if it is valid.
 func layoutMessage(_ toml: String) -> String {
   layoutMessage(Array(toml.utf8))
 }
 
-/// What the author of a layout with these bytes is told about it, or nothing if it is right.
+/// Returns the message about a layout with these bytes; empty if it is valid.
 func layoutMessage(_ bytes: [UInt8]) -> String {
   do throws(ConfigurationError) {
     _ = try LayoutFile(toml: bytes, named: "kiosk.toml", in: LayoutDirectories(["layouts"]))
@@ -27,7 +27,7 @@ func layoutMessage(_ bytes: [UInt8]) -> String {
 }
 
 extension LayoutFile {
-  /// The keys of a page, row by row, as files write them.
+  /// Returns the keys of a page, row by row, in file notation.
   func rows(
     _ type: Keyboard.KeyboardType = .alphabetic, case keyboardCase: Keyboard.Case = .lowercased,
     device: DeviceType = .phone, orientation: InterfaceOrientation = .portrait
@@ -40,7 +40,7 @@ extension LayoutFile {
     }
   }
 
-  /// The items of a page, row by row.
+  /// Returns the items of a page, row by row.
   func items(
     _ type: Keyboard.KeyboardType = .alphabetic, device: DeviceType = .phone
   ) -> KeyboardLayout.ItemRows {

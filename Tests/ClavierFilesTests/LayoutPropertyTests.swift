@@ -6,10 +6,10 @@ import TestSupport
 
 @testable import ClavierFiles
 
-/// What holds whatever stands in a layout file.
+/// Properties that hold for any layout file.
 struct LayoutPropertyTests {
   @Test(.timeLimit(.minutes(2)))
-  func noFileEndsTheProgramOrMakesAMessageThatCannotBeShown() {
+  func randomFilesNeitherCrashNorBreakMessages() {
     var random = SplitMix64(seed: 11)
     var wrong = 0
     for _ in 0..<2000 {
@@ -29,7 +29,7 @@ struct LayoutPropertyTests {
     var random = SplitMix64(seed: 12)
     var count = 0
     for _ in 0..<600 {
-      // One letter or digit for another: what still is a layout is another one.
+      // Replaces a letter or digit: a result that is still a layout must differ.
       var bytes = Array((Self.seeds.randomElement(using: &random) ?? "").utf8)
       let places = bytes.indices.filter { Self.letters.contains(bytes[$0]) }
       guard let place = places.randomElement(using: &random) else { continue }

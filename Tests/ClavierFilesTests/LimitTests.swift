@@ -4,7 +4,7 @@ import ClavierFiles
 import ClavierKit
 import Testing
 
-/// What comes of files that are empty, huge, hostile or no text at all.
+/// The results of files that are empty, huge, hostile or binary.
 struct LimitTests {
   @Test(
     "a file that says nothing is right",
@@ -29,7 +29,7 @@ struct LimitTests {
         """)
   }
 
-  @Test func whatIsNoTextIsToldInOneLine() {
+  @Test func aBinaryFileIsReportedInOneLine() {
     #expect(
       message("a = 1\n\u{0}") == "x.toml: is no text, byte 7 is zero; put a text file in its place")
     #expect(message([0xFF, 0xFE, 0x61, 0]) == "x.toml: is UTF-16; save it as UTF-8")
@@ -40,7 +40,7 @@ struct LimitTests {
     #expect(message([UInt8](repeating: 0x23, count: 1 << 20)) == "")
   }
 
-  @Test func whatIsNotUTF8IsShownWhereItBegins() {
+  @Test func invalidUTF8IsReportedAtItsPosition() {
     #expect(
       message(Array("a = 1\n# f\u{FC}r ".utf8) + [0xFC] + Array("ber\n".utf8)) == """
         x.toml:2:7: this is not UTF-8; save the file as UTF-8
@@ -101,7 +101,7 @@ struct LimitTests {
       headlines("x = [" + repeated("1,", 500_000) + "]") == ["1:40003: more than 20000 values"])
   }
 
-  @Test func ofAThousandMistakesTwentyAreTold() throws {
+  @Test func twentyOfAThousandMistakesAreReported() throws {
     let text = "[keyboard]\n" + (1...1000).map { "key_\($0) = 1\n" }.joined()
     let lines = message(text).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 61)
@@ -115,7 +115,7 @@ struct LimitTests {
     #expect(lines.last == "and 980 more")
   }
 
-  @Test func twentyMistakesAreAllTold() {
+  @Test func twentyMistakesAreAllReported() {
     let text = "[keyboard]\n" + (1...20).map { "key_\($0) = 1\n" }.joined()
     #expect(!message(text).contains("more"))
   }

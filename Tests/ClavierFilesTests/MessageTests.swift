@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What authors of wrong files read, to the letter.
+/// The exact messages about wrong files.
 struct MessageTests {
   /// A file and the message about it.
   struct Case: CustomTestStringConvertible {
@@ -11,7 +11,7 @@ struct MessageTests {
     var message: String
     var testDescription: String { text.replacing("\n", with: " ⏎ ") }
 
-    /// All cases of a file: `==`, the text, `--`, the message.
+    /// Returns all cases of a file: `==`, the text, `--`, the message.
     static func all(in name: String) throws -> [Case] {
       let url = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Fixtures/\(name).txt")
@@ -26,7 +26,7 @@ struct MessageTests {
   }
 
   @Test(arguments: try Case.all(in: "syntax"))
-  func whatIsNoTOML(_ example: Case) {
+  func syntaxErrorsAreReported(_ example: Case) {
     #expect(message(example.text) == example.message)
   }
 

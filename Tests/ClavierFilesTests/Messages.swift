@@ -2,12 +2,12 @@
 
 import ClavierFiles
 
-/// What the author of a text is told about it, or nothing if it is right.
+/// Returns the message about a text; empty if it is valid.
 func message(_ toml: String) -> String {
   message(Array(toml.utf8))
 }
 
-/// What the author of a file with these bytes is told about it, or nothing if it is right.
+/// Returns the message about a file with these bytes; empty if it is valid.
 func message(_ bytes: [UInt8]) -> String {
   do throws(ConfigurationError) {
     _ = try Configuration(toml: bytes, named: "x.toml")
@@ -17,7 +17,7 @@ func message(_ bytes: [UInt8]) -> String {
   }
 }
 
-/// The first line of each mistake in a text: without the excerpts.
+/// Returns the first line of each mistake in a text, without the excerpts.
 func headlines(_ toml: String) -> [String] {
   do throws(ConfigurationError) {
     _ = try Configuration(toml: Array(toml.utf8), named: "x")

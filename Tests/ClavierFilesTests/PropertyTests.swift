@@ -4,9 +4,9 @@ import ClavierFiles
 import Testing
 import TestSupport
 
-/// What holds whatever stands in a file.
+/// Properties that hold for any file.
 struct PropertyTests {
-  @Test func whatIsPrintedReadsBackTheSame() throws {
+  @Test func printedConfigurationsReadBackEqual() throws {
     var random = SplitMix64(seed: 1)
     for _ in 0..<500 {
       let configuration = Configuration.random(using: &random)
@@ -21,9 +21,9 @@ struct PropertyTests {
     #expect(try Configuration(toml: Array(text.utf8), named: "x") == Configuration())
   }
 
-  /// Each message must be one that can be shown: printable lines, and a caret in its line.
+  /// Each message must be displayable: printable lines, and a caret in its line.
   @Test(.timeLimit(.minutes(2)))
-  func noFileEndsTheProgramOrMakesAMessageThatCannotBeShown() {
+  func randomFilesNeitherCrashNorBreakMessages() {
     var random = SplitMix64(seed: 2)
     var wrong = 0
     for _ in 0..<6000 {
@@ -33,7 +33,7 @@ struct PropertyTests {
       if !text.isEmpty { wrong += 1 }
       #expect(isShowable(text), "\(text)")
     }
-    // Most mutations are mistakes, but not all: else this would test the first check only.
+    // Most mutations are mistakes, but not all, or else only the first check would be tested.
     #expect(wrong > 3000)
     #expect(wrong < 6000)
   }

@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What files say about models of devices.
+/// The settings of device models in files.
 struct QuirkFilesTests {
   @Test func allFilesOfAllDirectoriesCountInTheirOrder() throws {
     let directory = try TemporaryDirectory()
@@ -23,7 +23,7 @@ struct QuirkFilesTests {
     #expect(findings.rules.map { "\($0.matches[0])" } == ["0001:0001", "0001:0002", "0001:0003"])
   }
 
-  @Test func aFileWithAMistakeIsToldAndPassedOverWhole() throws {
+  @Test func aFileWithAMistakeIsReportedAndSkipped() throws {
     let directory = try TemporaryDirectory()
     try directory.write(
       "[[device]]\nmatch = \"1:1\"\n[[device]]\nmatch = \"1:2\"\nrotaton = 3", to: "10.toml")
@@ -39,7 +39,7 @@ struct QuirkFilesTests {
   @Test(arguments: [
     "area = { bottom = 30 }", "rotation = 90", "calibration = []", "output = \"DP-1\"",
   ])
-  func noModelSaysHowItIsMounted(line: String) throws {
+  func noQuirkSetsARotation(line: String) throws {
     let directory = try TemporaryDirectory()
     try directory.write("[[device]]\nmatch = \"1:1\"\n\(line)", to: "10.toml")
     let findings = QuirkFiles(directories: [directory.path]).read()
@@ -49,7 +49,7 @@ struct QuirkFilesTests {
         "no model says how it is mounted; it belongs in [[device]] of clavier.toml") == true)
   }
 
-  @Test func quirksSayNothingAboutTheKeyboard() throws {
+  @Test func quirksHoldNoKeyboardSettings() throws {
     let directory = try TemporaryDirectory()
     try directory.write("[touch]\nrotation = 90", to: "10.toml")
     let error = try #require(QuirkFiles(directories: [directory.path]).read().error)
@@ -63,7 +63,7 @@ struct QuirkFilesTests {
     #expect("\(try #require(findings.error))".contains("holds more than 100 files *.toml"))
   }
 
-  /// The files that are shipped say something, and each names where it has that from.
+  /// Each shipped file has an effect and names its source.
   @Test func theShippedFilesAreRight() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "packaging/quirks")

@@ -6,7 +6,7 @@ import ClavierSettings
 import TestSupport
 
 extension Configuration {
-  /// A configuration that a file could say.
+  /// Returns a configuration that a file could express.
   static func random(using random: inout SplitMix64) -> Configuration {
     var configuration = Configuration()
     configuration.keyboard.locale = pick(KeyboardLocale.allCases, &random)
@@ -31,6 +31,13 @@ extension Configuration {
     configuration.engine.locksShiftOnDoubleTap = .random(using: &random)
     configuration.engine.commitPolicy = pick(Keyboard.CommitPolicy.allCases, &random)
     configuration.engine.timing = .random(using: &random)
+    configuration.words.weighsTaps = .random(using: &random)
+    configuration.words.suggestions = .random(using: &random)
+    configuration.words.learns = .random(using: &random)
+    configuration.words.correction = [.auto, .on, .off].randomElement(using: &random) ?? .auto
+    for word in ["omw", "brb", "z\u{e4}"].shuffled(using: &random).prefix(.random(in: 0...3)) {
+      configuration.words.replacements[word] = "text of \(word)"
+    }
     configuration.engine.accessibility = .random(using: &random)
     configuration.touch = .random(using: &random)
     configuration.output.layout = pick([nil, "us", "de", "Custom_1", "us,ru"], &random)
@@ -120,7 +127,7 @@ extension TouchArea {
 }
 
 extension Rect {
-  /// Of whole per cents.
+  /// Returns a rectangle of whole per cents.
   fileprivate static func random(using random: inout SplitMix64) -> Rect {
     let left = Int.random(in: 0...95, using: &random)
     let top = Int.random(in: 0...95, using: &random)

@@ -5,7 +5,7 @@ import ClavierKit
 import TestSupport
 
 extension KeyboardLayout.PagesService.Page {
-  /// A page that a file could say, with a name of its own by its index.
+  /// Returns a page that a file could express, named by its index.
   static func random(
     _ index: Int, using random: inout SplitMix64
   ) -> KeyboardLayout.PagesService.Page {
@@ -27,7 +27,7 @@ extension KeyboardLayout.PagesService.Page {
 }
 
 extension KeyboardLayout.Item {
-  /// A key that has some of another one's style, as the keys of a page have.
+  /// Returns a key with parts of an existing style, as the keys of a page have.
   fileprivate static func random(
     like usual: KeyboardLayout.Item, using random: inout SplitMix64
   ) -> KeyboardLayout.Item {

@@ -2,9 +2,9 @@
 
 import Testing
 
-/// What the author of a text that is no TOML reads.
+/// The messages about texts that are not TOML.
 struct SyntaxTests {
-  @Test func anUnclosedTextIsToldInFilesOfWindowsToo() {
+  @Test func unclosedTextsAreReportedWithCRLF() {
     #expect(
       headlines("a = \"de\r\nb = 1")
         == ["1:8: the text is not closed; a quote is missing at its end"])
@@ -52,7 +52,7 @@ struct SyntaxTests {
         """)
   }
 
-  @Test func afterASyntaxErrorNothingElseIsTold() {
+  @Test func onlyTheSyntaxErrorIsReported() {
     #expect(headlines("[keyboard]\nlocle = 1\nx y\nlocale = 3").count == 1)
   }
 

@@ -4,7 +4,8 @@ import ClavierFiles
 import TestSupport
 
 extension TemporaryDirectory {
-  /// What is told about the configuration in the directory, whose name is left out; empty if all is right.
+  /// Returns the message about the configuration in the directory, without the directory's name;
+  /// empty if it is valid.
   func message() -> String {
     do throws(ConfigurationError) {
       _ = try ConfigurationFiles(directory: path).read()

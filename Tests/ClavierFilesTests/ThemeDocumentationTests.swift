@@ -6,7 +6,7 @@ import Testing
 
 @testable import ClavierFiles
 
-/// That the documents, the examples and the reader of themes say the same.
+/// The agreement of the documents, the examples and the reader of themes.
 struct ThemeDocumentationTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct ThemeDocumentationTests {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The keys that the reader asks for, without tables and what is the same in several.
+  /// Returns the keys that the reader accepts, without tables and duplicates.
   private func keys() throws -> [String] {
     let source = SourceText(name: "x", bytes: [])
     let names = try ThemeDraft(source, at: FilePath("x")).keys
@@ -26,7 +26,7 @@ struct ThemeDocumentationTests {
     }
   }
 
-  /// The keys that a text names below headings, each with its table.
+  /// Returns the keys that a text names below headings, each with its table.
   private func named(
     in path: String, headings: [String: String], _ key: (Substring) -> String?
   ) throws -> [String] {

@@ -11,7 +11,7 @@ func theme(_ toml: String) throws(ConfigurationError) -> KeyboardTheme {
   try ThemeFile(toml: Array(toml.utf8), named: "ours.toml", in: ThemeDirectories(["themes"])).theme
 }
 
-/// What the author of a theme is told about it, or nothing if it is right.
+/// Returns the message about a theme; empty if it is valid.
 func themeMessage(_ bytes: [UInt8]) -> String {
   do throws(ConfigurationError) {
     _ = try ThemeFile(toml: bytes, named: "ours.toml", in: ThemeDirectories(["themes"]))
@@ -27,7 +27,7 @@ struct ThemeFileTests {
     #expect(theme == KeyboardTheme(id: "ours", name: "ours", author: nil))
   }
 
-  @Test func everythingThatAFileSaysIsInTheTheme() throws {
+  @Test func aThemeHoldsAllPropertiesOfItsFile() throws {
     let theme = try theme(
       """
       title = "Ours"
@@ -71,7 +71,7 @@ struct ThemeFileTests {
     #expect(theme.autocompleteToolbar.autocorrectBackgroundColor?.hex == "#444444")
   }
 
-  @Test func whatAFileDoesNotSayIsAsInTheThemeThatItExtends() throws {
+  @Test func missingPropertiesAreInherited() throws {
     let changed = try theme("extends = \"kiosk\"\n[key.primary]\nbackground = \"#A00000\"")
     let kiosk = KeyboardTheme.kiosk
     #expect(changed.buttonStyle(for: .input) == kiosk.buttonStyle(for: .input))
@@ -111,7 +111,7 @@ struct ThemeFileTests {
     #expect(theme.buttonStyles == KeyboardTheme.predefined(id: name)?.buttonStyles)
   }
 
-  @Test func noFileEndsTheProgramOrMakesAMessageThatCannotBeShown() {
+  @Test func randomFilesNeitherCrashNorBreakMessages() {
     var random = SplitMix64(seed: 21)
     let tokens = [
       "[key]", "[pressed.input]", "gradient = [", "\"#FFF\"", "tint = ", "= 1e999", "\"",
@@ -159,7 +159,7 @@ struct ThemeDirectoriesTests {
     #expect(try themes.theme(named: "neon").theme.id == "neon")
   }
 
-  @Test func aThemeThatIsNotThereIsToldWithANameThatIsNear() throws {
+  @Test func aMissingThemeIsReportedWithASuggestion() throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "site.toml")
     let themes = ThemeDirectories([directory.path])
@@ -167,7 +167,7 @@ struct ThemeDirectoriesTests {
     #expect(message { try themes.theme(named: "a/b") }.contains("is no name"))
   }
 
-  @Test func themesThatExtendEachOtherInACircleAreTold() throws {
+  @Test func cyclesOfThemesAreReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write("extends = \"two\"", to: "one.toml")
     try directory.write("extends = \"one\"", to: "two.toml")
@@ -175,7 +175,7 @@ struct ThemeDirectoriesTests {
     #expect(text.contains("this leads back to where it began: one → two → one"))
   }
 
-  @Test func tooLongAChainIsTold() throws {
+  @Test func tooLongChainsAreReported() throws {
     let directory = try TemporaryDirectory()
     for index in 0..<10 {
       try directory.write("extends = \"t\(index + 1)\"", to: "t\(index).toml")

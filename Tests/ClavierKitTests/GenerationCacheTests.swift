@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierKit
 
-/// What is remembered of what was used lately.
+/// The cache of recently used values.
 struct GenerationCacheTests {
   @Test func aValueIsMadeOnce() {
     var cache = GenerationCache<Int, Int>(limit: 10)
@@ -27,7 +27,7 @@ struct GenerationCacheTests {
     }
   }
 
-  @Test func whatIsUsedStaysAndOthersGo() {
+  @Test func usedValuesStayAndOthersAreEvicted() {
     var cache = GenerationCache<Int, Int>(limit: 10)
     _ = cache.value(for: -1) { 1 }
     for key in 0..<100 {
@@ -37,11 +37,11 @@ struct GenerationCacheTests {
     #expect(cache.value(for: 0) { 7 } == 7)
   }
 
-  @Test func whatIsKeptIsFoundAndNothingElse() {
+  @Test func onlyStoredValuesAreFound() {
     var cache = GenerationCache<Int, Int>(limit: 10)
     #expect(cache.find(1) == nil && cache.count == 0)
     cache.keep(5, for: 1)
-    // To find it is to use it.
+    // A lookup counts as a use.
     for key in 2..<50 {
       cache.keep(key, for: key)
       #expect(cache.find(1) == 5 && cache.count <= 10)
@@ -55,12 +55,12 @@ struct GenerationCacheTests {
     #expect(cache.count == 4)
     for key in 50..<100 { _ = cache.value(for: key) { 5 } }
     #expect(cache.count > 10 && cache.count <= 20)
-    // Heavier than all may be: it is given, and kept until the next.
+    // A value above the weight limit is returned, and kept until the next.
     for key in 100..<110 { #expect(cache.value(for: key) { 1000 } == 1000) }
     #expect(cache.count == 2)
   }
 
-  @Test func aLimitThatIsNoneStillGivesValues() {
+  @Test func aZeroLimitStillReturnsValues() {
     var cache = GenerationCache<Int, Int>(limit: 0)
     #expect(cache.value(for: 1) { 5 } == 5)
     #expect(cache.value(for: 2) { 6 } == 6)

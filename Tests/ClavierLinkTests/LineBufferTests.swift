@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierLink
 
-/// Bytes of a socket as lines.
+/// The division of a socket's bytes into lines.
 struct LineBufferTests {
   private func lines(_ buffer: inout LineBuffer) -> [String] {
     var lines: [String] = []
@@ -34,7 +34,7 @@ struct LineBufferTests {
   }
 
   @Test(arguments: [0, 1, 10])
-  func aLineMayBeAsLongAsItsLimitAndNotLonger(limit: Int) {
+  func aLineAtTheLimitIsAcceptedAndLongerOnesAreNot(limit: Int) {
     let line = String(repeating: "x", count: limit)
     var exact = LineBuffer(limit: limit)
     exact.append(Array("\(line)\n".utf8))
@@ -47,7 +47,7 @@ struct LineBufferTests {
     #expect(lines(&endless) == ["too long"])
   }
 
-  @Test func nothingComesAfterALineThatIsTooLong() {
+  @Test func bytesAfterATooLongLineAreDropped() {
     var buffer = LineBuffer(limit: 3)
     buffer.append(Array("abcd\nef\n".utf8))
     #expect(lines(&buffer) == ["too long"])

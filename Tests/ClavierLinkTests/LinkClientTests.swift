@@ -8,7 +8,7 @@ import Linux
 import LinkSupport
 import Testing
 
-/// The end of the link that `clavier` has.
+/// The client's end of the link, as in `clavier`.
 struct LinkClientTests {
   @Test func itGetsTheStatus() throws {
     let socket = try TemporarySocket()
@@ -17,7 +17,7 @@ struct LinkClientTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test func itHearsRequestsByTheirNamesUntilTheDaemonEnds() throws {
+  @Test func requestsAreReceivedByNameUntilTheDaemonEnds() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try LinkClient(path: socket.path)
@@ -30,43 +30,43 @@ struct LinkClientTests {
     #expect(throws: LinkError.ended) { try client.nextRequest() }
   }
 
-  @Test func itGoesToLanguagesAndHearsOfThem() throws {
+  @Test func languagesAreSwitchedAndReported() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try LinkClient(path: socket.path)
-    try client.go(to: .swedish)
-    try client.go(to: nil)
+    try client.switchLanguage(to: .swedish)
+    try client.switchLanguage(to: nil)
     #expect(server.locales == [.swedish, nil])
     let refusal = "the keyboard has no language \"fi\"; it has de, sv"
-    #expect(throws: LinkError.refused(refusal)) { try client.go(to: .finnish) }
+    #expect(throws: LinkError.refused(refusal)) { try client.switchLanguage(to: .finnish) }
     try client.subscribeToLocale()
     server.publish(.german)
-    // What it was not told it would wait for as long as there is a daemon.
+    // It would wait for a missing message as long as the daemon runs.
     server.stop()
     #expect(try client.nextLocale() == "de")
     #expect(throws: LinkError.ended) { try client.nextLocale() }
   }
 
   @Test(arguments: ["/nonexistent/clavier.sock", "/etc/passwd/clavier.sock", "/etc/passwd"])
-  func withoutADaemonItSaysSo(path: String) {
+  func aMissingDaemonIsReported(path: String) {
     let error = #expect(throws: LinkError.noDaemon(path: path)) { _ = try LinkClient(path: path) }
     #expect(error?.description.contains("systemctl start clavier") == true)
   }
 
-  @Test func whatMayNotBeConnectedToNamesTheGroup() {
+  @Test func aForbiddenSocketNamesTheGroup() {
     let error = LinkError.notPermitted(path: "/run/clavier/clavier.sock")
     #expect(error.description.contains("usermod -aG clavier USER"))
   }
 
-  @Test func aDaemonThatHangsIsToldAfterAWhile() throws {
+  @Test func aHangingDaemonIsReportedAfterTheTimeout() throws {
     let socket = try TemporarySocket()
-    // Whoever connects waits to be accepted.
+    // A connection waits to be accepted.
     let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 1)
-    #expect(throws: LinkError.noAnswer) { _ = try LinkClient(path: socket.path, patience: 1) }
+    #expect(throws: LinkError.noAnswer) { _ = try LinkClient(path: socket.path, timeout: 1) }
     _ = consume listener
   }
 
-  /// What a client makes of a daemon that says this and goes.
+  /// Returns the client's result for a daemon that sends this text and disconnects.
   private func result(of text: String) throws -> LinkError? {
     let socket = try TemporarySocket()
     let path = socket.path
@@ -95,7 +95,10 @@ struct LinkClientTests {
   @Test(arguments: [
     ("", LinkError.ended),
     ("{\"pong\":1}\n", .notUnderstood("the first line is no hello")),
-    ("HTTP/1.1 400 Bad Request\n", .notUnderstood("column 4: '[' or '{' expected near 'HTTP'")),
+    (
+      "HTTP/1.1 400 Bad Request\n",
+      .notUnderstood("column 1: '{' or '[' is missing before 'HTTP/1.1 400'")
+    ),
     (
       "{\"hello\":{\"version\":1}}\n",
       .notUnderstood("hello.version: it must be a text, not a whole number")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ClavierLink
 
-/// The lines of the link, letter by letter.
+/// The exact lines of the link.
 struct LinkMessageTests {
   static let messages: [(LinkMessage, String)] = [
     (.hello(LinkHello(version: "0.1.0")), hello),
@@ -60,7 +60,7 @@ struct LinkMessageTests {
     #expect(try LinkMessage(line: Array(line.utf8)) == message)
   }
 
-  @Test func whatANewerDaemonAddsIsPassedOver() throws {
+  @Test func unknownMembersOfANewerDaemonAreIgnored() throws {
     #expect(try LinkMessage(line: Array("{\"scene\":{}}".utf8)) == nil)
     #expect(try LinkMessage(line: Array("{\"pong\":1,\"at\":2.5}".utf8)) == .pong(1))
     let topics = "{\"subscribed\":[\"requests\",\"scenes\"]}"
@@ -76,7 +76,7 @@ struct LinkMessageTests {
     #expect(status.refused == 0 && status.target == nil && status.panels.isEmpty)
   }
 
-  @Test func theReceiverIsToldInWords() {
+  @Test func theReceiverIsDescribed() {
     let target = LinkTarget(layouts: [], source: "tty1")
     #expect(target.text == "the keymap of tty1")
     #expect(
@@ -113,11 +113,11 @@ struct LinkMessageTests {
     ),
   ])
   func whatIsKnownMustBeAsItMustBe(line: String, mistake: String) {
-    let error = #expect(throws: LinkMistake.self) { try LinkMessage(line: Array(line.utf8)) }
+    let error = #expect(throws: ProtocolError.self) { try LinkMessage(line: Array(line.utf8)) }
     #expect(error?.description == mistake)
   }
 
-  @Test func everyTextIsWrittenSoThatOthersReadItTheSame() throws {
+  @Test func everyTextSurvivesForeignJSONReaders() throws {
     var random = SplitMix64(seed: 4)
     for round in 0..<2000 {
       var text = ""
@@ -136,7 +136,7 @@ struct LinkMessageTests {
   }
 }
 
-/// Requests by their names.
+/// Requests by name.
 struct RequestNameTests {
   @Test(arguments: [
     (Effect.Request.custom(named: "help"), "custom:help"), (.custom(named: "a:b"), "custom:a:b"),

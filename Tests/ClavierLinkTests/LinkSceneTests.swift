@@ -7,36 +7,28 @@ import Testing
 
 @testable import ClavierLink
 
-/// What is told of the keyboard, letter by letter and there and back.
+/// The exact messages about the keyboard, and their round trip.
 struct LinkSceneTests {
-  private func line(_ scene: LinkScene, _ parts: LinkScene.Parts) -> [UInt8] {
-    var json = JSONBytes()
-    scene.write(parts, to: &json)
-    return json.bytes
-  }
-
-  /// What a panel makes of a line.
-  private func take(_ line: [UInt8], _ scene: inout LinkScene) throws -> LinkScene.Parts {
-    let message = try PanelMessage(line: Array(line.dropLast()))
-    guard case .scene(let change)? = message else {
+  /// Returns a panel's interpretation of a line.
+  private func apply(_ line: [UInt8], to scene: inout LinkScene) throws -> SceneChanges {
+    guard case .scene(let json)? = try PanelMessage(line: Array(line.dropLast())) else {
       Issue.record("no scene: \(String(decoding: line, as: UTF8.self))")
       return []
     }
-    scene.apply(change)
-    return change.parts
+    return try scene.apply(json)
   }
 
   @Test("a pressed key is a line that a person can read")
   func pressedKey() {
     var scene = ServerThread.scene
     scene.scene.pressedKeys = [3, 7]
-    let text = String(decoding: line(scene, .pressed), as: UTF8.self)
+    let text = String(decoding: scene.message(of: .pressedKeys), as: UTF8.self)
     #expect(text == "{\"scene\":{\"pressed\":[3,7]}}\n")
   }
 
   @Test("the first scene tells of all that a panel draws, in words")
   func wholeScene() throws {
-    let text = String(decoding: line(ServerThread.scene, .all), as: UTF8.self)
+    let text = String(decoding: ServerThread.scene.message(of: .all), as: UTF8.self)
     #expect(
       text.hasPrefix(
         """
@@ -65,9 +57,8 @@ struct LinkSceneTests {
     for round in 0..<25 {
       let scene = random.scene()
       var told = LinkScene.empty
-      #expect(try take(line(scene, .all), &told) == .all)
+      #expect(try apply(scene.message(of: .all), to: &told) == .all)
       #expect(told == scene, "block \(block), round \(round)")
-      #expect(told.changes(since: scene).isEmpty)
     }
   }
 
@@ -77,11 +68,10 @@ struct LinkSceneTests {
     var random = RandomLinkScene(seed: 32_000 + block)
     var scene = random.scene()
     var told = LinkScene.empty
-    _ = try take(line(scene, .all), &told)
+    _ = try apply(scene.message(of: .all), to: &told)
     for round in 0..<50 {
-      let next = random.change(of: scene)
-      let changes = next.changes(since: scene)
-      #expect(try take(line(next, changes), &told) == changes, "block \(block), round \(round)")
+      let (next, changes) = random.change(of: scene)
+      #expect(try apply(next.message(of: changes), to: &told) == changes)
       #expect(told == next, "block \(block), round \(round)")
       scene = next
     }
@@ -101,7 +91,7 @@ struct LinkSceneTests {
         guard engine.keyboardType == type else { continue }
         let scene = LinkScene(scene: engine.scene, context: context)
         var heard = LinkScene.empty
-        _ = try take(line(scene, .all), &heard)
+        _ = try apply(scene.message(of: .all), to: &heard)
         let (keys, told) = (scene.scene.frames.keys, heard.scene.frames.keys)
         #expect(keys.map(\.action) == told.map(\.action) && keys.map(\.row) == told.map(\.row))
         #expect(keys.map(\.label) == told.map(\.label))
@@ -109,7 +99,7 @@ struct LinkSceneTests {
           #expect(abs(key.capFrame.minX - told.capFrame.minX) <= 0.005_001)
           #expect(abs(key.touchFrame.maxY - told.touchFrame.maxY) <= 0.005_001)
         }
-        // Where keys meet they still do: no touch falls between them.
+        // Adjacent keys still touch: no contact falls between them.
         for (left, right) in zip(told, told.dropFirst()) where left.row == right.row {
           #expect(left.touchFrame.maxX == right.touchFrame.minX)
         }
@@ -127,36 +117,63 @@ struct LinkSceneTests {
       "{\"size\":[1,1e300],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
       "{\"size\":[1,1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[{\"action\":\"space\",\"label\":\"\","
         + "\"touch\":[0,0,1,1],\"cap\":[0,0,1,1]}]}",
-      "{\"callouts\":[{\"kind\":\"input\"}]}", "{\"scan\":{}}", "{\"waits\":[{}]}",
+      "{\"callouts\":[{\"label\":\"q\"}]}",
+      "{\"callouts\":[{\"of\":99,\"frame\":[0,0,1,1],\"label\":\"q\"}]}",
+      "{\"callouts\":[{\"of\":-1,\"frame\":[0,0,1,1],\"label\":\"q\"}]}", "{\"scan\":{}}",
+      "{\"waits\":[{}]}",
       "{\"shown\":null}",
     ])
   func nonsense(json: String) throws {
     let value = try JSONValue(line: Array("{\"scene\":\(json)}".utf8))
     guard case .object(let members) = value else { return }
-    #expect(throws: LinkMistake.self) { try LinkScene.Change(members[0].value) }
+    var scene = ServerThread.scene
+    #expect(throws: ProtocolError.self) { try scene.apply(members[0].value) }
+    #expect(scene == ServerThread.scene)
   }
 
-  @Test("whatever a daemon says of a scene, a panel takes it or leaves it", arguments: 0..<4)
+  @Test(
+    "whatever a daemon says of a scene, a panel takes it or leaves it",
+    .enabled(if: Tier.runsSlowTests), arguments: 0..<4)
   func anything(block: UInt64) throws {
     let tokens = ["[", "]", "{", "}", ",", ":", "null", "true", "-1", "1e999", "0.5", "\"\""]
     var scenes = RandomLinkScene(seed: 33_000 + block)
     var random = SplitMix64(seed: 34_000 + block)
     var taken = 0
     for _ in 0..<1500 {
-      let line = mutated(line(scenes.scene(), .all), inserting: tokens, using: &random)
+      let line = mutated(scenes.scene().message(of: .all), inserting: tokens, using: &random)
       var scene = ServerThread.scene
       guard let json = try? JSONValue(line: line.filter { $0 != 0x0A }),
         case .object(let members) = json, let value = members.first?.value
       else { continue }
-      if let change = try? LinkScene.Change(value) {
-        scene.apply(change)
-        taken += 1
-      }
-      // What was taken can be drawn.
+      if (try? scene.apply(value)) != nil { taken += 1 }
+      // The received scene can be drawn.
       let builder = SceneBuilder(styleService: .standard(), context: scene.context)
       _ = builder.styled(scene.scene)
     }
     #expect(taken > 0)
+  }
+
+  @Test("a bubble has the number of its key, and of one that is gone the cap")
+  func bubbles() throws {
+    let rest = ServerThread.scene
+    let (key, bubble) = (
+      rest.scene.frames.keys[1].capFrame, Rect(minX: 0, minY: -50, maxX: 40, maxY: 4)
+    )
+    for (cap, member) in [(key, "\"of\":1"), (bubble, "\"key\":[0,-50,40,4]")] {
+      var scene = rest
+      scene.scene.callouts = [
+        CalloutScene(
+          kind: .input, keyFrame: cap, backgroundFrame: bubble,
+          items: [CalloutScene.Item(label: "w", frame: bubble)], selectedIndex: nil)
+      ]
+      let message = scene.message(of: .callouts)
+      #expect(
+        String(decoding: message, as: UTF8.self)
+          == "{\"scene\":{\"callouts\":[{\(member),\"frame\":[0,-50,40,4],\"label\":\"w\"}]}}\n")
+      var told = rest
+      #expect(try apply(message, to: &told) == .callouts)
+      #expect(told == scene)
+    }
   }
 
   @Test("a key of a newer daemon is one that does nothing here, with its label")
@@ -176,7 +193,7 @@ struct LinkSceneTests {
   }
 }
 
-/// Values as they are written.
+/// The encoding of values.
 struct JSONBytesTests {
   private func written(_ body: (inout JSONBytes) -> Void) -> String {
     var json = JSONBytes()
@@ -234,7 +251,7 @@ struct JSONBytesTests {
     #expect(text == "{\"a\":[[],{},null,false],\"b\":\"c\"}\n")
   }
 
-  @Test func whatIsForgottenIsNotWritten() {
+  @Test func unchangedPartsAreNotWritten() {
     let text = written { json in
       json.list(of: [1, 2]) { $1.integer($0) }
       json.removeAll()

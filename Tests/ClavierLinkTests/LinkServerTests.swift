@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import Linux
 import LinkSupport
+import TestSupport
 import Testing
 
 /// The daemon's end of the link, with real sockets.
@@ -31,7 +32,7 @@ struct LinkServerTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test func requestsAreToldToThoseWhoSubscribedAndToNoOther() throws {
+  @Test func requestsReachOnlySubscribers() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     #expect(!server.publish(.nextKeyboard))
@@ -51,7 +52,7 @@ struct LinkServerTests {
     #expect(!server.publish(.dictation))
   }
 
-  @Test func aLanguageIsGoneToAndToldToThoseWhoSubscribed() throws {
+  @Test func languageChangesReachSubscribers() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let (listener, other) = (try RawClient(socket.path), try RawClient(socket.path))
@@ -66,19 +67,19 @@ struct LinkServerTests {
     #expect(server.locales == [.swedish, nil])
     server.publish(.swedish)
     #expect(try listener.lines(1) == ["{\"locale\":\"sv\"}"])
-    // Requests are another topic.
+    // Requests are a separate topic.
     #expect(!server.publish(.nextLocale))
     try other.send("{\"ping\":7}\n")
     #expect(try other.lines(1) == ["{\"pong\":7}"])
   }
 
-  @Test func aMistakeIsToldAndTheTalkGoesOn() throws {
+  @Test func anErrorIsReportedAndTheSessionContinues() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try RawClient(socket.path)
     try client.send("help\n{\"tell\":\"x\"}\n{\"ping\":3}\n")
     let lines = try client.lines(4)
-    #expect(lines[1].hasPrefix("{\"error\":\"column 4: "))
+    #expect(lines[1].hasPrefix("{\"error\":\"column 1: "))
     #expect(
       lines[2] == """
         {"error":"there is no command \\"tell\\"; there is do, field, get, inserted, keymap, locale, panel, ping, place, \
@@ -107,7 +108,7 @@ struct LinkServerTests {
     try client.send([UInt8](repeating: UInt8(ascii: " "), count: 4096 + 1))
     #expect(
       try client.lines(3) == [
-        hello, "{\"error\":\"the line is longer than 4096 bytes; goodbye\"}",
+        hello, "{\"error\":\"the line is longer than 4096 bytes; the connection is closed\"}",
       ])
     try answers(socket.path)
     withExtendedLifetime(server) {}
@@ -120,13 +121,13 @@ struct LinkServerTests {
       let client = try RawClient(socket.path)
       try client.send(text)
     }
-    // Those who subscribed and went are noticed when they are told, at the latest.
+    // Disconnected subscribers are noticed at the next message at the latest.
     _ = server.publish(.nextLocale)
     try answers(socket.path)
     #expect(!server.publish(.nextLocale))
   }
 
-  @Test func whoSendsNoMoreIsAnsweredBeforeTheEnd() throws {
+  @Test func aHalfClosedClientIsAnsweredBeforeTheEnd() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try RawClient(socket.path)
@@ -136,7 +137,7 @@ struct LinkServerTests {
     withExtendedLifetime(server) {}
   }
 
-  /// Whether a new client is answered.
+  /// Checks that a new client gets an answer.
   private func answers(_ path: String) throws {
     let client = try RawClient(path)
     try client.send("{\"ping\":99}\n")
@@ -144,9 +145,9 @@ struct LinkServerTests {
   }
 }
 
-/// Clients that would take the daemon's time or memory.
+/// Clients that could exhaust the daemon's time or memory.
 struct LinkServerLimitTests {
-  @Test func theSeventeenthClientIsRefusedUntilAnotherGoes() throws {
+  @Test func theSeventeenthClientIsRefusedUntilOneLeaves() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     var clients: [RawClient] = []
@@ -154,11 +155,11 @@ struct LinkServerLimitTests {
       clients.append(try RawClient(socket.path))
       #expect(try clients.last?.line() == hello)
     }
-    let refusal = "{\"error\":\"there are too many clients; goodbye\"}"
+    let refusal = "{\"error\":\"too many clients\"}"
     #expect(try RawClient(socket.path).lines(2) == [refusal])
     #expect(server.log.contains { $0.hasSuffix("is refused: there are 16") })
     clients.removeFirst()
-    // The kernel tells of the one who went and of the next in any order.
+    // The kernel reports the disconnected and the next client in any order.
     var isWelcome = false
     for _ in 0..<1000 where !isWelcome {
       isWelcome = try RawClient(socket.path).line() == hello
@@ -168,7 +169,7 @@ struct LinkServerLimitTests {
     #expect(try clients[3].line() == "{\"pong\":4}")
   }
 
-  @Test func aReaderThatDoesNotReadIsLeftAndTheOthersAreTold() throws {
+  @Test func aStalledSubscriberIsDroppedAndOthersAreNotified() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let (slow, good) = (try RawClient(socket.path), try RawClient(socket.path))
@@ -176,7 +177,7 @@ struct LinkServerLimitTests {
       try client.send("{\"subscribe\":[\"requests\"]}\n")
       _ = try client.lines(2)
     }
-    let left = "does not read what it is sent, and is left"
+    let left = "does not read its messages; the connection is closed"
     var count = 0
     while count < 10_000, !server.log.contains(where: { $0.hasSuffix(left) }) {
       count += 1
@@ -184,13 +185,13 @@ struct LinkServerLimitTests {
       #expect(try good.line() == "{\"request\":\"custom\",\"name\":\"\(count)\"}")
     }
     #expect(count < 10_000)
-    // What the kernel had kept for it, whole lines, and the end.
+    // The lines in the kernel's buffer, complete, then the end.
     let rest = try slow.lines(20_000)
     #expect(rest.count == count - 1)
     #expect(rest.last == "{\"request\":\"custom\",\"name\":\"\(count - 1)\"}")
   }
 
-  @Test func whoAsksWithoutReadingIsLeft() throws {
+  @Test func aClientThatNeverReadsIsDropped() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try RawClient(socket.path)
@@ -225,12 +226,12 @@ struct LinkServerLimitTests {
   func lostCharacters() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
-    server.lose(7)
+    server.reportMissing(7)
     let client = try RawClient(socket.path)
     try client.send("{\"type\":\"née\"}\n{\"type\":\"x\"}\n")
     #expect(try client.lines(1) == [hello])
     while server.texts.isEmpty { usleep(1000) }
-    server.lose(2)
+    server.reportMissing(2)
     server.sendKeys()
     #expect(
       try client.lines(2) == ["{\"typed\":{\"missing\":3}}", "{\"typed\":{\"missing\":0}}"])
@@ -274,7 +275,9 @@ struct LinkServerLimitTests {
     #expect(server.texts.joined() == String(repeating: marked, count: 20) + control + "z")
   }
 
-  @Test("who has a text typed waits for slow keys longer than for any other answer")
+  @Test(
+    "who has a text typed waits for slow keys longer than for any other answer",
+    .enabled(if: Tier.runsSlowTests))
   func slowTyping() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -282,7 +285,7 @@ struct LinkServerLimitTests {
       usleep(1_500_000)
       server.sendKeys()
     }
-    let client = try LinkClient(path: socket.path, patience: 1)
+    let client = try LinkClient(path: socket.path, timeout: 1)
     #expect(try client.type("a") == 0)
     #expect(server.texts == ["a"])
   }

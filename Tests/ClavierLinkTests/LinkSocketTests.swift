@@ -7,7 +7,7 @@ import Linux
 import LinkSupport
 import Testing
 
-/// The socket's path: who may connect, and what stands in its way.
+/// The socket's path: its permissions and obstacles.
 struct LinkSocketTests {
   private func serverFailure(_ path: String) -> SystemError? {
     do {
@@ -27,7 +27,7 @@ struct LinkSocketTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test func itGoesWithTheServer() throws {
+  @Test func theSocketIsRemovedWithTheServer() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let client = try RawClient(socket.path)
@@ -39,7 +39,7 @@ struct LinkSocketTests {
 
   @Test func oneThatAKilledDaemonLeftIsReplaced() throws {
     let socket = try TemporarySocket()
-    // Closed without an end: the path stays.
+    // Closed without cleaning up: the path stays.
     _ = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 1)
     #expect(FileManager.default.fileExists(atPath: socket.path))
     let server = try ServerThread(path: socket.path)

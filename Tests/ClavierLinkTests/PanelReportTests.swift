@@ -7,7 +7,7 @@ import Testing
 
 @testable import ClavierLink
 
-/// What panels tell, letter by letter.
+/// The exact reports of panels.
 struct PanelReportTests {
   private static let place = PanelPlace(
     area: Rect(minX: 0, minY: 0.5, maxX: 1, maxY: 1), output: "HDMI-A-1",
@@ -76,7 +76,7 @@ struct PanelReportTests {
     #expect(try LinkCommand(line: Array(line.utf8)) == command)
   }
 
-  @Test func whoDrawsSaysItsName() throws {
+  @Test func aPanelReportsItsName() throws {
     let line = "{\"panel\":{\"name\":\"mine\",\"version\":\"2\"}}"
     #expect(try LinkCommand(line: Array(line.utf8)) == .panel(name: "mine", version: "2"))
     #expect(LinkCommand.panel(name: "mine", version: "2").line == Array((line + "\n").utf8))
@@ -138,7 +138,7 @@ struct PanelReportTests {
     ("{\"field\":{\"commits\":1}}", "field.commits: it must be true or false, not a whole number"),
   ])
   func aMistakeIsToldInWords(line: String, mistake: String) {
-    let error = #expect(throws: LinkMistake.self) { try LinkCommand(line: Array(line.utf8)) }
+    let error = #expect(throws: ProtocolError.self) { try LinkCommand(line: Array(line.utf8)) }
     #expect(error?.description == mistake)
   }
 
@@ -146,7 +146,7 @@ struct PanelReportTests {
   func manyContacts() {
     let contact = "{\"id\":1,\"phase\":\"up\",\"x\":0,\"y\":0}"
     let list = Array(repeating: contact, count: 33).joined(separator: ",")
-    let error = #expect(throws: LinkMistake.self) {
+    let error = #expect(throws: ProtocolError.self) {
       try LinkCommand(line: Array("{\"touch\":{\"contacts\":[\(list)]}}".utf8))
     }
     #expect(error?.description == "touch.contacts: at most 32 at once")
@@ -154,14 +154,14 @@ struct PanelReportTests {
 
   @Test("who is no panel learns that only panels say such things, and is not heard")
   func notAPanel() {
-    var dialogue = LinkDialogue()
+    var dialogue = ClientSession()
     dialogue.receive(
       Array("{\"place\":null}\n{\"panel\":{\"name\":\"p\"}}\n{\"place\":null}\n".utf8))
     guard case .mistake(let words)? = dialogue.next() else {
       Issue.record("it was heard")
       return
     }
-    #expect(words.hasPrefix("only a panel may say that"))
+    #expect(words.hasPrefix("only a panel may send that"))
     #expect(dialogue.next() == .command(.panel(name: "p", version: "")))
     dialogue.becomePanel("p")
     #expect(dialogue.next() == .command(.report(.place(nil))))
@@ -171,15 +171,17 @@ struct PanelReportTests {
   func longLines() {
     let keymap = String(repeating: "x", count: 100_000)
     let line = LinkCommand.report(.keymap(SessionKeymap(text: keymap))).line
-    var client = LinkDialogue()
+    var client = ClientSession()
     client.receive(line)
-    #expect(client.next() == .mistake("the line is longer than 4096 bytes; goodbye"))
-    var panel = LinkDialogue()
+    #expect(
+      client.next() == .mistake("the line is longer than 4096 bytes; the connection is closed"))
+    var panel = ClientSession()
     panel.becomePanel("p")
     panel.receive(line)
     #expect(panel.next() == .command(.report(.keymap(SessionKeymap(text: keymap)))))
     panel.receive([UInt8](repeating: 0x20, count: 262_145))
-    #expect(panel.next() == .mistake("the line is longer than 262144 bytes; goodbye"))
+    #expect(
+      panel.next() == .mistake("the line is longer than 262144 bytes; the connection is closed"))
     #expect(panel.isOver)
   }
 

@@ -9,11 +9,11 @@ import Testing
 
 @testable import ClavierLink
 
-/// What panels are told by the daemon's end, with real sockets.
+/// The daemon's messages to panels, with real sockets.
 struct PanelServerTests {
   private static let introduction = "{\"panel\":{\"name\":\"test\",\"version\":\"1\"}}\n"
 
-  /// A client that has become a panel, and has read its first scene.
+  /// Returns a client that has become a panel, and has read its first scene.
   private func panel(_ path: String) throws -> RawClient {
     let client = try RawClient(path)
     try client.send(Self.introduction)
@@ -28,7 +28,7 @@ struct PanelServerTests {
     return scene
   }
 
-  /// Waits until something is so, ten seconds at most.
+  /// Waits until a condition holds, for at most ten seconds.
   private func wait(until isSo: () -> Bool) {
     for _ in 0..<10_000 where !isSo() { usleep(1000) }
     #expect(isSo())
@@ -41,16 +41,15 @@ struct PanelServerTests {
     let other = try RawClient(socket.path)
     #expect(try other.line() == hello)
     let panel = try panel(socket.path)
-    server.show(pressing([3]))
+    server.show(pressing([3]), changes: .pressedKeys)
     #expect(try panel.line() == "{\"scene\":{\"pressed\":[3]}}")
-    server.show(pressing([3]))
-    server.show(pressing([]))
+    server.show(pressing([]), changes: .pressedKeys)
     #expect(try panel.line() == "{\"scene\":{\"pressed\":[]}}")
     var hidden = ServerThread.scene
     hidden.isShown = false
-    hidden.scene.keyboardCase = .lowercased
-    server.show(hidden)
-    #expect(try panel.line() == "{\"scene\":{\"shown\":false,\"case\":\"lowercased\"}}")
+    hidden.scene.isSpaceDragGestureActive = true
+    server.show(hidden, changes: [.visibility, .spaceDrag])
+    #expect(try panel.line() == "{\"scene\":{\"shown\":false,\"dragging\":true}}")
     try other.send("{\"ping\":1}\n")
     #expect(try other.line() == "{\"pong\":1}")
     #expect(server.log.contains { $0.hasSuffix("draws the keyboard: test 1") })
@@ -61,10 +60,10 @@ struct PanelServerTests {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let first = try panel(socket.path)
-    server.show(pressing([1]))
+    server.show(pressing([1]), changes: .pressedKeys)
     #expect(try first.line() == "{\"scene\":{\"pressed\":[1]}}")
     let second = try panel(socket.path)
-    server.show(pressing([2]))
+    server.show(pressing([2]), changes: .pressedKeys)
     for panel in [first, second] {
       #expect(try panel.line() == "{\"scene\":{\"pressed\":[2]}}")
     }
@@ -75,7 +74,7 @@ struct PanelServerTests {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let (slow, good) = (try panel(socket.path), try panel(socket.path))
-    // A whole page each time: what the kernel keeps is full after a few.
+    // A whole page each time: the kernel's buffer is full after a few.
     for round in 0..<400 {
       var scene = pressing([round % 26])
       scene.scene.frames =
@@ -85,7 +84,7 @@ struct PanelServerTests {
       server.show(scene)
       #expect(try #require(try good.line()).contains("\"pressed\":[\(round % 26)]"))
     }
-    server.show(pressing([30]))
+    server.show(pressing([30]), changes: .pressedKeys)
     #expect(try #require(try good.line()).contains("\"pressed\":[30]"))
     var told = LinkScene.empty
     var count = 0
@@ -94,13 +93,13 @@ struct PanelServerTests {
     told = ServerThread.scene
     while !isLevel {
       let line = try #require(try slow.line())
-      guard case .scene(let change)? = try PanelMessage(line: Array(line.utf8)) else { continue }
-      told.apply(change)
+      guard case .scene(let json)? = try PanelMessage(line: Array(line.utf8)) else { continue }
+      _ = try told.apply(json)
       count += 1
       isLevel = told.scene.pressedKeys == [30] && told.scene.frames.size.width == 390
     }
     #expect(count < 200, "what lay in between was not kept")
-    server.show(pressing([4]))
+    server.show(pressing([4]), changes: .pressedKeys)
     #expect(try slow.line() == "{\"scene\":{\"pressed\":[4]}}")
   }
 
@@ -108,11 +107,11 @@ struct PanelServerTests {
     "a panel that reads nothing is left after a while, and its fingers with it; others are told")
   func hungPanel() throws {
     let socket = try TemporarySocket()
-    let server = try ServerThread(path: socket.path, patience: 300_000)
+    let server = try ServerThread(path: socket.path, timeout: 300_000)
     let (hung, good) = (try panel(socket.path), try panel(socket.path))
     try hung.send("{\"touch\":{\"contacts\":[{\"id\":0,\"phase\":\"down\",\"x\":1,\"y\":2}]}}\n")
     wait { server.news.count == 1 }
-    let left = "does not read what it is sent, and is left"
+    let left = "does not read its messages; the connection is closed"
     var round = 0
     while round < 10_000, !server.log.contains(where: { $0.hasSuffix(left) }) {
       round += 1

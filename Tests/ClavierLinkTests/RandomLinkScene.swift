@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ClavierLink
 
-/// Scenes that nobody planned, with numbers that survive their way: hundredths of points.
+/// Random scenes whose numbers survive the link: hundredths of points.
 struct RandomLinkScene {
   var random: SplitMix64
 
@@ -50,8 +50,8 @@ struct RandomLinkScene {
     ])
   }
 
-  private mutating func key() -> KeyboardFrames.ToldKey {
-    KeyboardFrames.ToldKey(
+  private mutating func key() -> KeyboardFrames.WireKey {
+    KeyboardFrames.WireKey(
       action: action(), label: text(), touchFrame: frame(), capFrame: frame(),
       alignment: pick(KeyboardLayout.Alignment.allCases),
       swipeDownAction: pick([nil, action()]))
@@ -59,7 +59,7 @@ struct RandomLinkScene {
 
   private mutating func frames() -> KeyboardFrames {
     let rows = some(upTo: 4) { random in
-      KeyboardFrames.ToldRow(
+      KeyboardFrames.WireRow(
         minY: random.points(), maxY: random.points(),
         keys: [random.key()] + random.some(upTo: 5) { $0.key() })
     }
@@ -68,8 +68,14 @@ struct RandomLinkScene {
   }
 
   private mutating func callout() -> CalloutScene {
-    CalloutScene(
-      kind: pick([.input, .action]), keyFrame: frame(), backgroundFrame: frame(),
+    let (key, whole) = (frame(), frame())
+    guard number(upTo: 1) == 0 else {
+      return CalloutScene(
+        kind: .input, keyFrame: key, backgroundFrame: whole,
+        items: [CalloutScene.Item(label: text(), frame: whole)], selectedIndex: nil)
+    }
+    return CalloutScene(
+      kind: .action, keyFrame: key, backgroundFrame: whole,
       items: some(upTo: 4) { CalloutScene.Item(label: $0.text(), frame: $0.frame()) },
       selectedIndex: pick([nil, number(upTo: 5)]))
   }
@@ -103,7 +109,7 @@ struct RandomLinkScene {
       dockEdge: pick([nil, .leading, .trailing]))
   }
 
-  /// The next scene.
+  /// Returns the next scene.
   mutating func scene() -> LinkScene {
     var told = LinkScene(
       scene: Scene(
@@ -120,28 +126,29 @@ struct RandomLinkScene {
     return told
   }
 
-  /// A scene in which some parts of another are other ones.
-  mutating func change(of scene: LinkScene) -> LinkScene {
+  /// Returns a scene with some parts changed, and the set of parts that may differ.
+  mutating func change(of scene: LinkScene) -> (next: LinkScene, changes: SceneChanges) {
     let other = self.scene()
     var next = scene
-    let parts = LinkScene.Parts(
-      rawValue: UInt16(number(upTo: 16_383)) & UInt16(number(upTo: 16_383)))
-    if parts.contains(.shown) { (next.isShown, next.covers) = (other.isShown, other.covers) }
-    if parts.contains(.context) { next.context = other.context }
-    if parts.contains(.untypable) { next.untypableKeys = other.untypableKeys }
-    if parts.contains(.page) { next.scene.keyboardType = other.scene.keyboardType }
-    if parts.contains(.keyboardCase) { next.scene.keyboardCase = other.scene.keyboardCase }
-    if parts.contains(.modifiers) { next.scene.modifiers = other.scene.modifiers }
-    if parts.contains(.keys) { next.scene.frames = other.scene.frames }
-    if parts.contains(.pressed) { next.scene.pressedKeys = other.scene.pressedKeys }
-    if parts.contains(.callouts) { next.scene.callouts = other.scene.callouts }
-    if parts.contains(.spaceDrag) {
+    let changes = SceneChanges(
+      rawValue: UInt16(number(upTo: 8191)) & UInt16(number(upTo: 8191)))
+    if changes.contains(.visibility) { (next.isShown, next.covers) = (other.isShown, other.covers) }
+    if changes.contains(.context) { next.context = other.context }
+    if changes.contains(.typability) { next.untypableKeys = other.untypableKeys }
+    if changes.contains(.keyboardType) { next.scene.keyboardType = other.scene.keyboardType }
+    if changes.contains(.keyboardCase) { next.scene.keyboardCase = other.scene.keyboardCase }
+    if changes.contains(.modifiers) { next.scene.modifiers = other.scene.modifiers }
+    if changes.contains(.layout) { next.scene.frames = other.scene.frames }
+    if changes.contains(.pressedKeys) { next.scene.pressedKeys = other.scene.pressedKeys }
+    if changes.contains(.callouts) { next.scene.callouts = other.scene.callouts }
+    if changes.contains(.spaceDrag) {
       next.scene.isSpaceDragGestureActive = other.scene.isSpaceDragGestureActive
     }
-    if parts.contains(.scan) { next.scene.scan = other.scene.scan }
-    if parts.contains(.waits) { next.scene.waits = other.scene.waits }
-    if parts.contains(.suggestions) { next.scene.suggestions = other.scene.suggestions }
-    if parts.contains(.pointer) { next.pointer = other.pointer }
-    return next
+    if changes.contains(.accessibility) {
+      (next.scene.scan, next.scene.waits) = (other.scene.scan, other.scene.waits)
+    }
+    if changes.contains(.suggestions) { next.scene.suggestions = other.scene.suggestions }
+    if changes.contains(.pointer) { next.pointer = other.pointer }
+    return (next, changes)
   }
 }

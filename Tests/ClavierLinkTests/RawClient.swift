@@ -4,13 +4,13 @@ import ClavierLink
 import Glibc
 import Linux
 
-/// A client that sends what it likes, and waits at most five seconds for an answer.
+/// A client that sends any bytes, and waits at most five seconds for an answer.
 final class RawClient {
   private let socket: OwnedDescriptor
   private var rest: [UInt8] = []
 
   init(_ path: String) throws {
-    socket = try LocalSocket.connect(to: path, patience: 5)
+    socket = try LocalSocket.connect(to: path, timeout: 5)
   }
 
   func send(_ text: String) throws {
@@ -22,12 +22,12 @@ final class RawClient {
     while !rest.isEmpty { rest = rest.dropFirst(try LocalSocket.send(rest, to: socket)) }
   }
 
-  /// Sends no more, but reads.
+  /// Shuts down the sending half of the connection.
   func endSending() {
     shutdown(socket.rawValue, Int32(SHUT_WR))
   }
 
-  /// The next line; `nil` once the daemon has closed the connection.
+  /// Returns the next line; `nil` once the daemon has closed the connection.
   func line() throws -> String? {
     while true {
       if let end = rest.firstIndex(of: 0x0A) {
@@ -39,14 +39,14 @@ final class RawClient {
         if bytes.isEmpty { return nil }
         rest += bytes
       } catch {
-        // What the daemon had not read when it closed makes a reset of the end.
+        // Data that the daemon had not read when it closed turn the end into a reset.
         guard error.code == ECONNRESET else { throw error }
         return nil
       }
     }
   }
 
-  /// The next lines until the end or as many.
+  /// Returns the next lines, up to a count or the end.
   func lines(_ count: Int) throws -> [String] {
     var lines: [String] = []
     while lines.count < count, let line = try line() { lines.append(line) }

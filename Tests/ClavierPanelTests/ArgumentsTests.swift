@@ -5,25 +5,25 @@ import Testing
 
 @testable import clavier_panel
 
-/// What the command line asks for.
+/// The parsing of the command line.
 struct ArgumentsTests {
-  @Test func theConsoleIsAskedForByAWordOfItsOwn() {
+  @Test func theConsoleHasItsOwnOption() {
     var places = Arguments.Places()
     #expect(Arguments([]) == .run(places, detail: .normal))
     places.display = DisplayServer.consoleName
     #expect(Arguments(["--console"]) == .run(places, detail: .normal))
     #expect(Arguments(["--console", "--check"]) == .check(places))
-    // Of two screens the last word counts.
+    // Of two screens the last one counts.
     places.display = "fb1"
     #expect(Arguments(["--console", "--display", "fb1"]) == .run(places, detail: .normal))
   }
 
-  @Test func whatAKilledPanelTookIsGivenBackWithoutAnythingElse() {
+  @Test func restoringTheConsoleNeedsNoOtherOptions() {
     #expect(Arguments(["--restore-console"]) == .restoreConsole)
     #expect(Arguments(["--debug", "--restore-console", "--check"]) == .restoreConsole)
   }
 
-  @Test func whatIsNotUnderstoodIsSaid() {
+  @Test func unknownArgumentsAreReported() {
     for argument in ["--config", "--socket", "--display"] {
       guard case .mistake(let text) = Arguments([argument]) else {
         Issue.record("\(argument)")

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import clavier_panel
 
-/// On which display server the panel is.
+/// The detection of the panel's display server.
+@Suite(.enabled(if: Tier.runs("Xvfb"), "\(Tier.remedy)"))
 struct DisplayServerTests {
   private func server(
     _ name: String?, _ variables: [String: String] = [:], files: [String] = []
@@ -27,7 +29,7 @@ struct DisplayServerTests {
 
   @Test func whereThereIsNoSessionItIsOnTheTextConsoles() {
     #expect(server(nil, files: ["/dev/fb0"]) == .console(nil))
-    // Who logged in on a console has a directory of a session, and no compositor in it.
+    // A login on a console has the runtime directory of a session, without a compositor in it.
     let session = ["XDG_RUNTIME_DIR": "/run/user/0"]
     #expect(server(nil, session, files: ["/dev/fb0"]) == .console(nil))
     #expect(server(nil, session, files: ["/dev/fb0", "/run/user/0/wayland-0"]) == .wayland(nil))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import clavier_panel
 
-/// A keyboard that its user drags about on a screen of 1000 × 600.
+/// A floating keyboard, dragged on a screen of 1000 × 600.
 struct FloatingMachineTests {
   private let output = PanelOutput(
     name: "X-1", size: Size(width: 1000, height: 600), pixels: Size(width: 1000, height: 600))
@@ -28,7 +28,7 @@ struct FloatingMachineTests {
     PanelGeometry(on: output, settings, shape: shape, stance: machine.stance)
   }
 
-  /// Where the panel was when a finger came down; it counts until that is lifted.
+  /// The panel's geometry at a touch-down, which applies until the touch-up.
   private var touched: PanelGeometry?
 
   private mutating func finger(_ phase: Contact.Phase, _ x: Double, _ y: Double) {
@@ -36,14 +36,14 @@ struct FloatingMachineTests {
     guard let touched else { return }
     time += 20_000
     let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: Point(x: x, y: y))
-    _ = machine.take(
+    _ = machine.handle(
       touch, at: Timestamp(microseconds: time),
-      on: FloatingMachine.Ground(
+      on: FloatingMachine.DragContext(
         output: output, geometry: touched, settings: settings, shape: shape,
         handle: PanelHandle.frame(below: Self.keys)))
   }
 
-  /// The panel's upper left corner, without what is above it.
+  /// The panel's upper left corner, without the parts above it.
   private var corner: Point? {
     geometry.map { Point(x: $0.frame.minX, y: $0.frame.minY + Double($0.headroom)) }
   }
@@ -55,7 +55,7 @@ struct FloatingMachineTests {
     #expect(geometry.frame.minX == 305 && geometry.frame.maxY > 580 && geometry.frame.maxY < 600)
   }
 
-  @Test mutating func itGoesWhereItsHandleIsPulled() throws {
+  @Test mutating func thePanelFollowsItsHandle() throws {
     let before = try #require(corner)
     finger(.down, 200, 230)
     finger(.moved, 150, 200)
@@ -105,12 +105,12 @@ struct FloatingMachineTests {
     finger(.moved, 300, 100)
     let geometry = try #require(geometry)
     #expect(geometry.edge == nil && geometry.width == 400)
-    // The finger is at 300 of the screen's 1000, and 130 points above where it was.
+    // The finger is at 300 of the screen's 1000, and 130 points above its start.
     #expect(abs(geometry.frame.center.x - 300) <= 1)
     #expect(abs(geometry.frame.maxY - (600 - 13 - 130 + 13 + 1)) <= 2)
   }
 
-  @Test mutating func whatIsNotOnTheHandleMovesNothing() throws {
+  @Test mutating func touchesBesideTheHandleMoveNothing() throws {
     let before = machine
     finger(.down, 200, 100)
     finger(.moved, 100, 230)
@@ -118,14 +118,14 @@ struct FloatingMachineTests {
     #expect(machine == before)
   }
 
-  @Test func thePictureHasABarBelowItsKeys() {
+  @Test func thePictureHasABarBelowItsKeys() throws {
     let scene = StyledScene(
       bounds: Rect(minX: 0, minY: -62, maxX: 390, maxY: 216), look: .light,
       background: StyledScene.Box(frame: Self.keys, fill: .black))
     let picture = PanelHandle.added(to: scene)
     #expect(picture.background.frame == shape.panel)
     #expect(picture.bounds == Rect(minX: 0, minY: -62, maxX: 390, maxY: 242))
-    let bar = picture.keys[0].cap.frame
+    let bar = try #require(picture.highlights.first).frame
     #expect(bar.clamped(to: PanelHandle.frame(below: Self.keys)) == bar)
     #expect(bar.center.x == 195)
   }
@@ -138,17 +138,17 @@ struct FloatingMachineTests {
     let output = PanelOutput(name: "", size: size, pixels: size)
     settingsLoop: for _ in 0..<10 {
       let spot = Point(x: number(0...1), y: number(0...1))
-      let stance = PanelStance(spot: spot)
+      let stance = PlacementOverride(spot: spot)
       let geometry = try #require(
         PanelGeometry(on: output, settings, shape: shape, stance: stance))
       let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
       #expect(geometry.frame.clamped(to: screen) == geometry.frame)
-      // What it is asked for is what it becomes, to a unit.
+      // The geometry becomes the requested one, to a unit.
       let corner = Point(x: number(-9000...9000), y: number(-9000...9000))
       let found = geometry.spot(at: corner, on: output)
       #expect((0...1).contains(found.x) && (0...1).contains(found.y))
       let there = try #require(
-        PanelGeometry(on: output, settings, shape: shape, stance: PanelStance(spot: found)))
+        PanelGeometry(on: output, settings, shape: shape, stance: PlacementOverride(spot: found)))
       #expect(there.frame.size == geometry.frame.size)
       guard !screen.isEmpty else { continue settingsLoop }
       let wanted = Rect(

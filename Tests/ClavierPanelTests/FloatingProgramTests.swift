@@ -6,10 +6,12 @@ import Foundation
 import Glibc
 import LinkSupport
 import PanelSupport
+import TestSupport
 import Testing
 
 /// A keyboard that floats on a compositor of 800 × 480, and is dragged with a mouse.
-@Suite(.serialized) struct FloatingProgramTests {
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
+struct FloatingProgramTests {
   private static let configuration = """
     [panel]
     placement = "floating"
@@ -17,13 +19,13 @@ import Testing
     height = "242points"
     """
 
-  @Test func itIsDraggedByItsHandleAndTheDaemonHearsWhere() throws {
+  @Test func draggingTheHandleReportsThePosition() throws {
     let session = try PlacedPanel(Self.configuration)
     try session.eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)
     let start = try #require(session.handle)
     session.move(start)
-    // The panel hears of a mouse only after it has asked for it.
+    // The panel gets mouse events only after it has requested them.
     usleep(300_000)
     session.press(true)
     for step in 1...10 {
@@ -43,7 +45,7 @@ import Testing
     try session.eventually("the keyboard there") { try session.isSeen() }
     #expect(session.touches.isEmpty)
 
-    // Its keys are where they are seen.
+    // Its keys are at their visible positions.
     let area = try #require(session.area)
     session.move(Point(x: area.minX + 60, y: area.center.y))
     session.press(true)
@@ -54,7 +56,7 @@ import Testing
     #expect(abs(point.x / size.width - 60 / area.width) < 0.02)
     #expect(abs(point.y / size.height - 0.5) < 0.02)
 
-    // At the next start it is there.
+    // The position survives a restart.
     try session.restart()
     usleep(300_000)
     session.eventually("the same place") {
@@ -73,7 +75,7 @@ import Testing
       for isDown in [true, false, true, false] { session.press(isDown) }
     }
     tapTwice()
-    // There it is as wide as ever, and lower.
+    // There it has its usual width, and is lower.
     session.eventually("the keys at the edge") {
       session.area.map { $0.maxY > before.maxY && $0.maxY < 480 } ?? false
     }

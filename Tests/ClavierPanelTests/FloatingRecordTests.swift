@@ -8,9 +8,9 @@ import Testing
 
 @testable import clavier_panel
 
-/// What is remembered of where a keyboard floated.
+/// The stored position of a floating keyboard.
 struct FloatingRecordTests {
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func aWrittenRecordIsReadBack() throws {
     let folder = try TemporaryDirectory()
     let record = FloatingRecord(path: "\(folder.path)/state/clavier/panel")
     #expect(record.read() == FloatingRecord.Content())
@@ -25,7 +25,7 @@ struct FloatingRecordTests {
     #expect(text == "docked 0.0 0.3333\n")
   }
 
-  /// Whatever stands there, the keyboard is where it is at first.
+  /// With any invalid content, the keyboard is at its initial position.
   @Test(
     arguments: [
       "", "floating", "floating 0.5 0.5", "floating 0.5  0.5\n", "floating nan 0.5\n",
@@ -50,13 +50,13 @@ struct FloatingRecordTests {
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(FloatingRecord(path: pipe).read() == FloatingRecord.Content())
     #expect(FloatingRecord(path: folder.path).read() == FloatingRecord.Content())
-    // A file is not where a folder has to be.
+    // A file is in the place of a folder.
     #expect(throws: (any Error).self) {
       try FloatingRecord(path: "\(folder.path)/elsewhere/panel").write(FloatingRecord.Content())
     }
   }
 
-  /// What the environment says, and where it is then.
+  /// The environment variables, and the resulting path.
   @Test(
     arguments: [
       (["HOME": "/home/a"], "/home/a/.local/state/clavier/panel"),

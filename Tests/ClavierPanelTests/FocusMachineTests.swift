@@ -4,7 +4,7 @@ import Testing
 
 @testable import clavier_panel
 
-/// A machine that expectations may ask.
+/// A machine in an object, so that expectations can call it.
 private final class Focus {
   private var machine = FocusMachine()
   var deadline: Int64? { machine.deadline }
@@ -12,13 +12,13 @@ private final class Focus {
   func enter() -> FocusMachine.Action? { machine.enter() }
   func leave(_ now: Int64) { machine.leave(now) }
   func pass(_ now: Int64) -> FocusMachine.Action? { machine.pass(now) }
-  func lose() -> FocusMachine.Action { machine.lose() }
+  func handleSourceLoss() -> FocusMachine.Action { machine.handleSourceLoss() }
   var current: FocusMachine.Action? { machine.current }
 }
 
-/// When the keyboard comes with the focus, and goes.
+/// Showing and hiding the keyboard with the focus.
 struct FocusMachineTests {
-  @Test func itComesWithAFieldAndGoesAMomentAfterIt() {
+  @Test func theKeyboardShowsWithAFieldAndHidesAfterADelay() {
     let focus = Focus()
     #expect(focus.enter() == .show)
     #expect(focus.deadline == nil)
@@ -45,7 +45,7 @@ struct FocusMachineTests {
     #expect(focus.deadline == nil)
   }
 
-  @Test func whoComesLaterIsToldTheSame() {
+  @Test func aRestartedSourceGetsTheSameAnswer() {
     let focus = Focus()
     #expect(focus.current == nil)
     _ = focus.enter()
@@ -54,16 +54,16 @@ struct FocusMachineTests {
     #expect(focus.current == .show)
     _ = focus.pass(1_000_000)
     #expect(focus.current == .hide)
-    _ = focus.lose()
+    _ = focus.handleSourceLoss()
     #expect(focus.current == .show)
   }
 
-  @Test func whereNobodyTellsOfFieldsItIsShown() {
+  @Test func withoutAFieldSourceTheKeyboardIsShown() {
     let focus = Focus()
-    #expect(focus.lose() == .show)
+    #expect(focus.handleSourceLoss() == .show)
     #expect(focus.enter() == nil)
     focus.leave(0)
-    #expect(focus.lose() == .show)
+    #expect(focus.handleSourceLoss() == .show)
     #expect(focus.deadline == nil)
     focus.leave(0)
     #expect(focus.deadline == nil)

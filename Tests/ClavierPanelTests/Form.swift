@@ -5,26 +5,26 @@ import Glibc
 import PanelSupport
 import TestSupport
 
-/// A program on an X server and a session's bus, with somebody who uses it.
+/// A program on an X server and a session's bus, with a simulated user.
 ///
-/// Whatever happens to the tests, it ends after a while.
+/// It ends after a timeout, even if the tests crash.
 final class Form {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private let folder: TemporaryDirectory
 
-  /// The form of GTK, once it has the focus.
+  /// Starts GTK's form and waits until it has the focus.
   convenience init(_ server: XServer, _ bus: PrivateBus) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "form.py")
     try self.init(["python3", script.path], server, bus)
     waitForWord()
   }
 
-  /// Waits until it says something: that it has the focus, or that it does nothing any more.
+  /// Waits for its next line: it has the focus, or it has stopped responding.
   func waitForWord() { _ = output.fileHandleForReading.availableData }
 
-  /// Another program.
+  /// Starts any program.
   init(_ words: [String], _ server: XServer, _ bus: PrivateBus) throws {
     folder = try TemporaryDirectory()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
@@ -40,12 +40,12 @@ final class Form {
     try process.run()
   }
 
-  /// Has it do something: see form.py.
-  func tell(_ line: String) throws {
+  /// Sends it a command: see form.py.
+  func send(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Ends it as if it had crashed.
+  /// Kills it, like a crash.
   func kill() {
     killChildren(of: process)
     process.waitUntilExit()

@@ -6,14 +6,14 @@ import Testing
 
 @testable import clavier_panel
 
-/// What fingers do with the handle of a keyboard.
+/// Fingers on the handle of a keyboard.
 struct HandleMachineTests {
   private let handle = Rect(x: 0, y: 200, width: 400, height: 26)
   private var machine = HandleMachine()
   private var time: Int64 = 1_000_000
   private var events: [HandleMachine.Event] = []
 
-  /// Does something; says whether it was the handle's.
+  /// Performs an action; returns whether the handle consumed it.
   @discardableResult
   private mutating func finger(
     _ number: UInt64, _ phase: Contact.Phase, _ x: Double, _ y: Double,
@@ -22,7 +22,7 @@ struct HandleMachineTests {
     time += milliseconds * 1000
     let touch = Touch(
       contact: Contact.ID(rawValue: number), phase: phase, point: Point(x: x, y: y))
-    let (isHandles, event) = machine.take(
+    let (isHandles, event) = machine.handle(
       touch, at: Timestamp(microseconds: time), on: handle)
     if let event { events.append(event) }
     return isHandles
@@ -62,7 +62,7 @@ struct HandleMachineTests {
     tap()
     tap()
     #expect(events == [.tappedTwice])
-    // A third one begins anew.
+    // A third tap begins a new sequence.
     tap()
     #expect(events.count == 1)
     tap()
@@ -90,7 +90,7 @@ struct HandleMachineTests {
     #expect(machine.isDragging && events.count == 1)
   }
 
-  @Test mutating func asecondFingerOnItDoesNothingAndTypesNothing() {
+  @Test mutating func aSecondFingerOnTheHandleIsIgnored() {
     finger(1, .down, 200, 210)
     #expect(finger(2, .down, 250, 210))
     #expect(finger(2, .moved, 10, 10))
@@ -100,10 +100,10 @@ struct HandleMachineTests {
     #expect(events.count == 1)
   }
 
-  @Test mutating func aFingerThatComesTwiceIsAnother() {
+  @Test mutating func aRepeatedTouchDownIsANewFinger() {
     finger(1, .down, 200, 210)
     finger(1, .moved, 100, 210)
-    // Its lift was lost.
+    // Its touch-up was lost.
     #expect(finger(1, .down, 100, 100) == false)
     finger(3, .down, 200, 210)
     finger(3, .moved, 100, 210)
@@ -112,7 +112,7 @@ struct HandleMachineTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func whateverFingersDoNothingIsDraggedWithoutOne(_ seed: UInt64) {
+  func randomFingersNeverDragWithoutATouch(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var machine = HandleMachine()
     var down: Set<UInt64> = []
@@ -125,7 +125,7 @@ struct HandleMachineTests {
         x: .random(in: -50...450, using: &random), y: .random(in: 150...260, using: &random))
       let touch = Touch(contact: Contact.ID(rawValue: number), phase: phase, point: point)
       let wasDragging = machine.isDragging
-      let (isHandles, event) = machine.take(
+      let (isHandles, event) = machine.handle(
         touch, at: Timestamp(microseconds: Int64(step) * 30_000), on: handle)
       if phase == .down, isHandles { down.insert(number) }
       if phase == .down, !isHandles { down.remove(number) }

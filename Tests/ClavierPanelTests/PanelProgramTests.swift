@@ -12,7 +12,8 @@ import Testing
 import VirtualPointer
 
 /// The panel's program between a daemon and a compositor.
-@Suite(.serialized) struct PanelProgramTests {
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
+struct PanelProgramTests {
   private static func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
@@ -21,7 +22,7 @@ import VirtualPointer
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// Whether there is a keyboard at the lower edge.
+  /// Returns whether there is a keyboard at the lower edge.
   private static func isShown(_ sway: Sway) throws -> Bool {
     let screen = try sway.screenshot()
     return screen.color(2, 470) != screen.color(400, 10)
@@ -33,7 +34,7 @@ import VirtualPointer
     }
   }
 
-  @Test func itShowsWhatTheDaemonTellsAndTellsWhereThatIs() throws {
+  @Test func thePanelShowsTheSceneAndReportsItsPlace() throws {
     let sway = try Sway()
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -47,7 +48,7 @@ import VirtualPointer
     #expect(abs(place.area.minY - 0.6) < 0.02)
     #expect(place.headroom > 0.2 && place.headroom < 0.4)
 
-    // A pressed key looks another way.
+    // A pressed key looks different.
     let before = try sway.screenshot()
     var scene = ServerThread.scene
     scene.scene.pressedKeys = [20]
@@ -76,7 +77,7 @@ import VirtualPointer
     let place = try #require(server.flatMap { Self.places($0).last })
     server = nil
     try Self.eventually("no keyboard") { try !Self.isShown(sway) }
-    // Then a strip at the edge says so, and nothing is above it.
+    // Then a strip at the edge has the message, and the rest is empty.
     try Self.eventually("a word") { try Self.isShown(sway) }
     let screen = try sway.screenshot()
     #expect(screen.color(2, 454) != screen.color(400, 10))
@@ -84,10 +85,10 @@ import VirtualPointer
     server = try ServerThread(path: socket.path)
     try Self.eventually("the same keyboard") { try sway.screenshot() == before }
     #expect(server.map { Self.places($0) == [place] } == true)
-    #expect(panel.end().said.contains("hidden until clavierd is there again"))
+    #expect(panel.end().said.contains("hidden until clavierd runs again"))
   }
 
-  @Test func aKeyboardThatNobodyWaitsForIsNotMissed() throws {
+  @Test func anUnexpectedKeyboardIsNotMissed() throws {
     let sway = try Sway()
     let socket = try TemporarySocket()
     let file = sway.folder.appending(path: "clavier.toml")
@@ -115,14 +116,15 @@ import VirtualPointer
     let screen = try sway.screenshot()
     #expect(screen.color(700, 475) == screen.color(400, 10))
     #expect(screen.color(750, 440) == screen.color(400, 10))
-    // The daemon knows where the keys will be.
+    // The daemon knows the future position of the keys.
     Self.eventually("the place of the keys") {
       Self.places(server).last.map { $0.area.minX == 0 && $0.area.minY < 0.62 } ?? false
     }
     let pointer = try #require(virtual_pointer_connect(sway.display))
     defer { virtual_pointer_disconnect(pointer) }
     virtual_pointer_move(pointer, 750, 470, 800, 480)
-    // The seat has had no pointer so far: the panel hears of one only after it has asked for it.
+    // The seat has had no pointer so far: the panel gets its events only after it has requested
+    // them.
     Self.eventually("a command to show it") {
       virtual_pointer_press(pointer, true)
       virtual_pointer_press(pointer, false)
@@ -134,7 +136,7 @@ import VirtualPointer
     #expect(panel.end().status == 0)
   }
 
-  @Test func killedAndStartedAgainItShowsWhatTheDaemonShows() throws {
+  @Test func aRestartedPanelShowsTheDaemonsScene() throws {
     let sway = try Sway()
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -192,12 +194,12 @@ import VirtualPointer
     #expect(said.contains("clavier.toml:2:10: panel.height: \"much\" is no height"))
   }
 
-  @Test func itIsShownAndHiddenWithTextFields() throws {
+  @Test func thePanelShowsAndHidesWithTextFields() throws {
     let sway = try Sway("exec foot --config=/dev/null sleep 60")
     let socket = try TemporarySocket()
     let file = sway.folder.appending(path: "clavier.toml")
     try "[panel]\nshow = \"onFocus\"\n".write(to: file, atomically: true, encoding: .utf8)
-    // The field is there before the daemon is.
+    // The field exists before the daemon.
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
     try Self.eventually("the terminal") {
       try sway.message("-t", "get_tree").contains("\"app_id\": \"foot\"")

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import VirtualPointer
 
-/// The keyboard's program, a daemon, and somebody with a mouse.
+/// The keyboard's program, a daemon, and a mouse.
 final class PlacedPanel {
   let sway: Sway
   let socket: TemporarySocket
@@ -36,7 +36,7 @@ final class PlacedPanel {
     panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition holds.
   func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
@@ -45,12 +45,12 @@ final class PlacedPanel {
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// Has the daemon lay the keyboard out for the place that it was told, as it does.
+  /// Lays the keyboard out for the reported place, as the daemon does.
   ///
   /// - Parameters:
-  ///   - isSplit: Whether it is to be in two halves.
-  ///   - change: What else is to be seen.
-  /// - Throws: What keeps it from being laid out.
+  ///   - isSplit: Whether it is split into two halves.
+  ///   - change: A further change of the scene.
+  /// - Throws: The error of the layout.
   func layOut(isSplit: Bool = false, _ change: (inout LinkScene) -> Void = { _ in }) throws {
     eventually("a place") { place != nil }
     let ratio = try #require(place?.aspectRatio)
@@ -71,7 +71,7 @@ final class PlacedPanel {
     server.show(scene)
   }
 
-  /// The last place that the daemon was told; `nil` if it was told of none, or that it is nowhere.
+  /// The last place reported to the daemon; `nil` for none, or if the keyboard is hidden.
   var place: PanelPlace? {
     let places = server.news.compactMap { news in
       if case .place(let place) = news { .some(place) } else { nil as PanelPlace?? }
@@ -79,7 +79,7 @@ final class PlacedPanel {
     return places.last ?? nil
   }
 
-  /// Where the keys are on the screen.
+  /// The area of the keys on the screen.
   var area: Rect? {
     place.map {
       let area = $0.area
@@ -89,7 +89,7 @@ final class PlacedPanel {
     }
   }
 
-  /// In the middle of the strip below the keys.
+  /// The centre of the strip below the keys.
   var handle: Point? { area.map { Point(x: $0.center.x, y: $0.maxY + 11) } }
 
   func move(_ place: Point) {
@@ -108,7 +108,7 @@ final class PlacedPanel {
     }
   }
 
-  /// Whether a keyboard is to be seen where the daemon was told that it is, and nothing beside it.
+  /// Returns whether a keyboard is visible at exactly the reported place.
   func isSeen() throws -> Bool {
     guard let area else { return false }
     let screen = try sway.screenshot()

@@ -6,11 +6,13 @@ import ClavierLink
 import Foundation
 import Glibc
 import PanelSupport
+import TestSupport
 import Testing
 
-/// Where the panel's program shows the keyboard on a compositor of 800 × 480, and what touches do there.
-@Suite(.serialized) struct PlacementProgramTests {
-  @Test func inTwoHalvesWhatIsBetweenThemIsOpen() throws {
+/// The placement of the panel's program on a compositor of 800 × 480, and its touches.
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
+struct PlacementProgramTests {
+  @Test func theGapBetweenHalvesIsTransparent() throws {
     let session = try PlacedPanel("[panel]\nplacement = \"split\"\nheight = \"160points\"\n")
     try session.layOut(isSplit: true)
     func colors(_ y: Int) throws -> (left: [Int], middle: [Int], right: [Int], empty: [Int]) {
@@ -26,7 +28,7 @@ import Testing
           && colors.middle == colors.empty
       }
     }
-    // Touches between them are not the keyboard's, and those beside that are.
+    // Touches between the halves are not the keyboard's; touches on them are.
     session.move(Point(x: 400, y: 400))
     usleep(300_000)
     session.press(true)
@@ -43,7 +45,7 @@ import Testing
     #expect(session.touches.filter { $0.phase == .down }.count == 2)
   }
 
-  @Test func itComesAtTheOtherEdgeWhereItWouldCoverItsField() throws {
+  @Test func thePanelFlipsIfItWouldCoverItsField() throws {
     let session = try PlacedPanel("[panel]\nflip = true\n")
     func isAt(_ isTop: Bool) throws -> Bool {
       let screen = try session.sway.screenshot()
@@ -55,22 +57,22 @@ import Testing
     try session.eventually("the keyboard at the bottom") { try isAt(false) }
     for covers in [true, false, true] {
       try session.layOut { $0.isShown = false }
-      // Shown again at once, it would be told that it never was hidden.
+      // Shown again at once, it would not report that it was hidden.
       try session.eventually("nothing") {
         let screen = try session.sway.screenshot()
         let empty = screen.color(400, 240)
         return screen.color(2, 2) == empty && screen.color(2, 477) == empty
       }
-      // Hidden it is at home, so that the next touch is known to be under it.
+      // Hidden, it returns home, so that the next touch is known to be under it.
       session.eventually("its own place") { session.area.map { $0.maxY > 470 } ?? false }
       try session.layOut { $0.covers = covers }
       try session.eventually("the keyboard, covers: \(covers)") { try isAt(covers) }
-      // What was covered before it came does not matter any more.
+      // Once it is shown, a change of the covered state has no effect.
       try session.layOut { $0.covers = !covers }
       usleep(200_000)
       #expect(try isAt(covers))
     }
-    // Its keys are where they are seen.
+    // Its keys are at their visible positions.
     let area = try #require(session.area)
     session.move(Point(x: 60, y: area.center.y))
     usleep(300_000)
@@ -80,7 +82,7 @@ import Testing
     #expect(session.touches.first.map { abs($0.point.y - 108) < 3 } == true)
   }
 
-  @Test func whoDoesNotWantItHasItAtItsEdge() throws {
+  @Test func withoutFlippingThePanelStaysAtItsEdge() throws {
     let session = try PlacedPanel("")
     try session.layOut { $0.isShown = false }
     session.eventually("a place") { session.area != nil }

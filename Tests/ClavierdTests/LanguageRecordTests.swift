@@ -36,7 +36,7 @@ struct LanguageRecordTests: ~Copyable {
     #expect(stat(record.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("The keyboard begins in the language of before, and in the first one where there is none")
+  @Test("The keyboard begins in the last language, and in the first one where there is none")
   func beginning() throws {
     let plan = try plan("\"en\", \"ru\", \"de\"")
     var beginning = record.beginning(of: plan)

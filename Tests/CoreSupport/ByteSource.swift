@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes that a fuzzer made up, taken as whatever is asked for; zeros when they are used up.
+/// Bytes from a fuzzer, decoded on demand; zeros when they are used up.
 public struct ByteSource {
   private var rest: UnsafeRawBufferPointer.SubSequence
 
@@ -8,15 +8,15 @@ public struct ByteSource {
     rest = bytes[...]
   }
 
-  /// Whether nothing is left.
+  /// Whether no bytes are left.
   public var isEmpty: Bool { rest.isEmpty }
 
-  /// The next byte.
+  /// Returns the next byte.
   public mutating func byte() -> UInt8 {
     rest.popFirst() ?? 0
   }
 
-  /// A number that is often small, as those of devices are, and sometimes any.
+  /// Returns a number that is often small, like a device's, and sometimes arbitrary.
   public mutating func number() -> Int32 {
     let first = byte()
     guard first >= 0xc0 else { return Int32(first) - 2 }

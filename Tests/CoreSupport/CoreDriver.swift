@@ -6,20 +6,24 @@ import KeyOutput
 public import KeyboardCore
 public import KeyboardPlan
 
-/// A core whose actions are performed by nothing but a check: keys alternate, and none stays down.
+/// A core whose actions are only checked: keys alternate, none stays down, and each change of the
+/// scene is reported.
 public struct CoreDriver: ~Copyable {
   public private(set) var core: KeyboardCore
-  /// The present moment; it moves with ``wait(_:)``.
+  /// The current time, which ``wait(_:)`` advances.
   public private(set) var now = Timestamp(microseconds: 1_000_000)
   /// The first problem; `nil` without one.
   public private(set) var problem: String?
   private var down: Set<UInt16> = []
-  /// The panels that were asked for a text and have not answered.
+  /// The panels with an unanswered request to insert a text.
   private var asked: [UInt32] = []
+  /// The scene as a panel knows it.
+  private var picture: Picture
 
-  /// - Parameter plan: Everything that follows from a configuration.
+  /// - Parameter plan: The values derived from a configuration.
   public init(_ plan: KeyboardPlan) {
     core = KeyboardCore(plan, in: plan.locale(after: nil))
+    picture = Picture(&core)
     drain()
   }
 
@@ -38,17 +42,17 @@ public struct CoreDriver: ~Copyable {
     drain()
   }
 
-  /// Has the panel answer that was asked first.
+  /// Answers the oldest request in the panel's place.
   public mutating func answerInsertion(_ isDone: Bool) {
     guard !asked.isEmpty else { return }
     send(.panel(asked.removeFirst(), .inserted(isDone)))
   }
 
-  /// Lets time pass; a negative time is a clock that steps back.
+  /// Advances the time; a negative duration is a clock that steps back.
   ///
   /// - Parameters:
   ///   - duration: The time.
-  ///   - isLate: Whether deadlines are met only at its end, as by a busy machine.
+  ///   - isLate: Whether deadlines are met only at its end, as on a busy machine.
   public mutating func wait(_ duration: Duration, isLate: Bool = false) {
     let end = now + duration
     var met = 0
@@ -61,9 +65,10 @@ public struct CoreDriver: ~Copyable {
     if isLate { send(.deadline) }
   }
 
-  /// Ends everything that is under way.
+  /// Ends all pending actions.
   ///
-  /// - Returns: The first problem, or anything that is still down or due; `nil` if all is well.
+  /// - Returns: The first problem, or a key that is still down or a deadline still due; `nil` if
+  ///   there is none.
   public mutating func finish() -> String? {
     send(.ready)
     send(.heldKeys([]))
@@ -80,17 +85,29 @@ public struct CoreDriver: ~Copyable {
     return problem
   }
 
-  /// The number of deadlines in one wait at most; a key repeats thirty times a second.
+  /// The maximum number of deadlines in one wait; a key repeats thirty times a second.
   private static let deadlineLimit = 20_000
 
   private mutating func drain() {
-    while let action = core.nextAction() {
-      switch action {
-      case .key(let event): note(event)
-      case .insert(_, let panel): asked.append(panel)
-      default: break
+    var changes: SceneChanges = []
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) {
+      for action in batch {
+        switch action {
+        case .key(let event): note(event)
+        case .insert(_, let panel): asked.append(panel)
+        case .sceneChanged(let more): changes.formUnion(more)
+        default: break
+        }
       }
+      batch.removeAll(keepingCapacity: true)
     }
+    let next = Picture(&core)
+    let silent = next.changes(since: picture).subtracting(changes)
+    if !silent.isEmpty {
+      problem = problem ?? "changes \(silent.rawValue) of the scene are not named"
+    }
+    picture = next
   }
 
   private mutating func note(_ event: KeyEvent) {
@@ -102,5 +119,47 @@ public struct CoreDriver: ~Copyable {
     case .up:
       if down.remove(code) == nil { problem = problem ?? "key \(code) goes up, but is not down" }
     }
+  }
+}
+
+/// The parts of a core that a panel shows.
+private struct Picture {
+  private let scene: Scene
+  private let context: KeyboardContext
+  private let untypableKeys: [Int]
+  private let isShown: Bool
+  private let isCovering: Bool
+  private let pointer: Point?
+
+  init(_ core: inout KeyboardCore) {
+    scene = core.currentScene()
+    context = core.context
+    untypableKeys = core.untypableKeyIndices(in: scene)
+    isShown = core.isShown
+    isCovering = core.isCovering
+    pointer = core.pointer
+  }
+
+  func changes(since old: Picture) -> SceneChanges {
+    var changes: SceneChanges = []
+    func compare<Value: Equatable>(_ change: SceneChanges, _ part: KeyPath<Picture, Value>) {
+      if self[keyPath: part] != old[keyPath: part] { changes.insert(change) }
+    }
+    compare(.keyboardType, \.scene.keyboardType)
+    compare(.keyboardCase, \.scene.keyboardCase)
+    compare(.modifiers, \.scene.modifiers)
+    compare(.layout, \.scene.frames)
+    compare(.pressedKeys, \.scene.pressedKeys)
+    compare(.callouts, \.scene.callouts)
+    compare(.spaceDrag, \.scene.isSpaceDragGestureActive)
+    compare(.accessibility, \.scene.scan)
+    compare(.accessibility, \.scene.waits)
+    compare(.suggestions, \.scene.suggestions)
+    compare(.context, \.context)
+    compare(.typability, \.untypableKeys)
+    compare(.visibility, \.isShown)
+    compare(.visibility, \.isCovering)
+    compare(.pointer, \.pointer)
+    return changes
   }
 }

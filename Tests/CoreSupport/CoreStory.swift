@@ -6,8 +6,9 @@ public import ClavierSettings
 import KeyOutput
 import KeyboardCore
 import KeyboardPlan
+import Words
 
-/// A story of events in any order at any times, made of bytes.
+/// A sequence of any events at any times, decoded from bytes.
 public enum CoreStory {
   /// The configurations of stories.
   private static let configurations = [
@@ -29,12 +30,25 @@ public enum CoreStory {
     """,
   ]
 
-  /// Compiled once; nothing changes them, and each story has a copy.
+  /// Compiled once and immutable; each story has a copy.
   nonisolated(unsafe) private static let plans: [KeyboardPlan] = configurations.compactMap {
     guard let configuration = try? Configuration(toml: Array($0.utf8), named: "story") else {
       return nil
     }
-    return try? KeyboardPlan(configuration)
+    return try? KeyboardPlan(configuration, lexicons: lexicons)
+  }
+
+  /// A few English words, by which taps are weighted.
+  private static var lexicons: Lexicons {
+    var builder = LexiconBuilder(language: "en")
+    for (rank, word) in ["the", "then", "to", "hello", "we", "i'm"].enumerated() {
+      builder.add(WordEntry(word, rarity: UInt8(30 + 10 * rank)))
+    }
+    var lexicons = Lexicons()
+    if let lexicon = try? Lexicon(bytes: LexiconBytes(builder.bytes())) {
+      lexicons.set(lexicon, for: .english)
+    }
+    return lexicons
   }
 
   /// The same with keyboards that are made once, so that a story costs little more than its events.
@@ -54,7 +68,7 @@ public enum CoreStory {
 
   /// Plays a story.
   ///
-  /// - Parameter bytes: Choose each event and its details.
+  /// - Parameter bytes: The choices of events and details.
   /// - Returns: The first problem; `nil` if all is well.
   public static func play(_ bytes: UnsafeRawBufferPointer) -> String? {
     var source = ByteSource(bytes)

@@ -10,7 +10,7 @@ import TestSupport
 struct CalibrationTests {
   private typealias Touch = CalibrationSolution.Touch
 
-  /// Touches on targets of a surface that lies as a matrix says, each so far off.
+  /// Returns touches on targets of a surface mounted by a matrix, each with an error.
   private func touches(
     _ matrix: Transform, _ targets: [Point] = CalibrationTargets.drawn,
     off: (Int) -> Point = { _ in Point(x: 0, y: 0) }
@@ -23,8 +23,8 @@ struct CalibrationTests {
     }
   }
 
-  private func mistake(_ touches: [Touch]) -> CalibrationMistake? {
-    do throws(CalibrationMistake) {
+  private func mistake(_ touches: [Touch]) -> CalibrationError? {
+    do throws(CalibrationError) {
       _ = try CalibrationSolution(touches)
       return nil
     } catch {
@@ -37,7 +37,7 @@ struct CalibrationTests {
     return corners.map { first($0).squaredDistance(to: second($0)).squareRoot() }.max() ?? 0
   }
 
-  /// A surface as they are mounted: turned or mirrored, a little larger or smaller, shifted and skewed.
+  /// Returns a typical mounting: rotated or mirrored, slightly scaled, shifted and skewed.
   private func mounting(_ random: inout SplitMix64) -> Transform {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let skewed = Transform(
@@ -75,7 +75,7 @@ struct CalibrationTests {
       }
       let solution = try CalibrationSolution(try touches(matrix) { errors[$0] })
       #expect(distance(solution.matrix, matrix) < 0.05, "\(matrix)")
-      // Least squares: all together they are no longer than the errors were.
+      // Least squares: the residuals together are no longer than the errors.
       #expect(solution.errors.allSatisfy { $0.width.magnitude <= 0.02 })
     }
   }
@@ -128,7 +128,7 @@ struct CalibrationTests {
     var twice = good
     twice[2].raw = Point(x: good[0].raw.x + 0.03, y: good[0].raw.y)
     #expect(mistake(twice) == .samePlace(0, 2))
-    // An axis that does not work.
+    // A defective axis.
     let flat = good.enumerated().map {
       Touch(raw: Point(x: 0.1 + 0.2 * Double($0), y: 0.5), target: $1.target)
     }
@@ -142,7 +142,7 @@ struct CalibrationTests {
 
   @Test("a surface that would be stretched beyond reason is refused", arguments: [0.2, 5])
   func scale(factor: Double) throws {
-    // Too large a picture for its surface, or too small: both are ranges that are wrong.
+    // A picture too large or too small for its surface: both are wrong ranges.
     let matrix = Transform(factor, 0, 0, 0, 1, 0)
     guard case .unlikelyScale(let scale)? = mistake(try touches(matrix)) else {
       Issue.record("taken")
@@ -153,7 +153,7 @@ struct CalibrationTests {
 
   @Test("every mistake says what to do")
   func words() {
-    let mistakes: [CalibrationMistake] = [
+    let mistakes: [CalibrationError] = [
       .tooFew(1), .notFinite, .samePlace(0, 2), .onALine, .doesNotFit(0.48), .unlikelyScale(5),
       .unlikelyScale(.infinity),
     ]
@@ -162,8 +162,8 @@ struct CalibrationTests {
       #expect(
         text.contains("; ") || text.contains(". "), "\(text)")
     }
-    #expect("\(CalibrationMistake.samePlace(0, 2))".hasPrefix("touches 1 and 3 are at the same"))
-    #expect("\(CalibrationMistake.doesNotFit(0.48))".contains("off by 48.0 % of the picture"))
+    #expect("\(CalibrationError.samePlace(0, 2))".hasPrefix("touches 1 and 3 are at the same"))
+    #expect("\(CalibrationError.doesNotFit(0.48))".contains("off by 48.0 % of the picture"))
   }
 
   @Test("a fingertip does not reach the very corner")
@@ -190,7 +190,7 @@ struct TouchTraceTests {
 
   private func outcomes(_ frames: [TouchFrame]) -> [TouchTrace.Outcome] {
     var trace = TouchTrace()
-    return frames.compactMap { trace.take($0) }
+    return frames.compactMap { trace.handle($0) }
   }
 
   @Test("a touch is where most of its samples were")

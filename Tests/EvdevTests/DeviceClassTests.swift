@@ -23,13 +23,13 @@ struct DeviceClassTests {
 
 @Suite("Touch profile")
 struct TouchProfileTests {
-  /// How the device would be read, or why not.
+  /// Returns the form in which the device is read, or the reason for its rejection.
   private func outcome(
     _ device: DeviceCapabilities, _ choice: DeviceChoice, _ use: DeviceUse? = nil
   ) -> String {
     var settings = DeviceSettings()
     settings.use = use
-    do throws(Refusal) {
+    do throws(UnsupportedDeviceError) {
       return "\(try TouchProfile(device, choice, settings).form)"
     } catch {
       return ([error.reason] + (error.remedy.map { [$0] } ?? [])).joined(separator: "; ")
@@ -85,7 +85,7 @@ struct TouchProfileTests {
       (.relativePointer, .pointer, "mouse"),
       (
         .relativePointer, .touch,
-        "it says how far it moves, not where it is; give it use = \"pointer\" in its [[device]] table"
+        "it reports distances, not positions; give it use = \"pointer\" in its [[device]] table"
       ),
       (.singleTouch, .pen, "pen"), (.singleTouch, .pointer, "touchpad"),
       (.pen, .touch, "pen"), (.absolutePointer, .pointer, Self.leftButton),
@@ -116,7 +116,7 @@ struct TouchProfileTests {
     let broken = DeviceCapabilities.contacts(99, 99, slots: 2)
       .with(code, AbsoluteAxis(minimum, maximum, resolution: 0))
     #expect(
-      outcome(broken, .unnamed) == "its \(reason); say the right one with "
+      outcome(broken, .unnamed) == "its \(reason); set it with "
         + "\(reason.hasPrefix("X") ? "x" : "y")_range in its [[device]] table")
   }
 

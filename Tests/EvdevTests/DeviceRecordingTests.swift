@@ -9,7 +9,7 @@ import TestSupport
 /// Recordings as text.
 @Suite("Device recording")
 struct DeviceRecordingTests {
-  /// What evemu-record writes for a small touchscreen, comments and all.
+  /// The output of evemu-record for a small touchscreen, with comments.
   private static let evemu = """
     # EVEMU 1.3
     # Kernel: 6.1.0
@@ -108,11 +108,11 @@ struct DeviceRecordingTests {
       ("N: a\nX: 1", "2: the line begins with “X”, \(all); \(hint)"),
       ("N: a\nE 1", "2: the line begins with “E”, \(all); \(hint)"),
       ("\u{1}ELF", "1: the line begins with no letter, \(all); \(hint)"),
-      ("N: a\n\nN: b", "3: the name is said a second time; keep one device in a file"),
+      ("N: a\n\nN: b", "3: the name appears a second time; keep one device in a file"),
       (
-        "I: 1 2 3 4\nI: 1 2 3 4", "2: the identity is said a second time; keep one device in a file"
+        "I: 1 2 3 4\nI: 1 2 3 4", "2: the identity appears a second time; keep one device in a file"
       ),
-      ("A: 0 0 1 0 0\nA: 0 0 1 0 0", "2: axis 0 is said a second time; keep one device in a file"),
+      ("A: 0 0 1 0 0\nA: 0 0 1 0 0", "2: axis 0 appears a second time; keep one device in a file"),
       ("I: 1 2 3", "1: the version is missing; write it, or remove the line"),
       (
         "I: 1 2 3 10000",

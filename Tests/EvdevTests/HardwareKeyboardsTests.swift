@@ -8,51 +8,51 @@ import Testing
 
 @testable import Evdev
 
-/// Whether somebody has a keyboard to type on: nodes as udev tells of them, and named pipes for switches.
+/// The detection of a physical keyboard: nodes as in udev's events, and named pipes for switches.
 @Suite("Hardware keyboards")
 struct HardwareKeyboardsTests {
-  // What the kernel says in /sys/class/input/input*/capabilities/key.
+  // The kernel's values in /sys/class/input/input*/capabilities/key.
 
-  /// A computer's keyboard at the PS/2 port.
+  /// A PS/2 computer keyboard.
   private static let computer = "402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe"
   /// A power button.
   private static let button = "10000000000000 0"
-  /// A remote control by infrared, which has digits and a few letters' keys.
+  /// An infrared remote control, with digits and a few letter keys.
   private static let remote = "fff 0 800 0 40000018 11c000 0 10000 0 fc13b6000000ffc"
 
   @Test("what has letters, a space and Return is a keyboard, whatever else it has")
   func keys() {
-    #expect(TypingVerdict.hasTypingKeys(Self.computer, wordBits: 64))
-    #expect(TypingVerdict.hasTypingKeys(Self.computer + "\n", wordBits: 64))
-    #expect(!TypingVerdict.hasTypingKeys(Self.button, wordBits: 64))
-    #expect(!TypingVerdict.hasTypingKeys(Self.remote, wordBits: 64))
-    #expect(TypingVerdict.hasTypingKeys("ffffffff fffffffe", wordBits: 32))
-    #expect(!TypingVerdict.hasTypingKeys("fffffffe", wordBits: 32))
-    #expect(!TypingVerdict.hasTypingKeys("ffffffff 0", wordBits: 32))
+    #expect(KeyboardDetection.hasTypingKeys(Self.computer, wordBits: 64))
+    #expect(KeyboardDetection.hasTypingKeys(Self.computer + "\n", wordBits: 64))
+    #expect(!KeyboardDetection.hasTypingKeys(Self.button, wordBits: 64))
+    #expect(!KeyboardDetection.hasTypingKeys(Self.remote, wordBits: 64))
+    #expect(KeyboardDetection.hasTypingKeys("ffffffff fffffffe", wordBits: 32))
+    #expect(!KeyboardDetection.hasTypingKeys("fffffffe", wordBits: 32))
+    #expect(!KeyboardDetection.hasTypingKeys("ffffffff 0", wordBits: 32))
     for nonsense in ["", " ", "-1", "zz", "ffffffffffffffffff", "fffffffffffffffe x"] {
-      #expect(!TypingVerdict.hasTypingKeys(nonsense, wordBits: 64), "\(nonsense)")
+      #expect(!KeyboardDetection.hasTypingKeys(nonsense, wordBits: 64), "\(nonsense)")
     }
   }
 
   @Test(
     "without any of the letters, the space or Return it is none",
-    arguments: TypingVerdict.typingKeys)
+    arguments: KeyboardDetection.typingKeys)
   func eachKey(code: Int32) {
     let all = UInt64.max & ~(1 << UInt64(code))
-    #expect(!TypingVerdict.hasTypingKeys(String(all, radix: 16), wordBits: 64))
-    #expect(TypingVerdict.typingKeys.count == 28)
+    #expect(!KeyboardDetection.hasTypingKeys(String(all, radix: 16), wordBits: 64))
+    #expect(KeyboardDetection.typingKeys.count == 28)
   }
 
   @Test("what a program makes and what the settings turn off does not count, and each is said")
   func verdicts() {
-    func verdict(_ hasKeys: Bool, _ isVirtual: Bool, _ isOff: Bool) -> TypingVerdict {
-      TypingVerdict(hasTypingKeys: hasKeys, isVirtual: isVirtual, isOff: isOff)
+    func verdict(_ hasKeys: Bool, _ isVirtual: Bool, _ isOff: Bool) -> KeyboardDetection {
+      KeyboardDetection(hasTypingKeys: hasKeys, isVirtual: isVirtual, isOff: isOff)
     }
     #expect(verdict(true, false, false) == .counts)
     #expect(verdict(true, true, true) == .virtual)
     #expect(verdict(true, false, true) == .off)
     #expect(verdict(false, true, true) == .lacksKeys)
-    for verdict in [TypingVerdict.virtual, .off, .lacksKeys] {
+    for verdict in [KeyboardDetection.virtual, .off, .lacksKeys] {
       #expect(verdict.description.hasPrefix("does not count as a keyboard for typing: "))
     }
   }
@@ -82,10 +82,10 @@ struct HardwareKeyboardsTests {
     }
 
     func plug(_ node: InputNode, isForeign: Bool = true, isOff: Bool = false) {
-      keyboards.take(node, isForeign: isForeign, isOff: isOff)
+      keyboards.update(node, isForeign: isForeign, isOff: isOff)
     }
 
-    /// Plugs a switch in; it is gone when what is returned is.
+    /// Plugs a switch in; releasing the returned descriptor unplugs it.
     func plugSwitch(_ name: String) throws -> OwnedDescriptor {
       let node = node(name, hasKeys: false, isSwitch: true)
       try check("mkfifo") { mkfifo(node.path, 0o600) }
@@ -128,7 +128,7 @@ struct HardwareKeyboardsTests {
     stage.plug(stage.node("event3"), isForeign: false)
     stage.plug(stage.node("event4"), isOff: true)
     #expect(stage.changes.isEmpty)
-    // The settings turn it on, and off again.
+    // The settings enable it, then disable it.
     stage.plug(stage.node("event4"))
     stage.plug(stage.node("event4"), isOff: true)
     #expect(stage.changes == [true, false])
@@ -140,7 +140,7 @@ struct HardwareKeyboardsTests {
     stage.plug(stage.node("event1"))
     let tablet = try stage.plugSwitch("event2")
     #expect(stage.changes == [true])
-    // Another switch: the lid.
+    // A different switch: the lid.
     try flip(tablet, SW_LID, 1)
     try stage.turn()
     #expect(stage.changes == [true])
@@ -153,7 +153,7 @@ struct HardwareKeyboardsTests {
     try flip(tablet, SW_TABLET_MODE, 0)
     try stage.turn()
     #expect(stage.changes == [true, false, true, false, true])
-    // Without the switch nobody knows better than that it is there.
+    // Without the switch, the keyboard counts as present.
     try flip(tablet, SW_TABLET_MODE, 1)
     try stage.turn()
     stage.keyboards.remove("event2")
@@ -161,7 +161,7 @@ struct HardwareKeyboardsTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func whateverComesAndGoesItIsToldOnceForEachChange(_ seed: UInt64) throws {
+  func eachPresenceChangeIsReportedOnce(_ seed: UInt64) throws {
     let stage = try Stage()
     var random = SplitMix64(seed: seed)
     var counting: Set<Int> = []

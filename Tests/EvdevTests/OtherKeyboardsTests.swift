@@ -8,9 +8,9 @@ import Testing
 
 @testable import Evdev
 
-/// Named pipes stand in for the nodes of keyboards: the kernel's own structures go in.
+/// Named pipes in place of the nodes of keyboards, carrying the kernel's own structures.
 ///
-/// What is held on one only a kernel's device can say, so that here a test says it.
+/// Only a kernel device can report its held keys, so the test supplies them.
 @Suite("The keyboards of others")
 struct OtherKeyboardsTests {
   /// Keyboards that are named pipes, in a directory of their own.
@@ -19,7 +19,7 @@ struct OtherKeyboardsTests {
     let keyboards: OtherKeyboards
     private(set) var events: [OtherKeyboards.Event] = []
     private(set) var lines: [String] = []
-    /// What a kernel would say of every keyboard, and how often it was asked.
+    /// The keys that the kernel would report for every keyboard, and the number of queries.
     var heldOnAll: [Int32] = []
     private(set) var questionCount = 0
     private let directory: TemporaryDirectory
@@ -50,18 +50,18 @@ struct OtherKeyboardsTests {
         seat: "seat0")
     }
 
-    /// Plugs a keyboard in; it is gone when what is returned is.
+    /// Plugs a keyboard in; releasing the returned descriptor unplugs it.
     func plug(_ name: String) throws -> OwnedDescriptor {
       try check("mkfifo") { mkfifo(path(name), 0o600) }
       // Both ends, or the pipe would hang up before the first key.
       let end = try OwnedDescriptor(opening: path(name), O_RDWR | O_NONBLOCK)
-      keyboards.take(node(name), isForeign: true)
+      keyboards.update(node(name), isForeign: true)
       return end
     }
 
-    /// Does steps, each a moment after the one before, in one run of the loop, which has only one.
+    /// Performs steps, each a moment after the previous one, in a single run of the loop.
     ///
-    /// - Returns: What came of each.
+    /// - Returns: The events of each step.
     func play(_ steps: (() throws -> Void)...) throws -> [[OtherKeyboards.Event]] {
       var results: [[OtherKeyboards.Event]] = []
       var timer: EventLoop.Timer?
@@ -176,27 +176,27 @@ struct OtherKeyboardsTests {
     let stage = try Stage()
     let board = try stage.plug("event1")
     try send(board, KEY_A, 1)
-    stage.keyboards.take(stage.node("event1"), isForeign: true)
+    stage.keyboards.update(stage.node("event1"), isForeign: true)
     #expect(stage.keyboards.count == 1)
-    // Of no keyboard, of another seat, and ours.
-    stage.keyboards.take(stage.node("event1", isKeyboard: false), isForeign: true)
+    // Not a keyboard, of a different seat, and ours.
+    stage.keyboards.update(stage.node("event1", isKeyboard: false), isForeign: true)
     #expect(stage.keyboards.count == 0)
-    stage.keyboards.take(stage.node("event1"), isForeign: false)
+    stage.keyboards.update(stage.node("event1"), isForeign: false)
     #expect(stage.keyboards.count == 0)
-    stage.keyboards.take(stage.node("event1", device: "input9"), isForeign: true)
+    stage.keyboards.update(stage.node("event1", device: "input9"), isForeign: true)
     #expect(stage.keyboards.count == 1)
   }
 
   @Test("one that nobody may open is said with the reason; one that is gone already is not")
   func forbidden() throws {
     let stage = try Stage()
-    stage.keyboards.take(stage.node("event1"), isForeign: true)
+    stage.keyboards.update(stage.node("event1"), isForeign: true)
     #expect(stage.lines == [])
-    // A directory stands in for a node that cannot be opened: root may open all that it is forbidden.
+    // A directory in place of a node that cannot be opened, since root may open any forbidden node.
     var loop = stage.node("event2")
     loop.path = stage.path("event2/deeper")
     #expect(symlink(stage.path("event2"), stage.path("event2")) == 0)
-    stage.keyboards.take(loop, isForeign: true)
+    stage.keyboards.update(loop, isForeign: true)
     #expect(stage.lines.count == 1)
     #expect(stage.lines[0].contains("let this user read it"))
     #expect(stage.keyboards.count == 0)

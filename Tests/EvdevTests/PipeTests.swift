@@ -8,10 +8,10 @@ import Glibc
 import Linux
 import Testing
 
-/// A pipe stands in for a device: the kernel's own structures go in, frames come out.
+/// A pipe in place of a device: the kernel's own structures go in, frames come out.
 @Suite("Touch decoder: the kernel's events through a pipe")
 struct PipeTests {
-  /// One event of the kernel.
+  /// Returns an event of the kernel.
   private func event(_ milliseconds: Int, _ type: Int32, _ code: Int32, _ value: Int32)
     -> input_event
   {
@@ -21,7 +21,7 @@ struct PipeTests {
     return event
   }
 
-  /// Writes the events at once and decodes what arrives at the other end.
+  /// Writes the events at once and decodes the other end's output.
   private func decode(_ events: [input_event], _ state: TouchState) throws -> [String] {
     var ends: [Int32] = [-1, -1]
     try check("pipe") { pipe(&ends) }

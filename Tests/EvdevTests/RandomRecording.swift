@@ -5,7 +5,7 @@ import Evdev
 import TestSupport
 
 extension DeviceRecording {
-  /// A recording of a device that need not make sense, but fits in a text.
+  /// Returns a recording of a random device, valid as text but not necessarily plausible.
   static func random(_ random: inout SplitMix64) -> DeviceRecording {
     let names = ["Acme Touch", "", " # 1", "Größe\t7", "N: a", "\u{FFFD}"]
     var device = DeviceDescription(name: names.randomElement(using: &random) ?? "")
@@ -16,7 +16,7 @@ extension DeviceRecording {
     device.properties = codes(&random)
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let codes = codes(&random)
-      // A type without any code is the same as no type.
+      // A type without codes equals a missing type.
       if !codes.isEmpty { device.codes[code(&random)] = codes }
       device.axes[code(&random)] = DeviceDescription.Axis(
         value(&random), value(&random), fuzz: value(&random), flat: value(&random),

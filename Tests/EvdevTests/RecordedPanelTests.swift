@@ -6,12 +6,13 @@ import Evdev
 import Foundation
 import Testing
 
-/// Panels with their quirks, recorded on a real kernel, and the frames that they decode to.
+/// Panels with their quirks, recorded on a real kernel, and their decoded frames.
 ///
-/// Each `Recordings/NAME.evemu` has its frames in `NAME.frames`: whether the device is read, then a line
-/// for each touch: its time, its phase, its contact, and its place in thousandths of the surface.
-/// `UPDATE_RECORDINGS=1` writes what the decoder says into these files and fails, so that the difference
-/// is read before it is committed. `Tests/EndToEnd/recordings` makes the recordings anew.
+/// Each `Recordings/NAME.evemu` has its frames in `NAME.frames`: whether the device is read, then a
+/// line for each touch. A line has the time, the phase, the contact, and the position in
+/// thousandths of the surface. `UPDATE_RECORDINGS=1` writes the decoder's output into these files
+/// and fails, so that the difference is read before it is committed. `Tests/EndToEnd/recordings`
+/// makes the recordings again.
 @Suite("Recorded panels")
 struct RecordedPanelTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -28,14 +29,15 @@ struct RecordedPanelTests {
     return try DeviceRecording(parsing: Array(Data(contentsOf: file)))
   }
 
-  /// The settings under which a place is a thousandth of the surface, and the device is asked for.
+  /// Returns the touches under settings that use the device, with positions in thousandths of the
+  /// surface.
   private static func touches(
     _ recording: DeviceRecording
-  ) -> Result<RecordedTouches, Refusal> {
+  ) -> Result<RecordedTouches, UnsupportedDeviceError> {
     var settings = TouchSettings()
     settings.area = .bottom(1)
     settings.devices = [recording.device.name]
-    return Result { () throws(Refusal) in try RecordedTouches(recording, settings) }
+    return Result { () throws(UnsupportedDeviceError) in try RecordedTouches(recording, settings) }
   }
 
   private static func frames(_ recording: DeviceRecording) -> [TouchFrame] {

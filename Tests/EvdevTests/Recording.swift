@@ -4,7 +4,7 @@ import ClavierKit
 import Evdev
 import Testing
 
-/// Hand-written input of a device, and what a decoder makes of it, both as text.
+/// Hand-written input of a device, and a decoder's output, both as text.
 ///
 /// Each line is one frame, which `SYN_REPORT` ends unless the line ends with `…`:
 ///
@@ -20,20 +20,20 @@ struct Recording {
 
   var state: TouchState
 
-  /// A screen with this many empty slots.
+  /// Returns a screen with this many empty slots.
   static func slots(_ count: Int) -> Recording {
     let slot = TouchState.Slot(x: 0, y: 0, isDown: false)
     let slots = Array(repeating: slot, count: count)
     return Recording(state: TouchState(form: .slots, slots: slots, currentSlot: 0))
   }
 
-  /// A surface with one contact.
+  /// Returns a surface with one contact.
   static func single(_ button: InputCode) -> Recording {
     let slot = TouchState.Slot(x: 0, y: 0, isDown: false)
     return Recording(state: TouchState(form: .single(button), slots: [slot], currentSlot: 0))
   }
 
-  /// Decodes the lines and tells each output as a line.
+  /// Decodes the lines and returns each output as a line.
   func transcript(_ text: String) throws -> [String] {
     var decoder = TouchDecoder(state, number: 1, followsShape: true)
     var result: [String] = []
@@ -47,7 +47,7 @@ struct Recording {
     return result
   }
 
-  /// The events of a line.
+  /// Returns the events of a line.
   func events(_ line: String) throws -> [(InputEvent, TouchDecoder.Origin)] {
     var words = line.split(separator: " ").map(String.init)
     guard !words.isEmpty, let milliseconds = Int64(words.removeFirst()) else {

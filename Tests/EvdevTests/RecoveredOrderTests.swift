@@ -5,9 +5,9 @@ import Evdev
 import Testing
 import TestSupport
 
-/// Contacts that went down while the kernel had no room for it come out of the device's state slot by slot.
+/// Contacts that went down during a drop, recovered from the device's state slot by slot.
 ///
-/// Letters must come in the order of the fingers all the same.
+/// Letters must still come in the order of the fingers.
 @Suite("Touch decoder: contacts found after a drop")
 struct RecoveredOrderTests {
   private let time = Timestamp(microseconds: 5_000)
@@ -19,7 +19,7 @@ struct RecoveredOrderTests {
     return TouchDecoder(state, number: 1, followsShape: false)
   }
 
-  /// Puts contacts into slots, each with its place at ten times its slot, and ends the frame.
+  /// Puts contacts into slots, each at a position of ten times its slot, and ends the frame.
   private func decode(
     _ contacts: [(slot: Int32, id: Int32)], _ origin: TouchDecoder.Origin,
     by decoder: inout TouchDecoder

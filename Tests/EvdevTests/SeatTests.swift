@@ -5,8 +5,7 @@ import ClavierSettings
 import Evdev
 import Testing
 
-/// Whose devices are read on a machine that several people sit at; attaching needs udev, and is tried in the
-/// virtual machine.
+/// The selection of devices by seat; attaching needs udev, and is tested in the virtual machine.
 @Suite("Seats")
 struct SeatTests {
   private func settings(_ seat: String) -> TouchSettings {
@@ -25,7 +24,9 @@ struct SeatTests {
 
   @Test("devices of another seat are refused, with both ways to change that")
   func other() {
-    let refusal = #expect(throws: Refusal.self) { try TouchSettings().admit(seat: "seat1") }
+    let refusal = #expect(throws: UnsupportedDeviceError.self) {
+      try TouchSettings().admit(seat: "seat1")
+    }
     #expect(refusal?.reason == "it belongs to seat1")
     #expect(
       refusal?.remedy == """
@@ -36,18 +37,20 @@ struct SeatTests {
 
   @Test("a named seat does not take what nobody has attached")
   func unattached() {
-    let refusal = #expect(throws: Refusal.self) { try settings("seat1").admit(seat: "seat0") }
+    let refusal = #expect(throws: UnsupportedDeviceError.self) {
+      try settings("seat1").admit(seat: "seat0")
+    }
     #expect(refusal?.reason == "it belongs to seat0")
   }
 
   @Test("the survey tells whose a device is, and the remedy once for all of that seat")
   func survey() {
-    let refusal = Refusal(reason: "it belongs to seat1", remedy: "give it to seat0")
+    let refusal = UnsupportedDeviceError(reason: "it belongs to seat1", remedy: "give it to seat0")
     let entries = [5, 6].map {
-      DeviceSurvey.Entry(
+      DeviceInventory.Entry(
         path: "/dev/input/event\($0)", name: "Acme", kind: .singleTouch, use: .refused(refusal))
     }
-    let survey = DeviceSurvey(directory: "/dev/input", entries: entries, failure: nil)
+    let survey = DeviceInventory(directory: "/dev/input", entries: entries, failure: nil)
     #expect(
       survey.description == """
         DEVICE             NAME  WHAT IT IS             READ

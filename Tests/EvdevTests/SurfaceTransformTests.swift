@@ -82,7 +82,7 @@ struct SurfaceTransformTests {
       for (place, point) in zip(places, seen) {
         #expect(isNear(back(point), place.x, place.y, within: 1e-6), "\(way)")
       }
-      // Where the first unit and the one right of it go tells all eight ways to lie.
+      // The images of the first unit and its right neighbour identify all eight orientations.
       corners.insert([0, 4, 20].flatMap { [Int(seen[$0].x) / 200, Int(seen[$0].y) / 100] })
     }
     #expect(corners.count == 8)
@@ -109,7 +109,7 @@ struct SurfaceTransformTests {
 
   @Test("the area is of the surface as the user sees it, so a turn comes before it")
   func rotatedArea() throws {
-    // Mounted upside down: what the user sees at the bottom is the device's first rows.
+    // Mounted upside down: the user's bottom is the device's first rows.
     let map = try #require(transform(.upsideDown, .bottom(0.25)))
     #expect(isNear(map(Point(x: 1_919.5, y: -0.5)), 0, 200, within: 1e-9))
     #expect(isNear(map(Point(x: 1_919.5, y: 269.5)), 0, 0, within: 1e-9))
@@ -117,7 +117,7 @@ struct SurfaceTransformTests {
 
   @Test("the calibration is of the surface's own square, so it comes before a turn")
   func calibrationFirst() throws {
-    // Only the device's left half is used; turned right, that is the user's upper half.
+    // Only the device's left half is used; rotated right, that is the user's upper half.
     let map = try #require(transform(calibration: Transform(2, 0, 0, 0, 1, 0), .right))
     #expect(isNear(map(Point(x: 959.5, y: -0.5)), 400, 200, within: 1e-9))
     #expect(isNear(map(Point(x: -0.5, y: -0.5)), 400, 0, within: 1e-9))

@@ -5,10 +5,11 @@ import Evdev
 import Testing
 import TestSupport
 
-/// What is true of a decoder whatever a device says.
+/// Properties of a decoder for any input.
 @Suite("Touch decoder: properties")
 struct TouchDecoderPropertyTests {
-  /// A plain model of the slots of a device that keeps to the protocol: contact and place of each.
+  /// A plain model of the slots of a device that follows the protocol: contact and position of
+  /// each.
   private struct Model {
     var contacts: [Int32?]
     var places: [Point]
@@ -29,11 +30,11 @@ struct TouchDecoderPropertyTests {
     }
   }
 
-  /// What a receiver of frames believes, and whether each frame fits it.
+  /// A receiver's state from frames, and whether each frame is consistent with it.
   private struct Receiver {
     var down: [Contact.ID: Point] = [:]
 
-    mutating func take(_ frame: DeviceFrame, seed: UInt64) {
+    mutating func check(_ frame: DeviceFrame, seed: UInt64) {
       #expect(!frame.touches.isEmpty, "seed \(seed)")
       for touch in frame.touches {
         let wasDown = down[touch.contact] != nil
@@ -60,7 +61,7 @@ struct TouchDecoderPropertyTests {
         let origin: TouchDecoder.Origin = random.next() % 10 == 0 ? .recovered : .live
         for event in step(&model, &nextID, time, &random) {
           switch decoder.decode(event, origin) {
-          case .frame(let frame), .loss(let frame): receiver.take(frame, seed: seed)
+          case .frame(let frame), .loss(let frame): receiver.check(frame, seed: seed)
           case .fault(let fault): Issue.record("seed \(seed): \(fault)")
           case nil: break
           }
@@ -70,7 +71,7 @@ struct TouchDecoderPropertyTests {
     }
   }
 
-  /// One frame of a device that keeps to the protocol.
+  /// Returns a frame of a device that follows the protocol.
   private func step(
     _ model: inout Model, _ nextID: inout Int32, _ time: Timestamp, _ random: inout SplitMix64
   ) -> [InputEvent] {
@@ -120,19 +121,19 @@ struct TouchDecoderPropertyTests {
         let origin: TouchDecoder.Origin = random.next() % 8 == 0 ? .recovered : .live
         switch decoder.decode(InputEvent(code, value, at: time), origin) {
         case .frame(let frame):
-          receiver.take(frame, seed: seed)
+          receiver.check(frame, seed: seed)
         case .loss(let frame):
           #expect(frame.touches.contains { $0.phase == .cancelled }, "seed \(seed)")
-          receiver.take(frame, seed: seed)
+          receiver.check(frame, seed: seed)
         case .fault, nil: break
         }
         if random.next() % 100 == 0, let frame = decoder.cancelAll(at: time) {
-          receiver.take(frame, seed: seed)
+          receiver.check(frame, seed: seed)
           #expect(receiver.down.isEmpty, "seed \(seed)")
         }
       }
       if let frame = decoder.cancelAll(at: Timestamp(microseconds: 0)) {
-        receiver.take(frame, seed: seed)
+        receiver.check(frame, seed: seed)
       }
       #expect(receiver.down.isEmpty, "seed \(seed)")
     }

@@ -6,7 +6,7 @@ import Evdev
 import Linux
 import Testing
 
-/// What can be said of touch input on a machine of any kind; the rest needs a kernel's devices.
+/// The properties of touch input on any machine; the rest needs a kernel's devices.
 @Suite("Touch input")
 struct TouchInputTests {
   private final class Notebook {
@@ -25,9 +25,9 @@ struct TouchInputTests {
       keyboardSize: Size(width: 400, height: 200))
     input.onSurface = { Issue.record("unexpected surface: \($0)") }
     try input.start()
-    let complaint = "<4>touch: the device “no such device” is not here; "
+    let complaint = "<4>touch: the device “no such device” is not connected; "
     try #require(notebook.lines.count == 1)
-    #expect(notebook.lines[0] == complaint + "“clavier devices” lists those that are")
+    #expect(notebook.lines[0] == complaint + "“clavier devices” lists all")
 
     input.keyboard.size = Size(width: 300, height: 200)
     input.apply(settings)

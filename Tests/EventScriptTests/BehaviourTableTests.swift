@@ -4,30 +4,37 @@ import EventScript
 import Foundation
 import Testing
 
-/// docs/behaviour.md has a row for each decision of the keyboard; what shows it must be there.
+/// The decisions in docs/behaviour.md: each line is the title of a script's case, or names a test.
 struct BehaviourTableTests {
-  private struct Row {
-    let situation: String
-    /// What stands between backquotes in the last cell.
+  private struct Decision {
+    let text: String
+    /// A case as `script: title`, or a test as `Suite.test`.
     let evidence: String
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private let rows: [Row]
+  private let decisions: [Decision]
 
   init() throws {
     let place = Self.root.appending(path: "docs/behaviour.md")
-    rows = try String(contentsOf: place, encoding: .utf8).components(separatedBy: "\n")
-      .compactMap { line in
-        let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard cells.count == 3, cells[0] != "situation", !cells[0].hasPrefix("---") else {
-          return nil
-        }
-        return Row(
-          situation: cells[0], evidence: cells[2].trimmingCharacters(in: ["`"]))
+    let text = try String(contentsOf: place, encoding: .utf8).replacing("\n  ", with: " ")
+    var script = ""
+    var decisions: [Decision] = []
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("## ") {
+        script = ""
+      } else if let match = line.wholeMatch(of: #/\[([a-z-]+)\.script\]\(.*\):/#) {
+        script = String(match.1)
+      } else if let match = line.wholeMatch(of: #/- (.+) \(`(\w+\.\w+)`\)/#) {
+        decisions.append(Decision(text: String(match.1), evidence: String(match.2)))
+      } else if line.hasPrefix("- ") {
+        let title = String(line.dropFirst(2))
+        decisions.append(Decision(text: title, evidence: "\(script): \(title)"))
       }
+    }
+    self.decisions = decisions
   }
 
   @Test func everyDecisionIsShownByATestThatIsThere() throws {
@@ -38,19 +45,21 @@ struct BehaviourTableTests {
         return "\(name): \(file.scriptCase.title)"
       })
     let tests = try Self.testNames()
-    for row in rows where !titles.contains(row.evidence) {
-      #expect(tests.contains(row.evidence), "\(row.situation): nothing is called \(row.evidence)")
+    for decision in decisions where !titles.contains(decision.evidence) {
+      #expect(
+        tests.contains(decision.evidence),
+        "\(decision.text): nothing is called \(decision.evidence)")
     }
-    print("\(rows.count) decisions, \(cases.count) cases of scripts")
-    #expect(rows.count > 60)
+    print("\(decisions.count) decisions, \(cases.count) cases of scripts")
+    #expect(decisions.count > 150)
   }
 
-  @Test func noSituationStandsTwiceInItsTable() {
-    let rows = Dictionary(grouping: rows) { "\($0.situation) – \($0.evidence)" }
-    #expect(rows.values.filter { $0.count > 1 }.isEmpty)
+  @Test func noDecisionStandsTwice() {
+    let groups = Dictionary(grouping: decisions) { "\($0.text) – \($0.evidence)" }
+    #expect(groups.values.filter { $0.count > 1 }.isEmpty)
   }
 
-  /// The suites of all test targets, and their tests, as `Suite` and `Suite.test`.
+  /// Returns the suites of all test targets, and their tests, as `Suite` and `Suite.test`.
   private static func testNames() throws -> Set<String> {
     let folder = root.appending(path: "Tests")
     var names: Set<String> = []

@@ -2,9 +2,9 @@
 
 import ClavierKit
 
-/// A keyboard of a few keys of each kind that a computer has, for the scripts in `ComputerScripts/`.
+/// A keyboard with a few keys of each kind on a computer, for the scripts in `ComputerScripts/`.
 enum ComputerKeys {
-  /// The letters, and pages of digits, of function keys and of what few keyboards have.
+  /// The letters, and pages of digits, of function keys and of rare keys.
   static let service = KeyboardLayout.PagesService(pages: [
     KeyboardLayout.PagesService.Page(.alphabetic, layout: letters),
     KeyboardLayout.PagesService.Page(.numeric, layout: digits),
@@ -49,7 +49,7 @@ enum ComputerKeys {
     bottom + [.backspace, .primary(.custom(title: "Pay")), .keyboardType(.alphabetic)],
   ])
 
-  /// Rows of keys, 50 points high; a and s type a digit when they are swiped down.
+  /// Returns rows of keys, 50 points high; a and s type a digit when they are swiped down.
   private static func layout(_ rows: [[KeyboardAction]]) -> KeyboardLayout {
     let swipes: [KeyboardAction: KeyboardAction] = [
       .character("a"): .character("1"), .character("s"): .key(.f2), .character("z"): .backspace,

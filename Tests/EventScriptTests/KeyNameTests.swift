@@ -4,13 +4,13 @@ import ClavierKit
 import EventScript
 import Testing
 
-/// That scripts and layout files call keys the same.
+/// The agreement of key names in scripts and layout files.
 struct KeyNameTests {
   @Test func aKeyIsCalledByTheSameWordInScriptsAndLayouts() throws {
     for name in KeyboardAction.plainNames {
       let action = try #require(KeyboardAction(name: name))
       let word = name.hasPrefix("key:") ? String(name.dropFirst(4)) : name
-      // Scripts do not ask what Return says or which capitals Shift makes.
+      // Scripts do not distinguish Return's labels or Shift's capitals.
       let plain = word.prefix { $0 != ":" }
       #expect(action.keyName == plain, "\(name)")
     }

@@ -4,7 +4,7 @@ import ClavierKit
 import EventScript
 import Testing
 
-/// Scripts are strict: a harness that forgives tests nothing.
+/// The strictness of the script parser: a tolerant one would hide mistakes.
 struct ScriptParserTests {
   @Test func aCaseHasATitleStepsAndAnExpectation() throws {
     let cases = try ScriptParser.parse(

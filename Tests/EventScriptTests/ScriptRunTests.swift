@@ -3,9 +3,10 @@
 import ClavierKit
 import EventScript
 import KeyboardCore
+import TestSupport
 import Testing
 
-/// The player itself: what it refuses, and that its frames and its transcript tell the same story.
+/// The player itself: its refusals, and the agreement of its frames with its transcript.
 struct ScriptRunTests {
   private func run(_ steps: String) throws -> ScriptRun {
     try ScriptRun.play(try ScriptParser.parse("== t\n\(steps)\n--\nnothing\n")[0])
@@ -35,10 +36,10 @@ struct ScriptRunTests {
     }
   }
 
-  @Test func aLoopThatIsLateGivesTheSameEffects() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aLoopThatIsLateGivesTheSameEffects() throws {
     for file in try ScriptFolder.cases() {
       let steps = file.scriptCase.steps
-      // Frames hold the touches only; what else happens does not reach a device.
+      // Frames contain only touches; other events do not reach a device.
       guard steps.allSatisfy(\.verb.isTouch), file.scriptCase.setting.configuration.isEmpty else {
         continue
       }
@@ -48,12 +49,14 @@ struct ScriptRunTests {
       var effects: [Effect] = []
       func send(_ event: KeyboardCore.Event, at now: Timestamp) {
         core.handle(event, at: now)
-        while let action = core.nextAction() {
-          if case .effect(let effect) = action { effects.append(effect) }
+        var batch: [KeyboardCore.Action] = []
+        while core.exchangeActions(for: &batch) {
+          for case .effect(let effect) in batch { effects.append(effect) }
+          batch.removeAll()
         }
       }
       var now = Timestamp(microseconds: 0)
-      // No deadline is met when it is due, but the loop looks every 0.7 s.
+      // Deadlines are met late, at the loop's interval of 0.7 s.
       for frame in run.frames {
         while now < frame.time {
           now = min(now + .milliseconds(700), frame.time)
@@ -78,7 +81,9 @@ struct ScriptRunTests {
     #expect(run.effects.count == 1 + 35_995)
   }
 
-  @Test func aKeyboardThatAsksForTimeWithoutEndStopsTheScript() throws {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aKeyboardThatAsksForTimeWithoutEndStopsTheScript()
+    throws
+  {
     var scriptCase = try ScriptParser.parse("== t\ndown 1 backspace\nwait 200s\n--\nnothing\n")[0]
     scriptCase.setting.engine.timing.repeatInterval = .zero
     #expect {

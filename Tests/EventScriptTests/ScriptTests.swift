@@ -5,10 +5,10 @@ import EventScript
 import Foundation
 import Testing
 
-/// Every case of every file in `Scripts/`, and in `ComputerScripts/` on a keyboard of its own.
+/// The cases of the files in `Scripts/`, and in `ComputerScripts/` on a keyboard of its own.
 ///
-/// `UPDATE_SCRIPTS=1` writes what the engine says into the files and fails, so that the difference is
-/// read before it is committed.
+/// `UPDATE_SCRIPTS=1` writes the engine's output into the files and fails, so that the difference
+/// is read before it is committed.
 struct ScriptTests {
   @Test(arguments: try ScriptFolder.cases())
   func script(_ file: FileCase) throws {
@@ -36,7 +36,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
   var file: String
   var scriptCase: ScriptCase
 
-  /// The keyboard that the case is played on; `nil` for that of its setting.
+  /// The keyboard for the case; `nil` for that of its setting.
   var fixedPages: KeyboardPages? { ScriptFolder.pages(for: scriptCase, in: file) }
 
   var testDescription: String { "\(file): \(scriptCase.title)" }
@@ -45,14 +45,14 @@ struct FileCase: CustomTestStringConvertible, Sendable {
 /// The folders of scripts beside this file.
 enum ScriptFolder {
   private static let url = URL(filePath: #filePath).deletingLastPathComponent()
-  /// Scripts for the keyboard that their settings say.
+  /// Scripts for the keyboard in their settings.
   private static let usual = "Scripts"
   /// Scripts for the keyboard ``ComputerKeys``.
   private static let computer = "ComputerScripts"
   /// Scripts for the daemon's core with a configuration: receivers, panels, other keyboards.
   private static let daemon = "DaemonScripts"
 
-  /// The keyboard for a case of a file, which is named with its folder, if it is not the setting's.
+  /// Returns the keyboard for a case of a file, named with its folder; `nil` for the setting's.
   static func pages(for scriptCase: ScriptCase, in file: String) -> KeyboardPages? {
     file.hasPrefix(computer) ? scriptCase.setting.pages(from: ComputerKeys.service) : nil
   }
@@ -73,7 +73,7 @@ enum ScriptFolder {
     }
   }
 
-  /// Writes what each case gives into its file, from the last case to the first.
+  /// Writes the result of each case into its file, from the last case to the first.
   static func update() throws {
     for file in try files() {
       let place = url.appending(path: file)

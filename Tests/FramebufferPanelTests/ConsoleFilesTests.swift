@@ -9,7 +9,7 @@ import Panel
 import TestSupport
 import Testing
 
-/// What the kernel's files say of framebuffers and consoles.
+/// The kernel's files about framebuffers and consoles.
 struct ConsoleFilesTests {
   @Test func framebuffersHaveTheNameOfTheConnectorThatShowsThem() throws {
     let directory = try TemporaryDirectory()
@@ -30,7 +30,7 @@ struct ConsoleFilesTests {
     #expect(files.connector(of: 2) == nil)
     #expect(files.rotation == .left)
     #expect(files.console == "tty2")
-    // Two screens that show the same: which of them is touched is not known.
+    // Two screens show the same picture: the touched one is unknown.
     try directory.write("connected\n", to: "\(card)/card1-DP-1/status")
     #expect(files.connector(of: 0) == nil)
   }
@@ -43,7 +43,7 @@ struct ConsoleFilesTests {
     #expect(files.console == "")
   }
 
-  @Test func whoMayNotOpenItIsToldWhichGroupMay() {
+  @Test func aForbiddenFramebufferNamesTheGroup() {
     let forbidden = BackendError.noFramebuffer(SystemError(call: "open /dev/fb0", code: EACCES))
     #expect(
       "\(forbidden)".contains(

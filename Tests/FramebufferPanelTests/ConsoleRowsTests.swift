@@ -8,7 +8,8 @@ import Linux
 import TestSupport
 import Testing
 
-/// A terminal of this machine, in the place of a text console: it has rows, and whoever opens it may change them.
+/// A pseudoterminal in place of a text console: it has rows, and any process that opens it may
+/// change them.
 private final class Terminal {
   let path: String
   private var (master, slave): (Int32, Int32) = (-1, -1)
@@ -38,13 +39,13 @@ private final class Terminal {
     set { clinux_set_terminal_size(slave, Int32(newValue.columns), Int32(newValue.rows)) }
   }
 
-  /// As a panel sees it.
-  var seen: SeenConsole {
-    SeenConsole(path: path, isText: true, rows: rows, columns: size.columns, rowHeight: 16)
+  /// The console as a panel sees it.
+  var seen: ConsoleSnapshot {
+    ConsoleSnapshot(path: path, isText: true, rows: rows, columns: size.columns, rowHeight: 16)
   }
 }
 
-/// That a console has its rows again, whoever dies.
+/// The restoration of a console's rows, even after a crash.
 struct ConsoleRowsTests {
   private final class Journal {
     var lines: [String] = []
@@ -64,11 +65,11 @@ struct ConsoleRowsTests {
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal()
     let rows = self.rows(record)
-    #expect(rows.settle(terminal.seen, room: 480, cursorRow: nil))
+    #expect(rows.update(terminal.seen, room: 480, cursorRow: nil))
     #expect(terminal.size == (30, 160))
     #expect(record.read(isConsole: { _ in true })?.rows == 50)
-    #expect(!rows.settle(terminal.seen, room: 480, cursorRow: nil))
-    #expect(rows.settle(terminal.seen, room: nil, cursorRow: nil))
+    #expect(!rows.update(terminal.seen, room: 480, cursorRow: nil))
+    #expect(rows.update(terminal.seen, room: nil, cursorRow: nil))
     #expect(terminal.size == (50, 160))
     #expect(!FileManager.default.fileExists(atPath: record.path))
   }
@@ -77,7 +78,7 @@ struct ConsoleRowsTests {
     let terminal = try Terminal()
     do {
       let rows = self.rows(nil)
-      #expect(rows.settle(terminal.seen, room: 160, cursorRow: 10))
+      #expect(rows.update(terminal.seen, room: 160, cursorRow: 10))
       #expect(terminal.rows == 10)
     }
     #expect(terminal.rows == 50)
@@ -87,49 +88,49 @@ struct ConsoleRowsTests {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
-    try record.write(ShrunkConsole(path: terminal.path, rows: 50, columns: 160, given: 30))
+    try record.write(ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30))
     let next = rows(record)
     #expect(terminal.rows == 50)
-    #expect(next.settle(terminal.seen, room: 480, cursorRow: nil))
+    #expect(next.update(terminal.seen, room: 480, cursorRow: nil))
     #expect(terminal.rows == 30)
     withExtendedLifetime(next) {}
   }
 
-  @Test func givingBackTwiceDoesNothingTheSecondTime() throws {
+  @Test func restoringTwiceIsIdempotent() throws {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
-    let shrunk = ShrunkConsole(path: terminal.path, rows: 50, columns: 160, given: 30)
+    let shrunk = ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30)
     try record.write(shrunk)
-    try record.giveBack { _ in true }
+    try record.restore { _ in true }
     #expect(terminal.rows == 50)
-    // Who makes it 40 rows high afterwards keeps them.
+    // A user who then sets 40 rows keeps them.
     terminal.size = (40, 160)
-    try record.giveBack { _ in true }
+    try record.restore { _ in true }
     #expect(try !shrunk.restore())
     #expect(terminal.rows == 40)
-    // So does whoever changes them while the panel has them.
+    // The same holds for a change while the panel has them.
     terminal.size = (30, 132)
     #expect(try !shrunk.restore())
     #expect(terminal.size == (30, 132))
   }
 
-  @Test func whatIsNoConsoleIsNotTouched() throws {
+  @Test func onlyConsolesAreChanged() throws {
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: "\(directory.path)/rows")
     let terminal = try Terminal(rows: 30)
-    try record.write(ShrunkConsole(path: terminal.path, rows: 50, columns: 160, given: 30))
-    try record.giveBack()
+    try record.write(ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30))
+    try record.restore()
     #expect(terminal.rows == 30)
     #expect(!FileManager.default.fileExists(atPath: record.path))
   }
 
-  @Test func aConsoleThatCannotBeShrunkIsToldOnce() throws {
+  @Test func aResizeFailureIsReportedOnce() throws {
     let journal = Journal()
     let rows = self.rows(nil, journal)
-    let gone = SeenConsole(
+    let gone = ConsoleSnapshot(
       path: "/dev/nonexistent", isText: true, rows: 50, columns: 160, rowHeight: 16)
-    for _ in 0..<3 { _ = rows.settle(gone, room: 480, cursorRow: nil) }
+    for _ in 0..<3 { _ = rows.update(gone, room: 480, cursorRow: nil) }
     #expect(journal.lines.count == 1)
     #expect(journal.lines.first?.contains("open /dev/nonexistent: No such file") == true)
   }
@@ -137,9 +138,9 @@ struct ConsoleRowsTests {
   @Test func withoutAPlaceToWriteItDownItIsShrunkAllTheSame() throws {
     let (journal, terminal) = (Journal(), try Terminal())
     let rows = self.rows(ConsoleRecord(path: "/nonexistent/rows"), journal)
-    #expect(rows.settle(terminal.seen, room: 480, cursorRow: nil))
+    #expect(rows.update(terminal.seen, room: 480, cursorRow: nil))
     #expect(terminal.rows == 30)
-    _ = rows.settle(terminal.seen, room: 320, cursorRow: nil)
+    _ = rows.update(terminal.seen, room: 320, cursorRow: nil)
     #expect(terminal.rows == 20)
     #expect(journal.lines.count == 1)
     #expect(journal.lines.first?.contains("/nonexistent/rows.new") == true)
@@ -147,20 +148,20 @@ struct ConsoleRowsTests {
 
   @Test func theCursorsLineIsNotTheFirstThatIsCut() throws {
     let terminal = try Terminal()
-    let shrunk = ShrunkConsole(path: terminal.path, rows: 50, columns: 160, given: 30)
+    let shrunk = ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 30)
     for row in [nil, 0, 29, 30, 31, 254] {
       terminal.size = (50, 160)
       try shrunk.shrink(cursorRow: row)
       #expect(terminal.size == (30, 160))
     }
-    try ShrunkConsole(path: terminal.path, rows: 50, columns: 160, given: 1).shrink(cursorRow: 1)
+    try ResizedConsole(path: terminal.path, rows: 50, columns: 160, given: 1).shrink(cursorRow: 1)
     #expect(terminal.rows == 1)
   }
 }
 
-/// What is written down of a console.
+/// The stored record of a console.
 struct ConsoleRecordTests {
-  private let console = ShrunkConsole(path: "/dev/tty1", rows: 50, columns: 160, given: 30)
+  private let console = ResizedConsole(path: "/dev/tty1", rows: 50, columns: 160, given: 30)
 
   @Test func itReadsBackTheSame() throws {
     let directory = try TemporaryDirectory()
@@ -168,7 +169,7 @@ struct ConsoleRecordTests {
     #expect(record.read() == nil)
     try record.write(console)
     #expect(record.read() == console)
-    try record.write(ShrunkConsole(path: "/dev/tty63", rows: 1, columns: 65_535, given: 1))
+    try record.write(ResizedConsole(path: "/dev/tty63", rows: 1, columns: 65_535, given: 1))
     #expect(record.read()?.path == "/dev/tty63")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["rows"])
     record.remove()
@@ -195,20 +196,20 @@ struct ConsoleRecordTests {
     "/dev/tty1 99999999999999999999 50 160\n", "tty1 30 50 160\n",
   ])
   func whatItCannotSayCountsForNothing(_ line: String) throws {
-    #expect(ShrunkConsole(record: line) == nil)
+    #expect(ResizedConsole(record: line) == nil)
     let directory = try TemporaryDirectory()
     let record = ConsoleRecord(path: try directory.write(line, to: "rows"))
     #expect(record.read() == nil)
-    try record.giveBack()
+    try record.restore()
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func aDamagedOneNamesNothingButConsoles(_ seed: UInt64) {
+  func aDamagedRecordNamesOnlyConsoles(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let bytes = mutated(
       Array("/dev/tty1 30 50 160\n".utf8), inserting: ["/dev/", "tty", " ", "9", "\n", "-1"],
       using: &random)
-    guard let read = ShrunkConsole(record: String(decoding: bytes, as: UTF8.self)) else { return }
+    guard let read = ResizedConsole(record: String(decoding: bytes, as: UTF8.self)) else { return }
     #expect(read.path.hasPrefix("/dev/tty"))
     for number in [read.rows, read.columns, read.given] { #expect((1...65_535).contains(number)) }
   }

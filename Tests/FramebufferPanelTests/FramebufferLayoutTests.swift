@@ -6,7 +6,7 @@ import FramebufferPanel
 import TestSupport
 import Testing
 
-/// What is believed of a framebuffer's driver.
+/// The validation of a framebuffer driver's data.
 struct FramebufferLayoutTests {
   private func layout(
     _ width: Int, _ height: Int, left: Int = 0, top: Int = 0, line: Int, memory: Int,
@@ -21,7 +21,7 @@ struct FramebufferLayoutTests {
       format: format, rotation: rotation)
   }
 
-  @Test func whatIsShownIsInItsMemory() throws {
+  @Test func thePictureIsInTheFramebuffersMemory() throws {
     #expect(try layout(1280, 800, line: 5120, memory: 4_096_000) != nil)
     // Two pictures, of which the lower one is shown.
     #expect(try layout(1280, 800, top: 800, line: 5120, memory: 8_192_000) != nil)
@@ -53,7 +53,7 @@ struct FramebufferLayoutTests {
       let layout = try self.layout(1280, 800, line: 5120, memory: 4_096_000, rotation: rotation)
       #expect(layout?.seen == Size(width: 800, height: 1280))
     }
-    // What is turned clockwise has its upper left corner where the screen has its upper right one.
+    // Rotated clockwise, the upper left corner is at the screen's upper right one.
     let corner = Rotation.left.transform(Point(x: 1, y: 0))
     #expect(corner == Point(x: 0, y: 0))
     let other = Rotation.right.transform(Point(x: 0, y: 1))

@@ -7,9 +7,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Which bytes of a framebuffer show a picture, however its driver lays it out and the console is turned.
+/// The bytes of a picture in a framebuffer, for any layout and any rotation of the console.
 struct FramebufferStripTests {
-  /// Any framebuffer, none too large.
+  /// Returns a random framebuffer of moderate size.
   private func layout(_ random: inout SplitMix64) throws -> FramebufferLayout {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
     let (red, green, blue, bits) =
@@ -24,7 +24,7 @@ struct FramebufferStripTests {
       PixelFormat(bitsPerPixel: bits, red: part(red), green: part(green), blue: part(blue)))
     let (width, height) = (number(1...40), number(1...40))
     let (left, top) = (number(0...3), number(0...20))
-    // Some lines are longer than what is shown.
+    // Some lines are longer than their visible part.
     let line = (left + width) * format.byteCount + [0, 1, 7, 64][number(0...3)]
     return try #require(
       FramebufferLayout(
@@ -33,10 +33,10 @@ struct FramebufferStripTests {
         rotation: Rotation.allCases.randomElement(using: &random) ?? .none))
   }
 
-  /// Where a pixel of the framebuffer is seen: the formula for a quarter, as often as it is turned.
+  /// Returns the visible position of a framebuffer's pixel, by repeated quarter turns.
   private func seen(_ x: Int, _ y: Int, _ layout: FramebufferLayout) -> (x: Int, y: Int) {
     var (place, width, height) = ((x: x, y: y), layout.width, layout.height)
-    // A console that is turned clockwise is seen upright by who turns the screen the other way.
+    // A console rotated clockwise appears upright if the screen is turned counterclockwise.
     for _ in 0..<(360 - layout.rotation.rawValue) / 90 % 4 {
       place = (place.y, width - 1 - place.x)
       swap(&width, &height)
@@ -49,12 +49,12 @@ struct FramebufferStripTests {
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func eachPixelIsWhereItIsSeenAndNothingElseIsTouched(_ seed: UInt64) throws {
+  func pixelsAreWrittenOnlyAtTheirPlaces(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let layout = try self.layout(&random)
     let height = Int.random(in: 1...Int(layout.seen.height), using: &random)
     let strip = try #require(FramebufferStrip(layout, height: height))
-    // A row of the picture may be longer than what is used of it.
+    // A row of the picture may be longer than its used part.
     let rowLength = strip.width + Int.random(in: 0...3, using: &random)
     let pixels = picture(rowLength, height, &random)
     let parts = (0..<Int.random(in: 0...3, using: &random)).map { _ in
@@ -92,7 +92,7 @@ struct FramebufferStripTests {
     #expect(isSame, "\(layout.rotation), \(layout.width) × \(layout.height)")
   }
 
-  /// A file is to its reader what a framebuffer is to the screen.
+  /// A file in place of the framebuffer.
   @Test func aPictureReachesAFile() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write([UInt8](repeating: 0, count: 4 * 4 * 8), to: "fb")
@@ -121,12 +121,12 @@ struct FramebufferStripTests {
     let found = UnsafeRawBufferPointer(start: memory, count: 128).bindMemory(to: UInt32.self)
     #expect(
       Array(found) == [UInt32](repeating: 0, count: 24) + [UInt32](repeating: 0x112233, count: 8))
-    // What is left is black again.
+    // The rest is black again.
     strip.clear { pwrite(file, $1.baseAddress, $1.count, off_t($0)) == $1.count }
     #expect(found.allSatisfy { $0 == 0 })
   }
 
-  @Test func whoeverCannotTakeMoreIsGivenNoMore() throws {
+  @Test func aFullSinkReceivesNoMorePieces() throws {
     var random = SplitMix64(seed: 5)
     var layout = try self.layout(&random)
     while layout.height < 4 || layout.rotation != .none { layout = try self.layout(&random) }

@@ -4,7 +4,7 @@ import FramebufferPanel
 import TestSupport
 import Testing
 
-/// How colours become the pixels of a framebuffer.
+/// The conversion of colours to the pixels of a framebuffer.
 struct PixelFormatTests {
   private typealias Part = PixelFormat.Part
 
@@ -18,43 +18,43 @@ struct PixelFormatTests {
       transparency: Part(offset: transparency.0, length: transparency.1))
   }
 
-  /// The colour, as it is stored by common drivers.
+  /// The colour in the formats of common drivers.
   @Test func commonScreensShowTheColour() throws {
     let orange: UInt32 = 0xFF_FF80_40
     let plain = try #require(format(32, (16, 8), (8, 8), (0, 8)))
     #expect(plain.pixel(of: orange) == 0xFF8040 && plain.byteCount == 4)
-    // Others have red where most have blue.
+    // Some formats have red and blue swapped.
     #expect(format(32, (0, 8), (8, 8), (16, 8))?.pixel(of: orange) == 0x4080FF)
     #expect(format(24, (16, 8), (8, 8), (0, 8))?.pixel(of: orange) == 0xFF8040)
     #expect(format(24, (16, 8), (8, 8), (0, 8))?.byteCount == 3)
     let small = try #require(format(16, (11, 5), (5, 6), (0, 5)))
     #expect(small.pixel(of: orange) == 31 << 11 | 32 << 5 | 8 && small.byteCount == 2)
     #expect(format(16, (10, 5), (5, 5), (0, 5))?.pixel(of: orange) == 0x7E08)
-    // Ten bits for each, as some graphics cards have.
+    // Ten bits for each, as on some graphics cards.
     #expect(
       format(32, (20, 10), (10, 10), (0, 10))?.pixel(of: orange) == 0x3FF8_0901
     )
   }
 
-  @Test func whatIsClearIsBlackAndWhatCouldBeClearIsNot() throws {
+  @Test func transparentPixelsBecomeOpaqueBlack() throws {
     let layered = try #require(format(32, (16, 8), (8, 8), (0, 8), (24, 8)))
     #expect(layered.pixel(of: 0) == 0xFF00_0000)
     #expect(layered.pixel(of: 0x8040_4040) == 0xFF40_4040)
-    // Without such bits nothing is stored in them.
+    // Without opacity bits, none are stored.
     #expect(format(32, (16, 8), (8, 8), (0, 8))?.pixel(of: 0xFFFF_FFFF) == 0xFF_FFFF)
   }
 
   @Test func pixelsThatAreNoColoursAreRefused() {
-    // A number in a table of colours, and one bit for black and white.
+    // An index in a table of colours, and one bit for black and white.
     #expect(format(8, (0, 8), (0, 8), (0, 8)) == nil)
     #expect(format(1, (0, 1), (0, 1), (0, 1)) == nil)
-    // Parts that are none, and parts beyond the pixel.
+    // Empty parts, and parts beyond the pixel.
     #expect(format(16, (11, 0), (5, 6), (0, 5)) == nil)
     #expect(format(16, (12, 5), (5, 6), (0, 5)) == nil)
     #expect(format(32, (-1, 8), (8, 8), (0, 8)) == nil)
     #expect(format(32, (16, 17), (8, 8), (0, 8)) == nil)
     #expect(format(32, (Int.max, 8), (8, 8), (0, 8)) == nil)
-    // Opacity that cannot be is none.
+    // Impossible opacity is ignored.
     #expect(format(32, (16, 8), (8, 8), (0, 8), (30, 8))?.pixel(of: 0) == 0)
     #expect(format(32, (16, 8), (8, 8), (0, 8), (24, -8))?.pixel(of: 0) == 0)
   }
@@ -82,7 +82,7 @@ struct PixelFormatTests {
         let wanted = Double(color >> shift & 0xFF) / 255
         #expect(abs(Double(stored) / Double(most) - wanted) <= 1 / Double(most))
       }
-      // Nothing beside the parts.
+      // No bits outside the parts.
       let inside = parts.reduce(UInt32(0)) {
         $0 | (UInt32(1) << UInt32($1.length) - 1) << UInt32($1.offset)
       }

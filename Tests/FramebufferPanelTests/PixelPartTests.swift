@@ -4,7 +4,7 @@ import FramebufferPanel
 import Testing
 
 @Suite struct PixelPartTests {
-  /// 10 × 4 pixels of 4 bytes, in lines of 48.
+  /// Returns 10 × 4 pixels of 4 bytes, in lines of 48.
   private func layout() throws -> FramebufferLayout {
     let format = try #require(
       PixelFormat(
@@ -18,7 +18,7 @@ import Testing
     let layout = try layout()
     #expect(layout.pixels(at: 0, count: 4) == PixelPart(columns: 0..<1, rows: 0..<1))
     #expect(layout.pixels(at: 48 + 8, count: 12) == PixelPart(columns: 2..<5, rows: 1..<2))
-    // A part of a pixel is the pixel.
+    // A part of a pixel counts as the pixel.
     #expect(layout.pixels(at: 3 * 48 + 39, count: 1) == PixelPart(columns: 9..<10, rows: 3..<4))
   }
 
@@ -27,7 +27,7 @@ import Testing
       try layout().pixels(at: 48 + 36, count: 20) == PixelPart(columns: 0..<10, rows: 1..<3))
   }
 
-  @Test func whatNobodySeesIsNoPixel() throws {
+  @Test func invisibleAreasAreEmptyParts() throws {
     let layout = try layout()
     #expect(layout.pixels(at: 42, count: 4).isEmpty)
     #expect(layout.pixels(at: 4 * 48, count: 4).isEmpty)
@@ -36,11 +36,11 @@ import Testing
 
   @Test func itHoldsAllThatItWasGivenAndNoMore() {
     var part = PixelPart()
-    part.take(PixelPart())
+    part.formUnion(PixelPart())
     #expect(part.isEmpty)
-    part.take(PixelPart(columns: 3..<5, rows: 7..<8))
-    part.take(PixelPart(columns: 4..<9, rows: 2..<3))
-    part.take(PixelPart())
+    part.formUnion(PixelPart(columns: 3..<5, rows: 7..<8))
+    part.formUnion(PixelPart(columns: 4..<9, rows: 2..<3))
+    part.formUnion(PixelPart())
     #expect(part == PixelPart(columns: 3..<9, rows: 2..<8))
   }
 }

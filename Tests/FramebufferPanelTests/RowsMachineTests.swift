@@ -4,101 +4,101 @@ import FramebufferPanel
 import TestSupport
 import Testing
 
-/// Which text console has fewer rows, and that each gets its own back.
+/// The choice of the text console with fewer rows, and the restoration of each.
 struct RowsMachineTests {
-  private func console(_ number: Int, rows: Int = 50, isText: Bool = true) -> SeenConsole {
-    SeenConsole(
+  private func console(_ number: Int, rows: Int = 50, isText: Bool = true) -> ConsoleSnapshot {
+    ConsoleSnapshot(
       path: "/dev/tty\(number)", isText: isText, rows: rows, columns: 160, rowHeight: 16)
   }
 
-  private func shrunk(_ number: Int, from rows: Int = 50, to given: Int) -> ShrunkConsole {
-    ShrunkConsole(path: "/dev/tty\(number)", rows: rows, columns: 160, given: given)
+  private func shrunk(_ number: Int, from rows: Int = 50, to given: Int) -> ResizedConsole {
+    ResizedConsole(path: "/dev/tty\(number)", rows: rows, columns: 160, given: given)
   }
 
-  @Test func theConsoleThatIsShownHasAsManyRowsAsFitAboveTheKeyboard() {
+  @Test func theActiveConsoleFitsAboveTheKeyboard() {
     var machine = RowsMachine()
-    #expect(machine.settle(console(1), room: nil) == [])
+    #expect(machine.update(console(1), room: nil) == [])
     // 487 pixels are 30 rows and a half.
-    #expect(machine.settle(console(1), room: 487) == [.shrink(shrunk(1, to: 30))])
-    #expect(machine.settle(console(1, rows: 30), room: 487) == [])
-    #expect(machine.settle(console(1, rows: 30), room: nil) == [.restore(shrunk(1, to: 30))])
+    #expect(machine.update(console(1), room: 487) == [.shrink(shrunk(1, to: 30))])
+    #expect(machine.update(console(1, rows: 30), room: 487) == [])
+    #expect(machine.update(console(1, rows: 30), room: nil) == [.restore(shrunk(1, to: 30))])
     #expect(machine.state == .whole)
   }
 
-  @Test func ofTwoConsolesOnlyThatWhichIsShownHasFewer() {
+  @Test func onlyTheActiveConsoleIsResized() {
     var machine = RowsMachine()
-    _ = machine.settle(console(1), room: 480)
+    _ = machine.update(console(1), room: 480)
     #expect(
-      machine.settle(console(2), room: 480)
+      machine.update(console(2), room: 480)
         == [.restore(shrunk(1, to: 30)), .shrink(shrunk(2, to: 30))])
     // A display server has no rows to give.
     #expect(
-      machine.settle(console(7, isText: false), room: 480) == [.restore(shrunk(2, to: 30))])
-    #expect(machine.settle(nil, room: 480) == [])
+      machine.update(console(7, isText: false), room: 480) == [.restore(shrunk(2, to: 30))])
+    #expect(machine.update(nil, room: 480) == [])
   }
 
   @Test func aConsoleThatHasRoomIsLeftAsItIs() {
     var machine = RowsMachine()
-    #expect(machine.settle(console(1, rows: 20), room: 480) == [])
-    #expect(machine.settle(console(1, rows: 30), room: 480) == [])
+    #expect(machine.update(console(1, rows: 20), room: 480) == [])
+    #expect(machine.update(console(1, rows: 30), room: 480) == [])
     #expect(machine.state == .whole)
   }
 
-  @Test func whereSomebodyGivesItOtherRowsTheseCount() {
+  @Test func rowsSetByOthersAreRespected() {
     var machine = RowsMachine()
-    _ = machine.settle(console(1), room: 480)
-    // A larger font gives it all that fit on the screen.
+    _ = machine.update(console(1), room: 480)
+    // With a larger font it gets all rows that fit on the screen.
     var larger = console(1, rows: 28)
     larger.rowHeight = 28
     #expect(
-      machine.settle(larger, room: 480)
+      machine.update(larger, room: 480)
         == [.restore(shrunk(1, to: 30)), .shrink(shrunk(1, from: 28, to: 17))])
-    // Whoever wants 10 rows has them, and keeps them.
+    // A user who sets 10 rows gets them, and keeps them.
     var few = larger
     few.rows = 10
-    #expect(machine.settle(few, room: 480) == [.restore(shrunk(1, from: 28, to: 17))])
-    #expect(machine.settle(few, room: 480) == [])
+    #expect(machine.update(few, room: 480) == [.restore(shrunk(1, from: 28, to: 17))])
+    #expect(machine.update(few, room: 480) == [])
   }
 
   @Test func aLowerKeyboardGivesRowsBackAndAHigherOneTakesMore() {
     var machine = RowsMachine()
-    _ = machine.settle(console(1), room: 480)
+    _ = machine.update(console(1), room: 480)
     #expect(
-      machine.settle(console(1, rows: 30), room: 640)
+      machine.update(console(1, rows: 30), room: 640)
         == [.restore(shrunk(1, to: 30)), .shrink(shrunk(1, to: 40))])
     #expect(
-      machine.settle(console(1, rows: 40), room: 160)
+      machine.update(console(1, rows: 40), room: 160)
         == [.restore(shrunk(1, to: 40)), .shrink(shrunk(1, to: 10))])
     #expect(
-      machine.settle(console(1, rows: 10), room: 800) == [.restore(shrunk(1, to: 10))])
+      machine.update(console(1, rows: 10), room: 800) == [.restore(shrunk(1, to: 10))])
   }
 
-  @Test func whatTheKernelRefusesIsNotTriedAgainAndAgain() {
+  @Test func aRefusedResizeIsNotRepeated() {
     var machine = RowsMachine()
-    _ = machine.settle(console(1), room: 480)
+    _ = machine.update(console(1), room: 480)
     machine.refused()
-    for _ in 0..<3 { #expect(machine.settle(console(1), room: 480) == []) }
-    // Something else may be possible.
-    #expect(machine.settle(console(1), room: 640) == [.shrink(shrunk(1, to: 40))])
+    for _ in 0..<3 { #expect(machine.update(console(1), room: 480) == []) }
+    // Further steps may be possible.
+    #expect(machine.update(console(1), room: 640) == [.shrink(shrunk(1, to: 40))])
     machine.refused()
-    #expect(machine.settle(console(2), room: 640) == [.shrink(shrunk(2, to: 40))])
+    #expect(machine.update(console(2), room: 640) == [.shrink(shrunk(2, to: 40))])
   }
 
   @Test func thereIsAlwaysARow() {
     var machine = RowsMachine()
-    #expect(machine.settle(console(1), room: 3) == [.shrink(shrunk(1, to: 1))])
-    #expect(machine.settle(console(2), room: -5).last == .shrink(shrunk(2, to: 1)))
+    #expect(machine.update(console(1), room: 3) == [.shrink(shrunk(1, to: 1))])
+    #expect(machine.update(console(2), room: -5).last == .shrink(shrunk(2, to: 1)))
     var strange = console(3)
     strange.rowHeight = 0
-    #expect(machine.settle(strange, room: 480).last == .restore(shrunk(2, to: 1)))
+    #expect(machine.update(strange, room: 480).last == .restore(shrunk(2, to: 1)))
   }
 
-  /// Consoles as the kernel has them, and what their users gave them.
+  /// The kernel's consoles, and their users' settings.
   private struct Machine {
     var rows = [1: 50, 2: 50, 3: 25]
-    /// What a console has when no keyboard is there.
+    /// The rows of each console without a keyboard.
     var own = [1: 50, 2: 50, 3: 25]
-    /// What is refused.
+    /// Whether the kernel refuses changes.
     var isStubborn = false
 
     mutating func perform(_ step: RowsMachine.Step) -> Bool {
@@ -112,11 +112,11 @@ struct RowsMachineTests {
       return true
     }
 
-    private func number(_ console: ShrunkConsole) -> Int { Int(console.path.suffix(1)) ?? 0 }
+    private func number(_ console: ResizedConsole) -> Int { Int(console.path.suffix(1)) ?? 0 }
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func whateverHappensNoConsoleKeepsFewerRowsThanItsUserGaveIt(_ seed: UInt64) {
+  func everyConsoleGetsItsRowsBack(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (kernel, machine) = (Machine(), RowsMachine())
     var (shown, isText, room): (Int, Bool, Int?) = (1, true, nil)
@@ -127,19 +127,19 @@ struct RowsMachineTests {
       case 2: room = nil
       case 3, 4: room = .random(in: 0...900, using: &random)
       case 5:
-        // A user, or a font: what is there counts as it is from now on.
+        // A change by a user or a font: the present rows count from now on.
         let rows = Int.random(in: 60...90, using: &random)
         (kernel.rows[shown], kernel.own[shown]) = (rows, rows)
       case 6: kernel.isStubborn = Int.random(in: 0..<4, using: &random) == 0
       default: break
       }
       let seen = console(shown, rows: kernel.rows[shown] ?? 0, isText: isText)
-      for step in machine.settle(seen, room: room) where !kernel.perform(step) {
+      for step in machine.update(seen, room: room) where !kernel.perform(step) {
         machine.refused()
       }
-      // To settle again changes nothing.
+      // Settling again is a no-op.
       let again = console(shown, rows: kernel.rows[shown] ?? 0, isText: isText)
-      #expect(machine.settle(again, room: room) == [])
+      #expect(machine.update(again, room: room) == [])
       for number in 1...3 {
         let own = kernel.own[number] ?? 0
         let mayBeFewer = number == shown && isText && room != nil
@@ -150,11 +150,11 @@ struct RowsMachineTests {
         }
       }
     }
-    for step in machine.settle(nil, room: nil) { _ = kernel.perform(step) }
+    for step in machine.update(nil, room: nil) { _ = kernel.perform(step) }
     #expect(kernel.rows == kernel.own)
   }
 
-  private func state(_ machine: RowsMachine) -> ShrunkConsole {
+  private func state(_ machine: RowsMachine) -> ResizedConsole {
     switch machine.state {
     case .refused(let console), .shrunk(let console): console
     case .whole: shrunk(0, to: 0)

@@ -27,14 +27,14 @@ import Testing
     #expect(ScreenChoice(of: all, named: nil)?.connector.name == "DSI-1")
   }
 
-  @Test func oneThatIsNotPluggedInIsNotWaitedForWhereThereIsAnother() {
+  @Test func aConnectedScreenIsPreferred() {
     let all = [screen(1, "HDMI-A-1"), screen(2, "DSI-1", isConnected: false)]
     #expect(ScreenChoice(of: all, named: "DSI-1")?.connector.name == "HDMI-A-1")
     #expect(ScreenChoice(of: [all[1]], named: "DSI-1") == nil)
     #expect(ScreenChoice(of: [], named: nil) == nil)
   }
 
-  @Test func whatNothingCanDriveIsNoScreen() {
+  @Test func aConnectorWithoutACircuitIsNoScreen() {
     let all = [screen(1, "HDMI-A-1"), screen(2, "Writeback-1", by: [])]
     #expect(ScreenChoice(of: all, named: "Writeback-1")?.connector.id == 1)
   }
@@ -45,8 +45,8 @@ import Testing
     #expect(ScreenChoice(of: all, named: "HDMI-A-1")?.circuit == 40)
   }
 
-  @Test func itTakesAFreeCircuitRatherThanThatOfAnotherScreen() {
-    // As where the console shows the same on both.
+  @Test func aFreeCircuitIsPreferred() {
+    // As where the console shows the same picture on both.
     let both = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1", now: 40)]
     #expect(ScreenChoice(of: both, named: "DSI-1")?.circuit == 41)
     let dark = [screen(1, "HDMI-A-1", now: 40), screen(2, "DSI-1")]
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aCircuitThatCannotDriveItIsNotTaken() {
-    // What the kernel says of now may be older than what is plugged in.
+    // The kernel's current state may be older than the connected screens.
     let strange = [screen(1, "HDMI-A-1", by: [41], now: 40)]
     #expect(ScreenChoice(of: strange, named: nil)?.circuit == 41)
   }

@@ -8,11 +8,11 @@ import Panel
 import TestSupport
 import Testing
 
-/// What is to be seen of a keyboard on a framebuffer.
+/// The visible keyboard on a framebuffer.
 struct StripCanvasTests {
   private static let (width, height) = (390, 216)
 
-  /// A framebuffer in memory, above whose keyboard there are rows of text.
+  /// A framebuffer in memory, with rows of text above the keyboard.
   private final class Screen {
     let layout: FramebufferLayout
     var memory: [UInt8]
@@ -41,20 +41,20 @@ struct StripCanvasTests {
       memory[offset..<offset + bytes.count].elementsEqual(bytes)
     }
 
-    /// As the kernel does when it draws a console anew.
+    /// Clears the memory, like the kernel when it redraws a console.
     func erase() { memory.replaceSubrange(0..., with: repeatElement(0, count: memory.count)) }
   }
 
-  private func picture(_ pressed: [String]) throws -> FittedPicture {
+  private func picture(_ pressed: [String]) throws -> ScaledScene {
     var preview = KeyboardPreview()
     preview.pressed = pressed
     var scene = try preview.scene()
     scene.bounds.minY = scene.background.frame.minY
-    return try #require(FittedPicture(scene, width: Self.width, height: Self.height))
+    return try #require(ScaledScene(scene, width: Self.width, height: Self.height))
   }
 
-  /// What the screen should have: the picture drawn at once on a screen of its own.
-  private func drawn(_ picture: FittedPicture, _ turn: Rotation) throws -> [UInt8] {
+  /// Returns the expected screen: the picture drawn at once on a fresh screen.
+  private func drawn(_ picture: ScaledScene, _ turn: Rotation) throws -> [UInt8] {
     let screen = try Screen(turn)
     var canvas = try self.canvas(screen)
     let renderer = try SceneRenderer(scale: picture.scale)
@@ -66,7 +66,7 @@ struct StripCanvasTests {
     try StripCanvas(try #require(FramebufferStrip(screen.layout, height: Self.height)))
   }
 
-  @Test(arguments: Rotation.allCases)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: Rotation.allCases)
   func eachPictureIsThereWholeAndTheTextAboveIsLeftAlone(_ turn: Rotation) throws {
     let screen = try Screen(turn)
     var canvas = try self.canvas(screen)
@@ -78,7 +78,7 @@ struct StripCanvasTests {
       let isSame = try screen.memory == drawn(picture, turn)
       #expect(isSame, "\(index)")
       #expect(canvas.shown == picture)
-      // Only the keys that have changed are written.
+      // Only the changed keys are written.
       let whole = Self.width * Self.height * 2
       #expect(index == 0 ? screen.written == whole : screen.written < whole / 3)
     }
@@ -86,24 +86,24 @@ struct StripCanvasTests {
     #expect(untouched >= Self.width * (300 - Self.height) * 2)
   }
 
-  @Test func itIsSeenThatSomebodyDrewOverIt() throws {
+  @Test func overdrawnPixelsAreDetected() throws {
     let screen = try Screen()
     var canvas = try self.canvas(screen)
     let picture = try self.picture([])
     let renderer = try SceneRenderer(scale: picture.scale)
     _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
-    #expect(canvas.isThere(screen.has))
+    #expect(canvas.isUnchanged(screen.has))
     screen.erase()
-    #expect(!canvas.isThere(screen.has))
-    // The same picture is drawn again if it is said that it is gone, and else is not.
+    #expect(!canvas.isUnchanged(screen.has))
+    // The same picture is redrawn only if it is reported lost.
     screen.written = 0
     _ = canvas.draw(picture, with: renderer, isWhole: false, screen.write)
-    #expect(screen.written == 0 && !canvas.isThere(screen.has))
+    #expect(screen.written == 0 && !canvas.isUnchanged(screen.has))
     _ = canvas.draw(picture, with: renderer, isWhole: true, screen.write)
-    #expect(canvas.isThere(screen.has))
+    #expect(canvas.isUnchanged(screen.has))
   }
 
-  @Test func whatIsLeftIsBlackBelowTheText() throws {
+  @Test func theClearedStripIsBlack() throws {
     let screen = try Screen()
     var canvas = try self.canvas(screen)
     let picture = try self.picture([])

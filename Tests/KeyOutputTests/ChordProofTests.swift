@@ -4,9 +4,9 @@ import Testing
 
 @testable import KeyOutput
 
-/// Keymaps that list a character which their keys do not simply give.
+/// Keymaps that list a character which their keys do not produce directly.
 struct ChordProofTests {
-  /// A keymap of a few keys: A, Shift, Num Lock, and one whose symbol is Hyper_L.
+  /// Returns a keymap of a few keys: A, Shift, Num Lock, and one whose symbol is Hyper_L.
   private func keymap(types: String = "", compat: String = "", a: String) throws -> Keymap {
     let text = """
       xkb_keymap {
@@ -87,7 +87,7 @@ struct ChordProofTests {
     #expect(!keymap.canType("2"))
   }
 
-  @Test func anotherModifierIsHeldWhereAKeyGivesExactlyThat() throws {
+  @Test func aModifierIsHeldIfItProducesExactlyTheSymbol() throws {
     let types = "type \"OTHER\" { modifiers = Mod3; map[Mod3] = Level2; };"
     let exact = try keymap(
       types: types, compat: "interpret Hyper_L { action = SetMods(modifiers = Mod3); };",

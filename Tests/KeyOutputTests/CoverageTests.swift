@@ -2,18 +2,20 @@
 
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KeyOutput
 
-/// All characters that keyboards have, on the layouts that people have, in the states that receivers are in:
-/// what is typed is read by a program of its own, or was declared impossible before.
+/// The coverage of common layouts: all characters of keyboards, in all receiver states.
+///
+/// Each typed text is read by an independent program, or was declared impossible before.
 struct CoverageTests {
   private static let layouts = [
     "us", "de", "fr", "ch:fr", "es", "cz", "pl", "tr", "ru", "gr", "il", "ara", "br", "us:dvorak",
   ]
 
-  /// A state of the receiver, and how a user brings it about.
+  /// A state of the receiver, and the user's way to it.
   private struct Situation: Sendable {
     var name: String
     var state: ReceiverState
@@ -44,7 +46,7 @@ struct CoverageTests {
       .appending(path: "Coverage/characters.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("# ") }
-      // By scalars, as a mark after a space would be one character with it.
+      // Split by scalars, as a mark after a space would form one character with it.
       .flatMap { $0.unicodeScalars.split(separator: " ").map { String($0) } } + [" ", "\n"]
   }
 
@@ -63,7 +65,7 @@ struct CoverageTests {
       if reader.situation != before || !isHonest {
         count.wrong.append(text)
       } else if let expected {
-        // What is canonically equal is the same character.
+        // Canonically equal texts are the same character.
         if read == expected { count.typed += 1 } else { count.wrong.append(text) }
       } else if text.count == 1, read != "" {
         count.wrong.append(text)
@@ -74,7 +76,7 @@ struct CoverageTests {
     return count
   }
 
-  @Test(arguments: layouts)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: layouts)
   func everyCharacterIsTypedOrDeclaredImpossible(layout: String) throws {
     let texts = try Self.characters()
     let names = Self.names(layout)
@@ -83,7 +85,7 @@ struct CoverageTests {
     for composes in [false, true] {
       let atRest = Typist(keymap: keymap, composes: composes)
       for (index, situation) in Self.situations.enumerated() {
-        // What nobody can type at rest is asked for once more only by samples.
+        // Texts that are untypable at rest are repeated only as samples.
         let texts = texts.enumerated().filter { place, text in
           index == 0 || place % 16 == index || text.allSatisfy { atRest.canType($0) == .now }
         }.map(\.element)

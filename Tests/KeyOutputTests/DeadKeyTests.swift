@@ -15,7 +15,7 @@ struct DeadKeyTests {
       keymap: try Keymap(.names(names), composeLocale: locale), composes: true)
   }
 
-  /// What a program reads that composes.
+  /// Returns the text read by a composing program.
   private func read(
     _ text: String, _ layout: String, _ variant: String = "", options: String = "",
     locale: String = "en_US.UTF-8"
@@ -38,12 +38,12 @@ struct DeadKeyTests {
 
   @Test func aKeyOfItsOwnIsPreferred() throws {
     let french = try typist("fr")
-    #expect(french.way(toType: "é") == .chord)
-    #expect(french.way(toType: "É") == .sequence)
-    #expect(try typist("de").way(toType: "ä") == .chord)
+    #expect(french.route(toType: "é") == .chord)
+    #expect(french.route(toType: "É") == .sequence)
+    #expect(try typist("de").route(toType: "ä") == .chord)
   }
 
-  @Test func whatTheReceiverDoesNotComposeIsNotTyped() throws {
+  @Test func withoutComposingNoSequenceIsTyped() throws {
     var german = try typist("de")
     #expect(german.canType("é") == .now)
     german.composes = false
@@ -57,7 +57,7 @@ struct DeadKeyTests {
   }
 
   @Test func aKeyThatBeginsASequenceIsNotUsedForItsCharacter() throws {
-    // In Ethiopia's locale a backslash waits for what follows.
+    // In Ethiopia's locale, a backslash begins a sequence.
     var english = try typist("us", locale: "am_ET.UTF-8")
     #expect(english.canType("\\") == .never)
     #expect(english.canType("/") == .now)
@@ -67,7 +67,7 @@ struct DeadKeyTests {
 
   @Test(arguments: [("de", "neo"), ("de", "e1"), ("ca", "multix")])
   func aLevelKeyThatEndsSequencesIsNotPressedWithinOne(layout: String, variant: String) throws {
-    // To libxkbcommon the key for level 5 is one that breaks off what a dead key began.
+    // To libxkbcommon, the level 5 key aborts a sequence of a dead key.
     let typist = try typist(layout, variant)
     let reader = try #require(
       IndependentReader(
@@ -83,7 +83,7 @@ struct DeadKeyTests {
   @Test func composeIsUsedWhereTheKeymapHasTheKey() throws {
     #expect(try typist("us").canType("½") == .never)
     #expect(try read("½©→", "us", options: "compose:ralt") == "½©→")
-    #expect(try typist("us", options: "compose:ralt").way(toType: "½") == .sequence)
+    #expect(try typist("us", options: "compose:ralt").route(toType: "½") == .sequence)
   }
 
   @Test func twoDeadKeysMakeALetterOfVietnamese() throws {
@@ -113,13 +113,13 @@ struct DeadKeyTests {
       var events: [KeyEvent] = []
       while let deadline = queue.deadline { queue.advance(to: deadline, into: &events) }
       let text = events.map(reader.read).joined()
-      // The next letter would show an accent that waits.
+      // The next letter would reveal a pending accent.
       #expect(reader.read([KeyChord(.a)]) == "a", "\(capacity)")
       #expect("éxéy".hasPrefix(text), "\(capacity)")
     }
   }
 
-  @Test func withoutSequencesTheRestIsTypedAndTheReasonTold() throws {
+  @Test func withoutSequencesTheRestIsTypedAndTheReasonReported() throws {
     let keymap = try Keymap(.names(KeymapNames(layout: "de")), composeLocale: "xx_XX.UTF-8")
     let typist = Typist(keymap: keymap, composes: true)
     #expect(typist.canType("ä") == .now)
@@ -150,7 +150,7 @@ struct DeadKeyTests {
   }
 }
 
-/// A keyboard that is known by a table, as a text console's is.
+/// A keyboard with a known table, like a text console's.
 struct GivenTableTests {
   private static let deadAcute: UInt32 = 1
 
@@ -183,7 +183,7 @@ struct GivenTableTests {
     #expect(keymap().composeError == nil)
   }
 
-  @Test func numLockAndCapsLockChooseWhatCounts() {
+  @Test func numLockAndCapsLockSelectTheTable() {
     #expect(keymap().canType("7", in: ReceiverState(numLock: true)) == .now)
     #expect(keymap().canType("7", in: ReceiverState()) == .never)
     let caps = Typist(keymap: keymap(), state: ReceiverState(capsLock: true))

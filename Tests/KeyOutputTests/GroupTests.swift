@@ -13,7 +13,7 @@ struct GroupTests {
     KeymapNames(layout: layouts, options: options)
   }
 
-  /// Types a text, and says what the receiver reads and whether it is then where it was.
+  /// Types a text; returns the received text, and whether the receiver is back in its state.
   private func read(
     _ text: String, _ names: KeymapNames, group: Int = 0
   ) throws -> (text: String, chords: [KeyChord], isBack: Bool) {
@@ -58,12 +58,12 @@ struct GroupTests {
     let (text, chords, isBack) = try read(sent, names)
     #expect(text == sent)
     #expect(isBack)
-    // From English to Russian, to Greek and back, each one step of the same circle.
+    // From English to Russian, to Greek and back, each one step of the same cycle.
     #expect(chords.count == sent.count + 3)
     #expect(chords.filter { $0.keys.contains(.leftAlt) }.count == 3)
   }
 
-  @Test func whatBothGroupsHaveIsTypedWhereTheReceiverIs() throws {
+  @Test func commonCharactersNeedNoGroupSwitch() throws {
     let plain = try read("12 34", names("us,ru"))
     #expect(plain.chords.count == 5)
     let sent = "это было давно, 12 лет тому назад"
@@ -77,7 +77,7 @@ struct GroupTests {
     #expect(text == "aжb")
     #expect(isBack)
     #expect(chords.count == 3)
-    #expect(Typist(keymap: try Keymap(.names(names))).way(toType: "ж") == .otherGroup)
+    #expect(Typist(keymap: try Keymap(.names(names))).route(toType: "ж") == .otherGroup)
   }
 
   @Test func aKeymapWithoutASwitchSaysNo() throws {
@@ -126,7 +126,7 @@ struct GroupTests {
     #expect(chords.count <= text.count + 600)
   }
 
-  /// Two keys, two groups, and nothing between them.
+  /// Two keys, two groups, and no switch between them.
   private static let noSwitch = """
     xkb_keymap {
       xkb_keycodes { minimum = 8; maximum = 255; <A> = 38; <Q> = 24; };

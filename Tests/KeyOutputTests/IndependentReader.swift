@@ -5,9 +5,9 @@ import ClavierKit
 
 @testable import KeyOutput
 
-/// A program that receives keys: libxkbcommon and its Compose, with nothing of ours between.
+/// A program that receives keys: libxkbcommon and its Compose, without our code.
 ///
-/// It shares no code with what finds the chords, so that a mistake there is seen here.
+/// It shares no code with the search for chords, so it detects that search's mistakes.
 final class IndependentReader {
   private let context: OpaquePointer
   private let keymap: OpaquePointer
@@ -16,7 +16,7 @@ final class IndependentReader {
 
   /// - Parameters:
   ///   - names: The keymap.
-  ///   - locale: The locale by which it composes; `nil` if it does not.
+  ///   - locale: The locale of its compositions; `nil` for none.
   init?(_ names: KeymapNames, composing locale: String? = nil) {
     guard let context = xkb_context_new(XKB_CONTEXT_NO_ENVIRONMENT_NAMES) else { return nil }
     let keymap = names.layout.withCString { layout in
@@ -48,7 +48,7 @@ final class IndependentReader {
 
   /// Reads a key.
   ///
-  /// - Returns: The text that it types, a line feed for Return.
+  /// - Returns: The typed text, a line feed for Return.
   func read(_ event: KeyEvent) -> String {
     let code = UInt32(event.key.rawValue) + 8
     guard event.transition == .down else {
@@ -81,13 +81,13 @@ final class IndependentReader {
 
   private func read(_ events: [KeyEvent]) -> String { events.map(read).joined() }
 
-  /// Goes to a group as a program does that is told so.
+  /// Selects a group, as a program does on a notification.
   func goTo(group: Int) {
     xkb_state_update_mask(
       state, 0, 0, xkb_state_serialize_mods(state, XKB_STATE_MODS_LOCKED), 0, 0, UInt32(group))
   }
 
-  /// All that is in force.
+  /// All state in effect.
   var situation: [UInt32] {
     [
       xkb_state_serialize_mods(state, XKB_STATE_MODS_DEPRESSED),
@@ -108,7 +108,7 @@ final class IndependentReader {
 
 extension Typist {
   /// Types a text.
-  func keys(for text: String) -> (chords: [KeyChord], missing: [Untypable]) {
+  func keys(for text: String) -> (chords: [KeyChord], missing: [UntypableReason]) {
     var sequence = KeySequence()
     let missing = type(.insertText(text), into: &sequence)
     return (sequence.chords, missing)

@@ -6,11 +6,11 @@ import TestSupport
 
 @testable import KeyOutput
 
-/// What holds for the queue whatever goes in and whenever it is asked.
+/// Properties that hold for the queue with any input at any times.
 struct KeyQueuePropertyTests {
   private static let keymap = try? Keymap("de")
 
-  @Test func whatGoesInComesOutWholeAndInOrder() throws {
+  @Test func queuedChordsComeOutWholeAndInOrder() throws {
     let typist = Typist(keymap: try #require(Self.keymap))
     for seed in UInt64(0)..<400 {
       var random = SplitMix64(seed: seed)
@@ -34,7 +34,7 @@ struct KeyQueuePropertyTests {
       for _ in 0..<Int.random(in: 0..<20, using: &random) {
         run.step(typist, &random)
       }
-      run.receiver.take(run.queue.drain())
+      run.receiver.handle(run.queue.drain())
       #expect(run.receiver.complaints == [], "seed \(seed)")
       #expect(run.receiver.down == [], "seed \(seed)")
       #expect(run.queue.isEmpty, "seed \(seed)")
@@ -43,7 +43,7 @@ struct KeyQueuePropertyTests {
   }
 }
 
-/// A queue, what it was given and what came of it.
+/// A queue with its input and output.
 private struct Run {
   var queue: KeyQueue
   var receiver = Receiver()
@@ -61,7 +61,7 @@ private struct Run {
     queue = KeyQueue(pace: pace, capacity: Int.random(in: 0...60, using: &random))
   }
 
-  /// Adds an effect, or lets some time go by.
+  /// Adds an effect, or advances the time.
   mutating func step(_ typist: Typist, _ random: inout SplitMix64) {
     if Bool.random(using: &random) {
       var sequence = KeySequence()
@@ -72,7 +72,7 @@ private struct Run {
     advance()
   }
 
-  /// Follows the deadlines until there are none.
+  /// Meets the deadlines until there are none.
   mutating func finish() {
     while let deadline = queue.deadline {
       if deadline > now { now = deadline }
@@ -85,14 +85,14 @@ private struct Run {
     var events: [KeyEvent] = []
     queue.advance(to: now, into: &events)
     sent += events
-    receiver.take(events)
+    receiver.handle(events)
     if queue.isEmpty, !receiver.down.isEmpty { faults.append("empty with a key down") }
     if let deadline = queue.deadline, deadline <= now { faults.append("a deadline that is past") }
     if pace > .zero { checkPace(events) }
     if pace == .zero { checkBursts(events) }
   }
 
-  /// Without a pace, a reader that sleeps for the length of a pause finds all that was sent.
+  /// Checks that without a pace, a reader that sleeps for the length of a pause gets all keys.
   private mutating func checkBursts(_ events: [KeyEvent]) {
     bursts.removeAll { now - $0.time >= KeyQueue.burstPause }
     bursts.append((now, events.count))
@@ -100,7 +100,7 @@ private struct Run {
     if unread > KeyQueue.burstLimit { faults.append("\(unread) transitions unread") }
   }
 
-  /// With a pace, one call lifts keys or presses keys, each a pace after the other.
+  /// Checks that with a pace, one call only lifts or only presses keys, with a pace between calls.
   private mutating func checkPace(_ events: [KeyEvent]) {
     guard let first = events.first else { return }
     if events.contains(where: { $0.transition != first.transition }) { faults.append("no pause") }

@@ -77,7 +77,7 @@ struct KeyQueueTests {
     #expect(advance(&queue, 0).count == 20)
     #expect(advance(&queue, 300).isEmpty)
     #expect(queue.deadline == at(400))
-    // Late again, and all the same it goes on.
+    // Late again, and it still continues.
     #expect(advance(&queue, 900).count == 20)
     #expect(advance(&queue, 1000).count == 10)
     #expect(queue.isEmpty)
@@ -85,7 +85,7 @@ struct KeyQueueTests {
 
   @Test func aFullQueueRefusesWholeChordsAndAllThatFollow() {
     var queue = KeyQueue(pace: .milliseconds(10), capacity: 7)
-    // Four and two transitions fit; the second four do not, nor does what comes after them.
+    // Four and two transitions fit; the second four do not, nor do those that follow.
     let refused = queue.append([Self.shiftA, KeyChord(.e), Self.shiftA, KeyChord(.q)])
     #expect(refused == 2)
     var events: [KeyEvent] = []
@@ -96,7 +96,7 @@ struct KeyQueueTests {
     #expect(queue.append([KeyChord(.q)]) == 0)
   }
 
-  @Test func drainingLiftsWhatIsDownAndForgetsTheRest() {
+  @Test func drainingReleasesHeldKeysAndDropsTheRest() {
     var queue = KeyQueue(pace: .milliseconds(10))
     _ = queue.append([Self.shiftA, KeyChord(.e)])
     _ = advance(&queue, 0)
@@ -142,7 +142,7 @@ struct KeyQueueTests {
       queue.advance(to: Timestamp(microseconds: time), into: &events)
     }
     var receiver = Receiver()
-    receiver.take(events)
+    receiver.handle(events)
     #expect(receiver.complaints == [])
   }
 

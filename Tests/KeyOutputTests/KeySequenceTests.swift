@@ -21,8 +21,8 @@ struct KeySequenceTests {
 
   @Test func afterARefusalTheWayBackIsTaken() {
     var sequence = KeySequence()
-    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.a)], wayBack: [back])
-    sequence.append(contentsOf: [KeyChord(.e)], wayBack: [back])
+    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.a)], restoration: [back])
+    sequence.append(contentsOf: [KeyChord(.e)], restoration: [back])
     sequence.append(back)
     for (capacity, expected) in [
       (5, []), (6, [KeyChord(.q), KeyChord(.a), back]), (7, [KeyChord(.q), KeyChord(.a), back]),
@@ -37,11 +37,11 @@ struct KeySequenceTests {
     }
   }
 
-  @Test func whatWasAddedSinceAPlaceCanBeTakenOut() {
+  @Test func chordsAfterAMarkCanBeRemoved() {
     var sequence = KeySequence()
     sequence.append(KeyChord(.a))
     let mark = sequence.end
-    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.e)], wayBack: [back])
+    sequence.append(contentsOf: [KeyChord(.q), KeyChord(.e)], restoration: [back])
     #expect(Array(sequence.chords(after: mark)) == [KeyChord(.q), KeyChord(.e)])
     sequence.cut(after: mark)
     #expect(sequence.chords == [KeyChord(.a)])
@@ -70,12 +70,12 @@ struct KeySequenceTests {
       KeymapSwitches.Step(from: node($0), to: node(($0 + 1) % 4), chord: next)
     }
     let circle = KeymapSwitches(steps)
-    #expect(circle.way(from: node(0), to: node(0)) == [])
-    #expect(circle.way(from: node(0), to: node(3)) == [next, next, next])
-    #expect(circle.way(from: node(3), to: node(0)) == [next])
-    #expect(circle.way(from: node(0), to: node(5)) == nil)
+    #expect(circle.path(from: node(0), to: node(0)) == [])
+    #expect(circle.path(from: node(0), to: node(3)) == [next, next, next])
+    #expect(circle.path(from: node(3), to: node(0)) == [next])
+    #expect(circle.path(from: node(0), to: node(5)) == nil)
     let shortcut = KeymapSwitches(
       steps + [KeymapSwitches.Step(from: node(2), to: node(0), chord: first)])
-    #expect(shortcut.way(from: node(2), to: node(0)) == [first])
+    #expect(shortcut.path(from: node(2), to: node(0)) == [first])
   }
 }

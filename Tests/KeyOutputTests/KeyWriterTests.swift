@@ -7,16 +7,16 @@ import TestSupport
 
 @testable import KeyOutput
 
-/// The bytes of keys, on a pipe that stands in for uinput.
+/// The bytes of keys, on a pipe in place of uinput.
 struct KeyWriterTests {
-  /// One input event as `struct input_event` lies in memory, without its time.
+  /// An input event in the memory layout of `struct input_event`, without its time.
   struct Event: Hashable {
     var type: UInt16
     var code: UInt16
     var value: Int32
   }
 
-  /// Where the type is: after the time, two machine words.
+  /// The offset of the type, after the time of two machine words.
   private static let timeSize = 2 * MemoryLayout<Int>.size
   private static let size = timeSize + 8
 
@@ -31,7 +31,7 @@ struct KeyWriterTests {
     }
   }
 
-  /// The keys among the events: positive down, negative up.
+  /// Returns the keys among the events: positive for down, negative for up.
   private func keys(_ bytes: [UInt8]) -> [Int] {
     events(bytes).filter { $0.type == 1 }.map { $0.value == 1 ? Int($0.code) : -Int($0.code) }
   }
@@ -74,7 +74,7 @@ struct KeyWriterTests {
     #expect(pipe.read() == [])
   }
 
-  @Test func releaseAllLiftsWhatIsDownAndOnlyThat() throws {
+  @Test func releaseAllLiftsOnlyHeldKeys() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     for event in [KeyEvent(.leftShift, .down), KeyEvent(.a, .down), KeyEvent(.a, .up)] {
@@ -91,7 +91,7 @@ struct KeyWriterTests {
     #expect(pipe.read() == [])
   }
 
-  @Test func aFailureIsToldOnceAndTheNextOneAfterASuccess() throws {
+  @Test func aFailureIsReportedAgainOnlyAfterASuccess() throws {
     let pipe = try PipeEnds()
     var writer = KeyWriter(device: OwnedDescriptor(owning: pipe.writing))
     pipe.fill()
@@ -177,7 +177,7 @@ struct KeyWriterTests {
       KeyEvent(.leftShift, .up),
     ]
     var failures: [KeyWriter.Outcome] = []
-    // More than go at once, and one that cannot go in the middle.
+    // More than one write can hold, with one in the middle that cannot be sent.
     writer.send(chord + chord + chord + [KeyEvent(.e, .up)] + chord) { failures.append($0) }
     let bytes = pipe.read()
     #expect(failures == [.refused])
@@ -202,9 +202,9 @@ struct KeyWriterTests {
     #expect(keys(pipe.read()) == [18])
   }
 
-  /// Whatever comes in and fails, the receiver sees no key go down twice or up unasked, and in the
-  /// end nothing is down.
-  @Test func theReceiverSeesOnlyWhatIsPossible() throws {
+  /// For any input and failures, the receiver sees no key go down or up twice, and in the end none
+  /// is down.
+  @Test func theReceiverSeesOnlyPossibleEvents() throws {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
       let pipe = try PipeEnds()
@@ -221,12 +221,12 @@ struct KeyWriterTests {
         if isFull { pipe.fill() }
         writer.send(batch) { _ in }
         let bytes = pipe.read()
-        if !isFull { receiver.take(keyEvents(bytes)) }
+        if !isFull { receiver.handle(keyEvents(bytes)) }
         let agrees = some.allSatisfy { receiver.down.contains($0) == writer.isDown($0) }
         #expect(agrees, "seed \(seed)")
       }
       _ = writer.releaseAll()
-      receiver.take(keyEvents(pipe.read()))
+      receiver.handle(keyEvents(pipe.read()))
       #expect(receiver.complaints == [], "seed \(seed)")
       #expect(receiver.down == [], "seed \(seed)")
     }

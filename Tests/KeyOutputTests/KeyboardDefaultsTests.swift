@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import KeyOutput
 
-/// The machine's own keyboard, from a file that anyone may have written.
+/// The machine's own keyboard, from a file with any content.
 struct KeyboardDefaultsTests {
   private func names(_ text: String) -> KeymapNames {
     KeyboardDefaults(parsing: text.utf8).names
@@ -57,7 +57,7 @@ struct KeyboardDefaultsTests {
     #expect(names("XKBLAYOUT=\"de,fr\"\nXKBVARIANT=\",bepo\"").layouts == ["de", "fr"])
     #expect(names("XKBLAYOUT=de,fr\nXKBVARIANT=,bepo").variants == ["", "bepo"])
     #expect(names("XKBVARIANT=neo,bepo\nXKBLAYOUT=de,fr").variant == "neo,bepo")
-    // Debian's own tools leave the commas of variants that are all plain.
+    // Debian's own tools keep the commas of variants that are all empty.
     #expect(names("XKBLAYOUT=de,fr\nXKBVARIANT=,").variant == "")
   }
 
@@ -84,7 +84,7 @@ struct KeyboardDefaultsTests {
     #expect(KeyboardDefaults(parsing: junk + Array("XKBLAYOUT=fr".utf8)).names.layout == "")
   }
 
-  @Test func filesThatAreNotWhatTheySeemAreNotRead() throws {
+  @Test func specialFilesAreNotRead() throws {
     #expect(KeyboardDefaults.read("/nonexistent/keyboard") == nil)
     #expect(KeyboardDefaults.read("/dev/zero") == nil)
     #expect(KeyboardDefaults.read("/etc") == nil)

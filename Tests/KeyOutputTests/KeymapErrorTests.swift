@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import KeyOutput
 
-/// What users read when there is no keymap, to the letter.
+/// The exact error messages for a missing keymap.
 struct KeymapErrorTests {
   private func message(_ source: Keymap.Source) -> String? {
     do throws(KeymapError) {
@@ -19,7 +19,7 @@ struct KeymapErrorTests {
   @Test func anUnknownLayoutIsNamedWithTheRemedy() {
     #expect(
       message(.names(KeymapNames(layout: "xy"))) == """
-        there is no keyboard layout "xy": take one of those that \
+        there is no keyboard layout "xy": choose one of those that \
         /usr/share/X11/xkb/rules/evdev.lst lists below "! layout", such as "us"
         """)
   }
@@ -27,7 +27,7 @@ struct KeymapErrorTests {
   @Test func anUnknownVariantIsNamedWithItsLayout() {
     #expect(
       message(.names(KeymapNames(layout: "de", variant: "dvorrak"))) == """
-        the keyboard layout "de" has no variant "dvorrak": take one of those that \
+        the keyboard layout "de" has no variant "dvorrak": choose one of those that \
         /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none
         """)
   }
@@ -39,7 +39,7 @@ struct KeymapErrorTests {
   }
 
   @Test(arguments: ["", "us(dvorak)", "../us", "us+de", "d e", "de\n", "é"])
-  func whatCannotBeANameIsNotLookedUp(layout: String) {
+  func invalidNamesAreNotLookedUp(layout: String) {
     #expect(throws: KeymapError.notAName(layout, kind: "layout")) {
       try Keymap(.names(KeymapNames(layout: layout)))
     }
@@ -92,9 +92,9 @@ struct KeymapErrorTests {
         """)
   }
 
-  @Test func textThatIsNoKeymapSaysHowToMakeOne() {
+  @Test func aTextThatIsNoKeymapIsReportedWithARemedy() {
     let remedy = """
-      the keymap is no complete keymap in XKB's text format, version 1: \
+      the keymap is not a complete keymap in XKB's text format, version 1: \
       make one with "xkbcli compile-keymap", or choose a layout by its name
       """
     #expect(message(.text([])) == remedy)
@@ -102,7 +102,7 @@ struct KeymapErrorTests {
     #expect(message(.text([0, 255, 0, 254])) == remedy)
   }
 
-  @Test func aDamagedTextIsReadOrRefusedAndNoTrap() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func aDamagedTextIsReadOrRefusedAndNoTrap() {
     let text = Array(
       """
       xkb_keymap {

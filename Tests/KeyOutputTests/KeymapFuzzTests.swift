@@ -8,9 +8,9 @@ import TestSupport
 
 @testable import KeyOutput
 
-/// Keymaps that nobody would write, as somebody's compositor might send them.
+/// Unusual and hostile keymaps, as a compositor might send them.
 struct KeymapFuzzTests {
-  /// The whole text of an installed keymap.
+  /// Returns the whole text of an installed keymap.
   private static func text(of layout: String) throws -> [UInt8] {
     let keymap = try CompiledKeymap(.names(KeymapNames(layout: layout)))
     let text = try #require(xkb_keymap_get_as_string(keymap.pointer, XKB_KEYMAP_FORMAT_TEXT_V1))
@@ -18,7 +18,7 @@ struct KeymapFuzzTests {
     return Array(String(cString: text).utf8)
   }
 
-  /// Asks everything of a keymap.
+  /// Makes every query of a keymap.
   private func use(_ source: Keymap.Source) throws(KeymapError) {
     let keymap = try Keymap(source, composeLocale: "en_US.UTF-8")
     let states = [
@@ -36,7 +36,7 @@ struct KeymapFuzzTests {
     }
   }
 
-  @Test(arguments: ["de", "us,ru"])
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: ["de", "us,ru"])
   func aDamagedRealKeymapIsReadOrRefused(layout: String) throws {
     let text = try Self.text(of: layout)
     #expect(throws: Never.self) { try use(.text(text)) }
@@ -56,7 +56,7 @@ struct KeymapFuzzTests {
     }
   }
 
-  /// A keymap in which every key of four groups has as many levels as there can be.
+  /// Returns a keymap in which every key has four groups with the maximum number of levels.
   private static func hostile(dead: Bool) -> [UInt8] {
     let modifiers = ["Shift", "Mod3", "Mod5", "Mod2", "Lock", "Mod1"]
     var maps = ""

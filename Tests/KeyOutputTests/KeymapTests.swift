@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// A layout and how many characters it must at least be able to type.
+/// A layout, and the minimum number of its typable characters.
 struct LayoutCase: CustomTestStringConvertible {
   var layout: String
   var variant = ""
@@ -14,7 +14,7 @@ struct LayoutCase: CustomTestStringConvertible {
   var testDescription: String { "\(layout) \(variant): \(minimum) characters or more" }
 }
 
-/// The way there and back: what ``Keymap`` looks up, ``KeymapDecoder`` reads.
+/// The round trip of characters: ``Keymap`` finds chords, ``KeymapDecoder`` reads them.
 struct KeymapTests {
   @Test(arguments: [
     LayoutCase(layout: "us", minimum: 95), LayoutCase(layout: "de", minimum: 165),
@@ -99,7 +99,7 @@ struct KeymapTests {
   @Test func aKeyThatAllKeyboardsHaveIsPreferredEvenWithShift() throws {
     #expect(try Keymap("us").chord(for: "<") == KeyChord(.comma, modifiers: [.leftShift]))
     #expect(try Keymap("de").chord(for: "<") == KeyChord(Keycode(rawValue: 86)))
-    // The layout has these on keys of their own, which no keyboard has.
+    // The layout has these on separate keys, which no keyboard has.
     #expect(try #require(try Keymap("us").chord(for: "(")).key.place == .main)
   }
 

@@ -2,18 +2,19 @@
 
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KeyOutput
 
-/// The letters of each language on the layout that computers have for it: what is typed is read by a
-/// program of its own, or was declared impossible before.
+/// The coverage of each language's letters by its computer layout.
 ///
-/// docs/locales.md has the numbers.
-/// `UPDATE_LOCALES=1` writes them into the document and fails, so that the difference is read before it is
-/// committed.
+/// Each typed text is read by an independent program, or was declared impossible before.
+///
+/// docs/locales.md has the numbers. `UPDATE_LOCALES=1` writes them into the document and fails, so
+/// that the difference is read before it is committed.
 struct LocaleCoverageTests {
-  /// Languages in as many parts as there may be processors.
+  /// The languages, divided into as many parts as a machine may have processors.
   private static let parts = (0..<4).map { part in
     KeyboardLocale.allCases.enumerated().filter { $0.offset % 4 == part }.map(\.element)
   }
@@ -21,26 +22,26 @@ struct LocaleCoverageTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What was found out about a language.
+  /// The results for a language.
   private struct Finding {
-    /// How many texts of letters, and of what held keys offer, are typed, of how many.
+    /// The numbers of typed and of all texts, for letters and for long-press alternatives.
     var counts: [(typed: Int, all: Int)] = []
-    /// What was read as something else, or declared wrongly.
+    /// The texts that were read differently, or declared wrongly.
     var wrong: [String] = []
 
-    /// The shares of what is typed, rounded down.
+    /// The shares of typed texts, rounded down.
     var shares: [String] {
       counts.map { $0.all == 0 ? "–" : "\($0.typed * 100 / $0.all) %" }
     }
   }
 
-  /// The layout of a language, as XKB writes it: "de", "us(chr)".
+  /// Returns the layout of a language from XKB's notation: "de", "us(chr)".
   private static func names(_ layout: String) -> KeymapNames {
     let parts = layout.split { $0 == "(" || $0 == ")" }.map { String($0) }
     return KeymapNames(layout: parts[0], variant: parts.count > 1 ? parts[1] : "")
   }
 
-  /// What the letters type with and without Shift, and what they offer when they are held.
+  /// Returns the letters with and without Shift, and their long-press alternatives.
   private static func texts(_ locale: KeyboardLocale) -> [Set<String>] {
     var rows: Set<String> = []
     for item in locale.inputSet.rows.joined() {
@@ -50,7 +51,7 @@ struct LocaleCoverageTests {
     return [rows, Set(offered).subtracting(rows)]
   }
 
-  /// Types all letters of a language, and reads them; `nil` without a layout.
+  /// Types all letters of a language, and reads them; returns `nil` without a layout.
   private static func finding(_ locale: KeyboardLocale) throws -> Finding? {
     guard let layout = locale.computerLayout else { return nil }
     let names = names(layout)
@@ -75,7 +76,7 @@ struct LocaleCoverageTests {
     return finding
   }
 
-  /// The sources that have the same letters, as the language's file names them.
+  /// Returns the sources of the letters, as named in the language's file.
   private static func sources(_ locale: KeyboardLocale) throws -> String {
     let file = root.appending(path: "Sources/ClavierKit/Locale/Data/\(locale.rawValue).toml")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -84,7 +85,7 @@ struct LocaleCoverageTests {
       .joined(separator: ", ")
   }
 
-  /// The line of a language in the document.
+  /// Returns the line of a language in the document.
   private static func row(_ locale: KeyboardLocale, _ finding: Finding?) throws -> String {
     let names =
       locale.localizedName == locale.englishName
@@ -100,18 +101,18 @@ struct LocaleCoverageTests {
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// The languages in the parts that the document has, each with a picture.
+  /// The languages, divided into the parts of the document, each with a picture.
   private static let documentParts = stride(from: 0, to: KeyboardLocale.allCases.count, by: 24)
     .map { KeyboardLocale.allCases.dropFirst($0).prefix(24) }
 
-  /// What stands above the rows of a part.
+  /// Returns the heading above the rows of a part.
   private static func heading(_ locales: ArraySlice<KeyboardLocale>, _ number: Int) -> [String] {
     let (first, last) = (locales.first?.rawValue ?? "", locales.last?.rawValue ?? "")
     return [
       "## `\(first)` to `\(last)`", "",
       "![The letters of these languages, in the order of the table](pictures/locales-\(number).png)",
       "",
-      "| identifier | language | letters | XKB | typed | held keys | as in |",
+      "| identifier | language | letters | XKB | typed | held keys | sources |",
       "| --- | --- | --- | --- | --- | --- | --- |",
     ]
   }
@@ -127,8 +128,8 @@ struct LocaleCoverageTests {
 
   private static let document = root.appending(path: "docs/locales.md")
 
-  @Test(arguments: parts)
-  func everyLetterIsTypedOrDeclaredImpossibleAsTheDocumentSays(locales: [KeyboardLocale]) throws {
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: parts)
+  func typableLettersMatchTheDocument(locales: [KeyboardLocale]) throws {
     let lines = Set(
       try String(contentsOf: Self.document, encoding: .utf8).components(separatedBy: "\n"))
     for locale in locales {

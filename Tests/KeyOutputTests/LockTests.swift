@@ -5,12 +5,12 @@ import Testing
 
 @testable import KeyOutput
 
-/// Text while Caps Lock or Num Lock is on, or somebody holds a key of another keyboard.
+/// Text while Caps Lock or Num Lock is on, or a key of a second keyboard is held.
 struct LockTests {
   private func read(
     _ text: String, _ names: KeymapNames, _ state: ReceiverState,
     after prepare: (IndependentReader) -> Void
-  ) throws -> (text: String, chords: [KeyChord], missing: [Untypable], isBack: Bool) {
+  ) throws -> (text: String, chords: [KeyChord], missing: [UntypableReason], isBack: Bool) {
     let typist = Typist(keymap: try Keymap(.names(names)), state: state)
     let reader = try #require(IndependentReader(names))
     prepare(reader)
@@ -21,14 +21,14 @@ struct LockTests {
 
   private func readWithCapsLock(
     _ text: String, _ layout: String, options: String = ""
-  ) throws -> (text: String, chords: [KeyChord], missing: [Untypable], isBack: Bool) {
+  ) throws -> (text: String, chords: [KeyChord], missing: [UntypableReason], isBack: Bool) {
     try read(
       text, KeymapNames(layout: layout, options: options), ReceiverState(capsLock: true)
     ) { $0.tap(.capsLock) }
   }
 
   @Test(arguments: ["us", "de", "fr", "gr", "tr", "ru", "es"])
-  func withCapsLockTheTextIsStillWhatIsMeant(layout: String) throws {
+  func capsLockDoesNotChangeTheText(layout: String) throws {
     let keymap = try Keymap(layout)
     let text = String(String.UnicodeScalarView(keymap.typableScalars))
     let result = try readWithCapsLock(text, layout)
@@ -57,7 +57,7 @@ struct LockTests {
   }
 
   @Test(arguments: ["shift:both_capslock", "shift:both_capslock_cancel"])
-  func whereBothShiftsMakeCapsLockTheTextIsStillWhatIsMeant(option: String) throws {
+  func bothShiftsAsCapsLockDoNotChangeTheText(option: String) throws {
     let names = KeymapNames(layout: "us", options: option)
     let result = try read("aB1", names, ReceiverState(capsLock: true)) { reader in
       reader.press(.leftShift)
@@ -94,7 +94,7 @@ struct LockTests {
   }
 
   @Test func digitsOfTheNumberPadAreUsedWhereThereAreNoOthers() throws {
-    // Kazakh letters stand where digits do; the number pad has them while Num Lock is on.
+    // Kazakh letters are in the place of digits; the number pad has digits while Num Lock is on.
     let names = KeymapNames(layout: "kz")
     let result = try read("0123456789", names, ReceiverState(numLock: true)) { $0.tap(.numLock) }
     #expect(result.text == "0123456789")
@@ -140,8 +140,8 @@ struct LockTests {
     #expect(sequence.isEmpty)
   }
 
-  @Test func aStrokeWaitsAlsoForWhatItHoldsItself() throws {
-    // Or a lockdown that refuses the stroke would see less of it than the receiver.
+  @Test func aStrokeWaitsForItsOwnModifiers() throws {
+    // Otherwise a lockdown that refuses the stroke would see less of it than the receiver.
     let typist = Typist(keymap: try Keymap("us"), state: ReceiverState(held: .control))
     var sequence = KeySequence()
     let stroke = KeyStroke(.character("c"), modifiers: [.control, .shift])
@@ -170,7 +170,8 @@ struct LockTests {
 
   @Test func aLevelThatStrokesDoNotKnowStopsAllText() throws {
     let keymap = try Keymap("de", "neo")
-    // Neo's Caps Lock chooses its third level, and the key beside the left Shift, too; its right AltGr the fourth.
+    // Neo's Caps Lock and the key beside the left Shift choose its third level; its right AltGr the
+    // fourth.
     #expect(keymap.modifiers(heldBy: [.capsLock]) == .altGr)
     #expect(keymap.modifiers(heldBy: [.rightAlt]).contains(.super))
   }
@@ -182,9 +183,9 @@ struct LockTests {
     #expect(missing == [.characters(count: 1, .cyrillic)])
   }
 
-  @Test func theReportNamesWhatIsHeld() {
+  @Test func theReportNamesTheHeldModifiers() {
     #expect(
-      Untypable.heldModifiers([.control, .shift]).description
+      UntypableReason.heldModifiers([.control, .shift]).description
         == "not typed: \"ctrl+shift\" is held on another keyboard; lift it")
   }
 }

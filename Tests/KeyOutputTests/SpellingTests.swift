@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// Characters that are more than one scalar, or equal to another.
+/// Characters of several scalars, or canonically equal to others.
 struct SpellingTests {
   private func finder(_ layout: String) throws -> KeyFinder {
     try #require(try Keymap(layout).finder())
@@ -19,7 +19,7 @@ struct SpellingTests {
   @Test func aCharacterInTwoScalarsIsTypedAsTheOneItEquals() throws {
     #expect(try chords(for: "a\u{308}", "de") == chords(for: "ä", "de"))
     #expect(try chords(for: "a\u{308}", "de")?.count == 1)
-    // The ohm sign equals the Greek letter, which de has and the sign not.
+    // The ohm sign equals the Greek letter, which the layout de has instead of the sign.
     #expect(try chords(for: "\u{2126}", "de") == chords(for: "\u{3A9}", "de"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// Keys under modifiers, as the receiver of the keys understands them.
+/// Keys under modifiers, from the receiver's view.
 struct StrokeTests {
   static let layouts = [
     "us", "de", "fr", "gb", "es", "it", "ch", "cz", "pl", "tr", "se", "br", "jp", "ru", "gr", "il",
@@ -17,7 +17,8 @@ struct StrokeTests {
     return .names(KeymapNames(layout: parts[0], variant: parts.count > 1 ? parts[1] : ""))
   }
 
-  /// The last key that a chord presses, as its receiver sees it; `nil` if something is left down.
+  /// Returns the last key that a chord presses, from the receiver's view; `nil` if a key is left
+  /// down.
   private func read(
     _ chord: KeyChord, _ decoder: inout KeymapDecoder
   ) -> KeymapDecoder.Keystroke? {
@@ -66,7 +67,7 @@ struct StrokeTests {
   func everyKeyWithoutTextIsThere(layout: String) throws {
     let keymap = try Keymap(Self.source(layout))
     var decoder = try KeymapDecoder(Self.source(layout))
-    // The layout Neo has something else in the place of Num Lock.
+    // The layout Neo has a different key in the place of Num Lock.
     let absent: [FunctionKey] = layout == "de:neo" ? [.numLock] : []
     for key in FunctionKey.allCases where !absent.contains(key) {
       let chord = try #require(keymap.chord(for: KeyStroke(key)), "\(layout): \(key)")
@@ -81,9 +82,9 @@ struct StrokeTests {
 
   @Test(
     arguments: [
-      // A letter's key is where the receiver's layout has it.
+      // A letter's key is at its place on the receiver's layout.
       ("us", "z", Keycode.z, []), ("de", "z", .y, []), ("fr", "a", .q, []),
-      // What it takes to reach a character is held, too.
+      // The modifiers that reach a character are held, too.
       ("us", "!", Keycode(rawValue: 2), [.leftShift]),
       ("fr", "1", Keycode(rawValue: 2), [.leftShift]),
       ("de", "@", .q, [.rightAlt]),
@@ -131,7 +132,7 @@ struct StrokeTests {
     #expect(Array(alt.modifiers) == [.leftSuper])
   }
 
-  @Test func whatTheKeymapHasNoKeyForIsReportedWithoutNamingIt() throws {
+  @Test func missingKeysAreReportedWithoutTheText() throws {
     let bare = try Keymap(
       .text(
         Array(
@@ -144,7 +145,7 @@ struct StrokeTests {
           };
           """.utf8)))
     let us = try Keymap("us")
-    let cases: [(Keymap, KeyStroke, Untypable)] = [
+    let cases: [(Keymap, KeyStroke, UntypableReason)] = [
       (
         bare, KeyStroke(.character("a"), modifiers: [.control, .shift]),
         .modifiers([.control, .shift])
@@ -159,7 +160,8 @@ struct StrokeTests {
       #expect(sequence.isEmpty)
       #expect(!missing.description.contains("ж"))
     }
-    let words = [Untypable.modifiers([.control, .shift]), .shortcut(.cyrillic)].map(\.description)
+    let words = [UntypableReason.modifiers([.control, .shift]), .shortcut(.cyrillic)].map(
+      \.description)
     #expect(words[0].hasPrefix("not typed: the key \"ctrl+shift\": "))
     #expect(words[1].hasPrefix("not typed: a shortcut with 1 character (Cyrillic): "))
   }

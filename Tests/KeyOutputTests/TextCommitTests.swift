@@ -5,7 +5,7 @@ import ClavierSettings
 import KeyOutput
 import Testing
 
-/// Texts that somebody else puts into the field.
+/// Texts that a panel inserts into the field.
 struct TextCommitTests {
   private func moment(_ milliseconds: Int64) -> Timestamp {
     Timestamp(microseconds: milliseconds * 1000)
@@ -19,7 +19,7 @@ struct TextCommitTests {
     #expect(commit.isPending && commit.deadline == moment(1100))
     let early = commit.expire(at: moment(1099))
     #expect(early == nil && commit.isPending)
-    let lost = commit.settle(isDone: true)
+    let lost = commit.finish(isDone: true)
     #expect(lost == 0 && !commit.isPending)
   }
 
@@ -27,8 +27,8 @@ struct TextCommitTests {
   func lost() {
     var commit = TextCommit()
     commit.ask(3, at: moment(0))
-    let refused = commit.settle(isDone: false)
-    let again = commit.settle(isDone: false)
+    let refused = commit.finish(isDone: false)
+    let again = commit.finish(isDone: false)
     #expect(refused == 3 && again == 0)
     commit.ask(2, at: moment(0))
     let late = commit.expire(at: moment(1000))
@@ -40,13 +40,13 @@ struct TextCommitTests {
   func whatMay() throws {
     let keymap = try Keymap(.names(KeymapNames(layout: "us")))
     let typist = Typist(keymap: keymap)
-    #expect(TextCommit.mayTake("☃", from: typist) && TextCommit.mayTake("a☃ é", from: typist))
+    #expect(TextCommit.isAllowed("☃", from: typist) && TextCommit.isAllowed("a☃ é", from: typist))
     for text in ["☃\n", "\t", "\u{1B}", "\u{7F}", "\r\n"] {
-      #expect(!TextCommit.mayTake(text, from: typist))
+      #expect(!TextCommit.isAllowed(text, from: typist))
     }
     var lockdown = Lockdown()
     lockdown.denied = [try #require(Lockdown.Rule("1"))]
     let locked = Typist(keymap: keymap, lockdown: LockdownTable(lockdown, keymap))
-    #expect(TextCommit.mayTake("☃2", from: locked) && !TextCommit.mayTake("☃1", from: locked))
+    #expect(TextCommit.isAllowed("☃2", from: locked) && !TextCommit.isAllowed("☃1", from: locked))
   }
 }

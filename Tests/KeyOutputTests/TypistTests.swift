@@ -8,7 +8,7 @@ import Testing
 struct TypistTests {
   private func type(
     _ effect: Effect, on layout: String = "us"
-  ) throws -> (chords: [KeyChord], missing: [Untypable]) {
+  ) throws -> (chords: [KeyChord], missing: [UntypableReason]) {
     var sequence = KeySequence()
     let missing = Typist(keymap: try Keymap(layout)).type(effect, into: &sequence)
     return (sequence.chords, missing)
@@ -25,7 +25,7 @@ struct TypistTests {
     #expect(isAtRest)
   }
 
-  @Test func chordsAreAddedToThoseThatAreThere() throws {
+  @Test func chordsAreAppended() throws {
     var sequence = KeySequence()
     sequence.append(KeyChord(.enter))
     _ = Typist(keymap: try Keymap("us")).type(.insertText("a"), into: &sequence)
@@ -57,7 +57,7 @@ struct TypistTests {
     }
   }
 
-  @Test func whatCannotBeTypedIsLeftOutAndCounted() throws {
+  @Test func untypableCharactersAreSkippedAndCounted() throws {
     let (chords, missing) = try type(.insertText("aжb漢щe👍"))
     var decoder = try KeymapDecoder("us")
     let decoded = decoder.text(of: chords)
@@ -69,7 +69,7 @@ struct TypistTests {
       ])
   }
 
-  @Test func aReportNeverTellsTheCharacter() throws {
+  @Test func aReportNeverHoldsTheCharacter() throws {
     let secret = "ж漢ñ👍ب"
     let (_, missing) = try type(.insertText(secret))
     let report = missing.map(\.description).joined()
@@ -81,13 +81,13 @@ struct TypistTests {
         the receiver's keyboard layout has no such key; choose one that has
         """)
     #expect(
-      Untypable.characters(count: 3, .greek).description == """
+      UntypableReason.characters(count: 3, .greek).description == """
         not typed: 3 characters (Greek): \
         the receiver's keyboard layout has no such key; choose one that has
         """)
   }
 
-  @Test func aKeymapWithoutTheKeysSaysWhich() throws {
+  @Test func missingKeysAreNamed() throws {
     let keymap = try Keymap(
       .text(
         Array(

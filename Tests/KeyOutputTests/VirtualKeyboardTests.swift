@@ -6,13 +6,13 @@ import Testing
 
 @testable import KeyOutput
 
-/// What can be said of the keyboard without a kernel that makes one.
+/// The properties of the keyboard that need no kernel device.
 struct VirtualKeyboardTests {
   @Test func itHasEveryKeyThatMakesAKeyboardForUdev() {
     #expect((1...31).allSatisfy { VirtualKeyboard.declares(Keycode(rawValue: $0)) })
   }
 
-  @Test func itHasNothingThatMakesAPowerSwitchOrAPointer() {
+  @Test func theKeyboardHasNoPowerKeyOrPointer() {
     // KEY_POWER, KEY_SLEEP, KEY_WAKEUP, KEY_SUSPEND, KEY_POWER2, KEY_RESTART, BTN_LEFT.
     for code in [116, 142, 143, 205, 0x164, 0x198, 0x110] as [UInt16] {
       #expect(!VirtualKeyboard.declares(Keycode(rawValue: code)))
@@ -21,7 +21,7 @@ struct VirtualKeyboardTests {
     #expect(VirtualKeyboard.keys.last == Keycode(rawValue: 247))
   }
 
-  @Test func aMissingDeviceSaysHowToLoadTheModule() {
+  @Test func aMissingDeviceIsReportedWithTheModule() {
     let message = message(path: "/dev/nothing/uinput")
     #expect(
       message == """
@@ -31,7 +31,7 @@ struct VirtualKeyboardTests {
         """)
   }
 
-  @Test func aForbiddenDeviceSaysWhichRuleItNeeds() {
+  @Test func aForbiddenDeviceIsReportedWithTheRule() {
     let error = VirtualKeyboardError(
       path: "/dev/uinput", cause: SystemError(call: "open /dev/uinput", code: EACCES))
     #expect(
@@ -43,7 +43,7 @@ struct VirtualKeyboardTests {
         """)
   }
 
-  @Test func anotherDeviceIsToldFromUinput() {
+  @Test func aDeviceOtherThanUinputIsReported() {
     #expect(
       message(path: "/dev/null") == """
         cannot create the virtual keyboard: UI_SET_EVBIT: Inappropriate ioctl for device

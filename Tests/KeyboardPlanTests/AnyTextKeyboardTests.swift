@@ -6,9 +6,9 @@ import KeyboardPlan
 import TestSupport
 import Testing
 
-/// What held keys offer where a panel types what the receiver has no keys for.
+/// The long-press alternatives if a panel types the characters that the receiver lacks.
 struct AnyTextKeyboardTests {
-  /// What a held e offers to a receiver with the layout of the United States.
+  /// Returns the alternatives of e for a receiver with a US layout.
   private func offered(takesAnyText: Bool) throws -> [String] {
     let folder = try TemporaryDirectory()
     _ = try folder.write("[output]\nlayout = \"us\"\n", to: "clavier.toml")

@@ -6,9 +6,9 @@ import KeyboardPlan
 import TestSupport
 import Testing
 
-/// What the daemon makes of a keyboard that a panel shows in two halves.
+/// The daemon's keyboard for a panel that shows it in two halves.
 struct SplitKeyboardTests {
-  /// The keyboard for an area of 217 mm of a configuration.
+  /// Returns the keyboard of a configuration for an area of 217 mm.
   private func shape(
     _ configuration: String, headroom: Double?, width: Double = 217
   ) throws -> KeyboardShape {
@@ -28,7 +28,7 @@ struct SplitKeyboardTests {
     let millimeter = shape.pages.size.width / 217
     #expect(gap.width / millimeter > 60 && gap.width / millimeter < 80)
     #expect(abs(gap.center.x / millimeter - 217 / 2) < 4)
-    // A finger between them types nothing, and one beside them does.
+    // A finger between them types nothing, and one on a half does.
     var keyboard = shape.keyboard
     func tap(_ point: Point) -> [Effect] {
       var effects: [Effect] = []

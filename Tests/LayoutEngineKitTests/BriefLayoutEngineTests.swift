@@ -6,9 +6,9 @@ import Testing
 
 /// The examples of KeyboardLayoutEngine's README, written for the types here.
 ///
-/// What differs: cases begin with a small letter, the layout is `LayoutEngine.Layout` (its view
-/// `KeyboardLayoutSurface`), delegates name their first argument `_`, and styles are given to the
-/// custom keyboard.
+/// The differences: cases begin with a small letter, and the layout is `LayoutEngine.Layout` (its
+/// view `KeyboardLayoutSurface`). Delegates name their first argument `_`, and styles are given to
+/// the custom keyboard.
 struct BriefLayoutEngineTests {
   @Test func aRowOfTenKeysSharesTheWidth() {
     let keyboardLayout = LayoutEngine.Layout(
@@ -32,7 +32,7 @@ struct BriefLayoutEngineTests {
       ]
     )
     let view = KeyboardLayoutSurface(layout: keyboardLayout, size: Size(width: 320, height: 54))
-    let frames = view.geometry.places.map(\.frame)
+    let frames = view.places.map(\.frame)
     #expect(frames.count == 10)
     for (index, frame) in frames.enumerated() {
       // (320 - 3 - 3 - 9 × 6) / 10, and 6 above and below.
@@ -41,10 +41,10 @@ struct BriefLayoutEngineTests {
       #expect(abs(frame.minY - 6) < 0.01 && abs(frame.height - 42) < 0.01)
     }
     view.size = Size(width: 640, height: 54)
-    #expect(abs(view.geometry.places[0].frame.width - 58) < 0.01)
+    #expect(abs(view.places[0].frame.width - 58) < 0.01)
   }
 
-  @Test func aDelegateIsToldOfPressesDragsAndTouches() {
+  @Test func aDelegateReceivesPressesDragsAndTouches() {
     final class Host: KeyboardLayoutDelegate {
       var told: [String] = []
 
@@ -94,9 +94,7 @@ struct BriefLayoutEngineTests {
     let row = KeyboardRow(
       style: KeyboardRowStyle(leadingPadding: 5, trailingPadding: 5, buttonsPadding: 6),
       characters: widths.map { KeyboardButton(type: .key("a"), width: $0) })
-    let places = LayoutEngine.Geometry(
-      LayoutEngine.Layout(rows: [row]), size: Size(width: 222, height: 50)
-    ).places
+    let places = LayoutEngine.Layout(rows: [row]).places(size: Size(width: 222, height: 50))
     // 222 - 2 × 6 - 10 is 200: a quarter of it, 40, and what is left.
     #expect(places.map(\.frame.width) == [110, 40, 50])
     #expect(places.map(\.frame.minX) == [5, 121, 167])
@@ -105,7 +103,7 @@ struct BriefLayoutEngineTests {
 
   @Test func buttonsAreKeysTextsOrImages() {
     #expect(KeyboardButton(type: .key("é")).action == .character("é"))
-    #expect(KeyboardButton(type: .text("return")).action == .none)
+    #expect(KeyboardButton(type: .text("return")).action.standardAction == nil)
     #expect(KeyboardButton(type: .image("Globe"), identifier: .globe).action == .nextKeyboard)
   }
 
@@ -128,15 +126,16 @@ struct BriefLayoutEngineTests {
       size: Size(width: 116, height: 108))
     // 108 - 10 - 13 - 5 is 80 for two rows; 116 - 10 - 6 is 100 for two buttons.
     #expect(
-      view.geometry.places.map(\.frame) == [
+      view.places.map(\.frame) == [
         Rect(x: 5, y: 10, width: 50, height: 40), Rect(x: 61, y: 10, width: 50, height: 40),
         Rect(x: 5, y: 63, width: 50, height: 40), Rect(x: 61, y: 63, width: 50, height: 40),
       ])
     #expect(layoutStyle.backgroundColor == KeyboardLayoutStyle.standardBackground)
     #expect(darkImageStyle.imageSize == 18 && !darkImageStyle.showsPopup)
-    let pop = KeyPop(style: .readme, key: view.geometry.places[2].frame)
-    #expect(pop.map { abs($0.frame.width - 85) < 0.01 && abs($0.frame.height - 56) < 0.01 } == true)
-    #expect(KeyPop(style: darkImageStyle, key: view.geometry.places[3].frame) == nil)
+    let room = Rect(x: -50, y: -50, width: 200, height: 200)
+    let pop = KeyboardButtonStyle.readme.popFrame(over: view.places[2].frame, in: room)
+    #expect(pop.map { abs($0.width - 85) < 0.01 && abs($0.height - 56) < 0.01 } == true)
+    #expect(darkImageStyle.popFrame(over: view.places[3].frame, in: room) == nil)
   }
 
   @Test func theCustomKeyboardIsRestyledBeforeItIsMade() {
@@ -149,7 +148,7 @@ struct BriefLayoutEngineTests {
       #expect(background == LayoutEngineColor(red: 1, green: 0, blue: 0))
     }
     // (320 - 6 - 9 × 5) / 10
-    #expect(abs(customKeyboard.geometry.places[0].frame.width - 26.9) < 0.01)
+    #expect(abs(customKeyboard.places[0].frame.width - 26.9) < 0.01)
     #expect(CustomKeyboard().keyboardLayout.uppercase.style.backgroundColor == .readmeBackground)
   }
 
@@ -194,7 +193,7 @@ struct BriefLayoutEngineTests {
       "Return",
     ]
     for name in names {
-      let place = customKeyboard.geometry.places.first { $0.button.name == name }
+      let place = customKeyboard.places.first { $0.button.name == name }
       for phase in [Contact.Phase.down, .up] {
         let touch = Touch(
           contact: Contact.ID(rawValue: 1), phase: phase,

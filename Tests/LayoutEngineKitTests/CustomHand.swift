@@ -1,81 +1,94 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
-@testable import LayoutEngineKit
+import LayoutEngineKit
 
-/// Fingers and a clock for the custom keyboard, and all that it told.
-struct CustomHand {
-  var machine: LayoutEngine.CustomKeyboardMachine
-  var now = Timestamp(microseconds: 1_000_000)
-  var events: [LayoutEngine.CustomKeyboardEvent] = []
-
-  init(_ state: CustomKeyboardState = .letters(shiftState: .off), size: Size = .phone) {
-    self.init(CustomKeyboardLayout(), state, size: size)
+/// Fingers and a clock for the custom keyboard, and a record of its delegate calls.
+final class CustomHand: CustomKeyboardDelegate {
+  enum Event: Hashable {
+    case button(KeyboardButton)
+    case key(String)
+    case space, backspace, globe, `return`
+    case item(KeyMenuItem)
   }
+
+  let keyboard: CustomKeyboard
+  var now = Timestamp(microseconds: 1_000_000)
+  var events: [Event] = []
+  private(set) var deadline: Timestamp?
 
   init(
-    _ layouts: CustomKeyboardLayout, _ state: CustomKeyboardState = .letters(shiftState: .off),
-    size: Size = .phone
+    _ layouts: CustomKeyboardLayout = CustomKeyboardLayout(),
+    _ state: CustomKeyboardState = .letters(shiftState: .off),
+    settings: EngineSettings = .layoutEngine
   ) {
-    machine = LayoutEngine.CustomKeyboardMachine(layouts: layouts, size: size)
-    _ = machine.show(state)
+    keyboard = CustomKeyboard(size: .phone, settings: settings)
+    keyboard.keyboardLayout = layouts
+    keyboard.delegate = self
+    show(state)
   }
 
-  /// What a host that inserts and deletes has in the end.
+  convenience init(_ state: CustomKeyboardState) {
+    self.init(CustomKeyboardLayout(), state)
+  }
+
+  func show(_ state: CustomKeyboardState) {
+    switch state {
+    case .letters(let shift): keyboard.switchToLetters(shiftState: shift)
+    case .numbers: keyboard.switchToNumbers()
+    case .symbols: keyboard.switchToSymbols()
+    }
+  }
+
+  /// The final text of a host that inserts and deletes.
   var text: String {
     events.reduce(into: "") { text, event in
       switch event {
-      case .keyButtonPressed(let key): text += key
-      case .spaceButtonPressed: text += " "
-      case .returnButtonPressed: text += "\n"
-      case .backspaceButtonPressed: _ = text.popLast()
-      default: break
+      case .key(let key): text += key
+      case .space: text += " "
+      case .return: text += "\n"
+      case .backspace: _ = text.popLast()
+      case .button, .globe, .item: break
       }
     }
   }
 
-  var backspaceCount: Int { events.count { $0 == .backspaceButtonPressed } }
+  var backspaceCount: Int { events.count { $0 == .backspace } }
 
-  /// The button to be shown pressed.
-  var pressedButton: KeyboardButton? {
-    let places = machine.geometry.places
-    return machine.pressedButton.flatMap { places.indices.contains($0) ? places[$0].button : nil }
+  /// The list of the held key, if it is open.
+  var list: CalloutScene? { keyboard.session.scene.callouts.first { $0.kind == .action } }
+
+  /// The buttons to show as pressed.
+  var pressed: [String] {
+    keyboard.session.scene.pressedKeys.compactMap { keyboard.layout.button($0)?.name }
   }
 
-  /// The middle of a button of the page, by its text, small or capital, or its identifier.
-  func center(of name: String) -> Point {
-    let place = machine.geometry.places.first {
-      $0.button.name.lowercased() == name.lowercased()
-    }
-    return place?.frame.center ?? Point(x: -1, y: -1)
-  }
+  func center(of name: String) -> Point { keyboard.center(of: name) }
 
-  /// Lets time pass, and calls whenever something is due.
-  mutating func wait(_ duration: Duration) {
+  /// Advances the time, and meets each deadline.
+  func wait(_ duration: Duration) {
     let end = now + duration
-    while let due = machine.deadline, due <= end { events += machine.handle(.deadline(due)) }
+    while let due = deadline, due <= end { handle(.deadline(due)) }
     now = end
   }
 
-  mutating func touch(_ finger: UInt64, _ phase: Contact.Phase, _ point: Point) {
+  func handle(_ input: Input) {
+    deadline = keyboard.handle(input).deadline
+  }
+
+  func touch(_ finger: UInt64, _ phase: Contact.Phase, _ point: Point) {
     let touch = Touch(contact: Contact.ID(rawValue: finger), phase: phase, point: point)
-    events += machine.handle(.touch(TouchFrame(time: now, touches: [touch])))
+    handle(.touch(TouchFrame(time: now, touches: [touch])))
   }
 
-  mutating func down(_ name: String, finger: UInt64 = 1) {
-    touch(finger, .down, center(of: name))
-  }
+  func down(_ name: String, finger: UInt64 = 1) { touch(finger, .down, center(of: name)) }
 
-  mutating func move(to name: String, finger: UInt64 = 1) {
-    touch(finger, .moved, center(of: name))
-  }
+  func move(to name: String, finger: UInt64 = 1) { touch(finger, .moved, center(of: name)) }
 
-  mutating func up(finger: UInt64 = 1) {
-    touch(finger, .up, Point(x: -1, y: -1))
-  }
+  func up(finger: UInt64 = 1) { touch(finger, .up, Point(x: -1, y: -1)) }
 
-  /// Taps buttons one after the other, each 50 ms long and 50 ms after the one before.
-  mutating func tap(_ names: String...) {
+  /// Taps buttons in sequence, each 50 ms long with pauses of 50 ms.
+  func tap(_ names: String...) {
     for name in names {
       down(name)
       wait(.milliseconds(50))
@@ -83,20 +96,33 @@ struct CustomHand {
       wait(.milliseconds(50))
     }
   }
-}
 
-extension Size {
-  /// A phone's keyboard.
-  static let phone = Size(width: 320, height: 216)
-}
-
-extension KeyboardButton {
-  /// What a button is found by: its identifier, else its text.
-  var name: String {
-    if let identifier { return identifier.rawValue }
-    switch type {
-    case .key(let text), .text(let text): return text
-    case .image(let name): return name ?? ""
+  /// Taps buttons with a second finger.
+  func tapBeside(_ names: String...) {
+    for name in names {
+      down(name, finger: 2)
+      wait(.milliseconds(50))
+      up(finger: 2)
     }
+  }
+
+  // MARK: Delegate
+
+  func customKeyboard(_ customKeyboard: CustomKeyboard, keyboardButtonPressed: KeyboardButton) {
+    events.append(.button(keyboardButtonPressed))
+  }
+  func customKeyboard(_ customKeyboard: CustomKeyboard, keyButtonPressed key: String) {
+    events.append(.key(key))
+  }
+  func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard) { events.append(.space) }
+  func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard) {
+    events.append(.backspace)
+  }
+  func customKeyboardGlobeButtonPressed(_ customKeyboard: CustomKeyboard) { events.append(.globe) }
+  func customKeyboardReturnButtonPressed(_ customKeyboard: CustomKeyboard) {
+    events.append(.return)
+  }
+  func customKeyboard(_ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem) {
+    events.append(.item(item))
   }
 }

@@ -61,7 +61,7 @@ struct CustomKeyboardLayoutTests {
   }
 
   @Test func framesAreTheDocumentedOnesToAHundredthOfAPoint() {
-    let places = LayoutEngine.Geometry(layouts.lowercase, size: .phone).places
+    let places = layouts.lowercase.places(size: .phone)
     #expect(places.count == 32)
     func expect(_ indices: Range<Int>, _ width: Double) {
       for place in places[indices] {
@@ -81,7 +81,7 @@ struct CustomKeyboardLayoutTests {
       #expect(abs(places[index].frame.minY - y) < 0.01)
       #expect(abs(places[index].frame.height - 42) < 0.01)
     }
-    let numbers = LayoutEngine.Geometry(layouts.numbers, size: .phone).places
+    let numbers = layouts.numbers.places(size: .phone)
     #expect(numbers[10..<20].allSatisfy { abs($0.frame.width - 26) < 0.01 })
     // The five signs share the 218.68 points that four gaps of six leave.
     #expect(numbers[21..<26].allSatisfy { abs($0.frame.width - 38.94) < 0.01 })
@@ -105,13 +105,13 @@ struct CustomKeyboardLayoutTests {
   }
 
   @Test func onlySmallLettersStandHigher() {
-    let places = LayoutEngine.Geometry(layouts.lowercase, size: .phone).places
+    let places = layouts.lowercase.places(size: .phone)
     for place in places {
       let isLetter = if case .key = place.button.type { true } else { false }
       #expect(place.button.style.textOffsetY == (isLetter ? -2 : 0))
     }
     for layout in [layouts.uppercase, layouts.uppercaseToggled, layouts.numbers, layouts.symbols] {
-      let places = LayoutEngine.Geometry(layout, size: .phone).places
+      let places = layout.places(size: .phone)
       #expect(places.allSatisfy { $0.button.style.textOffsetY == 0 })
     }
   }
@@ -155,7 +155,7 @@ struct CustomKeyboardLayoutTests {
     ]
     for (index, path) in paths.enumerated() { styles[keyPath: path].cornerRadius = Double(index) }
     func radii(_ layout: LayoutEngine.Layout) -> [Double] {
-      LayoutEngine.Geometry(layout, size: .phone).places.map(\.button.style.cornerRadius)
+      layout.buttons.map(\.style.cornerRadius)
     }
     let layouts = CustomKeyboardLayout(styles: styles)
     func expected(_ left: Double, _ key: Double, _ right: Double) -> [Double] {

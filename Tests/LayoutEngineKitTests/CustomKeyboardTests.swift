@@ -17,17 +17,13 @@ struct CustomKeyboardTests {
       .touch(TouchFrame(time: Timestamp(microseconds: 1_000_000), touches: [touch])))
   }
 
-  /// What stands on the pressed button.
-  private func pressed(_ keyboard: CustomKeyboard) -> String? {
-    let places = keyboard.geometry.places
-    return keyboard.pressedButton.flatMap {
-      places.indices.contains($0) ? places[$0].button.name : nil
-    }
+  /// Returns the names of the pressed buttons.
+  private func pressed(_ keyboard: CustomKeyboard) -> [String] {
+    keyboard.session.scene.pressedKeys.compactMap { keyboard.layout.button($0)?.name }
   }
 
   private func center(_ keyboard: CustomKeyboard, _ name: String) -> Point {
-    keyboard.geometry.places.first { $0.button.name == name }?.frame.center
-      ?? Point(x: -1, y: -1)
+    keyboard.places.first { $0.button.name == name }?.frame.center ?? Point(x: -1, y: -1)
   }
 
   @Test func everyPageCanBeShownFromOutside() {
@@ -42,42 +38,43 @@ struct CustomKeyboardTests {
     }
     keyboard.capitalize()
     #expect(keyboard.state == .letters(shiftState: .once))
-    #expect(keyboard.geometry.places[0].button.type == .key("Q"))
+    #expect(keyboard.places[0].button.type == .key("Q"))
   }
 
   @Test func aPressGoesOnFromLettersToLetters() {
     let keyboard = CustomKeyboard()
     keyboard.switchToLetters(shiftState: .off)
     touch(keyboard, .down, center(keyboard, "m"))
-    #expect(pressed(keyboard) == "m")
+    #expect(pressed(keyboard) == ["m"])
     keyboard.capitalize()
-    #expect(pressed(keyboard) == "M")
+    #expect(pressed(keyboard) == ["M"])
   }
 
-  @Test func aFingerTypesWhatItCameDownOnWhateverPageIsShown() {
+  @Test func aFingerTypesItsFirstKeyOnAnyPage() {
     let keyboard = CustomKeyboard()
     let typist = Typist(keyboard)
     let q = center(keyboard, "Q")
     touch(keyboard, .down, q)
     keyboard.switchToNumbers()
-    #expect(pressed(keyboard) == nil)
+    #expect(pressed(keyboard).isEmpty)
     touch(keyboard, .up, q)
     #expect(typist.text == "Q")
   }
 
-  @Test func reloadMakesTheLayoutsAnewAndKeepsThePage() {
+  @Test func newLayoutsKeepThePage() {
     let keyboard = CustomKeyboard()
     keyboard.switchToSymbols()
-    keyboard.enumerateKeyboardLayouts { layout in
+    keyboard.keyboardLayout.enumerateKeyboardLayouts { layout in
       layout.removeKeyboardButton(atRowIndex: 3, buttonIndex: 1)
     }
-    #expect(keyboard.geometry.places.allSatisfy { $0.button.identifier != .globe })
-    keyboard.styles.globe.backgroundColor = .blue
-    keyboard.reload()
+    #expect(keyboard.places.allSatisfy { $0.button.identifier != .globe })
+    #expect(keyboard.places.count == keyboard.session.scene.frames.keys.count)
+    var styles = CustomKeyboard.Styles.standard
+    styles.globe.backgroundColor = .blue
+    keyboard.keyboardLayout = CustomKeyboardLayout(styles: styles)
     #expect(keyboard.state == .symbols)
     #expect(
-      keyboard.keyboardLayout.symbols.getKeyboardButton(withIdentifier: .globe)?
-        .style.backgroundColor == .blue)
+      keyboard.layout.getKeyboardButton(withIdentifier: .globe)?.style.backgroundColor == .blue)
   }
 
   @Test func aChangeOfStyleKeepsThePressAndAChangeOfButtonsEndsIt() {
@@ -86,23 +83,23 @@ struct CustomKeyboardTests {
     keyboard.keyboardLayout.uppercase.updateKeyboardButton(atRowIndex: 0, buttonIndex: 1) {
       $0.style.backgroundColor = .blue
     }
-    #expect(pressed(keyboard) == "W")
+    #expect(pressed(keyboard) == ["W"])
     keyboard.keyboardLayout.uppercase.addKeyboardButton(
       KeyboardButton(type: .key("!")), rowIndex: 0, buttonIndex: 0)
-    #expect(keyboard.pressedButton == nil)
+    #expect(pressed(keyboard).isEmpty)
   }
 
   @Test func framesFollowSizeAndOrientation() {
     let keyboard = CustomKeyboard(size: Size(width: 568, height: 162), orientation: .landscape)
-    #expect(abs(keyboard.geometry.places[0].frame.width - 51.7) < 0.01)
-    #expect(abs(keyboard.geometry.places[0].frame.height - 31) < 0.01)
+    #expect(abs(keyboard.places[0].frame.width - 51.7) < 0.01)
+    #expect(abs(keyboard.places[0].frame.height - 31) < 0.01)
     keyboard.size = .phone
     keyboard.orientation = .portrait
-    #expect(abs(keyboard.geometry.places[0].frame.width - 26) < 0.01)
+    #expect(abs(keyboard.places[0].frame.width - 26) < 0.01)
     #expect(keyboard.size == .phone && keyboard.orientation == .portrait)
   }
 
-  @Test func theDelegateMayChangeTheKeyboardWhileItIsTold() {
+  @Test func aDelegateMayChangeTheKeyboardDuringACall() {
     let keyboard = CustomKeyboard()
     let typist = Typist(keyboard)
     typist.capitalizesAfterSpace = true
@@ -123,25 +120,38 @@ struct CustomKeyboardTests {
     #expect(typist.text == "Q")
   }
 
-  @Test func aMenuItemIsToldToTheDelegate() {
+  @Test func settingsOfTheLibraryMakeItWriteSentences() {
+    let keyboard = CustomKeyboard(settings: EngineSettings())
+    let typist = Typist(keyboard)
+    for (step, name) in ["Q", "Space", "Space", "W", "e"].enumerated() {
+      let time = Timestamp(microseconds: Int64(step) * 200_000)
+      for phase in [Contact.Phase.down, .up] {
+        let point = center(keyboard, name)
+        let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
+        keyboard.handle(.touch(TouchFrame(time: time, touches: [touch])))
+      }
+    }
+    #expect(typist.text == "Q. We")
+  }
+
+  @Test func aMenuItemIsReportedToTheDelegate() throws {
     let keyboard = CustomKeyboard()
     let typist = Typist(keyboard)
     keyboard.keyboardLayout.uppercase.updateKeyboardButton(atRowIndex: 3, buttonIndex: 1) {
       $0.menu = KeyMenu(items: [KeyMenuItem(identifier: "German", title: "Deutsch")])
     }
-    keyboard.popBounds = Rect(x: 0, y: 0, width: 320, height: 216)
     touch(keyboard, .down, center(keyboard, "Globe"))
-    guard let shown = keyboard.keyMenu else {
-      Issue.record("no menu")
-      return
-    }
-    touch(keyboard, .up, shown.menu.itemFrames(in: shown.frame)[0].center)
+    keyboard.handle(.deadline(Timestamp(microseconds: 1_500_000)))
+    let list = try #require(keyboard.session.scene.callouts.first)
+    try #require(list.items.count == 2)
+    touch(keyboard, .moved, list.items[1].frame.center)
+    touch(keyboard, .up, list.items[1].frame.center)
     #expect(typist.text == "<German>")
-    #expect(keyboard.keyMenu == nil && keyboard.keyPop == nil)
+    #expect(keyboard.session.scene.callouts.isEmpty)
   }
 }
 
-/// A host that only takes what it wants to know.
+/// A host that implements only the callbacks it needs.
 private final class Typist: CustomKeyboardDelegate {
   var text = ""
   var capitalizesAfterSpace = false
@@ -157,6 +167,10 @@ private final class Typist: CustomKeyboardDelegate {
   func customKeyboardSpaceButtonPressed(_ customKeyboard: CustomKeyboard) {
     text += " "
     if capitalizesAfterSpace { customKeyboard.capitalize() }
+  }
+
+  func customKeyboardBackspaceButtonPressed(_ customKeyboard: CustomKeyboard) {
+    _ = text.popLast()
   }
 
   func customKeyboard(_ customKeyboard: CustomKeyboard, keyMenuItemSelected item: KeyMenuItem) {

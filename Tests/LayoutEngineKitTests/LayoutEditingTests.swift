@@ -5,7 +5,7 @@ import LayoutEngineKit
 import Testing
 import TestSupport
 
-/// Buttons of a layout by their place: read, added, removed, changed.
+/// Buttons of a layout by index: read, added, removed, changed.
 struct LayoutEditingTests {
   private func row(_ text: String) -> KeyboardRow {
     KeyboardRow(characters: text.map { KeyboardButton(type: .key(String($0))) })

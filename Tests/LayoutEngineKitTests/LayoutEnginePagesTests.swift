@@ -4,11 +4,11 @@ import ClavierKit
 import LayoutEngineKit
 import Testing
 
-/// The engine that types, on layouts of rows of buttons.
+/// The typing engine, on layouts of rows of buttons.
 struct LayoutEnginePagesTests {
   private let pages = KeyboardPages(CustomKeyboardLayout(), size: .phone)
 
-  /// Taps keys by what is on them, and gives what the engine types.
+  /// Taps keys by their labels, and returns the engine's output.
   private func type(
     _ labels: [KeyboardAction], settings: EngineSettings = EngineSettings()
   ) -> (effects: [Effect], engine: KeyboardEngine) {
@@ -92,5 +92,14 @@ struct LayoutEnginePagesTests {
     #expect(pages[.alphabetic, .capsLocked].keys.map(\.label) == ["Ö"])
     #expect(pages[.numeric, .lowercased].keys.map(\.label) == ["7"])
     #expect(pages[.symbolic, .lowercased].keys.map(\.label) == ["§"])
+  }
+}
+
+extension KeyboardPages {
+  fileprivate init(
+    _ layouts: CustomKeyboardLayout, size: Size, orientation: InterfaceOrientation = .portrait
+  ) {
+    let service = LayoutEngine.LayoutService(layouts, size: size, orientation: orientation)
+    self.init(service: service, context: KeyboardContext(), width: size.width)
   }
 }

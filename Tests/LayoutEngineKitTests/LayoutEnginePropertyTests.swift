@@ -5,7 +5,7 @@ import LayoutEngineKit
 import Testing
 import TestSupport
 
-/// What holds for every layout of rows of buttons, however senseless.
+/// Properties that hold for any layout of rows of buttons, even invalid ones.
 struct LayoutEnginePropertyTests {
   @Test func noPaddingOrWidthMakesAFrameInsideOutOrLeavesAGap() {
     for seed in 0..<UInt64(2000) {
@@ -13,15 +13,11 @@ struct LayoutEnginePropertyTests {
       let layout = random.layout()
       let size = Size(width: random.number(), height: random.number())
       let orientation = random.chance(of: 2) ? InterfaceOrientation.portrait : .landscape
-      let geometry = LayoutEngine.Geometry(layout, size: size, orientation: orientation)
-      for place in geometry.places {
-        #expect(place.frame.width >= 0 && place.frame.width.isFinite, "seed \(seed)")
-        #expect(place.frame.height >= 0 && place.frame.maxY.isFinite, "seed \(seed)")
-      }
       let frames = KeyboardFrames(layout, size: size, orientation: orientation)
-      #expect(frames.keys.count == geometry.places.count)
+      #expect(frames.keys.count == layout.buttons.count)
       for key in frames.keys {
         let (cap, touch) = (key.capFrame, key.touchFrame)
+        #expect(touch.width.isFinite && touch.maxY.isFinite, "seed \(seed)")
         let isInside =
           touch.minX <= cap.minX && cap.minX <= cap.maxX && cap.maxX <= touch.maxX
           && touch.minY <= cap.minY && cap.minY <= cap.maxY && cap.maxY <= touch.maxY
@@ -42,15 +38,16 @@ struct LayoutEnginePropertyTests {
   @Test func rowsInRowsEndAtTheDeepestOne() {
     var row = KeyboardRow(characters: [KeyboardButton(type: .key("a"))])
     for depth in 0..<20 {
-      let geometry = LayoutEngine.Geometry(
-        LayoutEngine.Layout(rows: [row]), size: Size(width: 320, height: 50))
-      #expect(geometry.places.count == (depth < LayoutEngine.Geometry.maximumDepth ? 1 : 0))
+      let layout = LayoutEngine.Layout(rows: [row])
+      let frames = KeyboardFrames(layout, size: Size(width: 320, height: 50))
+      #expect(layout.buttons.count == (depth < 8 ? 1 : 0))
+      #expect(frames.keys.count == layout.buttons.count)
       row = KeyboardRow(children: [.row(row)])
     }
   }
 }
 
-/// A source of random rows of buttons that gives the same ones for the same seed.
+/// A generator of random rows of buttons, reproducible from a seed.
 ///
 /// **Source:** SplitMix64 by Sebastiano Vigna.
 private struct RowRandom: RandomNumberGenerator {
@@ -68,7 +65,7 @@ private struct RowRandom: RandomNumberGenerator {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
-  /// A length or fraction, often a senseless one.
+  /// Returns a length or fraction, often an invalid one.
   mutating func number() -> Double {
     let numbers = [
       0, -0.0, 3, 6, 22, 320, 400, -1, -1e9, .nan, .infinity, -.infinity, 1e300, 1e-300, 0.115, 1.5,

@@ -32,13 +32,12 @@ struct LayoutEngineSceneTests {
     styles.layout.backgroundColor = .black
     styles.key = KeyboardButtonStyle(
       backgroundColor: .red, borderColor: .green, borderWidth: 2,
-      shadow: LayoutEngine.Shadow(color: .blue, opacity: 0.5), textColor: .yellow,
-      font: LayoutEngine.Font(family: "Mono", size: 9, isBold: true))
+      shadow: LayoutEngine.Shadow(color: .blue, blur: 5), textColor: .yellow,
+      font: .custom("Mono", size: 9, weight: .bold), keyPopType: .default)
     let scene = StyledScene(CustomKeyboard(styles: styles))
     let key = scene.keys[1]
     #expect(key.cap.fill == .red && key.cap.border == .init(color: .green, size: 2))
-    #expect(key.cap.shadows.first?.color == Color.blue.opacity(0.5))
-    #expect(key.cap.shadows.first?.blur == 5)
+    #expect(key.cap.shadows == [LayoutEngine.Shadow(color: .blue, blur: 5)])
     #expect(key.labels[0].color == .yellow)
     #expect(key.labels[0].font == .custom("Mono", size: 9, weight: .bold))
     #expect(scene.look == .dark)
@@ -54,10 +53,11 @@ struct LayoutEngineSceneTests {
 
   @Test func popsGrowToTheSideThatTheirKeysSay() throws {
     let keyboard = CustomKeyboard()
+    keyboard.switchToLetters(shiftState: .on)
     for (index, leftRadius, rightRadius) in [(0, 0.0, 5.5), (4, 5.5, 5.5), (9, 5.5, 0)] {
-      let place = keyboard.geometry.places[index].frame
+      let place = keyboard.places[index].frame
       keyboard.handle(frame(.down, place.center, at: Int64(index) * 1_000_000))
-      let scene = StyledScene(keyboard, headroom: 60)
+      let scene = StyledScene(keyboard)
       let pop = try #require(scene.callouts.first)
       #expect(pop.stem == nil && pop.body.frame.maxY == place.minY - 5)
       #expect(pop.body.corners.bottomLeft == leftRadius)
@@ -70,28 +70,46 @@ struct LayoutEngineSceneTests {
 
   @Test func aPressedKeyWithoutPopHasALine() throws {
     let keyboard = CustomKeyboard()
-    let index = try #require(keyboard.geometry.places.firstIndex { $0.button.identifier == .space })
-    keyboard.handle(frame(.down, keyboard.geometry.places[index].frame.center, at: 0))
+    let index = try #require(keyboard.places.firstIndex { $0.button.identifier == .space })
+    keyboard.handle(frame(.down, keyboard.places[index].frame.center, at: 0))
     let scene = StyledScene(keyboard)
     #expect(scene.keys[index].cap.border.size == 2 && scene.callouts.isEmpty)
   }
 
-  @Test func menusHaveTheirItemsAndLines() throws {
+  @Test func menusHaveTheirItemsInTheLookOfTheStyleService() throws {
     let keyboard = CustomKeyboard()
-    var layout = keyboard.keyboardLayout
-    let items = ["é", "è", "ê"].map { KeyMenuItem(identifier: "x", title: $0) }
-    layout.enumerateKeyboardLayouts { layout in
-      if case .button(var button) = layout.rows[0].children[2] {
-        button.menu = KeyMenu(items: items)
-        layout.rows[0].children[2] = .button(button)
+    keyboard.keyboardLayout.enumerateKeyboardLayouts { layout in
+      layout.updateKeyboardButton(atRowIndex: 0, buttonIndex: 2) { button in
+        button.menu = KeyMenu(
+          items: ["é", "è"].map { KeyMenuItem(identifier: "x", title: $0) })
       }
     }
-    keyboard.keyboardLayout = layout
-    keyboard.handle(frame(.down, keyboard.geometry.places[2].frame.center, at: 0))
+    keyboard.handle(frame(.down, keyboard.places[2].frame.center, at: 0))
     keyboard.handle(.deadline(Timestamp(microseconds: 1_500_000)))
-    let menu = try #require(StyledScene(keyboard, headroom: 60).callouts.last)
-    #expect(menu.items.map(\.label.content) == [.text("é"), .text("è"), .text("ê")])
-    #expect(menu.separators.count == 2 && menu.separators[0].frame.width == 1)
-    #expect(menu.items.allSatisfy { !$0.isSelected && $0.label.font.size == 15 })
+    let picture = StyledScene(keyboard)
+    let menu = try #require(picture.callouts.first)
+    #expect(picture.callouts.count == 1)
+    #expect(menu.items.map(\.label.content) == [.text("E"), .text("é"), .text("è")])
+    #expect(menu.items.map(\.isSelected) == [true, false, false])
+    #expect(picture.callouts == keyboard.session.styledScene.callouts)
+  }
+
+  @Test func nothingIsAroundTheKeysAndTheRoomAboveIsTheSessions() {
+    let keyboard = CustomKeyboard()
+    #expect(StyledScene(keyboard).bounds == Rect(x: 0, y: -216, width: 320, height: 432))
+    #expect(StyledScene(keyboard).background.frame == Rect(x: 0, y: 0, width: 320, height: 216))
+    keyboard.session.state.calloutConfiguration = Callouts.Configuration(
+      bounds: Rect(x: 0, y: -60, width: 320, height: 276))
+    #expect(StyledScene(keyboard).bounds.minY == -60)
+    keyboard.handle(frame(.down, keyboard.places[0].frame.center, at: 0))
+    #expect(StyledScene(keyboard).callouts.allSatisfy { $0.body.frame.minY >= -60 })
+  }
+
+  @Test func aPressedKeyWhosePopIsNotShownHasALine() {
+    let keyboard = CustomKeyboard()
+    keyboard.session.context.fieldPurpose = .password
+    keyboard.handle(frame(.down, keyboard.places[0].frame.center, at: 0))
+    let scene = StyledScene(keyboard)
+    #expect(scene.callouts.isEmpty && scene.keys[0].cap.border.size == 2)
   }
 }

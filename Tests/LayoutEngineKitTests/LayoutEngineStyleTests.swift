@@ -38,7 +38,7 @@ struct LayoutEngineStyleTests {
     #expect(KeyboardRowStyle.readme.buttonsPaddingLandscape == 6)
   }
 
-  @Test func landscapeFallsBackToWhatIsGivenForPortrait() {
+  @Test func landscapeFallsBackToPortrait() {
     let style = KeyboardRowStyle(
       leadingPadding: 1, trailingPadding: 2, topPadding: 4, bottomPadding: 5, buttonsPadding: 7)
     #expect(style.leadingPaddingLandscape == 1)
@@ -53,7 +53,7 @@ struct LayoutEngineStyleTests {
     let style = KeyboardButtonStyle()
     #expect(style.backgroundColor == .white && style.cornerRadius == 5)
     #expect(style.borderColor == .clear && style.borderWidth == 0 && style.shadow == nil)
-    #expect(style.textColor == .black && style.font == LayoutEngine.Font(size: 21))
+    #expect(style.textColor == .black && style.font == .system(size: 21))
     #expect(style.textOffsetY == 0 && style.imageSize == nil && style.tintColor == .black)
     #expect(style.keyPopType == nil && !style.showsPopup)
     #expect(style.keyPopWidthMultiplier == 1.5 && style.keyPopHeightMultiplier == 1.1)
@@ -66,8 +66,7 @@ struct LayoutEngineStyleTests {
     #expect(style.font.size == 20)
     #expect(style.shadow?.color.green == 139.0 / 255)
     #expect(style.shadow?.offset == Size(width: 0, height: 1))
-    #expect(style.shadow?.opacity == 1 && style.shadow?.radius == 1)
-    #expect(LayoutEngine.Shadow().color == .gray && LayoutEngine.Shadow().radius == 5)
+    #expect(style.shadow?.color.alpha == 1 && style.shadow?.blur == 1)
   }
 
   @Test func showingPopsKeepsTheSideOfTheKey() {
@@ -80,20 +79,13 @@ struct LayoutEngineStyleTests {
     #expect(style.keyPopType == .default)
   }
 
-  @Test func popsAndMenusHaveTheDefaultsOfTheCode() {
-    let pop = KeyPopStyle()
-    #expect(pop.backgroundColor == .white && pop.textColor == .black && pop.font.size == 15)
-    #expect(pop.widthMultiplier == 1.2 && pop.heightMultiplier == 1.2)
-    #expect(pop.contentInset == Size(width: 5, height: 5) && pop.contentOffset == .zero)
-    let menu = KeyMenuStyle()
-    #expect(menu.backgroundColor == .white && menu.itemSize == Size(width: 40, height: 40))
-    #expect(menu.itemPadding == 5 && menu.leadingPadding == 5 && menu.trailingPadding == 5)
-    #expect(menu.topPadding == 5 && menu.bottomPadding == 5)
-    let item = KeyMenuItemStyle()
-    #expect(item.highlightedBackgroundColor == .blue && item.highlightedTextColor == .white)
-    #expect(item.textColor == .black && item.font == LayoutEngine.Font(size: 15))
-    #expect(item.highlightedFont == LayoutEngine.Font(size: 15, isBold: true))
-    #expect(item.separatorColor == .black && item.separatorWidth == 1)
+  @Test func aShadowInTheReadmesWordsIsTheLibrarys() {
+    let style = KeyboardButtonStyle(
+      shadowColor: .blue, shadowOpacity: 0.5, shadowOffset: Size(width: 2, height: 3),
+      shadowRadius: 4, showsPopup: false)
+    let shadow = LayoutEngine.Shadow(
+      color: LayoutEngineColor.blue.opacity(0.5), offset: Size(width: 2, height: 3), blur: 4)
+    #expect(style.shadow == shadow)
   }
 
   @Test func partsOfColoursAreBroughtIntoRange() {

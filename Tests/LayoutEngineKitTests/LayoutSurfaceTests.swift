@@ -4,7 +4,7 @@ import ClavierKit
 import LayoutEngineKit
 import Testing
 
-/// The callbacks of a layout under fingers, for each row of the original's table.
+/// The callbacks of a layout under fingers.
 struct LayoutSurfaceTests {
   /// Q and W beside each other, 50 points each.
   private let surface = LayoutEngine.Surface(
@@ -28,14 +28,14 @@ struct LayoutSurfaceTests {
         }))
   }
 
-  @Test func aTapTellsTheTouchThenThePress() {
+  @Test func aTapReportsTheTouchThenThePress() {
     let diary = Diary(surface)
     send((1, .down, q))
     send((1, .up, q))
     #expect(diary.lines == ["begin 1", "start Q", "end 1", "end Q"])
   }
 
-  @Test func aSlideTellsWhereTheFingerCameFromAndEndsOnTheNewButton() {
+  @Test func aSlideReportsBothButtons() {
     let diary = Diary(surface)
     send((1, .down, q))
     send((1, .moved, Point(x: 40, y: 25)))
@@ -48,7 +48,19 @@ struct LayoutSurfaceTests {
       ])
   }
 
-  @Test func aNewFingerEndsThePressBeforeItsOwn() {
+  @Test func aFingerThatLiftsEndsThePressesBeforeItsOwn() {
+    let diary = Diary(surface)
+    send((1, .down, q))
+    send((2, .down, w))
+    send((2, .up, w))
+    send((1, .up, q))
+    #expect(
+      diary.lines == [
+        "begin 1", "start Q", "begin 2", "start W", "end 2", "end Q", "end W", "end 1",
+      ])
+  }
+
+  @Test func fingersThatLiftInOrderEndInOrder() {
     let diary = Diary(surface)
     send((1, .down, q))
     send((2, .down, w))
@@ -56,37 +68,37 @@ struct LayoutSurfaceTests {
     send((2, .up, w))
     #expect(
       diary.lines == [
-        "begin 1", "start Q", "begin 2", "end Q", "start W", "end 1", "end 2", "end W",
+        "begin 1", "start Q", "begin 2", "start W", "end 1", "end Q", "end 2", "end W",
       ])
   }
 
-  @Test func aTapBesideTheLayoutTellsTheTouchOnly() {
+  @Test func aTapBesideTheLayoutReportsOnlyTheTouch() {
     let diary = Diary(surface)
     send((1, .down, outside))
     send((1, .up, outside))
     #expect(diary.lines == ["begin 1", "end 1"])
   }
 
-  @Test func aCancelTellsTheTouchAndNoEnd() {
+  @Test func aCancelReportsTheTouchWithoutAnEnd() {
     let diary = Diary(surface)
     send((1, .down, q))
     send((1, .cancelled, q))
     #expect(diary.lines == ["begin 1", "start Q", "cancel 1"])
-    #expect(surface.pressedButton == nil)
+    #expect(surface.session.scene.pressedKeys.isEmpty)
   }
 
-  @Test func touchesToWhichTheSameHappenedAreToldTogether() {
+  @Test func touchesOfOnePhaseAreReportedTogether() {
     let diary = Diary(surface)
     send((1, .down, q), (2, .down, w))
     send((1, .moved, q), (2, .up, w), (3, .down, q))
     #expect(
       diary.lines == [
-        "begin 1 2", "start Q", "end Q", "start W", "move 1", "end 2", "end W", "begin 3",
+        "begin 1 2", "start Q", "start W", "move 1", "end 2", "end Q", "end W", "begin 3",
         "start Q",
       ])
   }
 
-  @Test func onlyRawTouchesAreToldWhileTypingIsDisabled() {
+  @Test func disabledTypingReportsOnlyRawTouches() {
     let diary = Diary(surface)
     surface.isTypingEnabled = false
     send((1, .down, q))
@@ -96,21 +108,23 @@ struct LayoutSurfaceTests {
     #expect(!surface.isTypingEnabled)
   }
 
-  @Test func aDelegateOfTheReadmesGenerationIsToldOfSlidesInItsWords() {
-    let old = OldDiary()
-    surface.delegate = old
+  @Test func aFingerThatIsDownWhenTypingIsDisabledTypesNothingMore() {
+    let diary = Diary(surface)
     send((1, .down, q))
+    surface.isTypingEnabled = false
     send((1, .moved, w))
-    #expect(old.lines == ["Q to W"])
+    surface.isTypingEnabled = true
+    send((1, .up, w))
+    #expect(diary.lines == ["begin 1", "start Q", "move 1", "end 1"])
   }
 
-  @Test func aDelegateThatWantsNothingGetsNothingAndNoneIsNeeded() {
+  @Test func delegatesAreOptional() {
     let silent = Silent()
     surface.delegate = silent
     send((1, .down, q), (1, .moved, w), (1, .up, w), (1, .cancelled, w))
     surface.delegate = nil
     send((1, .down, q))
-    #expect(surface.pressedButton == 0)
+    #expect(surface.session.scene.pressedKeys == [0])
   }
 
   @Test func aDelegateIsNotKeptAlive() {
@@ -121,37 +135,53 @@ struct LayoutSurfaceTests {
     #expect(surface.delegate == nil)
   }
 
-  @Test func theLayoutMayChangeWhileItIsTouched() {
+  @Test func aStyleChangeKeepsThePress() {
     let diary = Diary(surface)
     diary.onStart = { surface in
-      surface.layout.updateKeyboardButton(atRowIndex: 0, buttonIndex: 0) { $0.type = .key("É") }
+      surface.layout.updateKeyboardButton(atRowIndex: 0, buttonIndex: 0) {
+        $0.style.backgroundColor = .blue
+      }
     }
     send((1, .down, q))
+    #expect(surface.layout.buttons[0].style.backgroundColor == .blue)
     send((1, .up, q))
-    #expect(diary.lines == ["begin 1", "start Q", "end 1", "end É"])
-    diary.onStart = { $0.layout.removeKeyboardButton(atRowIndex: 0, buttonIndex: 1) }
-    send((1, .down, w))
-    #expect(surface.pressedButton == nil, "a press ends where buttons come or go")
-    send((1, .up, w))
-    #expect(diary.lines.suffix(3) == ["begin 1", "start W", "end 1"])
+    #expect(diary.lines == ["begin 1", "start Q", "end 1", "end Q"])
   }
 
-  @Test func thePressedButtonShowsItsPop() {
-    send((1, .down, q))
-    #expect(surface.keyPop?.frame.width == 75)
-    #expect(surface.keyPop.map { abs($0.frame.minX + 12.5) < 0.01 } == true)
-    surface.popBounds = Rect(x: 0, y: 0, width: 100, height: 50)
-    #expect(surface.keyPop?.frame.minX == 0)
+  @Test func aPressEndsWhereKeysOrPlacesChange() {
+    let changes: [(KeyboardLayoutSurface) -> Void] = [
+      { $0.layout.removeKeyboardButton(atRowIndex: 0, buttonIndex: 1) },
+      { $0.layout.updateKeyboardButton(atRowIndex: 0, buttonIndex: 0) { $0.type = .key("É") } },
+      { $0.size = Size(width: 200, height: 50) },
+      {
+        $0.orientation = .landscape; $0.size.height = 60
+      },
+    ]
+    for change in changes {
+      let surface = KeyboardLayoutSurface(layout: surface.layout, size: surface.size)
+      let diary = Diary(surface)
+      func send(_ phase: Contact.Phase, _ point: Point) {
+        let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
+        surface.handle(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch]))
+      }
+      diary.onStart = change
+      send(.down, q)
+      #expect(surface.session.scene.pressedKeys.isEmpty)
+      send(.up, q)
+      #expect(diary.lines == ["begin 1", "start Q", "end 1"])
+    }
+  }
+
+  @Test func framesFollowSizeAndOrientation() {
+    #expect(surface.places[1].frame.minX == 50 && surface.places[1].frame.height == 38)
     surface.size = Size(width: 200, height: 50)
-    #expect(surface.keyPop?.frame.width == 100, "bounds are as wide as before")
+    #expect(surface.places[1].frame.minX == 100)
     surface.orientation = .landscape
-    #expect(surface.geometry.places[0].frame.minX == 0)
-    send((1, .up, q))
-    #expect(surface.keyPop == nil)
+    #expect(surface.places[1].frame.height == 40)
   }
 }
 
-/// Writes down all that it is told.
+/// A delegate that records all calls.
 private final class Diary: KeyboardLayoutDelegate {
   var lines: [String] = []
   var onStart: ((KeyboardLayoutSurface) -> Void)?
@@ -178,17 +208,10 @@ private final class Diary: KeyboardLayoutDelegate {
   }
 
   func keyboardLayout(
-    _ keyboardLayout: KeyboardLayoutSurface, didDraggedInFrom oldButton: KeyboardButton,
-    to newButton: KeyboardButton
-  ) {
-    lines.append("dragged \(oldButton.name) to \(newButton.name)")
-  }
-
-  func keyboardLayout(
     _ keyboardLayout: KeyboardLayoutSurface, didDraggedIn fromKeyboardButton: KeyboardButton,
     toKeyboardButton: KeyboardButton
   ) {
-    lines.append("told twice")
+    lines.append("dragged \(fromKeyboardButton.name) to \(toKeyboardButton.name)")
   }
 
   func keyboardLayout(_ keyboardLayout: KeyboardLayoutSurface, didTouchesBegin touches: [Touch]) {
@@ -205,17 +228,6 @@ private final class Diary: KeyboardLayoutDelegate {
 
   func keyboardLayout(_ keyboardLayout: KeyboardLayoutSurface, didTouchesCancel touches: [Touch]) {
     write("cancel", touches)
-  }
-}
-
-private final class OldDiary: KeyboardLayoutDelegate {
-  var lines: [String] = []
-
-  func keyboardLayout(
-    _ keyboardLayout: KeyboardLayoutSurface, didDraggedIn fromKeyboardButton: KeyboardButton,
-    toKeyboardButton: KeyboardButton
-  ) {
-    lines.append("\(fromKeyboardButton.name) to \(toKeyboardButton.name)")
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The layouts that are compiled into squeekboard's program.
 ///
 /// Its package installs no files: the program has a table of names and texts. Each text in it is an
-/// address, which the dynamic loader relocates, and behind that a length:
+/// address, which the dynamic loader relocates, followed by a length:
 ///
 /// ```
 ///   .rela.dyn:  place of the address ─┐   text's place in the program
@@ -22,14 +22,14 @@ struct CompiledLayouts {
 
   private(set) var layouts: [Layout] = []
   private let program: Data
-  /// What of the program is loaded where.
+  /// The loaded segments of the program, with their addresses.
   private var segments: [(address: Int, size: Int, offset: Int)] = []
   private var dynamic: [Int: Int] = [:]
 
   init(program path: String) throws {
     program = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     readHeaders()
-    // Addresses by their place: the relocations that add the address of the program to a number.
+    // Addresses by location: the relocations that add the program's base address to a number.
     var addresses: [Int: Int] = [:]
     let table = offset(of: dynamic[7] ?? 0) ?? 0
     for entry in 0..<((dynamic[8] ?? 0) / 24) {
@@ -60,7 +60,7 @@ struct CompiledLayouts {
     }
   }
 
-  /// The text whose address is at a place, with its length behind it.
+  /// Returns the text whose address and length are at a location.
   private func string(at place: Int, _ address: Int) -> Data? {
     guard let offset = offset(of: address),
       let length = self.offset(of: place).map({ word($0 + 8) }),
@@ -78,7 +78,7 @@ struct CompiledLayouts {
       .map { address - $0.address + $0.offset }
   }
 
-  /// The number at an offset; zero beyond the end.
+  /// Returns the number at an offset; zero beyond the end.
   private func word(_ offset: Int) -> Int {
     guard offset >= 0, offset + 8 <= program.count else { return 0 }
     return program.withUnsafeBytes {

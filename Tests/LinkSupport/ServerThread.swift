@@ -8,11 +8,11 @@ import Glibc
 import Linux
 import Synchronization
 
-/// The daemon's end of the link in a thread of its own, for as long as the test keeps it.
+/// The daemon's end of the link in its own thread, for the lifetime of the object.
 public final class ServerThread: Sendable {
   private let shared: SharedState
 
-  /// What this server says that the daemon does.
+  /// The daemon status that this server reports.
   public static let status = LinkStatus(
     version: "1.2.3", state: .ready, surfaces: ["Pad \"one\"", "zwei"],
     grabbed: ["Pad \"one\""], locale: "de", locales: ["de", "sv"], refused: 3,
@@ -27,7 +27,7 @@ public final class ServerThread: Sendable {
       layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",
       source: "/etc/default/keyboard"))
 
-  /// What this server shows: a phone's keyboard at rest, where the first key does nothing.
+  /// The scene that this server shows: a phone's keyboard at rest, whose first key does nothing.
   public static let scene: LinkScene = {
     let context = KeyboardContext(locales: [.english, .german])
     let pages = KeyboardPages(
@@ -36,18 +36,18 @@ public final class ServerThread: Sendable {
       scene: KeyboardEngine(pages: pages).scene, context: context, untypableKeys: [0])
   }()
 
-  /// Starts to listen.
+  /// Starts listening.
   ///
-  /// - Throws: ``SystemError`` if the socket cannot be made.
+  /// - Throws: ``SystemError`` if the socket cannot be created.
   public init(
     path: String, status: LinkStatus = ServerThread.status,
-    scene: LinkScene = ServerThread.scene, patience: Int64 = LinkLimits.patience
+    scene: LinkScene = ServerThread.scene, timeout: Int64 = LinkLimits.timeout
   ) throws {
     let shared = try SharedState(scene)
     self.shared = shared
     Thread.detachNewThread {
       do throws(SystemError) {
-        try shared.serve(at: path, status, patience: patience)
+        try shared.serve(at: path, status, timeout: timeout)
       } catch {
         shared.failure.withLock { $0 = error }
       }
@@ -56,7 +56,7 @@ public final class ServerThread: Sendable {
     }
     shared.hasBegun.wait()
     guard let failure = shared.failure.withLock({ $0 }) else { return }
-    // There is no thread any more that could be told to stop.
+    // The thread no longer exists.
     shared.isOver.value.store(true, ordering: .relaxed)
     throw failure
   }
@@ -65,42 +65,42 @@ public final class ServerThread: Sendable {
     stop()
   }
 
-  /// What the server has logged, in order.
+  /// The log messages of the server, in order.
   public var log: [String] { shared.log.withLock { $0 } }
 
-  /// What clients had it do, in order.
+  /// The actions requested by clients, in order.
   public var actions: [LinkAction] { shared.actions.withLock { $0 } }
 
-  /// How clients had it turn surfaces, in order.
+  /// The rotations requested by clients, in order.
   public var rotations: [Rotation] { shared.rotations.withLock { $0 } }
 
-  /// To which languages clients had it go, in order; `nil` is for the next one.
+  /// The languages requested by clients, in order; `nil` is for the next one.
   public var locales: [KeyboardLocale?] { shared.locales.withLock { $0 } }
 
-  /// What clients had it type, in order; what is not ASCII it says it cannot.
+  /// The texts to type requested by clients, in order; it rejects texts that are not ASCII.
   public var texts: [String] { shared.texts.withLock { $0 } }
 
   /// The reports of all panels, in order.
   public var news: [PanelReport] { shared.news.withLock { $0.map(\.report) } }
 
-  /// The same with the panels' numbers.
+  /// The reports of all panels with the panels' numbers.
   public var reports: [(panel: UInt32, report: PanelReport)] { shared.news.withLock { $0 } }
 
   /// The numbers of the panels that have left.
   public var departures: [UInt32] { shared.departures.withLock { $0 } }
 
-  /// Has it show another scene.
-  public func show(_ scene: LinkScene) {
+  /// Shows a new scene, of which only some parts differ.
+  public func show(_ scene: LinkScene, changes: SceneChanges? = nil) {
     shared.scene.withLock { $0 = scene }
-    shared.perform { server, _ in server.sceneChanged() }
+    shared.perform { server, _ in server.sceneChanged(changes ?? .all) }
   }
 
-  /// Asks a panel to put a text into the field.
+  /// Asks a panel to insert a text into the field.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - panel: The panel's number; `nil` for the one that has reported last.
-  /// - Returns: Whether the panel is there.
+  ///   - panel: The panel's number; `nil` for the one with the latest report.
+  /// - Returns: Whether the panel is connected.
   public func insert(_ text: String, into panel: UInt32? = nil) -> Bool {
     guard let panel = panel ?? reports.last?.panel else { return false }
     let isDone = SharedFlag()
@@ -110,20 +110,20 @@ public final class ServerThread: Sendable {
     return isDone.value.load(ordering: .relaxed)
   }
 
-  /// Says that all keys were sent, as it does from then on.
+  /// Reports that all keys were sent, now and in the future.
   public func sendKeys() {
     shared.areKeysSent.value.store(true, ordering: .relaxed)
     shared.perform { server, _ in server.keysWereSent() }
   }
 
-  /// Says that characters are not typed after all.
-  public func lose(_ count: Int) {
-    shared.perform { server, _ in server.lost(count) }
+  /// Reports that characters could not be typed.
+  public func reportMissing(_ count: Int) {
+    shared.perform { server, _ in server.charactersWereLost(count) }
   }
 
-  /// Tells subscribers of a request.
+  /// Publishes a request to subscribers.
   ///
-  /// - Returns: Whether anybody was told.
+  /// - Returns: Whether there was a subscriber.
   public func publish(_ request: Effect.Request) -> Bool {
     let isTold = SharedFlag()
     shared.perform { server, _ in
@@ -132,14 +132,14 @@ public final class ServerThread: Sendable {
     return isTold.value.load(ordering: .relaxed)
   }
 
-  /// Tells subscribers of a language.
+  /// Publishes a language to subscribers.
   public func publish(_ locale: KeyboardLocale) {
     shared.perform { server, _ in server.publish(locale) }
   }
 
-  /// Tells subscribers of a request as soon as there is one, within ten seconds.
+  /// Publishes a request as soon as there is a subscriber, within ten seconds.
   ///
-  /// - Returns: Whether anybody was told.
+  /// - Returns: Whether there was a subscriber.
   public func publishOnceHeard(_ request: Effect.Request) -> Bool {
     for _ in 0..<1000 {
       if publish(request) { return true }
@@ -148,7 +148,7 @@ public final class ServerThread: Sendable {
     return false
   }
 
-  /// Closes all connections and takes the socket away.
+  /// Closes all connections and removes the socket.
   public func stop() {
     guard !shared.isOver.value.exchange(true, ordering: .relaxed) else { return }
     shared.perform { _, loop in loop.stop(0) }
@@ -156,12 +156,12 @@ public final class ServerThread: Sendable {
   }
 }
 
-/// A Boolean that threads share.
+/// A Boolean shared by threads.
 private final class SharedFlag: Sendable {
   let value = Atomic(false)
 }
 
-/// What the test and the thread both hold.
+/// The state shared by the test and the thread.
 private final class SharedState: Sendable {
   typealias Work = @Sendable (LinkServer, EventLoop) -> Void
 
@@ -194,16 +194,16 @@ private final class SharedState: Sendable {
     close(bell.writer)
   }
 
-  /// Serves in this thread until it is told to stop.
+  /// Serves in this thread until it is stopped.
   func serve(
-    at path: String, _ status: LinkStatus, patience: Int64
+    at path: String, _ status: LinkStatus, timeout: Int64
   ) throws(SystemError) {
     let loop = try EventLoop()
     let lines = Log(format: .journal, detail: .debug, clock: { 0 }) { [self] line in
       log.withLock { $0.append(line) }
     }
     let shown = Mutex(status.isShown)
-    let daemon = LinkDaemon(
+    let daemon = LinkDelegate(
       status: { [self] in
         var status = status
         status.isShown = shown.withLock { $0 }
@@ -228,7 +228,7 @@ private final class SharedState: Sendable {
       report: { [self] panel, report in news.withLock { $0.append((panel, report)) } },
       leave: { [self] panel in departures.withLock { $0.append(panel) } })
     let server = try LinkServer(
-      loop: loop, log: lines, path: path, patience: patience, daemon: daemon)
+      loop: loop, log: lines, path: path, timeout: timeout, daemon: daemon)
     try server.start()
     let watch = try loop.watch(bell.reader, "bell") { [self] _ in
       var byte: UInt8 = 0
@@ -244,7 +244,7 @@ private final class SharedState: Sendable {
     withExtendedLifetime((watch, server)) {}
   }
 
-  /// Has the thread do something, and waits until it is done.
+  /// Performs a closure in the thread, and waits until it is done.
   func perform(_ body: @escaping Work) {
     let isDone = DispatchSemaphore(value: 0)
     work.withLock {

@@ -4,10 +4,10 @@ import Glibc
 import Linux
 import Testing
 
-/// What a loop called, in order.
+/// The handlers called by a loop, in order.
 private final class Record {
   var entries: [String] = []
-  /// What a test drops from inside a handler.
+  /// An object that a test releases from inside a handler.
   var kept: AnyObject?
 }
 
@@ -84,7 +84,7 @@ struct EventLoopTests {
         record.entries.append("input \(input.read(atMost: 1))")
         if record.entries.count == 3 { loop.stop(0) }
       },
-      try loop.watch(news.readEnd, "news", .news) { _ in
+      try loop.watch(news.readEnd, "news", .control) { _ in
         record.entries.append("news \(news.read(atMost: 1))")
       },
     ]
@@ -99,7 +99,7 @@ struct EventLoopTests {
   func endlessInput() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
-      // It is never read, so there is always something to read.
+      // It is never read, so it stays readable.
       record.entries.append("input")
       if record.entries.count > 1_000 { loop.stop(1) }
     }
@@ -133,8 +133,8 @@ struct EventLoopTests {
       record.entries.append("deadline")
       loop.stop(0)
     }
-    let slow = loop.deferral {
-      // The input comes, and the deadline passes, while this handler keeps the loop busy.
+    let slow = loop.deferredTask {
+      // The input arrives, and the deadline passes, while this handler blocks the loop.
       usleep(20_000)
       try? pipe.write([1])
       record.entries.append("slow")
@@ -262,7 +262,7 @@ struct EventLoopTests {
 
 @Suite("Event loop: time, turns and signals")
 struct EventLoopTimeTests {
-  // Not in which order: a loop that is late finds several due at once, and any may be the first.
+  // In any order: a late loop finds several due at once, and any may be the first.
   @Test("every timer fires, once, and then has no deadline")
   func eachOnce() throws {
     let (loop, record) = (try EventLoop(), Record())
@@ -339,8 +339,8 @@ struct EventLoopTimeTests {
   func deferral() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     var rest = 3
-    var work: EventLoop.Deferral?
-    work = loop.deferral {
+    var work: EventLoop.DeferredTask?
+    work = loop.deferredTask {
       record.entries.append("work")
       rest -= 1
       if rest > 0 { work?.schedule() }

@@ -4,10 +4,10 @@ import Glibc
 import Linux
 import Testing
 
-/// Descriptors that have something exceptional to tell, as a text console that was drawn on.
+/// Descriptors with an exceptional condition, such as a text console that was drawn on.
 @Suite("Exceptional news of descriptors")
 struct ExceptionWatchTests {
-  /// Two ends of a connection on this machine, whose urgent bytes are exceptional.
+  /// Two ends of a local connection, whose urgent bytes are exceptional.
   private final class Connection {
     private(set) var near: Int32 = -1
     private(set) var far: Int32 = -1
@@ -37,9 +37,9 @@ struct ExceptionWatchTests {
       close(far)
     }
 
-    func tell() { #expect(send(far, [1], 1, Int32(MSG_OOB)) == 1) }
+    func sendUrgent() { #expect(send(far, [1], 1, Int32(MSG_OOB)) == 1) }
 
-    func hear() {
+    func receiveUrgent() {
       var byte: UInt8 = 0
       #expect(recv(near, &byte, 1, Int32(MSG_OOB)) == 1)
     }
@@ -57,18 +57,18 @@ struct ExceptionWatchTests {
     let (loop, connection) = (try EventLoop(), try Connection())
     var count = 0
     let watch = try loop.exception(connection.near, "a socket") { count += 1 }
-    connection.tell()
+    connection.sendUrgent()
     try run(loop)
     #expect(count == 0)
-    // What has happened already counts.
+    // An event before the watch counts, too.
     watch.wait()
     try run(loop)
     #expect(count == 1)
-    connection.hear()
+    connection.receiveUrgent()
     watch.wait()
     try run(loop)
     #expect(count == 1)
-    for _ in 0..<3 { connection.tell() }
+    for _ in 0..<3 { connection.sendUrgent() }
     try run(loop)
     #expect(count == 2)
   }
@@ -84,7 +84,7 @@ struct ExceptionWatchTests {
     try run(loop)
     #expect(count == 0)
     watch = nil
-    connection.tell()
+    connection.sendUrgent()
     try run(loop)
     #expect(count == 0)
   }
@@ -95,7 +95,7 @@ struct ExceptionWatchTests {
     var watch: EventLoop.Exception?
     watch = try loop.exception(connection.near, "a socket") { watch = nil }
     watch?.wait()
-    connection.tell()
+    connection.sendUrgent()
     try run(loop)
     #expect(watch == nil)
   }

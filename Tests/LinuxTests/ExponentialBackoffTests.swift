@@ -3,9 +3,9 @@
 import Linux
 import Testing
 
-/// When something is tried again.
+/// The intervals between retries.
 struct ExponentialBackoffTests {
-  @Test func pausesGrowAndBeginAnew() {
+  @Test func pausesGrowUntilReset() {
     var backoff = ExponentialBackoff()
     let pauses = (0..<9).map { _ in backoff.next() }
     #expect(pauses == [100, 200, 400, 800, 1600, 3200, 6400, 10_000, 10_000].map { $0 * 1000 })

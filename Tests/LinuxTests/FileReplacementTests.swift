@@ -5,9 +5,9 @@ import Linux
 import TestSupport
 import Testing
 
-/// Files that are written whole or not at all.
+/// Files that are written atomically.
 struct FileReplacementTests {
-  @Test func aFileTakesThePlaceOfAnotherForThoseWhoMayReadIt() throws {
+  @Test func aReplacedFileKeepsItsPermissions() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write("a text that is longer", to: "file")
     try FileReplacement.write(Array("short".utf8), to: path, mode: 0o622)
@@ -17,10 +17,10 @@ struct FileReplacementTests {
     #expect(try SystemDirectory.names(in: directory.path).filter { $0.hasSuffix(".new") } == [])
   }
 
-  @Test func whereItCannotBeWrittenWhatIsThereStays() throws {
+  @Test func aFailedWriteKeepsTheOldFile() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write("old", to: "file")
-    // Who may write here may not have us write elsewhere.
+    // A user with access to this directory must not redirect the write.
     let other = try directory.write("other", to: "other")
     try check("symlink") { symlink(other, path + ".new") }
     #expect(throws: SystemError(call: "open \(path).new", code: ELOOP)) {

@@ -12,7 +12,7 @@ struct KeptDescriptorTests {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()
       let pipe = try Pipe()
-      try #expect(ServiceManager.keep(pipe.readEnd, as: "clone-input7"))
+      try #expect(ServiceManager.store(pipe.readEnd, as: "clone-input7"))
       let (text, descriptor) = manager.receive()
       #expect(text == "FDSTORE=1\nFDNAME=clone-input7")
       let copy = try #require(descriptor)
@@ -27,7 +27,7 @@ struct KeptDescriptorTests {
   func forgets() async {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()
-      try #expect(ServiceManager.forget("clone-input7"))
+      try #expect(ServiceManager.removeStored("clone-input7"))
       let (text, descriptor) = manager.receive()
       #expect(text == "FDSTOREREMOVE=1\nFDNAME=clone-input7")
       #expect(descriptor == nil)
@@ -38,7 +38,7 @@ struct KeptDescriptorTests {
   func injection() async {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()
-      try ServiceManager.forget("a\nSTOPPING=1")
+      try ServiceManager.removeStored("a\nSTOPPING=1")
       #expect(manager.receive().text == "FDSTOREREMOVE=1\nFDNAME=a\u{FFFD}STOPPING=1")
     }
   }
@@ -47,9 +47,9 @@ struct KeptDescriptorTests {
   func noManager() async {
     await #expect(processExitsWith: .success) {
       for name in ["NOTIFY_SOCKET", "LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
-      try #expect(!ServiceManager.keep(STDERR_FILENO, as: "clone-input7"))
-      try #expect(!ServiceManager.forget("clone-input7"))
-      try ServiceManager.takeGiven { name, _ in Issue.record("given: \(name)") }
+      try #expect(!ServiceManager.store(STDERR_FILENO, as: "clone-input7"))
+      try #expect(!ServiceManager.removeStored("clone-input7"))
+      try ServiceManager.receiveStored { name, _ in Issue.record("given: \(name)") }
     }
   }
 
@@ -58,28 +58,28 @@ struct KeptDescriptorTests {
     await #expect(processExitsWith: .success) {
       setenv("NOTIFY_SOCKET", "/nonexistent/notify", 1)
       let error = #expect(throws: SystemError.self) {
-        try ServiceManager.keep(STDERR_FILENO, as: "clone-input7")
+        try ServiceManager.store(STDERR_FILENO, as: "clone-input7")
       }
       #expect(error?.description == "sd_pid_notify_with_fds: No such file or directory")
     }
   }
 
-  // From here on the tests' own descriptors are overwritten in a process of its own, which therefore can say nothing but
-  // how it ends.
+  // From here on, the tests' own descriptors are overwritten in a separate process, whose exit
+  // status is its only output.
 
   @Test("what was given is taken once, in its order and with its names, and is passed on to nobody")
   func takes() async {
     await #expect(processExitsWith: .success) {
       given(3, of: getpid(), names: "clone-input7:stored:clone-input9")
       var taken: [String] = []
-      try ServiceManager.takeGiven { name, descriptor in
+      try ServiceManager.receiveStored { name, descriptor in
         guard fcntl(descriptor.rawValue, F_GETFD) & FD_CLOEXEC != 0 else { exit(2) }
         taken.append("\(descriptor.rawValue) \(name)")
       }
       guard taken == ["3 clone-input7", "4 stored", "5 clone-input9"] else { exit(3) }
-      // Nobody kept them.
+      // They were not kept.
       guard (3...5).allSatisfy({ fcntl($0, F_GETFD) == -1 }) else { exit(4) }
-      try ServiceManager.takeGiven { _, _ in exit(5) }
+      try ServiceManager.receiveStored { _, _ in exit(5) }
       exit(0)
     }
   }
@@ -87,10 +87,10 @@ struct KeptDescriptorTests {
   @Test("what was given to another process is not touched")
   func anothers() async {
     await #expect(processExitsWith: .success) {
-      // A thread of the tests' own may close the number that was its, but hardly so many times.
+      // A thread of the tests may reuse the number, but hardly so many times.
       for _ in 0..<5 {
         given(2, of: getppid(), names: "clone-input7:clone-input9")
-        try ServiceManager.takeGiven { _, _ in exit(2) }
+        try ServiceManager.receiveStored { _, _ in exit(2) }
         if fcntl(3, F_GETFD) != -1 { exit(0) }
       }
       exit(3)
@@ -100,10 +100,10 @@ struct KeptDescriptorTests {
   @Test("of more than can be kept the rest is closed")
   func tooMany() async {
     await #expect(processExitsWith: .success) {
-      let count = Int32(ServiceManager.keptLimit)
+      let count = Int32(ServiceManager.storeLimit)
       given(count + 2, of: getpid(), names: nil)
       var names: [String] = []
-      try ServiceManager.takeGiven { name, _ in names.append(name) }
+      try ServiceManager.receiveStored { name, _ in names.append(name) }
       guard names == Array(repeating: "unknown", count: Int(count)) else { exit(2) }
       exit(fcntl(3 + count + 1, F_GETFD) == -1 ? 0 : 3)
     }
@@ -114,7 +114,7 @@ struct KeptDescriptorTests {
     await #expect(processExitsWith: .success) { [names] in
       given(2, of: getpid(), names: names)
       do throws(SystemError) {
-        try ServiceManager.takeGiven { _, _ in exit(2) }
+        try ServiceManager.receiveStored { _, _ in exit(2) }
       } catch {
         exit(error.description == "sd_listen_fds_with_names: Invalid argument" ? 0 : 3)
       }
@@ -127,11 +127,11 @@ struct KeptDescriptorTests {
     let unit = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "systemd/clavier.service")
     let lines = try String(contentsOf: unit, encoding: .utf8).split(separator: "\n")
-    #expect(lines.contains("FileDescriptorStoreMax=\(ServiceManager.keptLimit)"))
+    #expect(lines.contains("FileDescriptorStoreMax=\(ServiceManager.storeLimit)"))
   }
 }
 
-/// Makes this process as if the service manager had given it descriptors.
+/// Makes this process look as if the service manager had passed it descriptors.
 private func given(_ count: Int32, of process: pid_t, names: String?) {
   let null = open("/dev/null", O_RDWR)
   for number in 3..<3 + count where number != null { dup2(null, number) }
@@ -140,7 +140,7 @@ private func given(_ count: Int32, of process: pid_t, names: String?) {
   if let names { setenv("LISTEN_FDNAMES", names, 1) } else { unsetenv("LISTEN_FDNAMES") }
 }
 
-/// Where the service manager listens, for this process alone.
+/// The socket of a service manager, for this process alone.
 private final class Manager {
   private let path = "/tmp/clavier-notify-kept-\(getpid())"
   private let socket: OwnedDescriptor
@@ -163,9 +163,10 @@ private final class Manager {
 
   deinit { unlink(path) }
 
-  /// What has come: the text, and the descriptor with it.
+  /// Receives a message: the text, and the descriptor with it.
   ///
-  /// **Source:** cmsg(3): a header of 16 bytes, whose numbers are length, level and kind, then the descriptor.
+  /// **Source:** cmsg(3): a header of 16 bytes, whose numbers are length, level and kind, then the
+  /// descriptor.
   func receive() -> (text: String, descriptor: Int32?) {
     var bytes = [UInt8](repeating: 0, count: 256)
     var control = [UInt64](repeating: 0, count: 8)

@@ -5,8 +5,9 @@ import Linux
 import TestSupport
 import Testing
 
-/// What a loop can be told of the machine without any right: sleeping and another console need a machine of one's
-/// own, and are tried in the virtual one.
+/// The machine's events that a loop can watch without privileges.
+///
+/// A suspend and a change of console need a separate machine, and are tested in the virtual one.
 @Suite("Watches of the machine")
 struct LifeWatchTests {
   /// Runs the loop for a moment.
@@ -52,7 +53,7 @@ struct LifeWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  /// A directory with a file, gone with its test.
+  /// Calls a closure with a temporary directory and a file in it.
   private func withDirectory(_ body: (_ directory: String, _ file: String) throws -> Void) throws {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "event0")

@@ -115,7 +115,7 @@ struct LogTests {
 
 @Suite("Log limiter")
 struct LogLimiterTests {
-  /// How many of `count` lines at one moment are written.
+  /// Returns how many of `count` lines at one moment are written.
   private func written(
     _ limiter: inout LogLimiter, _ kind: Log.Kind, _ source: String, _ now: Int64, of count: Int
   ) -> Int {

@@ -11,7 +11,7 @@ struct MovedDeadlineTests {
     var fired: [String] = []
     let start = loop.now
     var timers: [EventLoop.Timer] = []
-    // What each is set to before the loop turns, in milliseconds; it fires at the last.
+    // The deadlines set before the loop runs, in milliseconds; it fires at the last.
     for (name, moments) in [("later", [5, 40]), ("sooner", [60, 20]), ("taken", [10, nil])] {
       let timer = try loop.timer {
         fired.append(name)

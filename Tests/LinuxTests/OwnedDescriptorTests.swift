@@ -27,7 +27,7 @@ struct OwnedDescriptorTests {
   }
 
   @Test("what cannot be read is named")
-  func namesWhatCannotBeRead() throws {
+  func unreadableFilesAreNamed() throws {
     let directory = try OwnedDescriptor(opening: "/", O_RDONLY)
     #expect(throws: SystemError(call: "read /", code: EISDIR)) {
       try directory.readToEnd(limit: 10, of: "/")

@@ -3,7 +3,7 @@
 import Glibc
 import Linux
 
-/// A pipe whose ends have owners.
+/// A pipe that owns its ends.
 final class Pipe {
   private var reader: OwnedDescriptor?
   private var writer: OwnedDescriptor?
@@ -25,7 +25,7 @@ final class Pipe {
     try check("write") { Glibc.write(end, bytes, bytes.count) }
   }
 
-  /// Reads what is there, nothing at the end of the file or when nothing is there.
+  /// Reads the available bytes; empty at the end of the file or if there are none.
   func read(atMost count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let length = Glibc.read(readEnd, &bytes, count)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A process gives back what only its start needed", .serialized)
 struct ProcessMemoryTests {
-  /// How much of files this process has in memory, in kilobytes.
+  /// Returns the resident file-backed memory of this process, in kilobytes.
   private func fileMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssFile:") })
@@ -17,7 +17,7 @@ struct ProcessMemoryTests {
   func settling() throws {
     let words = (0..<1000).map { "word \($0)" }
     let before = try fileMemory()
-    ProcessMemory.settle()
+    ProcessMemory.releaseStartMemory()
     let after = try fileMemory()
     #expect(after < before)
     #expect(words.last == "word 999")
@@ -27,7 +27,7 @@ struct ProcessMemoryTests {
   @Test("It can be done again and again")
   func repeatedly() {
     for number in 0..<100 {
-      ProcessMemory.settle()
+      ProcessMemory.releaseStartMemory()
       #expect(String(number, radix: 2).count == max(1, Int.bitWidth - number.leadingZeroBitCount))
     }
   }

@@ -3,10 +3,11 @@
 import Linux
 import Testing
 
-/// Clocks that are read one after the other, on a processor that may be late in between.
+/// Clocks that are read in sequence, on a processor that may be late in between.
 @Suite("Sleep clock")
 struct SleepClockTests {
-  /// A reading at a moment of `CLOCK_MONOTONIC`, after so much sleep in all, and so late before and after the middle.
+  /// Returns a reading at a moment of `CLOCK_MONOTONIC`, with the total sleep, and the delays
+  /// before and after the middle.
   private func reading(
     at now: Int64, slept: Int64, lateBefore: Int64 = 1, lateAfter: Int64 = 1
   ) -> SleepClock.Reading {
@@ -59,7 +60,7 @@ struct SleepClockTests {
   func blurred() {
     var clock = SleepClock(reading(at: 0, slept: 0, lateBefore: 400))
     #expect(clock.slept(reading(at: 1_000, slept: 0)) == nil)
-    // Meanwhile the bounds have closed in.
+    // Meanwhile, the bounds have become narrower.
     #expect(clock.slept(reading(at: 2_000, slept: 100)) != nil)
   }
 

@@ -5,7 +5,7 @@ import Linux
 import TestSupport
 import Testing
 
-/// What is read of the system, and of the environment.
+/// The values read from system files and the environment.
 struct SystemFileTests {
   @Test func aFileIsReadWholeOrNotAtAll() throws {
     let directory = try TemporaryDirectory()
@@ -17,14 +17,14 @@ struct SystemFileTests {
     #expect(SystemFile.read(directory.path) == nil)
   }
 
-  @Test func aPipeThatNobodyWritesToKeepsNobodyWaiting() throws {
+  @Test func anIdlePipeDoesNotBlock() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/pipe"
     try check("mkfifo") { mkfifo(path, 0o600) }
     #expect(SystemFile.read(path)?.isEmpty != false)
   }
 
-  @Test func aLinkSaysWhereItLeads() throws {
+  @Test func aLinksTargetIsRead() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/link"
     let long = "/" + String(repeating: "a", count: 4000)
@@ -43,7 +43,7 @@ struct SystemFileTests {
       SystemFile.lines(text).map { String(decoding: $0, as: UTF8.self) } == ["one", "two", "three"])
   }
 
-  @Test func namesInADirectoryAreThoseWanted() throws {
+  @Test func directoryEntriesAreFiltered() throws {
     let directory = try TemporaryDirectory()
     for name in ["a1", "a2", "b1"] { try directory.write("", to: name) }
     let all = try SystemDirectory.names(in: directory.path) { $0.hasPrefix("a") }

@@ -5,10 +5,10 @@ import Linux
 import TestSupport
 import Testing
 
-/// Waiting until somebody reads.
+/// Waiting until the peer reads.
 @Suite("Writable descriptors")
 struct WritableTests {
-  /// A connection: what waits in it is bounded.
+  /// A connection with a bounded buffer.
   private final class Pair {
     let near: Int32
     let far: Int32
@@ -25,21 +25,21 @@ struct WritableTests {
       close(far)
     }
 
-    /// Sends until nothing more goes in.
+    /// Sends until the buffer is full.
     func fill() {
       let bytes = [UInt8](repeating: 1, count: 4096)
       while write(near, bytes, bytes.count) > 0 {}
     }
 
-    /// Reads all that waits.
+    /// Reads all pending bytes.
     func drain() {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while read(far, &bytes, bytes.count) > 0 {}
     }
   }
 
-  /// Turns a loop until nothing is left to do.
-  private func settle(_ loop: EventLoop) throws {
+  /// Runs a loop until it is idle.
+  private func runUntilIdle(_ loop: EventLoop) throws {
     for _ in 0..<10 where try loop.turn() {}
   }
 
@@ -52,14 +52,14 @@ struct WritableTests {
     let watch = try loop.watch(pair.near, "pair", urgency) { _ in events.append("readable") }
     pair.fill()
     watch.onceWritable { events.append("room") }
-    try settle(loop)
+    try runUntilIdle(loop)
     #expect(events.isEmpty)
     pair.drain()
-    try settle(loop)
+    try runUntilIdle(loop)
     #expect(events == ["room"])
     pair.fill()
     pair.drain()
-    try settle(loop)
+    try runUntilIdle(loop)
     #expect(events == ["room"])
   }
 
@@ -76,7 +76,7 @@ struct WritableTests {
     }
     _ = write(pair.far, [1], 1)
     watch?.onceWritable { events.append("room") }
-    try settle(loop)
+    try runUntilIdle(loop)
     #expect(events == ["room", "readable"])
   }
 
@@ -97,7 +97,7 @@ struct WritableTests {
     withExtendedLifetime(listener.rawValue) {}
   }
 
-  /// Connects, and gives a number of its own for the connection.
+  /// Connects, and returns a duplicate of the connection's descriptor.
   private static func connect(_ path: String) throws -> Int32 {
     let socket = try LocalSocket.connectAtOnce(to: path)
     return dup(socket.rawValue)

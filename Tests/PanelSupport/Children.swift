@@ -3,9 +3,9 @@
 public import Foundation
 import Glibc
 
-/// Ends the children of a process at once, as if they had crashed.
+/// Kills the children of a process, as if they had crashed.
 ///
-/// What is started under a time limit is the child of who counts the time.
+/// A program started under `timeout` is a child of that process.
 public func killChildren(of process: Process) {
   let parent = process.processIdentifier
   let path = "/proc/\(parent)/task/\(parent)/children"
@@ -13,8 +13,9 @@ public func killChildren(of process: Process) {
   for child in text.split(separator: " ").compactMap({ Int32($0) }) { kill(child, SIGKILL) }
 }
 
-/// Words that a command begins with which is to end by itself: threads of tests let their children have no signal but the one that
-/// cannot be refused.
+/// The prefix of a command that must be able to end by a signal.
+///
+/// Test threads block all signals in their children except the one that cannot be blocked.
 public let withSignals = [
   "python3", "-c",
   "import os, signal, sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); "

@@ -2,11 +2,11 @@
 
 import VirtualPointer
 
-/// A mouse that a program moves on a screen of 800 × 480.
+/// A mouse moved by a program on a screen of 800 × 480.
 package final class Mouse {
   private let pointer: OpaquePointer
 
-  /// The compositor does not let a program move the mouse.
+  /// The error if the compositor does not let a program move the mouse.
   package struct NoPointer: Error {}
 
   package init(_ display: String) throws(NoPointer) {

@@ -5,7 +5,7 @@ public import ClavierKit
 public import Panel
 
 extension KeyboardPreview {
-  /// The keyboard as panels show it, with the room above that they have.
+  /// Returns the keyboard as panels show it, with their headroom.
   public func panelPicture() throws -> (picture: StyledScene, shape: PanelShape) {
     var scene = try scene()
     scene.bounds.minY = min(scene.bounds.minY, -PanelGeometry.headroomPoints)
@@ -18,12 +18,12 @@ extension KeyboardPreview {
 }
 
 extension Presenter {
-  /// Shows a keyboard that is laid out for the place that the panel has.
+  /// Shows a keyboard laid out for the panel's place.
   ///
   /// - Parameters:
-  ///   - preview: Which keyboard; its width is that of the place.
-  ///   - place: Gives the place, once the keyboard's proportions are known.
-  /// - Throws: What keeps it from being drawn.
+  ///   - preview: The keyboard; its width becomes that of the place.
+  ///   - place: Returns the place, once the keyboard's proportions are known.
+  /// - Throws: The error of drawing it.
   public func show(_ preview: KeyboardPreview, place: () -> PanelGeometry?) throws {
     let (first, shape) = try preview.panelPicture()
     show(first, shape: shape)

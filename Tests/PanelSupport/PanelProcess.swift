@@ -8,14 +8,14 @@ public final class PanelProcess {
   private let process = Process()
   private let errors = Pipe()
 
-  /// Starts it.
+  /// Starts the program.
   ///
   /// - Parameters:
-  ///   - display: The compositor or X server, by its name.
-  ///   - socket: The daemon's.
-  ///   - configuration: Its folder.
+  ///   - display: The name of the compositor or X server.
+  ///   - socket: The daemon's socket.
+  ///   - configuration: Its configuration folder.
   ///   - bus: The session's bus; `nil` for none.
-  /// - Throws: What keeps it from being started.
+  /// - Throws: The error of starting it.
   public init(display: String, socket: String, configuration: String, bus: String? = nil) throws {
     process.executableURL = Self.url
     process.arguments = [
@@ -34,9 +34,9 @@ public final class PanelProcess {
   /// Sends a signal.
   public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-  /// Ends it.
+  /// Ends the program.
   ///
-  /// - Returns: Its status, and what it has said.
+  /// - Returns: Its status and output.
   public func end(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
     signal(number)
     process.waitUntilExit()
@@ -51,7 +51,7 @@ public final class PanelProcess {
     }
   }
 
-  /// How often it was woken so far.
+  /// The number of its wakeups so far.
   public var wakeups: Int {
     let path = "/proc/\(identifier)/status"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -59,7 +59,7 @@ public final class PanelProcess {
     return line?.split(separator: "\t").last.flatMap { Int($0) } ?? -1
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   public static func run(_ arguments: String...) throws -> (
     status: Int32, output: String, errors: String
   ) {
@@ -79,7 +79,7 @@ public final class PanelProcess {
     )
   }
 
-  /// The program is beside the tests' own bundle, or above it.
+  /// The location of the program, beside the tests' own bundle or above it.
   private static var url: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {

@@ -3,22 +3,22 @@
 import Foundation
 import Glibc
 
-/// A bus of D-Bus that nobody else is on, gone at its end.
+/// A private D-Bus bus, ended with its owner.
 ///
-/// Whatever happens to the tests, it ends after a while.
+/// It ends after a timeout, even if the tests crash.
 public final class PrivateBus {
   private let folder: URL
   private var process: Process?
 
-  /// What `DBUS_SESSION_BUS_ADDRESS` is for programs on it.
+  /// The value of `DBUS_SESSION_BUS_ADDRESS` for programs on the bus.
   public let address: String
 
   private let hasServices: Bool
 
-  /// Starts a bus, and waits until it takes connections.
+  /// Starts a bus, and waits until it accepts connections.
   ///
-  /// - Parameter hasServices: Whether it starts the services that are installed when somebody calls them.
-  /// - Throws: What keeps it from being started.
+  /// - Parameter hasServices: Whether it activates installed services on demand.
+  /// - Throws: The error of starting it.
   public init(hasServices: Bool = true) throws {
     self.hasServices = hasServices
     folder = FileManager.default.temporaryDirectory.appending(
@@ -28,7 +28,7 @@ public final class PrivateBus {
     try start()
   }
 
-  /// Starts it, again if it was ended.
+  /// Starts the bus, or restarts it after its end.
   public func start() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
@@ -39,7 +39,7 @@ public final class PrivateBus {
         "--nofork", "--nopidfile", "--address=\(address)",
         "--print-address",
       ]
-    // What is started on the bus has no display, leaves nothing behind, and is found there alone.
+    // Activated programs have no display, leave no files behind, and are found on this bus only.
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
       "GSETTINGS_BACKEND": "memory",
@@ -48,11 +48,11 @@ public final class PrivateBus {
     process.standardOutput = output
     try process.run()
     self.process = process
-    // It says its address once it listens.
+    // It prints its address once it listens.
     _ = output.fileHandleForReading.availableData
   }
 
-  /// A configuration with nothing in it that could be started.
+  /// Returns a configuration without services to activate.
   private func bareConfiguration() throws -> String {
     let file = folder.appending(path: "bus.conf")
     try """
@@ -71,11 +71,11 @@ public final class PrivateBus {
     return file.path
   }
 
-  /// Ends it.
+  /// Ends the bus.
   public func end() {
     guard let process else { return }
-    // The one that is waited for is the limit; the bus is its child. Threads of tests let their children have no other
-    // signal.
+    // The child process is the timeout, and the bus is its child. Test threads block all other
+    // signals in their children.
     killChildren(of: process)
     process.waitUntilExit()
     self.process = nil
@@ -86,18 +86,18 @@ public final class PrivateBus {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Does something on the bus as `busctl` does.
+  /// Makes a call on the bus with `busctl`.
   public func busctl(_ arguments: [String]) throws -> BusCall {
     try BusCall(address, arguments)
   }
 }
 
-/// A command on a bus that runs.
+/// A command running on a bus.
 public final class BusCall {
   private let process = Process()
   private let pipe = Pipe()
 
-  /// Starts it.
+  /// Starts the command.
   public init(_ address: String, _ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/busctl")
     process.arguments = ["--address=\(address)", "--timeout=10"] + arguments
@@ -109,12 +109,12 @@ public final class BusCall {
 
   public var isRunning: Bool { process.isRunning }
 
-  /// Ends it if it still runs.
+  /// Ends the command if it is still running.
   public func stop() { kill(process.processIdentifier, SIGKILL) }
 
   /// Waits for its end.
   ///
-  /// - Returns: Its status, and what it said.
+  /// - Returns: Its status and output.
   public func end() -> (status: Int32, said: String) {
     let said = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

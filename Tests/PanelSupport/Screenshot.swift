@@ -4,13 +4,13 @@ import ClavierDrawing
 import ClavierKit
 public import Panel
 
-/// What was to be seen of a screen: red, green and blue, a byte each.
+/// The pixels of a screen: red, green and blue, a byte each.
 public struct Screenshot: Equatable, Sendable {
   public let width: Int
   public let height: Int
   private let bytes: ArraySlice<UInt8>
 
-  /// Takes rows of pixels, three bytes each.
+  /// Stores rows of pixels, three bytes each.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     (self.width, self.height) = (width, height)
     self.bytes = bytes[...]
@@ -39,7 +39,7 @@ public struct Screenshot: Equatable, Sendable {
 
   private static let blanks: [UInt8] = [0x20, 0x0A, 0x0D, 0x09]
 
-  /// The colour of a pixel.
+  /// Returns the colour of a pixel.
   public func color(_ x: Int, _ y: Int) -> [Int] {
     guard x >= 0, y >= 0, x < width, y < height else { return [] }
     let start = bytes.startIndex + (y * width + x) * 3
@@ -47,19 +47,20 @@ public struct Screenshot: Equatable, Sendable {
   }
 }
 
-/// How the pixels of a panel differ from what is drawn of the same picture here.
+/// Returns the difference of a panel's pixels from a local drawing of the same picture.
 ///
 /// - Parameters:
-///   - picture: What is shown.
-///   - screen: What is to be seen.
-///   - left: Where the panel is on the screen.
-///   - top: Likewise.
-///   - width: How large it is there.
-///   - height: Likewise.
-/// - Returns: How many of its pixels differ by more than a hundredth; what can be seen through is not compared.
-/// - Throws: What keeps the picture from being drawn.
+///   - picture: The shown picture.
+///   - screen: The screen with the panel.
+///   - left: The panel's left edge on the screen.
+///   - top: The panel's top edge.
+///   - width: The panel's width.
+///   - height: The panel's height.
+/// - Returns: The number of pixels that differ by more than a hundredth; translucent pixels are not
+///   compared.
+/// - Throws: The error of drawing the picture.
 public func differences(
-  _ picture: FittedPicture, _ screen: Screenshot, left: Int, top: Int, width: Int, height: Int
+  _ picture: ScaledScene, _ screen: Screenshot, left: Int, top: Int, width: Int, height: Int
 ) throws -> Int {
   let surface = try PixelSurface(width: width, height: height)
   try SceneRenderer(scale: picture.scale).draw(picture.scene, on: surface)

@@ -3,9 +3,10 @@
 package import Foundation
 import Glibc
 
-/// A Wayland compositor whose outputs nobody sees, with its own folder, gone at its end.
+/// A headless Wayland compositor with its own folder, ended with its owner.
 ///
-/// It refuses to be root, so it is nobody then. Whatever happens to the tests, it ends after a while.
+/// It refuses to run as root, so it then runs as the user nobody. It ends after a timeout, even if
+/// the tests crash.
 package final class Sway {
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
@@ -15,17 +16,18 @@ package final class Sway {
   private var process: Process?
   private let configuration: String
 
-  /// Its socket, by which panels connect.
+  /// The name of its socket, to which panels connect.
   package private(set) var display = ""
   private var socket: String { folder.appending(path: "ipc").path }
 
   /// Starts a compositor.
   ///
   /// - Parameters:
-  ///   - outputs: How many outputs there are: HEADLESS-1 and so on, one right of the other.
-  ///   - parent: The compositor on which each output is a window, WL-1 and so on; `nil` for outputs without any screen.
+  ///   - outputs: The number of outputs: HEADLESS-1 and so on, from left to right.
+  ///   - parent: The compositor on which each output is a window, WL-1 and so on; `nil` for
+  ///     headless outputs.
   ///   - configuration: Further lines of its configuration.
-  /// - Throws: ``Failure`` with what it said.
+  /// - Throws: ``Failure`` with its output.
   package init(outputs: Int = 1, in parent: Sway? = nil, _ configuration: String = "") throws {
     self.parent = parent
     folder = FileManager.default.temporaryDirectory.appending(
@@ -39,13 +41,13 @@ package final class Sway {
   private let outputCount: Int
   private let parent: Sway?
 
-  /// What runs a program as the compositor's user.
+  /// The prefix that runs a command as the compositor's user.
   package let user =
     getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
 
-  /// Starts it, again if it was stopped.
+  /// Starts the compositor, or restarts it after its end.
   package func start() throws {
-    // What a compositor that crashed left would be taken for its successor's.
+    // Files of a crashed compositor would be taken for its successor's.
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
@@ -90,10 +92,10 @@ package final class Sway {
     return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
   }
 
-  /// Ends it as if it had crashed.
+  /// Kills the compositor, like a crash.
   package func kill() {
     guard let process else { return }
-    // The one that is waited for is the limit; the compositor is its child.
+    // The child process is the timeout; the compositor is its child.
     killChildren(of: process)
     process.waitUntilExit()
     self.process = nil
@@ -104,16 +106,16 @@ package final class Sway {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Tells the compositor something, or asks it.
+  /// Sends the compositor a command or query.
   ///
-  /// - Returns: What it says.
+  /// - Returns: Its answer.
   @discardableResult
   package func message(_ arguments: String...) throws -> String {
     String(
       decoding: try run("/usr/bin/swaymsg", ["--socket", socket] + arguments), as: UTF8.self)
   }
 
-  /// What is to be seen of an output.
+  /// Returns a screenshot of an output.
   package func screenshot(_ output: String = "HEADLESS-1") throws -> Screenshot {
     let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "1", "-o", output, "-"])
     guard let picture = Screenshot(ppm: [UInt8](data)) else {
@@ -122,7 +124,7 @@ package final class Sway {
     return picture
   }
 
-  /// What is to be seen of an output, pixel by pixel.
+  /// Returns a screenshot of an output in pixels, at a scale.
   package func pixels(_ output: String = "HEADLESS-1", scale: Int) throws -> Screenshot {
     let data = try run("/usr/bin/grim", ["-t", "ppm", "-s", "\(scale)", "-o", output, "-"])
     guard let picture = Screenshot(ppm: [UInt8](data)) else {
@@ -131,7 +133,7 @@ package final class Sway {
     return picture
   }
 
-  /// Writes a picture of all outputs.
+  /// Writes a screenshot of all outputs to a file.
   package func keepPicture(at path: String) throws {
     try run("/usr/bin/grim", ["-t", "png", "-"]).write(to: URL(filePath: path))
   }
@@ -160,7 +162,7 @@ package final class Sway {
 }
 
 extension PanelProcess {
-  /// Starts it on a compositor.
+  /// Starts the program on a compositor.
   package convenience init(
     _ sway: Sway, socket: String, configuration: String, bus: String? = nil
   ) throws {

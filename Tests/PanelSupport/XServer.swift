@@ -6,7 +6,7 @@ import Glibc
 
 import TestSupport
 
-/// An X server whose screen nobody sees, gone at its end.
+/// A headless X server, ended with its owner.
 package final class XServer {
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
@@ -14,25 +14,25 @@ package final class XServer {
 
   private let folder: TemporaryDirectory
   private var process: Process?
-  /// By which programs find it.
+  /// The name by which programs find it.
   package private(set) var display = ""
   private var connection: OpaquePointer?
 
-  /// Starts it.
+  /// Starts the server.
   ///
-  /// - Parameter options: Further words for the server.
-  /// - Throws: ``Failure`` with what it said.
+  /// - Parameter options: Further arguments for the server.
+  /// - Throws: ``Failure`` with its output.
   package init(_ options: [String] = []) throws {
     folder = try TemporaryDirectory()
     try start(options: options)
   }
 
-  /// Starts it, again under its name if it was stopped.
+  /// Starts the server, or restarts it under its name after its end.
   package func start(options: [String] = []) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
     let pipe = Pipe()
-    // The library makes the descriptor of standard output for the server.
+    // The library creates the descriptor of standard output for the server.
     let name = display.isEmpty ? ["-displayfd", "1"] : [display]
     process.arguments =
       ["120", "Xvfb"] + name
@@ -60,12 +60,12 @@ package final class XServer {
         + ((try? String(contentsOfFile: log, encoding: .utf8)) ?? ""))
   }
 
-  /// Ends it as if it had crashed.
+  /// Kills the server, like a crash.
   package func kill() {
     if let connection { xcb_disconnect(connection) }
     connection = nil
     guard let process else { return }
-    // The one that is waited for is the limit; the server is its child.
+    // The child process is the timeout; the server is its child.
     killChildren(of: process)
     process.waitUntilExit()
     self.process = nil
@@ -105,7 +105,7 @@ package final class XServer {
     return process
   }
 
-  /// Starts a window manager, and waits until it has begun: else windows come before it.
+  /// Starts a window manager and waits until it is ready, or windows would appear before it.
   package func beginManager() throws -> Process {
     let manager = try begin(["openbox"])
     for _ in 0..<500 {
@@ -116,7 +116,7 @@ package final class XServer {
     throw Failure(description: "openbox does not start")
   }
 
-  /// What is to be seen.
+  /// Returns a screenshot.
   package func screenshot(width: Int = 800, height: Int = 480) throws -> Screenshot {
     guard let connection,
       let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
@@ -138,7 +138,7 @@ package final class XServer {
     return Screenshot(width: width, height: height, bytes: bytes)
   }
 
-  /// The window that has the focus.
+  /// Returns the window that has the focus.
   package func focus() throws -> UInt32 {
     guard let connection,
       let reply = xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil)
@@ -147,9 +147,9 @@ package final class XServer {
     return reply.pointee.focus
   }
 
-  /// Puts a window of one colour above all others, as a program that wants the screen for itself.
+  /// Maps a window of one colour above all others, like a program that claims the whole screen.
   ///
-  /// - Returns: The window, of this connection.
+  /// - Returns: The window, which belongs to this connection.
   package func cover(_ color: UInt32, isManaged: Bool = false) throws -> UInt32 {
     guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
     else { throw Failure(description: "there is no server") }
@@ -166,7 +166,7 @@ package final class XServer {
     return window
   }
 
-  /// Puts a window above all others once more.
+  /// Raises a window above all others again.
   package func raise(_ window: UInt32) {
     xcb_configure_window(
       connection, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue),

@@ -3,23 +3,23 @@
 import Panel
 import Testing
 
-/// When a touch happened.
+/// The conversion of touch timestamps.
 struct ClockTests {
   @Test func theKernelsClockIsTaken() {
     let now: Int64 = 5_000_123_456
-    #expect(ServerClock.moment(of: 5_000_100, heardAt: now) == 5_000_100_000)
-    #expect(ServerClock.moment(of: 5_000_123, heardAt: now) == 5_000_123_000)
+    #expect(ServerClock.monotonicTime(of: 5_000_100, heardAt: now) == 5_000_100_000)
+    #expect(ServerClock.monotonicTime(of: 5_000_123, heardAt: now) == 5_000_123_000)
   }
 
-  @Test func theClockGoesOnWhenItsNumbersBeginAnew() {
+  @Test func theClockContinuesAfterAnOverflow() {
     let wrap = Int64(1) << 32
     let now = (wrap + 5) * 1000
-    #expect(ServerClock.moment(of: UInt32.max, heardAt: now) == (wrap - 1) * 1000)
+    #expect(ServerClock.monotonicTime(of: UInt32.max, heardAt: now) == (wrap - 1) * 1000)
   }
 
   @Test(arguments: [0, 4_900_000, 5_000_124, 6_000_000, UInt32.max])
-  func anotherClockIsNotBelieved(_ milliseconds: UInt32) {
+  func timestampsOfOtherClocksAreIgnored(_ milliseconds: UInt32) {
     let now: Int64 = 5_000_123_456
-    #expect(ServerClock.moment(of: milliseconds, heardAt: now) == now)
+    #expect(ServerClock.monotonicTime(of: milliseconds, heardAt: now) == now)
   }
 }

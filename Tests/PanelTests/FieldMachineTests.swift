@@ -4,7 +4,7 @@ import ClavierKit
 import Panel
 import Testing
 
-/// A machine that expectations may ask.
+/// A machine in an object, so that expectations can call it.
 private final class Fields {
   private var machine = FieldMachine()
 
@@ -19,7 +19,7 @@ private final class Fields {
   func done() -> [FieldMachine.Event] { machine.done() }
 }
 
-/// What is known of the field with the cursor.
+/// The known state of the focused field.
 struct FieldMachineTests {
   @Test func aFieldIsEnteredWithItsTextAndLeft() {
     let fields = Fields()
@@ -39,7 +39,7 @@ struct FieldMachineTests {
     #expect(fields.done() == [])
   }
 
-  @Test func nothingCountsBeforeAllWasTold() {
+  @Test func nothingTakesEffectBeforeDone() {
     let fields = Fields()
     fields.activate()
     fields.deactivate()
@@ -59,7 +59,7 @@ struct FieldMachineTests {
     #expect(fields.done() == [.entered(Keyboard.Field())])
   }
 
-  @Test func aFieldThatBecomesAPasswordIsEnteredAnew() {
+  @Test func aFieldThatBecomesAPasswordIsEnteredAgain() {
     let fields = Fields()
     fields.activate()
     fields.surround("abc", 3)
@@ -117,7 +117,7 @@ struct FieldMachineTests {
     #expect(fields.done() == [.entered(Keyboard.Field(purpose: .pin))])
   }
 
-  @Test func whatIsSelectedIsNoTextAroundTheCursor() {
+  @Test func theSelectionIsNotSurroundingText() {
     #expect(
       TextContext("one two three", cursor: 7, anchor: 4)
         == TextContext(beforeInput: "one ", afterInput: " three"))
@@ -130,7 +130,7 @@ struct FieldMachineTests {
     #expect((context.beforeInput ?? "") + (context.afterInput ?? "") == text)
   }
 
-  @Test func ofALongTextThatIsCutBeforeTheCursorNothingIsClaimed() {
+  @Test func aTruncatedTextClaimsNothing() {
     let long = String(repeating: "x", count: 3990)
     #expect(TextContext(long, cursor: 100, anchor: 100).beforeInput == nil)
     #expect(TextContext(long, cursor: 600, anchor: 600).beforeInput?.count == 600)

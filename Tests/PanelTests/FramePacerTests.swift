@@ -4,7 +4,7 @@ import Panel
 import TestSupport
 import Testing
 
-/// A machine that expectations may ask.
+/// A machine in an object, so that expectations can call it.
 private final class Pacing {
   private var pacer = FramePacer()
   var state: FramePacer.State { pacer.state }
@@ -16,16 +16,16 @@ private final class Pacing {
   func released() -> Bool { pacer.released() }
 }
 
-/// When a picture is drawn.
+/// The times at which pictures are drawn.
 struct FramePacerTests {
-  @Test func theFirstIsDrawnAtOnce() {
+  @Test func theFirstPictureIsDrawnImmediately() {
     let pacer = Pacing()
     #expect(pacer.want())
     pacer.committed()
     #expect(pacer.state == .waiting(isOwed: false))
   }
 
-  @Test func whatChangesMeanwhileIsDrawnOnceAfterwards() {
+  @Test func changesInBetweenAreDrawnOnce() {
     let pacer = Pacing()
     #expect(pacer.want())
     pacer.committed()
@@ -48,13 +48,13 @@ struct FramePacerTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func whateverComesTheLastPictureIsDrawnInTheEnd(_ seed: UInt64) {
+  func theLastPictureIsAlwaysDrawn(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pacer = Pacing()
     var (wanted, drawn, isOnItsWay, free) = (0, 0, false, 2)
     func draw(_ isTime: Bool) {
       guard isTime, drawn != wanted else { return }
-      // Never two pictures between two of the screen's.
+      // At most one picture per frame of the screen.
       #expect(!isOnItsWay)
       guard free > 0 else { return pacer.foundNoBuffer() }
       free -= 1

@@ -6,7 +6,7 @@ import Panel
 import TestSupport
 import Testing
 
-/// What becomes of what a display server says of fingers and a pointer.
+/// The contacts made of a display server's touch and pointer events.
 struct PanelContactsTests {
   private func touch(_ id: UInt64, _ phase: Contact.Phase, _ x: Double) -> Touch {
     Touch(contact: Contact.ID(rawValue: id), phase: phase, point: Point(x: x, y: 0))
@@ -44,7 +44,7 @@ struct PanelContactsTests {
       contacts.taken() == [touch(1, .down, 1), touch(1, .cancelled, 1), touch(2, .down, 2)])
   }
 
-  @Test func whatIsSaidOfFingersThatAreNotThereIsPassedOver() {
+  @Test func eventsOfUnknownFingersAreIgnored() {
     let contacts = Contacts()
     contacts.fingerUp(3)
     contacts.fingerMoved(-1, to: at(1))
@@ -100,19 +100,19 @@ struct PanelContactsTests {
       source: .pointer, frame: TouchFrame(time: Timestamp(microseconds: 5), touches: many)
     ).parts
     #expect(all.flatMap(\.frame.touches) == many)
-    #expect(all.allSatisfy { $0.frame.touches.count <= PanelContacts.most })
+    #expect(all.allSatisfy { $0.frame.touches.count <= PanelContacts.maximumFingers })
   }
 
   @Test func moreThanTwoHandsAreNotFollowed() {
     let contacts = Contacts()
     for number in 0..<100 as Range<Int32> { contacts.fingerDown(number, at: at(1)) }
-    #expect(contacts.taken().count == PanelContacts.most)
+    #expect(contacts.taken().count == PanelContacts.maximumFingers)
     contacts.fingerUp(99)
     #expect(contacts.taken() == [])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func whateverIsSaidEachContactHasOneBeginningAndOneEnd(_ seed: UInt64) {
+  func everyContactBeginsAndEndsOnce(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let contacts = Contacts()
     var there: Set<Contact.ID> = []
@@ -147,7 +147,7 @@ struct PanelContactsTests {
   }
 }
 
-/// What expectations may ask.
+/// Contacts in an object, so that expectations can call it.
 private final class Contacts {
   private var contacts = PanelContacts()
 

@@ -6,7 +6,7 @@ import Panel
 import TestSupport
 import Testing
 
-/// How high the keyboard is, and where.
+/// The height and position of the keyboard.
 struct PanelGeometryTests {
   private func output(
     _ width: Double, _ height: Double, millimeters: Size? = nil
@@ -15,22 +15,22 @@ struct PanelGeometryTests {
     return PanelOutput(name: "X-1", size: size, pixels: size, millimeters: millimeters)
   }
 
-  /// Output, its size on the glass, and how high the keyboard is by itself.
+  /// The output, its size in millimetres, and the default height of the keyboard.
   @Test(
     arguments: [
       // A phone in portrait has a phone's keyboard.
       (390.0, 844.0, nil, 216.0), (390, 844, Size(width: 65, height: 140), 217),
       // … and in landscape less than half of the screen.
       (844, 390, nil, 156),
-      // A tablet, upright and on its side.
+      // A tablet in portrait and in landscape.
       (768, 1024, nil, 410), (1024, 768, nil, 307),
       (1280, 800, Size(width: 217, height: 136), 320),
-      // A desk's screen has keys that are no larger than a computer's.
+      // A desktop screen has keys no larger than a computer's.
       (1920, 1080, nil, 432), (1920, 1080, Size(width: 531, height: 299), 275),
       (3840, 2160, Size(width: 1210, height: 680), 241),
-      // A bar is little but keyboard.
+      // A bar-shaped screen is mostly keyboard.
       (1920, 480, nil, 288), (1920, 480, Size(width: 292, height: 73), 288),
-      // A watch's screen leaves a little to see.
+      // On a watch's screen, a little of the program stays visible.
       (320, 240, Size(width: 49, height: 37), 156),
     ] as [(Double, Double, Size?, Double)])
   func itsHeightSuitsTheScreen(
@@ -40,7 +40,7 @@ struct PanelGeometryTests {
     #expect(PanelSettings.Height.automatic.resolved(on: output).rounded() == expected)
   }
 
-  @Test func whatIsAskedForCountsWithinTheScreen() {
+  @Test func requestedSizesAreLimitedToTheScreen() {
     let plain = output(1000, 500)
     let measured = output(1000, 500, millimeters: Size(width: 200, height: 100))
     #expect(PanelSettings.Height.share(0.5).resolved(on: plain) == 250)
@@ -77,7 +77,7 @@ struct PanelGeometryTests {
     #expect(place == Rect(minX: 0, minY: 0.6, maxX: 1, maxY: 1))
   }
 
-  @Test func whatIsFreeAroundTheKeysIsNotTheirs() throws {
+  @Test func marginsDoNotBelongToTheKeys() throws {
     var settings = PanelSettings()
     settings.height = .points(250)
     let shape = PanelShape(
@@ -87,13 +87,13 @@ struct PanelGeometryTests {
     #expect(
       geometry.keys
         == Rect(x: 10, y: 20 + Double(geometry.headroom), width: 780, height: 220))
-    // A bar above belongs to the panel, and what is drawn over it has room above it.
+    // A bar above belongs to the panel, and there is headroom for its overlays.
     let place = geometry.place(on: output(800, 1000))
     #expect(place.minY == 0.77 && place.maxY == 0.99)
   }
 
   @Test func aKeyboardThatGoesBeyondThePanelIsCut() throws {
-    // A phone's keyboard is two points closer to the edge than its rows say.
+    // A phone's keyboard is two points closer to the edge than its rows.
     let shape = PanelShape(
       panel: Rect(x: 0, y: 0, width: 390, height: 214),
       keys: Rect(x: 0, y: 0, width: 390, height: 216))
@@ -103,7 +103,7 @@ struct PanelGeometryTests {
     #expect(geometry.place(on: output).maxY == 1)
   }
 
-  /// How wide it is wanted on an output of 1000 units and 200 mm, and how wide it is.
+  /// The configured width on an output of 1000 units and 200 mm, and the resulting width.
   @Test(
     arguments: [
       (.automatic, 1000), (.full, 1000), (.share(0.6), 600), (.share(1.5), 1000),
@@ -120,7 +120,7 @@ struct PanelGeometryTests {
     #expect(PanelSettings.Width.millimeters(70).resolved(on: output(1000, 500)) == 1000)
   }
 
-  /// A keyboard for one hand: where it is, and what the daemon is told of it.
+  /// A keyboard for one hand: its position, and the place reported to the daemon.
   @Test(
     arguments: [
       (.left, 0, 0), (.center, 200, 0.2), (.right, 400, 0.4),
@@ -141,13 +141,13 @@ struct PanelGeometryTests {
     #expect(abs(place.minX - part) < 1e-9 && abs(place.width - 0.6) < 1e-9)
   }
 
-  @Test func aNarrowOneIsNoHigherThanAPhonesByItself() throws {
+  @Test func aNarrowPanelIsAsHighAsAPhones() throws {
     var settings = PanelSettings()
     settings.width = .points(390)
     let geometry = try #require(
       PanelGeometry(on: output(1920, 1080), settings, shape: .unknown))
     #expect(geometry.panelHeight == 216)
-    // A bar is little but keyboard, however wide that is.
+    // A bar-shaped screen is mostly keyboard, at any keyboard width.
     settings.width = .points(960)
     let bar = try #require(PanelGeometry(on: output(1920, 480), settings, shape: .unknown))
     #expect(bar.panelHeight == 288)
@@ -162,12 +162,12 @@ struct PanelGeometryTests {
     #expect(geometry.place(on: output) == Rect(minX: 0, minY: 0, maxX: 1, maxY: 0.4))
   }
 
-  /// At a side: where along it, and where its upper left corner is on an output of 1000 × 600.
+  /// At a side: the alignment along it, and the upper left corner on an output of 1000 × 600.
   @Test(
     arguments: [
       (.left, .top, 0, 0), (.left, .center, 0, 200), (.left, .bottom, 0, 400),
       (.right, .top, 700, 0), (.right, .center, 700, 200), (.right, .bottom, 700, 400),
-      // What is said of the other axis is the middle.
+      // An alignment of the other axis counts as the middle.
       (.right, .left, 700, 200), (.bottom, .top, 350, 400), (.top, .bottom, 350, 0),
     ] as [(PanelSettings.Edge, PanelSettings.Alignment, Double, Double)])
   func atASideItIsWhereItIsWanted(
@@ -187,15 +187,15 @@ struct PanelGeometryTests {
     #expect(abs(place.minX - left / 1000) < 1e-9 && abs(place.minY - top / 600) < 1e-9)
   }
 
-  /// Output, its size on the glass, and how large a keyboard is at its side by itself.
+  /// The output, its size in millimetres, and the default size of a keyboard at its side.
   @Test(
     arguments: [
-      // A bar has one beside its program, as high as a hand wants it.
+      // A bar-shaped screen has one beside its program, as high as suits a hand.
       (1920.0, 480.0, Size(width: 292, height: 73), 768.0, 425.0),
       (1280, 800, Size(width: 217, height: 136), 512, 284),
-      // A desk's screen has keys that are no larger than a computer's.
+      // A desktop screen has keys no larger than a computer's.
       (3840, 2160, Size(width: 1210, height: 680), 768, 241),
-      // Of which nothing is known.
+      // Outputs of unknown size.
       (800, 480, nil, 390, 216), (1920, 1080, nil, 768, 425), (320, 240, nil, 320, 177),
     ] as [(Double, Double, Size?, Double, Double)])
   func atASideItIsAsLargeAsAHandWants(
@@ -231,7 +231,7 @@ struct PanelGeometryTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func whateverIsAskedForItStaysOnTheScreen(_ seed: UInt64) {
+  func everyPanelStaysOnTheScreen(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let output = output(

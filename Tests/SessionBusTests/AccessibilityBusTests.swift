@@ -9,9 +9,10 @@ import Testing
 
 @testable import SessionBus
 
-/// The bus of assistive technology as a session starts it, which comes and goes.
-@Suite(.serialized) struct AccessibilityBusTests {
-  /// Somebody who listens on it.
+/// A session's bus of assistive technology, which comes and goes.
+@Suite(.serialized, .enabled(if: Tier.runs("dbus-daemon"), "\(Tier.remedy)"))
+struct AccessibilityBusTests {
+  /// A listener on the bus.
   private final class Listener {
     let loop: EventLoop
     private(set) var starts = 0
@@ -35,7 +36,7 @@ import Testing
       #expect(isSo, "\(what); \(starts) \(failures)", sourceLocation: sourceLocation)
     }
 
-    /// Does nothing but serve for so many seconds.
+    /// Runs the loop idle for a number of seconds.
     func rest(_ seconds: Double) throws {
       let end = Date(timeIntervalSinceNow: seconds)
       try eventually("rest") { Date() > end }
@@ -50,7 +51,7 @@ import Testing
     ]).end().said
   }
 
-  @Test(arguments: [true, false]) func programsAreToldThatSomebodyListens(_ enables: Bool) throws {
+  @Test(arguments: [true, false]) func programsAreNotifiedOfListeners(_ enables: Bool) throws {
     let bus = try PrivateBus()
     let listener = try Listener(bus.address, enables: enables)
     try listener.eventually("the bus") { listener.starts == 1 }
@@ -59,7 +60,7 @@ import Testing
     #expect(listener.failures.isEmpty)
   }
 
-  @Test func whatIsListenedToHoldsNoCharacters() throws {
+  @Test func subscribedEventsHoldNoCharacters() throws {
     let bus = try PrivateBus()
     let listener = try Listener(bus.address)
     try listener.eventually("the bus") { listener.starts == 1 }
@@ -91,14 +92,14 @@ import Testing
     try bus.start()
     try listener.eventually("the bus") { listener.starts == 2 }
     #expect(try Self.isEnabled(bus) == "b true\n")
-    // Who ends while all of it is there leaves nothing that could be called.
+    // A listener that ends while the bus runs leaves no callback registered.
     listener.end()
     bus.end()
     try listener.rest(0.1)
     #expect(listener.failures.count == 1)
   }
 
-  @Test func aBusWithoutTheServiceSaysSo() throws {
+  @Test func aBusWithoutTheServiceIsReported() throws {
     // It knows no service at all.
     let bus = try PrivateBus(hasServices: false)
     let listener = try Listener(bus.address)

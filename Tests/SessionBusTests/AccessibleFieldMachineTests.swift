@@ -6,7 +6,7 @@ import Testing
 
 @testable import SessionBus
 
-/// What is known of fields that programs tell of themselves.
+/// The state of fields from their programs' accessibility events.
 struct AccessibleFieldMachineTests {
   private typealias Machine = AccessibleFieldMachine
   private typealias Effect = AccessibleFieldMachine.Effect
@@ -26,7 +26,7 @@ struct AccessibleFieldMachineTests {
 
   private static let hello = TextContext(beforeInput: "Hello ", afterInput: "")
 
-  /// A machine whose program has answered that its entry is a field.
+  /// Returns a machine whose program has answered that its entry is a field.
   private static func inField(
     _ description: AccessibleDescription = description()
   ) -> (machine: Machine, effects: [Effect]) {
@@ -42,55 +42,55 @@ struct AccessibleFieldMachineTests {
     #expect(machine.handle(.focused(entry)) == [.describe(entry, number: 1)])
     #expect(
       machine.handle(.described(number: 1, Self.description())) == [
-        .tell([.entered(Keyboard.Field())]), .read(entry, role: .entry, number: 2),
+        .report([.entered(Keyboard.Field())]), .read(entry, role: .entry, number: 2),
       ])
     #expect(
-      machine.handle(.read(number: 2, .text(Self.hello))) == [.tell([.text(Self.hello)])])
-    // Nothing new.
+      machine.handle(.read(number: 2, .text(Self.hello))) == [.report([.text(Self.hello)])])
+    // No new information.
     #expect(machine.handle(.focused(entry)) == [])
     #expect(machine.handle(.unfocused(Self.second)) == [])
-    #expect(machine.handle(.unfocused(entry)) == [.tell([.left])])
+    #expect(machine.handle(.unfocused(entry)) == [.report([.left])])
     #expect(machine.handle(.unfocused(entry)) == [])
   }
 
-  @Test func whatIsTypedIsReadOncePerAnswer() {
+  @Test func textIsReadOncePerAnswer() {
     var (machine, _) = Self.inField()
-    // While the first answer is waited for.
+    // While the first answer is pending.
     for _ in 0..<3 { #expect(machine.handle(.cursorMoved(Self.entry)) == []) }
     #expect(
       machine.handle(.read(number: 2, .text(Self.hello))) == [
-        .tell([.text(Self.hello)]), .read(Self.entry, role: .entry, number: 3),
+        .report([.text(Self.hello)]), .read(Self.entry, role: .entry, number: 3),
       ])
     #expect(machine.handle(.read(number: 3, .text(Self.hello))) == [])
     #expect(
       machine.handle(.cursorMoved(Self.entry)) == [.read(Self.entry, role: .entry, number: 4)])
-    // Another field's cursor is not this one's.
+    // The cursor of a different field is ignored.
     #expect(machine.handle(.cursorMoved(Self.second)) == [])
   }
 
-  @Test func aTextThatCannotBeKnownAnyMoreIsUnknown() {
+  @Test func aLostTextBecomesUnknown() {
     var (machine, _) = Self.inField()
     #expect(machine.handle(.read(number: 2, .nothing)) == [])
     _ = machine.handle(.cursorMoved(Self.entry))
     #expect(
-      machine.handle(.read(number: 3, .text(Self.hello))) == [.tell([.text(Self.hello)])])
+      machine.handle(.read(number: 3, .text(Self.hello))) == [.report([.text(Self.hello)])])
     _ = machine.handle(.cursorMoved(Self.entry))
-    #expect(machine.handle(.read(number: 4, .nothing)) == [.tell([.text(TextContext())])])
+    #expect(machine.handle(.read(number: 4, .nothing)) == [.report([.text(TextContext())])])
   }
 
   @Test func theNextFieldIsTheOneThatCounts() {
     var (machine, _) = Self.inField()
     #expect(
       machine.handle(.focused(Self.second)) == [
-        .tell([.left]), .describe(Self.second, number: 4),
+        .report([.left]), .describe(Self.second, number: 4),
       ])
-    // What was asked of the first one comes late.
+    // The answer about the first field comes late.
     #expect(machine.handle(.read(number: 2, .text(Self.hello))) == [])
     #expect(machine.handle(.described(number: 1, Self.description())) == [])
     #expect(machine.handle(.unfocused(Self.entry)) == [])
     #expect(
       machine.handle(.described(number: 4, Self.description(.terminal, Self.focused))) == [
-        .tell([.entered(Keyboard.Field(purpose: .terminal))])
+        .report([.entered(Keyboard.Field(purpose: .terminal))])
       ])
   }
 
@@ -101,20 +101,20 @@ struct AccessibleFieldMachineTests {
       (Self.description(.terminal, Self.focused), .terminal),
     ] {
       var (machine, effects) = Self.inField(description)
-      #expect(effects == [.tell([.entered(Keyboard.Field(purpose: purpose))])])
+      #expect(effects == [.report([.entered(Keyboard.Field(purpose: purpose))])])
       #expect(machine.handle(.cursorMoved(Self.entry)) == [])
     }
   }
 
-  @Test func aFieldThatBecomesASecretIsAnotherOne() {
+  @Test func aFieldThatBecomesSecretIsANewField() {
     var (machine, _) = Self.inField()
     #expect(
       machine.handle(.read(number: 2, .changed)) == [
-        .tell([.left]), .describe(Self.entry, number: 4),
+        .report([.left]), .describe(Self.entry, number: 4),
       ])
     #expect(
       machine.handle(.described(number: 4, Self.description(.password))) == [
-        .tell([.entered(Keyboard.Field(purpose: .password))])
+        .report([.entered(Keyboard.Field(purpose: .password))])
       ])
   }
 
@@ -122,7 +122,7 @@ struct AccessibleFieldMachineTests {
     description(.entry, focused), description(.text, focused | editable | 1 << 43),
     description(.entry, editable), nil,
   ])
-  func whereNobodyTypesThereIsNoField(_ description: AccessibleDescription?) {
+  func readOnlyObjectsAreNoFields(_ description: AccessibleDescription?) {
     var machine = Machine()
     _ = machine.handle(.focused(Self.entry))
     #expect(machine.handle(.described(number: 1, description)) == [])
@@ -131,14 +131,14 @@ struct AccessibleFieldMachineTests {
       machine.handle(.focused(Self.second)) == [.describe(Self.second, number: 2)])
   }
 
-  @Test func aCursorThatMovesTellsOfAFieldThatHadTheFocusBefore() {
+  @Test func aMovedCursorRevealsAnEarlierFocus() {
     var machine = Machine()
     #expect(machine.handle(.cursorMoved(Self.entry)) == [.describe(Self.entry, number: 1)])
-    // It is not the one that is typed into, and is not asked again.
+    // It is read-only, and is not queried again.
     _ = machine.handle(.described(number: 1, Self.description(.entry, Self.editable)))
     #expect(machine.handle(.cursorMoved(Self.entry)) == [])
     #expect(machine.handle(.cursorMoved(Self.second)) == [.describe(Self.second, number: 2)])
-    // One that was too busy to answer is.
+    // A field whose program was too busy to answer is queried again.
     _ = machine.handle(.described(number: 2, nil))
     #expect(machine.handle(.cursorMoved(Self.second)) == [.describe(Self.second, number: 3)])
   }
@@ -146,11 +146,11 @@ struct AccessibleFieldMachineTests {
   @Test func aWindowThatIsLeftAndComeBackToHasItsField() {
     var (machine, _) = Self.inField()
     #expect(machine.handle(.deactivated(program: ":1.9")) == [])
-    #expect(machine.handle(.deactivated(program: ":1.7")) == [.tell([.left])])
+    #expect(machine.handle(.deactivated(program: ":1.7")) == [.report([.left])])
     #expect(machine.handle(.activated(program: ":1.9")) == [])
     #expect(
       machine.handle(.activated(program: ":1.7")) == [.describe(Self.entry, number: 4)])
-    // Once: then it is the one that has the focus, or none.
+    // It is queried once: it then has the focus, or no field has.
     #expect(machine.handle(.activated(program: ":1.7")) == [])
   }
 
@@ -160,14 +160,14 @@ struct AccessibleFieldMachineTests {
     _ = machine.handle(.described(number: 4, Self.description()))
     // It is late.
     #expect(machine.handle(.deactivated(program: ":1.7")) == [])
-    #expect(machine.handle(.unfocused(Self.other)) == [.tell([.left])])
+    #expect(machine.handle(.unfocused(Self.other)) == [.report([.left])])
   }
 
   @Test(arguments: [Machine.Input.gone(program: ":1.7"), .lost])
-  func aProgramThatEndsTakesItsFieldAlong(_ end: AccessibleFieldMachine.Input) {
+  func aProgramsEndLeavesItsField(_ end: AccessibleFieldMachine.Input) {
     var (machine, _) = Self.inField()
     #expect(machine.handle(.gone(program: ":1.9")) == [])
-    #expect(machine.handle(end) == [.tell([.left])])
+    #expect(machine.handle(end) == [.report([.left])])
     #expect(machine.handle(.activated(program: ":1.7")) == [])
     #expect(machine.handle(.read(number: 2, .text(Self.hello))) == [])
   }
@@ -176,16 +176,16 @@ struct AccessibleFieldMachineTests {
     ("email", Keyboard.FieldPurpose.email), ("url", .url), ("tel", .number), ("number", .number),
     ("search", .webSearch), ("text", .standard), ("time", .number),
   ])
-  func fieldsOfPagesSayWhatTheyAreFor(_ type: String, _ purpose: Keyboard.FieldPurpose) {
+  func webFieldsReportTheirPurpose(_ type: String, _ purpose: Keyboard.FieldPurpose) {
     #expect(Self.description(.entry, ["text-input-type": type]).field?.purpose == purpose)
   }
 
-  @Test func rolesSayWhatFieldsAreFor() {
+  @Test func rolesDetermineThePurpose() {
     #expect(Self.description(.spinButton).field?.purpose == .number)
     let search = Self.description(.entry, ["xml-roles": "textbox searchbox"])
     #expect(search.field?.purpose == .webSearch)
     #expect(Self.description(.entry, ["xml-roles": "spinbutton"]).field?.purpose == .number)
-    // What page authors say of it does not make a secret readable.
+    // A page author's description does not make a secret readable.
     let secret = Self.description(
       .password, ["text-input-type": "email", "xml-roles": "searchbox"])
     #expect(secret.field?.purpose == .password && !secret.isReadable)

@@ -12,7 +12,7 @@ import Testing
 final class BusKeyboard {
   let loop: EventLoop
   var requests: [SessionBus.Request] = []
-  /// To which languages it was to go; `nil` is the next one.
+  /// The requested languages; `nil` is the next one.
   var languages: [String?] = []
   var lines: [String] = []
   var hasDaemon = true
@@ -39,7 +39,7 @@ final class BusKeyboard {
     #expect(isSo, "\(what); \(lines)", sourceLocation: sourceLocation)
   }
 
-  /// Has a program call, and serves it meanwhile.
+  /// Runs a program's call, and serves it meanwhile.
   func serve(
     _ bus: PrivateBus, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> (status: Int32, said: String) {
@@ -48,7 +48,7 @@ final class BusKeyboard {
     return call.end()
   }
 
-  /// A keyboard that the bus knows by its names.
+  /// Starts a keyboard with its names on the bus.
   static func begin(_ address: String) throws -> BusKeyboard {
     let keyboard = try BusKeyboard(address)
     try keyboard.eventually("all names") {

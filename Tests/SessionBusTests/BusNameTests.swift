@@ -4,44 +4,44 @@ import Testing
 
 @testable import SessionBus
 
-/// Whose a name on the bus is, and what is said of it.
+/// The ownership of a name on the bus, and the messages about it.
 struct BusNameTests {
   @Test func aNameThatIsFreeIsTakenWithoutAWord() {
     var name = BusName("a.b")
     #expect(name.state == .asked)
-    let said = name.take(.owned)
+    let said = name.handle(.owned)
     #expect(said == nil && name.state == .owned)
-    // The bus says it twice: as its answer, and as a signal.
+    // The bus sends it twice: as its answer, and as a signal.
     let again = name.acquired()
     #expect(again == nil)
   }
 
-  @Test func aNameThatAnotherKeyboardHasIsWaitedFor() {
+  @Test func aTakenNameIsQueuedFor() {
     var name = BusName("a.b")
-    let said = name.take(.queued)
+    let said = name.handle(.queued)
     #expect(said?.hasPrefix("another keyboard has the name a.b") == true)
     #expect(name.state == .queued)
     let news = name.acquired()
-    #expect(news == "calls to a.b on the session's bus come here again")
+    #expect(news == "calls to a.b on the session bus are received again")
     #expect(name.state == .owned)
   }
 
-  @Test func whoTakesTheNameHasItUntilTheyEnd() {
+  @Test func theNextOwnerKeepsTheNameUntilItEnds() {
     var name = BusName("a.b")
-    _ = name.take(.owned)
+    _ = name.handle(.owned)
     let (said, again) = (name.lost(), name.lost())
-    #expect(said?.contains("calls to it go there until it ends") == true)
+    #expect(said?.contains("and receives its calls until it ends") == true)
     #expect(again == nil)
     let news = name.acquired()
     #expect(news != nil && name.state == .owned)
   }
 
-  @Test func aBusThatGivesNoNameSaysWhy() {
+  @Test func aRefusedNameIsReportedWithItsReason() {
     var name = BusName("a.b")
-    let said = name.take(.refused("not for you"))
+    let said = name.handle(.refused("not for you"))
     #expect(said?.hasSuffix(": not for you") == true)
     #expect(name.state == .refused)
-    let again = name.take(.refused("not for you"))
+    let again = name.handle(.refused("not for you"))
     #expect(again == nil)
   }
 
@@ -54,8 +54,8 @@ struct BusNameTests {
     #expect(BusName.Reply(code: .max) == .refused("it answered 4294967295"))
   }
 
-  /// All orders of what a bus may say, six words long.
-  @Test func nothingIsSaidTwiceAndTheLastWordCounts() {
+  /// All sequences of six bus messages.
+  @Test func repliesAreReportedOnceAndTheLastCounts() {
     for order in 0..<4096 {
       var name = BusName("a.b")
       var last: String?
@@ -64,7 +64,7 @@ struct BusNameTests {
         let said: String?
         switch order >> (2 * place) & 3 {
         case 0:
-          said = name.take(.owned)
+          said = name.handle(.owned)
           #expect(name.state == .owned)
         case 1:
           said = name.acquired()
@@ -73,8 +73,8 @@ struct BusNameTests {
           said = name.lost()
           #expect(name.state == .queued)
         default:
-          said = name.take(.refused("no"))
-          // Who was given the name before is not asked again.
+          said = name.handle(.refused("no"))
+          // A program that already has the name does not request it again.
           #expect(name.state == (before == .asked ? .refused : before))
         }
         if before == name.state { #expect(said == nil) }

@@ -3,18 +3,20 @@
 import Foundation
 import Linux
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import SessionBus
 
-/// The keyboard on a real bus, with programs that call it as they call squeekboard and Onboard.
-@Suite(.serialized) struct SessionBusTests {
+/// The keyboard on a real bus, with calls as programs make them to squeekboard and Onboard.
+@Suite(.serialized, .enabled(if: Tier.runs("dbus-daemon", "busctl"), "\(Tier.remedy)"))
+struct SessionBusTests {
   private static let osk = ["sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0"]
   private static let onboard = [
     "org.onboard.Onboard", "/org/onboard/Onboard/Keyboard", "org.onboard.Onboard.Keyboard",
   ]
 
-  @Test func itIsShownAndHiddenAsSqueekboardIs() throws {
+  @Test func squeekboardsInterfaceShowsAndHides() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     let osk = Self.osk
@@ -30,7 +32,7 @@ import Testing
     keyboard.bus?.isVisible = true
     answer = try keyboard.serve(bus, "get-property", osk[0], osk[1], osk[2], "Visible")
     #expect(answer.said == "b true\n")
-    // It is read only, as squeekboard's is.
+    // It is read only, like squeekboard's.
     answer = try keyboard.serve(
       bus, "set-property", osk[0], osk[1], osk[2], "Visible", "b", "false")
     #expect(answer.status != 0)
@@ -38,7 +40,7 @@ import Testing
     #expect(keyboard.lines.isEmpty)
   }
 
-  @Test func itIsShownAndHiddenAsOnboardIs() throws {
+  @Test func onboardsInterfaceShowsAndHides() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     let name = Self.onboard
@@ -73,13 +75,13 @@ import Testing
     #expect(keyboard.requests.isEmpty)
   }
 
-  @Test func programsThatFollowItAreTold() throws {
+  @Test func visibilityChangesAreSignalled() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     let monitor = try bus.busctl([
       "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
     ])
-    // It needs a moment until it listens, and says nothing of that to a pipe.
+    // It needs a moment until it listens, and prints no message about that to a pipe.
     let start = Date(timeIntervalSinceNow: 1)
     try keyboard.eventually("a monitor") { Date() > start }
     keyboard.bus?.isVisible = true
@@ -96,7 +98,7 @@ import Testing
     #expect(said.ranges(of: "BOOLEAN false").count == 2)
   }
 
-  @Test func withoutTheDaemonACallerIsToldWhatToDo() throws {
+  @Test func withoutTheDaemonACallGetsARemedy() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     keyboard.hasDaemon = false
@@ -124,21 +126,21 @@ import Testing
     #expect(second.requests == [.show])
   }
 
-  @Test func anotherKeyboardMayTakeTheNameAndItComesBack() throws {
+  @Test func theNameReturnsAfterAnotherKeyboardEnds() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
-    // Instead of who has it; the program ends at once.
+    // Instead of queueing for the name, the program ends at once.
     let answer = try keyboard.serve(
       bus, "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
       "RequestName", "su", "sm.puri.OSK0", "2")
     #expect(answer.said == "u 1\n")
     try keyboard.eventually("two lines") { keyboard.lines.count == 2 }
     #expect(keyboard.lines.first?.contains("another keyboard has the name sm.puri.OSK0") == true)
-    #expect(keyboard.lines.last?.contains("come here again") == true)
+    #expect(keyboard.lines.last?.contains("are received again") == true)
     #expect(keyboard.bus?.states == [.owned, .owned, .owned])
   }
 
-  @Test func withoutABusNothingFailsAndTheLogSaysSo() throws {
+  @Test func aMissingBusIsLogged() throws {
     let keyboard = try BusKeyboard("unix:path=/nonexistent/bus")
     keyboard.bus?.isVisible = true
     #expect(keyboard.lines.count == 1)
@@ -152,7 +154,9 @@ import Testing
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
     bus.end()
-    try keyboard.eventually("the end") { keyboard.lines.contains { $0.contains("has ended") } }
+    try keyboard.eventually("the end") {
+      keyboard.lines.contains { $0.contains("has closed the connection") }
+    }
     keyboard.bus?.isVisible = true
     try bus.start()
     try keyboard.eventually("all names") { keyboard.bus?.states == [.owned, .owned, .owned] }

@@ -4,9 +4,9 @@
 ///
 /// - Parameters:
 ///   - bytes: The file.
-///   - tokens: Pieces that mean something in such files.
-///   - changes: How many changes at most.
-///   - random: What decides.
+///   - tokens: Meaningful pieces of such files.
+///   - changes: The maximum number of changes.
+///   - random: The source of randomness.
 /// - Returns: The changed file.
 public func mutated(
   _ bytes: [UInt8], inserting tokens: [String], atMost changes: Int = 6,
@@ -30,7 +30,7 @@ public func mutated(
   return bytes
 }
 
-/// Whether a terminal shows a message as it is, in lines that are not endless.
+/// Returns whether a terminal shows a message unchanged, in lines of bounded length.
 public func isShowable(_ text: String) -> Bool {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     let category = scalar.properties.generalCategory

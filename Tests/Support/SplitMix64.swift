@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Random numbers that are the same in every run and on every machine.
+/// A random number generator with the same sequence in every run and on every machine.
 ///
 /// **Source:** Steele, Lea and Flood, "Fast splittable pseudorandom number generators": SplitMix64.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
@@ -10,7 +10,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

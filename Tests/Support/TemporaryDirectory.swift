@@ -4,7 +4,7 @@ import Foundation
 
 /// A directory for one test, removed with its owner.
 public struct TemporaryDirectory: ~Copyable {
-  /// Where it is; short enough for a socket in it.
+  /// The path, short enough for a socket in the directory.
   public let path: String
 
   public init() throws {
@@ -18,13 +18,13 @@ public struct TemporaryDirectory: ~Copyable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes a file, making the directories on its way, and says where it is.
+  /// Writes a text file, creating its parent directories, and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Writes the bytes of a file, making the directories on its way, and says where it is.
+  /// Writes a file of bytes, creating its parent directories, and returns its path.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws -> String {
     let url = URL(filePath: "\(path)/\(name)")

@@ -2,16 +2,16 @@
 
 public import Foundation
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 ///
 /// - Parameters:
-///   - seconds: For how long at most.
-///   - work: What goes on meanwhile, again and again, such as an event loop's turns.
-///   - condition: What is to be so; asked after each work, at least once.
-/// - Returns: Whether it came to be.
-/// - Throws: What the work or the condition throws.
+///   - seconds: The timeout.
+///   - work: The work to repeat meanwhile, such as an event loop's turns.
+///   - condition: The condition, evaluated after each repetition, at least once.
+/// - Returns: Whether the condition held in time.
+/// - Throws: The errors of the work and the condition.
 public func comesTrue(
-  within seconds: TimeInterval = 10, while work: () throws -> Void,
+  within seconds: TimeInterval = 30, while work: () throws -> Void,
   _ condition: () throws -> Bool
 ) rethrows -> Bool {
   let end = Date(timeIntervalSinceNow: seconds)
@@ -23,15 +23,15 @@ public func comesTrue(
   return false
 }
 
-/// Waits until something is so that others do.
+/// Waits until a condition holds that other threads or processes fulfil.
 ///
 /// - Parameters:
-///   - seconds: For how long at most.
-///   - condition: What is to be so; asked at least once.
-/// - Returns: Whether it came to be.
-/// - Throws: What the condition throws.
+///   - seconds: The timeout.
+///   - condition: The condition, evaluated at least once.
+/// - Returns: Whether the condition held in time.
+/// - Throws: The errors of the condition.
 public func comesTrue(
-  within seconds: TimeInterval = 10, _ condition: () throws -> Bool
+  within seconds: TimeInterval = 30, _ condition: () throws -> Bool
 ) rethrows -> Bool {
   try comesTrue(within: seconds, while: {}, condition)
 }

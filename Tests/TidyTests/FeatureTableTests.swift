@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// docs/features.md says where each feature is and what shows it; both must be there.
+/// The references in docs/features.md: the code and the tests of each feature must exist.
 struct FeatureTableTests {
   private struct Row {
     let feature: String
@@ -24,15 +24,15 @@ struct FeatureTableTests {
     }
   }
 
-  /// What stands between backquotes.
+  /// Returns the texts between backquotes.
   private static func code(in cell: String) -> [String] {
     let parts = cell.components(separatedBy: "`")
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
   }
 
   @Test func everyFeatureOfTheModelsHasItsRow() {
-    // As many as the two systems have for layouts and looks, and eleven of our own.
-    #expect(rows.count == 36 + 23 + 9 + 14 + 11)
+    // The two systems' numbers of layouts, looks and autocomplete, and eleven of our own.
+    #expect(rows.count == 36 + 23 + 16 + 9 + 14 + 11)
     #expect(Set(rows.map(\.feature)).count == rows.count)
   }
 
@@ -49,7 +49,8 @@ struct FeatureTableTests {
     }
     for row in rows {
       for name in row.names {
-        // The last part without arguments: `KeyboardLayout.adjusted(for:)` is declared as `adjusted`.
+        // The last part without arguments: `KeyboardLayout.adjusted(for:)` is declared as
+        // `adjusted`.
         let word = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
         #expect(declared.contains(word), "\(row.feature): nothing is called \(word)")
       }

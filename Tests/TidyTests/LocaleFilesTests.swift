@@ -3,11 +3,11 @@
 import Foundation
 import Testing
 
-/// The table of languages, and the files that it is written of.
+/// The table of languages, and its source files.
 struct LocaleFilesTests {
-  private func status(_ arguments: [String]) throws -> Int32 {
+  private func status(_ arguments: [String], of script: String = "locales") throws -> Int32 {
     let process = Process()
-    process.executableURL = SourceFile.root.appending(path: "scripts/locales")
+    process.executableURL = SourceFile.root.appending(path: "scripts/\(script)")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -15,11 +15,17 @@ struct LocaleFilesTests {
     return process.terminationStatus
   }
 
-  @Test func theTableIsWhatTheFilesSay() throws {
+  @Test func theTableMatchesTheFiles() throws {
     #expect(try status(["--check"]) == 0)
   }
 
-  @Test func whatTheProgramDoesNotKnowIsRefused() throws {
+  /// `scripts/locale-sources` prints what is wrong.
+  @Test func theSourcesOfLettersAreTrue() throws {
+    #expect(try status([], of: "locale-sources") == 0)
+    #expect(try status(["--unknown"], of: "locale-sources") == 2)
+  }
+
+  @Test func unknownEntriesAreRefused() throws {
     #expect(try status(["--unknown"]) == 2)
     #expect(try status(["--check", "more"]) == 2)
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A source file of this package, for the rules that no compiler checks.
+/// A source file of this package, for rules that the compiler does not check.
 struct SourceFile: CustomStringConvertible, Sendable {
   /// The path from the package's root.
   let path: String
@@ -14,7 +14,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All files below a folder of the package with one of these endings.
+  /// Returns all files below a folder of the package with one of these endings.
   static func all(in folder: String, endings: [String]) -> [SourceFile] {
     let url = root.appending(path: folder)
     let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
@@ -26,18 +26,30 @@ struct SourceFile: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Without what a program wrote of a protocol, or of the languages.
+  /// The library's sources, without code generated from protocols or languages.
   static let sources = all(in: "Sources", endings: [".swift", ".c", ".cpp", ".h"])
     .filter { !$0.path.hasPrefix("Sources/CWayland/") || !$0.path.contains("/generated/") }
     .filter { !$0.path.hasPrefix("Sources/ClavierKit/Locale/Generated/") }
   static let benchmarks = all(in: "Benchmarks/Sources", endings: [".swift", ".c", ".h"])
   static let fuzzing = all(in: "Fuzzing/Sources", endings: [".swift", ".c", ".h"])
   static let tests = all(in: "Tests", endings: [".swift", ".script"])
-  static let scripts =
-    all(in: "scripts", endings: [""]) + all(in: ".ci", endings: [""])
-    + all(in: "Tests/EndToEnd", endings: [".sh"])
+  /// The scripts of all languages: files with a shebang, and those of bash that are sourced.
+  static let scripts = ["scripts", ".ci", "packaging", "Tests/EndToEnd", "Tests/LayoutImportTests"]
+    .flatMap { folder in
+      all(in: folder, endings: [""]).filter { file in
+        file.lines[0].hasPrefix("#!") || file.lines.prefix(3).contains("# shellcheck shell=bash")
+      }
+    }
+  /// The documents that people read, without the log of changes.
+  static let documents =
+    all(in: "docs", endings: [".md"])
+    + ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"].compactMap { path in
+      let url = root.appending(path: path)
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+      return SourceFile(path: path, lines: text.components(separatedBy: "\n"))
+    }
 
-  /// The modules that the file imports, whatever stands before the word.
+  /// The modules that the file imports, with any attribute before the keyword.
   var imports: [String] {
     lines.compactMap { line in
       let words = line.split(separator: " ")
@@ -50,7 +62,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
     }
   }
 
-  /// How many lines say something: not empty, not only a comment.
+  /// The number of lines with code: neither empty nor only a comment.
   var codeLineCount: Int {
     lines.count { line in
       let trimmed = line.trimmingCharacters(in: .whitespaces)
@@ -60,8 +72,8 @@ struct SourceFile: CustomStringConvertible, Sendable {
 
   /// The functions of the file, each with its first line (from 1) and its length.
   ///
-  /// A function begins at a line with `func` or `init` and ends at the brace in the same column: the
-  /// formatter sees to it.
+  /// A function begins at a line with `func` or `init` and ends at the brace in the same column, as
+  /// the formatter guarantees.
   var functions: [(line: Int, length: Int)] {
     lines.indices.compactMap { start in
       let line = lines[start]
@@ -71,7 +83,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
         !line.trimmingCharacters(in: .whitespaces).hasPrefix("//"),
         let end = lines[start...].firstIndex(where: { $0 == indentation + "}" })
       else { return nil }
-      // A one-line function is over before its brace's column comes again.
+      // A one-line function ends before its brace's column appears again.
       if line.contains("{"), line.hasSuffix("}") { return nil }
       return (start + 1, end - start + 1)
     }

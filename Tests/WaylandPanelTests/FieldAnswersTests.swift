@@ -5,14 +5,14 @@ import Testing
 
 @testable import WaylandPanel
 
-/// When an input method answers programs that tell of their fields.
+/// The times at which an input method answers programs' reports of their fields.
 struct FieldAnswersTests {
   private let second: Int64 = 1_000_000
 
   @Test func allThatIsNewIsAnsweredAtOnce() {
     var answers = FieldAnswers()
     for turn in 0..<1000 {
-      let isAnswered = answers.told(isNew: true, at: Int64(turn) * 1000)
+      let isAnswered = answers.reported(isNew: true, at: Int64(turn) * 1000)
       #expect(isAnswered)
       #expect(answers.deadline == nil)
     }
@@ -23,27 +23,27 @@ struct FieldAnswersTests {
     for turn in 0..<1000 {
       let now = Int64(turn) * 100_000
       let (isAnswered, isEchoAnswered) = (
-        answers.told(isNew: true, at: now), answers.told(isNew: false, at: now + 5000)
+        answers.reported(isNew: true, at: now), answers.reported(isNew: false, at: now + 5000)
       )
       #expect(isAnswered && isEchoAnswered)
     }
   }
 
-  @Test func whoSaysTheSameNowAndThenIsAnsweredAtOnce() {
+  @Test func rareRepetitionsAreAnsweredImmediately() {
     var answers = FieldAnswers()
     for turn in 0..<1000 {
-      let isAnswered = answers.told(isNew: false, at: Int64(turn) * 2 * second)
+      let isAnswered = answers.reported(isNew: false, at: Int64(turn) * 2 * second)
       #expect(isAnswered)
     }
   }
 
-  /// When a program that says the same upon each answer is answered.
+  /// Returns the answers to a program that repeats its report after each answer.
   private func answersToAnEcho(for duration: Int64) -> [Int64] {
     var answers = FieldAnswers()
     var moments: [Int64] = []
     var now: Int64 = 0
     while now < duration {
-      if answers.told(isNew: moments.isEmpty, at: now) {
+      if answers.reported(isNew: moments.isEmpty, at: now) {
         moments.append(now)
       } else if let deadline = answers.deadline {
         now = deadline
@@ -54,32 +54,32 @@ struct FieldAnswersTests {
     return moments
   }
 
-  @Test func whoAnswersAnswersWithTheSameIsHeardMoreAndMoreRarely() {
+  @Test func answerLoopsAreThrottled() {
     let moments = answersToAnEcho(for: 3600 * second)
-    // Sixty in an hour, and what there was until then.
+    // Sixty in an hour, plus those up to then.
     #expect(moments.count < 60 + 20)
     #expect(moments.prefix(4).allSatisfy { $0 < second / 10 })
-    // Never for good: it may have something to say.
+    // Never for good, since it may have new information.
     #expect(moments.last ?? 0 > 3500 * second)
   }
 
-  @Test func newsEndAPauseAtOnceAndALateEndDoesNothingMore() {
+  @Test func aChangeEndsAPauseImmediately() {
     var answers = FieldAnswers()
     var now: Int64 = 0
-    while answers.told(isNew: false, at: now) { now += 1000 }
+    while answers.reported(isNew: false, at: now) { now += 1000 }
     let deadline = answers.deadline
     #expect(deadline != nil)
-    let isAnswered = answers.told(isNew: true, at: now + 1)
+    let isAnswered = answers.reported(isNew: true, at: now + 1)
     #expect(isAnswered)
     #expect(answers.deadline == nil)
     let isLate = answers.pass(now + second)
     #expect(!isLate)
   }
 
-  @Test func whatIsTypedIsAnAnswer() {
+  @Test func typedTextCountsAsAnAnswer() {
     var answers = FieldAnswers()
     var now: Int64 = 0
-    while answers.told(isNew: false, at: now) { now += 1000 }
+    while answers.reported(isNew: false, at: now) { now += 1000 }
     answers.answered(at: now)
     #expect(answers.deadline == nil)
   }
@@ -87,10 +87,10 @@ struct FieldAnswersTests {
   @Test func aPauseIsNotLengthenedByMoreOfTheSame() {
     var answers = FieldAnswers()
     var now: Int64 = 0
-    while answers.told(isNew: false, at: now) { now += 1000 }
+    while answers.reported(isNew: false, at: now) { now += 1000 }
     let deadline = answers.deadline
     for turn in 1..<40 {
-      let isAnswered = answers.told(isNew: false, at: now + Int64(turn) * 1000)
+      let isAnswered = answers.reported(isNew: false, at: now + Int64(turn) * 1000)
       #expect(!isAnswered)
     }
     #expect(answers.deadline == deadline)
@@ -100,10 +100,10 @@ struct FieldAnswersTests {
     #expect(isAnswered)
   }
 
-  @Test func anotherFieldBeginsAnew() {
+  @Test func aNewFieldResetsThePauses() {
     var answers = FieldAnswers()
     var now: Int64 = 0
-    while answers.told(isNew: false, at: now) { now += 1000 }
+    while answers.reported(isNew: false, at: now) { now += 1000 }
     answers.left()
     #expect(answers == FieldAnswers())
   }

@@ -5,19 +5,21 @@ import ClavierSettings
 import Foundation
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
 
 /// A keyboard that floats on a compositor of 800 × 480.
-@Suite(.serialized) struct FloatingPanelTests {
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
+struct FloatingPanelTests {
   @Test(arguments: [Point(x: 0, y: 0), Point(x: 0.5, y: 0.5), Point(x: 1, y: 1)])
   func itIsWhereItFloatsAndWindowsKeepTheirRoom(_ spot: Point) throws {
     var settings = PanelSettings()
     settings.placement = .floating
     settings.width = .points(390)
     let stage = try Stage(Sway(), settings: settings)
-    stage.presenter.stance = PanelStance(spot: spot)
+    stage.presenter.stance = PlacementOverride(spot: spot)
     try stage.show()
     try stage.eventuallyShown()
     let geometry = try #require(stage.place?.geometry)
@@ -33,7 +35,7 @@ import Testing
       with: Data(stage.sway.message("-t", "get_workspaces", "--raw").utf8))
     let room = ((rect as? [[String: Any]])?.first?["rect"] as? [String: Any])?["height"] as? Int
     #expect(room == 480)
-    // Elsewhere it is at once.
+    // A new position takes effect at once.
     stage.presenter.stance.spot = Point(x: 1 - spot.x, y: 0.25)
     try stage.eventually("the other place") {
       guard let geometry = stage.place?.geometry, Int(geometry.frame.minX) == 410 - left else {

@@ -4,13 +4,15 @@ import ClavierKit
 import Foundation
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
 
-/// What a panel knows of text fields, by a terminal that tells of its own.
-@Suite(.serialized) struct InputMethodTests {
-  /// Opens a terminal that writes what it is sent to a file, and gives the file.
+/// A panel's knowledge of text fields, from a terminal that reports its own.
+@Suite(.serialized, .enabled(if: Tier.runs("sway"), "\(Tier.remedy)"))
+struct InputMethodTests {
+  /// Opens a terminal that writes its input to a file, and returns the file.
   private func openTerminal(_ sway: Sway) throws -> URL {
     let file = sway.folder.appending(path: "received")
     let program = sway.folder.appending(path: "listener")
@@ -32,7 +34,7 @@ import Testing
     #expect(!stage.isWithoutFields)
   }
 
-  @Test func aTextGoesIntoTheFieldWhereverItIsTyped() throws {
+  @Test func textIsCommittedToTheField() throws {
     let stage = try Stage(Sway())
     try stage.eventually("a place") { stage.place != nil }
     let file = try openTerminal(stage.sway)
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func besideAnotherInputMethodItWorksWithoutFields() throws {
+  @Test func withAnotherInputMethodThePanelHasNoFields() throws {
     let first = try Stage(Sway())
     try first.eventually("a place") { first.place != nil }
     try first.wait(milliseconds: 100)

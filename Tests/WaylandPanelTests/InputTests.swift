@@ -6,12 +6,14 @@ import Foundation
 import Linux
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
 
-/// What a panel hears of a mouse that a compositor has.
-@Suite(.serialized) struct InputTests {
+/// A panel's events from a compositor's mouse.
+@Suite(.serialized, .enabled(if: Tier.runs("sway"), "\(Tier.remedy)"))
+struct InputTests {
   private let stage: Stage
   private let mouse: Mouse
 
@@ -25,7 +27,7 @@ import Testing
 
   private var touches: [Touch] { stage.reports.flatMap(\.frame.touches) }
 
-  /// The key at a place on the screen, by what is drawn there.
+  /// Returns the centre of a key on the screen, according to the drawn picture.
   private func center(of key: Int) throws -> (screen: (x: Int, y: Int), point: Point) {
     let picture = try #require(stage.presenter.shown)
     let geometry = try #require(stage.place?.geometry)
@@ -62,12 +64,12 @@ import Testing
     #expect(abs((touches.last?.point.x ?? 0) - second.point.x) < 1)
   }
 
-  @Test func besideTheKeyboardNothingIsHeard() throws {
+  @Test func touchesBesideTheKeyboardAreNotReported() throws {
     let geometry = try #require(stage.place?.geometry)
     mouse.move(400, 100)
     mouse.press(true)
     mouse.press(false)
-    // Letters under fingers are drawn there, but touches are for what is below.
+    // Letters over fingers are drawn there, but touches go to the window below.
     mouse.move(400, 480 - geometry.height + geometry.headroom - 4)
     mouse.press(true)
     mouse.press(false)
@@ -75,7 +77,7 @@ import Testing
     #expect(touches == [])
   }
 
-  @Test func whoDoesNotAskIsNotTold() throws {
+  @Test func withoutTouchReportingNothingIsReported() throws {
     stage.presenter.reportsTouches = false
     let (screen, _) = try center(of: 12)
     mouse.move(screen.x, screen.y)
@@ -98,7 +100,7 @@ import Testing
   }
 
   @Test func moreDevicesMakeNoMoreClicks() throws {
-    // Each that comes has the compositor tell anew what the seat has.
+    // Each new mouse makes the compositor announce the seat's capabilities again.
     let others = try (0..<3).map { _ in try Mouse(stage.sway.display) }
     let (screen, _) = try center(of: 12)
     mouse.move(screen.x, screen.y)

@@ -5,12 +5,14 @@ import ClavierSettings
 import Foundation
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
 
 /// Outputs of all kinds that come and go, and compositors that do.
-@Suite(.serialized) struct OutputsTests {
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
+struct OutputsTests {
   @Test func aLargerScaleGivesSharperPixels() throws {
     let stage = try Stage(Sway("output HEADLESS-1 scale 2"))
     try stage.show()
@@ -38,7 +40,7 @@ import Testing
     #expect(screen.color(2, screen.height - 6) != screen.color(200, 10))
   }
 
-  @Test func theScaleMayChangeWhileItIsShown() throws {
+  @Test func theScaleMayChangeWhileThePanelIsShown() throws {
     let stage = try Stage(Sway())
     try stage.show()
     try stage.eventuallyShown()
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("90", Rotation.left), ("180", .upsideDown), ("270", .right)])
-  func aTurnedOutputIsToldAsItIsSeen(_ turn: String, _ rotation: Rotation) throws {
+  func aRotatedOutputIsReportedAsSeen(_ turn: String, _ rotation: Rotation) throws {
     let stage = try Stage(Sway("output HEADLESS-1 transform \(turn)"))
     try stage.show()
     try stage.eventuallyShown()
@@ -85,8 +87,8 @@ import Testing
     #expect(second.color(2, 470) != second.color(400, 10))
   }
 
-  @Test func itGoesToAnotherOutputAndComesBack() throws {
-    // An output that is a window goes when that is closed.
+  @Test func thePanelMovesToAnotherOutputAndBack() throws {
+    // An output that is a window disappears when the window is closed.
     let desk = try Sway()
     let sway = try Sway(outputs: 2, in: desk)
     var settings = PanelSettings()
@@ -100,7 +102,7 @@ import Testing
     try stage.eventuallyShown()
     #expect(stage.messages.count == 1)
     #expect(stage.messages.first?.contains("there is no output WL-2") == true)
-    // The next one has another name: a panel that may be anywhere stays where it is.
+    // The next output has a different name: a panel without a configured output stays where it is.
     stage.presenter.settings.output = nil
     try sway.message("create_output")
     try stage.wait(milliseconds: 100)
@@ -136,7 +138,7 @@ import Testing
     try stage.eventually("the compositor") { stage.place != nil }
     try stage.eventuallyShown()
     #expect(stage.presenter.shown == picture)
-    // It is said once, however often it is tried.
+    // It is logged once for any number of attempts.
     #expect(stage.messages.count == 1)
     #expect(stage.messages.first?.contains("ended the connection") == true)
   }

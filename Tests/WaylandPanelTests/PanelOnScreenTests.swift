@@ -7,12 +7,14 @@ import Foundation
 import Linux
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
 
-/// The keyboard on a compositor without screens: what is to be seen, and what windows have of it.
-@Suite(.serialized) struct PanelOnScreenTests {
+/// The keyboard on a headless compositor: its pixels, and its effect on windows.
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "grim", "foot"), "\(Tier.remedy)"))
+struct PanelOnScreenTests {
   @Test func theKeyboardIsAtTheBottomAsItIsDrawn() throws {
     let stage = try Stage(Sway())
     try stage.show()
@@ -25,7 +27,7 @@ import Testing
     let wrong = try differences(
       picture, screen, left: 0, top: 480 - geometry.height, width: 800, height: geometry.height)
     #expect(wrong == 0)
-    // What is above is not covered.
+    // The area above is not covered.
     #expect(screen.color(400, 480 - geometry.height + 2) == screen.color(400, 10))
     #expect(screen.color(2, 470) != screen.color(400, 10))
   }
@@ -50,7 +52,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  @Test func itIsAboveAFullscreenWindowAndNeverTakesTheFocus() throws {
+  @Test func thePanelIsAboveFullscreenWindowsWithoutFocus() throws {
     let sway = try Sway("for_window [app_id=\"foot\"] fullscreen enable\nexec foot sleep 60")
     let stage = try Stage(sway)
     try stage.eventually("a fullscreen window") {
@@ -87,7 +89,7 @@ import Testing
     }
   }
 
-  /// Where along the edge, and where it begins on an output of 800.
+  /// The alignment along the edge, and the left edge on an output of 800.
   @Test(arguments: [(PanelSettings.Alignment.left, 0), (.center, 200), (.right, 400)])
   func aNarrowOneIsWhereItIsWantedAndWindowsStillMakeRoom(
     _ align: PanelSettings.Alignment, _ left: Int
@@ -107,7 +109,7 @@ import Testing
       picture, screen, left: left, top: 480 - geometry.height, width: 400,
       height: geometry.height)
     #expect(wrong == 0)
-    // Beside it is what was there.
+    // The area beside it is unchanged.
     let free = [10, 210, 390, 410, 590, 790].filter { $0 < left || $0 >= left + 400 }
     #expect(free.allSatisfy { screen.color($0, 470) == screen.color(400, 10) })
     try stage.eventually("windows' room") { try workspaceHeight(stage.sway) == 280 }
@@ -127,7 +129,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// At a side, and where it and the windows are on an output of 800 × 480.
+  /// At a side: the positions of the keyboard and the windows on an output of 800 × 480.
   @Test(arguments: [(PanelSettings.Edge.left, 0, 300), (.right, 500, 0)])
   func itIsBesideTheWindowsIfThatIsWanted(
     _ edge: PanelSettings.Edge, _ left: Int, _ windows: Int
@@ -146,7 +148,7 @@ import Testing
     let wrong = try differences(
       picture, screen, left: left, top: top, width: 300, height: geometry.height)
     #expect(wrong == 0)
-    // Above, below and beside it is what was there.
+    // The areas above, below and beside it are unchanged.
     #expect(screen.color(left + 150, top - 2) == screen.color(400, 10))
     #expect(screen.color(left + 150, top + geometry.height + 2) == screen.color(400, 10))
     #expect(screen.color(left == 0 ? 310 : 490, 240) == screen.color(400, 10))
@@ -156,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func hiddenNothingIsLeftAndShownAgainItIsThereAtOnce() throws {
+  @Test func hidingErasesThePanelAndShowingIsImmediate() throws {
     let stage = try Stage(Sway())
     try stage.show()
     try stage.eventuallyShown()
@@ -171,7 +173,7 @@ import Testing
     try stage.eventuallyShown()
     #expect(stage.presenter.shown == picture)
     #expect(stage.presenter.statistics.lastDelay < 1_000_000)
-    // What was drawn before it was hidden is used again, and what has changed since is drawn.
+    // The buffer drawn before hiding is reused, and later changes are drawn.
     for pressed in [["q"], [], ["return"]] {
       stage.presenter.show(nil, shape: .unknown)
       try stage.eventually("nothing") { stage.presenter.shown == nil }
@@ -188,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsSaidWhileNothingChanges() throws {
+  @Test func nothingIsSentWithoutAChange() throws {
     let stage = try Stage(Sway())
     try stage.show()
     try stage.eventuallyShown()
@@ -208,14 +210,14 @@ import Testing
     try workspace(sway)?["height"] as? Int
   }
 
-  /// What the compositor leaves to windows.
+  /// Returns the area that the compositor leaves to windows.
   private func workspace(_ sway: Sway) throws -> [String: Any]? {
     let list = try JSONSerialization.jsonObject(
       with: Data(sway.message("-t", "get_workspaces", "--raw").utf8))
     return (list as? [[String: Any]])?.first?["rect"] as? [String: Any]
   }
 
-  /// The node of a tree that has the focus.
+  /// Returns the focused node of a tree.
   private func focused(_ node: Any) -> [String: Any]? {
     guard let node = node as? [String: Any] else { return nil }
     if node["focused"] as? Bool == true { return node }

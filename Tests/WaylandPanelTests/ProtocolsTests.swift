@@ -8,9 +8,9 @@ import Testing
 
 @testable import WaylandPanel
 
-/// The code of the protocols, and what comes with it.
+/// The generated code of the protocols, and its helpers.
 struct ProtocolsTests {
-  @Test func theirCodeIsWhatTheScannerMakesOfThem() throws {
+  @Test func theProtocolCodeMatchesTheScannersOutput() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let process = Process()
@@ -21,7 +21,7 @@ struct ProtocolsTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func withoutACompositorItIsSaidOnceAndTriedAgain() throws {
+  @Test func aMissingCompositorIsReportedOnceAndRetried() throws {
     let loop = try EventLoop()
     var messages: [String] = []
     let log = Log(format: .plain(program: "panel"), detail: .normal, clock: { 0 }) {
@@ -40,7 +40,7 @@ struct ProtocolsTests {
     #expect(presenter.statistics.sessions == 0)
   }
 
-  @Test func aCompositorThatSaysNonsenseIsLeft() throws {
+  @Test func aMisbehavingCompositorIsDisconnected() throws {
     let path = "/tmp/clavier-nonsense-\(getpid())"
     let listener = try LocalSocket.listen(at: path, mode: 0o600, backlog: 5)
     defer { unlink(path) }
@@ -62,7 +62,7 @@ struct ProtocolsTests {
     #expect(presenter.statistics.sessions >= 2)
   }
 
-  @Test func aKeymapIsReadAsFarAsItIsThere() throws {
+  @Test func aShortKeymapFileIsReadToItsEnd() throws {
     func text(_ bytes: [UInt8], size: UInt32) throws -> String? {
       let path = "/tmp/clavier-keymap-\(getpid())"
       defer { unlink(path) }
@@ -70,7 +70,7 @@ struct ProtocolsTests {
       return SeatKeymap.text(of: try OwnedDescriptor(opening: path, O_RDONLY), size: size)
     }
     #expect(try text(Array("xkb_keymap {}\0".utf8), size: 14) == "xkb_keymap {}")
-    // A file that is shorter than it is said to be, or has no zero.
+    // A file that is shorter than announced, or lacks the final zero.
     #expect(try text(Array("xkb".utf8), size: 4000) == "xkb")
     #expect(try text([], size: 10) == nil)
     #expect(try text([0, 0x61], size: 2) == nil)
@@ -80,7 +80,7 @@ struct ProtocolsTests {
     }
   }
 
-  @Test func everyErrorSaysWhatToDoOrWhatWasWrong() {
+  @Test func everyErrorNamesACauseOrARemedy() {
     let errors: [BackendError] = [
       .noCompositor(at: "wayland-0"), .compositorEnded, .lacks(interface: "zwlr_layer_shell_v1"),
       .lacks(interface: "wl_shm"), .noObject(request: "wl_compositor.create_surface"),

@@ -12,7 +12,7 @@ import Testing
 @testable import ClavierDrawing
 @testable import WaylandPanel
 
-/// A panel on a compositor, with somebody who looks at the screen.
+/// A panel on a compositor, with screenshots.
 final class Stage {
   let sway: Sway
   let loop: EventLoop
@@ -58,7 +58,7 @@ final class Stage {
     weak var stage: Stage?
   }
 
-  /// Lets the panel do its work until something is so.
+  /// Runs the panel until a condition holds.
   func eventually(
     _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
@@ -67,7 +67,7 @@ final class Stage {
     #expect(isSo, "\(what); \(messages)", sourceLocation: sourceLocation)
   }
 
-  /// Lets the panel do its work for a while.
+  /// Runs the panel for a while.
   func wait(milliseconds: Int) throws {
     let end = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
     while Date() < end {
@@ -76,15 +76,15 @@ final class Stage {
     }
   }
 
-  /// Shows a keyboard that is made for the place that the panel has.
+  /// Shows a keyboard made for the panel's place.
   func show(_ preview: KeyboardPreview? = nil) throws {
     try eventually("a place for the panel") { place != nil }
     try presenter.show(preview ?? KeyboardPreview()) { place?.geometry }
   }
 
-  /// Puts a text where keys go.
+  /// Inserts a text into the focused field.
   ///
-  /// - Returns: Whether it is there.
+  /// - Returns: Whether it was inserted.
   func insert(
     _ text: String, expected: [Unicode.Scalar] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -96,17 +96,17 @@ final class Stage {
     return answers == [true]
   }
 
-  /// Waits until what is on the screen is what was shown.
+  /// Waits until the screen shows the current picture.
   func eventuallyShown(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try eventually("the picture", sourceLocation: sourceLocation) { presenter.isSettled }
   }
 }
 
 extension WaylandPresenter {
-  /// Whether the compositor has what was wanted, and has shown it.
+  /// Whether the compositor has applied the requested state and shown it.
   var isSettled: Bool { surface?.isSettled ?? false }
-  /// What the compositor has.
-  var shown: FittedPicture? { surface?.shown }
+  /// The picture that the compositor shows.
+  var shown: ScaledScene? { surface?.shown }
 }
 
 extension PanelSurface {

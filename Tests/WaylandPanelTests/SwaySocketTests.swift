@@ -8,15 +8,16 @@ import Testing
 
 @testable import WaylandPanel
 
-/// Going to another layout of a real compositor's keyboards.
-@Suite(.serialized) struct SwaySocketTests {
+/// Switching the layout of a real compositor's keyboards.
+@Suite(.serialized, .enabled(if: Tier.runs("sway"), "\(Tier.remedy)"))
+struct SwaySocketTests {
   private let loop: EventLoop
 
   init() throws {
     loop = try EventLoop()
   }
 
-  /// Lets the loop run until something is so, ten seconds at most.
+  /// Runs the loop until a condition holds, for at most ten seconds.
   private func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) throws {
@@ -28,7 +29,7 @@ import Testing
     try #require(SwaySocket(loop, environment: { $0 == "SWAYSOCK" ? path : nil }))
   }
 
-  @Test func swayTakesTheCommandAndTheLastOneCounts() throws {
+  @Test func swayExecutesTheLastCommand() throws {
     let compositor = try Sway()
     let sway = try socket(at: compositor.folder.appending(path: "ipc").path)
     var answers: [String?] = []
@@ -40,7 +41,7 @@ import Testing
     #expect(answers == [nil, nil])
   }
 
-  @Test func aCommandThatSwayDoesNotTakeIsToldInItsWords() throws {
+  @Test func aRefusedCommandIsReportedInSwaysWords() throws {
     let compositor = try Sway()
     let sway = try socket(at: compositor.folder.appending(path: "ipc").path)
     var answers: [String?] = []
@@ -49,7 +50,7 @@ import Testing
     #expect(answers.first??.contains("\"success\"") == true)
   }
 
-  @Test func withoutSwayNothingIsAskedOrItIsSaid() throws {
+  @Test func withoutSwayTheSocketIsUnusedOrReported() throws {
     #expect(SwaySocket(loop, environment: { _ in nil }) == nil)
     let sway = try socket(at: "/nonexistent/ipc")
     #expect(throws: SystemError.self) {

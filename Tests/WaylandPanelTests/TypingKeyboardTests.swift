@@ -12,19 +12,20 @@ import Testing
 
 @testable import WaylandPanel
 
-/// Characters for which nobody has keys, typed as keys into programs that know no other text than that of keys.
-@Suite(.serialized) struct TypingKeyboardTests {
-  /// A terminal that takes keys and no texts, on a compositor, and who types into it.
+/// Characters without keys, typed as keys into programs that accept no other text.
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "weston"), "\(Tier.remedy)"))
+struct TypingKeyboardTests {
+  /// A terminal that accepts only keys, on a compositor, and a panel that types into it.
   private final class Typing {
     let stage: Stage
-    /// It has the seat's fields, so that nobody else puts texts there.
+    /// It owns the seat's text fields, so that no input method inserts texts.
     private let inputMethod: Stage
     private let received: URL
 
     /// - Parameters:
-    ///   - terminal: What shows a program, as a command of the compositor; the program follows.
+    ///   - terminal: The compositor's command for a terminal; the program follows.
     ///   - sway: The compositor.
-    /// - Throws: What keeps them from starting.
+    /// - Throws: The error of starting them.
     init(_ terminal: String, _ sway: Sway) throws {
       let rival = try Stage(sway)
       try rival.eventually("an input method") { rival.place != nil }
@@ -51,10 +52,10 @@ import Testing
       try stage.wait(milliseconds: 300)
     }
 
-    /// What has come.
+    /// Returns the received text.
     func text() throws -> String { try String(contentsOf: received, encoding: .utf8) }
 
-    /// Types a text, and waits until it is there behind what was typed before.
+    /// Types a text, and waits until it follows the previously typed text.
     func type(
       _ text: String, expected: [Unicode.Scalar] = [],
       sourceLocation: SourceLocation = #_sourceLocation
@@ -70,10 +71,10 @@ import Testing
   }
 
   private static let foot = "foot --config=/dev/null"
-  /// On Xwayland.
+  /// Runs on Xwayland.
   private static let xterm = "env LC_ALL=C.UTF-8 xterm -u8 -e"
 
-  @Test func aTerminalGetsWhateverIsTyped() throws {
+  @Test func aTerminalGetsAllTypedText() throws {
     let typing = try Typing(Self.foot, Sway())
     // A seat without any keyboard has this one from now on.
     try typing.type("é€Ж한")
@@ -83,7 +84,7 @@ import Testing
       .reduce(into: "") { $0.unicodeScalars.append($1) }
     try typing.type(many)
     #expect(try !typing.stage.insert("a\nb"))
-    // Nobody is told of a keymap that is ours.
+    // Our own keymap is not reported as the session's.
     #expect(typing.stage.keymaps == [])
   }
 
@@ -99,7 +100,7 @@ import Testing
       #expect(try typing.stage.insert(String(mine)))
       #expect(try other.insert(String(others)))
       text += "\(mine)\(others)"
-      // In the other terminal all that was typed may wait to be read.
+      // The other terminal may buffer all typed text.
       guard terminal == Self.xterm else { continue }
       try typing.stage.eventually("\(text)") { try typing.text() == text }
     }
@@ -111,8 +112,8 @@ import Testing
     for text in ["é", "Ж", "한국", "€", "привет", "ü", "ab"] { try typing.type(text) }
   }
 
-  /// Weston lets no program have a keyboard, nor draw above others.
-  @Test func whereTheCompositorHasNoSuchKeyboardsNothingIsPromised() throws {
+  /// Weston supports neither virtual keyboards nor layer surfaces.
+  @Test func withoutVirtualKeyboardsNoTypingIsOffered() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "clavier-weston-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -151,7 +152,7 @@ import Testing
     #expect(answers == [false] && !promises.contains(true))
   }
 
-  @Test func itIsThereWhenItIsNeededAndGoesWithThePanel() throws {
+  @Test func theKeyboardExistsOnlyWhileNeeded() throws {
     let sway = try Sway()
     func keyboards() throws -> Int {
       try sway.message("-t", "get_inputs").components(separatedBy: "\"keyboard\"").count - 1
@@ -159,7 +160,7 @@ import Testing
     do {
       let stage = try Stage(sway)
       try stage.eventually("a keyboard") { stage.typesTexts }
-      // Nothing is there before it is needed.
+      // The keyboard is created on demand.
       #expect(try keyboards() == 0)
       #expect(try stage.insert("é"))
       #expect(try keyboards() == 1)
@@ -172,7 +173,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func whoWantsNoneHasNone() throws {
+  @Test func theKeyboardIsAbsentIfUnwanted() throws {
     let sway = try Sway()
     var settings = PanelSettings()
     settings.typesCharacters = false
@@ -180,7 +181,7 @@ import Testing
     try stage.eventually("a place") { stage.place != nil }
     #expect(!stage.typesTexts)
     #expect(try !stage.insert("é"))
-    // It is made and left when somebody thinks otherwise, in the middle of a session.
+    // The setting creates and removes it in the middle of a session.
     settings.typesCharacters = true
     stage.presenter.settings = settings
     #expect(stage.typesTexts)

@@ -7,7 +7,7 @@ import Testing
 
 /// Any character on a key, as programs read the keymap.
 struct TypingKeymapTests {
-  /// What a program makes of strokes.
+  /// Returns a program's interpretation of strokes.
   private func received(
     _ strokes: [TypingKeymap.Stroke], by keymap: TypingKeymap
   ) throws -> String {
@@ -34,31 +34,31 @@ struct TypingKeymapTests {
     ])
   func aTextIsRead(text: String) throws {
     var keymap = TypingKeymap()
-    let (strokes, isChanged) = keymap.take(text.unicodeScalars)
+    let (strokes, isChanged) = keymap.assign(text.unicodeScalars)
     #expect(isChanged)
     #expect(try received(strokes, by: keymap) == text)
-    let again = keymap.take(text.unicodeScalars)
+    let again = keymap.assign(text.unicodeScalars)
     #expect(again.strokes == strokes && !again.isChanged)
   }
 
   @Test("what is expected is there when it comes, and is not in the way of anything else")
   func expected() throws {
     var keymap = TypingKeymap()
-    _ = keymap.take("ж".unicodeScalars)
+    _ = keymap.assign("ж".unicodeScalars)
     let letters = (0x430...0x44F).compactMap { Unicode.Scalar($0) }
     keymap.expect(letters + ["\n", "\u{7F}"])
     let before = keymap.text
     #expect(!keymap.text.contains("U000A") && !keymap.text.contains("U007F"))
-    let (strokes, isChanged) = keymap.take("привет".unicodeScalars)
+    let (strokes, isChanged) = keymap.assign("привет".unicodeScalars)
     #expect(!isChanged && keymap.text == before)
     #expect(try received(strokes, by: keymap) == "привет")
-    // 200 others, of which there is no room for all; those that were typed stay longest.
+    // 200 further characters, more than fit; those that were typed stay longest.
     keymap.expect((0x4E00..<0x4E00 + 200).compactMap { Unicode.Scalar($0) })
-    #expect(keymap.take("привет".unicodeScalars).isChanged == false)
-    let other = keymap.take("é".unicodeScalars)
+    #expect(keymap.assign("привет".unicodeScalars).isChanged == false)
+    let other = keymap.assign("é".unicodeScalars)
     #expect(other.isChanged)
     #expect(try received(other.strokes, by: keymap) == "é")
-    #expect(keymap.take("приветж".unicodeScalars).isChanged == false)
+    #expect(keymap.assign("приветж".unicodeScalars).isChanged == false)
   }
 
   @Test("a text with more characters than there is room for is typed in parts")
@@ -68,7 +68,7 @@ struct TypingKeymapTests {
     let text = rest.reduce(into: "") { $0.unicodeScalars.append($1) }
     var (typed, counts): (String, [Int]) = ("", [])
     while !rest.isEmpty {
-      let (strokes, isChanged) = keymap.take(rest)
+      let (strokes, isChanged) = keymap.assign(rest)
       #expect(isChanged)
       typed += try received(strokes, by: keymap)
       counts.append(strokes.count)
@@ -83,7 +83,7 @@ struct TypingKeymapTests {
   func codes() throws {
     var keymap = TypingKeymap()
     let scalars = (0..<TypingKeymap.capacity).compactMap { Unicode.Scalar(0x4E00 + $0) }
-    let (strokes, _) = keymap.take(scalars)
+    let (strokes, _) = keymap.assign(scalars)
     let codes = Set(strokes.map(\.code))
     #expect(codes.count * 2 == TypingKeymap.capacity)
     // Escape, Backspace, Tab, Return, the modifiers, space, Caps Lock; F1 and on.
@@ -96,7 +96,7 @@ struct TypingKeymapTests {
   @Test("it is known among keymaps, and no other is taken for it")
   func isOne() throws {
     var keymap = TypingKeymap()
-    _ = keymap.take("é".unicodeScalars)
+    _ = keymap.assign("é".unicodeScalars)
     #expect(TypingKeymap.isOne(keymap.text))
     #expect(!TypingKeymap.isOne(""))
     #expect(!TypingKeymap.isOne("xkb_keymap {\nxkb_keycodes \"evdev+aliases(qwerty)\" {\n"))

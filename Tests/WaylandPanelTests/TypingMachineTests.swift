@@ -4,17 +4,17 @@ import Testing
 
 @testable import WaylandPanel
 
-/// When a keyboard with a keymap of its own types beside another.
+/// The timing of a keyboard with its own keymap beside a second keyboard.
 struct TypingMachineTests {
   private typealias Effect = TypingMachine.Effect
 
-  /// A machine whose time goes on by itself, and what it did.
+  /// A machine with its own clock, and its actions.
   private struct Typing {
     var machine = TypingMachine()
     var now: Int64 = 1_000_000
     var log: [String] = []
 
-    mutating func take(_ input: TypingMachine.Input) {
+    mutating func handle(_ input: TypingMachine.Input) {
       for effect in machine.handle(input, at: now) {
         switch effect {
         case .upload: log.append("upload")
@@ -27,17 +27,18 @@ struct TypingMachineTests {
     }
 
     mutating func insert(_ text: String, expected: [Unicode.Scalar] = []) {
-      take(.insert(text, expected: expected))
+      handle(.insert(text, expected: expected))
     }
 
-    /// Lets the time come that it waits for, once the compositor has heard it; gives how long that took.
+    /// Advances to the machine's deadline after the compositor's confirmation; returns the waiting
+    /// time.
     mutating func wait(isHeard: Bool = true) -> Int64 {
-      if isHeard { take(.heard) }
+      if isHeard { handle(.heard) }
       guard let deadline = machine.deadline else { return 0 }
       defer { now = deadline }
       let pause = deadline - now
       now = deadline
-      take(.pass)
+      handle(.pass)
       return pause
     }
 
@@ -50,15 +51,15 @@ struct TypingMachineTests {
   @Test("programs first look at another keyboard's keys, then read the keymap, then get keys")
   func besideAnother() {
     var typing = Typing()
-    typing.take(.seat(isOurs: false))
+    typing.handle(.seat(isOurs: false))
     typing.insert("é")
     #expect(typing.taken() == [])
     #expect(typing.wait() == TypingMachine.quiet)
     #expect(typing.taken() == ["upload", "take", "ask"])
-    typing.take(.seat(isOurs: true))
+    typing.handle(.seat(isOurs: true))
     #expect(typing.wait() == TypingMachine.reading)
     #expect(typing.taken() == ["type 1", "ask"])
-    #expect(typing.wait() == TypingMachine.rest)
+    #expect(typing.wait() == TypingMachine.idleDelay)
     #expect(typing.taken() == ["answer true"])
     #expect(typing.machine.deadline == nil)
   }
@@ -66,25 +67,25 @@ struct TypingMachineTests {
   @Test("the keymap is given again only for what it lacks")
   func rareKeymaps() {
     var typing = Typing()
-    typing.take(.seat(isOurs: false))
+    typing.handle(.seat(isOurs: false))
     typing.insert("жж", expected: ["и", "й"])
     _ = typing.wait()
-    typing.take(.seat(isOurs: true))
+    typing.handle(.seat(isOurs: true))
     _ = (typing.wait(), typing.wait())
     #expect(typing.taken() == ["upload", "take", "ask", "type 2", "ask", "answer true"])
-    // At once: it is what was expected, and nobody else has typed.
+    // At once: the character was expected, and no second keyboard has typed.
     typing.insert("й", expected: ["и", "й"])
     #expect(typing.taken() == ["type 1", "ask"])
-    #expect(typing.wait() == TypingMachine.rest)
+    #expect(typing.wait() == TypingMachine.idleDelay)
     #expect(typing.taken() == ["answer true"])
-    // After another keyboard the seat takes it anew, as it is.
-    typing.take(.seat(isOurs: false))
+    // After a second keyboard, the seat loads the keymap again, unchanged.
+    typing.handle(.seat(isOurs: false))
     typing.insert("и")
     #expect(typing.wait() == TypingMachine.quiet)
     #expect(typing.taken() == ["take", "ask"])
     _ = (typing.wait(), typing.wait())
     #expect(typing.taken() == ["type 1", "ask", "answer true"])
-    typing.take(.seat(isOurs: true))
+    typing.handle(.seat(isOurs: true))
     typing.insert("ы")
     #expect(typing.taken() == ["upload", "take", "ask"])
   }
@@ -94,8 +95,8 @@ struct TypingMachineTests {
     var typing = Typing()
     typing.insert("é")
     #expect(typing.taken() == ["upload", "take", "ask"])
-    typing.take(.seat(isOurs: true))
-    #expect(typing.wait() == TypingMachine.meeting)
+    typing.handle(.seat(isOurs: true))
+    #expect(typing.wait() == TypingMachine.settleDelay)
     #expect(typing.taken() == ["type 1", "ask"])
   }
 
@@ -106,15 +107,15 @@ struct TypingMachineTests {
       typing.insert("é")
       _ = typing.taken()
       if hears {
-        typing.now += TypingMachine.patience
-        typing.take(.heard)
+        typing.now += TypingMachine.timeout
+        typing.handle(.heard)
       } else {
-        #expect(typing.wait(isHeard: false) == TypingMachine.patience)
+        #expect(typing.wait(isHeard: false) == TypingMachine.timeout)
       }
       #expect(typing.taken() == ["answer false"])
-      typing.take(.heard)
+      typing.handle(.heard)
       typing.now += 1_000_000
-      typing.take(.pass)
+      typing.handle(.pass)
       #expect(typing.taken() == [] && typing.machine.deadline == nil)
     }
   }
@@ -122,7 +123,7 @@ struct TypingMachineTests {
   @Test("a long text is typed in parts, all of it before it is answered")
   func parts() {
     var typing = Typing()
-    typing.take(.seat(isOurs: true))
+    typing.handle(.seat(isOurs: true))
     let text = (0..<200).compactMap { Unicode.Scalar(0x4E00 + $0) }
       .reduce(into: "") { $0.unicodeScalars.append($1) }
     typing.insert(text)

@@ -4,25 +4,27 @@ import ClavierKit
 import ClavierSettings
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import X11Panel
 
 /// A keyboard that floats on an X server of 800 × 480, and one in two halves.
-@Suite(.serialized) struct FloatingWindowTests {
+@Suite(.serialized, .enabled(if: Tier.runs("Xvfb"), "\(Tier.remedy)"))
+struct FloatingWindowTests {
   private func stage(_ spot: Point) throws -> XStage {
     var settings = PanelSettings()
     settings.placement = .floating
     settings.width = .points(390)
     let stage = try XStage(XServer(), settings: settings)
-    stage.presenter.stance = PanelStance(spot: spot)
+    stage.presenter.stance = PlacementOverride(spot: spot)
     stage.presenter.reportsTouches = true
     try stage.show()
     try stage.eventuallyShown()
     return stage
   }
 
-  @Test func itIsWhereItFloatsAndElsewhereAtOnce() throws {
+  @Test func aFloatingWindowMovesImmediately() throws {
     let stage = try stage(Point(x: 0, y: 0.5))
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.frame.minX == 0 && geometry.width == 390)
@@ -32,12 +34,12 @@ import Testing
       stage.place?.geometry.frame.minX == 410 && stage.place?.geometry.frame.maxY == 480
     }
     try stage.eventually("the keyboard there") { try stage.differences() == 0 }
-    // Nothing of it is where it was.
+    // No part of it remains at the old position.
     let screen = try stage.server.screenshot()
     #expect(screen.color(10, Int(geometry.frame.maxY) - 20) == screen.color(10, 5))
   }
 
-  @Test func whatDragsItIsToldAsIfItHadStayed() throws {
+  @Test func dragPositionsAreRelativeToTheStart() throws {
     let stage = try stage(Point(x: 0.5, y: 0.5))
     let frame = try #require(stage.place?.geometry).frame
     let (x, y) = (Int(frame.center.x), Int(frame.maxY) - 20)
@@ -49,7 +51,7 @@ import Testing
       try #require(touches.first).point,
       try #require(stage.presenter.surface?.shown).scale
     )
-    // It goes to the right while the mouse goes to the left and beyond it.
+    // It moves right while the mouse moves left and beyond it.
     stage.presenter.stance.isHeld = true
     stage.presenter.stance.spot = Point(x: 1, y: 0.5)
     try stage.eventually("the other place") { stage.place?.geometry.frame.minX == 410 }
@@ -60,7 +62,7 @@ import Testing
     let end = try #require(touches.last).point
     #expect(abs(end.x - (start.x - 200 / scale)) < 1 && abs(end.y - (start.y - 100 / scale)) < 1)
     #expect(try stage.differences() == 0)
-    // Dropped, it is touched where it is.
+    // Dropped, it receives touches at its position.
     stage.presenter.stance.isHeld = false
     let there = try #require(stage.place?.geometry).frame
     let count = touches.count
@@ -70,7 +72,7 @@ import Testing
     #expect(touches.last.map { $0.phase == .up && abs($0.point.x - 20 / scale) < 1.5 } == true)
   }
 
-  @Test func betweenItsHalvesIsWhatLiesBelow() throws {
+  @Test func theGapBetweenHalvesShowsTheWindowBelow() throws {
     var settings = PanelSettings()
     settings.placement = .split
     let stage = try XStage(XServer(), settings: settings)

@@ -8,12 +8,14 @@ import Glibc
 import Linux
 import Panel
 import PanelSupport
+import TestSupport
 import Testing
 
 @testable import X11Panel
 
-/// The keyboard on an X server: what is to be seen, and what other windows have of it.
-@Suite(.serialized) struct X11PanelTests {
+/// The keyboard on an X server: its pixels, and its effect on other windows.
+@Suite(.serialized, .enabled(if: Tier.runs("Xvfb"), "\(Tier.remedy)"))
+struct X11PanelTests {
   private let red: UInt32 = 0xFF0000
 
   @Test func theKeyboardIsAtTheBottomAsItIsDrawn() throws {
@@ -23,7 +25,7 @@ import Testing
     let geometry = try #require(stage.place?.geometry)
     #expect(geometry.width == 800 && geometry.panelHeight == 192)
     #expect(try stage.differences() == 0)
-    // What is above is not covered.
+    // The area above is not covered.
     let screen = try stage.server.screenshot()
     #expect(screen.color(400, 480 - geometry.height + 2) == screen.color(400, 10))
     #expect(screen.color(2, 470) != screen.color(400, 10))
@@ -58,7 +60,8 @@ import Testing
       #expect(try stage.differences() == 0)
       let geometry = try #require(stage.place?.geometry)
       let screen = try stage.server.screenshot()
-      // Of the room above the keys lists and letters have only what they need: the rest is the window's below.
+      // Lists and letters cover only the needed part of the headroom: the rest belongs to the
+      // window below.
       #expect(screen.color(790, 480 - geometry.panelHeight - 4) == [255, 0, 0])
       let row = 480 - geometry.panelHeight - 20
       let isSeen = (0..<800).contains { screen.color($0, row) != [255, 0, 0] }
@@ -78,11 +81,11 @@ import Testing
     stage.server.raise(window)
     try stage.eventually("the keyboard above a raised window") { try stage.differences() == 0 }
     #expect(try stage.server.screenshot().color(400, 10) == [255, 0, 0])
-    // And nobody's keys go to it.
+    // It never gets the keyboard focus.
     #expect(try stage.server.focus() == window)
   }
 
-  @Test func hiddenNothingIsLeftAndShownAgainItIsThere() throws {
+  @Test func hidingErasesThePanelAndShowingRestoresIt() throws {
     let stage = try XStage(XServer())
     try stage.show()
     try stage.eventuallyShown()
@@ -111,7 +114,7 @@ import Testing
     #expect(stage.presenter.statistics.sessions == 2)
   }
 
-  @Test func nothingIsSaidWhileNothingChanges() throws {
+  @Test func nothingIsSentWithoutAChange() throws {
     let stage = try XStage(XServer())
     try stage.show()
     try stage.eventuallyShown()
@@ -127,7 +130,7 @@ import Testing
     #expect(turns == 0)
   }
 
-  @Test func aClickOnAKeyIsToldInTheKeyboardsSpace() throws {
+  @Test func clicksAreReportedInTheKeyboardsSpace() throws {
     let stage = try XStage(XServer())
     stage.presenter.reportsTouches = true
     try stage.show()
@@ -149,7 +152,7 @@ import Testing
     #expect(touches.filter { !key.cap.frame.contains($0.point) } == [])
   }
 
-  @Test func theKeymapIsToldAndWhenItBecomesAnother() throws {
+  @Test func keymapChangesAreReported() throws {
     let stage = try XStage(XServer())
     try stage.eventually("a keymap") { stage.keymaps.last.flatMap(\.self) != nil }
     try stage.server.run("setxkbmap", "de")
@@ -166,9 +169,9 @@ import Testing
     }
     for group in [1, 0, 1] {
       #expect(stage.presenter.activate(group: group))
-      // It is told when the server says so.
+      // The change is reported after the server's notification.
       try stage.eventually("group \(group)") { stage.keymaps.last.flatMap(\.self)?.group == group }
-      // The group as the server has it: bits 13 and 14 of what xset shows.
+      // The server's group: bits 13 and 14 of the output of xset.
       let mask = try stage.server.run("xset", "q").split(separator: "\n")
         .first { $0.contains("LED mask:") }?.split(separator: " ").last
       let lights = try #require(mask.flatMap { Int($0, radix: 16) })
@@ -194,7 +197,7 @@ import Testing
     #expect(try stage.differences() == 0)
   }
 
-  /// At a side, and what a window manager leaves to windows.
+  /// At a side: the area that a window manager leaves to windows.
   @Test(arguments: [(PanelSettings.Edge.left, "300, 0, 500, 480"), (.right, "0, 0, 500, 480")])
   func itIsBesideTheWindowsIfThatIsWanted(
     _ edge: PanelSettings.Edge, _ room: String
@@ -216,7 +219,7 @@ import Testing
     #expect(geometry.frame.minX == (edge == .left ? 0 : 500))
   }
 
-  @Test func aScreenOfAnotherSizeHasItAtItsOwnBottom() throws {
+  @Test func thePanelFollowsTheScreensSize() throws {
     let stage = try XStage(XServer())
     try stage.show()
     try stage.eventuallyShown()

@@ -12,7 +12,7 @@ import Testing
 
 @testable import X11Panel
 
-/// A panel on an X server, with somebody who looks at the screen.
+/// A panel on an X server, with screenshots.
 final class XStage {
   let server: XServer
   let loop: EventLoop
@@ -51,7 +51,7 @@ final class XStage {
     weak var stage: XStage?
   }
 
-  /// Lets the panel do its work until something is so.
+  /// Runs the panel until a condition holds.
   func eventually(
     _ what: String, seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
@@ -60,13 +60,13 @@ final class XStage {
     #expect(isSo, "\(what); \(messages)", sourceLocation: sourceLocation)
   }
 
-  /// Shows a keyboard in the place that the panel has.
+  /// Shows a keyboard in the panel's place.
   func show(_ preview: KeyboardPreview = KeyboardPreview()) throws {
     try eventually("a place for the panel") { place != nil }
     try presenter.show(preview) { place?.geometry }
   }
 
-  /// Waits until what is on the screen is what was shown.
+  /// Waits until the screen shows the current picture.
   func eventuallyShown(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try eventually("the picture", sourceLocation: sourceLocation) {
       guard let window = presenter.surface else { return false }
@@ -74,7 +74,7 @@ final class XStage {
     }
   }
 
-  /// How many pixels of the panel are others on the screen than they are drawn.
+  /// Returns the number of the panel's pixels that differ on the screen from a drawing.
   func differences() throws -> Int {
     let geometry = try #require(place?.geometry)
     let picture = try #require(presenter.surface?.shown)

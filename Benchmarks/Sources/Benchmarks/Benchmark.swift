@@ -2,35 +2,35 @@
 
 import CAllocations
 
-/// One thing that is measured, and what it may cost.
+/// A measured piece of work, with its budget.
 struct Benchmark {
   var name: String
-  /// How many times a round does it.
+  /// The number of iterations in a round.
   var iterations: Int
-  /// The most time that it may take, on a machine of ``Machine/standard``.
+  /// The maximum time of one iteration, on a machine of ``Machine/standard``.
   var budget: Duration?
-  /// The most allocations that it may make; `nil` for any number.
+  /// The maximum number of allocations; `nil` for no limit.
   var allocationLimit: Int?
-  /// The most that its time may be in relation to that of the benchmark before it; `nil` if the two
-  /// do not do the same.
+  /// The maximum ratio of its time to that of the benchmark before it; `nil` if the two are not
+  /// comparable.
   var ratioLimit: Double?
-  /// What is done, this many times; returns something that depends on all of it.
+  /// The work, done this many times; returns a value that depends on all of it.
   var body: (_ iterations: Int) -> Int
 
-  /// What it took.
+  /// The result of a measurement.
   struct Result {
     /// The time of one iteration in the fastest round, in nanoseconds.
     var nanoseconds: Double
-    /// The allocations of one iteration, on the average of a round.
+    /// The allocations of one iteration, averaged over a round.
     var allocations: Double
   }
 
-  /// How many rounds are played.
+  /// The number of rounds.
   ///
-  /// The fastest counts: all that others on the machine do is only added.
+  /// The fastest counts, because other processes only add time.
   private static let rounds = 30
 
-  /// Does it in many rounds, after one to warm up.
+  /// Measures many rounds, after one to warm up.
   func run() -> Result {
     var checksum = body(iterations)
     var fastest = Double.infinity
@@ -50,15 +50,15 @@ struct Benchmark {
       nanoseconds: fastest, allocations: Double(allocations) / Double(iterations))
   }
 
-  /// Where results go, so that no work can be left out as unneeded.
+  /// The sink for results, so that the compiler cannot remove any work.
   nonisolated(unsafe) private static var sink = 0
 
-  /// Why a result is too much; `nil` if it is not.
+  /// Returns the reason why a result exceeds its limits; `nil` if it does not.
   ///
   /// - Parameters:
-  ///   - result: What it took.
-  ///   - reference: What the benchmark before it took.
-  ///   - machine: How fast everything is at this moment.
+  ///   - result: The result.
+  ///   - reference: The result of the benchmark before.
+  ///   - machine: The present speed of the machine.
   /// - Returns: The reason, for people.
   func complaint(
     about result: Result, after reference: Result?, on machine: Machine
@@ -78,7 +78,7 @@ struct Benchmark {
     return nil
   }
 
-  /// A time as people read it.
+  /// Formats a time for people.
   static func shown(_ nanoseconds: Double) -> String {
     nanoseconds < 1000
       ? "\(tenths(nanoseconds)) ns" : "\(tenths(nanoseconds / 1000)) µs"

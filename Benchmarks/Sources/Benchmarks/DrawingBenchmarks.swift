@@ -25,7 +25,7 @@ enum DrawingBenchmarks {
       ) { iterations in
         var (shown, next) = (scene, pressed)
         for _ in 0..<iterations {
-          renderer.draw(next, on: surface, damage: next.damage(from: shown))
+          renderer.draw(next, on: surface, replacing: shown)
           swap(&shown, &next)
         }
         return surface.height
@@ -37,7 +37,7 @@ enum DrawingBenchmarks {
 
   private static func scale(of scene: StyledScene) -> Double { 1920 / scene.bounds.width }
 
-  /// With fonts that were not looked for before, as at the start of a program.
+  /// Creates the benchmark with an empty font cache, as at the start of a program.
   private static func cold(_ scene: StyledScene) -> Benchmark {
     Benchmark(
       name: "drawing, all, cold", iterations: 1, budget: .milliseconds(30)
@@ -52,7 +52,7 @@ enum DrawingBenchmarks {
     }
   }
 
-  /// The scene with a finger on a key, as on a tablet, which shows no bubble.
+  /// Returns the scene with a finger on a key, as on a tablet, which shows no bubble.
   private static func pressed(_ scene: StyledScene) -> StyledScene? {
     let letter = scene.keys.indices.first { index in
       if case .character = scene.keys[index].action { true } else { false }

@@ -3,16 +3,18 @@
 import ClavierDrawing
 import ClavierKit
 
-/// What pictures cost in memory, in a process that does nothing else: libraries, fonts, letters, pixels.
+/// The memory use of drawing, in a process that only draws: libraries, fonts, glyphs and pixels.
 ///
-/// The process without pictures is this one before it draws, less what the libraries for it have loaded.
+/// The baseline is this process before it draws, without the libraries that drawing has loaded.
 enum DrawingMemory {
-  /// Design section 12, in kB of proportional set size.
+  /// The limit in kB of proportional set size.
+  ///
+  /// **Source:** design section 12.
   static let limit = 20_000
 
-  /// Draws keyboards of 1920 × 480 pixels, and prints what it cost.
+  /// Draws keyboards of 1920 × 480 pixels, and prints the memory use.
   ///
-  /// - Returns: Whether it was no more than it may be.
+  /// - Returns: Whether it is within ``limit``.
   static func isWithinLimit() -> Bool {
     guard let before = ProcessMemoryMap.proportionalSize(where: isOwn), draw() == 480,
       let after = ProcessMemoryMap.proportionalSize(where: { _ in true })
@@ -27,9 +29,9 @@ enum DrawingMemory {
     return added <= limit
   }
 
-  /// Two pages, one of them with a pressed key.
+  /// Draws two pages, one of them with a pressed key.
   ///
-  /// - Returns: How high the picture is.
+  /// - Returns: The height of the picture.
   private static func draw() -> Int {
     let session = KeyboardSession(width: 1920 / scale)
     guard let renderer = try? SceneRenderer(scale: scale) else { return 0 }
@@ -51,7 +53,7 @@ enum DrawingMemory {
 
   private static let scale = 2.25
 
-  /// Whether a part of the memory is there without pictures, too: what is no file, the program, and the
+  /// Returns whether a mapping exists without pictures too: anonymous memory, the program, and the
   /// libraries of C and Swift.
   private static func isOwn(_ path: String) -> Bool {
     guard path.hasPrefix("/") else { return true }

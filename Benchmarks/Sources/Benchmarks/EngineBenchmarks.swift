@@ -2,9 +2,11 @@
 
 import ClavierKit
 
-/// The engine under fingers.
+/// Benchmarks of the engine's response to touches.
 enum EngineBenchmarks {
-  /// Design section 12.
+  /// Returns all benchmarks.
+  ///
+  /// **Source:** design section 12.
   static func all() -> [Benchmark] {
     let pages = KeyboardPages(
       service: KeyboardLayout.PhoneService(), context: KeyboardContext(), width: 390)
@@ -12,7 +14,7 @@ enum EngineBenchmarks {
     return [motion(pages), taps(pages, points)]
   }
 
-  /// A keyboard whose keys offer lists and that nobody hears, as the daemon's.
+  /// Returns a keyboard with callouts and without feedback, like the daemon's.
   private static func keyboard(_ pages: KeyboardPages) -> KeyboardEngine {
     var settings = EngineSettings()
     settings.feedback = .disabled
@@ -22,7 +24,7 @@ enum EngineBenchmarks {
         pages: pages, service: .standard(), context: KeyboardContext()))
   }
 
-  /// A finger that trembles on its key, as every finger does 100 times a second.
+  /// Measures a finger that trembles on its key, as every finger does 100 times a second.
   private static func motion(_ pages: KeyboardPages) -> Benchmark {
     let contact = Contact.ID(rawValue: 1)
     var engine = keyboard(pages)
@@ -38,12 +40,13 @@ enum EngineBenchmarks {
     }
   }
 
-  /// Taps all over the letters, half a second apart.
+  /// Measures taps all over the letters, half a second apart.
   private static func taps(_ pages: KeyboardPages, _ points: [Point]) -> Benchmark {
     var engine = keyboard(pages)
     var time: Int64 = 0
     var id: UInt64 = 0
-    // Design section 12 has 1 µs, which it takes on a machine at rest; others on it slow this down more than the measure.
+    // Design section 12 has 1 µs, which holds on a machine at rest. Load slows this work down more
+    // than the reference.
     return Benchmark(
       name: "engine, down and up", iterations: points.count, budget: .nanoseconds(1250)
     ) { _ in

@@ -3,10 +3,10 @@
 import ClavierKit
 import KeyOutput
 
-/// Keymaps turned around, and looked up.
+/// Benchmarks of inverting keymaps and looking up characters.
 enum KeymapBenchmarks {
   static func all() -> [Benchmark] {
-    // The last is the slowest of all that are installed with Debian 12.
+    // The last is the slowest keymap in Debian 12.
     let names = [("us", ""), ("de", ""), ("ru", ""), ("de", "neo")].map {
       KeymapNames(layout: $0.0, variant: $0.1)
     }
@@ -24,7 +24,7 @@ enum KeymapBenchmarks {
     }
   }
 
-  /// With the Compose sequences of a locale, which are loaded once for each keymap and let go.
+  /// Measures the Compose sequences of a locale, which are loaded once per keymap and then freed.
   private static func makingSequences(_ names: KeymapNames) -> Benchmark {
     Benchmark(
       name: "keymap, \(title(names)), with dead keys", iterations: 4, budget: .milliseconds(12)

@@ -3,9 +3,11 @@
 import CReference
 import ClavierKit
 
-/// Laying out a keyboard, and finding keys on it.
+/// Benchmarks of layouts and hit tests.
 enum LayoutBenchmarks {
-  /// Design section 12; issue budgets of the layout engine.
+  /// Returns all benchmarks.
+  ///
+  /// **Source:** design section 12; issue budgets of the layout engine.
   static func all() -> [Benchmark] {
     let service = KeyboardLayout.TabletProService()
     let context = KeyboardContext(keyboardCase: .lowercased, deviceType: .tabletPro)
@@ -39,7 +41,7 @@ enum LayoutBenchmarks {
     ]
   }
 
-  /// Finding keys as plain C does without a table, key after key.
+  /// A hit test in plain C without a table, which checks key after key.
   static var hitTestInC: Benchmark {
     let frames = KeyboardFrames(
       KeyboardLayout.TabletProService().keyboardLayout(
@@ -59,7 +61,7 @@ enum LayoutBenchmarks {
     }
   }
 
-  /// Points all over a keyboard, the same in every run.
+  /// Returns points all over a keyboard, the same in every run.
   static func points(on frames: KeyboardFrames) -> [Point] {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     func next() -> Double {

@@ -3,29 +3,29 @@
 import ClavierKit
 import ClavierLink
 
-/// What the daemon does for a panel after it has typed.
+/// Benchmarks of the daemon's messages to a panel after typing.
 enum LinkBenchmarks {
   static func all() -> [Benchmark] {
     let context = KeyboardContext(keyboardCase: .lowercased)
     let scenes = scenes(context)
     return [
-      // Found out, and said: a line of some thirty bytes, in an array of that size.
+      // A line of some thirty bytes, in an array of that size.
       Benchmark(
         name: "message to a panel: a pressed key", iterations: scenes.count - 1,
         budget: .microseconds(1), allocationLimit: 1
       ) { _ in
-        zip(scenes, scenes.dropFirst()).reduce(0) { $0 &+ $1.1.message(since: $1.0).count }
+        scenes.dropFirst().reduce(0) { $0 &+ $1.message(of: .pressedKeys).count }
       },
       Benchmark(
         name: "message to a panel: all of a phone", iterations: scenes.count,
         budget: .microseconds(25), allocationLimit: 6
       ) { _ in
-        scenes.reduce(0) { $0 &+ $1.message(since: nil).count }
+        scenes.reduce(0) { $0 &+ $1.message(of: .all).count }
       },
     ]
   }
 
-  /// The keys of a page with one under a finger, another one each time.
+  /// Returns one scene for each key of a page, with a finger on it.
   private static func scenes(_ context: KeyboardContext) -> [LinkScene] {
     var scene = LinkScene(
       scene: KeyboardSession(context: context, width: 390).scene, context: context)

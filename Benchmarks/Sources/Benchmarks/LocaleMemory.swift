@@ -2,19 +2,19 @@
 
 import ClavierKit
 
-/// What all languages together cost in memory, in a process that does nothing else: pages of the table that were read,
-/// and what stays of those that were made of it.
+/// The memory use of all languages in a process of their own: pages of the table that were read,
+/// and the data that stays.
 enum LocaleMemory {
-  /// In kB of proportional set size.
+  /// The limit in kB of proportional set size.
   ///
-  /// **Source:** ours: the daemon has room for no more beside what it needs to type.
+  /// **Source:** ours: the daemon's budget has room for no more.
   static let limit = 1000
 
-  /// Makes the keyboards of all languages, one after the other, and prints what that cost.
+  /// Makes the keyboards of all languages, one after the other, and prints the memory use.
   ///
-  /// The program's own memory does not count, and neither does what one language takes: so the first is made before.
+  /// The program's own memory and that of one language do not count, so the first is made before.
   ///
-  /// - Returns: Whether it was no more than it may be.
+  /// - Returns: Whether it is within ``limit``.
   static func isWithinLimit() -> Bool {
     guard use([.english]) > 0, let before = ProcessMemoryMap.proportionalSize(),
       use(KeyboardLocale.allCases) > KeyboardLocale.allCases.count,
@@ -29,9 +29,9 @@ enum LocaleMemory {
     return added <= limit
   }
 
-  /// Makes all pages and lists of some languages, in all orders of their letters, and throws them away.
+  /// Makes all pages and lists of some languages, in all orders of their letters, and frees them.
   ///
-  /// - Returns: How many keys they had.
+  /// - Returns: The number of their keys.
   private static func use(_ locales: [KeyboardLocale]) -> Int {
     let service = KeyboardLayout.StandardService()
     var count = 0

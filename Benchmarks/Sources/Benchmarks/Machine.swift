@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// How fast the machine is, by work in C that never changes.
+/// The speed of the machine, measured by constant work in C.
 ///
-/// Budgets are times on one machine. On a slower one, or while others use this one, everything takes
-/// longer, and C's share of it says how much.
+/// Budgets are times on one machine. A slower or loaded machine scales them by the time of that
+/// work.
 struct Machine {
-  /// What the reference takes on the machine that budgets are for.
+  /// The time of the reference on the machine of the budgets.
   ///
   /// **Source:** measured on two cores of a server at rest, 9.3 ns in most runs.
   static let standard = Duration.nanoseconds(10)
 
   private let reference: Benchmark
 
-  /// Takes a piece of work as the measure.
+  /// Creates a machine whose speed is measured by a reference.
   init(reference: Benchmark) {
     self.reference = reference
   }
 
-  /// How many times slower than ``standard`` it is at this moment; 1 if it is faster.
+  /// Measures the present slowness relative to ``standard``; 1 if it is faster.
   func slowness() -> Double {
     max(1, reference.run().nanoseconds / Self.standard.nanoseconds)
   }

@@ -8,12 +8,16 @@ import Evdev
 import Glibc
 import Linux
 
-/// What a touch that passes by costs: a frame of a finger that moves beside the keyboard, read from one pipe and written
-/// to another, by the least program in C and by our way through decoding and routing.
+/// Benchmarks of passing a touch on.
 ///
-/// What kernels do for devices is left out; `Tests/EndToEnd/soak latency` measures with it.
+/// A frame of a finger beside the keyboard is read from one pipe and written to another. Both a
+/// minimal program in C and our decoding and routing do this.
+///
+/// The kernel's work for devices is not included; `Tests/EndToEnd/soak latency` measures with it.
 enum PassThroughBenchmarks {
-  /// - Throws: `SystemError` when the process may have no pipes.
+  /// Returns the two benchmarks.
+  ///
+  /// - Throws: `SystemError` if the process cannot create pipes.
   static func all() throws(SystemError) -> [Benchmark] {
     let (theirs, ours) = (try Passage(), try Passage())
     return [
@@ -36,7 +40,8 @@ enum PassThroughBenchmarks {
     ]
   }
 
-  /// What a screen of protocol B says of its only finger, which is somewhere else each time.
+  /// Returns a frame of the only finger on a screen of protocol B, at a different place for each
+  /// number.
   private static func frame(_ number: Int) -> [5 of input_event] {
     let place = Int32(number % 1000)
     return [
@@ -51,7 +56,7 @@ enum PassThroughBenchmarks {
   }
 }
 
-/// The two ends of a pipe, until the end of the process.
+/// The two ends of a pipe, which stay open until the end of the process.
 private struct Ends {
   var reader: Int32
   var writer: Int32
@@ -63,12 +68,12 @@ private struct Ends {
   }
 }
 
-/// A way from one pipe to another, on which a finger is down that the application has.
+/// A path from one pipe to another, with a finger down that belongs to the application.
 private final class Passage {
   let source: Ends
   let target: Ends
   private let device: OpaquePointer
-  private var unread = UnreadEvents(slotCount: 10)
+  private var unread = EventBuffer(slotCount: 10)
   private var router: TouchRouter
   private var clone = CloneFrame(capacity: 256)
   private var room = [UInt8](repeating: 0, count: 4096)
@@ -90,7 +95,7 @@ private final class Passage {
         axes: Dictionary(uniqueKeysWithValues: codes.map { ($0, axis) }), slotCount: 10))
     let time = Timestamp(microseconds: 1)
     for event in [InputEvent(.trackingID, 1, at: time), InputEvent(.report, 0, at: time)] {
-      _ = router.take(event) { _, _ in false }
+      _ = router.route(event) { _, _ in false }
     }
   }
 
@@ -98,21 +103,21 @@ private final class Passage {
     _ = withUnsafeBytes(of: frame) { write(source.writer, $0.baseAddress, $0.count) }
   }
 
-  /// How many bytes have come through.
+  /// Returns the number of bytes that have arrived.
   func receive() -> Int { read(target.reader, &room, room.count) }
 
-  /// What the daemon does between reading and writing.
+  /// Does the daemon's work between reading and writing.
   func pass() {
-    guard case .events(let events) = unread.takeFrame(from: source.reader, of: device) else {
+    guard case .events(let events) = unread.nextFrame(from: source.reader, of: device) else {
       return
     }
     var next = 0
     while next < events.count {
-      _ = router.take(events.span, from: &next) { _, _ in false }
+      _ = router.route(events.span, from: &next) { _, _ in false }
       router.withApplicationEvents { clone.set($0) }
       _ = clone.withBytes { write(target.writer, $0.baseAddress, $0.count) }
     }
-    // That there is no more, as after each reading.
-    _ = unread.takeFrame(from: source.reader, of: device)
+    // Each reading ends with an attempt that finds no more data.
+    _ = unread.nextFrame(from: source.reader, of: device)
   }
 }

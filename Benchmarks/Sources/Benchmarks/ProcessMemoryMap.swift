@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// What of this process is in memory.
+/// The memory map of this process.
 enum ProcessMemoryMap {
-  /// The memory of the parts of this process whose files have some paths, each divided by how many
-  /// processes share it.
+  /// Returns the memory of the mappings whose paths fulfil a condition, each divided by the number
+  /// of processes that share it.
   ///
   /// **Source:** proc(5), `/proc/pid/smaps`.
   static func proportionalSize(where isCounted: (String) -> Bool = { _ in true }) -> Int? {
@@ -19,7 +19,7 @@ enum ProcessMemoryMap {
       let words = text.split { $0 == " " || $0 == "\n" }
       guard let first = words.first else { continue }
       if first.last != ":" {
-        // Where it lies, its rights, an offset, a device, a number, and the file if there is one.
+        // The fields: address, permissions, offset, device, inode, and the path if there is one.
         isIncluded = isCounted(words.count > 5 ? String(words[5]) : "")
       } else if first == "Pss:", isIncluded, words.count > 1 {
         sum += Int(words[1]) ?? 0

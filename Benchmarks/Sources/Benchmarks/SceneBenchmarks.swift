@@ -2,9 +2,11 @@
 
 import ClavierKit
 
-/// Making pictures of scenes, and finding out what must be drawn anew.
+/// Benchmarks of styling scenes and finding the parts to redraw.
 enum SceneBenchmarks {
-  /// Design section 12: a key that is pressed is drawn within 200 µs, of which this is a part.
+  /// Returns all benchmarks.
+  ///
+  /// **Source:** design section 12: a pressed key is drawn within 200 µs, of which this is a part.
   static func all() -> [Benchmark] {
     let phone = KeyboardContext(keyboardCase: .lowercased)
     let computer = KeyboardContext(keyboardCase: .lowercased, deviceType: .full)
@@ -17,7 +19,7 @@ enum SceneBenchmarks {
     ]
   }
 
-  /// The keys of a page with one under a finger, another one each time.
+  /// Returns one scene for each key of a page, with a finger on it.
   private static func scenes(_ context: KeyboardContext, width: Double) -> [Scene] {
     var scene = KeyboardSession(context: context, width: width).scene
     return scene.frames.keys.indices.map { index in
@@ -42,8 +44,8 @@ enum SceneBenchmarks {
     let scenes = scenes(context, width: width)
     let builder = SceneBuilder(styleService: .themeBased(theme: .kiosk), context: context)
     return Benchmark(name: name, iterations: scenes.count, budget: budget) { _ in
-      var follower = SceneFollower(builder)
-      return scenes.reduce(0) { $0 &+ follower.picture(of: $1).keys.count }
+      var retained = RetainedPicture(builder)
+      return scenes.reduce(0) { $0 &+ retained.update(to: $1).keys.count }
     }
   }
 

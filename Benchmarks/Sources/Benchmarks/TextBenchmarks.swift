@@ -2,10 +2,10 @@
 
 import ClavierKit
 
-/// The rules about text, on a text as long as any session tells.
+/// Benchmarks of the rules about text, on a text as long as a session sends.
 enum TextBenchmarks {
   static func all() -> [Benchmark] {
-    // No quotation is open and no sentence ends: for each rule the longest way.
+    // No quotation is open and no sentence ends: the worst case of each rule.
     let text = String(repeating: "word ", count: 2_000)
     let context = TextContext(beforeInput: text, afterInput: text)
     return [

@@ -2,9 +2,9 @@
 
 import Glibc
 
-// Prints what everything costs, and fails if something costs more than it may on a machine of this
-// speed. An argument leaves only the benchmarks whose names begin with it; two measure memory, for which a
-// process of its own is needed.
+// Prints all results, and fails if one exceeds its limits, scaled by the machine's speed. An
+// argument selects the benchmarks whose names begin with it. Two options measure memory, each in a
+// process of its own.
 if CommandLine.arguments.contains("--drawing-memory") {
   exit(DrawingMemory.isWithinLimit() ? 0 : 1)
 }
@@ -18,9 +18,9 @@ var previous: Benchmark.Result?
 let passThrough = try PassThroughBenchmarks.all()
 for benchmark in LayoutBenchmarks.all() + SceneBenchmarks.all() + EngineBenchmarks.all()
   + TextBenchmarks.all() + LocaleBenchmarks.all() + KeymapBenchmarks.all()
-  + DrawingBenchmarks.all() + LinkBenchmarks.all() + passThrough
+  + WordsBenchmarks.all() + DrawingBenchmarks.all() + LinkBenchmarks.all() + passThrough
 where benchmark.name.hasPrefix(prefix) {
-  // What is too slow is measured again: others on the machine can only make it slower.
+  // A slow result is measured again, because load can only add time.
   var result = benchmark.run()
   var complaint = benchmark.complaint(about: result, after: previous, on: machine)
   for _ in 1..<5 where complaint != nil {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The C library's allocation functions, counted. A program's own definition takes the place of the
-// library's everywhere, in the Swift runtime too.
+// The C library's allocation functions with a counter. A program's own definition replaces the
+// library's everywhere, also in the Swift runtime.
 //
 // Source: glibc manual, "Replacing malloc", for the functions that must be replaced together.
 #include "CAllocations.h"

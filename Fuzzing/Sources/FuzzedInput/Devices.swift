@@ -6,7 +6,7 @@ public import CoreSupport
 public import Evdev
 
 extension ByteSource {
-  /// Of each kind of device the keys, the axes, and the relative axes.
+  /// The keys, axes and relative axes of each kind of device.
   private static let kinds: [(keys: [Int32], axes: [Int32], relative: [Int32])] = [
     ([BTN_TOUCH], slotAxes, []),
     ([BTN_TOUCH, BTN_TOOL_FINGER], slotAxes + [ABS_MT_TOOL_TYPE, ABS_MT_PRESSURE], []),
@@ -24,7 +24,7 @@ extension ByteSource {
     ABS_X, ABS_Y, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT, ABS_MT_TRACKING_ID,
   ]
 
-  /// What events are about: what touch devices say, and now and then something else.
+  /// The codes of events: those of touch devices, and some others.
   private static let codes: [InputCode] = [
     .report, .slot, .trackingID, .contactX, .contactY, .x, .y, .touch, .leftButton, .dropped,
     InputCode(type: UInt16(EV_SYN), number: UInt16(SYN_MT_REPORT)), .axis(ABS_PRESSURE),
@@ -35,7 +35,7 @@ extension ByteSource {
     InputCode(type: UInt16(EV_MSC), number: UInt16(MSC_TIMESTAMP)),
   ]
 
-  /// A recording of a device of any kind, with any ranges, in any state, that says anything.
+  /// Returns a recording of a device of any kind, with any ranges, state and events.
   public mutating func recording() -> DeviceRecording {
     let kind = Self.kinds[Int(byte()) % Self.kinds.count]
     var device = DeviceDescription(name: "fuzzed")

@@ -6,22 +6,26 @@ import CoreSupport
 public import Evdev
 import Glibc
 
-/// Traps, and says why.
+/// Prints the problem and traps.
 public func fail(_ problem: String) -> Never {
   print("fuzz: \(problem)")
   fflush(nil)
   abort()
 }
 
-/// Traps unless something holds, and says what; the compiler's own checks say nothing in a release build.
+/// Prints the problem and traps unless a condition holds; unlike `precondition`, it also prints in
+/// a release build.
 public func require(_ condition: Bool, _ otherwise: StaticString) {
   if !condition { fail("\(otherwise)") }
 }
 
-/// What must hold of all frames, whatever a device says.
+/// The invariants of all frames, for any device.
 public enum Lifecycles {
-  /// Decodes a recording, and traps if a contact is moved or lifted that was not down, comes down twice, is
-  /// nowhere, or is left down at the end; and if the daemon's core leaves a key down that these touch.
+  /// Decodes a recording, and traps if a contact's life is invalid or the daemon's core leaves a
+  /// key down.
+  ///
+  /// A contact may not move or lift without being down, come down twice, have no position, or stay
+  /// down at the end.
   public static func check(_ recording: DeviceRecording) {
     var settings = TouchSettings()
     settings.devices = [recording.device.name]
@@ -33,17 +37,17 @@ public enum Lifecycles {
     touches.decode(transform) { output, _ in
       switch output {
       case .frame(let frame), .loss(let frame):
-        take(frame, &down)
+        check(frame, &down)
         frames.append(frame)
       case .fault: break
       }
     }
     require(down.isEmpty, "contacts are left down")
-    // Typing takes longer than decoding: some lengths are enough.
+    // Typing takes longer than decoding, so only some lengths are typed.
     if frames.count % 8 == 3, let problem = CoreStory.play(frames) { fail(problem) }
   }
 
-  private static func take(_ frame: TouchFrame, _ down: inout Set<Contact.ID>) {
+  private static func check(_ frame: TouchFrame, _ down: inout Set<Contact.ID>) {
     require(!frame.touches.isEmpty, "an empty frame")
     for touch in frame.touches {
       require(touch.point.x.isFinite && touch.point.y.isFinite, "a touch nowhere")

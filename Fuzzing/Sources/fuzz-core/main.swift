@@ -4,7 +4,7 @@ import CFuzzer
 import CoreSupport
 import FuzzedInput
 
-// The daemon's core: any events, in any order, at any times.
+// Fuzzes the daemon's core with any events, in any order, at any times.
 var count = CommandLine.argc
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
 _ = LLVMFuzzerRunDriver(&count, &arguments) { data, size in

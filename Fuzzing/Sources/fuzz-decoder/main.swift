@@ -6,8 +6,8 @@ import Evdev
 import FuzzedInput
 import Glibc
 
-// The touch decoder on devices of all kinds in any state that say anything. With SHOW=1 in the environment
-// each input is printed as a recording, for "clavier replay" and for a test.
+// Fuzzes the touch decoder with devices of all kinds in any state and with any events. With SHOW=1
+// in the environment each input is printed as a recording, for "clavier replay" and for a test.
 let isShowing = getenv("SHOW") != nil
 var count = CommandLine.argc
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv

@@ -7,7 +7,8 @@ import ClavierSettings
 import CoreSupport
 import FuzzedInput
 
-/// The daemon's end, told any bytes: in two pieces they say the same, and what it takes is written and read back.
+/// Checks the daemon's end with any bytes: two pieces give the same result as one, and each
+/// accepted command survives writing and reading.
 func checkDaemon(_ bytes: [UInt8]) {
   let split = Int(bytes.first ?? 0) * bytes.count / 256
   let whole = steps([bytes])
@@ -15,7 +16,7 @@ func checkDaemon(_ bytes: [UInt8]) {
   require(whole == steps(pieces), "in pieces they say something else")
   for case .command(let command) in whole {
     let again = try? LinkCommand(line: command.line)
-    // A place is told by its width and kept by its edges, which is a rounding apart.
+    // A place is sent by its width and stored by its edges, which may differ by a rounding.
     if case .report(.place(_?)) = command {
       require(again != nil, "a place does not read back")
     } else {
@@ -25,19 +26,19 @@ func checkDaemon(_ bytes: [UInt8]) {
   let reports = whole.compactMap { step -> PanelReport? in
     if case .command(.report(let report)) = step { report } else { nil }
   }
-  // Typing takes longer than reading: some lengths are enough.
+  // Typing takes longer than reading, so only some lengths are typed.
   if reports.count % 4 == 1, let problem = CoreStory.play(reports) { fail(problem) }
 }
 
-/// What a client's bytes come to.
-func steps(_ pieces: [[UInt8]]) -> [LinkDialogue.Step] {
-  var dialogue = LinkDialogue()
-  var steps: [LinkDialogue.Step] = []
+/// Returns the dialogue's steps for a client's bytes.
+func steps(_ pieces: [[UInt8]]) -> [ClientSession.Step] {
+  var dialogue = ClientSession()
+  var steps: [ClientSession.Step] = []
   for piece in pieces {
     dialogue.receive(piece)
     while let step = dialogue.next() {
       steps.append(step)
-      // As the server goes on.
+      // Does the server's part.
       switch step {
       case .command(.panel(let name, _)): dialogue.becomePanel(name)
       case .command(.type):
@@ -50,7 +51,7 @@ func steps(_ pieces: [[UInt8]]) -> [LinkDialogue.Step] {
   return steps
 }
 
-/// A client's end, told any bytes: scenes that it takes are told on as they were.
+/// Checks a client's end with any bytes: each accepted scene survives writing and reading.
 func checkClient(_ bytes: [UInt8]) {
   var lines = LineBuffer(limit: LinkLimits.scene)
   lines.append(bytes)
@@ -59,22 +60,22 @@ func checkClient(_ bytes: [UInt8]) {
     if let message = try? LinkMessage(line: line) {
       require((try? LinkMessage(line: message.line)) != nil, "a message does not read back")
     }
-    guard case .scene(let change)? = try? PanelMessage(line: line) else { continue }
-    scene.apply(change)
-    // On the way numbers are rounded, so that it is the same from the second time on.
-    let told = retold(scene.message(since: nil))
+    guard case .scene(let json)? = try? PanelMessage(line: line), (try? scene.apply(json)) != nil
+    else { continue }
+    // Writing rounds numbers, so the scene is stable from the second time on.
+    let told = retold(scene.message(of: .all))
     require(told != nil, "a scene cannot be told")
     require(told.flatMap(retold) == told, "a scene is told as another")
   }
 }
 
-/// What a panel would tell that was told this; `nil` if it does not understand it.
+/// Reads a message, and returns the message of the resulting scene; `nil` if it is invalid.
 func retold(_ line: [UInt8]) -> [UInt8]? {
-  guard case .scene(let change)? = try? PanelMessage(line: line.dropLast()), change.parts == .all
-  else { return nil }
   var scene = LinkScene.empty
-  scene.apply(change)
-  return scene.message(since: nil)
+  guard case .scene(let json)? = try? PanelMessage(line: line.dropLast()),
+    (try? scene.apply(json)) == .all
+  else { return nil }
+  return scene.message(of: .all)
 }
 
 var count = CommandLine.argc

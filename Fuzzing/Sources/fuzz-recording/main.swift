@@ -4,7 +4,8 @@ import CFuzzer
 import Evdev
 import FuzzedInput
 
-// The reader of recordings on any bytes: what it takes is written and read back as it was, and decodes.
+// Fuzzes the parser of recordings with any bytes: each accepted one survives writing and reading,
+// and decodes.
 var count = CommandLine.argc
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
 _ = LLVMFuzzerRunDriver(&count, &arguments) { data, size in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One typed function for each call of the kernel or the C library that Swift cannot see: function-like
-// macros, variadic functions, and numbers that are computed by macros. Nothing else.
+// One typed function for each call of the kernel or the C library that Swift cannot see:
+// function-like macros, variadic functions, and numbers that are computed by macros.
 #pragma once
 
 #include <fcntl.h>
@@ -17,68 +17,71 @@
 
 #pragma clang assume_nonnull begin
 
-/// Gives free memory back, that of deep calls that are over too, and drops the pages of code and constants of this
-/// program and its libraries from memory: each comes back from its file when it is needed. Gives 0, or -1 if none of
-/// them could be dropped.
+/// Returns free memory to the system, including the stack of finished deep calls. Drops the pages
+/// of code and constants of this program and its libraries from memory, which are read again from
+/// their files on use. Returns 0, or -1 if none could be dropped.
 int clinux_forget_start(void);
 
-/// Makes a file in memory of so many bytes, whose size nobody can change. Closed on exec. Gives it, or -1 with errno.
+/// Makes a file in memory of `size` bytes, sealed against changes of its size. Closed on exec.
+/// Returns it, or -1 with errno.
 int clinux_memory(int64_t size);
 
 // Clocks.
 
-/// A timer on the wall clock that does not fire in this age of the world, but whose descriptor is readable,
-/// with ECANCELED, each time that the clock was set or the machine has slept. Gives it, closed on exec and
-/// never blocking, or -1 with errno.
+/// Makes a timer on the wall clock that never fires. Its descriptor becomes readable, with
+/// ECANCELED, after each change of the clock and each sleep. Returns it, closed on exec and
+/// non-blocking, or -1 with errno.
 ///
 /// Source: timerfd_create(2), TFD_TIMER_CANCEL_ON_SET; the kernel's timerfd_resume() for the sleep.
 int clinux_clock_watch(void);
 /// CLOCK_BOOTTIME, which counts also while the machine sleeps, in microseconds.
 int64_t clinux_boottime_microseconds(void);
 
-// Waiting for several descriptors: GNU's struct is packed, which Swift does not see.
+// epoll: GNU's struct is packed, which Swift does not see.
 
-/// What epoll says of a descriptor, by the number that it was added with.
+/// The events of one descriptor in an epoll; `token` is the number it was added with.
 struct clinux_ready {
   uint64_t token;
   uint32_t events;
 };
 
-/// Makes an epoll, closed on exec. Gives it, or -1 with errno.
+/// Makes an epoll, closed on exec. Returns it, or -1 with errno.
 int clinux_epoll_create(void);
-/// Waits for a descriptor, too. Gives 0, or -1 with errno.
+/// Adds a descriptor. Returns 0, or -1 with errno.
 int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token);
-/// Waits for other events of it. Gives 0, or -1 with errno.
+/// Changes the events of a descriptor. Returns 0, or -1 with errno.
 int clinux_epoll_change(int epoll, int fd, uint32_t events, uint64_t token);
-/// Waits for it no longer. Gives 0, or -1 with errno.
+/// Removes a descriptor. Returns 0, or -1 with errno.
 int clinux_epoll_remove(int epoll, int fd);
-/// Waits so many milliseconds, or for ever with -1. Gives how many are ready, at most count, or -1 with errno.
+/// Waits at most this many milliseconds, or forever with -1. Returns the number of ready
+/// descriptors, at most count, or -1 with errno.
 int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int count, int milliseconds);
 
-// A limit for one piece of work.
+// The watchdog for one piece of work.
 
-/// From now on a piece of work that lasts so many seconds, or at most half of them longer, ends the process by
-/// SIGABRT. There is one such limit in a process, and SIGALRM is its own. Gives 0, or -1 with errno.
+/// Sets the limit of a piece of work in seconds. Longer work, at most by half, ends the process by
+/// SIGABRT. A process has one such limit, which uses SIGALRM. Returns 0, or -1 with errno.
 int clinux_limit_create(int seconds);
-/// A piece of work begins; another one, if one had begun. A system call only where there was none for a while.
+/// Begins a piece of work, and ends the one before. It makes a system call only after a while
+/// without work.
 void clinux_limit_begin(void);
-/// No work is done.
+/// Ends the piece of work.
 void clinux_limit_end(void);
-/// Nothing is limited any more.
+/// Removes the limit.
 void clinux_limit_delete(void);
 
-// Sockets: what is seen with GNU's extensions only, and structs that several modules of C have.
+// Sockets: calls that need GNU's extensions, and structs that several modules of C have.
 
-/// The next connection, closed on exec and never blocking. Gives it, or -1 with errno.
+/// Accepts the next connection, closed on exec and non-blocking. Returns it, or -1 with errno.
 int clinux_accept(int fd);
-/// The process that connected to a local socket. Gives its number, or -1 with errno.
+/// Returns the process that connected to a local socket, or -1 with errno.
 int clinux_peer_process(int fd);
-/// How long connecting, sending and receiving may take; 0 for ever. Gives 0, or -1 with errno.
+/// Sets the timeout of connecting, sending and receiving; 0 for none. Returns 0, or -1 with errno.
 int clinux_set_patience(int fd, int seconds);
 /// Whether a path is itself a socket.
 bool clinux_is_socket(const char *path);
 
-/// How many columns and rows a terminal has. Gives 0, or -1 with errno.
+/// Reads a terminal's number of columns and rows. Returns 0, or -1 with errno.
 static inline int clinux_terminal_size(int fd, int *columns, int *rows) {
   struct winsize size = {0};
   if (ioctl(fd, TIOCGWINSZ, &size) != 0) return -1;
@@ -87,64 +90,68 @@ static inline int clinux_terminal_size(int fd, int *columns, int *rows) {
   return 0;
 }
 
-/// Sets how many columns and rows a terminal has; of a text console also how many it shows. Gives 0, or -1 with errno.
+/// Sets a terminal's number of columns and rows; a text console's visible size too. Returns 0, or
+/// -1 with errno.
 static inline int clinux_set_terminal_size(int fd, int columns, int rows) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   return ioctl(fd, TIOCSWINSZ, &size);
 }
 
-// Framebuffers. Each gives 0, or -1 with errno.
+// Framebuffers. Each returns 0, or -1 with errno.
 // Source: drivers/video/fbdev/core/fbmem.c.
 
-/// What a framebuffer shows: its size, where in its memory it begins, and how a pixel is stored.
+/// Reads the visible part of a framebuffer: its size, its start in memory, and the format of a
+/// pixel.
 static inline int clinux_fb_variable(int fd, struct fb_var_screeninfo *variable) {
   return ioctl(fd, FBIOGET_VSCREENINFO, variable);
 }
-/// How a framebuffer's memory is laid out.
+/// Reads the memory layout of a framebuffer.
 static inline int clinux_fb_fixed(int fd, struct fb_fix_screeninfo *fixed) {
   return ioctl(fd, FBIOGET_FSCREENINFO, fixed);
 }
-/// The number of the framebuffer that a text console, from 1, is shown on. Gives it, or -1 with errno.
+/// Returns the number of the framebuffer that shows a text console, which counts from 1, or -1 with
+/// errno.
 static inline int clinux_fb_of_console(int fd, int console) {
   struct fb_con2fbmap map = {.console = (__u32)console};
   return ioctl(fd, FBIOGET_CON2FBMAP, &map) == 0 ? (int)map.framebuffer : -1;
 }
 
-// Text consoles. Each gives 0 or more, or -1 with errno; an open descriptor is enough, whatever it may do.
-// Source: drivers/tty/vt/vt_ioctl.c, which asks for rights only of what changes something.
+// Text consoles. Each returns 0 or more, or -1 with errno. Any open descriptor is enough.
+// Source: drivers/tty/vt/vt_ioctl.c, which checks permissions only for changes.
 
-/// What the console makes of keys: one of K_XLATE, K_UNICODE, K_RAW, K_MEDIUMRAW, K_OFF.
+/// Returns the keyboard mode: one of K_XLATE, K_UNICODE, K_RAW, K_MEDIUMRAW, K_OFF.
 static inline int clinux_kdgkbmode(int fd) {
   int mode = 0;
   return ioctl(fd, KDGKBMODE, &mode) == 0 ? mode : -1;
 }
-/// Whether the console shows text (KD_TEXT) or a program draws on it (KD_GRAPHICS).
+/// Returns whether the console shows text (KD_TEXT) or a program draws on it (KD_GRAPHICS).
 static inline int clinux_kdgetmode(int fd) {
   int mode = 0;
   return ioctl(fd, KDGETMODE, &mode) == 0 ? mode : -1;
 }
-/// How many pixels a row of the console's text is high.
+/// Returns the height of a text row in pixels.
 static inline int clinux_console_row_height(int fd) {
-  // Without room for letters the kernel gives their size alone.
+  // Without a buffer for glyphs, the kernel returns only their size.
   struct console_font_op font = {.op = KD_FONT_OP_GET, .width = 64, .height = 128, .charcount = 512};
   return ioctl(fd, KDFONTOP, &font) == 0 ? (int)font.height : -1;
 }
-/// What a key does in the table for some modifiers, as the kernel's K(type, value), or 0xF000 exclusive or a
-/// character.
+/// Returns a key's entry in the table of some modifiers: K(type, value), or a character
+/// exclusive-or 0xF000.
 static inline int clinux_kdgkbent(int fd, uint8_t table, uint8_t key) {
   struct kbentry entry = {.kb_table = table, .kb_index = key};
   return ioctl(fd, KDGKBENT, &entry) == 0 ? entry.kb_value : -1;
 }
-/// Two characters, one after the other, and what the console makes of them.
+/// Two consecutive characters, and the one that the console composes of them.
 struct clinux_accent {
   uint32_t diacritic, base, result;
 };
-/// All that the console composes, at most 256. Gives how many.
+/// Reads all compositions, at most 256. Returns their number.
 int clinux_kdgkbdiacruc(int fd, struct clinux_accent *accents);
-/// What the 256 bytes mean to the console, each a character or 0xF000 and the byte for itself.
+/// Reads the console's meaning of the 256 bytes: each a character, or 0xF000 plus the byte for
+/// itself.
 static inline int clinux_gio_uniscrnmap(int fd, uint16_t *map) { return ioctl(fd, GIO_UNISCRNMAP, map); }
 
-// uinput. Each gives 0, or -1 with errno.
+// uinput. Each returns 0, or -1 with errno.
 
 static inline int clinux_ui_set_evbit(int fd, int type) { return ioctl(fd, UI_SET_EVBIT, type); }
 static inline int clinux_ui_set_keybit(int fd, int code) { return ioctl(fd, UI_SET_KEYBIT, code); }
@@ -168,28 +175,28 @@ static inline int clinux_ui_get_sysname(int fd, char *name, int size) {
   return ioctl(fd, UI_GET_SYSNAME(size), name);
 }
 
-// evdev. Each gives 0 or more, or -1 with errno.
+// evdev. Each returns 0 or more, or -1 with errno.
 
 static inline int clinux_eviocsclockid(int fd, int clock) { return ioctl(fd, EVIOCSCLOCKID, &clock); }
-/// Keeps the device's events from everybody else (1) or no longer (0).
+/// Grabs the device, so that only this process receives its events (1), or releases it (0).
 static inline int clinux_eviocgrab(int fd, int grab) { return ioctl(fd, EVIOCGRAB, grab); }
 static inline int clinux_eviocgname(int fd, char *name, int size) {
   return ioctl(fd, EVIOCGNAME(size), name);
 }
-/// The state of all keys as bits, `size` bytes.
+/// Reads the state of all keys as bits, `size` bytes.
 static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
   return ioctl(fd, EVIOCGKEY(size), bits);
 }
 
-/// The state of the first 64 switches as bits.
+/// Reads the state of the first 64 switches as bits.
 static inline int clinux_eviocgsw(int fd, uint64_t *bits) { return ioctl(fd, EVIOCGSW(sizeof *bits), bits); }
 
-/// What each slot says of an axis: `values` begins with the axis and then has room for `count` slots.
+/// Reads an axis of each slot: `values` begins with the axis and then has room for `count` slots.
 static inline int clinux_eviocgmtslots(int fd, int32_t *values, int count) {
   return ioctl(fd, EVIOCGMTSLOTS((count + 1) * sizeof(int32_t)), values);
 }
 
-/// When the kernel saw the event, in microseconds of the clock chosen for its device.
+/// The kernel's time of the event, in microseconds of the clock chosen for its device.
 static inline int64_t clinux_input_event_microseconds(const struct input_event *event) {
   return (int64_t)event->input_event_sec * 1000000 + (int64_t)event->input_event_usec;
 }

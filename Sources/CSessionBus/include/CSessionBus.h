@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What of sd-bus Swift cannot see: tables of methods, which are made by macros. Nothing else.
+// The parts of sd-bus that Swift cannot see: tables of methods, which are made by macros.
 #pragma once
 
 #include <stdbool.h>
@@ -8,8 +8,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// What programs on a bus may have a keyboard do. Each is given the context; those that give 0 worked, and those that
-/// give a negative number of errno.h did not.
+/// The functions of a keyboard for programs on a bus. Each gets the context, and returns 0, or a
+/// negative number of errno.h.
 struct csessionbus_keyboard {
   void *context;
   bool (*is_visible)(void *context);
@@ -27,38 +27,39 @@ extern const char *const csessionbus_osk_path;
 
 /// Onboard's interface.
 ///
-/// Source: README of Onboard 1.4, "D-Bus Service": Show(), Hide(), ToggleVisible(), and the properties Visible and
-/// AutoShowPaused, which can be set.
+/// Source: README of Onboard 1.4, "D-Bus Service": Show(), Hide(), ToggleVisible(), and the
+/// writable properties Visible and AutoShowPaused.
 extern const char *const csessionbus_onboard_name;
 extern const char *const csessionbus_onboard_path;
 extern const char *const csessionbus_onboard_interface;
 
-/// Has a bus answer for both interfaces, for as long as it lives; so must the keyboard. Gives 0 or more, or a negative
-/// number of errno.h.
+/// Serves both interfaces on a bus until it is freed; the keyboard must live as long. Returns 0 or
+/// more, or a negative number of errno.h.
 int csessionbus_serve(sd_bus *bus, struct csessionbus_keyboard *keyboard);
 
-/// What is said to a program while the daemon is not there.
+/// The error message while the daemon is not running.
 extern const char *const csessionbus_no_service;
 
-/// The languages of a keyboard, for programs on a bus. Each call is given the context; those that give 0 worked, and those
-/// that give a negative number of errno.h did not.
+/// The languages of a keyboard, for programs on a bus. Each function gets the context, and returns
+/// 0, or a negative number of errno.h.
 struct csessionbus_languages {
   void *_Nullable context;
-  /// Appends the current one to an answer.
+  /// Appends the current language to an answer.
   int (*append_current)(void *_Nullable context, sd_bus_message *reply);
-  /// Appends the array of all to an answer.
+  /// Appends the array of all languages to an answer.
   int (*append_all)(void *_Nullable context, sd_bus_message *reply);
-  /// Goes to a language, or to the next one: gives -EINVAL for one that the keyboard does not have.
+  /// Switches to a language, or to the next one; returns -EINVAL for one that the keyboard does not
+  /// have.
   int (*go)(void *_Nullable context, const char *_Nullable language);
 };
 
-/// An interface of our own: the method NextLanguage(), the property Language, which can be set, and Languages.
+/// Our own interface: the method NextLanguage(), the writable property Language, and Languages.
 extern const char *const csessionbus_language_name;
 extern const char *const csessionbus_language_path;
 extern const char *const csessionbus_language_interface;
 
-/// Has a bus answer for the languages, for as long as it lives; so must they. Gives 0 or more, or a negative number of
-/// errno.h.
+/// Serves the languages on a bus until it is freed; they must live as long. Returns 0 or more, or a
+/// negative number of errno.h.
 int csessionbus_serve_languages(sd_bus *bus, struct csessionbus_languages *languages);
 
 #pragma clang assume_nonnull end

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// TOML 1.0 through toml++: a text goes in, every value comes out with its place.
+// A TOML 1.0 parser based on toml++, which reports every value with its place.
 #pragma once
 
 #include <stdbool.h>
@@ -13,24 +13,24 @@ extern "C" {
 
 #pragma clang assume_nonnull begin
 
-/// What a text may hold at most. Whoever writes a configuration by hand stays far below all of them;
-/// they keep a hostile text from filling the memory or overflowing the stack.
+/// The limits of a text, far above any configuration written by hand. They keep a hostile text from
+/// filling the memory or overflowing the stack.
 enum {
   /// Bytes in a text.
   CTOML_MAX_BYTES = 1 << 20,
   /// Keys, elements of arrays and headers in a text.
   CTOML_MAX_VALUES = 20000,
-  /// Arrays and inline tables in each other, and dots in one key.
+  /// Nesting of arrays and inline tables, and dots in one key.
   CTOML_MAX_DEPTH = 16,
 };
 
-/// A place in a text: both from 1, the column in characters (code points), 0 where there is none.
+/// A place in a text: line and column from 1, the column in characters (code points); 0 for none.
 typedef struct ctoml_place {
   uint32_t line;
   uint32_t column;
 } ctoml_place;
 
-/// What a node is. A table or an array is followed by its children and by one `CTOML_END`.
+/// The kind of a node. A table or an array is followed by its children and by one `CTOML_END`.
 typedef enum ctoml_kind {
   CTOML_TABLE,
   CTOML_ARRAY,
@@ -39,12 +39,12 @@ typedef enum ctoml_kind {
   CTOML_INTEGER,
   CTOML_REAL,
   CTOML_BOOLEAN,
-  /// A date, a time, or both. No value comes with it.
+  /// A date, a time, or both, without its value.
   CTOML_DATE_TIME,
 } ctoml_kind;
 
-/// One value, valid during the call that brings it. Texts are UTF-8, may hold zeros, and end nowhere
-/// but at their length.
+/// One value, valid during the call that passes it. Texts are UTF-8 and may contain zeros; only
+/// their length ends them.
 typedef struct ctoml_node {
   ctoml_kind kind;
   /// The last part of its key, or `NULL` in an array and for the root.
@@ -60,19 +60,19 @@ typedef struct ctoml_node {
   bool boolean;
 } ctoml_node;
 
-/// Takes one node; called in the order of the keys' bytes, not of the text.
+/// Receives one node; called in the order of the keys' bytes, not of the text.
 typedef void (*ctoml_visit)(void *context, const ctoml_node *node);
 
-/// Where and why a text is not TOML.
+/// The place and the reason of an error in a text.
 typedef struct ctoml_error {
   ctoml_place place;
   char message[256];
 } ctoml_error;
 
-/// Parses `count` bytes and brings every node, the root table first.
+/// Parses `count` bytes and visits every node, the root table first.
 ///
-/// Gives false, without having called `visit`, and fills `error` if the text is not TOML or beyond a
-/// limit. Throws nothing.
+/// If the text is not TOML or exceeds a limit, fills `error` and returns false without any call of
+/// `visit`. Throws no exception.
 bool ctoml_parse(const char *bytes, size_t count, ctoml_visit visit, void *context,
                  ctoml_error *error);
 

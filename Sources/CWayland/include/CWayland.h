@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The protocols that the panel on Wayland speaks, as wayland-scanner writes them of the files in protocols/, and what
-// of libwayland Swift cannot see: addresses of constants, listeners of any type, and its messages.
+// The protocols that the panel on Wayland speaks, as wayland-scanner writes them of the files in
+// protocols/, and what of libwayland Swift cannot see: addresses of constants, listeners of any
+// type, and its messages.
 #pragma once
 
 #include <stddef.h>
@@ -18,8 +19,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// An interface that is bound by its name. Swift would give the address of a copy of the constant, which the library
-/// keeps.
+/// An interface that is bound by its name. Swift would give the address of a copy of the constant,
+/// which the library keeps.
 enum cwayland_interface {
   CWAYLAND_COMPOSITOR,
   CWAYLAND_SHM,
@@ -36,8 +37,8 @@ enum cwayland_interface {
 /// What the library knows of an interface.
 const struct wl_interface *cwayland_describe(enum cwayland_interface interface);
 
-/// Has a proxy call the functions of a listener, with the data. Both must outlive the proxy. Gives 0, or -1 if the
-/// proxy has a listener.
+/// Has a proxy call the functions of a listener, with the data. Both must outlive the proxy. Gives
+/// 0, or -1 if the proxy has a listener.
 int cwayland_listen(void *proxy, void *listener, void *data);
 
 /// Keeps what the library has to say of mistakes from standard error, for cwayland_last_message().

@@ -2,14 +2,14 @@
 
 public import ClavierKit
 
-/// A picture that moves: scenes, each with the time that it is seen.
+/// An animated picture: scenes, each with its duration.
 ///
-/// All scenes are drawn in bounds that have room for every one of them. It begins anew when it ends.
+/// All scenes are drawn in bounds that contain every one of them. The animation repeats forever.
 public struct AnimatedPicture {
-  /// What is seen for a while.
+  /// A scene and its duration.
   public struct Frame {
     public var scene: StyledScene
-    /// How long it is seen; what is negative counts as zero.
+    /// The scene's duration; a negative one counts as zero.
     public var duration: Duration
 
     public init(_ scene: StyledScene, for duration: Duration) {
@@ -18,9 +18,9 @@ public struct AnimatedPicture {
     }
   }
 
-  /// How many frames a picture has at most: those of five minutes of typing.
+  /// The maximum number of frames, enough for five minutes of typing.
   public static let frameLimit = 3000
-  /// How long a frame is seen at most; what is longer is cut.
+  /// The maximum duration of a frame; longer ones are shortened.
   ///
   /// **Source:** APNG, `fcTL`: 16 bits of milliseconds.
   public static let longestFrame = Duration.milliseconds(65535)
@@ -31,9 +31,9 @@ public struct AnimatedPicture {
     self.frames = frames
   }
 
-  /// The scenes in bounds that have room for all, each as long as it looks the same.
+  /// The scenes in common bounds, with equal neighbours merged.
   ///
-  /// A scene that is not seen at all is left out, unless it is the only one.
+  /// A scene without duration is omitted, unless it is the only one.
   public var distinctFrames: [Frame] {
     let bounds = bounds
     var distinct: [Frame] = []
@@ -51,7 +51,7 @@ public struct AnimatedPicture {
     return [last]
   }
 
-  /// The room that all scenes need together.
+  /// The union of all scenes' bounds.
   private var bounds: Rect {
     let all = frames.map(\.scene.bounds)
     return all.dropFirst().reduce(all.first ?? Rect(x: 0, y: 0, width: 0, height: 0)) {

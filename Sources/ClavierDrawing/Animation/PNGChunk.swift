@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a PNG file.
+/// A chunk of a PNG file.
 ///
 /// ```
-///   length  type  data  checksum of type and data      numbers with their highest byte first
+///   length  type  data  checksum of type and data      numbers in big-endian order
 /// ```
 ///
 /// **Source:** W3C, "Portable Network Graphics (PNG) Specification", 5.3.
 struct PNGChunk: Equatable {
-  /// Four letters, such as "IDAT".
+  /// The type: four letters, such as "IDAT".
   var type: String
   var data: [UInt8]
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The parts of a file; `nil` for what is none, or was cut short.
+  /// Splits a file into chunks; `nil` if it is no PNG, or truncated.
   static func all(in file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var chunks: [PNGChunk] = []
@@ -32,7 +32,7 @@ struct PNGChunk: Equatable {
     return chunks
   }
 
-  /// What a file holds for it.
+  /// The chunk's encoding in a file.
   var bytes: [UInt8] {
     let body = Array(type.utf8) + data
     return UInt32(truncatingIfNeeded: data.count).bigEndianBytes + body
@@ -43,7 +43,9 @@ struct PNGChunk: Equatable {
     bytes.count == 4 ? bytes.reduce(0) { $0 << 8 | Int($1) } : nil
   }
 
-  /// **Source:** the PNG specification, annex D: the remainder by a polynomial, its bits turned around.
+  /// Returns the CRC-32 of bytes.
+  ///
+  /// **Source:** the PNG specification, annex D: the remainder by a polynomial, with reversed bits.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     var remainder: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -52,7 +54,7 @@ struct PNGChunk: Equatable {
     return ~remainder
   }
 
-  /// The remainder of each byte.
+  /// The CRC table: the remainder of each byte.
   private static let remainders: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in
       value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
@@ -61,7 +63,7 @@ struct PNGChunk: Equatable {
 }
 
 extension FixedWidthInteger {
-  /// The number's bytes, the highest first.
+  /// The number's bytes in big-endian order.
   var bigEndianBytes: [UInt8] {
     stride(from: bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
   }

@@ -3,20 +3,19 @@
 import CPango
 public import ClavierKit
 
-// Pictures that move.
+// Animated pictures.
 extension SceneRenderer {
-  /// A picture that moves, as a file holds it: APNG, which programs that do not know it show as a PNG of
-  /// the first frame.
+  /// Encodes an animation as APNG; programs without support for it show the first frame.
   ///
-  /// After the first frame only what is different is kept of each.
+  /// After the first frame, only the changed area of each is stored.
   ///
-  /// **Source:** W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 11.3.2: the chunks
-  /// `acTL`, `fcTL` and `fdAT`.
+  /// **Source:** W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 11.3.2: the
+  /// chunks `acTL`, `fcTL` and `fdAT`.
   ///
   /// - Parameters:
-  ///   - animation: What to draw.
-  ///   - paper: What is seen where the scenes draw nothing.
-  /// - Returns: What a file holds.
+  ///   - animation: The animation.
+  ///   - paper: The colour below the scenes.
+  /// - Returns: The file's content.
   /// - Throws: ``DrawingError``.
   public func picture(
     of animation: AnimatedPicture, on paper: Color = .white
@@ -36,7 +35,7 @@ extension SceneRenderer {
     return file.bytes
   }
 
-  /// Draws what is different, and says in which pixels it is.
+  /// Draws the changes, and returns their area in pixels.
   private func update(
     _ surface: PixelSurface, _ scene: StyledScene, from last: StyledScene?
   ) throws(DrawingError) -> Rect {
@@ -45,8 +44,8 @@ extension SceneRenderer {
       draw(scene, on: surface)
       return whole
     }
+    draw(scene, on: surface, replacing: last)
     let damage = scene.damage(from: last)
-    draw(scene, on: surface, damage: damage)
     let grid = grid(scene, isSnapping: true)
     guard let first = damage.first else { return whole }
     let changed = damage.dropFirst().reduce(first) { $0.union($1) }
@@ -54,8 +53,8 @@ extension SceneRenderer {
     return area.isEmpty ? whole : area
   }
 
-  /// A part of the pixels on the paper, as a PNG without opacity: all frames must have the same kind of
-  /// pixels.
+  /// Encodes a part of the pixels on the paper as an opaque PNG: all frames need the same pixel
+  /// format.
   private func opaquePart(
     of surface: PixelSurface, _ area: Rect, on paper: Color
   ) throws(DrawingError) -> [UInt8] {
@@ -76,32 +75,32 @@ extension SceneRenderer {
   }
 }
 
-/// A file of frames, made one after the other.
+/// An APNG file, built frame by frame.
 private struct AnimationFile {
   private let frameCount: Int
   private var chunks: [PNGChunk] = []
   private var header: [UInt8]?
-  /// The place of the next chunk among those of the animation.
+  /// The sequence number of the next animation chunk.
   private var sequence: UInt32 = 0
-  /// How much of the time of all frames so far was lost by rounding.
+  /// The accumulated rounding error of the durations.
   private var lost = Duration.zero
 
   init(frameCount: Int) {
     self.frameCount = frameCount
   }
 
-  /// Adds a frame that lies on those before it.
+  /// Appends a frame, drawn over the previous ones.
   mutating func add(
     _ png: [UInt8], at area: Rect, for duration: Duration
   ) throws(DrawingError) {
     guard let parts = PNGChunk.all(in: png), let head = parts.first, head.type == "IHDR" else {
       throw .failed("a frame is no PNG")
     }
-    // Behind the size, which is each frame's own, stands how pixels are kept.
+    // The size differs between frames; the rest of the header is the pixel format.
     let kind = Array(head.data.dropFirst(8))
     if let header {
       guard kind == Array(header.dropFirst(8)) else {
-        throw .failed("the frames are not of one kind")
+        throw .failed("the frames differ in size or format")
       }
     } else {
       header = head.data
@@ -118,7 +117,7 @@ private struct AnimationFile {
     }
   }
 
-  /// Where a frame lies, and how long it is seen: it stays, and takes the place of what was there.
+  /// Returns the control chunk of a frame: it stays visible, and replaces the pixels below it.
   private mutating func control(_ area: Rect, _ milliseconds: UInt16) -> [UInt8] {
     let places = [area.width, area.height, area.minX, area.minY].flatMap {
       UInt32($0.rounded()).bigEndianBytes

@@ -5,31 +5,33 @@ import ClavierKit
 
 /// An icon as lines and areas in a square.
 ///
-/// The square has 24 units at each side, and a margin of 2 that only round ends of lines may touch, so
-/// that the icons of a keyboard are all as large.
+/// The square has 24 units at each side. Only round line ends may reach into its margin of 2 units,
+/// so that all icons have the same size.
 struct IconDrawing: Sendable, Hashable {
-  /// How many units the square has at a side, and what is inside its margins.
+  /// The square's side, and the side inside its margins, in units.
   static let side = 24.0
   static let inner = 20.0
-  /// A margin, as a part of the side.
+  /// The width of a margin, as a part of the side.
   static let margin = (side - inner) / 2 / side
 
   let lines: IconPath?
   let areas: IconPath?
-  /// Whether left and right change places.
+  /// Whether the icon is mirrored horizontally.
   let isMirrored: Bool
 
+  /// Creates an icon.
+  ///
   /// - Parameters:
-  ///   - lines: What is drawn with a pen.
-  ///   - areas: What is filled, and its edge drawn with half the pen, which makes its corners round.
-  ///   - isMirrored: Whether left and right change places.
+  ///   - lines: The paths to stroke.
+  ///   - areas: The paths to fill, with an edge of half the stroke width that rounds their corners.
+  ///   - isMirrored: Whether the icon is mirrored horizontally.
   init(_ lines: String = "", areas: String = "", isMirrored: Bool = false) {
     self.lines = lines.isEmpty ? nil : IconPath(lines)
     self.areas = areas.isEmpty ? nil : IconPath(areas)
     self.isMirrored = isMirrored
   }
 
-  /// The same with left and right in each other's place.
+  /// The icon mirrored horizontally.
   var mirrored: IconDrawing { IconDrawing(self, isMirrored: !isMirrored) }
 
   private init(_ other: IconDrawing, isMirrored: Bool) {
@@ -38,17 +40,17 @@ struct IconDrawing: Sendable, Hashable {
     self.isMirrored = isMirrored
   }
 
-  /// Draws it into a square.
+  /// Draws the icon into a square.
   ///
   /// - Parameters:
-  ///   - canvas: Where to.
+  ///   - canvas: The canvas.
   ///   - place: The square with the margins. Unit: pixels.
   ///   - color: The only colour.
-  ///   - weight: That of the letters beside it.
+  ///   - weight: The weight of the letters beside it.
   func draw(on canvas: Canvas, in place: Rect, _ color: Color, weight: KeyboardFont.FontWeight) {
     let context = canvas.context
     let isFaint = color.alpha < 1
-    // Where lines and areas lie over each other, a faint colour would be less faint.
+    // In a group, since a translucent colour would be stronger where lines and areas overlap.
     if isFaint { cairo_push_group(context) }
     cairo_save(context)
     cairo_translate(context, isMirrored ? place.maxX : place.minX, place.minY)
@@ -76,7 +78,7 @@ struct IconDrawing: Sendable, Hashable {
     canvas.use(.clear)
   }
 
-  /// How thick lines are beside letters of a weight, in units.
+  /// Returns the stroke width for letters of a weight, in units.
   private static func pen(_ weight: KeyboardFont.FontWeight) -> Double {
     switch weight {
     case .ultraLight, .thin: 1.1
@@ -90,7 +92,7 @@ struct IconDrawing: Sendable, Hashable {
 }
 
 extension IconPath {
-  /// Makes it the path that is drawn next.
+  /// Appends the path to the current one.
   func trace(in context: OpaquePointer) {
     let quarter = Double.pi / 2
     for step in steps {

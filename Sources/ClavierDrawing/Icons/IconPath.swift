@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A line or an area in a notation of one letter and its numbers for each step.
+/// A path in a notation of one letter and its numbers for each step.
 ///
 /// ```
-///   M x y              go there
-///   L x y  H x  V y    a straight line, a level one, an upright one
-///   Q x y x y          a curve with one handle
-///   C x y x y x y      a curve with two handles
-///   Z                  back to where it began
-///   O x y r            a circle around a place
+///   M x y              move to a point
+///   L x y  H x  V y    a line to a point, a horizontal one, a vertical one
+///   Q x y x y          a quadratic Bézier curve
+///   C x y x y x y      a cubic Bézier curve
+///   Z                  close the path
+///   O x y r            a circle around a point
 ///   B x y w h r        a box with round corners
 /// ```
 ///
-/// **Source:** W3C, "Scalable Vector Graphics", the paths with capital letters; circles and boxes are
-/// ours.
+/// **Source:** W3C, "Scalable Vector Graphics", the paths with capital letters; circles and boxes
+/// are ours.
 struct IconPath: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case move(Double, Double)
@@ -26,7 +26,7 @@ struct IconPath: Sendable, Hashable {
 
   private(set) var steps: [Step] = []
 
-  /// Reads the notation; `nil` for what is none.
+  /// Parses the notation; `nil` if it is invalid.
   init?(_ notation: String) {
     var reader = Reader(notation)
     var here = (x: 0.0, y: 0.0)
@@ -37,7 +37,7 @@ struct IconPath: Sendable, Hashable {
     guard reader.isAtEnd else { return nil }
   }
 
-  /// How many numbers each letter has.
+  /// The number of arguments of each letter.
   private static let counts: [Character: Int] = [
     "M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0, "O": 3, "B": 5,
   ]
@@ -57,7 +57,7 @@ struct IconPath: Sendable, Hashable {
     case ("H", 1): steps.append(line(numbers[0], here.y))
     case ("V", 1): steps.append(line(here.x, numbers[0]))
     case ("Q", 4):
-      // The same curve with two handles.
+      // The equivalent cubic curve.
       let (x, y, endX, endY) = (numbers[0], numbers[1], numbers[2], numbers[3])
       steps.append(
         .curve(
@@ -76,7 +76,7 @@ struct IconPath: Sendable, Hashable {
   }
 }
 
-/// Takes a notation apart.
+/// A tokenizer for the notation.
 private struct Reader {
   private var rest: Substring
 
@@ -86,7 +86,7 @@ private struct Reader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The next letter; `nil` where there is another thing, or nothing.
+  /// Returns the next letter; `nil` if the next token is none.
   mutating func letter() -> Character? {
     skipSpaces()
     guard let first = rest.first, first.isLetter else { return nil }
@@ -94,7 +94,7 @@ private struct Reader {
     return first
   }
 
-  /// The next numbers; `nil` if there are not as many.
+  /// Returns the next numbers; `nil` if there are too few.
   mutating func numbers(_ count: Int) -> [Double]? {
     var numbers: [Double] = []
     while numbers.count < count {

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-// What each icon looks like; all are our own drawings.
+// The drawing of each icon; all are our own.
 extension KeyboardIcon {
   /// The icon's lines and areas.
   var drawing: IconDrawing { Self.drawings[self] ?? IconDrawing() }
@@ -14,7 +14,7 @@ extension KeyboardIcon {
     keyDrawing ?? keyboardDrawing ?? feedbackDrawing ?? IconDrawing()
   }
 
-  /// What stands on keys of letters and computers.
+  /// The icons on letter and computer keys.
   private var keyDrawing: IconDrawing? {
     switch self {
     case .arrowDown: IconDrawing("M12 3.5 V20 M5.6 14 L12 20.4 L18.4 14")
@@ -81,7 +81,7 @@ extension KeyboardIcon {
     """
   private static let capsBar = "B7.5 18.9 9 2.3 0.6"
 
-  /// What stands on keys that change the keyboard, or open something.
+  /// The icons on keys that change the keyboard, or open something.
   private var keyboardDrawing: IconDrawing? {
     switch self {
     case .dictation:
@@ -137,13 +137,13 @@ extension KeyboardIcon {
     }
   }
 
-  /// Keys in rows, as small as dots.
+  /// Returns rows of keys, as small as dots.
   private static func keys(rows: [Double]) -> String {
     rows.flatMap { y in [5.4, 8.7, 12, 15.3, 18.6].map { "O\($0) \(y) 0.6" } }
       .joined(separator: " ")
   }
 
-  /// What turns something up or down, on or off, or back.
+  /// The icons for volume, brightness, switches and undo.
   private var feedbackDrawing: IconDrawing? {
     switch self {
     case .audioFeedbackOff:

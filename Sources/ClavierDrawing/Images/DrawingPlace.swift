@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// A place in a picture where a program draws something itself.
+/// A place in a picture where a program draws its own content.
 ///
 /// ```swift
 /// builder.hooks.buttonContent = { params in
@@ -16,13 +16,13 @@ public import ClavierKit
 /// }
 /// ```
 public struct DrawingPlace {
-  /// Cairo's `cairo_t`, which has the label's colour as its source and is cut to the frame; whatever is changed of it is
-  /// as before afterwards.
+  /// Cairo's `cairo_t`, with the label's colour as source and clipped to the frame; its state is
+  /// restored afterwards.
   public let context: OpaquePointer
-  /// Where, in pixels.
+  /// The frame, in pixels.
   public let frame: Rect
-  /// How many pixels a point has.
+  /// The scale in pixels per point.
   public let scale: Double
-  /// What a text there would be drawn with; faint on keys that do nothing.
+  /// The colour of text there; translucent on inactive keys.
   public let color: Color
 }

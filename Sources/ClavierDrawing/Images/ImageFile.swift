@@ -2,16 +2,16 @@
 
 import Glibc
 
-/// Files of images.
+/// The reader of image files.
 enum ImageFile {
-  /// How long a file may be, in bytes.
+  /// The maximum length of a file, in bytes.
   static let limit = 1 << 25
 
-  /// What stands in a file.
+  /// Reads a file.
   ///
   /// - Throws: ``DrawingError/image(_:reason:)``.
   static func read(_ path: String) throws(DrawingError) -> [UInt8] {
-    // Opening what somebody else must write first would wait for them.
+    // `O_NONBLOCK`, since opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }

@@ -3,21 +3,21 @@
 import CPango
 import ClavierKit
 
-/// An image that was read, and how it looks in the size in which it was drawn last.
+/// A decoded image, and its last scaled version.
 final class ImagePicture {
   private let surface: OpaquePointer
   private let size: Size
-  /// What was drawn last, in its own pixels.
+  /// The last scaled version, in pixels.
   private var scaled: Scaled?
 
-  /// The image in a size.
+  /// A scaled version of the image.
   private struct Scaled {
     let size: Size
     let mode: Keyboard.Background.ImageContentMode
     let surface: OpaquePointer
   }
 
-  /// Reads a PNG image.
+  /// Decodes a PNG image.
   ///
   /// - Throws: ``DrawingError/image(_:reason:)``.
   init(_ image: Keyboard.Background.Image) throws(DrawingError) {
@@ -47,7 +47,7 @@ final class ImagePicture {
     cairo_surface_destroy(surface)
   }
 
-  /// Fills a shape with it.
+  /// Fills a shape with the image.
   func paint(_ mode: Keyboard.Background.ImageContentMode, in shape: Shape, on canvas: Canvas) {
     let frame = shape.frame
     let place = place(mode, in: frame)
@@ -62,7 +62,7 @@ final class ImagePicture {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Where all of the image is.
+  /// Returns the frame of the whole image for a content mode.
   private func place(_ mode: Keyboard.Background.ImageContentMode, in frame: Rect) -> Rect {
     let ratios = (frame.width / size.width, frame.height / size.height)
     let factor: Double
@@ -76,7 +76,7 @@ final class ImagePicture {
       x: frame.center.x - width / 2, y: frame.center.y - height / 2, width: width, height: height)
   }
 
-  /// The image in the size of a frame: made once, since that takes long.
+  /// Returns the image scaled for a frame, cached because scaling is slow.
   private func scaledSurface(
     _ mode: Keyboard.Background.ImageContentMode, _ frame: Rect, _ place: Rect
   ) -> OpaquePointer {
@@ -91,7 +91,7 @@ final class ImagePicture {
     cairo_scale(canvas.context, place.width / size.width, place.height / size.height)
     cairo_set_source_surface(canvas.context, surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(canvas.context), CAIRO_FILTER_GOOD)
-    // Without this the edges of an enlarged image fade away.
+    // Without this, the edges of an enlarged image fade out.
     cairo_pattern_set_extend(cairo_get_source(canvas.context), CAIRO_EXTEND_PAD)
     cairo_rectangle(canvas.context, 0, 0, size.width, size.height)
     cairo_fill(canvas.context)

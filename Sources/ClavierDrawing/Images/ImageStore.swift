@@ -4,21 +4,21 @@ import CPango
 import ClavierKit
 import Glibc
 
-/// The images of backgrounds and keys that were drawn lately.
+/// A cache of the images of backgrounds and keys.
 final class ImageStore {
-  /// What became of an image.
+  /// An image and its decoded picture.
   private struct Entry {
     let image: Keyboard.Background.Image
-    /// `nil` for one that cannot be used, which is not tried again.
+    /// The picture; `nil` for an unusable image, which is not retried.
     let picture: ImagePicture?
   }
 
-  /// How many images are kept; a keyboard has few.
+  /// The maximum number of cached images; a keyboard has few.
   static let limit = 32
 
-  /// Where images are found by their names.
+  /// The directories to search for images by name.
   private let directories: [String]
-  /// The files of names; `nil` for those that have none.
+  /// The paths by image name; `nil` for names without a file.
   private var files = GenerationCache<String, String?>(limit: 128)
   private var entries: [Entry] = []
   private(set) var problems: [DrawingError] = []
@@ -27,7 +27,7 @@ final class ImageStore {
     self.directories = directories
   }
 
-  /// The image of a key by its name; `nil` where there is none, or one that cannot be used.
+  /// Returns the image of a key by its name; `nil` if it is missing or unusable.
   func picture(named name: String) -> ImagePicture? {
     let file = files.value(for: name) { self.path(of: name) }
     return file.flatMap { picture(of: .file($0)) }
@@ -35,13 +35,14 @@ final class ImageStore {
 
   private func path(of name: String) -> String? {
     if name.hasPrefix("/") { return name }
-    // A program that says no places draws images itself, or wants none.
+    // A program without directories draws images itself, or wants none.
     guard !directories.isEmpty, !name.isEmpty else { return nil }
     let ending = name.hasSuffix(".png") ? "" : ".png"
     let paths = directories.map { "\($0)/\(name)\(ending)" }
     if let path = paths.first(where: { access($0, F_OK) == 0 }) { return path }
     let places = directories.joined(separator: ", ")
-    add(.image(name, reason: "there is no \(name)\(ending) in \(places); what it shows is written"))
+    add(
+      .image(name, reason: "there is no \(name)\(ending) in \(places); its text is shown instead"))
     return nil
   }
 
@@ -49,7 +50,7 @@ final class ImageStore {
     if problems.count < Self.limit, !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Fills a shape with an image; with nothing where it cannot be used.
+  /// Fills a shape with an image; a no-op for an unusable one.
   func paint(
     _ image: Keyboard.Background.Image, _ mode: Keyboard.Background.ImageContentMode,
     in shape: Shape, on canvas: Canvas
@@ -58,7 +59,7 @@ final class ImageStore {
   }
 
   private func picture(of image: Keyboard.Background.Image) -> ImagePicture? {
-    // Few, and the bytes of one are compared at once with themselves.
+    // A linear search is enough: entries are few, and comparing the same array is immediate.
     if let entry = entries.first(where: { $0.image == image }) { return entry.picture }
     var picture: ImagePicture?
     do throws(DrawingError) {

@@ -2,42 +2,44 @@
 
 import ClavierKit
 
-/// Areas with keys under fingers that were drawn lately: whoever writes touches the same keys again and again, and copying
-/// what was seen then takes far less time than drawing it.
+/// A cache of drawn areas with pressed keys.
+///
+/// The same keys are touched again and again, and copying pixels is far faster than drawing.
 ///
 /// ```
-///   area, and all of the scene that is seen in it ── known ──▶ copied
-///                      └───────────────────────────── new ───▶ drawn, and kept
+///   area, and the scene's part in it ── known ──▶ copied
+///                      └─────────────── new ────▶ drawn, and cached
 /// ```
 final class AreaPictures {
   private struct Request: Hashable {
     let area: Rect
     let scene: StyledScene
 
-    /// Adds what tells most of them apart.
+    /// Hashes only the properties that differ between most requests.
     func hash(into hasher: inout Hasher) {
       hasher.combine(area.minX)
       hasher.combine(area.minY)
-      hasher.combine(scene)
+      for callout in scene.callouts { hasher.combine(callout.body.frame.minX) }
+      for key in scene.keys where key.isPressed { hasher.combine(key.index) }
     }
   }
 
-  /// How many pixels are kept at most, and how many an area has at most that is kept.
+  /// The capacity of the cache, and the size of the largest cached area, in pixels.
   ///
-  /// **Source:** ours: 2.5 MB, at most fourteen letters in their bubbles on a keyboard of 1170 × 486 pixels, where the panel
-  /// may take 25 MB in all; and twice what one of them takes.
+  /// **Source:** ours: 2.5 MB, enough for fourteen letters in callouts at 1170 × 486 pixels, of the
+  /// panel's 25 MB. An area may have twice the pixels of one callout.
   private static let (limit, areaLimit) = (650_000, 100_000.0)
 
   private var pictures = GenerationCache<Request, PixelSurface?>(limit: limit) {
     $0.map { $0.width * $0.height } ?? 1
   }
 
-  /// Draws a part of a scene on a surface, or copies what it looked like.
+  /// Draws a part of a scene on a surface, or copies it from the cache.
   ///
   /// - Parameters:
-  ///   - scene: What is seen in the area; nothing else is looked at.
-  ///   - area: The pixels.
-  ///   - surface: Where to; the area is in it.
+  ///   - scene: The part of the scene that is visible in the area.
+  ///   - area: The area in pixels.
+  ///   - surface: The surface, which contains the area.
   ///   - draw: Draws the area on the surface.
   func show(
     _ scene: StyledScene, in area: Rect, on surface: PixelSurface, orDraw draw: () -> Void
@@ -47,9 +49,7 @@ final class AreaPictures {
     let picture = pictures.value(for: Request(area: area, scene: scene)) {
       draw()
       isDrawn = true
-      let picture = try? PixelSurface(width: Int(area.width), height: Int(area.height))
-      picture?.copy(area, of: surface, movedBy: Point(x: -area.minX, y: -area.minY))
-      return picture
+      return try? PixelSurface(copying: area, of: surface)
     }
     guard !isDrawn else { return }
     guard let picture else { return draw() }
@@ -57,7 +57,7 @@ final class AreaPictures {
     surface.copy(whole, of: picture, movedBy: Point(x: area.minX, y: area.minY))
   }
 
-  /// What fingers do comes again; bars that grow, and places of a pointer, hardly ever do.
+  /// Returns whether to cache an area: pressed keys recur; growing bars and pointers rarely do.
   private func isKept(_ scene: StyledScene, _ area: Rect) -> Bool {
     area.width * area.height <= Self.areaLimit && scene.pointer == nil
       && (!scene.callouts.isEmpty || scene.keys.contains { $0.isPressed })

@@ -3,17 +3,17 @@
 import CPango
 import ClavierKit
 
-/// Boxes with round corners and shadows that were drawn lately, since copying one takes far less time than drawing it.
+/// A cache of drawn boxes with round corners and shadows, since copying is far faster than drawing.
 ///
-/// Keys of a size, and their bubbles, all look the same but for what stands on them.
+/// Keys of equal size, and their callouts, differ only by their labels.
 final class BoxPictures {
-  /// What a picture depends on: everything but the place.
+  /// The cache key: the box without its position.
   private struct Request: Hashable {
     var shape: Shape
     var box: StyledScene.Box
   }
 
-  /// Pictures up to a size.
+  /// A cache for pictures up to a size.
   private struct Shelf {
     let mostPixels: Double
     var pictures: GenerationCache<Request, PixelSurface?>
@@ -24,36 +24,37 @@ final class BoxPictures {
     }
   }
 
-  /// Those of caps, and those of bubbles; what is larger than these is drawn each time.
+  /// The caches for key caps and for callouts; larger boxes are drawn each time.
   ///
-  /// **Source:** ours: caps of a page have some twenty looks, and bubbles of each row that in the middle and those at both edges.
+  /// **Source:** ours: a page has some twenty different caps. Each row has callouts of three
+  /// shapes, in the middle and at both edges.
   private var shelves = [
-    Shelf(mostPixels: capPixels, limit: 64), Shelf(mostPixels: mostPixels, limit: 12),
+    Shelf(mostPixels: capPixels, limit: 64), Shelf(mostPixels: mostPixels, limit: 16),
   ]
 
-  /// How many pixels caps have at most.
+  /// The maximum size of a cap, in pixels.
   ///
-  /// **Source:** ours: three times what they take on a keyboard of 1170 × 486 pixels.
+  /// **Source:** ours: three times that of a keyboard of 1170 × 486 pixels.
   private static let capPixels = 30_000.0
-  /// How many pixels a box has at most that is kept.
+  /// The maximum size of a cached box, in pixels.
   ///
-  /// **Source:** ours: four times what a bubble takes there.
+  /// **Source:** ours: four times that of a callout there.
   private static let mostPixels = 200_000.0
 
-  /// Whether so many pixels are kept.
+  /// Returns whether a box with these pixels is cached.
   static func haveRoom(for ink: Rect) -> Bool { ink.width * ink.height <= mostPixels }
 
-  /// How many pictures are kept now.
+  /// The number of cached pictures.
   var count: Int { shelves.reduce(0) { $0 + $1.pictures.count } }
 
-  /// The picture of a box.
+  /// Returns the picture of a box.
   ///
   /// - Parameters:
-  ///   - box: The box, which has no picture in its background.
-  ///   - shape: What is drawn of it, with edges between pixels.
+  ///   - box: The box, without an image in its background.
+  ///   - shape: The box's shape, aligned to pixels.
   ///   - ink: All pixels that are drawn on.
   ///   - draw: Draws a shape of the box on a canvas.
-  /// - Returns: The picture of the ink; `nil` if there is no room for it.
+  /// - Returns: The picture of `ink`; `nil` if it is too large, or without memory.
   func picture(
     of box: StyledScene.Box, as shape: Shape, ink: Rect, _ draw: (Shape, Canvas) -> Void
   ) -> PixelSurface? {

@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// A keyboard in a state that somebody wants to see: for previews, documents and tests.
+/// A keyboard in a chosen state, for previews, documents and tests.
 ///
 /// ```swift
 /// var preview = KeyboardPreview(context: KeyboardContext(locale: .german))
@@ -10,15 +10,15 @@ public import ClavierKit
 /// let picture = try SceneRenderer(scale: 2).picture(of: preview.scene(), as: .png)
 /// ```
 ///
-/// Fingers are put on a real ``KeyboardSession``; nothing is drawn that could not be seen on a screen.
+/// Touches go to a real ``KeyboardSession``, so only states that occur on a screen are drawn.
 ///
 /// **Source:** KeyboardKit's previews of keyboards, buttons and themes.
 public struct KeyboardPreview {
-  /// Why there is no such picture, in the user's words.
+  /// The reason why there is no such picture, for people.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No key of the page has the name; those that it has.
+    /// No key of the page has the name; `names` are those that exist.
     case noKey(String, names: [String])
-    /// The key offers nothing when it is held.
+    /// The key has no action callout.
     case noCallout(String)
 
     public var description: String {
@@ -30,21 +30,21 @@ public struct KeyboardPreview {
     }
   }
 
-  /// The page, its language, its device, and whether it is light or dark.
+  /// The context: keyboard type, language, device and colour scheme.
   public var context: KeyboardContext
-  /// How wide the keyboard is, in points.
+  /// The keyboard's width, in points.
   public var width: Double
-  /// What makes the pages, and what says how they look.
+  /// The services for layout and style.
   public var services: Keyboard.Services
-  /// The keys that fingers are on, by their labels or the names of their actions.
+  /// The pressed keys, by their labels or the names of their actions.
   public var pressed: [String] = []
-  /// The key that a finger holds until it offers others, as ``pressed`` says it.
+  /// The key with an open action callout, named as in ``pressed``.
   public var callout: String?
-  /// What stands on the bar above the keys; `nil` for no bar.
+  /// The suggestions on the toolbar; `nil` for no toolbar.
   public var suggestions: [Autocomplete.Suggestion]?
-  /// Where a mouse points, in the keyboard's space; `nil` for none.
+  /// The mouse pointer's position in the keyboard's space; `nil` for none.
   public var pointer: Point?
-  /// What can be typed; other keys are grey.
+  /// Whether an action can be typed; keys of other actions are grey.
   public var canType: (KeyboardAction) -> Bool = { _ in true }
 
   public init(
@@ -56,17 +56,20 @@ public struct KeyboardPreview {
     self.services = services
   }
 
-  /// The picture.
+  /// Returns the scene.
   ///
   /// - Throws: ``Failure``.
   public func scene() throws(Failure) -> StyledScene {
     var context = context
-    // Without a text, capitals would come by themselves.
+    // Without text, automatic capitals would appear.
     if context.keyboardCase == .auto { context.keyboardCase = .lowercased }
     var settings = EngineSettings()
     settings.autocapitalization = .none
     let session = KeyboardSession(
       context: context, width: width, settings: settings, services: services)
+    if suggestions != nil {
+      session.state.toolbarHeight = services.styleService.autocompleteToolbarStyle.height
+    }
     var others: Set<Int> = []
     for name in pressed { others.insert(try Self.key(name, session.scene.frames)) }
     try press(session)
@@ -75,18 +78,17 @@ public struct KeyboardPreview {
     scene.suggestions = suggestions ?? []
     var builder = SceneBuilder(
       styleService: services.styleService, context: session.context,
-      hasToolbar: suggestions != nil, canType: canType)
+      canType: canType)
     builder.headroom = scene.callouts.reduce(0) { room, callout in
       max(room, Self.margin - callout.backgroundFrame.minY)
     }
     return builder.styled(scene, pointer: pointer, isPointerPressed: !pressed.isEmpty)
   }
 
-  /// How much room there is above a callout, for its shadow.
+  /// The space above a callout for its shadow, in points.
   private static let margin = 6.0
 
-  /// Puts a finger on the key that is held, or on the last of those that are pressed: one after the other
-  /// they would type.
+  /// Presses the held key, or the last pressed one: pressed in sequence, they would type.
   private func press(_ session: KeyboardSession) throws(Failure) {
     guard let name = callout ?? pressed.last else { return }
     let frames = session.scene.frames
@@ -95,7 +97,7 @@ public struct KeyboardPreview {
     let touch = Touch(contact: Contact.ID(rawValue: 0), phase: .down, point: point)
     var response = session.handle(.touch(TouchFrame(time: time, touches: [touch])))
     guard let callout else { return }
-    // The finger stays until the list is there, or until nothing is going to happen any more.
+    // The touch lasts until the callout is open, or no deadline is left.
     for _ in 0..<50 {
       if session.scene.callouts.contains(where: { $0.kind == .action }) { return }
       guard let deadline = response.deadline, deadline > time else { break }
@@ -107,14 +109,14 @@ public struct KeyboardPreview {
     }
   }
 
-  /// The key of a name.
+  /// Returns the index of a key by its name.
   static func key(_ name: String, _ frames: KeyboardFrames) throws(Failure) -> Int {
     if let key = frames.keys.firstIndex(where: { $0.label == name || $0.action.name == name }) {
       return key
     }
     let small = name.lowercased()
     let other = frames.keys.firstIndex { key in
-      // Its whole name says how it looks at the time.
+      // The full name of shift includes its state.
       if case .shift = key.action, small == "shift" { return true }
       return key.action.label.lowercased() == small || key.label.lowercased() == small
     }

@@ -2,14 +2,14 @@
 
 public import ClavierKit
 
-/// How a text of a scene is drawn.
+/// The measurements of a scene's text as it is drawn.
 public struct LabelMeasure: Hashable, Sendable {
   public var text: String
-  /// How high its capitals are, in points.
+  /// The height of its capitals, in points.
   public var capHeight: Double
-  /// How large it is beside what its style says: 1, or less where it would not fit.
+  /// The factor to the style's font size: 1, or less if the text would not fit.
   public var scale: Double
-  /// Whether its end was left out, since it does not fit even in the smallest size.
+  /// Whether its end is truncated, since it does not fit even at the smallest size.
   public var isCut: Bool
 
   public init(text: String, capHeight: Double, scale: Double = 1, isCut: Bool = false) {
@@ -19,27 +19,27 @@ public struct LabelMeasure: Hashable, Sendable {
     self.isCut = isCut
   }
 
-  /// How high the capitals of a text should be that is read from 60 cm, in millimetres.
+  /// The recommended height of capitals at a distance of 60 cm, in millimetres.
   ///
   /// **Source:** ISO 9241-303: letters are best read at 20 minutes of arc.
   public static let leastMillimeters = 3.5
 
-  /// How high its capitals are on a screen, in millimetres.
+  /// Returns the height of its capitals on a screen, in millimetres.
   ///
-  /// - Parameter pointsPerMillimeter: How many points a millimetre of the screen has.
-  /// - Returns: The height; 0 for a screen that has no size.
+  /// - Parameter pointsPerMillimeter: The screen's points per millimetre.
+  /// - Returns: The height; 0 for a screen without a size.
   public func millimeters(pointsPerMillimeter: Double) -> Double {
     pointsPerMillimeter > 0 && pointsPerMillimeter.isFinite ? capHeight / pointsPerMillimeter : 0
   }
 }
 
 extension [LabelMeasure] {
-  /// Those that are lower than they should be on a screen, the lowest first.
+  /// Returns the measures below a height on a screen, the lowest first.
   ///
   /// - Parameters:
-  ///   - millimeters: How high capitals should be.
-  ///   - pointsPerMillimeter: How many points a millimetre of the screen has.
-  /// - Returns: Those that are lower by more than rounding.
+  ///   - millimeters: The recommended height of capitals.
+  ///   - pointsPerMillimeter: The screen's points per millimetre.
+  /// - Returns: The measures that are lower by more than a rounding error.
   public func lower(
     than millimeters: Double = LabelMeasure.leastMillimeters, pointsPerMillimeter: Double
   ) -> [LabelMeasure] {
@@ -49,11 +49,10 @@ extension [LabelMeasure] {
 }
 
 extension SceneRenderer {
-  /// How the texts of a scene are drawn.
+  /// Measures the texts of a scene.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: A measure of each text, in the order in which they are drawn; of one that is there several times, the
-  ///   smallest.
+  /// - Returns: A measure of each text in drawing order; of a repeated text, the smallest.
   public func measures(of scene: StyledScene) -> [LabelMeasure] {
     let grid = grid(scene, isSnapping: true)
     var measures: [LabelMeasure] = []
@@ -75,14 +74,14 @@ extension SceneRenderer {
     return measures
   }
 
-  /// The texts of a scene in which something is drawn as an empty box, since no font has it.
+  /// Returns the texts of a scene that contain a character without a glyph in any font.
   ///
-  /// - Returns: Each once, in the order in which they are drawn.
+  /// - Returns: The texts without duplicates, in drawing order.
   public func missingCharacters(in scene: StyledScene) -> [String] {
     missing(among: scene.labels, scene.language, grid(scene, isSnapping: true))
   }
 
-  /// Those of some labels in which something has no letters; each once.
+  /// Returns the labels' texts with a missing glyph, without duplicates.
   func missingCharacters(among labels: [StyledScene.Label]) -> [String] {
     let corner = Rect(x: 0, y: 0, width: 0, height: 0)
     return missing(among: labels, "", PixelGrid(scale: scale, bounds: corner, isSnapping: true))
@@ -104,7 +103,7 @@ extension SceneRenderer {
 }
 
 extension StyledScene.Label.Content {
-  /// What is read of it: of an image, what stands there where it cannot be drawn.
+  /// The text to measure; of an image, its description, which is drawn if the image is missing.
   fileprivate var text: String? {
     switch self {
     case .text(let text), .image(_, let text): text
@@ -114,7 +113,7 @@ extension StyledScene.Label.Content {
 }
 
 extension StyledScene {
-  /// All labels, in the order in which they are drawn.
+  /// All labels in drawing order.
   var labels: [Label] {
     (toolbar?.items.flatMap(\.labels) ?? []) + keys.flatMap(\.labels)
       + callouts.flatMap { $0.items.map(\.label) }

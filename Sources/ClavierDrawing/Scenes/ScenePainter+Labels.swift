@@ -3,7 +3,7 @@
 import CPango
 import ClavierKit
 
-// What stands on keys.
+// Labels.
 extension ScenePainter {
   func paint(_ label: StyledScene.Label) {
     let frame = grid.rect(label.frame)
@@ -45,7 +45,7 @@ extension ScenePainter {
     }
   }
 
-  /// Paints an image as large as the frame allows, as faint as a text there would be.
+  /// Paints an image as large as the frame allows, with the opacity of text there.
   private func paint(_ picture: ImagePicture, as opacity: Double, in frame: Rect) {
     let shape = Shape(frame, corners: StyledScene.Corners())
     if opacity >= 1 {
@@ -61,7 +61,7 @@ extension ScenePainter {
       line.draw(on: canvas, baseline: start)
       return
     }
-    // Pictures have colours of their own, and would not be as faint as the colour is.
+    // Emojis have their own colours, to which the label's opacity would not apply.
     canvas.faintly(color.alpha) {
       canvas.use(color.opaque)
       line.draw(on: canvas, baseline: start)
@@ -78,12 +78,11 @@ extension ScenePainter {
     }
   }
 
-  /// Where a line stands.
+  /// Returns the baseline of a line of text.
   ///
-  /// In the middle, capitals have as much room above as below, and other letters stand on the same line as they do.
-  /// Where there is no room for what small letters have below the line, all letters stand higher, whether they have
-  /// any or not: those of a row stand on one line. Pictures, and what is higher than its frame, stand in the middle
-  /// themselves.
+  /// For centred text, the capitals are centred, and other letters share their baseline. Where
+  /// descenders would not fit, the whole row is raised, whether a text has descenders or not.
+  /// Emojis, and text higher than its frame, are centred by their ink.
   private func baseline(
     of line: TextLine, _ alignment: StyledScene.Alignment.Vertical, in frame: Rect
   ) -> Double {
@@ -101,7 +100,7 @@ extension ScenePainter {
   }
 
   private func paint(_ icon: KeyboardIcon, _ label: StyledScene.Label, in frame: Rect) {
-    // The drawing has some room around it, which may be outside.
+    // The drawing includes its margin, which may lie outside the frame.
     let room = min(frame.width, frame.height) * IconDrawing.side / IconDrawing.inner
     let side = min(grid.length(label.font.size) * IconDrawing.side / IconDrawing.inner, room)
     guard side >= 1 else { return }
@@ -123,6 +122,6 @@ extension ScenePainter {
 }
 
 extension Color {
-  /// The same colour without anything shining through.
+  /// The colour with full opacity.
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }

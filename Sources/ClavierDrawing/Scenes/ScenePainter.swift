@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-/// Paints the layers of a scene, one over the other.
+/// The painter of a scene's layers, from bottom to top.
 struct ScenePainter {
   let canvas: Canvas
   let grid: PixelGrid
   let renderer: SceneRenderer
   /// The language of the labels.
   var language = ""
-  /// Where it is painted, in pixels; what is elsewhere is left out.
+  /// The painted area in pixels; everything outside is skipped.
   private let area: Rect
 
   init(_ canvas: Canvas, _ grid: PixelGrid, _ renderer: SceneRenderer, area: Rect) {
@@ -56,7 +56,7 @@ struct ScenePainter {
     toolbar.separators.forEach(paint)
   }
 
-  private func paint(_ callout: StyledScene.Callout) {
+  func paint(_ callout: StyledScene.Callout) {
     guard isPainted(callout.inkFrame) else { return }
     paint(callout.body, as: grid.shape(of: callout))
     for item in callout.items {
@@ -75,20 +75,24 @@ struct ScenePainter {
 
   private func paint(_ box: StyledScene.Box, as shape: Shape) {
     guard !shape.frame.isEmpty else { return }
-    // Upright boxes are filled faster than they are copied.
+    // Boxes without round corners are filled faster than copied.
     if !(box.shadows.isEmpty && shape.isUpright), let ink = grid.copiedInk(of: box, as: shape) {
       let picture = renderer.boxes.picture(of: box, as: shape, ink: ink) { shape, canvas in
         let painter = ScenePainter(canvas, grid, renderer, area: ink)
         painter.paintFirst(box.shadows, of: shape)
         painter.paintFace(box, as: shape)
       }
-      if let picture { return canvas.draw(picture, at: Point(x: ink.minX, y: ink.minY)) }
+      if let picture {
+        return canvas.draw(
+          picture, at: Point(x: ink.minX, y: ink.minY),
+          opaque: box.fill.alpha >= 1 ? shape.cores : [])
+      }
     }
     for shadow in box.shadows { paint(shadow, of: shape) }
     paintFace(box, as: shape)
   }
 
-  /// Paints what is inside the shape.
+  /// Paints the inside of a shape.
   private func paintFace(_ box: StyledScene.Box, as shape: Shape) {
     canvas.fill(shape, box.fill)
     if let background = box.background { paint(background, in: shape) }
@@ -122,7 +126,7 @@ struct ScenePainter {
     let blur = grid.length(shadow.blur)
     let moved = shape.moved(by: offset)
     if blur == 0, case .box(let rect, let corners) = shape, offset.x == 0, offset.y > 0 {
-      // The usual shadow of a key: only what is seen of it, without a cut, which takes much longer.
+      // The common shadow of a key: only its visible part is drawn, without a slow clip.
       paintEdge(below: rect, corners, offset.y, shadow.color)
       return
     }
@@ -132,8 +136,10 @@ struct ScenePainter {
     }
   }
 
-  /// Paints shadows where nothing else is yet, so that what is inside the shape can be erased afterwards rather than be cut out of
-  /// each ring of a soft one, which takes much longer.
+  /// Paints shadows on an empty area.
+  ///
+  /// The inside is erased afterwards, which is much faster than clipping each ring of a soft
+  /// shadow.
   private func paintFirst(_ shadows: [StyledScene.Shadow], of shape: Shape) {
     for shadow in shadows where shadow.isSoft {
       paint(shape.moved(by: grid.offset(of: shadow)), blur: grid.length(shadow.blur), shadow.color)
@@ -151,14 +157,14 @@ struct ScenePainter {
     canvas.crescent(in: strip, bottom: rect.maxY, corners, depth, color)
   }
 
-  /// Paints a shape whose edge fades away, in rings of which each is a little fainter.
+  /// Paints a shape with a blurred edge, approximated by rings of increasing opacity.
   private func paint(_ shape: Shape, blur: Double, _ color: Color) {
     canvas.fill(shape, color)
     guard blur > 0 else { return }
     let rings = max(2, min(12, Int(blur.rounded(.up))))
     var outer = 0.0
     for ring in stride(from: rings, to: 0, by: -1) {
-      // What is seen of the shadow in this ring, and what must be added for it to the rings around.
+      // The ring's wanted opacity, and the opacity to add to the outer rings for it.
       let distance = (Double(ring) - 0.5) / Double(rings)
       let wanted = color.alpha * (1 - distance) * (1 - distance)
       let added = (wanted - outer) / max(1 - outer, 0.001)
@@ -172,6 +178,6 @@ struct ScenePainter {
 }
 
 extension StyledScene.Shadow {
-  /// Whether its edge fades away.
+  /// Whether its edge is blurred.
   fileprivate var isSoft: Bool { blur > 0 && !color.isClear }
 }

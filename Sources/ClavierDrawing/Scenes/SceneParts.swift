@@ -2,12 +2,11 @@
 
 import ClavierKit
 
-/// Where the parts of a scene are that must be drawn whole or not at all, in pixels.
+/// The frames of the parts of a scene that must be redrawn as a whole, in pixels.
 ///
-/// The edge of a round corner is smoothed a little different where the corner is cut. What is drawn of
-/// damage is therefore as large as all such parts that it touches, so that nobody can tell from the pixels
-/// what was drawn when. What is copied from a picture may be cut anywhere, and so may upright boxes without
-/// shadows, and letters.
+/// Antialiasing differs slightly where a round corner is clipped. The damage is therefore extended
+/// to all such parts that it touches, so that the pixels do not depend on the order of drawing.
+/// Copied pictures, boxes without round corners and shadows, and text may be clipped anywhere.
 struct SceneParts {
   private var frames: [Rect] = []
 
@@ -33,7 +32,7 @@ struct SceneParts {
 
   private mutating func add(_ callout: StyledScene.Callout, _ grid: PixelGrid) {
     if !grid.mayCut(callout.body, as: grid.shape(of: callout)) {
-      frames.append(grid.outline(callout.inkFrame))
+      frames.append(grid.pixels(around: callout.inkFrame))
     }
     for item in callout.items {
       if let box = item.box { add(box, grid) }
@@ -46,7 +45,7 @@ struct SceneParts {
     if !grid.mayCut(box, as: grid.shape(of: box)) { frames.append(grid.outline(box.inkFrame)) }
   }
 
-  /// Letters may be cut, and drawings may not.
+  /// Adds drawings and images; text may be clipped.
   private mutating func add(_ labels: [StyledScene.Label], _ grid: PixelGrid) {
     for label in labels {
       if case .text = label.content { continue }
@@ -54,7 +53,7 @@ struct SceneParts {
     }
   }
 
-  /// The area with all parts that it touches, and all that those touch.
+  /// Returns an area, extended by all parts that it touches, transitively.
   func area(around area: Rect) -> Rect {
     var area = area
     var isGrowing = true

@@ -2,14 +2,14 @@
 
 public import ClavierKit
 
-// Whole pictures, as files hold them.
+// Pictures as files.
 extension SceneRenderer {
-  /// The picture of a scene.
+  /// Encodes a scene as a file.
   ///
   /// - Parameters:
-  ///   - scene: What to draw.
-  ///   - format: As what.
-  /// - Returns: What a file of that format holds.
+  ///   - scene: The scene.
+  ///   - format: The file's format.
+  /// - Returns: The file's content.
   /// - Throws: ``DrawingError``.
   public func picture(
     of scene: StyledScene, as format: PictureFormat

@@ -3,41 +3,42 @@
 import CPango
 public import ClavierKit
 
-/// Draws scenes.
+/// A renderer of scenes.
 ///
 /// ```swift
 /// let renderer = try SceneRenderer(scale: 2)
 /// let surface = try renderer.surface(for: scene)
 /// renderer.draw(scene, on: surface)
-/// // … and later only what is different:
-/// renderer.draw(next, on: surface, damage: next.damage(from: scene))
+/// // … and later only the differences:
+/// renderer.draw(next, on: surface, replacing: scene)
 /// ```
 ///
-/// It keeps lines of text, boxes, images and what keys look like under fingers, as far as that was used lately, so that drawing
-/// again is fast. One renderer is used by one thread at a time.
+/// It caches lines of text, boxes, images and pressed keys. A renderer must not be used by several
+/// threads at a time.
 public final class SceneRenderer {
-  /// The scales that can be drawn at.
+  /// The range of valid scales.
   public static let scales = 0.1...32.0
 
-  /// How many pixels a point has.
+  /// The scale in pixels per point.
   public let scale: Double
-  /// What draws the images of a program's own, by their names: it is asked for these rather than a file.
+  /// A program's own drawings by image name, which take precedence over files.
   ///
-  /// A picture is drawn again where its scene is another one, so what looks different must have another name.
+  /// A picture is only redrawn if its scene changes, so a changed drawing needs a new name.
   public var drawings: [String: (DrawingPlace) -> Void] = [:]
   let typesetter: Typesetter
   let images: ImageStore
   let boxes = BoxPictures()
   private let areas = AreaPictures()
-  private var parts = GenerationCache<Part, StyledScene>(limit: 128)
 
+  /// Creates a renderer.
+  ///
   /// - Parameters:
-  ///   - scale: How many pixels a point has.
+  ///   - scale: The scale in pixels per point.
   ///   - families: The fonts of texts whose style names none.
-  ///   - imageDirectories: Where images of keys are found by their names: `logo` is the file `logo.png` of the first
-  ///     directory that has one. A name that begins with a slash is a file by itself. On keys whose image is not
-  ///     there stands what it shows.
-  /// - Throws: ``DrawingError/scale(_:)``, or that there is no memory.
+  ///   - imageDirectories: The directories to search for images of keys: `logo` is the file
+  ///     `logo.png` of the first directory that has one. A name that begins with a slash is a path.
+  ///     A key whose image is missing shows its description.
+  /// - Throws: ``DrawingError/scale(_:)``, or ``DrawingError/failed(_:)`` if there is no memory.
   public init(
     scale: Double = 1, families: FontFamilies = .standard, imageDirectories: [String] = []
   ) throws(DrawingError) {
@@ -47,18 +48,18 @@ public final class SceneRenderer {
     images = ImageStore(directories: imageDirectories)
   }
 
-  /// What could not be drawn as the scenes wanted it, such as images that are broken; each once, in the
-  /// user's words.
+  /// The problems of the scenes so far, such as broken images, without duplicates, for people.
   public var problems: [DrawingError] { images.problems }
 
-  /// How large the picture of a scene is, in pixels.
+  /// Returns the size of a scene's picture, in pixels.
   public func pixelSize(of scene: StyledScene) -> Size {
     grid(scene, isSnapping: true).rect(scene.bounds).size
   }
 
-  /// Clear pixels for a scene.
+  /// Creates transparent pixels for a scene.
   ///
-  /// - Throws: ``DrawingError/size(width:height:)``, or that there is no memory.
+  /// - Throws: ``DrawingError/size(width:height:)``, or ``DrawingError/failed(_:)`` if there is no
+  ///   memory.
   public func surface(for scene: StyledScene) throws(DrawingError) -> PixelSurface {
     let size = pixelSize(of: scene)
     guard let width = Int(exactly: size.width), let height = Int(exactly: size.height) else {
@@ -67,38 +68,63 @@ public final class SceneRenderer {
     return try PixelSurface(width: width, height: height)
   }
 
-  /// Draws a scene, with the top left corner of its bounds in that of the surface.
+  /// Draws a scene, with the upper left corner of its bounds at that of the surface.
   ///
-  /// What is drawn depends on nothing but the scene: what was there before is erased.
+  /// The pixels depend on the scene alone: the drawn areas are erased first.
   ///
   /// - Parameters:
-  ///   - scene: What to draw.
-  ///   - surface: Where to; what does not fit is cut.
-  ///   - damage: All that is different from what is there, as ``StyledScene/damage(from:)`` says it, in
-  ///     points; `nil` for everything.
+  ///   - scene: The scene.
+  ///   - surface: The surface, to which the scene is clipped.
+  ///   - old: The scene on the surface, with the same bounds, so that only differences are drawn;
+  ///     `nil` for unknown content.
   public func draw(
-    _ scene: StyledScene, on surface: PixelSurface, damage: [Rect]? = nil
+    _ scene: StyledScene, on surface: PixelSurface, replacing old: StyledScene? = nil
+  ) {
+    if let old {
+      redraw(scene, in: scene.damage(from: old), on: surface, over: old)
+    } else {
+      let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+      draw(scene, in: whole, on: surface, grid(scene, isSnapping: true))
+    }
+  }
+
+  /// Draws the differences between a scene and the one on a surface.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - damage: The area of the differences in points: ``ClavierKit/StyledScene/damage(from:)``.
+  ///   - surface: The surface, to which the scene is clipped.
+  ///   - old: The scene on the surface, with the same bounds.
+  package func redraw(
+    _ scene: StyledScene, in damage: [Rect], on surface: PixelSurface, over old: StyledScene
   ) {
     let grid = grid(scene, isSnapping: true)
     let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-    guard let damage else { return draw(scene, in: whole, on: surface, grid) }
     for part in damage {
       let area = grid.pixels(around: part).clamped(to: whole)
       guard !area.isEmpty else { continue }
-      let seen = parts.value(for: Part(area: area, scene: scene)) {
-        scene.part { grid.pixels(around: $0).overlaps(area) }
-      }
-      areas.show(seen, in: area, on: surface) {
+      areas.show(scene.part(in: grid.points(around: area)), in: area, on: surface) {
+        if let callouts = scene.calloutsAdded(to: old) {
+          return draw(callouts, of: scene.language, in: area, on: surface, grid)
+        }
         let area = SceneParts(scene, grid).area(around: area).clamped(to: whole)
         draw(scene, in: area, on: surface, grid)
       }
     }
   }
 
-  /// An area of a scene.
-  private struct Part: Hashable {
-    let area: Rect
-    let scene: StyledScene
+  /// Draws callouts over the existing pixels.
+  private func draw(
+    _ callouts: ArraySlice<StyledScene.Callout>, of language: String, in area: Rect,
+    on surface: PixelSurface,
+    _ grid: PixelGrid
+  ) {
+    guard let canvas = Canvas(surface.surface) else { return }
+    canvas.clipped(to: area) {
+      var painter = ScenePainter(canvas, grid, self, area: area)
+      painter.language = language
+      for callout in callouts { painter.paint(callout) }
+    }
   }
 
   private func draw(

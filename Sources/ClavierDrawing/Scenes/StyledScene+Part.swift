@@ -3,18 +3,45 @@
 import ClavierKit
 
 extension StyledScene {
-  /// The scene with only those of its elements that are seen.
+  /// Returns the scene with only those overlays that are visible in an area; background and keys
+  /// are kept.
   ///
-  /// - Parameter isSeen: Whether something is that may be drawn on so much, in points.
-  /// - Returns: The scene; its background is as it was.
-  func part(_ isSeen: (Rect) -> Bool) -> StyledScene {
+  /// - Parameter area: The area in points.
+  /// - Returns: The scene.
+  func part(in area: Rect) -> StyledScene {
+    // Only what is not in the area is changed, since most parts are the whole scene.
     var part = self
-    part.keys = keys.filter { isSeen($0.inkFrame) }
-    part.highlights = highlights.filter { isSeen($0.inkFrame) }
-    part.callouts = callouts.filter { isSeen($0.inkFrame) }
-    part.pointer = pointer.flatMap { isSeen($0.inkFrame) ? $0 : nil }
-    part.toolbar?.items.removeAll { !isSeen($0.inkFrame) }
-    part.toolbar?.separators.removeAll { !isSeen($0.inkFrame) }
+    if highlights.contains(where: { !$0.inkFrame.overlaps(area) }) {
+      part.highlights.removeAll { !$0.inkFrame.overlaps(area) }
+    }
+    if callouts.contains(where: { !$0.inkFrame.overlaps(area) }) {
+      part.callouts.removeAll { !$0.inkFrame.overlaps(area) }
+    }
+    if pointer.map({ !$0.inkFrame.overlaps(area) }) ?? false { part.pointer = nil }
+    if var toolbar, toolbar.hasPart(outside: area) {
+      toolbar.items.removeAll { !$0.inkFrame.overlaps(area) }
+      toolbar.separators.removeAll { !$0.inkFrame.overlaps(area) }
+      part.toolbar = toolbar
+    }
     return part
+  }
+
+  /// Returns the callouts that this scene adds to another; `nil` if anything else differs.
+  func calloutsAdded(to old: StyledScene) -> ArraySlice<Callout>? {
+    guard callouts.count > old.callouts.count, callouts.starts(with: old.callouts),
+      // The pointer would be above them.
+      pointer == nil
+    else { return nil }
+    var same = old
+    same.callouts = callouts
+    return same == self ? callouts[old.callouts.count...] : nil
+  }
+}
+
+extension StyledScene.Toolbar {
+  /// Returns whether an item or a separator does not reach into an area.
+  fileprivate func hasPart(outside area: Rect) -> Bool {
+    items.contains { !$0.inkFrame.overlaps(area) }
+      || separators.contains { !$0.inkFrame.overlaps(area) }
   }
 }

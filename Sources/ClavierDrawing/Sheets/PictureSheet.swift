@@ -2,23 +2,23 @@
 
 public import ClavierKit
 
-/// Many keyboards on one page, each with its name above it: for documents, and to choose from.
+/// A page of keyboards with their names, for documents and for choosing.
 ///
 /// ```
 ///   Themes                                  title
 ///   those that come with the keyboard       note
 ///   Standard                                section
-///   Blue      standard-blue   Green   …     entries: name, note, and the pictures that belong together,
-///   ┌───────┐ ┌───────┐       ┌───────┐     side by side, or one below the other where the page is narrow
+///   Blue      standard-blue   Green   …     entries: name, note, and their pictures,
+///   ┌───────┐ ┌───────┐       ┌───────┐     in a row, or in a column if the page is narrow
 ///   └───────┘ └───────┘       └───────┘
 /// ```
 ///
 /// **Source:** KeyboardKit's previews of keyboards and themes, each of which has a header.
 public struct PictureSheet {
-  /// Pictures of one thing.
+  /// The pictures of one item, with its name.
   public struct Entry {
     public var name: String
-    /// A word in grey beside the name, such as what it is found by; may be empty.
+    /// A grey note beside the name, such as an identifier; may be empty.
     public var note: String
     public var scenes: [StyledScene]
 
@@ -29,9 +29,9 @@ public struct PictureSheet {
     }
   }
 
-  /// Things that belong together.
+  /// A group of entries.
   public struct Section {
-    /// What stands above them; may be empty.
+    /// The heading; may be empty.
     public var name: String
     public var entries: [Entry]
 
@@ -45,13 +45,12 @@ public struct PictureSheet {
   /// A line below the title; may be empty.
   public var note: String
   public var sections: [Section]
-  /// How wide the page is, in points.
+  /// The page's width, in points.
   public var width: Double
-  /// How large keyboards are drawn beside what stands above them, as a factor; those that are wider than
-  /// the page even so are drawn smaller.
+  /// The scale of keyboards relative to the text; wider ones are shrunk to the page.
   public var zoom: Double
 
-  /// Widths that a page can have, in points.
+  /// The range of a page's width, in points.
   public static let widths = 200.0...10000.0
 
   public init(

@@ -2,13 +2,13 @@
 
 import ClavierKit
 
-/// Where everything on a page of pictures is, in points.
+/// The layout of a page of pictures, in points.
 struct SheetLayout {
   /// A keyboard on the page.
   struct Picture {
     let scene: StyledScene
     let frame: Rect
-    /// How large it is drawn, as a factor.
+    /// Its scale relative to the text.
     let zoom: Double
   }
 
@@ -16,9 +16,9 @@ struct SheetLayout {
   private(set) var pictures: [Picture] = []
   private(set) var size: Size
   private let sheet: PictureSheet
-  /// How wide a text is, in points.
+  /// The function that measures the width of a text, in points.
   private let measure: (String, KeyboardFont) -> Double
-  /// Where the next line begins.
+  /// The upper edge of the next line.
   private var y = margin
 
   init(_ sheet: PictureSheet, measure: @escaping (String, KeyboardFont) -> Double) {
@@ -38,12 +38,12 @@ struct SheetLayout {
   }
 
   private static let margin = 16.0
-  /// What stays free between pictures from left to right, of whichever entry: they stand in columns.
+  /// The horizontal space between pictures, so that they form columns.
   private static let gap = 8.0
-  /// What stays free between rows of entries, and above sections.
+  /// The vertical space between rows of entries, and above sections.
   private static let rowGap = 12.0
   private static let headerHeight = 18.0
-  /// What stays free between a name and its note at least.
+  /// The minimum space between a name and its note.
   private static let headerGap = 4.0
   private static let titleFont = KeyboardFont.system(size: 20, weight: .bold)
   private static let sectionFont = KeyboardFont.system(size: 15, weight: .semibold)
@@ -55,7 +55,7 @@ struct SheetLayout {
   /// The width between the margins.
   private var room: Double { size.width - 2 * Self.margin }
 
-  /// A line over the whole width.
+  /// Adds a line of the full width.
   private mutating func addLine(
     _ text: String, _ font: KeyboardFont, _ color: Color, height: Double
   ) {
@@ -70,7 +70,7 @@ struct SheetLayout {
 
   // MARK: Entries
 
-  /// The entries one beside the other, as many as there is room for.
+  /// Adds entries in rows, as many side by side as fit.
   private mutating func add(_ entries: [PictureSheet.Entry]) {
     var x = Self.margin
     var bottom = y
@@ -92,7 +92,7 @@ struct SheetLayout {
     y = bottom
   }
 
-  /// The pictures of an entry from its own corner: side by side, or one below the other.
+  /// Returns the pictures of an entry relative to its corner, in a row or a column.
   private func places(of scenes: [StyledScene]) -> [Picture] {
     let wanted = sheet.zoom > 0 && sheet.zoom.isFinite ? sheet.zoom : 1
     let total = scenes.reduce(0) { $0 + $1.bounds.width * wanted }
@@ -112,20 +112,20 @@ struct SheetLayout {
     }
   }
 
-  /// How wide name and note are, as far as there is room for them on the page.
+  /// Returns the width of name and note, limited to the page.
   private func headerWidth(of entry: PictureSheet.Entry) -> Double {
     var width = measure(entry.name, Self.nameFont)
     if !entry.note.isEmpty { width += measure(entry.note, Self.noteFont) + Self.headerGap }
     return min(room, width.rounded(.up))
   }
 
-  /// The name at the left, and the note at the right in what is left of the line.
+  /// Adds the name at the left and the note at the right.
   private mutating func addHeader(of entry: PictureSheet.Entry, _ frame: Rect) {
     var (left, right) = (frame, frame)
     if !entry.note.isEmpty {
       let name = measure(entry.name, Self.nameFont)
       let note = measure(entry.note, Self.noteFont)
-      // Where there is not room for both, each has its part of what there is.
+      // If both do not fit, each gets its share of the width.
       left.maxX = frame.minX + (frame.width - Self.headerGap) * name / max(name + note, 1)
       right.minX = left.maxX + Self.headerGap
       labels.append(

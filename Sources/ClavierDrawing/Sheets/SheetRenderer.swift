@@ -2,42 +2,44 @@
 
 import ClavierKit
 
-/// Draws pages of pictures.
+/// A renderer of pages of pictures.
 ///
 /// ```swift
 /// let sheet = PictureSheet("Keyboards", [.init("", [.init("Phone", [scene])])])
 /// let picture = try SheetRenderer(scale: 2).picture(of: sheet, as: .png)
 /// ```
 public final class SheetRenderer {
-  /// How many pixels a point of the page has.
+  /// The scale in pixels per point of the page.
   public let scale: Double
   private let families: FontFamilies
-  /// Draws what stands above the pictures.
+  /// The renderer of the text.
   private let page: SceneRenderer
-  /// Those of the pictures, by how large they are drawn.
+  /// The renderers of the pictures by their scale relative to the text.
   private var renderers: [Double: SceneRenderer] = [:]
 
+  /// Creates a renderer.
+  ///
   /// - Parameters:
-  ///   - scale: How many pixels a point of the page has.
+  ///   - scale: The scale in pixels per point of the page.
   ///   - families: The fonts of texts whose style names none.
-  /// - Throws: ``DrawingError/scale(_:)``, or that there is no memory.
+  /// - Throws: ``DrawingError/scale(_:)``, or ``DrawingError/failed(_:)`` if there is no memory.
   public init(scale: Double = 1, families: FontFamilies = .standard) throws(DrawingError) {
     self.scale = scale
     self.families = families
     page = try SceneRenderer(scale: scale, families: families)
   }
 
-  /// What could not be drawn as the scenes wanted it, in the user's words.
+  /// The problems of the scenes so far, for people.
   public var problems: [DrawingError] {
     renderers.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
 
-  /// The picture of a page.
+  /// Encodes a page as a file.
   ///
   /// - Parameters:
-  ///   - sheet: What to draw.
-  ///   - format: As what.
-  /// - Returns: What a file of that format holds.
+  ///   - sheet: The page.
+  ///   - format: The file's format.
+  /// - Returns: The file's content.
   /// - Throws: ``DrawingError``.
   public func picture(
     of sheet: PictureSheet, as format: PictureFormat
@@ -60,9 +62,9 @@ public final class SheetRenderer {
     return try surface.png()
   }
 
-  /// The texts of a page in which something is drawn as an empty box, since no font has it.
+  /// Returns the texts of a page that contain a character without a glyph in any font.
   ///
-  /// - Returns: Each once.
+  /// - Returns: The texts without duplicates.
   /// - Throws: ``DrawingError``, for a picture that would be too small.
   public func missingCharacters(in sheet: PictureSheet) throws(DrawingError) -> [String] {
     let layout = layout(of: sheet)
@@ -92,7 +94,7 @@ public final class SheetRenderer {
   // MARK: Painting
 
   private static let paper = Color(bytes: 250, 250, 252)
-  /// The line around each keyboard, without which one of the paper's colour has no edge.
+  /// The line around each keyboard, without which one of the paper's colour has no visible edge.
   private static let edge = Keyboard.ButtonBorderStyle(
     color: Color.black.opacity(0.2), size: 0.5)
 
@@ -117,7 +119,7 @@ public final class SheetRenderer {
   ) throws(DrawingError) {
     let renderer = try renderer(picture.zoom)
     let (scene, scale) = (picture.scene, renderer.scale)
-    // The origin is where the page's own corner would be in the space of the scene.
+    // The page's origin in the space of the scene.
     let origin = Rect(
       x: scene.bounds.minX - frame.minX / scale, y: scene.bounds.minY - frame.minY / scale,
       width: 0, height: 0)

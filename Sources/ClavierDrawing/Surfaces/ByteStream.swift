@@ -2,9 +2,9 @@
 
 import CPango
 
-/// Bytes that the library writes to us, or reads from us.
+/// A byte stream for callbacks of a C library, to write to or read from.
 final class ByteStream {
-  /// All that was written, or what can be read.
+  /// The written bytes, or the bytes to read.
   private(set) var bytes: [UInt8]
   private var position = 0
 
@@ -12,7 +12,7 @@ final class ByteStream {
     self.bytes = bytes
   }
 
-  /// This object for the functions below; it must outlive their use.
+  /// The object as the callbacks' context; it must outlive their use.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   fileprivate static func at(_ pointer: UnsafeMutableRawPointer) -> ByteStream {
@@ -23,7 +23,7 @@ final class ByteStream {
     bytes.append(contentsOf: data)
   }
 
-  /// The next bytes; `nil` where fewer are left.
+  /// Returns the next bytes; `nil` if fewer are left.
   fileprivate func next(_ count: Int) -> ArraySlice<UInt8>? {
     guard count <= bytes.count - position else { return nil }
     defer { position += count }
@@ -31,7 +31,7 @@ final class ByteStream {
   }
 }
 
-/// Takes what the library writes to a ``ByteStream``.
+/// Appends the library's output to a ``ByteStream``.
 func writeBytes(
   _ pointer: UnsafeMutableRawPointer?, _ data: UnsafePointer<UInt8>?, _ count: UInt32
 ) -> cairo_status_t {
@@ -40,7 +40,7 @@ func writeBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// Gives the library what it reads from a ``ByteStream``.
+/// Supplies the library with input from a ``ByteStream``.
 func readBytes(
   _ pointer: UnsafeMutableRawPointer?, _ data: UnsafeMutablePointer<UInt8>?, _ count: UInt32
 ) -> cairo_status_t {

@@ -3,7 +3,7 @@
 import CPango
 import ClavierKit
 
-/// The line around a callout and the key that it belongs to, which are one shape, in pixels.
+/// The outline of a callout joined with its key, in pixels.
 ///
 /// ```
 ///   ╭───────────╮              ╭──────────────────╮
@@ -16,11 +16,11 @@ struct CalloutOutline: Hashable {
   var body: Rect
   /// The radius of the body's corners.
   var cornerRadius: Double
-  /// From the body's lower edge, or wherever the key begins, to the key's lower edge.
+  /// The frame from the body's lower edge, or the key's upper one, to the key's lower edge.
   var stem: Rect
   /// The radius of the stem's lower corners.
   var stemRadius: Double
-  /// How wide and high a shoulder's curve is.
+  /// The width and height of a shoulder's curve.
   var curve: Size
 
   init(
@@ -35,7 +35,7 @@ struct CalloutOutline: Hashable {
       height: max(0, min(curve.height, stem.maxY - self.stemRadius - body.maxY)))
   }
 
-  /// The outline elsewhere.
+  /// Returns the outline at another place.
   func moved(by offset: Point) -> CalloutOutline {
     var outline = self
     outline.body = body.moved(by: offset)
@@ -43,7 +43,7 @@ struct CalloutOutline: Hashable {
     return outline
   }
 
-  /// Adds the line to what is drawn next.
+  /// Appends the outline to the current path.
   func trace(in context: OpaquePointer) {
     let quarter = Double.pi / 2
     let radius = cornerRadius
@@ -59,14 +59,14 @@ struct CalloutOutline: Hashable {
     cairo_close_path(context)
   }
 
-  /// One side of the way between the body and the stem.
+  /// One side of the transition between body and stem.
   private struct Side {
     let bodyX: Double
     let stemX: Double
-    /// 1 where right is outside, -1 where left is.
+    /// 1 for the right side, -1 for the left.
     let outward: Double
 
-    /// How much farther outside the body reaches.
+    /// The distance by which the body exceeds the stem.
     var overhang: Double { (bodyX - stemX) * outward }
   }
 
@@ -74,7 +74,7 @@ struct CalloutOutline: Hashable {
     let (bodyX, stemX) = (side.bodyX, side.stemX)
     let (top, bottom) = (body.maxY - cornerRadius, body.maxY + curve.height)
     guard side.overhang > cornerRadius + curve.width else {
-      // One wave from the body's side to the stem's, or a straight line where they are the same.
+      // One S-curve from the body's side to the stem's, or a straight line if they are aligned.
       let bend = (bottom - top) * 0.6
       if isDown {
         cairo_line_to(context, bodyX, top)
@@ -85,7 +85,7 @@ struct CalloutOutline: Hashable {
       }
       return
     }
-    // The corner of a circle, as a curve of third order.
+    // The cubic Bézier approximation of a quarter circle.
     let round = 0.5523
     let cornerX = bodyX - cornerRadius * side.outward
     let curveX = stemX + curve.width * side.outward

@@ -4,26 +4,27 @@ import CPango
 import ClavierKit
 
 extension Canvas {
-  /// Fills what is seen of a box that lies under the same box, moved down.
+  /// Fills the visible part of a box that lies below the same box, shifted down.
   ///
   /// ```
   ///   │           │
-  ///   ╰───────────╯  the box's lower edge, and a little of what is above it, so that no ground shines
-  ///    ▔▔▔▔▔▔▔▔▔▔▔   through between both
+  ///   ╰───────────╯  the box's lower edge, and a little of the area above it, so that no
+  ///    ▔▔▔▔▔▔▔▔▔▔▔   background shows between the two
   /// ```
   ///
   /// - Parameters:
-  ///   - strip: From where both boxes are as wide as each other, to the lower edge of the lower one.
+  ///   - strip: The area from where both boxes have their full width, to the lower edge of the
+  ///     lower one.
   ///   - bottom: The lower edge of the box.
   ///   - corners: The radii of both boxes.
-  ///   - depth: How far down the box is moved.
-  ///   - color: What to fill with.
+  ///   - depth: The distance by which the box is shifted.
+  ///   - color: The colour.
   func crescent(
     in strip: Rect, bottom: Double, _ corners: StyledScene.Corners, _ depth: Double, _ color: Color
   ) {
     let quarter = Double.pi / 2
     let (left, right) = (corners.bottomLeft, corners.bottomRight)
-    // Half a pixel under the box, where its own edge is not full.
+    // Half a pixel below the box, whose antialiased edge is not opaque.
     let inner = bottom - min(0.5, depth)
     use(color)
     cairo_new_path(context)

@@ -3,13 +3,13 @@
 import CPango
 import ClavierKit
 
-/// A way to draw on a surface, and the shapes that keyboards are made of.
+/// A drawing context of a surface, with operations for the shapes of keyboards.
 ///
-/// All numbers are pixels; what is no number draws nothing.
+/// All numbers are pixels; NaN draws nothing.
 final class Canvas {
   let context: OpaquePointer
 
-  /// `nil` if there is no memory.
+  /// Creates a context; `nil` if there is no memory.
   init?(_ surface: OpaquePointer) {
     guard let context = cairo_create(surface) else { return nil }
     self.context = context
@@ -19,13 +19,13 @@ final class Canvas {
     cairo_destroy(context)
   }
 
-  /// What went wrong; `nil` if nothing did.
+  /// The error of the context; `nil` for none.
   var problem: String? {
     let status = cairo_status(context)
     return status == CAIRO_STATUS_SUCCESS ? nil : status.words
   }
 
-  /// Draws something that is cut to a rectangle.
+  /// Draws with a clip to a rectangle.
   func clipped(to rect: Rect, _ draw: () -> Void) {
     cairo_save(context)
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
@@ -34,7 +34,7 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Draws something as if it were less opaque.
+  /// Draws with reduced opacity.
   func faintly(_ opacity: Double, _ draw: () -> Void) {
     cairo_push_group(context)
     draw()
@@ -43,7 +43,7 @@ final class Canvas {
     use(.clear)
   }
 
-  /// Makes everything clear that may be drawn on.
+  /// Erases everything inside the clip.
   func erase() {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -51,12 +51,12 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// What is drawn from now on has this colour.
+  /// Sets the colour for the next drawing.
   func use(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Fills a shape with one colour.
+  /// Fills a shape with a colour.
   func fill(_ shape: Shape, _ color: Color) {
     guard !color.isClear else { return }
     use(color)
@@ -64,7 +64,7 @@ final class Canvas {
     cairo_fill(context)
   }
 
-  /// Fills a shape with colours at equal distances from the top of a rectangle to its bottom.
+  /// Fills a shape with a vertical gradient over a rectangle, with evenly spaced colours.
   func fill(_ shape: Shape, gradient colors: [Color], in rect: Rect) {
     guard colors.count > 1 else {
       if let color = colors.first { fill(shape, color) }
@@ -85,20 +85,33 @@ final class Canvas {
     cairo_set_source(context, pattern)
     trace(shape)
     cairo_fill(context)
-    // The pattern may be another's, who wants it back.
+    // The pattern may belong to the caller, so it is not kept as the source.
     cairo_set_source_rgba(context, 0, 0, 0, 0)
   }
 
   /// Draws a picture pixel by pixel.
-  func draw(_ picture: PixelSurface, at corner: Point) {
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - corner: The position of its upper left corner.
+  ///   - opaque: Disjoint rectangles of the canvas in which the picture is opaque: they are copied,
+  ///     which is much faster.
+  func draw(_ picture: PixelSurface, at corner: Point, opaque: [Rect]) {
     cairo_set_source_surface(context, picture.surface, corner.x, corner.y)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    for rect in opaque { trace(rect, StyledScene.Corners()) }
+    cairo_fill(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    for rect in opaque { trace(rect, StyledScene.Corners()) }
     cairo_rectangle(
       context, corner.x, corner.y, Double(picture.width), Double(picture.height))
     cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     use(.clear)
   }
 
-  /// Makes a shape clear.
+  /// Erases a shape.
   func erase(_ shape: Shape) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
@@ -106,7 +119,7 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Draws something that is cut to a shape, or to all that is outside it.
+  /// Draws with a clip to a shape, or to everything in `frame` outside it.
   func clipped(to shape: Shape, outsideOf frame: Rect? = nil, _ draw: () -> Void) {
     cairo_save(context)
     trace(shape)
@@ -119,7 +132,7 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Draws a line of a thickness inside a shape's edge.
+  /// Strokes the inside of a shape's edge.
   func border(_ shape: Shape, width: Double, _ color: Color) {
     guard width > 0, !color.isClear else { return }
     if let inner = shape.inset(by: width) {
@@ -134,7 +147,7 @@ final class Canvas {
     clipped(to: shape) { stroke(shape, width: 2 * width, color) }
   }
 
-  /// Draws a line of a thickness along a shape's edge, half of it outside.
+  /// Strokes a shape's edge, half of it outside.
   func stroke(_ shape: Shape, width: Double, _ color: Color) {
     use(color)
     trace(shape)
@@ -143,7 +156,7 @@ final class Canvas {
     cairo_stroke(context)
   }
 
-  /// Makes a shape the path that is drawn next, beside what is there already.
+  /// Appends a shape to the current path.
   private func trace(_ shape: Shape) {
     switch shape {
     case .box(let rect, let corners): trace(rect, corners)

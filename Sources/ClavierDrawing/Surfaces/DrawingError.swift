@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Why something cannot be drawn, in the user's words, with what to do about it.
+/// The reason why something cannot be drawn, with the remedy, for people.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The scale is none that can be drawn at.
+  /// The scale is out of range.
   case scale(Double)
-  /// There is nothing to draw, or more than fits into memory. Unit: pixels.
+  /// The picture is empty or too large. Unit: pixels.
   case size(width: Double, height: Double)
-  /// A picture that moves has more frames than it can have.
+  /// An animation has too many frames.
   case frames(Int)
-  /// A background's image cannot be used.
+  /// An image is unusable.
   case image(String, reason: String)
-  /// The library that draws gave up.
+  /// The drawing library has failed.
   case failed(String)
 
   public var description: String {
@@ -20,17 +20,17 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(SceneRenderer.scales.lowerBound) to \(SceneRenderer.scales.upperBound)"
     case .size(let width, let height):
       "a picture of \(Self.pixels(width)) × \(Self.pixels(height)) pixels cannot be drawn; each side "
-        + "has 1 to \(PixelSurface.longestSide), and all of it at most \(PixelSurface.mostPixels): "
+        + "has 1 to \(PixelSurface.longestSide), and all of it at most \(PixelSurface.maximumPixels): "
         + "use another width or scale"
     case .frames(let count):
-      "a picture that moves has at most \(AnimatedPicture.frameLimit) frames, and this has \(count): "
+      "an animated picture has at most \(AnimatedPicture.frameLimit) frames, and this has \(count): "
         + "make it shorter"
     case .image(let name, let reason): "\(name): \(reason)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }
   }
 
-  /// A number of pixels without a fraction, whatever it is.
+  /// Formats a number of pixels without a fraction, if possible.
   private static func pixels(_ number: Double) -> String {
     Int(exactly: number.rounded()).map { "\($0)" } ?? "\(number)"
   }

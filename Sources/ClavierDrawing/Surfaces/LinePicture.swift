@@ -3,15 +3,15 @@
 import CPango
 import ClavierKit
 
-/// Pictures of lines and areas, which have no pixels: SVG and PDF.
+/// Vector pictures: SVG and PDF.
 enum LinePicture {
-  /// What a file holds in which something is drawn.
+  /// Encodes a drawing as a file.
   ///
   /// - Parameters:
-  ///   - isPage: Whether it is for paper, PDF, rather than for pages of the web, SVG.
-  ///   - size: How large it is, in the format's own points.
-  ///   - draw: Draws it.
-  /// - Returns: What the file holds.
+  ///   - isPage: Whether the format is PDF, for paper, rather than SVG, for web pages.
+  ///   - size: The picture's size, in the format's own points.
+  ///   - draw: Draws the picture.
+  /// - Returns: The file's content.
   /// - Throws: ``DrawingError``.
   static func bytes(
     isPage: Bool, size: Size, _ draw: (Canvas) throws(DrawingError) -> Void
@@ -27,7 +27,7 @@ enum LinePicture {
       throw .failed("there is no memory")
     }
     defer { cairo_surface_destroy(surface) }
-    // The day on which it was drawn is no part of a picture.
+    // A fixed date, so that equal pictures make equal files.
     if isPage {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01")
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a picture is kept as.
+/// The file format of a picture.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Pixels.
+  /// A bitmap.
   case png
-  /// Lines and areas, for pages of the web. Unit: one pixel of the scale is one of the picture's points.
+  /// Vector graphics for web pages. Unit: one pixel of the scale is one of the picture's points.
   case svg
-  /// Lines and areas, for paper. Unit: as for ``svg``, 1/72 of an inch.
+  /// Vector graphics for paper. Unit: as for ``svg``, 1/72 of an inch.
   case pdf
 
-  /// The format that the end of a file's name says; `nil` if it says none.
+  /// Chooses the format by a file name's extension; `nil` if that is unknown.
   public init?(path: String) {
     let end = path.lastIndex(of: ".").map { path[path.index(after: $0)...] }
     guard let word = end else { return nil }

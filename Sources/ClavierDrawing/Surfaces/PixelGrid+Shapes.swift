@@ -2,9 +2,9 @@
 
 import ClavierKit
 
-// What parts of a scene are in pixels.
+// The parts of a scene in pixels.
 extension PixelGrid {
-  /// The shape of a box.
+  /// Returns the shape of a box.
   func shape(of box: StyledScene.Box) -> Shape {
     let radii = StyledScene.Corners(
       topLeft: length(box.corners.topLeft), topRight: length(box.corners.topRight),
@@ -12,29 +12,42 @@ extension PixelGrid {
     return Shape(rect(box.frame), corners: radii)
   }
 
-  /// The shape of a callout: with its stem as one, if it has one.
+  /// Returns the shape of a callout, joined with its stem if it has one.
   func shape(of callout: StyledScene.Callout) -> Shape {
     guard let stem = callout.stem, !stem.frame.isEmpty, !callout.body.frame.isEmpty else {
       return shape(of: callout.body)
     }
     return .callout(
       CalloutOutline(
-        body: rect(callout.body.frame), cornerRadius: length(callout.body.corners.topLeft),
+        body: body(callout.body.frame, over: stem.frame),
+        cornerRadius: length(callout.body.corners.topLeft),
         stem: rect(stem.frame), stemRadius: length(stem.cornerRadius),
         curve: Size(width: length(stem.curve.width), height: length(stem.curve.height))))
   }
 
-  /// Whether a box looks the same wherever it is cut: it is upright and has no shadows, or is copied.
+  /// Returns the body of a callout, with rounded overhang and height, so that equal keys have equal
+  /// callouts.
+  private func body(_ body: Rect, over stem: Rect) -> Rect {
+    let pixels = rect(stem)
+    let bottom = pixels.minY + edge((body.maxY - stem.minY) * scale)
+    return Rect(
+      minX: pixels.minX + edge((body.minX - stem.minX) * scale),
+      minY: bottom - edge(body.height * scale),
+      maxX: pixels.maxX + edge((body.maxX - stem.maxX) * scale), maxY: bottom)
+  }
+
+  /// Returns whether a box may be clipped anywhere: it has no round corners or shadows, or is
+  /// copied.
   func mayCut(_ box: StyledScene.Box, as shape: Shape) -> Bool {
     box.shadows.isEmpty && shape.isUpright || copiedInk(of: box, as: shape) != nil
   }
 
-  /// All pixels that a box and its shadows are drawn on, if it is copied from a picture of it.
+  /// Returns the pixels of a box and its shadows, if it is copied from a cached picture.
   ///
-  /// What is copied is the same wherever the copy is cut.
+  /// A copy has the same pixels wherever it is clipped.
   ///
-  /// - Returns: The pixels; `nil` for a box that is drawn each time: it is too large, or holds a picture, or there are no
-  ///   pixels.
+  /// - Returns: The pixels; `nil` for a box that is drawn each time. It is too large or has a
+  ///   background, or the output is a vector picture.
   func copiedInk(of box: StyledScene.Box, as shape: Shape) -> Rect? {
     guard isSnapping, box.background == nil else { return nil }
     let ink = box.shadows.reduce(shape.frame) { ink, shadow in
@@ -48,12 +61,12 @@ extension PixelGrid {
     return BoxPictures.haveRoom(for: pixels) ? pixels : nil
   }
 
-  /// How far a shadow lies from what throws it.
+  /// Returns the offset of a shadow.
   func offset(of shadow: StyledScene.Shadow) -> Point {
     Point(x: signedLength(shadow.offset.width), y: signedLength(shadow.offset.height))
   }
 
-  /// How far a shadow lies, in pixels: whole ones, so that it is as sharp as its shape.
+  /// Returns a signed length in whole pixels, so that a shadow is as sharp as its shape.
   private func signedLength(_ points: Double) -> Double {
     edge(points < 0 ? -length(-points) : length(points))
   }

@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-/// Points of a scene to pixels of a picture.
+/// The conversion of a scene's points to a picture's pixels.
 ///
-/// On pixels every edge is put between two of them, so that it is as sharp at a scale of 1.3 as at 2; two
-/// keys of the same width may then differ by one pixel. Pictures of lines (SVG, PDF) have no pixels, and
-/// nothing is rounded in them.
+/// In bitmaps every edge is aligned to pixels, so that it is as sharp at a scale of 1.3 as at 2.
+/// Two keys of equal width may then differ by one pixel. In vector pictures (SVG, PDF) nothing is
+/// rounded.
 struct PixelGrid {
   let scale: Double
-  /// What is drawn in the top left corner of the picture, in points.
+  /// The point at the upper left corner of the picture.
   private let origin: Point
   let isSnapping: Bool
 
@@ -19,34 +19,34 @@ struct PixelGrid {
     self.isSnapping = isSnapping
   }
 
-  /// The rectangle in pixels, its edges between them.
+  /// Converts a rectangle to pixels, with aligned edges.
   func rect(_ rect: Rect) -> Rect {
     Rect(
       minX: edge((rect.minX - origin.x) * scale), minY: edge((rect.minY - origin.y) * scale),
       maxX: edge((rect.maxX - origin.x) * scale), maxY: edge((rect.maxY - origin.y) * scale))
   }
 
-  /// A length in pixels, which need not be whole.
+  /// Converts a length to pixels, which may be fractional.
   func length(_ points: Double) -> Double {
     points > 0 && points.isFinite ? points * scale : 0
   }
 
-  /// A line's thickness: whole pixels, and one at least.
+  /// Converts a line's thickness to whole pixels, at least one.
   ///
-  /// - Returns: The thickness in pixels, and how opaque the line is, as a factor: one that is thinner
-  ///   than a pixel is fainter instead.
+  /// - Returns: The thickness in pixels, and a factor for the opacity: a line thinner than a pixel
+  ///   is fainter instead.
   func line(_ points: Double) -> (width: Double, opacity: Double) {
     let width = length(points)
     guard isSnapping, width > 0 else { return (width, 1) }
     return (max(1, width.rounded()), min(1, width))
   }
 
-  /// A place between two pixels.
+  /// Aligns a position to pixels.
   func edge(_ position: Double) -> Double {
     isSnapping ? position.rounded() : position
   }
 
-  /// All pixels that the rectangle lies on, wherever its edges are put.
+  /// Returns all pixels that a rectangle touches, before its alignment.
   func outline(_ rect: Rect) -> Rect {
     Rect(
       minX: ((rect.minX - origin.x) * scale).rounded(.down),
@@ -55,8 +55,16 @@ struct PixelGrid {
       maxY: ((rect.maxY - origin.y) * scale).rounded(.up))
   }
 
-  /// The same with one pixel more at each side, which soft edges of letters may reach.
+  /// Returns the same with a margin of one pixel, which antialiased letters may reach.
   func pixels(around damage: Rect) -> Rect {
     outline(damage).grown(horizontally: 1, vertically: 1)
+  }
+
+  /// Returns the points of everything that may reach into an area from ``pixels(around:)``.
+  func points(around area: Rect) -> Rect {
+    let area = area.grown(horizontally: 2, vertically: 2)
+    return Rect(
+      minX: area.minX / scale + origin.x, minY: area.minY / scale + origin.y,
+      maxX: area.maxX / scale + origin.x, maxY: area.maxY / scale + origin.y)
   }
 }

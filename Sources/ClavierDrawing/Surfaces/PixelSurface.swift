@@ -4,45 +4,48 @@ import CPango
 public import ClavierKit
 import Glibc
 
-/// Pixels to draw on: its own, or those of a screen's buffer.
+/// A bitmap to draw on, with its own memory or that of a screen's buffer.
 ///
-/// Each pixel has 32 bits in the processor's order, the highest 8 for opacity, then red, green and blue,
-/// which are multiplied with it: `DRM_FORMAT_ARGB8888` and `WL_SHM_FORMAT_ARGB8888`.
+/// Each pixel has 32 bits in the processor's byte order, the highest 8 for opacity, then
+/// premultiplied red, green and blue: `DRM_FORMAT_ARGB8888` and `WL_SHM_FORMAT_ARGB8888`.
 ///
 /// **Source:** Cairo's manual, `CAIRO_FORMAT_ARGB32`.
 public final class PixelSurface {
-  /// How many pixels a side has at most.
+  /// The maximum length of a side, in pixels.
   ///
   /// **Source:** Cairo's image surfaces, whose coordinates have 16 bits.
   public static let longestSide = 32767
-  /// How many pixels there are at most: those of an A3 sheet at 600 dots to the inch are fewer.
-  public static let mostPixels = 100_000_000
+  /// The maximum number of pixels, more than an A3 sheet at 600 dots per inch.
+  public static let maximumPixels = 100_000_000
 
   public let width: Int
   public let height: Int
-  /// How many bytes a row takes.
+  /// The length of a row in bytes.
   public let stride: Int
   let surface: OpaquePointer
+  /// The memory to free with the surface; `nil` if it is the library's or the caller's.
+  private var memory: UnsafeMutableRawPointer?
 
-  /// Clear pixels of its own.
+  /// Creates transparent pixels.
   ///
   /// - Parameters:
-  ///   - width: How many pixels a row has.
-  ///   - height: How many rows there are.
-  /// - Throws: ``DrawingError/size(width:height:)``, or that there is no memory.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  /// - Throws: ``DrawingError/size(width:height:)``, or ``DrawingError/failed(_:)`` if there is no
+  ///   memory.
   public convenience init(width: Int, height: Int) throws(DrawingError) {
     try Self.check(width, height)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     try self.init(width: width, height: height, owning: surface)
   }
 
-  /// Pixels that somebody else has.
+  /// Wraps pixels in existing memory.
   ///
   /// - Parameters:
   ///   - memory: The first row. It must outlive the surface.
-  ///   - width: How many pixels a row has.
-  ///   - height: How many rows there are.
-  ///   - stride: How many bytes a row takes, a multiple of 4.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - stride: The length of a row in bytes, a multiple of 4.
   /// - Throws: ``DrawingError``.
   public convenience init(
     memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
@@ -55,6 +58,28 @@ public final class PixelSurface {
       memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
       Int32(height), stride32)
     try self.init(width: width, height: height, owning: surface)
+  }
+
+  /// Copies a part of another surface.
+  ///
+  /// - Parameters:
+  ///   - part: The part, aligned to pixels and inside the other surface.
+  ///   - other: The other surface.
+  /// - Throws: ``DrawingError/size(width:height:)``, or ``DrawingError/failed(_:)`` if there is no
+  ///   memory.
+  convenience init(copying part: Rect, of other: PixelSurface) throws(DrawingError) {
+    let (width, height) = (Int(part.width), Int(part.height))
+    try Self.check(width, height)
+    // Uninitialised, since clearing takes longer than copying.
+    guard let memory = malloc(4 * width * height) else { throw .failed("there is no memory") }
+    do throws(DrawingError) {
+      try self.init(memory: memory, width: width, height: height, stride: 4 * width)
+    } catch {
+      free(memory)
+      throw error
+    }
+    self.memory = memory
+    copy(part, of: other, movedBy: Point(x: -part.minX, y: -part.minY))
   }
 
   private init(width: Int, height: Int, owning surface: OpaquePointer?) throws(DrawingError) {
@@ -72,28 +97,29 @@ public final class PixelSurface {
 
   deinit {
     cairo_surface_destroy(surface)
+    free(memory)
   }
 
   private static func check(_ width: Int, _ height: Int) throws(DrawingError) {
     let sides = 1...longestSide
-    guard sides.contains(width), sides.contains(height), width * height <= mostPixels else {
+    guard sides.contains(width), sides.contains(height), width * height <= maximumPixels else {
       throw .size(width: Double(width), height: Double(height))
     }
   }
 
-  /// Gives what is drawn so far, row by row, each of ``stride`` bytes.
+  /// Calls `body` with the pixels, row by row, each of ``stride`` bytes.
   public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     cairo_surface_flush(surface)
     return body(
       UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height))
   }
 
-  /// Takes over pixels of another surface.
+  /// Copies pixels from another surface.
   ///
   /// - Parameters:
-  ///   - part: Which of its pixels, with edges between them; what either surface does not have is left out.
-  ///   - other: The other one.
-  ///   - offset: How far to the right and below they are put.
+  ///   - part: The part of the other surface, aligned to pixels; it is clipped to both surfaces.
+  ///   - other: The other surface.
+  ///   - offset: The distance to the right and downwards.
   public func copy(_ part: Rect, of other: PixelSurface, movedBy offset: Point = Point(x: 0, y: 0))
   {
     let room = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -117,9 +143,9 @@ public final class PixelSurface {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// What is drawn so far, as a file.
+  /// Encodes the pixels as a PNG file.
   ///
-  /// - Throws: That there is no memory.
+  /// - Throws: ``DrawingError/failed(_:)`` if there is no memory.
   public func png() throws(DrawingError) -> [UInt8] {
     let bytes = ByteStream()
     let status = cairo_surface_write_to_png_stream(surface, writeBytes, bytes.pointer)
@@ -129,6 +155,6 @@ public final class PixelSurface {
 }
 
 extension cairo_status_t {
-  /// What the library says of it.
+  /// The library's message for the status.
   var words: String { String(cString: cairo_status_to_string(self)) }
 }

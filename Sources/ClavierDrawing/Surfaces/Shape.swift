@@ -2,13 +2,13 @@
 
 import ClavierKit
 
-/// What is filled, in pixels.
+/// A fillable shape, in pixels.
 enum Shape: Hashable {
-  /// A rectangle with round corners, of which none is rounder than the rectangle.
+  /// A rectangle with round corners, whose radii fit into it.
   case box(Rect, StyledScene.Corners)
   case callout(CalloutOutline)
 
-  /// A rectangle whose corners have these radii, as far as there is room.
+  /// Creates a rectangle with round corners, whose radii are limited to its size.
   init(_ rect: Rect, corners: StyledScene.Corners) {
     let most = max(0, min(rect.width, rect.height) / 2)
     func limited(_ radius: Double) -> Double { radius > 0 ? min(radius, most) : 0 }
@@ -24,7 +24,7 @@ enum Shape: Hashable {
     if case .box(_, let corners) = self { corners == StyledScene.Corners() } else { false }
   }
 
-  /// The shape this much smaller at each side; `nil` where that is no simple shape.
+  /// Returns the shape, inset at each side; `nil` for a callout.
   func inset(by width: Double) -> Shape? {
     guard case .box(let rect, let corners) = self else { return nil }
     let inner = rect.grown(horizontally: -width, vertically: -width)
@@ -36,7 +36,36 @@ enum Shape: Hashable {
         bottomLeft: corners.bottomLeft - width, bottomRight: corners.bottomRight - width))
   }
 
-  /// The shape elsewhere.
+  /// Disjoint rectangles inside the shape, without its antialiased edge, which cover most of it.
+  var cores: [Rect] {
+    let cores: [Rect]
+    switch self {
+    case .box(let rect, let corners):
+      let top = max(corners.topLeft, corners.topRight)
+      let bottom = max(corners.bottomLeft, corners.bottomRight)
+      cores = [
+        Rect(minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY - bottom)
+      ]
+    case .callout(let outline):
+      let (body, stem) = (outline.body, outline.stem)
+      let corner = body.maxY - outline.cornerRadius
+      cores = [
+        Rect(
+          minX: body.minX, minY: body.minY + outline.cornerRadius, maxX: body.maxX, maxY: corner),
+        Rect(
+          minX: max(body.minX, stem.minX), minY: corner, maxX: min(body.maxX, stem.maxX),
+          maxY: stem.maxY - outline.stemRadius),
+      ]
+    }
+    return cores.map { core in
+      // Whole pixels, without those of the edge.
+      Rect(
+        minX: core.minX.rounded(.up) + 1, minY: core.minY.rounded(.up),
+        maxX: core.maxX.rounded(.down) - 1, maxY: core.maxY.rounded(.down))
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Returns the shape at another place.
   func moved(by offset: Point) -> Shape {
     switch self {
     case .box(let rect, let corners): .box(rect.moved(by: offset), corners)
@@ -44,7 +73,7 @@ enum Shape: Hashable {
     }
   }
 
-  /// The rectangle around all of it.
+  /// The bounding rectangle.
   var frame: Rect {
     switch self {
     case .box(let rect, _): rect
@@ -54,7 +83,7 @@ enum Shape: Hashable {
 }
 
 extension Rect {
-  /// Nothing, in the middle.
+  /// Returns a rectangle of a size around the centre.
   fileprivate func inset(to size: Double) -> Rect {
     Rect(x: center.x, y: center.y, width: size, height: size)
   }

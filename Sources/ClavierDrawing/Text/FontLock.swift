@@ -2,19 +2,19 @@
 
 import Synchronization
 
-/// Lets one thread at a time use fonts.
+/// The lock that serialises the use of fonts.
 ///
-/// All renderers of a process share Cairo's fonts and the pictures of their letters. Where there are more of these than Cairo
-/// keeps, one thread may throw away what another draws.
+/// All renderers of a process share Cairo's fonts and its glyph cache. When the cache is full, one
+/// thread may evict a glyph that another is drawing.
 ///
-/// **Source:** seen with Cairo 1.16 of Debian 12: two threads that draw the letters of 200 languages end in a
-/// letter that is no longer there.
+/// **Source:** seen with Cairo 1.16 of Debian 12: two threads that draw the letters of 200
+/// languages end up using an evicted glyph.
 enum FontLock {
   private static let mutex = Mutex(())
 
-  /// Does something with fonts while no other thread does.
+  /// Runs `body` while no other thread uses fonts.
   ///
-  /// - Parameter body: What to do; it must not come here again.
+  /// - Parameter body: The work; it must not call this function again.
   static func locked(_ body: () -> Void) {
     mutex.withLock { _ in body() }
   }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What is drawn of a text: one line, with nothing in it that cannot be seen or that changes its
+/// The visible form of a text: one line, without invisible characters or those that affect their
 /// neighbours.
 ///
 /// ```
-///   "\n"               ␊   control characters by their pictures
-///   ZERO WIDTH JOINER  ZWJ  a text of one character that cannot be seen, by its short name
-///   COMBINING ACUTE    ◌́   a mark that has nothing to stand on
-///   ◌, VOWEL SIGN AA   ◌ा   a mark on a circle of whose kind whoever shapes letters makes one himself
-///   "a" RLO "b"        ab  signs that turn the order of letters are left out
+///   "\n"               ␊   control characters as their control pictures
+///   ZERO WIDTH JOINER  ZWJ  a single invisible character as its short name
+///   COMBINING ACUTE    ◌́   a combining mark without a base, on a circle
+///   ◌, VOWEL SIGN AA   ◌ा   a mark that gets its circle from the text shaper
+///   "a" RLO "b"        ab  controls of the text direction are removed
 /// ```
 enum LabelText {
-  /// How many Unicode scalars of a text are drawn at most.
+  /// The maximum number of Unicode scalars to draw.
   static let limit = 256
 
-  /// The text as it is drawn.
+  /// Returns the visible form of a text.
   static func visible(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
     if scalars.first == dottedCircle, scalars.dropFirst().first?.bringsCircle == true {
-      // The two would be of different fonts, and stand beside each other.
+      // The two would come from different fonts, and stand side by side.
       scalars.removeFirst()
     }
     if scalars.count == 1, let only = scalars.first, let name = names[only] { return name }
@@ -30,13 +30,15 @@ enum LabelText {
     return String(result)
   }
 
-  /// What a mark stands on where there is no letter.
+  /// The base for a mark without a letter.
   ///
   /// **Source:** The Unicode Standard, 23.1, "Exhibiting Nonspacing Marks in Isolation".
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
-  /// **Source:** The Unicode Standard, the code charts of General Punctuation and others: what is
-  /// written in their dashed boxes.
+  /// The short names of invisible characters.
+  ///
+  /// **Source:** The Unicode Standard, the code charts of General Punctuation and others: the text
+  /// in their dashed boxes.
   private static let names: [Unicode.Scalar: String] = [
     "\u{00A0}": "NBSP", "\u{00AD}": "SHY", "\u{061C}": "ALM", "\u{200B}": "ZWSP",
     "\u{200C}": "ZWNJ", "\u{200D}": "ZWJ", "\u{200E}": "LRM", "\u{200F}": "RLM",
@@ -45,7 +47,7 @@ enum LabelText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands on the letter before it, and is not given a circle by who shapes letters.
+  /// Whether it is a combining mark that gets no dotted circle from the text shaper.
   fileprivate var needsCircle: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: !isOfComplexScript
@@ -53,7 +55,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is given a circle by who shapes letters where it has nothing to stand on.
+  /// Whether it is a mark that gets a dotted circle from the text shaper if it has no base.
   fileprivate var bringsCircle: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: isOfComplexScript
@@ -61,8 +63,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// **Source:** HarfBuzz, which puts circles before marks of the scripts of India and others that are as
-  /// complex; those of Europe, the Near East, Thai and Lao are simpler.
+  /// Whether it belongs to a complex script.
+  ///
+  /// **Source:** HarfBuzz, which inserts circles before marks of complex scripts, such as those of
+  /// India. Those of Europe and the Near East, Thai and Lao are simpler.
   private var isOfComplexScript: Bool {
     switch value {
     case ..<0x0900, 0x0E00...0x0EFF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: false
@@ -71,15 +75,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What is drawn for it; `nil` for nothing.
+  /// The character to draw for it; `nil` for none.
   fileprivate var picture: Unicode.Scalar? {
     switch value {
     // **Source:** The Unicode Standard, the block Control Pictures.
     case 0...0x1F: Unicode.Scalar(0x2400 + value)
     case 0x7F: "\u{2421}"
-    // The rest of the control characters, and separators of lines.
+    // The other control characters, and line separators.
     case 0x80...0x9F, 0x2028, 0x2029: "\u{FFFD}"
-    // What turns the order of the letters after it.
+    // Controls of the text direction.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: nil
     default: self
     }

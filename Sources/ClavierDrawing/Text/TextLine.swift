@@ -3,33 +3,33 @@
 import CPango
 import ClavierKit
 
-/// A line of text whose letters are chosen and placed, in pixels.
+/// A shaped line of text, in pixels.
 final class TextLine {
   private let layout: OpaquePointer
-  /// How large the letters are.
+  /// The font size.
   private(set) var size = 0.0
-  /// How wide the line is.
+  /// The line's width.
   private(set) var width = 0.0
-  /// How far the line reaches above and below its baseline, with the room that its fonts want.
+  /// The line's ascent and descent from its baseline, including the fonts' leading.
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
-  /// What is drawn on, with the baseline's start as the origin.
+  /// The ink rectangle, relative to the baseline's start.
   private(set) var ink = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// How high the capitals of the line's font are, whatever is in it.
+  /// The height of the font's capitals, independent of the text.
   var capHeight = 0.0
-  /// How far its small letters reach below the baseline, whatever is in it.
+  /// The depth of the font's descenders, independent of the text.
   var descender = 0.0
-  /// Whether its end was left out.
+  /// Whether its end is truncated.
   private(set) var isCut = false
-  /// Whether it is one picture, such as an emoji, which stands in the middle rather than on a line.
+  /// Whether the text contains an emoji, which is centred rather than put on a baseline.
   let isPicture: Bool
 
-  /// `nil` if there is no memory.
+  /// Shapes a text; `nil` if there is no memory.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - context: Where its fonts are found.
-  ///   - language: The language whose forms its letters have, such as "de"; empty for that of the system.
+  ///   - context: The Pango context.
+  ///   - language: The language of the letterforms, such as "de"; empty for that of the system.
   init?(_ text: String, _ context: OpaquePointer, language: String = "") {
     guard let layout = pango_layout_new(context) else { return nil }
     self.layout = layout
@@ -38,7 +38,7 @@ final class TextLine {
     }
     pango_layout_set_text(layout, text, -1)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    // What is one character to Unicode, such as many of the Chinese ones, may have several forms.
+    // A character, such as many Chinese ones, may have several forms.
     if !language.isEmpty, let attributes = pango_attr_list_new() {
       pango_attr_list_insert(
         attributes, pango_attr_language_new(pango_language_from_string(language)))
@@ -51,7 +51,7 @@ final class TextLine {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
-  /// Takes another font or size.
+  /// Sets the font and size.
   func set(_ description: OpaquePointer?, size: Double) {
     self.size = size
     pango_font_description_set_absolute_size(
@@ -60,7 +60,7 @@ final class TextLine {
     measure()
   }
 
-  /// Ends the line with an ellipsis where it would be wider than this.
+  /// Truncates the line with an ellipsis to a width.
   func cut(to width: Int32) {
     pango_layout_set_width(layout, width * PANGO_SCALE)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
@@ -68,7 +68,7 @@ final class TextLine {
     measure()
   }
 
-  /// How many characters no font has.
+  /// The number of characters without a glyph in any font.
   var unknownCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
 
   private func measure() {
@@ -87,11 +87,11 @@ final class TextLine {
     top = pixels(baseline)
   }
 
-  /// Where the baseline's start is in the layout.
+  /// The position of the baseline's start in the layout.
   private var left = 0.0
   private var top = 0.0
 
-  /// Draws it with the colour in use.
+  /// Draws the line in the current colour.
   func draw(on canvas: Canvas, baseline start: Point) {
     cairo_move_to(canvas.context, start.x - left, start.y - top)
     FontLock.locked { pango_cairo_show_layout(canvas.context, layout) }

@@ -3,19 +3,19 @@
 import CPango
 import ClavierKit
 
-/// Finds fonts and makes lines of text, and keeps those that were used lately.
+/// A cache of shaped lines of text.
 final class Typesetter {
-  /// What a line depends on.
+  /// The cache key of a line.
   private struct Request: Hashable {
     var text: String
     var font: KeyboardFont
     var language: String
-    /// What there is room for, in pixels.
+    /// The available space, in pixels.
     var width: Int32
     var height: Int32
   }
 
-  /// How many lines are kept: those of some twenty pages.
+  /// The maximum number of cached lines, enough for some twenty pages.
   static let limit = 2048
 
   private let context: OpaquePointer
@@ -25,16 +25,18 @@ final class Typesetter {
   private var lines = GenerationCache<Request, TextLine?>(limit: limit)
   private var proportions = GenerationCache<KeyboardFont, Proportions>(limit: 64)
 
-  /// What the letters of a font have in common, in pixels.
+  /// The common proportions of a font's letters, in pixels.
   private struct Proportions {
     let capHeight: Double
     let descender: Double
   }
 
+  /// Creates a typesetter.
+  ///
   /// - Parameters:
   ///   - families: The fonts of texts that name none.
-  ///   - scale: How many pixels a point has.
-  /// - Throws: That there is no memory.
+  ///   - scale: The scale in pixels per point.
+  /// - Throws: ``DrawingError/failed(_:)`` if there are no fonts, or no memory.
   init(families: FontFamilies, scale: Double) throws(DrawingError) {
     guard let fonts = pango_cairo_font_map_new() else { throw .failed("there are no fonts") }
     guard let context = pango_font_map_create_context(fonts) else {
@@ -46,7 +48,8 @@ final class Typesetter {
     self.families = families
     self.scale = scale
     let options = cairo_font_options_create()
-    // The same picture on every screen: no colours beside letters, no widths that depend on the place.
+    // The same picture on every screen: no subpixel colours, and widths independent of the
+    // position.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -56,24 +59,24 @@ final class Typesetter {
 
   deinit {
     FontLock.locked {
-      // Lines first: they use both.
+      // The lines use both, so they go first.
       lines = GenerationCache(limit: 2)
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(fonts)
     }
   }
 
-  /// How many lines are kept now.
+  /// The number of cached lines.
   var count: Int { lines.count }
 
-  /// The line for a text that is to fit.
+  /// Returns the line for a text, shrunk to fit.
   ///
   /// - Parameters:
-  ///   - text: The text as its style has it.
-  ///   - font: Its letters.
-  ///   - language: The language whose forms they have, such as "de"; empty for that of the system.
-  ///   - room: What it must fit into, in pixels.
-  /// - Returns: The line; `nil` where there is nothing to draw.
+  ///   - text: The text of the style.
+  ///   - font: The font.
+  ///   - language: The language of the letterforms, such as "de"; empty for that of the system.
+  ///   - room: The available space, in pixels.
+  /// - Returns: The line; `nil` if there is nothing to draw.
   func line(
     _ text: String, _ font: KeyboardFont, _ language: String = "", in room: Size
   ) -> TextLine? {
@@ -100,7 +103,7 @@ final class Typesetter {
     guard let line = TextLine(text, context, language: request.language) else { return nil }
     let (width, height) = (Double(request.width), Double(request.height))
     line.set(description, size: size)
-    // Letters of another size have not quite the same proportions, so it is tried twice.
+    // Proportions vary slightly with the size, so it takes two tries.
     for _ in 0..<2 where line.width > width || line.ink.height > height {
       let factor = min(width / line.width, height / line.ink.height)
       line.set(
@@ -113,10 +116,10 @@ final class Typesetter {
     return line
   }
 
-  /// The font's name, style and weight; whoever asked frees it.
+  /// Returns the font's name, style and weight; the caller frees it.
   private func description(of font: KeyboardFont) -> OpaquePointer? {
     let description = pango_font_description_new()
-    // A family that is not installed leaves the system's own letters.
+    // If a family is not installed, the system's own fonts are used.
     let own = font.family.map { FontFamilies([$0] + families.names) } ?? families
     pango_font_description_set_family(description, own.list)
     pango_font_description_set_weight(

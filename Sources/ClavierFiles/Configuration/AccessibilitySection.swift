@@ -3,9 +3,10 @@
 import ClavierKit
 
 extension AccessibilitySettings {
-  /// Takes what `[accessibility]` holds.
+  /// Reads the `[accessibility]` section.
   ///
-  /// **Source:** the ranges are ours: zero switches off, the upper ends are longer than anybody waits.
+  /// **Source:** the ranges are ours: zero is off; the upper ends are longer than any practical
+  /// delay.
   mutating func read(_ section: inout TOMLReader) {
     section.milliseconds("slow_keys_ms", in: 0...10_000, into: &slowKeys)
     section.milliseconds("bounce_keys_ms", in: 0...10_000, into: &bounceKeys)

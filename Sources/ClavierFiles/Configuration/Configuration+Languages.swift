@@ -4,11 +4,11 @@ public import ClavierKit
 public import ClavierSettings
 
 extension Configuration {
-  /// What holds for one language, beside what holds for all: a `[[language]]` table.
+  /// The settings of one language, which override the general ones: a `[[language]]` table.
   public struct LanguageSettings: Hashable, Sendable {
-    /// In which order the letters stand; `nil` for the language's own.
+    /// The arrangement of the letters; `nil` for the language's own.
     public var letters: Keyboard.LayoutType?
-    /// The XKB layout that the receiver has while the keyboard is in this language; `nil` for that of all.
+    /// The receiver's XKB layout while the keyboard is in this language; `nil` for the general one.
     public var layout: String?
     /// The variant of that layout; `nil` for the plain one.
     public var variant: String?
@@ -16,10 +16,11 @@ extension Configuration {
     public init() {}
   }
 
-  /// What is said of the receiver while the keyboard is in a language.
+  /// Returns the receiver's settings while the keyboard is in a language.
   ///
   /// - Parameter locale: The language.
-  /// - Returns: What holds for all, with the layout and the variant of the language if it has its own.
+  /// - Returns: The general settings, with the layout and the variant of the language if it has its
+  ///   own.
   public func output(for locale: KeyboardLocale) -> OutputSettings {
     var output = output
     guard let language = languages[locale], let layout = language.layout else { return output }

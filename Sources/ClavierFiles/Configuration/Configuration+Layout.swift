@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ConfigurationFiles {
-  /// Where the layouts are that the configuration names: beside it, and where programs bring theirs.
+  /// The search path for the configuration's layouts: beside it, then the directories of programs.
   public var layoutDirectories: LayoutDirectories {
     let standard = LayoutDirectories.standardPaths.filter { $0 != Self.standardLayoutDirectory }
     let own = FilePath(directory).appending(Array("layouts".utf8)).shown
@@ -12,11 +12,11 @@ extension ConfigurationFiles {
 }
 
 extension Configuration {
-  /// Reads the layout that the configuration names.
+  /// Loads the layout in the configuration.
   ///
-  /// - Parameter directories: Where to look for it, and for those that it extends.
+  /// - Parameter directories: The search path for it and for its bases.
   /// - Returns: The layout; `nil` if the configuration names none.
-  /// - Throws: That there is none, or all that is wrong with it.
+  /// - Throws: An error if it does not exist, or all its mistakes.
   public func layoutFile(
     in directories: LayoutDirectories
   ) throws(ConfigurationError) -> LayoutFile? {

@@ -3,41 +3,42 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// All that a user may choose: what `/etc/clavier/clavier.toml` and its drop-ins say.
+/// All settings of `/etc/clavier/clavier.toml` and its drop-ins.
 public struct Configuration: Hashable, Sendable {
   public var keyboard = KeyboardSettings()
-  /// What holds for single languages.
+  /// The settings of single languages.
   public var languages: [KeyboardLocale: LanguageSettings] = [:]
   public var engine = EngineSettings()
   public var touch = TouchSettings()
   public var output = OutputSettings()
   public var panel = PanelSettings()
+  public var words = WordSettings()
 
-  /// What holds where no file says anything.
+  /// The default settings.
   public init() {}
 
-  /// What a user may choose about the keys that are shown.
+  /// The settings of the keys.
   public struct KeyboardSettings: Hashable, Sendable {
-    /// The only language; it does not count where ``locales`` says more.
+    /// The only language; ignored if ``locales`` is not empty.
     public var locale: KeyboardLocale = .english
-    /// The languages to go through, beginning with the first; empty for ``locale`` alone.
+    /// The languages of the keyboard, starting with the first; empty for ``locale`` alone.
     public var locales: [KeyboardLocale] = []
-    /// What kind of device the keyboard imitates, unless its layout says so.
+    /// The kind of device to imitate, unless the layout specifies one.
     public var device: DeviceType = .phone
-    /// The name of its layout; `nil` for the device's own.
+    /// The name of the layout; `nil` for the device's own.
     ///
-    /// What begins with `xkb:` is made of a keymap.
+    /// A name with the prefix `xkb:` is a layout from a keymap.
     public var layout: String?
     public var orientation: Orientation = .auto
     public var returnKey: Keyboard.ReturnKeyType = .return
-    /// How several keys make one character.
+    /// The method by which several keys compose a character.
     public var composition: CompositionChoice = .auto
-    /// Where the tones of Vietnamese stand.
+    /// The position of tones in Vietnamese.
     public var vietnameseTones: Composition.Vietnamese.Tones = .old
 
     public init() {}
 
-    /// How several keys make one character in a language; `nil` where each types its own.
+    /// Returns the method of composition in a language; `nil` if each key types its own character.
     public func composition(for locale: KeyboardLocale) -> Composition? {
       let chosen: Composition? =
         switch composition {
@@ -52,13 +53,13 @@ public struct Configuration: Hashable, Sendable {
       return .vietnamese(settings)
     }
 
-    /// All languages that the keyboard has, the one where it begins first.
+    /// All languages of the keyboard, the initial one first.
     public var allLocales: [KeyboardLocale] { locales.isEmpty ? [locale] : locales }
   }
 
-  /// How several keys make one character.
+  /// The choice of a method of composition.
   public enum CompositionChoice: String, Hashable, Sendable, CaseIterable {
-    /// As is usual for the language.
+    /// The usual method of the language.
     case auto
     case off
     case hangul
@@ -66,9 +67,9 @@ public struct Configuration: Hashable, Sendable {
     case vni
   }
 
-  /// Which proportions the layout is made for.
+  /// The orientation of the layout.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// That of the keyboard's area.
+    /// The orientation of the keyboard's area.
     case auto
     case portrait
     case landscape

@@ -3,19 +3,19 @@
 import ClavierKit
 import ClavierSettings
 
-/// A configuration while file after file is read into it.
+/// A configuration under construction, from one file after the other.
 ///
-/// Each file is checked by itself, and then its values take the place of those before: so a drop-in
-/// overrides single keys, and a mistake is found even in a value that a later file overrides.
+/// Each file is checked by itself, and then its values override the earlier ones. So a drop-in can
+/// override single keys, and mistakes are found even in overridden values.
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
-  /// Where the last file that does so names a layout, without a message.
+  /// The position of the last layout name in the files, without a message.
   private(set) var layoutMention: Diagnostic?
-  /// Says that a variant or its like was set where no layout is; counts at the end, when all files are read.
+  /// The mistake of an XKB variant, model or options without a layout; checked after all files.
   private var missingLayout: Diagnostic?
 
-  /// Reads one text more.
+  /// Reads a text.
   mutating func read(_ source: SourceText) {
     do throws(Diagnostic) {
       try source.checkIsText()
@@ -25,17 +25,17 @@ struct ConfigurationDraft {
     }
   }
 
-  /// Notes that a file cannot be read at all.
+  /// Records that a file cannot be read at all.
   mutating func fail(_ diagnostic: Diagnostic) {
     error.append(diagnostic)
   }
 
-  /// The configuration that all files together make.
+  /// Returns the configuration of all files together.
   ///
-  /// - Returns: The configuration, if nothing was wrong with any file.
-  /// - Throws: All that is wrong.
+  /// - Returns: The configuration, if no file has mistakes.
+  /// - Throws: All mistakes.
   consuming func finish() throws(ConfigurationError) -> Configuration {
-    // Where something else is wrong, it may be the layout.
+    // If there are other mistakes, one of them may be in the layout.
     if error.isEmpty, configuration.output.lacksLayout, let missingLayout {
       error.append(missingLayout)
     }
@@ -64,7 +64,7 @@ struct ConfigurationDraft {
 }
 
 extension Configuration {
-  /// How configuration files speak of their tables.
+  /// The terms of configuration files for their tables.
   static let dialect = Problem.Dialect(title: { path in
     switch path {
     case "device": "[[device]]"
@@ -75,7 +75,7 @@ extension Configuration {
     }
   })
 
-  /// The full names of all keys that a file may have, sections included.
+  /// The full names of all valid keys, sections included.
   static var keys: [String] {
     var configuration = Configuration()
     var companion: OutputSettings.Companion?
@@ -83,7 +83,9 @@ extension Configuration {
     return configuration.read(nothing, companion: &companion).names
   }
 
-  /// Takes over what a file says; tells where it sets what belongs to a layout, for a check across files.
+  /// Reads a file's root table.
+  ///
+  /// `companion` is set to the first key that requires a layout, for a check across files.
   fileprivate mutating func read(
     _ root: TOMLNode, companion: inout OutputSettings.Companion?
   ) -> TOMLReader.Findings {
@@ -97,6 +99,7 @@ extension Configuration {
     touch.rules += reader.deviceRules()
     reader.table("output") { section in companion = output.read(&section) }
     reader.table("panel") { section in panel.read(&section) }
+    reader.table("words") { section in words.read(&section) }
     reader.table("timing") { section in engine.timing.read(&section) }
     reader.table("accessibility") { section in engine.accessibility.read(&section) }
     return reader.finish()

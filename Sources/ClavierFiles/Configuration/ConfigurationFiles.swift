@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The files that make up the configuration of a machine.
+/// The files that form the configuration of a machine.
 ///
-/// First `clavier.toml`, then each `conf.d/*.toml` in the order of the bytes of their names, so that
-/// `50-site.toml` overrides `10-vendor.toml`. Each key that a file sets takes the place of what the files
-/// before it said; arrays and inline tables are replaced whole. Missing files change nothing.
+/// `clavier.toml` is read first, then each `conf.d/*.toml` in the byte order of the names, so that
+/// `50-site.toml` overrides `10-vendor.toml`. Each key overrides that of earlier files; arrays and
+/// inline tables are replaced as a whole. Missing files are ignored.
 public struct ConfigurationFiles: Hashable, Sendable {
-  /// The directory that holds the files.
+  /// The directory of the files.
   public var directory: String
 
-  /// Where the configuration of a machine is.
+  /// The directory of a machine's configuration.
   public static let standardDirectory = "/etc/clavier"
 
-  /// How many drop-ins are read at most.
+  /// The greatest number of drop-ins.
   public static let dropInLimit = 100
 
   public init(directory: String = Self.standardDirectory) {
@@ -21,15 +21,15 @@ public struct ConfigurationFiles: Hashable, Sendable {
 
   /// Reads all files.
   ///
-  /// - Returns: What they say together, with defaults for the rest.
-  /// - Throws: All that is wrong in any of them.
+  /// - Returns: The combined settings, with defaults for omitted ones.
+  /// - Throws: All mistakes in all files.
   public func read() throws(ConfigurationError) -> Configuration {
     try draft().finish()
   }
 
-  /// Where they name the keyboard's layout, without a message; `nil` if they name none.
+  /// Returns the position of the layout's name, without a message; `nil` if there is none.
   ///
-  /// They are read again: for messages about a layout that is not there.
+  /// Reads the files again, for messages about a missing layout.
   package func layoutMention() -> Diagnostic? { draft().layoutMention }
 
   private func draft() -> ConfigurationDraft {
@@ -48,10 +48,10 @@ public struct ConfigurationFiles: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// Reads one file by itself, with defaults for what it does not say.
+  /// Reads a single file, with defaults for omitted settings.
   ///
   /// - Parameter path: The file; here, a missing one is a mistake.
-  /// - Throws: All that is wrong with it.
+  /// - Throws: All mistakes.
   public init(file path: String) throws(ConfigurationError) {
     let path = FilePath(path)
     var draft = ConfigurationDraft()
@@ -61,19 +61,20 @@ extension Configuration {
     self = try draft.finish()
   }
 
-  /// Where one file names the keyboard's layout, as ``ConfigurationFiles/layoutMention()``.
+  /// Returns the position of the layout's name in a file: see
+  /// ``ConfigurationFiles/layoutMention()``.
   package static func layoutMention(file path: String) -> Diagnostic? {
     var draft = ConfigurationDraft()
     draft.read(FilePath(path))
     return draft.layoutMention
   }
 
-  /// Reads one text, with defaults for what it does not say.
+  /// Reads a text, with defaults for omitted settings.
   ///
   /// - Parameters:
   ///   - text: The text, UTF-8.
-  ///   - name: The name to call it by in messages.
-  /// - Throws: All that is wrong with it.
+  ///   - name: The name for messages.
+  /// - Throws: All mistakes.
   public init(toml text: [UInt8], named name: String) throws(ConfigurationError) {
     var draft = ConfigurationDraft()
     draft.read(SourceText(name: name, bytes: text))
@@ -82,9 +83,9 @@ extension Configuration {
 }
 
 extension ConfigurationDraft {
-  /// Reads one file more, if there is one.
+  /// Reads a file, if it exists.
   ///
-  /// - Returns: Whether there is something of this name.
+  /// - Returns: Whether it exists.
   @discardableResult
   fileprivate mutating func read(_ path: FilePath) -> Bool {
     do throws(Diagnostic) {

@@ -3,22 +3,22 @@
 import ClavierKit
 import ClavierSettings
 
-// How files name devices, and the screens that they lie on.
+// The names of devices and of screens in files.
 
 extension TOMLReader {
-  /// Takes names of devices, models and paths below `/dev/input`; perhaps none.
+  /// Reads an array of device names, models and paths below `/dev/input`; may be empty.
   mutating func deviceNames(_ key: String) -> [String]? {
     guard let (elements, position) = array(key) else { return nil }
     return deviceNames(key, elements, at: position, mayBeNone: true)
   }
 
-  /// Takes which devices a table is about: one text, or several in an array.
+  /// Reads the devices of a table: one text, or several in an array.
   ///
-  /// To be called when everything else was taken.
+  /// Call it after all other keys were read.
   mutating func deviceMatches(_ key: String) -> [DeviceMatch]? {
-    guard let node = take(key) else {
-      // A wrong name is told as such, without asking for the right one as well.
-      if isThere, hasNothingLeft {
+    guard let node = remove(key) else {
+      // An unknown key is reported without also asking for the right one.
+      if exists, hasNothingLeft {
         report("\(key) must be given: the name of a device, vendor:product, or a path")
       }
       return nil
@@ -73,9 +73,10 @@ extension TOMLReader {
     return nil
   }
 
-  /// Takes the name of a connector; empty for none.
+  /// Reads the name of a connector; empty for none.
   ///
-  /// **Source:** the kernel's names (drm_connector.c) are of letters, digits and `-`, such as `HDMI-A-1`.
+  /// **Source:** the kernel's names (drm_connector.c) consist of letters, digits and `-`, such as
+  /// `HDMI-A-1`.
   mutating func connector(_ key: String) -> String? {
     guard let (name, position) = text(key) else { return nil }
     guard name.utf8.count <= 32, name.utf8.allSatisfy(Self.isConnectorByte) else {
@@ -102,8 +103,10 @@ extension TOMLReader {
     return path.hasPrefix("/dev/input/") && parts.count > 2 && !parts.contains("..")
   }
 
-  /// More touch devices than any machine has.
+  /// The greatest number of touch devices, more than any machine has.
   private static var deviceLimit: Int { 16 }
-  /// Longer than any name the kernel gives and any path below `/dev/input`.
+  /// The greatest length of a name in bytes.
+  ///
+  /// It exceeds any device name of the kernel and any path below `/dev/input`.
   private static var longestDeviceName: Int { 255 }
 }

@@ -4,10 +4,10 @@ import ClavierKit
 import ClavierSettings
 
 extension TOMLReader {
-  /// Takes all `[[device]]` tables of a file.
+  /// Reads all `[[device]]` tables of a file.
   ///
-  /// - Parameter areQuirks: Whether they speak of models, and may say nothing about how one is mounted.
-  /// - Returns: Those that say which devices they are about.
+  /// - Parameter areQuirks: Whether they are about models, and must not contain mounting settings.
+  /// - Returns: The rules with a valid match.
   mutating func deviceRules(areQuirks: Bool = false) -> [DeviceRule] {
     var rules: [DeviceRule] = []
     tables("device", atMost: Self.ruleLimit) { table, _ in
@@ -20,7 +20,7 @@ extension TOMLReader {
 
   private mutating func refuseMounting() {
     for key in ["area", "rotation", "calibration", "output"] {
-      guard has(key), let node = take(key) else { continue }
+      guard has(key), let node = remove(key) else { continue }
       report(
         key, at: node.position,
         "no model says how it is mounted; it belongs in [[device]] of clavier.toml")
@@ -33,12 +33,12 @@ extension TOMLReader {
     return deviceMatches("match").map { DeviceRule(matches: $0, settings: settings) }
   }
 
-  /// More models than one file has a reason to name.
+  /// The greatest number of models in a file.
   private static var ruleLimit: Int { 64 }
 }
 
 extension DeviceSettings {
-  /// Takes what a `[[device]]` table holds beside its match.
+  /// Reads a `[[device]]` table except its match.
   fileprivate mutating func read(_ table: inout TOMLReader) {
     if let area = table.area() { self.area = area }
     table.choice("use", DeviceUse.allCases.map { ($0.rawValue, Optional($0)) }, into: &use)
@@ -56,10 +56,10 @@ extension DeviceSettings {
 }
 
 extension CleaningSettings {
-  /// Takes what a `[[device]]` table says about noise.
+  /// Reads the noise settings of a `[[device]]` table.
   ///
-  /// **Source:** the ranges are ours: pressures as far as any driver reports them, lengths as far as a
-  /// filter leaves a keyboard usable. Zero switches a filter off.
+  /// **Source:** the ranges are ours: pressures up to the highest of any driver, lengths that leave
+  /// a keyboard usable. Zero switches a filter off.
   fileprivate mutating func read(_ table: inout TOMLReader) {
     jitter = table.number("jitter_mm", in: 0...10)
     pressPressure = table.integer("press_pressure", in: 0...65_535).map(Int32.init)
@@ -72,7 +72,7 @@ extension CleaningSettings {
 }
 
 extension TOMLReader {
-  /// Takes true or false; `nil` if it is not there.
+  /// Reads a boolean; `nil` if it is missing.
   fileprivate mutating func boolean(_ key: String) -> Bool? {
     var flag = false
     let isThere = has(key)
@@ -80,7 +80,7 @@ extension TOMLReader {
     return isThere ? flag : nil
   }
 
-  /// Takes a rotation, if it is there.
+  /// Reads a rotation; leaves `target` unchanged if it is missing.
   fileprivate mutating func optionalChoice(_ key: String, into target: inout Rotation?) {
     var rotation = Rotation.none
     let isThere = has(key)
@@ -88,7 +88,7 @@ extension TOMLReader {
     if isThere { target = rotation }
   }
 
-  /// Takes the values at the two ends of an axis: `[minimum, maximum]`.
+  /// Reads the values at the two ends of an axis: `[minimum, maximum]`.
   fileprivate mutating func axisRange(_ key: String) -> ClosedRange<Int32>? {
     guard let (elements, position) = array(key) else { return nil }
     let numbers = elements.compactMap { element -> Int32? in
@@ -107,7 +107,7 @@ extension TOMLReader {
     return numbers[0]...numbers[1]
   }
 
-  /// Takes a width and a height in millimetres.
+  /// Reads a width and a height in millimetres.
   fileprivate mutating func millimeters(_ key: String) -> Size? {
     guard let (elements, position) = array(key) else { return nil }
     guard elements.count == 2 else {
@@ -120,7 +120,7 @@ extension TOMLReader {
     return Size(width: width, height: height)
   }
 
-  /// Takes the rectangles in which nothing counts.
+  /// Reads the rectangles in which touches are ignored.
   fileprivate mutating func deadAreas() -> [Rect]? {
     let key = "dead_areas"
     guard let (elements, position) = array(key) else {
@@ -144,8 +144,10 @@ extension TOMLReader {
     return areas.count == elements.count ? areas : nil
   }
 
-  /// From the smallest to the largest surface that fingers type on, as ``AbsoluteAxis`` takes them.
+  /// The range of a side in millimetres, from the smallest to the largest touch surface for typing.
+  ///
+  /// It is the same as in ``AbsoluteAxis``.
   private static var lengths: ClosedRange<Double> { 10...5000 }
-  /// More scratches than anybody keeps a panel for.
+  /// The greatest number of areas, more than a usable panel has scratches.
   private static var deadAreaLimit: Int { 8 }
 }

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-// What `[keyboard]` and `[timing]` may hold.
+// The `[keyboard]` and `[timing]` sections.
 
 extension Configuration.KeyboardSettings {
   mutating func read(_ section: inout TOMLReader) {
@@ -41,10 +41,10 @@ extension EngineSettings {
 }
 
 extension Timing {
-  /// Takes each field within what a hand can still use.
+  /// Reads all fields, within usable ranges.
   ///
-  /// **Source:** the ranges are ours: the lower ends are what a slow hand or a worn surface needs, the
-  /// upper ones what still works as the same behaviour. Zero switches a filter off.
+  /// **Source:** the ranges are ours. The ends allow for slow hands and worn surfaces without
+  /// breaking the behaviour. Zero switches a filter off.
   mutating func read(_ section: inout TOMLReader) {
     section.milliseconds("long_press_delay_ms", in: 100...5000, into: &longPressDelay)
     section.points(

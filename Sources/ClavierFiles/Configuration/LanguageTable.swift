@@ -3,7 +3,7 @@
 import ClavierKit
 
 extension TOMLReader {
-  /// Takes all `[[language]]` tables of a file; what one says of a language counts before what was said of it before.
+  /// Reads all `[[language]]` tables of a file; their values override earlier ones of the language.
   mutating func languages(
     into languages: inout [KeyboardLocale: Configuration.LanguageSettings]
   ) {
@@ -11,10 +11,10 @@ extension TOMLReader {
     let isThere = has("language")
     tables("language", atMost: Self.languageLimit) { table, position in
       guard let locale = table.namedLanguage() else {
-        // What else is wrong is told as well.
+        // Other mistakes in the table are reported as well.
         var other = Configuration.LanguageSettings()
         other.read(&table, for: nil)
-        return table.askForLanguage()
+        return table.requireLanguage()
       }
       if !said.insert(locale).inserted {
         table.report("locale", at: position, "\"\(locale)\" has a table already")
@@ -29,36 +29,36 @@ extension TOMLReader {
     }
   }
 
-  /// Takes the language that a table is about.
+  /// Reads the language of a table.
   private mutating func namedLanguage() -> KeyboardLocale? {
     var locale: KeyboardLocale?
     language("locale", into: &locale)
     return locale
   }
 
-  /// Asks for the language of a table that has none, when all else was taken.
-  private mutating func askForLanguage() {
-    // A wrong one, or a wrong name for it, is told as such.
+  /// Reports a missing language, after all other keys were read.
+  private mutating func requireLanguage() {
+    // An invalid language, or an unknown key, is reported already.
     guard hasNothingLeft, problems.isEmpty else { return }
     report("locale must be given: \(Self.expectedLanguage)")
   }
 
-  /// More languages than anybody types.
+  /// The greatest number of tables, more than any keyboard needs.
   private static var languageLimit: Int { 64 }
 }
 
 extension Configuration.LanguageSettings {
-  /// Takes what a `[[language]]` table holds beside its language.
+  /// Reads a `[[language]]` table except its language.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - locale: The language; `nil` if that is wrong, so that nobody knows which letters it has.
+  ///   - locale: The language; `nil` if it is invalid, so that the valid letters are unknown.
   fileprivate mutating func read(_ table: inout TOMLReader, for locale: KeyboardLocale?) {
     if let locale {
       let orders = locale.layoutTypes.map { ($0.rawValue, Optional($0)) }
       table.choice("letters", [("", nil)] + orders, into: &letters)
     } else {
-      _ = table.take("letters")
+      _ = table.remove("letters")
     }
     let layout = table.xkbNames("layout")
     let variant = table.xkbNames("variant")

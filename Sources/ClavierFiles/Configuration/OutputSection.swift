@@ -4,12 +4,12 @@ import ClavierKit
 import ClavierSettings
 
 extension OutputSettings {
-  /// A key that says nothing without a layout, and where it is set.
+  /// A key that requires a layout, with its position.
   typealias Companion = (key: String, position: SourcePosition)
 
-  /// Takes what `[output]` holds.
+  /// Reads the `[output]` section.
   ///
-  /// - Returns: The first of the keys that belong to a layout, if one is set.
+  /// - Returns: The first key that requires a layout; `nil` if none is set.
   mutating func read(_ section: inout TOMLReader) -> Companion? {
     if let name = section.xkbNames("layout") { layout = name.value.isEmpty ? nil : name.value }
     section.boolean("follow_console", into: &followsConsole)
@@ -20,25 +20,25 @@ extension OutputSettings {
     section.lockdownRules("lockdown_allow", into: &lockdown.allowed)
     section.lockdownRules("lockdown_deny", into: &lockdown.denied)
     var companions: [Companion] = []
-    func take(
+    func setCompanion(
       _ key: String, _ name: (value: String, position: SourcePosition)?, into target: inout String?
     ) {
       guard let name else { return }
       target = name.value.isEmpty ? nil : name.value
       companions.append((key, name.position))
     }
-    take("variant", section.xkbNames("variant"), into: &variant)
-    take("model", section.xkbName("model"), into: &model)
-    take("options", section.xkbOptions(), into: &options)
+    setCompanion("variant", section.xkbNames("variant"), into: &variant)
+    setCompanion("model", section.xkbName("model"), into: &model)
+    setCompanion("options", section.xkbOptions(), into: &options)
     return companions.first
   }
 
-  /// Whether something is set that belongs to a layout, and no layout is.
+  /// Whether a setting requires a layout, and none is set.
   var lacksLayout: Bool { layout == nil && (variant != nil || model != nil || options != nil) }
 }
 
 extension TOMLReader {
-  /// Takes an array of rules of a lockdown.
+  /// Reads an array of lockdown rules.
   fileprivate mutating func lockdownRules(_ key: String, into target: inout [Lockdown.Rule]) {
     guard let (elements, position) = array(key) else { return }
     guard elements.count <= Lockdown.ruleLimit else {
@@ -60,9 +60,10 @@ extension TOMLReader {
     target = rules
   }
 
-  /// Takes the name of an XKB model; empty for none.
+  /// Reads the name of an XKB model; empty for none.
   ///
-  /// **Source:** the names in xkeyboard-config's `evdev.lst` have these characters and at most 26 of them.
+  /// **Source:** the names in xkeyboard-config's `evdev.lst` have these characters and at most 26
+  /// of them.
   fileprivate mutating func xkbName(
     _ key: String
   ) -> (value: String, position: SourcePosition)? {
@@ -76,7 +77,7 @@ extension TOMLReader {
     return limited(key, name, to: Self.longestName)
   }
 
-  /// Takes the name of an XKB layout or variant, or several; empty for none.
+  /// Reads the names of XKB layouts or variants, separated by commas; empty for none.
   ///
   /// **Source:** the X Keyboard Extension's protocol, 4.1: a keymap has up to four groups.
   mutating func xkbNames(
@@ -101,7 +102,7 @@ extension TOMLReader {
     return names
   }
 
-  /// Takes a list of XKB options; empty for none.
+  /// Reads a list of XKB options; empty for none.
   fileprivate mutating func xkbOptions() -> (value: String, position: SourcePosition)? {
     guard let options = text("options") else { return nil }
     let marks = [UInt8(ascii: ":"), UInt8(ascii: ",")]

@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 
 extension PanelSettings {
-  /// Takes what `[panel]` holds.
+  /// Reads the `[panel]` section.
   mutating func read(_ section: inout TOMLReader) {
     if let name = section.connector("output") { output = name.isEmpty ? nil : name }
     section.choice("placement", into: &placement)
@@ -26,7 +26,7 @@ extension PanelSettings {
 }
 
 extension TOMLReader {
-  /// Takes a height: a word, or a number and its unit.
+  /// Reads a height: a word, or a number with a unit.
   fileprivate mutating func panelHeight() -> PanelSettings.Height? {
     switch length("height", "height", or: ["auto"]) {
     case .word?: .automatic
@@ -37,7 +37,7 @@ extension TOMLReader {
     }
   }
 
-  /// Takes a width, likewise.
+  /// Reads a width: a word, or a number with a unit.
   fileprivate mutating func panelWidth() -> PanelSettings.Width? {
     switch length("width", "width", or: ["auto", "full"]) {
     case .word(let word)?: word == "full" ? .full : .automatic
@@ -82,6 +82,6 @@ extension TOMLReader {
     return length
   }
 
-  /// **Source:** ours: beyond what any screen has; what does not fit on one is made to.
+  /// **Source:** ours: beyond any screen; larger panels are fitted to it.
   private static var lengths: ClosedRange<Double> { 0.1...10_000 }
 }

@@ -3,39 +3,40 @@
 import ClavierKit
 public import ClavierSettings
 
-/// The files that say what is peculiar to models of touch devices.
+/// The files with quirks of touch device models.
 ///
-/// They hold `[[device]]` tables as the configuration does, without what only a machine can say: how a
-/// device is mounted. All files of all directories are read, in the order of the bytes of their names.
+/// They contain `[[device]]` tables like the configuration, without the settings of a single
+/// machine: the mounting of a device. All files of all directories are read, in the byte order of
+/// their names.
 public struct QuirkFiles: Hashable, Sendable {
-  /// Where the files are; later directories override earlier ones.
+  /// The directories of the files; later ones override earlier ones.
   public var directories: [String]
 
-  /// What the system brings, and what was built on the machine.
+  /// The directories of the system and of local builds.
   public static let standardDirectories = [
     "/usr/share/clavier/quirks", "/usr/local/share/clavier/quirks",
   ]
 
-  /// How many files of a directory are read at most.
+  /// The greatest number of files in a directory.
   public static let fileLimit = 100
 
   public init(directories: [String] = Self.standardDirectories) {
     self.directories = directories
   }
 
-  /// What the files say, and what is wrong with them.
+  /// The rules of the files, and the mistakes in them.
   public struct Findings: Hashable, Sendable {
-    /// What holds, from all files with no mistake.
+    /// The rules of all files without mistakes.
     public var rules: [DeviceRule] = []
-    /// All that is wrong; `nil` if nothing is.
+    /// All mistakes; `nil` for none.
     public var error: ConfigurationError?
   }
 
   /// Reads all files.
   ///
-  /// One with a mistake is passed over: no keyboard stands still for a quirk.
+  /// Files with mistakes are skipped, so that they do not stop the keyboard.
   ///
-  /// - Returns: What they say.
+  /// - Returns: The rules and the mistakes.
   public func read() -> Findings {
     var findings = Findings()
     var error = ConfigurationError()
@@ -53,7 +54,7 @@ public struct QuirkFiles: Hashable, Sendable {
     return findings
   }
 
-  /// What one file says; nothing if anything is wrong with it.
+  /// Returns the rules of a file; empty if it has mistakes.
   private static func rules(
     _ source: SourceText, _ error: inout ConfigurationError
   ) -> [DeviceRule] {

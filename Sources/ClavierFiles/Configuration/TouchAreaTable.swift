@@ -4,9 +4,9 @@ import ClavierKit
 import ClavierSettings
 
 extension TOMLReader {
-  /// Takes the area of the keyboard: `{ bottom = … }` or `{ left = …, top = …, width = …, height = … }`.
+  /// Reads the area of the keyboard, in per cent of the surface.
   ///
-  /// All numbers are per cent of the surface.
+  /// It is `{ bottom = … }` or `{ left = …, top = …, width = …, height = … }`.
   mutating func area() -> TouchArea? {
     var area: TouchArea?
     table("area") { table in area = table.areaFields() }
@@ -24,8 +24,8 @@ extension TOMLReader {
     let width = number("width", in: Self.extent)
     let height = number("height", in: Self.extent)
 
-    // A wrong name is told as such, without asking for the right one as well.
-    guard isThere, hasNothingLeft else { return nil }
+    // An unknown key is reported without also asking for the right one.
+    guard exists, hasNothingLeft else { return nil }
     if isEmpty {
       report("give bottom, or left, top, width and height")
     } else if hasBottom, missing.count < sides.count {
@@ -40,7 +40,7 @@ extension TOMLReader {
     return nil
   }
 
-  /// Takes a rectangle in which nothing counts, which may be as narrow as a scratch.
+  /// Reads a rectangle in which touches are ignored; it may be as narrow as a scratch.
   mutating func deadArea() -> Rect? {
     let sides = ["left", "top", "width", "height"]
     let missing = sides.filter { !has($0) }
@@ -57,7 +57,7 @@ extension TOMLReader {
     return rectangle(left: left, top: top, width: width, height: height)?.unitRect
   }
 
-  /// The rectangle, if it lies on the surface.
+  /// Returns the rectangle; reports a mistake if it exceeds the surface.
   private mutating func rectangle(
     left: Double, top: Double, width: Double, height: Double
   ) -> TouchArea? {
@@ -69,15 +69,15 @@ extension TOMLReader {
       report("top and height make \(shortest(top + height)) per cent, beyond the bottom edge")
       return nil
     }
-    // Sums of per cents, not of fractions: so the far edge is 1 and not nearly 1.
+    // Percentages are added, not fractions, so that the far edge is exactly 1.
     return .rectangle(
       Rect(
         minX: left / 100, minY: top / 100,
         maxX: (left + width) / 100, maxY: (top + height) / 100))
   }
 
-  /// How wide or high a keyboard may be: no finger finds its keys below 5 per cent.
+  /// The range of a keyboard's width and height; keys are too small below 5 per cent.
   private static var extent: ClosedRange<Double> { 5...100 }
-  /// Where the left or top edge may be, so that there is room for a keyboard.
+  /// The range of the left and top edges, which leaves room for a keyboard.
   private static var start: ClosedRange<Double> { 0...95 }
 }

@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 
 extension TouchSettings {
-  /// Takes what `[touch]` holds.
+  /// Reads the `[touch]` section.
   mutating func read(_ section: inout TOMLReader) {
     if let area = section.area() { self.area = area }
     section.choice("rotation", into: &rotation)
@@ -22,7 +22,7 @@ extension TouchSettings {
 }
 
 extension TOMLReader {
-  /// Takes the six numbers of a matrix, or none of them for the one that udev knows.
+  /// Reads the six numbers of a matrix, or an empty array for udev's calibration.
   mutating func calibration() -> Calibration? {
     let key = "calibration"
     guard let (elements, position) = array(key) else { return nil }
@@ -49,9 +49,10 @@ extension TOMLReader {
     return .matrix(matrix)
   }
 
-  /// Takes the name of a seat.
+  /// Reads the name of a seat.
   ///
-  /// **Source:** systemd, `seat_name_is_valid`: "seat", then at least one letter, digit, "-" or "_".
+  /// **Source:** systemd, `seat_name_is_valid`: "seat", then at least one letter, digit, "-" or
+  /// "_".
   fileprivate mutating func seat() -> String? {
     guard let (text, position) = self.text("seat") else { return nil }
     let rest = text.utf8.dropFirst(4)
@@ -73,8 +74,8 @@ extension TOMLReader {
     }
   }
 
-  /// Longer than any name of a seat.
+  /// The greatest length of a seat's name, in bytes.
   private static var longestSeat: Int { 255 }
-  /// Far beyond what turns, mirrors and stretches a surface.
+  /// The range of a matrix's numbers, far beyond any rotation, reflection and scaling of a surface.
   private static var matrixRange: ClosedRange<Double> { -1000...1000 }
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// All that is wrong with the configuration, or with a layout, as its author shall read it.
+/// All mistakes in the configuration, a layout or a theme, as messages for the author.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The first mistakes, at most ``limit``, in the order of the files and of their lines.
+  /// The first mistakes, at most ``limit``, in the order of files and lines.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// How many more there are.
+  /// The number of further mistakes.
   public private(set) var omitted = 0
 
-  /// How many mistakes are told in one run.
+  /// The greatest number of mistakes reported in one run.
   public static let limit = 20
 
-  /// Nothing wrong yet; whoever throws it has found something.
+  /// An error without mistakes; add some before throwing it.
   package init() {}
 
-  /// Nothing is wrong.
+  /// Whether there are no mistakes.
   var isEmpty: Bool { diagnostics.isEmpty }
 
   public var description: String {
@@ -21,7 +21,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
     return (diagnostics.map(\.description) + rest).joined(separator: "\n")
   }
 
-  /// Adds a mistake behind the others; makes it only if it will be shown.
+  /// Appends a mistake; evaluates it only below the limit.
   package mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
     if diagnostics.count < Self.limit {
       diagnostics.append(diagnostic())

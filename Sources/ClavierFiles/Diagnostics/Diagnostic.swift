@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// One mistake in a file: where it is, what is wrong, and what would be right.
+/// A mistake in a file: its position, its description and its remedy.
 ///
-/// It prints as compilers do:
+/// Its description has the format of compilers:
 ///
 ///     /etc/clavier/clavier.toml:2:1: there is no key "locle" in [keyboard]; did you mean "locale"?
 ///     locle = "de"
 ///     ^
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file, as it may be printed.
+  /// The printable name of the file.
   public var file: String
-  /// The place in the file, or `nil` if the file as a whole is wrong.
+  /// The position; `nil` for a mistake of the whole file.
   public var position: SourcePosition?
-  /// What is wrong and how to repair it, in one line.
+  /// The mistake and its remedy, in one line.
   public var message: String
-  /// The line of the file and a caret below the place, where there is one.
+  /// The line of the file with a caret below the position; `nil` without a position.
   public var excerpt: String?
 
-  /// A mistake of the file as a whole, such as one that cannot be read.
+  /// A mistake of the whole file, such as an unreadable one.
   package init(file: String, message: String) {
     self.file = file
     self.message = message
   }
 
-  /// A mistake at a place in a text.
+  /// A mistake at a position in a text.
   package init(_ source: SourceText, at position: SourcePosition, message: String) {
     file = source.name
     self.position = position

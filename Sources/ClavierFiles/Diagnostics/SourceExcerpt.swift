@@ -2,23 +2,23 @@
 
 /// A line of a file with a caret below one of its characters.
 ///
-/// A long line is cut around the caret, with an ellipsis where something is missing.
+/// A long line is cut around the caret, with an ellipsis at each cut.
 struct SourceExcerpt: CustomStringConvertible {
-  /// The line as a terminal shows it.
+  /// The line in its form for terminals.
   private(set) var line = ""
-  /// How many columns are left of the caret.
+  /// The number of columns to the left of the caret.
   private(set) var caretColumn = 0
 
-  /// At most this many columns of the line are shown.
+  /// The greatest width of the line, in columns.
   static let widthLimit = 100
-  /// Of these, at most this many before the caret.
+  /// The greatest part of it before the caret.
   private static let leadLimit = 60
 
-  /// Cuts out the neighbourhood of a character.
+  /// Cuts the line around a character.
   ///
   /// - Parameters:
-  ///   - bytes: The line; what is not UTF-8 in it shows as U+FFFD.
-  ///   - column: The character to point at, from 1; the end of the line if it is beyond.
+  ///   - bytes: The line; invalid UTF-8 becomes U+FFFD.
+  ///   - column: The character, from 1; the end of the line if it is beyond.
   init(line bytes: ArraySlice<UInt8>, column: Int) {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let lead = scalars.prefix(max(column - 1, 0))
@@ -30,9 +30,9 @@ struct SourceExcerpt: CustomStringConvertible {
     "\(line)\n\(String(repeating: " ", count: caretColumn))^"
   }
 
-  /// Shows as much of the characters before the caret as there is room for, the last ones first.
+  /// Appends as many characters before the caret as fit, preferring the last ones.
   private mutating func appendLead(_ lead: String.UnicodeScalarView.SubSequence) {
-    // No character is wider than ten columns, so as many characters as columns are enough to look at.
+    // As many characters as columns are enough, since most characters have a width of at least one.
     let near = lead.suffix(Self.leadLimit)
     let isCut = near.startIndex > lead.startIndex
     var shown: [DisplayCharacter] = []
@@ -55,7 +55,7 @@ struct SourceExcerpt: CustomStringConvertible {
     caretColumn = column
   }
 
-  /// Shows as much of the characters from the caret on as there is room for.
+  /// Appends as many characters from the caret on as fit.
   private mutating func append(_ rest: String.UnicodeScalarView.SubSequence) {
     var column = caretColumn
     for scalar in rest {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in a text file.
+/// A position in a text file.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
   public var line: Int
-  /// The character in the line, from 1, in code points: a tab is one of them.
+  /// The character in the line, from 1, in code points; a tab counts as one.
   public var column: Int
 
   public init(line: Int, column: Int) {
@@ -12,7 +12,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// Where a file begins, for what is wrong with it as a whole.
+  /// The start of a file, for mistakes of the whole file.
   static let beginning = SourcePosition(line: 1, column: 1)
 
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bytes of a file, and the name to call it by in messages.
+/// The bytes of a file, with its name for messages.
 package struct SourceText: Sendable {
   package var name: String
   package var bytes: [UInt8]
@@ -10,7 +10,7 @@ package struct SourceText: Sendable {
     self.bytes = bytes
   }
 
-  /// The bytes of a line, without its line break; empty beyond the end.
+  /// Returns the bytes of a line, without its line break; empty beyond the end.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     var rest = bytes[...]
     if rest.starts(with: Self.byteOrderMark) { rest = rest.dropFirst(Self.byteOrderMark.count) }
@@ -22,19 +22,19 @@ package struct SourceText: Sendable {
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
-  /// Where a byte is.
+  /// Returns the position of a byte.
   ///
-  /// All bytes before `offset` are UTF-8.
+  /// All bytes before `offset` must be UTF-8.
   package func position(ofByte offset: Int) -> SourcePosition {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
-    // Every character has one byte that does not continue another.
+    // Each character has exactly one byte that is no continuation byte.
     var column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
     if line == 1, before.starts(with: Self.byteOrderMark) { column -= 1 }
     return SourcePosition(line: line, column: column)
   }
 
-  /// What Windows editors put before UTF-8; it is not part of the text.
+  /// The mark that Windows editors put before UTF-8; it is not part of the text.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

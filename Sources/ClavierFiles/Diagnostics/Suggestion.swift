@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The name that was probably meant by a wrong one.
+/// Returns the most similar name.
 ///
-/// A name that goes on where the wrong one ends, as when the unit was forgotten, or else the one with
-/// the fewest wrong, missing, added and exchanged letters, if these are at most a third of the name.
+/// A name that continues the wrong one with `_`, as after an omitted unit, has priority. Otherwise
+/// the one with the smallest edit distance is returned, if that is at most a third of the name.
 ///
 /// - Parameters:
-///   - name: What stands in the file.
-///   - names: What could stand there.
-/// - Returns: One of `names`, or `nil` if none is near.
+///   - name: The wrong name.
+///   - names: The valid names.
+/// - Returns: One of `names`; `nil` if none is similar.
 package func suggestion(for name: String, among names: [String]) -> String? {
   let wrong = Array(name.unicodeScalars.prefix(longestName + 1))
   guard wrong.count <= longestName else { return nil }
@@ -24,10 +24,10 @@ package func suggestion(for name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// No name that we know is nearly as long; longer ones are not worth comparing.
+/// The greatest length of a name to compare, more than that of any valid one.
 private let longestName = 64
 
-/// How many letters must be changed, put in, left out or exchanged with their neighbour.
+/// Returns the edit distance: the number of changed, inserted, deleted and swapped letters.
 ///
 /// **Source:** the optimal string alignment distance of Damerau and Levenshtein, by rows.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

@@ -2,15 +2,15 @@
 
 import Glibc
 
-/// A directory that is open for reading, closed with its owner.
+/// An open directory, closed when released.
 struct Directory: ~Copyable {
   private let path: FilePath
   private let stream: OpaquePointer
 
-  /// Opens a directory or what a link leads to; `nil` if there is nothing of this name.
+  /// Opens a directory or the target of a link; `nil` if it does not exist.
   ///
   /// - Parameter path: The directory.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason why it cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
     guard let stream = path.withCString({ opendir($0) }) else {
       let code = errno
@@ -25,19 +25,19 @@ struct Directory: ~Copyable {
     closedir(stream)
   }
 
-  /// The names that fit, in no order, but no more than a limit.
+  /// Returns the matching names in no particular order, up to a limit.
   ///
   /// - Parameters:
-  ///   - limit: How many to find at most.
-  ///   - fits: Whether a name is wanted.
+  ///   - limit: The greatest number of names.
+  ///   - fits: Returns whether a name matches.
   /// - Returns: The names.
-  /// - Throws: Why the directory cannot be read.
+  /// - Throws: The reason why the directory cannot be read.
   mutating func names(
     atMost limit: Int, where fits: ([UInt8]) -> Bool
   ) throws(Diagnostic) -> [[UInt8]] {
     var names: [[UInt8]] = []
     while names.count < limit {
-      // Only errno tells an error from the end.
+      // Only errno distinguishes an error from the end.
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw path.failure(errno) }
@@ -49,19 +49,19 @@ struct Directory: ~Copyable {
     return names
   }
 
-  /// The files `*.toml` of a directory, in the order of the bytes of their names; none if it is missing.
+  /// Returns the files `*.toml` of a directory, sorted by the bytes of their names.
   ///
   /// - Parameters:
-  ///   - path: The directory.
-  ///   - limit: How many it may have.
-  /// - Returns: Their paths.
-  /// - Throws: Why it cannot be read, or that it has too many.
+  ///   - path: The directory; a missing one counts as empty.
+  ///   - limit: The greatest number of files.
+  /// - Returns: The paths.
+  /// - Throws: The reason why it cannot be read, or an error if it has too many.
   static func tomlFiles(
     in path: FilePath, atMost limit: Int
   ) throws(Diagnostic) -> [FilePath] {
     guard var files = try Directory(path) else { return [] }
     let names = try files.names(atMost: limit + 1) { name in
-      // As in a shell, * leaves out hidden files: what editors keep beside a file is none of them.
+      // Like * in a shell, without hidden files such as those of editors.
       name.first != UInt8(ascii: ".") && name.suffix(5).elementsEqual(".toml".utf8)
     }
     guard names.count <= limit else {
@@ -72,7 +72,7 @@ struct Directory: ~Copyable {
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    // The record ends behind the name, possibly before the end of the field.
+    // The record ends after the name, possibly before the end of the field.
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let start = UnsafeRawPointer(entry) + offset
     let count = strlen(start.assumingMemoryBound(to: CChar.self))

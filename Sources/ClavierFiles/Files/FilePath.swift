@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// A path as the kernel has it: bytes, in whatever encoding.
+/// A path as bytes, like the kernel's, in any encoding.
 struct FilePath: Hashable, Sendable {
-  /// The bytes, none of them zero.
+  /// The bytes, without zeros.
   private let bytes: [UInt8]
 
   init(_ path: String) {
@@ -15,12 +15,12 @@ struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The path of something in this directory.
+  /// Returns the path of an entry in this directory.
   func appending(_ name: [UInt8]) -> FilePath {
     FilePath(bytes: bytes + [UInt8(ascii: "/")] + name)
   }
 
-  /// The path of a file beside this one, or the path itself where a whole one is given.
+  /// Returns the path of a file beside this one, or an absolute `name` itself.
   func sibling(_ name: String) -> FilePath {
     let slash = UInt8(ascii: "/")
     guard name.utf8.first != slash, let end = bytes.lastIndex(of: slash) else {
@@ -29,15 +29,15 @@ struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes[...end] + Array(name.utf8))
   }
 
-  /// The path as a text; bytes that are no UTF-8 are replaced.
+  /// The path as text; invalid UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The path for messages, in one line and without anything that a terminal obeys.
+  /// The path for messages: in one line and without control characters.
   var shown: String {
     singleLine(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 
-  /// Whether a symbolic link stands there, wherever it leads.
+  /// Whether the path is a symbolic link, even a broken one.
   var isLink: Bool {
     var status = stat()
     return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -49,10 +49,10 @@ struct FilePath: Hashable, Sendable {
     return body(path)
   }
 
-  /// What to tell if the kernel does not give what stands there.
+  /// Returns the diagnostic for a failed access.
   ///
   /// - Parameter code: One of the constants of errno.h.
-  /// - Returns: The reason, and the remedy where there is one.
+  /// - Returns: The reason, and the remedy if there is one.
   func failure(_ code: Int32) -> Diagnostic {
     let message =
       switch code {
@@ -65,7 +65,7 @@ struct FilePath: Hashable, Sendable {
     return Diagnostic(file: shown, message: message)
   }
 
-  /// The reason in the C library's words.
+  /// Returns the C library's text for an error.
   private func reason(_ code: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }

@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// A file that is open for reading, closed with its owner.
+/// An open file for reading, closed when released.
 struct OpenFile: ~Copyable {
   private let path: FilePath
   private let descriptor: Int32
 
-  /// Opens a file or what a link leads to; `nil` if there is nothing of this name.
+  /// Opens a file or the target of a link; `nil` if it does not exist.
   ///
   /// - Parameter path: The file.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason why it cannot be opened.
   init?(_ path: FilePath) throws(Diagnostic) {
-    // Without O_NONBLOCK, a pipe of this name would wait for its writer.
+    // Without O_NONBLOCK, opening a named pipe would wait for its writer.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = path.withCString { open($0, flags) }
     self.path = path
@@ -26,17 +26,17 @@ struct OpenFile: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// How many bytes the file has; `nil` if the kernel does not say it.
+  /// The size of the file in bytes; `nil` if unknown.
   var size: Int? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// The bytes of a regular file, but no more than a limit.
+  /// Returns the content of a regular file, up to a limit.
   ///
-  /// - Parameter limit: How many bytes to read at most.
+  /// - Parameter limit: The greatest number of bytes.
   /// - Returns: The bytes.
-  /// - Throws: That it is something else than a file, or cannot be read.
+  /// - Throws: An error if it is no regular file or cannot be read.
   func contents(atMost limit: Int) throws(Diagnostic) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw path.failure(errno) }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension SourceText {
-  /// No configuration written by hand is nearly as long.
+  /// The greatest size of a file in bytes, far more than any written by hand.
   static let sizeLimit = 1 << 20
 
-  /// Reads a text file whole.
+  /// Reads a text file.
   ///
   /// - Parameter path: The file, or a link to it.
-  /// - Returns: The text; of one that is too large, as much as tells that.
-  /// - Throws: What is wrong with the file as a whole, and the remedy; also that there is none.
+  /// - Returns: The text; one byte more than the limit if it is too large.
+  /// - Throws: The mistake of the whole file with its remedy; also if it does not exist.
   package static func read(_ path: String) throws(Diagnostic) -> SourceText {
     let path = FilePath(path)
     guard let source = try read(path) else {
@@ -17,20 +17,20 @@ extension SourceText {
     return source
   }
 
-  /// Reads a text file whole.
+  /// Reads a text file.
   ///
   /// - Parameter path: The file, or a link to it.
-  /// - Returns: The text, or `nil` if there is nothing of this name.
-  /// - Throws: What is wrong with the file as a whole, and the remedy.
+  /// - Returns: The text; `nil` if the file does not exist.
+  /// - Throws: The mistake of the whole file with its remedy.
   static func read(_ path: FilePath) throws(Diagnostic) -> SourceText? {
     guard let file = try OpenFile(path) else { return nil }
-    // One byte more tells that there are too many.
+    // One byte more, so that ``checkIsText()`` detects a file that is too large.
     return SourceText(name: path.shown, bytes: try file.contents(atMost: sizeLimit + 1))
   }
 
-  /// Makes sure that the bytes are a text of reasonable length.
+  /// Checks that the bytes are a text of valid size and encoding.
   ///
-  /// - Throws: What they are instead, and where that shows.
+  /// - Throws: The mistake, with its position if there is one.
   package func checkIsText() throws(Diagnostic) {
     guard bytes.count <= Self.sizeLimit else {
       throw Diagnostic(

@@ -2,9 +2,9 @@
 
 import ClavierKit
 
-/// What to tell an author about the name of an action.
+/// Messages about the names of actions.
 enum ActionName {
-  /// Why a name is not to be used, although an action has it.
+  /// Returns the reason why a valid name must not be used; `nil` if it may.
   static func mistake(_ name: String) -> String? {
     let page = "page:"
     guard name.hasPrefix(page), let word = standardPages[String(name.dropFirst(page.count))] else {
@@ -13,7 +13,7 @@ enum ActionName {
     return "this page comes with every keyboard; write {\(word)} to show it"
   }
 
-  /// What to say about a name that no action has.
+  /// Returns the message about an unknown name.
   static func unknown(_ name: String) -> String {
     if name.hasSuffix(":"), KeyboardAction.namePrefixes.contains(String(name.dropLast())) {
       return "a text is missing behind \(quoted(name))"
@@ -36,12 +36,12 @@ enum ActionName {
     return suggestion(for: word, among: KeyboardAction.namePrefixes).map { "\($0):…" }
   }
 
-  /// The pages that have a word of their own.
+  /// The pages with a word of their own.
   static let standardPages = [
     "alphabetic": "abc", "numeric": "123", "symbolic": "#+=", "emojis": "emojis",
   ]
 
-  /// What the keys are called elsewhere.
+  /// The names of keys in other software.
   private static let synonyms = [
     "alphabetic": "abc", "letters": "abc", "numeric": "123", "digits": "123", "symbolic": "#+=",
     "control": "ctrl", "meta": "super", "win": "super", "esc": "escape", "enter": "return",

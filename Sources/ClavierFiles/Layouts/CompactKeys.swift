@@ -2,23 +2,23 @@
 
 public import ClavierKit
 
-/// Keys as a text: one after the other, with blanks between them.
+/// A compact list of keys as a text: one after the other, separated by blanks.
 ///
 /// ```
 ///   q  w  #  {shift}  {text:Hello world}  .com  {{  }}
 /// ```
 ///
-/// A single character is a key that types it, several are a key that types them as a text. What stands
-/// in braces is an action by its name. A brace that is meant as a character is written twice,
-/// everywhere; nothing else has to be, so that `#`, quotes and backslashes are themselves.
+/// A single character is a key that types it; several are a key that types them as a text. Braces
+/// enclose the name of an action. Only braces are escaped, by doubling, so that `#`, quotes and
+/// backslashes are literal.
 struct CompactKeys {
-  /// A key, and how many characters (code points) of the text are before it.
+  /// A key, with the number of characters (code points) before it.
   struct Key {
     var action: KeyboardAction
     var offset: Int
   }
 
-  /// What is no key, and how many characters of the text are before it.
+  /// A mistake, with the number of characters before it.
   struct Mistake {
     var offset: Int
     var message: () -> String
@@ -29,11 +29,11 @@ struct CompactKeys {
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  /// Reads a text up to a number of keys.
+  /// Parses a text up to a number of keys.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: What comes behind so many keys or mistakes is not read.
+  ///   - limit: The number of keys or mistakes after which parsing stops.
   init(_ text: String, atMost limit: Int) {
     scalars = Array(text.unicodeScalars)
     while index < scalars.count, keys.count + mistakes.count < limit {
@@ -51,12 +51,12 @@ struct CompactKeys {
     index + 1 < scalars.count ? scalars[index + 1] : nil
   }
 
-  /// Blanks, tabs and line feeds; all other characters may be on keys.
+  /// Returns whether a scalar separates keys; all others may be on keys.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
   }
 
-  /// Reads `{name}`.
+  /// Parses `{name}`.
   private mutating func readAction() {
     let start = index
     var name = String.UnicodeScalarView()
@@ -90,7 +90,7 @@ struct CompactKeys {
     keys.append(Key(action: action, offset: start))
   }
 
-  /// Reads characters up to the next blank.
+  /// Parses characters up to the next blank.
   private mutating func readCharacters() {
     let start = index
     var text = String.UnicodeScalarView()
@@ -120,7 +120,7 @@ struct CompactKeys {
     keys.append(Key(action: isOne ? .character(characters) : .text(characters), offset: start))
   }
 
-  /// Notes a mistake, and goes on behind the next blank.
+  /// Records a mistake, and skips to the next blank.
   private mutating func fail(_ offset: Int, _ message: @autoclosure @escaping () -> String) {
     mistakes.append(Mistake(offset: offset, message: message))
     while index < scalars.count, !Self.isBlank(scalars[index]) { index += 1 }
@@ -128,7 +128,7 @@ struct CompactKeys {
 }
 
 extension KeyboardAction {
-  /// The action as files write it, in the shortest way.
+  /// The action in the shortest form for files.
   public var compact: String {
     switch self {
     case .character(let text) where text.count == 1 && Self.isPlain(text): Self.doubled(text)
@@ -139,7 +139,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether a text has no blanks, which would end it.
+  /// Returns whether a text has no blanks, which would end it.
   private static func isPlain(_ text: String) -> Bool {
     !text.unicodeScalars.contains { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
   }

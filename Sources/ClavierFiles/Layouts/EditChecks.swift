@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Finds the edits that change nothing: what they are about is on none of their pages.
+/// Finds the edits without any effect, because their target is on none of their pages.
 struct EditChecks {
   private let edits: [EditDraft]
   private let hasCases: Bool
@@ -14,11 +14,11 @@ struct EditChecks {
     self.service = service
   }
 
-  /// A problem for each edit that does nothing in any context.
+  /// A problem for each edit that has no effect in any context.
   var problems: [Problem] {
     var isFound = edits.map { _ in false }
     for context in contexts {
-      // Most edits are found in the first contexts, and then nothing is left to do.
+      // Most edits are found in the first contexts.
       if isFound.allSatisfy({ $0 }) { break }
       guard edits.contains(where: { $0.edit.isFor(context) }) else { continue }
       var layout = service.unchanged(for: context)
@@ -34,9 +34,10 @@ struct EditChecks {
     }
   }
 
-  /// Every context in which a page or an edit may differ.
+  /// All contexts in which a page or an edit may differ.
   ///
-  /// Built-in pages differ by device and orientation, those of files only where a file says so.
+  /// Built-in pages differ by device and orientation, those of files only where a file specifies
+  /// it.
   private var contexts: [KeyboardContext] {
     let occasions = service.occasions
     let devices = DeviceType.allCases.filter { $0 == .phone || occasions.devices.contains($0) }
@@ -69,12 +70,12 @@ struct EditChecks {
     }
   }
 
-  /// What the page looked like, on the first device and in the first orientation that it may be for.
-  private func sight(of index: Int) -> EditSight {
+  /// Returns the content of the edit's pages before the edit, for its first device and orientation.
+  private func context(of index: Int) -> EditContext {
     let edit = edits[index].edit
     let device = service.device ?? edit.device ?? .phone
     let orientation = edit.orientation ?? .portrait
-    var sight = EditSight()
+    var sight = EditContext()
     for context in contexts
     where edit.isFor(context) && context.deviceType == device
       && context.interfaceOrientation == orientation
@@ -90,7 +91,7 @@ struct EditChecks {
 
   private func message(_ index: Int) -> String {
     let edit = edits[index].edit
-    let sight = sight(of: index)
+    let sight = context(of: index)
     let page = edit.page.map { "page \"\($0.id)\"" }
     guard sight.isPageThere else { return "there is no \(page ?? "page") to change" }
     if case .index(let row) = edit.row, row >= sight.rowCount {
@@ -114,17 +115,17 @@ struct EditChecks {
   }
 }
 
-/// What an edit saw that did not find its key.
-private struct EditSight {
+/// The pages of an edit that did not find its key, for the message.
+private struct EditContext {
   var isPageThere = false
-  /// The actions on its pages, as files write them.
+  /// The actions on its pages, in the form for files.
   var names: Set<String> = []
-  /// The rows, from one, that have the key outside the edit's own row.
+  /// The rows, from one, with the key outside the edit's own row.
   var rows: Set<Int> = []
-  /// The most rows that a page had.
+  /// The greatest number of rows of a page.
   var rowCount = 0
 
-  /// Notes what is there in place of what the edit is about.
+  /// Adds the content of a page.
   mutating func see(_ layout: KeyboardLayout, _ edit: LayoutEdit, _ context: KeyboardContext) {
     isPageThere = isPageThere || !layout.itemRows.isEmpty
     rowCount = max(rowCount, layout.itemRows.count)

@@ -2,18 +2,18 @@
 
 import ClavierKit
 
-/// Makes the layouts that a file describes: its own pages, or changed ones of what it extends.
+/// The layout service of a file: its own pages, and edited ones of its base.
 struct FileLayoutService: KeyboardLayoutService {
-  /// What makes the pages that the file does not write out.
+  /// The service of the pages that the file does not define.
   var base: (any KeyboardLayoutService)?
-  /// The device that all pages are for; `nil` for that of the context.
+  /// The device of all pages; `nil` for that of the context.
   var device: DeviceType?
   /// The language of all pages; `nil` for that of the context.
   var locale: KeyboardLocale?
   var pages: KeyboardLayout.PagesService
   var edits: [LayoutEdit]
 
-  /// The page of the context, with a Return key that says what the context wants.
+  /// Returns the page of the context, with the context's Return key.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
     let context = adapted(context)
     var layout = unchanged(for: context)
@@ -23,14 +23,14 @@ struct FileLayoutService: KeyboardLayoutService {
     return layout.returning(context.returnKeyType)
   }
 
-  /// The names of the base's pages, and of the file's own.
+  /// Returns the names of the base's pages, then those of the file.
   func customPages(for context: KeyboardContext) -> [String] {
     let context = adapted(context)
     let others = base?.customPages(for: context) ?? []
     return others + pages.customPages(for: context).filter { !others.contains($0) }
   }
 
-  /// The names of the pages that there are on any device and in any orientation, each once.
+  /// The names of the pages on all devices and in all orientations, without duplicates.
   var allCustomPages: [String] {
     var names: [String] = []
     for device in DeviceType.allCases {
@@ -42,7 +42,7 @@ struct FileLayoutService: KeyboardLayoutService {
     return names
   }
 
-  /// The same layouts in another language, all the way down.
+  /// Returns the same service in another language, including its bases.
   func speaking(_ locale: KeyboardLocale) -> FileLayoutService {
     var service = self
     service.locale = locale
@@ -50,7 +50,7 @@ struct FileLayoutService: KeyboardLayoutService {
     return service
   }
 
-  /// The devices and orientations for which the files have something of their own.
+  /// The devices and orientations for which the files have specific content.
   var occasions: (devices: Set<DeviceType>, orientations: Set<InterfaceOrientation>) {
     var (devices, orientations) = (base as? FileLayoutService)?.occasions ?? ([], [])
     devices.formUnion(pages.pages.compactMap(\.deviceType) + edits.compactMap(\.device))
@@ -59,7 +59,7 @@ struct FileLayoutService: KeyboardLayoutService {
     return (devices, orientations)
   }
 
-  /// The page of the context without the edits.
+  /// Returns the page of the context without the edits.
   func unchanged(for context: KeyboardContext) -> KeyboardLayout {
     guard let base, pages.page(for: context) == nil else {
       return pages.keyboardLayout(for: context)
@@ -67,7 +67,7 @@ struct FileLayoutService: KeyboardLayoutService {
     return base.keyboardLayout(for: context)
   }
 
-  /// The context with the device and the language of the file.
+  /// Returns the context with the device and the language of the file.
   func adapted(_ context: KeyboardContext) -> KeyboardContext {
     var context = context
     context.deviceType = device ?? context.deviceType
@@ -77,7 +77,7 @@ struct FileLayoutService: KeyboardLayoutService {
 }
 
 extension KeyboardLayout {
-  /// The layout with plain Return keys that say this.
+  /// Returns the layout with this type on plain Return keys.
   fileprivate func returning(_ type: Keyboard.ReturnKeyType) -> KeyboardLayout {
     guard type != .return else { return self }
     var layout = self

@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-/// The input keys that a file gives to a built-in keyboard.
+/// The input keys that a file defines for a built-in keyboard.
 struct InputSetKeys: InputSetProvider {
   var letters: InputSet?
   var numeric: InputSet?
   var symbolic: InputSet?
   private let standard = StandardInputSetProvider()
 
-  /// Whether the file gives none.
+  /// Whether the file defines none.
   var isEmpty: Bool { letters == nil && numeric == nil && symbolic == nil }
 
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
@@ -26,7 +26,7 @@ struct InputSetKeys: InputSetProvider {
 }
 
 extension TOMLReader {
-  /// Takes the rows of an input set.
+  /// Reads the rows of an input set.
   mutating func inputSet(_ key: String) -> InputSet? {
     guard let (elements, position) = array(key) else { return nil }
     guard (1...Self.rowLimit).contains(elements.count) else {
@@ -38,7 +38,7 @@ extension TOMLReader {
     return rows.count == elements.count ? InputSet(rows: rows) : nil
   }
 
-  /// Reads a row: a text with one key for each character, or an array with one for each element.
+  /// Reads a row: a text with one key per character, or an array with one per element.
   private mutating func inputRow(_ key: String, _ node: TOMLNode) -> InputSet.Row? {
     let row: InputSet.Row?
     switch node.value {
@@ -59,7 +59,7 @@ extension TOMLReader {
     return row
   }
 
-  /// Reads a key: a text, or a table with its small and its capital form.
+  /// Reads a key: a text, or a table with its lower and upper case.
   private mutating func inputKey(_ key: String, _ node: TOMLNode) -> InputSet.Item? {
     switch node.value {
     case .string(let text) where !text.isEmpty: return InputSet.Item(text)

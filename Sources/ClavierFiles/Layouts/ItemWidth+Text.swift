@@ -2,17 +2,17 @@
 
 import ClavierKit
 
-/// Why a text is no width.
-struct WidthMistake: Error {
+/// The reason why a text is no width.
+struct WidthError: Error {
   var message: String
 }
 
 extension KeyboardLayout.ItemWidth {
-  /// Reads `available`, `input`, `1.5 input`, `13 %` or `40 pt`.
+  /// Parses `available`, `input`, `1.5 input`, `13 %` or `40 pt`.
   ///
-  /// - Parameter text: What the file says.
-  /// - Throws: What is wrong, also if the number is out of its range.
-  init(text: String) throws(WidthMistake) {
+  /// - Parameter text: The text.
+  /// - Throws: The mistake, also for a number out of range.
+  init(text: String) throws(WidthError) {
     switch text {
     case "available": self = .available
     case "input": self = .input
@@ -20,13 +20,13 @@ extension KeyboardLayout.ItemWidth {
       let digits = text.prefix { $0 == "." || ($0.isASCII && $0.isNumber) }
       let unit = text.dropFirst(digits.count).drop { $0 == " " }
       guard let number = Double(digits), let kind = Unit(rawValue: String(unit)) else {
-        throw WidthMistake(message: "expected \(Self.forms), found the text \(quoted(text))")
+        throw WidthError(message: "expected \(Self.forms), found the text \(quoted(text))")
       }
       self = try kind.width(number, digits)
     }
   }
 
-  /// The width as files write it; reading it gives the same again.
+  /// The width in the form for files, which parses to the same value.
   var text: String {
     switch self {
     case .available: "available"
@@ -37,7 +37,7 @@ extension KeyboardLayout.ItemWidth {
     }
   }
 
-  /// A hundred times the number: its own digits, as a product would be rounded.
+  /// Returns a hundred times the number by shifting its digits, since a product would be rounded.
   private static func hundredfold(_ number: Double) -> String {
     let parts = "\(number)".split(separator: Character("."), omittingEmptySubsequences: false)
     guard parts.count == 2, number >= 0, parts.joined().allSatisfy(\.isNumber) else {
@@ -50,7 +50,7 @@ extension KeyboardLayout.ItemWidth {
     return (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest)
   }
 
-  /// What a width may be, for messages.
+  /// The description of valid widths for messages.
   static let forms = "\"available\", \"input\", or a number with \"input\", \"%\" or \"pt\""
 
   private enum Unit: String {
@@ -58,7 +58,7 @@ extension KeyboardLayout.ItemWidth {
     case percent = "%"
     case points = "pt"
 
-    /// **Source:** the ranges are ours: a key below them cannot be hit, one above fills any screen.
+    /// **Source:** the ranges are ours: smaller keys cannot be hit, larger ones fill any screen.
     private var range: ClosedRange<Double> {
       switch self {
       case .input: 0.1...100
@@ -67,17 +67,17 @@ extension KeyboardLayout.ItemWidth {
       }
     }
 
-    /// The width that a number is, whose digits are not yet rounded.
+    /// Returns the width of a number, with its unrounded digits.
     func width(
       _ number: Double, _ digits: Substring
-    ) throws(WidthMistake) -> KeyboardLayout.ItemWidth {
+    ) throws(WidthError) -> KeyboardLayout.ItemWidth {
       guard range.contains(number) else {
         let bounds = "\(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
-        throw WidthMistake(message: "\(shortest(number)) \(rawValue) is not within \(bounds)")
+        throw WidthError(message: "\(shortest(number)) \(rawValue) is not within \(bounds)")
       }
       return switch self {
       case .input: .inputPercentage(number)
-      // The nearest number to what is written, which a quotient need not be.
+      // The nearest number to the written one, which a quotient may miss.
       case .percent: .percentage(Double(digits + "e-2") ?? number / 100)
       case .points: .points(number)
       }

@@ -2,25 +2,25 @@
 
 import ClavierKit
 
-/// A key as a file has it, before what it leaves open is filled in.
+/// A key in a file, before defaults are applied.
 struct KeyDraft {
   var action: KeyboardAction
   var style = KeyStyle()
   var place: TextPlace
 }
 
-/// A place in a text of a file.
+/// A position within a text of a file.
 struct TextPlace {
-  /// Where the text begins.
+  /// The start of the text.
   var position: SourcePosition
-  /// How many characters (code points) of it are before the place.
+  /// The number of characters (code points) before the position.
   var offset: Int
 }
 
-/// What a file may say about a key beside its action.
+/// The attributes of a key in a file, except its action.
 struct KeyStyle: Equatable {
   var width: KeyboardLayout.ItemWidth?
-  /// Unit: points.
+  /// The height in points.
   var height: Double?
   var insets: EdgeInsets?
   var alignment: KeyboardLayout.Alignment?
@@ -28,7 +28,7 @@ struct KeyStyle: Equatable {
   var callouts: [KeyboardAction]?
   var swipeDown: KeyboardAction?
 
-  /// This style, with another's values where it says nothing.
+  /// Returns this style, with values of another where this has none.
   func over(_ other: KeyStyle) -> KeyStyle {
     KeyStyle(
       width: width ?? other.width, height: height ?? other.height, insets: insets ?? other.insets,
@@ -36,7 +36,7 @@ struct KeyStyle: Equatable {
       callouts: callouts ?? other.callouts, swipeDown: swipeDown ?? other.swipeDown)
   }
 
-  /// Gives an item what the style says, and leaves it the rest.
+  /// Applies the given values to an item.
   func apply(to item: inout KeyboardLayout.Item) {
     item.width = width ?? item.width
     item.height = height ?? item.height
@@ -49,10 +49,10 @@ struct KeyStyle: Equatable {
 }
 
 extension KeyDraft {
-  /// The key, as it stands on a page.
+  /// Returns the item of the key on a page.
   ///
-  /// The defaults hold for keys that say nothing themselves. Their width and insets are not for gaps,
-  /// which share what is left and have no cap. What they leave open is the configuration's.
+  /// Defaults apply to attributes that the key omits; then those of the configuration. The default
+  /// width and insets are not for gaps, which share the remaining width and have no cap.
   func item(
     _ defaults: KeyStyle, _ configuration: KeyboardLayout.Configuration
   ) -> KeyboardLayout.Item {
@@ -66,7 +66,7 @@ extension KeyDraft {
     return standard
   }
 
-  /// The key, beside or in place of one whose size it takes where it has none of its own.
+  /// Returns the item of the key with the omitted sizes of a neighbour or predecessor.
   func item(like model: KeyboardLayout.Item) -> KeyboardLayout.Item {
     var item = KeyboardLayout.Item(
       action: action, width: model.width, height: model.height,

@@ -2,15 +2,15 @@
 
 import ClavierKit
 
-/// Writes the keys of one page, each with what it does not have in common with the others.
+/// Writes the keys of a page, each with its differences from the common attributes.
 struct KeyWriter {
-  /// A row: what it says for all its keys, and texts and tables of keys.
+  /// A row: the common attributes of its keys, and texts and tables of keys.
   struct Row {
     var style: KeyStyle
     var elements: [String]
   }
 
-  /// What the page says for all its keys.
+  /// The common attributes of all keys of the page.
   let defaults: KeyStyle
   private let sizes: KeyboardLayout.Configuration
 
@@ -24,9 +24,9 @@ struct KeyWriter {
     self.sizes = sizes
   }
 
-  /// The texts and tables of a row.
+  /// Returns the texts and tables of a row.
   func row(_ items: KeyboardLayout.ItemRow) -> Row {
-    // A row's table has to be worth it.
+    // A row's table must save at least two attributes.
     let style = KeyStyle.common(to: items, savingAtLeast: 2, read)
     var elements: [String] = []
     var plain: [String] = []
@@ -47,14 +47,14 @@ struct KeyWriter {
     return Row(style: style, elements: elements)
   }
 
-  /// What the reader makes of the key in a row with this style, if the key says nothing itself.
+  /// Returns the item that the reader makes of a plain key in a row with this style.
   private func read(_ item: KeyboardLayout.Item, _ row: KeyStyle) -> KeyboardLayout.Item {
     KeyDraft(writing: item.action).with(row).item(defaults, sizes)
   }
 }
 
 extension KeyDraft {
-  /// A key that says nothing but its action, and stands nowhere yet.
+  /// A plain key without a position.
   fileprivate init(writing action: KeyboardAction) {
     self.init(
       action: action, place: TextPlace(position: .beginning, offset: 0))
@@ -62,7 +62,7 @@ extension KeyDraft {
 }
 
 extension KeyStyle {
-  /// What an item has that it would not have if its key said nothing.
+  /// The differences of an item from that of a plain key.
   fileprivate init(of item: KeyboardLayout.Item, where silent: KeyboardLayout.Item) {
     width = item.width == silent.width ? nil : item.width
     height = item.height == silent.height ? nil : item.height
@@ -73,13 +73,13 @@ extension KeyStyle {
     swipeDown = item.swipeDownAction
   }
 
-  /// What to say for all of some keys, so that fewer have to say it themselves.
+  /// Returns the common attributes that reduce those of single keys.
   ///
   /// - Parameters:
   ///   - items: The keys.
-  ///   - least: For a value that so many keys less have to say.
-  ///   - read: What the reader makes of a key that says nothing, with a style for all.
-  /// - Returns: What to say; nothing where each key is better off by itself.
+  ///   - least: The least number of attributes to save.
+  ///   - read: Returns the item that the reader makes of a plain key with a common style.
+  /// - Returns: The common attributes; empty if there is no saving.
   fileprivate static func common(
     to items: [KeyboardLayout.Item], savingAtLeast least: Int,
     _ read: (KeyboardLayout.Item, KeyStyle) -> KeyboardLayout.Item
@@ -88,7 +88,7 @@ extension KeyStyle {
     func choose<Value: Hashable>(
       _ value: KeyPath<KeyboardLayout.Item, Value>, _ field: WritableKeyPath<KeyStyle, Value?>
     ) {
-      // What holds for no gap is not worth saying because of gaps.
+      // A value that no key has is not worthwhile for gaps alone.
       guard let most = items.filter({ !$0.action.isSpacer }).mostCommon(value) else { return }
       var candidate = KeyStyle()
       candidate[keyPath: field] = most
@@ -104,7 +104,7 @@ extension KeyStyle {
     return style
   }
 
-  /// The style as a table says it, with this name for the width.
+  /// Returns the style as fields of a table, with this name for the width.
   func fields(width name: String) -> [String] {
     var fields: [String] = []
     if let width { fields.append("\(name) = \(tomlString(width.text))") }
@@ -126,7 +126,7 @@ extension KeyStyle {
 }
 
 extension [KeyboardLayout.Item] {
-  /// The value that most items have, of several the first; `nil` without items.
+  /// Returns the most frequent value, the first of several; `nil` without items.
   fileprivate func mostCommon<Value: Hashable>(
     _ value: KeyPath<KeyboardLayout.Item, Value>
   ) -> Value? {

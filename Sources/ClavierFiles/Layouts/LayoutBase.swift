@@ -2,17 +2,17 @@
 
 import ClavierKit
 
-/// What a layout extends.
+/// The base of a layout.
 struct LayoutBase {
   var service: any KeyboardLayoutService
   /// The device of all its pages; `nil` for that of the context.
   var device: DeviceType?
   /// The language of all its pages; `nil` for that of the context.
   var locale: KeyboardLocale?
-  /// Whether it takes input keys from the file that extends it: whether it is built in.
+  /// Whether it uses the input keys of the file that extends it, as built-in keyboards do.
   var takesInputSets: Bool
 
-  /// The service, in this language rather than in one that its own file says.
+  /// Returns the service in this language, which overrides that of its own file.
   func service(in locale: KeyboardLocale?) -> any KeyboardLayoutService {
     guard let locale, let service = service as? FileLayoutService else { return service }
     return service.speaking(locale)
@@ -31,7 +31,7 @@ extension LayoutFile: NamedContent {
       device: DeviceType(rawValue: name), takesInputSets: true)
   }
 
-  /// A name in the file is that of the file, and not that of a built-in keyboard.
+  /// Rejects the name of a built-in keyboard, and a `name` that differs from that of the file.
   static func nameProblems(_ draft: LayoutDraft, named name: String) -> [Problem] {
     if LayoutName.builtIn.contains(name) {
       let text = "a built-in keyboard has the name \(quoted(name)); give the file another one"
@@ -44,7 +44,7 @@ extension LayoutFile: NamedContent {
 
   static func make(
     _ draft: LayoutDraft, named name: String, over base: LayoutBase?
-  ) -> Made<LayoutFile> {
+  ) -> Build<LayoutFile> {
     let checks = LayoutChecks(draft, base: base)
     let problems = checks.problems
     return problems.isEmpty ? .content(checks.layout(named: name)) : .problems(problems)

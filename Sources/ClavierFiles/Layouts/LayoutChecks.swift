@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Puts a layout together from a file and what it extends, and checks what only shows then.
+/// Combines a layout file with its base, and checks the result.
 struct LayoutChecks {
   private let draft: LayoutDraft
   private let base: LayoutBase?
@@ -18,14 +18,14 @@ struct LayoutChecks {
       edits: draft.edits.map(\.edit))
   }
 
-  /// The layout, if there are no problems.
+  /// Returns the layout, provided there are no problems.
   func layout(named name: String) -> LayoutFile {
     LayoutFile(
       name: name, title: draft.title ?? name, locale: service.locale, device: service.device,
       service: service)
   }
 
-  /// All that is wrong.
+  /// All mistakes.
   var problems: [Problem] {
     let problems = inputSetProblems + pageProblems + linkProblems
     return problems.isEmpty ? EditChecks(draft, service).problems : problems
@@ -35,7 +35,7 @@ struct LayoutChecks {
     Problem(position: position, kind: .message(message))
   }
 
-  /// Input keys need the system keys of a built-in keyboard around them.
+  /// Input keys require the system keys of a built-in keyboard.
   private var inputSetProblems: [Problem] {
     guard !draft.inputSets.isEmpty, !(base?.takesInputSets ?? false) else { return [] }
     return [
@@ -75,7 +75,7 @@ struct LayoutChecks {
       + "extends = \"\(LayoutName.standard)\" makes one for \"\(own.rawValue)\", too"
   }
 
-  /// A keyboard begins with its letters: without a base there must be some for every occasion.
+  /// Without a base, a keyboard needs a page of letters for every context.
   private var missingLetters: [Problem] {
     guard base == nil, inputSetProblems.isEmpty else { return [] }
     for device in DeviceType.allCases {
@@ -104,7 +104,7 @@ struct LayoutChecks {
 
   // Links.
 
-  /// Keys that show a page which there is not.
+  /// The keys for missing pages.
   private var linkProblems: [Problem] {
     let names = Set(service.allCustomPages)
     let types = Set(draft.pages.map(\.page.keyboardType))
@@ -129,7 +129,7 @@ struct LayoutChecks {
   }
 }
 
-/// What makes a page another one than those beside it.
+/// The attributes that identify a page.
 private struct PageKey: Hashable {
   var type: Keyboard.KeyboardType
   var keyboardCase: Keyboard.Case?

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// Where layouts are found by their names.
+/// The search path for layouts.
 ///
-/// The layout `kiosk` is the file `kiosk.toml` of the first directory that has one.
+/// The layout `kiosk` is the file `kiosk.toml` of the first directory that contains it.
 public struct LayoutDirectories: Hashable, Sendable {
   public var paths: [String]
 
-  /// What a site has, what was built on the machine, what the system brings.
+  /// The directories of the site, of local builds and of the system.
   public static let standardPaths = [
     "/etc/clavier/layouts", "/usr/local/share/clavier/layouts", "/usr/share/clavier/layouts",
   ]
 
-  /// The names of the keyboards that need no file.
+  /// The names of the keyboards without files.
   public static var builtInNames: [String] { LayoutName.builtIn }
 
-  /// How many layouts a directory may have.
+  /// The greatest number of layouts in a directory.
   public static let fileLimit = NamedFiles.fileLimit
 
   public init(_ paths: [String] = Self.standardPaths) {
     self.paths = paths
   }
 
-  /// Finds a layout by its name: a built-in one, or one of a file.
+  /// Returns the layout of a name, built-in or from a file.
   ///
-  /// This is what the daemon asks with the name that the configuration gives.
+  /// The daemon calls this with the name in the configuration.
   ///
   /// - Parameter name: The name, such as `phone` or `kiosk`.
   /// - Returns: The layout.
-  /// - Throws: That there is none, or all that is wrong with its file or with what it extends.
+  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   public func layout(named name: String) throws(ConfigurationError) -> LayoutFile {
     if let layout = LayoutFile.builtIn(name) { return layout }
     var loader = NamedFileLoader<LayoutFile>(paths)
@@ -35,9 +35,9 @@ public struct LayoutDirectories: Hashable, Sendable {
     return layout
   }
 
-  /// The names of all layouts that have a file, in the order of their bytes, each once.
+  /// Returns the names of all layouts with a file, sorted by their bytes, without duplicates.
   ///
-  /// - Throws: Why a directory cannot be read; one that is missing has none.
+  /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.
   public func names() throws(ConfigurationError) -> [String] {
     try NamedFiles(paths: paths).names(of: LayoutFile.word.many)
   }

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// What a layout file says, before it is known what it extends.
+/// The content of a layout file before its base is resolved.
 struct LayoutDraft: FileDraft {
   private(set) var name: (value: String, position: SourcePosition)?
   private(set) var title: String?
@@ -11,12 +11,12 @@ struct LayoutDraft: FileDraft {
   private(set) var inputSets = InputSetKeys()
   private(set) var pages: [PageDraft] = []
   private(set) var edits: [EditDraft] = []
-  /// What is wrong with the file by itself.
+  /// The mistakes within the file.
   private(set) var problems: [Problem] = []
-  /// The full names of all keys that were asked for.
+  /// The full names of all requested keys.
   private(set) var keys: [String] = []
 
-  /// How layout files speak of their tables.
+  /// The terms of layout files for their tables.
   static let dialect = Problem.Dialect(
     manual: "clavier-layout(5)",
     rootKeys: ["name", "title", "locale", "extends", "letters", "numeric", "symbolic"],
@@ -29,10 +29,10 @@ struct LayoutDraft: FileDraft {
       }
     })
 
-  /// How many keys the pages of a file may have together: those of ten large keyboards.
+  /// The greatest number of keys on all pages of a file: those of ten large keyboards.
   static let keyLimit = 2048
 
-  /// The keys that make a file a layout, and no theme or configuration.
+  /// The keys that distinguish a layout from themes and configurations.
   static let markers = ["name", "locale", "letters", "numeric", "symbolic", "page", "edit"]
 
   init(_ source: SourceText, at path: FilePath) throws(Diagnostic) {
@@ -68,7 +68,7 @@ struct LayoutDraft: FileDraft {
 }
 
 extension TOMLReader {
-  /// Takes the title.
+  /// Reads the title.
   fileprivate mutating func title() -> String? {
     guard let title = text("title") else { return nil }
     guard (1...LayoutFile.longestTitle).contains(title.value.unicodeScalars.count) else {

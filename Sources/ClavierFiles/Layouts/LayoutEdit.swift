@@ -2,22 +2,22 @@
 
 import ClavierKit
 
-/// A change of the pages that a layout extends.
+/// An edit of the pages of an extended layout.
 struct LayoutEdit {
-  /// The page to change; `nil` for all.
+  /// The page to edit; `nil` for all.
   var page: Keyboard.KeyboardType?
-  /// The device to change it on; `nil` for all.
+  /// The device to edit it on; `nil` for all.
   var device: DeviceType?
-  /// The orientation to change it in; `nil` for both.
+  /// The orientation to edit it in; `nil` for both.
   var orientation: InterfaceOrientation?
-  /// The row to change; `nil` for all.
+  /// The row to edit; `nil` for all.
   var row: Row?
   var change: Change
 
   enum Row: Equatable {
-    /// Counted from zero at the top.
+    /// An index from zero at the top.
     case index(Int)
-    /// The last one, whatever its index.
+    /// The last row.
     case bottom
   }
 
@@ -26,7 +26,7 @@ struct LayoutEdit {
     case remove(Target)
     case replace(Target, KeyDraft)
     case restyle(Target, KeyStyle)
-    /// A new row above the one that the edit is for, or below all.
+    /// A new row above the edit's row, or below all.
     case addRow([KeyDraft])
   }
 
@@ -35,13 +35,13 @@ struct LayoutEdit {
     case after
   }
 
-  /// The key that an edit is about.
+  /// The key that an edit targets.
   struct Target {
     var action: KeyboardAction
 
-    /// Whether a key of a page in this case is meant.
+    /// Returns whether a key of a page in this case matches.
     ///
-    /// A plain Return or Shift key is that, whatever it says; a letter is meant in both its forms.
+    /// A plain Return or Shift key matches all their types; a letter matches in both cases.
     func matches(_ other: KeyboardAction, in keyboardCase: Keyboard.Case) -> Bool {
       switch action {
       case .primary(.return): other.isPrimaryAction
@@ -52,19 +52,19 @@ struct LayoutEdit {
     }
   }
 
-  /// Whether the page of this context is to be changed.
+  /// Returns whether the edit applies to the page of this context.
   func isFor(_ context: KeyboardContext) -> Bool {
     (page ?? context.keyboardType) == context.keyboardType
       && (device ?? context.deviceType) == context.deviceType
       && (orientation ?? context.interfaceOrientation) == context.interfaceOrientation
   }
 
-  /// Changes the layout of a page.
+  /// Edits the layout of a page.
   ///
   /// - Parameters:
-  ///   - layout: What to change.
-  ///   - context: What the layout was made for.
-  /// - Returns: Whether there was a row, and the key if it is about one; if not, nothing changes.
+  ///   - layout: The layout to edit.
+  ///   - context: The context of the layout.
+  /// - Returns: Whether the row and the target exist; if not, the layout is unchanged.
   func apply(to layout: inout KeyboardLayout, context: KeyboardContext) -> Bool {
     if case .addRow(let keys) = change { return addRow(keys, to: &layout, context) }
     var isFound = false
@@ -78,7 +78,7 @@ struct LayoutEdit {
     return isFound
   }
 
-  /// What the edit is about, if it is about a key.
+  /// The target of the edit; `nil` for a new row.
   var target: Target? {
     switch change {
     case .insert(_, _, let target), .remove(let target), .replace(let target, _),
@@ -88,7 +88,7 @@ struct LayoutEdit {
     }
   }
 
-  /// The keys that the edit brings along.
+  /// The new keys of the edit.
   var newKeys: [KeyDraft] {
     switch change {
     case .insert(let keys, _, _), .addRow(let keys): keys
@@ -97,7 +97,7 @@ struct LayoutEdit {
     }
   }
 
-  /// The indices of the rows that are to be changed and are there.
+  /// Returns the indices of the existing rows to edit.
   private func rows(of layout: KeyboardLayout) -> [Int] {
     switch row {
     case nil: Array(layout.itemRows.indices)
@@ -129,7 +129,7 @@ struct LayoutEdit {
     }
   }
 
-  /// Adds a row whose keys are as high as those of the first one.
+  /// Adds a row whose keys are as high as the first key of the layout.
   private func addRow(
     _ keys: [KeyDraft], to layout: inout KeyboardLayout, _ context: KeyboardContext
   ) -> Bool {
@@ -144,14 +144,14 @@ struct LayoutEdit {
 }
 
 extension KeyboardLayout {
-  /// What a new key of the bottom row takes its size from.
+  /// The model for the size of a new key in the bottom row.
   fileprivate var bottomRowModel: Item? {
     bottomRowSystemItems.first ?? bottomRow?.first
   }
 }
 
 extension KeyboardLayout.Item {
-  /// The item with its letter in the form of this case.
+  /// Returns the item with its letter in a case.
   fileprivate func cased(_ keyboardCase: Keyboard.Case) -> KeyboardLayout.Item {
     var item = self
     item.action = action.cased(keyboardCase)

@@ -5,16 +5,16 @@ package import ClavierKit
 extension LayoutFile {
   /// Writes pages as the text of a layout file.
   ///
-  /// The text is short: what most keys of a page or of a row have in common is said once, and keys that
-  /// say no more are one text. It is the same for the same pages, and reads back as exactly these: it is
-  /// read again to be sure. So what the format cannot say is told and never changed.
+  /// The text is short: common attributes of a page or a row are written once, and plain keys form
+  /// one text. The result is deterministic, and is parsed again to verify that it gives exactly
+  /// these pages. Inexpressible pages are an error, never changed.
   ///
   /// - Parameters:
   ///   - service: The pages.
-  ///   - title: What people call the keyboard.
-  ///   - comments: The first lines, without `#`; what cannot stand in a comment is shown by its number.
+  ///   - title: The name of the keyboard for users.
+  ///   - comments: The first lines, without `#`; invalid characters of comments become escapes.
   /// - Returns: TOML, with a line feed at its end.
-  /// - Throws: What a file cannot say, with its place in the text that would say it.
+  /// - Throws: The inexpressible parts, with their positions in the text.
   package static func toml(
     of service: KeyboardLayout.PagesService, title: String, comments: [String] = []
   ) throws(ConfigurationError) -> String {
@@ -31,7 +31,7 @@ extension LayoutFile {
     return text
   }
 
-  /// The first page that reads back as another one; `nil` if there is none.
+  /// Returns a message about the first page that parses differently; `nil` if all are equal.
   private static func difference(
     between pages: [KeyboardLayout.PagesService.Page],
     and found: [KeyboardLayout.PagesService.Page]

@@ -2,30 +2,30 @@
 
 public import ClavierKit
 
-/// A keyboard that a file describes.
+/// A keyboard layout from a file.
 public struct LayoutFile {
-  /// What the configuration and other layouts call it: the name of its file without `.toml`.
+  /// The name in the configuration and in other layouts: that of its file without `.toml`.
   public let name: String
-  /// What people call it; its name where the file says nothing.
+  /// The name for users; ``name`` if the file has no title.
   public let title: String
   /// The language of its letters; `nil` for that of the context.
   public let locale: KeyboardLocale?
-  /// The device that it imitates; `nil` for that of the context.
+  /// The imitated device; `nil` for that of the context.
   public let device: DeviceType?
-  /// What makes its pages.
+  /// The service of its pages.
   public let service: any KeyboardLayoutService
-  /// Whether its letters have capitals, which come by themselves where a sentence begins.
+  /// Whether its letters have capitals, for autocapitalization.
   public let hasCapitals: Bool
 
-  /// How many characters (code points) a title may have.
+  /// The greatest length of a title, in characters (code points).
   public static let longestTitle = 80
 
-  /// Reads one file.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The file; a missing one is a mistake.
-  ///   - directories: Where to look for the layouts that it extends.
-  /// - Throws: All that is wrong with it, or with what it extends.
+  ///   - directories: The search path for extended layouts.
+  /// - Throws: All mistakes in the file and in its bases.
   public init(
     file path: String, in directories: LayoutDirectories = LayoutDirectories()
   ) throws(ConfigurationError) {
@@ -34,13 +34,13 @@ public struct LayoutFile {
     self = layout
   }
 
-  /// Reads one text.
+  /// Reads a text.
   ///
   /// - Parameters:
   ///   - text: The text, UTF-8.
-  ///   - file: The name of its file for messages, such as `kiosk.toml`.
-  ///   - directories: Where to look for the layouts that it extends.
-  /// - Throws: All that is wrong with it, or with what it extends.
+  ///   - file: The file name for messages, such as `kiosk.toml`.
+  ///   - directories: The search path for extended layouts.
+  /// - Throws: All mistakes in the text and in its bases.
   public init(
     toml text: [UInt8], named file: String, in directories: LayoutDirectories
   ) throws(ConfigurationError) {
@@ -51,7 +51,7 @@ public struct LayoutFile {
     self = layout
   }
 
-  /// A keyboard that is known by its name, whatever it was made of.
+  /// A layout of any origin with a name.
   package init(
     name: String, title: String, locale: KeyboardLocale?, device: DeviceType?,
     service: any KeyboardLayoutService, hasCapitals: Bool = true
@@ -64,7 +64,7 @@ public struct LayoutFile {
     self.hasCapitals = hasCapitals
   }
 
-  /// A keyboard that needs no file; `nil` if none has this name.
+  /// Returns the built-in keyboard of a name; `nil` if there is none.
   static func builtIn(_ name: String) -> LayoutFile? {
     guard LayoutName.builtIn.contains(name) else { return nil }
     let device = DeviceType(rawValue: name)

@@ -4,13 +4,13 @@ import ClavierKit
 
 /// The names of layouts and of pages.
 package enum LayoutName {
-  /// The built-in keyboard of the device that the context says.
+  /// The built-in keyboard of the context's device.
   static let standard = "standard"
 
-  /// The names that need no file.
+  /// The names without files.
   static let builtIn = [standard] + DeviceType.allCases.map(\.rawValue)
 
-  /// Why a text is no name of a page beside letters, digits and signs; `nil` if it is one.
+  /// Returns the reason why a text is no name of a custom page; `nil` if it is one.
   package static func pageMistake(_ text: String) -> String? {
     FileName.mistake(text)
       ?? (ActionName.standardPages[text] == nil ? nil : "is a page that comes with every keyboard")
@@ -18,7 +18,7 @@ package enum LayoutName {
 }
 
 extension TOMLReader {
-  /// Takes the type of a page: one of those that every keyboard has, or a name.
+  /// Reads the type of a page: a standard one, or a name.
   mutating func pageType(
     _ key: String
   ) -> (value: Keyboard.KeyboardType, position: SourcePosition)? {

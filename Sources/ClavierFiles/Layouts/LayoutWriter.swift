@@ -5,33 +5,33 @@ import ClavierKit
 /// Writes pages as a layout file.
 ///
 /// ```
-///   # a comment
-///   title = "…"
+/// # a comment
+/// title = "…"
 ///
-///   [[page]]
-///   type = "alphabetic"
-///   key_width = "10 %"            what most of its keys have in common
-///   rows = [
-///     "q w e r t y u i o p",      keys that say no more
-///     ["{shift}", { key = "z", swipe_down = "-" }, "x c v"],
-///   ]
+/// [[page]]
+/// type = "alphabetic"
+/// key_width = "10 %"            a common attribute
+/// rows = [
+///   "q w e r t y u i o p",      plain keys
+///   ["{shift}", { key = "z", swipe_down = "-" }, "x c v"],
+/// ]
 /// ```
 ///
-/// It says whatever the pages are, right or wrong; the reader knows what a file may say.
+/// It writes all pages without checks; the reader checks the result.
 struct LayoutWriter {
   /// The first lines, without `#`.
   var comments: [String] = []
-  /// What people call the keyboard; `nil` for its name.
+  /// The name of the keyboard for users; `nil` for none.
   var title: String?
 
   private typealias Page = KeyboardLayout.PagesService.Page
 
-  /// A line that would be longer is broken where it has elements.
+  /// The line length above which elements are on separate lines.
   ///
   /// **Source:** ours; it fits a terminal beside an excerpt's place.
   private static let columns = 100
 
-  /// The text of the file.
+  /// Returns the text of the file.
   func text(_ pages: [KeyboardLayout.PagesService.Page]) -> String {
     var lines = comments.map { "# " + singleLine($0.unicodeScalars) }
     if !lines.isEmpty { lines.append("") }
@@ -46,7 +46,7 @@ struct LayoutWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Whether two pages are one that has its letters as they are written.
+  /// Returns whether two pages form one with a fixed case.
   private static func isFixed(_ page: Page, _ next: Page) -> Bool {
     var capitals = page
     capitals.keyboardCase = .uppercased
@@ -67,7 +67,7 @@ struct LayoutWriter {
     return lines + ["]"]
   }
 
-  /// A row in one line, or, if that is too long, with a line for each of its elements.
+  /// Returns a row in one line, or with one line per element if that is too long.
   private func lines(_ row: KeyWriter.Row) -> [String] {
     let fields = row.style.fields(width: "key_width")
     let end = fields.isEmpty ? "," : ", " + fields.joined(separator: ", ") + " },"
@@ -80,9 +80,9 @@ struct LayoutWriter {
   }
 }
 
-/// A text as TOML writes it: in '…' where it has quotes or backslashes and nothing that speaks against it.
+/// Returns a text as a TOML string, in '…' if that avoids escapes.
 ///
-/// What would be invisible, or turn the direction of writing, is written by its number.
+/// Invisible characters and direction marks become escapes with their numbers.
 func tomlString(_ text: String) -> String {
   let scalars = text.unicodeScalars
   let needsEscape = scalars.contains { $0 == "\"" || $0 == "\\" }

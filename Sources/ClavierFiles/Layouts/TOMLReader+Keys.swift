@@ -4,19 +4,19 @@ import ClavierKit
 
 // Keys and rows of keys.
 extension TOMLReader {
-  /// How many keys a row may have, gaps included.
+  /// The greatest number of keys in a row, gaps included.
   static var keyLimit: Int { 64 }
 
-  /// Takes keys: a text with any number of them, or an array of such texts and of tables.
+  /// Reads keys: a text with any number of them, or an array of such texts and of tables.
   ///
   /// - Parameter key: The key of the file.
-  /// - Returns: The keys; `nil` if it is not there or wrong.
+  /// - Returns: The keys; `nil` if it is missing or invalid.
   mutating func keys(_ key: String) -> [KeyDraft]? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     return keys(key, node)
   }
 
-  /// The keys that were found as the value of a key or in it.
+  /// Returns the keys in a node that was already taken.
   mutating func keys(_ key: String, _ node: TOMLNode) -> [KeyDraft]? {
     let result: [KeyDraft]?
     switch node.value {
@@ -38,9 +38,9 @@ extension TOMLReader {
     return result
   }
 
-  /// Takes one key: a text with one, or a table.
+  /// Reads one key: a text with one, or a table.
   mutating func oneKey(_ key: String) -> KeyDraft? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     let keys = node.isTable ? elementKeys(key, [node]) : self.keys(key, node)
     guard let keys, let first = keys.first else { return nil }
     guard keys.count == 1 else {
@@ -50,7 +50,7 @@ extension TOMLReader {
     return first
   }
 
-  /// Takes the action of a key that is there, or an action alone.
+  /// Reads the action of an existing key, or an action alone.
   mutating func action(_ key: String) -> (action: KeyboardAction, place: TextPlace)? {
     guard let text = text(key),
       let keys = compactKeys(key, text.value, at: text.position)
@@ -64,7 +64,7 @@ extension TOMLReader {
     return (first.action, first.place)
   }
 
-  /// The keys of a text; `nil` if something in it is none.
+  /// Returns the keys of a text; `nil` if a part of it is invalid.
   mutating func compactKeys(
     _ key: String, _ text: String, at position: SourcePosition
   ) -> [KeyDraft]? {
@@ -79,7 +79,7 @@ extension TOMLReader {
     }
   }
 
-  /// The keys of an array's texts and tables.
+  /// Returns the keys of an array's texts and tables.
   private mutating func elementKeys(_ key: String, _ elements: [TOMLNode]) -> [KeyDraft]? {
     var result: [KeyDraft] = []
     var isRight = true
@@ -98,16 +98,16 @@ extension TOMLReader {
     return isRight ? result : nil
   }
 
-  /// Takes what a table says about one key.
+  /// Reads a key's table.
   private mutating func keyFields() -> KeyDraft? {
     let isKeyThere = has("key")
     let found = action("key")
     let style = style()
-    if !isKeyThere, isThere { report("key must be given as well, such as key = \"q\"") }
+    if !isKeyThere, exists { report("key must be given as well, such as key = \"q\"") }
     return found.map { KeyDraft(action: $0.action, style: style, place: $0.place) }
   }
 
-  /// Takes all that may be said about a key beside its action.
+  /// Reads all attributes of a key except its action.
   mutating func style() -> KeyStyle {
     var style = sizes()
     style.width = width("width")
@@ -123,7 +123,7 @@ extension TOMLReader {
     return style
   }
 
-  /// Takes what rows may say for all their keys.
+  /// Reads the attributes that a row may have for all its keys.
   mutating func sizes() -> KeyStyle {
     var style = KeyStyle()
     style.height = number("height", in: 1...1000)
@@ -133,17 +133,17 @@ extension TOMLReader {
     return style
   }
 
-  /// No cap has room for more.
+  /// The greatest length of a label, more than fits on any cap.
   private static var longestLabel: Int { 64 }
 
-  /// Takes a width.
+  /// Reads a width.
   mutating func width(_ key: String) -> KeyboardLayout.ItemWidth? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     guard case .string(let text) = node.value else {
       mismatch(key, node, expected: KeyboardLayout.ItemWidth.forms)
       return nil
     }
-    do throws(WidthMistake) {
+    do throws(WidthError) {
       return try KeyboardLayout.ItemWidth(text: text)
     } catch {
       report(key, at: node.position, error.message)
@@ -151,9 +151,9 @@ extension TOMLReader {
     }
   }
 
-  /// Takes what a long press offers; none for an empty text.
+  /// Reads the callout actions; empty for an empty text.
   private mutating func callouts() -> [KeyboardAction]? {
-    guard let node = take("callouts") else { return nil }
+    guard let node = remove("callouts") else { return nil }
     if case .string(let text) = node.value, text.isEmpty { return [] }
     if case .array(let elements) = node.value, let table = elements.first(where: \.isTable) {
       mismatch("callouts", table, expected: "keys in quotes")
@@ -162,10 +162,10 @@ extension TOMLReader {
     return keys("callouts", node)?.map(\.action)
   }
 
-  /// Takes insets: one number for all sides, or four: top, left, bottom, right.
+  /// Reads insets: one number for all sides, or four: top, left, bottom, right.
   private mutating func insets() -> EdgeInsets? {
     let key = "insets"
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     guard case .array(let elements) = node.value else {
       guard let inset = number(key, node, in: Self.insetRange) else { return nil }
       return EdgeInsets(horizontal: inset, vertical: inset)

@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-// Rows, and rows in rows.
+// Rows, and nested rows.
 extension TOMLReader {
-  /// Reads a row: its keys, or a table with its keys and what holds for all of them.
+  /// Reads a row: its keys, or a table with its keys and their common attributes.
   ///
   /// - Parameters:
-  ///   - key: The key of the file that the row was found in.
+  ///   - key: The key of the file with the row.
   ///   - node: The row.
-  /// - Returns: The keys, with what the row says for them; `nil` if something is wrong.
+  /// - Returns: The keys with the row's attributes; `nil` if the row is invalid.
   mutating func row(_ key: String, _ node: TOMLNode) -> [KeyDraft]? {
     guard node.isTable else { return keys(key, node) }
     var result: [KeyDraft]?
@@ -23,17 +23,17 @@ extension TOMLReader {
     return result
   }
 
-  /// Takes the keys of a row and fills in what the row says for them.
+  /// Reads the keys of a row, with the row's attributes.
   private mutating func rowFields() -> [KeyDraft]? {
     let areKeysThere = has("keys")
     let keys = keys("keys")
     var sizes = sizes()
     sizes.width = width("key_width")
-    if !areKeysThere, isThere { report("keys must be given as well, such as keys = \"q w e\"") }
+    if !areKeysThere, exists { report("keys must be given as well, such as keys = \"q w e\"") }
     return keys?.map { $0.with(sizes) }
   }
 
-  /// Takes a row in a row: keys that share a width.
+  /// Reads a nested row: keys that share a width.
   mutating func nestedRow() -> [KeyDraft]? {
     let isWidthThere = has("width")
     let width = width("width")
@@ -57,7 +57,7 @@ extension TOMLReader {
     }
   }
 
-  /// Which part of their row's width the keys take; `nil` if there is none for them.
+  /// Returns the keys' shares of the width of their nested row; `nil` if they do not fit.
   private mutating func shares(of keys: [KeyDraft]) -> [Double]? {
     var fixed: [Double?] = []
     for key in keys {
@@ -72,7 +72,7 @@ extension TOMLReader {
     }
     let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
     let sharing = fixed.count { $0 == nil }
-    // A sum of tenths need not be one exactly.
+    // A sum of tenths may differ from one by rounding.
     guard taken <= 1 + 1e-9, sharing == 0 || taken < 1 - 1e-9 else {
       report("the keys take \(shortest((taken * 1000).rounded() / 10)) % of it; nothing is left")
       return nil
@@ -82,9 +82,9 @@ extension TOMLReader {
 }
 
 extension KeyDraft {
-  /// The key with what its row says, where it says nothing itself.
+  /// Returns the key with the omitted attributes of its row.
   ///
-  /// Gaps keep their width and have no insets, unless they say so themselves.
+  /// The row's width and insets are not for gaps.
   func with(_ row: KeyStyle) -> KeyDraft {
     var row = row
     if action.isSpacer { (row.width, row.insets) = (nil, nil) }
@@ -95,7 +95,7 @@ extension KeyDraft {
 }
 
 extension KeyboardLayout.ItemWidth {
-  /// A part of the width; of one that has no size yet, all of it.
+  /// Returns a part of the width; ``available`` is unchanged.
   fileprivate func times(_ share: Double) -> KeyboardLayout.ItemWidth {
     switch self {
     case .available: .available

@@ -2,17 +2,17 @@
 
 import ClavierKit
 
-/// What a TOML file of the keyboard is meant as.
+/// The kind of a TOML file of the keyboard.
 public enum FileKind: Hashable, Sendable {
   case configuration
   case layout
   case theme
 
-  /// Finds out what a file is meant as, by the keys that it has.
+  /// Determines the kind of a file by its keys.
   ///
-  /// A file that says no more than what it extends is of the same kind as that: a theme that comes with the
-  /// keyboard, or the file of this name beside it. What cannot be read, or is no TOML, counts as a configuration,
-  /// whose reader tells what is wrong.
+  /// A file that only extends another one has the kind of that: a predefined theme, or the file of
+  /// this name beside it. An unreadable or invalid file counts as a configuration, whose reader
+  /// reports the mistake.
   ///
   /// - Parameter path: The file.
   public init(ofFile path: String) {
@@ -34,7 +34,7 @@ public enum FileKind: Hashable, Sendable {
     }
   }
 
-  /// The kind of what a file extends.
+  /// Returns the kind of the extended content.
   private static func kind(extending node: TOMLNode, _ path: FilePath, _ depth: Int) -> FileKind {
     guard case .string(let name) = node.value, FileName.mistake(name) == nil,
       !LayoutFile.builtInNames.contains(name)
@@ -45,7 +45,7 @@ public enum FileKind: Hashable, Sendable {
     return kind == .theme ? .theme : .layout
   }
 
-  /// The keys and values at the root of a file; `nil` if it is no TOML.
+  /// Returns the root entries of a file; `nil` if it is not TOML.
   private static func rootEntries(_ path: FilePath) -> [TOMLEntry]? {
     do throws(Diagnostic) {
       guard let source = try SourceText.read(path) else { return nil }

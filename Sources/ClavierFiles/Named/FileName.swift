@@ -2,14 +2,14 @@
 
 /// The names of layouts, themes and pages.
 enum FileName {
-  /// What comes after the name of a file.
+  /// The suffix of files.
   static let suffix = ".toml"
 
   private static let longest = 64
 
-  /// Why a text is no name; `nil` if it is one.
+  /// Returns the reason why a text is no name; `nil` if it is one.
   ///
-  /// Names are parts of paths: with these characters none leads out of its directory.
+  /// Names become parts of paths: these characters cannot leave the directory.
   static func mistake(_ text: String) -> String? {
     if text.isEmpty { return "is empty" }
     if text.utf8.count > longest { return "is longer than \(longest) characters" }
@@ -24,7 +24,7 @@ enum FileName {
     return isName ? nil : "is no name; only letters, digits, - and _ may be in it"
   }
 
-  /// The name that a file gives to what is in it: the path's part behind the last slash, without `.toml`.
+  /// Returns the name of a file's content: the last component of its path, without `.toml`.
   static func ofFile(at path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(suffix) ? String(file.dropLast(suffix.utf8.count)) : file
@@ -32,7 +32,7 @@ enum FileName {
 }
 
 extension TOMLReader {
-  /// Takes a name, and where it stands.
+  /// Reads a name, with its position.
   mutating func name(_ key: String) -> (value: String, position: SourcePosition)? {
     guard let text = text(key) else { return nil }
     guard let mistake = FileName.mistake(text.value) else { return text }
@@ -40,12 +40,12 @@ extension TOMLReader {
     return nil
   }
 
-  /// Takes a name, or an empty text for none.
+  /// Reads a name, or an empty text for none.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - prefix: What texts begin with that are names of another kind, for others to understand; `nil` for none.
-  /// - Returns: The name; `nil` if the key is not there, or its value is wrong.
+  ///   - prefix: The prefix of names of another kind, which are returned unchecked; `nil` for none.
+  /// - Returns: The name; `nil` if the key is missing or invalid.
   mutating func nameOrNothing(_ key: String, besides prefix: String? = nil) -> String? {
     guard let text = text(key) else { return nil }
     if text.value.isEmpty { return "" }

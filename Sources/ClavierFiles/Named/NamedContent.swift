@@ -1,57 +1,57 @@
 // SPDX-License-Identifier: MIT
 
-/// What a file says by itself, before it is known what it extends.
+/// The content of a file before its base is resolved.
 protocol FileDraft {
-  /// The name of what it extends, and where that stands.
+  /// The name of the extended content, with its position.
   var extends: (value: String, position: SourcePosition)? { get }
-  /// What is wrong with the file by itself.
+  /// The mistakes within the file.
   var problems: [Problem] { get }
-  /// The full names of all keys that were asked for.
+  /// The full names of all requested keys.
   var keys: [String] { get }
-  /// How such files speak of their tables.
+  /// The terms of such files for their tables.
   static var dialect: Problem.Dialect { get }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - path: Its file, beside which others are that it names.
-  /// - Throws: Why it is no TOML.
+  ///   - path: Its file; files that it names are beside it.
+  /// - Throws: The syntax error.
   init(_ source: SourceText, at path: FilePath) throws(Diagnostic)
 }
 
-/// What files describe that have names and may extend each other: layouts and themes.
+/// Named content of files that can extend each other: layouts and themes.
 protocol NamedContent {
   associatedtype Draft: FileDraft
-  /// What a file builds on.
+  /// The base of a file.
   associatedtype Base
 
-  /// What such a file is called, and several of them.
+  /// The words for one such file and for several.
   static var word: (one: String, many: String) { get }
-  /// The names that need no file.
+  /// The names without files.
   static var builtInNames: [String] { get }
 
-  /// What a file builds on that extends something built in; `nil` if nothing has this name.
+  /// Returns the built-in base of a name; `nil` if there is none.
   static func builtInBase(_ name: String, for draft: Draft) -> Base?
 
-  /// What is wrong with the name of a file.
+  /// Returns the mistakes in a file's name.
   static func nameProblems(_ draft: Draft, named name: String) -> [Problem]
 
-  /// Puts together what a file says and what it extends.
+  /// Combines a file with its base.
   ///
   /// - Parameters:
-  ///   - draft: What the file says; nothing is wrong with it by itself.
+  ///   - draft: The file's content, without mistakes of its own.
   ///   - name: The name of the file.
-  ///   - base: What it extends; `nil` for nothing.
-  /// - Returns: What it comes to, or what is wrong with it.
-  static func make(_ draft: Draft, named name: String, over base: Base?) -> Made<Self>
+  ///   - base: The base; `nil` for none.
+  /// - Returns: The combined content, or the mistakes in it.
+  static func make(_ draft: Draft, named name: String, over base: Base?) -> Build<Self>
 
-  /// What a file builds on that extends this.
+  /// The base for files that extend this content.
   var base: Base { get }
 }
 
-/// What a file and all that it extends come to.
-enum Made<Content> {
+/// The result of combining a file with all its bases.
+enum Build<Content> {
   case content(Content)
   case problems([Problem])
 }

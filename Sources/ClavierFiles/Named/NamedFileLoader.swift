@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a file and, one after the other, those that it extends.
+/// Loads a file and, recursively, the files that it extends.
 struct NamedFileLoader<Content: NamedContent> {
   private let files: NamedFiles
-  /// All that is wrong.
+  /// All mistakes.
   private(set) var error = ConfigurationError()
-  /// The files from the first one to the one that is being read.
+  /// The chain of files from the first to the current one.
   private var chain: [(name: String, path: FilePath)] = []
 
-  /// - Parameter paths: The directories of the files that may be extended.
+  /// - Parameter paths: The directories of files that may be extended.
   init(_ paths: [String]) {
     files = NamedFiles(paths: paths)
   }
 
-  /// Reads the file of a name that no other file asks for.
+  /// Loads the file of a name that the user chose.
   mutating func content(named name: String) -> Content? {
     let word = Content.word.one
     if let mistake = FileName.mistake(name) {
@@ -32,7 +32,7 @@ struct NamedFileLoader<Content: NamedContent> {
     return nil
   }
 
-  /// Reads a file; a missing one is a mistake.
+  /// Loads a file; a missing one is a mistake.
   mutating func content(at path: String) -> Content? {
     let file = FilePath(path)
     do throws(Diagnostic) {
@@ -46,7 +46,7 @@ struct NamedFileLoader<Content: NamedContent> {
     return nil
   }
 
-  /// Reads a text; its name is that of its file.
+  /// Loads a text under the name of its file.
   mutating func content(of source: SourceText) -> Content? {
     content(of: source, at: FilePath(source.name), named: FileName.ofFile(at: source.name))
   }
@@ -60,7 +60,7 @@ struct NamedFileLoader<Content: NamedContent> {
       let draft = try Content.Draft(source, at: path)
       var problems = draft.problems + Content.nameProblems(draft, named: name)
       let base = base(of: draft, &problems)
-      // Where something is wrong already, what follows from it is not told.
+      // After an earlier mistake, its consequences are not reported.
       if problems.isEmpty, error.isEmpty {
         switch Content.make(draft, named: name, over: base) {
         case .content(let content): return content
@@ -76,7 +76,7 @@ struct NamedFileLoader<Content: NamedContent> {
     return nil
   }
 
-  /// What the file extends; `nil` if nothing, or if there is a problem with it.
+  /// Returns the base of the file; `nil` without one, or if it is invalid.
   private mutating func base(
     of draft: Content.Draft, _ problems: inout [Problem]
   ) -> Content.Base? {

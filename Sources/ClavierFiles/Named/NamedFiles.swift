@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Directories in which files are found by their names.
+/// A search path for files by name.
 ///
-/// The name `ours` is the file `ours.toml` of the first directory that has one.
+/// The name `ours` is the file `ours.toml` of the first directory that contains it.
 struct NamedFiles {
   let paths: [String]
 
-  /// How many files a directory may have.
+  /// The greatest number of files in a directory.
   static let fileLimit = 1000
-  /// How many files may extend each other.
+  /// The greatest length of a chain of files that extend each other.
   static let depthLimit = 8
 
   /// Reads the file of a name.
   ///
   /// - Parameter name: A ``FileName``.
-  /// - Returns: The path, and what is there; `nil` if no directory has such a file.
-  /// - Throws: Why it cannot be read.
+  /// - Returns: The path and the content; `nil` if no directory contains it.
+  /// - Throws: The reason why it cannot be read.
   func file(named name: String) throws(Diagnostic) -> (path: FilePath, source: SourceText)? {
     for directory in paths {
       let path = FilePath(directory).appending(Array((name + FileName.suffix).utf8))
@@ -24,11 +24,11 @@ struct NamedFiles {
     return nil
   }
 
-  /// The names of all files, in the order of their bytes, each once.
+  /// Returns the names of all files, sorted by their bytes, without duplicates.
   ///
-  /// - Parameter plural: What the files are, for messages.
+  /// - Parameter plural: The word for the files in messages.
   /// - Returns: The names, without `.toml`.
-  /// - Throws: Why a directory cannot be read; one that is missing has none.
+  /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.
   func names(of plural: String) throws(ConfigurationError) -> [String] {
     var names: Set<String> = []
     var error = ConfigurationError()

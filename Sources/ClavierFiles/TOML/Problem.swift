@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// Something in a TOML tree that its reader does not accept.
+/// An element of a TOML tree that its reader rejects.
 struct Problem {
   var position: SourcePosition
-  /// How many characters of a text are before the mistake, where the value is a text.
+  /// The number of characters before the mistake, if the value is a text.
   var textOffset: Int?
   var kind: Kind
 
   enum Kind {
     case message(String)
-    /// A message that takes time to make, and is made only if it is told.
+    /// A message that is expensive to make, and is made only when shown.
     case lateMessage(() -> String)
-    /// A key that nobody asked for, in a table by its path.
+    /// An unknown key in the table with this path.
     case unknownKey(String, table: String)
-    /// A key of the root that nobody asked for; a section, or one that stands before all of them.
+    /// An unknown key of the root: a section, or a key before all sections.
     case unknownRootKey(String, isSection: Bool)
   }
 
-  /// How a kind of file speaks of its tables.
+  /// The terms of a kind of file for its tables.
   struct Dialect {
-    /// What lists all keys.
+    /// The manual page with all keys.
     var manual = "clavier.toml(5)"
-    /// The keys of the root that are no sections.
+    /// The keys of the root that are not sections.
     var rootKeys: [String] = []
-    /// What a table is called, by its path.
+    /// The function that returns the name of a table from its path.
     var title: @Sendable (String) -> String = { "[\($0)]" }
   }
 
-  /// What to tell the author.
+  /// Returns the message for the author.
   ///
   /// - Parameters:
-  ///   - names: The full names of all keys that there are, such as `touch.area.left`.
-  ///   - dialect: How to speak of the tables.
-  /// - Returns: What is wrong and how to repair it, in one line.
+  ///   - names: The full names of all valid keys, such as `touch.area.left`.
+  ///   - dialect: The terms for the tables.
+  /// - Returns: The mistake and its remedy, in one line.
   func message(knowing names: [String], in dialect: Dialect = Dialect()) -> String {
     let manual = "\(dialect.manual) lists all that there are"
     switch kind {
@@ -57,7 +57,7 @@ struct Problem {
     }
   }
 
-  /// Where a key is at home that stands in the wrong place.
+  /// Returns the table of a misplaced key.
   private static func home(of key: String, _ names: [String], _ dialect: Dialect) -> String? {
     guard let name = names.first(where: { $0.hasSuffix("." + key) }),
       let dot = name.lastIndex(of: ".")
@@ -67,7 +67,7 @@ struct Problem {
 }
 
 extension SourceText {
-  /// What the author is told about a problem.
+  /// Returns the diagnostic of a problem.
   func diagnostic(
     _ problem: Problem, knowing keys: [String], in dialect: Problem.Dialect
   ) -> Diagnostic {
@@ -80,13 +80,13 @@ extension SourceText {
     return Diagnostic(self, at: place, message: message)
   }
 
-  /// Where a character of a text stands that begins at a position.
+  /// Returns the position of a character in a text.
   ///
   /// - Parameters:
-  ///   - offset: How many characters (code points) of the text are before it.
-  ///   - start: Where the text's opening quote stands.
-  /// - Returns: Its position, or that of the quote where characters stand for others: in texts with a
-  ///   backslash in double quotes, and in those of several lines.
+  ///   - offset: The number of characters (code points) of the text before it.
+  ///   - start: The position of the text's opening quote.
+  /// - Returns: The position. It is that of the quote if escapes shift the characters, that is, in
+  ///   double-quoted texts with a backslash and in multi-line texts.
   func position(of offset: Int, inTextAt start: SourcePosition) -> SourcePosition {
     let line = String(decoding: line(start.line), as: UTF8.self).unicodeScalars
     let text = line.dropFirst(start.column - 1)

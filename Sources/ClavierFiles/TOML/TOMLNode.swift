@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A value in a TOML file, and where it stands.
+/// A value in a TOML file, with its position.
 struct TOMLNode: Sendable {
   var value: Value
   var position: SourcePosition
 
   enum Value: Sendable {
-    /// Its keys, each once, in no order that tells anything.
+    /// The unique keys, in no meaningful order.
     case table([TOMLEntry])
     case array([TOMLNode])
     case string(String)
     case integer(Int64)
-    /// Any number with a point or an exponent, also infinity and NaN.
+    /// Any number with a point or an exponent, including infinity and NaN.
     case real(Double)
     case boolean(Bool)
-    /// A date, a time, or both: nothing that we read has one.
+    /// A date, a time, or both; no key of ours has this type.
     case dateTime
   }
 }
 
-/// A key of a table, and its value.
+/// A key of a table, with its value.
 struct TOMLEntry: Sendable {
   var key: String
   var keyPosition: SourcePosition
@@ -27,13 +27,13 @@ struct TOMLEntry: Sendable {
 }
 
 extension TOMLNode {
-  /// What a table has at a key; `nil` if it has none, or this is no table.
+  /// The value of a key in a table; `nil` if it is missing, or this is no table.
   subscript(key: String) -> TOMLNode? {
     guard case .table(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.node
   }
 
-  /// What stands there, in the words of a message.
+  /// The description of the value for messages.
   var found: String {
     switch value {
     case .table: "a table"
@@ -47,7 +47,7 @@ extension TOMLNode {
   }
 }
 
-/// A number as a person writes it: without ".0" where it is whole.
+/// Returns the shortest form of a number: without ".0" if it is whole.
 package func shortest(_ number: Double) -> String {
   Int64(exactly: number).map { "\($0)" } ?? "\(number)"
 }

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 extension TOMLReader {
-  /// Takes one of a few words.
+  /// Reads one of several words.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - words: Each word and what it stands for.
-  ///   - target: Where the choice goes.
+  ///   - words: The words with their values.
+  ///   - target: The value to set.
   mutating func choice<Choice>(
     _ key: String, _ words: [(word: String, choice: Choice)], into target: inout Choice
   ) {
-    guard let node = take(key) else { return }
+    guard let node = remove(key) else { return }
     guard case .string(let text) = node.value,
       let match = words.first(where: { $0.word == text })
     else { return mismatch(key, node, expected: alternatives(words.map { "\"\($0.word)\"" })) }
     target = match.choice
   }
 
-  /// Takes one of a few words, where there may be none.
+  /// Reads one of several words into an optional.
   mutating func choice<Choice>(
     _ key: String, _ words: [(word: String, choice: Choice)], into target: inout Choice?
   ) {
     choice(key, words.map { ($0.word, Optional($0.choice)) }, into: &target)
   }
 
-  /// Takes the raw value of one of the cases of an enum of words.
+  /// Reads the raw value of an enum of words.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String, into target: inout Choice
   ) {
     choice(key, Choice.allCases.map { ($0.rawValue, $0) }, into: &target)
   }
 
-  /// Takes an array of raw values of the cases of an enum of words, each at most once.
+  /// Reads an array of raw values of an enum of words, without repetitions.
   mutating func choices<Choice: CaseIterable & RawRepresentable<String> & Equatable>(
     _ key: String, into target: inout [Choice]
   ) {
@@ -50,11 +50,11 @@ extension TOMLReader {
     target = choices
   }
 
-  /// Takes the raw value of one of the cases of an enum of numbers.
+  /// Reads the raw value of an enum of numbers.
   mutating func choice<Choice: CaseIterable & RawRepresentable<Int>>(
     _ key: String, into target: inout Choice
   ) {
-    guard let node = take(key) else { return }
+    guard let node = remove(key) else { return }
     guard case .integer(let number) = node.value,
       let match = Choice.allCases.first(where: { $0.rawValue == number })
     else {
@@ -65,7 +65,7 @@ extension TOMLReader {
   }
 }
 
-/// Words as one says what to choose from: "a, b or c".
+/// Returns the words as a list of alternatives: "a, b or c".
 package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.joined() }
   return words.dropLast().joined(separator: ", ") + " or " + last

@@ -3,27 +3,27 @@
 import ClavierKit
 
 extension TOMLReader {
-  /// What is expected where a language is.
+  /// The description of a valid language for messages.
   static let expectedLanguage =
     "the identifier of a language, as `clavier layouts locales` lists them"
 
-  /// Takes a language.
+  /// Reads a language.
   mutating func language(_ key: String, into target: inout KeyboardLocale) {
     var language: KeyboardLocale? = target
     self.language(key, into: &language)
     target = language ?? target
   }
 
-  /// Takes a language, where there may be none.
+  /// Reads a language into an optional.
   mutating func language(_ key: String, into target: inout KeyboardLocale?) {
-    guard let node = take(key) else { return }
+    guard let node = remove(key) else { return }
     guard case .string(let text) = node.value, let locale = KeyboardLocale(rawValue: text) else {
       return mismatch(key, node, expected: Self.expectedLanguage)
     }
     target = locale
   }
 
-  /// Takes an array of languages, each at most once.
+  /// Reads an array of languages, without repetitions.
   mutating func languages(_ key: String, into target: inout [KeyboardLocale]) {
     guard let (elements, _) = array(key) else { return }
     var locales: [KeyboardLocale] = []

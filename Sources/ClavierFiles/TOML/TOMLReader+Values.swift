@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Values of one type each. A key that is not there, or whose value does not fit, gives `nil` or leaves
-// the target as it is.
+// Values of one type each. A missing key or an invalid value gives `nil` or leaves the target
+// unchanged.
 extension TOMLReader {
-  /// Takes true or false.
+  /// Reads a boolean.
   mutating func boolean(_ key: String, into target: inout Bool) {
-    guard let node = take(key) else { return }
+    guard let node = remove(key) else { return }
     guard case .boolean(let flag) = node.value else {
       return mismatch(key, node, expected: "true or false")
     }
     target = flag
   }
 
-  /// Takes a whole number within a range.
+  /// Reads an integer in a range.
   mutating func integer(_ key: String, in range: ClosedRange<Int64>) -> Int64? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     guard case .integer(let number) = node.value else {
       mismatch(key, node, expected: "a whole number")
       return nil
@@ -26,13 +26,13 @@ extension TOMLReader {
     return number
   }
 
-  /// Takes a number, whole or not, within a range.
+  /// Reads a number in a range.
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     return number(key, node, in: range)
   }
 
-  /// The number that was found as the value of a key or in it, if it is one within a range.
+  /// Returns the number in a node, if it is in a range; reports a mistake otherwise.
   mutating func number(
     _ key: String, _ node: TOMLNode, in range: ClosedRange<Double>
   ) -> Double? {
@@ -48,9 +48,9 @@ extension TOMLReader {
     return number
   }
 
-  /// Takes a text, and where it stands.
+  /// Reads a text, with its position.
   mutating func text(_ key: String) -> (value: String, position: SourcePosition)? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     guard case .string(let text) = node.value else {
       mismatch(key, node, expected: "a text in quotes")
       return nil
@@ -58,9 +58,9 @@ extension TOMLReader {
     return (text, node.position)
   }
 
-  /// Takes an array, and where it stands.
+  /// Reads an array, with its position.
   mutating func array(_ key: String) -> (elements: [TOMLNode], position: SourcePosition)? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     guard case .array(let elements) = node.value else {
       mismatch(key, node, expected: "an array in [brackets]")
       return nil
@@ -68,7 +68,34 @@ extension TOMLReader {
     return (elements, node.position)
   }
 
-  /// Takes a whole number of milliseconds.
+  /// Reads a table whose keys have any names, and whose values are texts.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the table.
+  ///   - limit: The greatest number of entries; more are a mistake, and none is read.
+  /// - Returns: The entries in the order of the file, with their positions; `nil` without a table.
+  mutating func texts(
+    _ key: String, atMost limit: Int
+  ) -> [(key: String, value: String, position: SourcePosition)]? {
+    guard let node = remove(key) else { return nil }
+    guard case .table(let entries) = node.value else {
+      mismatch(key, node, expected: "a table of texts")
+      return nil
+    }
+    guard entries.count <= limit else {
+      report(key, at: entries[limit].keyPosition, "more than \(limit) of them")
+      return nil
+    }
+    return entries.compactMap { entry in
+      guard case .string(let text) = entry.node.value else {
+        mismatch("\(key).\(entry.key)", entry.node, expected: "a text in quotes")
+        return nil
+      }
+      return (entry.key, text, entry.keyPosition)
+    }
+  }
+
+  /// Reads an integer of milliseconds.
   mutating func milliseconds(
     _ key: String, in range: ClosedRange<Int64>, into target: inout Duration
   ) {
@@ -76,7 +103,7 @@ extension TOMLReader {
     target = .milliseconds(number)
   }
 
-  /// Takes a number of points.
+  /// Reads a number of points.
   mutating func points(_ key: String, in range: ClosedRange<Double>, into target: inout Double) {
     guard let number = number(key, in: range) else { return }
     target = number
@@ -84,7 +111,7 @@ extension TOMLReader {
 }
 
 extension TOMLNode {
-  /// The number that stands there, if it is one.
+  /// The numeric value; `nil` for other types.
   var number: Double? {
     switch value {
     case .integer(let number): Double(number)

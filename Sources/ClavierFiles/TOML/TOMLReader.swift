@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a table strictly: what nobody took is a mistake.
+/// A strict reader of a table: unread keys are mistakes.
 ///
-/// Each key is taken by a call that knows its type and range. A value that does not fit, and each key that
-/// is left over at the end, becomes a ``Problem``; reading goes on, so that one run tells all of them.
-/// Keys that the table lacks change nothing: the reader fills in values over what is there already.
+/// Each key is read by a call with its type and range. An invalid value, and each key left unread
+/// at the end, becomes a ``Problem``. Reading continues, so that one run reports all of them.
+/// Missing keys leave the existing values unchanged.
 struct TOMLReader: ~Copyable {
-  /// The name of the table, such as `touch.area`; empty for the root.
+  /// The path of the table, such as `touch.area`; empty for the root.
   let path: String
-  /// Whether the table stands in the file at all.
-  let isThere: Bool
+  /// Whether the file contains the table.
+  let exists: Bool
   private let position: SourcePosition
-  /// What is in the table and was not taken yet.
+  /// The unread entries.
   private var entries: [TOMLEntry]
-  /// The full names of all keys that were asked for, here and in inner tables.
+  /// The full names of all keys requested so far, here and in inner tables.
   private(set) var names: [String] = []
   private(set) var problems: [Problem] = []
 
-  /// What a reader has found out when it is done.
+  /// The result of a finished reader.
   struct Findings {
     var problems: [Problem]
     var names: [String]
   }
 
-  /// Opens the root table of a file; anything but a table is as an empty one.
+  /// A reader of a file's root table; any other value counts as an empty table.
   init(root: TOMLNode) {
     self.init(path: "", root, orAt: root.position)
   }
@@ -31,28 +31,28 @@ struct TOMLReader: ~Copyable {
   private init(path: String, _ node: TOMLNode?, orAt place: SourcePosition) {
     self.path = path
     position = node?.position ?? place
-    isThere = node?.isTable ?? false
+    exists = node?.isTable ?? false
     if case .table(let entries)? = node?.value { self.entries = entries } else { entries = [] }
   }
 
-  /// Whether the table holds a key that was not taken yet.
+  /// Returns whether the table has an unread key of this name.
   func has(_ key: String) -> Bool {
     entries.contains { $0.key == key }
   }
 
-  /// Whether all keys of the table were taken.
+  /// Whether all keys were read.
   var hasNothingLeft: Bool { entries.isEmpty }
 
-  /// Takes the value of a key, whatever it is; `nil` if the table does not have it.
-  mutating func take(_ key: String) -> TOMLNode? {
+  /// Removes and returns the value of a key of any type; `nil` if it is missing.
+  mutating func remove(_ key: String) -> TOMLNode? {
     names.append(fullName(key))
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index).node
   }
 
-  /// Takes a table and reads it by `body`, which sees one that is not there as an empty one.
+  /// Reads a table with `body`; a missing table counts as an empty one.
   mutating func table(_ key: String, _ body: (inout TOMLReader) -> Void) {
-    let node = take(key)
+    let node = remove(key)
     if let node, !node.isTable { mismatch(key, node, expected: "a table") }
     var inner = TOMLReader(path: fullName(key), node, orAt: position)
     body(&inner)
@@ -61,7 +61,7 @@ struct TOMLReader: ~Copyable {
     names += findings.names
   }
 
-  /// Reads a table that was found as a value or in one, under a name for messages.
+  /// Reads a table in a node that was already taken, with a name for messages.
   mutating func read(_ node: TOMLNode, named name: String, _ body: (inout TOMLReader) -> Void) {
     var inner = TOMLReader(path: name, node, orAt: node.position)
     body(&inner)
@@ -70,16 +70,16 @@ struct TOMLReader: ~Copyable {
     names += findings.names
   }
 
-  /// Takes an array of tables, as `[[headings]]` make it, and reads each by `body`.
+  /// Reads an array of tables, made by `[[headings]]`, each with `body`.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - limit: More of them are a mistake, and none is read.
-  ///   - body: Reads one table, and is told where it stands.
+  ///   - limit: The greatest number of tables; more are a mistake, and none is read.
+  ///   - body: Reads one table, with its position.
   mutating func tables(
     _ key: String, atMost limit: Int, _ body: (inout TOMLReader, SourcePosition) -> Void
   ) {
-    guard let node = take(key) else { return }
+    guard let node = remove(key) else { return }
     guard case .array(let elements) = node.value, elements.allSatisfy(\.isTable) else {
       return mismatch(key, node, expected: "tables below headings [[\(key)]]")
     }
@@ -91,14 +91,14 @@ struct TOMLReader: ~Copyable {
     }
   }
 
-  /// Learns the names of the keys that a table would have, where none is in the file.
+  /// Collects the key names of a table that is missing in the file.
   mutating func learn(_ key: String, _ body: (inout TOMLReader) -> Void) {
     var inner = TOMLReader(path: fullName(key), nil, orAt: position)
     body(&inner)
     names += inner.finish().names
   }
 
-  /// Ends the reading: adds a problem for each key that was not taken.
+  /// Finishes reading, and adds a problem for each unread key.
   consuming func finish() -> Findings {
     for entry in entries {
       let kind: Problem.Kind =
@@ -110,12 +110,12 @@ struct TOMLReader: ~Copyable {
     return Findings(problems: problems, names: names)
   }
 
-  /// Notes that a value is wrong, naming its key.
+  /// Reports an invalid value of a key.
   mutating func report(_ key: String, at position: SourcePosition, _ message: String) {
     report(.message("\(fullName(key)): \(message)"), at: position)
   }
 
-  /// Notes that something in a text is wrong, naming its key.
+  /// Reports a mistake within a text of a key.
   mutating func report(_ key: String, at place: TextPlace, _ message: @escaping () -> String) {
     let name = fullName(key)
     problems.append(
@@ -124,12 +124,12 @@ struct TOMLReader: ~Copyable {
         kind: .lateMessage { "\(name): \(message())" }))
   }
 
-  /// Notes that the table as a whole is wrong.
+  /// Reports a mistake of the whole table.
   mutating func report(_ message: String) {
     report(.message("\(path): \(message)"), at: position)
   }
 
-  /// Notes that a value has the wrong type or is none of those that are allowed.
+  /// Reports a value of a wrong type or outside the allowed ones.
   mutating func mismatch(_ key: String, _ node: TOMLNode, expected: String) {
     report(key, at: node.position, "expected \(expected), found \(node.found)")
   }
@@ -149,7 +149,7 @@ extension TOMLNode {
     if case .table = value { true } else { false }
   }
 
-  /// Whether a heading may have made this: a table, or an array of nothing else.
+  /// Whether a heading may have made this: it is a table, or a non-empty array of tables only.
   fileprivate var isSection: Bool {
     guard case .array(let elements) = value, !elements.isEmpty else { return isTable }
     return elements.allSatisfy(\.isTable)

@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// What a theme file says of what is behind all keys; what is `nil` is not said.
+/// The background in a theme file; `nil` for omitted values.
 struct BackgroundDraft {
   private var color: Color?
   private var gradient: [Color]?
@@ -11,7 +11,7 @@ struct BackgroundDraft {
   private var overlay: Color?
   private var overlayGradient: [Color]?
 
-  /// Takes the layers.
+  /// Reads the layers.
   mutating func read(_ table: inout TOMLReader, beside path: FilePath) {
     color = table.color("color")
     gradient = table.colors("gradient")
@@ -23,12 +23,12 @@ struct BackgroundDraft {
     overlayGradient = table.colors("overlay_gradient")
   }
 
-  /// The background that it makes of another one; `nil` if neither says anything.
+  /// Returns the background over that of the base; `nil` if neither has one.
   func background(over base: Keyboard.Background?) -> Keyboard.Background? {
     var result = base ?? .standard
     if let color {
       result.backgroundColor = color
-      // A colour in the place of one that extends a gradient: nothing of it would be seen behind that.
+      // A colour also removes the base's gradient, which would hide it.
       if gradient == nil { result.backgroundGradient = nil }
     }
     result.backgroundGradient = gradient ?? result.backgroundGradient
@@ -41,7 +41,7 @@ struct BackgroundDraft {
 }
 
 extension TOMLReader {
-  /// Takes the name of an image that lies beside the file, or its whole path.
+  /// Reads the name of an image beside the file, or its absolute path.
   fileprivate mutating func image(
     _ key: String, beside path: FilePath
   ) -> Keyboard.Background.Image? {
@@ -76,7 +76,7 @@ extension TOMLReader {
     return .file(image.text)
   }
 
-  /// What every PNG file begins with.
+  /// The signature of PNG files.
   ///
   /// **Source:** W3C, "Portable Network Graphics", section 5.2.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

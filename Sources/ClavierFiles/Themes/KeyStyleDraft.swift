@@ -2,12 +2,12 @@
 
 import ClavierKit
 
-/// What a table of a theme file says of all kinds of keys, and in tables of its own of single ones.
+/// The key styles in a table of a theme file: one for all kinds, and one per kind in inner tables.
 struct KeyStyleDrafts {
   private var all = KeyStyleDraft()
   private var kinds: [KeyboardTheme.ButtonType: KeyStyleDraft] = [:]
 
-  /// Takes the style of all kinds, and one for each.
+  /// Reads the style of all kinds, and that of each.
   mutating func read(_ table: inout TOMLReader) {
     all.read(&table)
     for type in KeyboardTheme.ButtonType.allCases {
@@ -19,7 +19,7 @@ struct KeyStyleDrafts {
     }
   }
 
-  /// The styles that it makes of others; a kind of which nothing is said there and here has none.
+  /// Returns the styles over those of the base; a kind without any style is absent.
   func styles(
     over base: [KeyboardTheme.ButtonType: Keyboard.ButtonStyle]
   ) -> [KeyboardTheme.ButtonType: Keyboard.ButtonStyle] {
@@ -36,7 +36,7 @@ struct KeyStyleDrafts {
   }
 }
 
-/// What one table says of keys; what is `nil` is not said.
+/// The key style in one table; `nil` for omitted values.
 struct KeyStyleDraft: Equatable {
   private var background: Color?
   private var gradient: [Color]?
@@ -51,9 +51,9 @@ struct KeyStyleDraft: Equatable {
   private var shadowSize: Double?
   private var overlay: Color?
 
-  /// Takes the style.
+  /// Reads the style.
   ///
-  /// **Source:** the ranges are ours: what can still be seen on the largest keys.
+  /// **Source:** the ranges are ours: still visible on the largest keys.
   mutating func read(_ table: inout TOMLReader) {
     background = table.color("background")
     gradient = table.colors("gradient")
@@ -70,7 +70,7 @@ struct KeyStyleDraft: Equatable {
     overlay = table.color("overlay")
   }
 
-  /// Changes a style to what is said.
+  /// Applies the given values to a style.
   func change(_ style: inout Keyboard.ButtonStyle) {
     style = style.extended(
       with: Keyboard.ButtonStyle(
@@ -78,7 +78,7 @@ struct KeyStyleDraft: Equatable {
         backgroundOpacity: opacity, foregroundColor: foreground,
         foregroundSecondaryOpacity: secondaryOpacity, fontWeight: weight,
         cornerRadius: cornerRadius, pressedOverlayColor: overlay))
-    // Of a border and a shadow, what is not said stays, or is what makes the other half visible.
+    // An omitted half of a border or a shadow is kept, or gets a visible default.
     if let borderColor { style.borderColor = borderColor }
     if let borderSize { style.borderSize = borderSize }
     if let shadowColor { style.shadowColor = shadowColor }

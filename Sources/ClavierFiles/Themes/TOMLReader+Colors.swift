@@ -3,13 +3,13 @@
 import ClavierKit
 
 extension TOMLReader {
-  /// Takes a colour.
+  /// Reads a colour.
   mutating func color(_ key: String) -> Color? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     return color(key, node)
   }
 
-  /// Takes a list of two to eight colours, from the top to the bottom.
+  /// Reads an array of two to eight colours, from the top to the bottom.
   mutating func colors(_ key: String) -> [Color]? {
     guard let (elements, position) = array(key) else { return nil }
     guard (2...Self.colorLimit).contains(elements.count) else {
@@ -36,12 +36,12 @@ extension TOMLReader {
     return color
   }
 
-  /// How many colours a gradient may have.
+  /// The greatest number of colours in a gradient.
   private static let colorLimit = 8
   private static let form =
     "a colour as \"#RRGGBB\", \"#RRGGBBAA\" (the last two: how opaque), \"#RGB\" or \"clear\""
 
-  /// Takes a name or a title of reasonable length.
+  /// Reads a name or a title of limited length.
   mutating func shortText(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard (1...ThemeFile.longestText).contains(text.value.unicodeScalars.count) else {

@@ -2,29 +2,29 @@
 
 import ClavierKit
 
-/// Where themes are found by their names.
+/// The search path for themes.
 ///
-/// The theme `ours` is the file `ours.toml` of the first directory that has one.
+/// The theme `ours` is the file `ours.toml` of the first directory that contains it.
 public struct ThemeDirectories: Hashable, Sendable {
   public var paths: [String]
 
-  /// What a site has, what was built on the machine, what the system brings.
+  /// The directories of the site, of local builds and of the system.
   public static let standardPaths = [
     "/etc/clavier/themes", "/usr/local/share/clavier/themes", "/usr/share/clavier/themes",
   ]
 
-  /// The names of the themes that need no file.
+  /// The names of the themes without files.
   public static var builtInNames: [String] { ThemeFile.builtInNames }
 
   public init(_ paths: [String] = Self.standardPaths) {
     self.paths = paths
   }
 
-  /// Finds a theme by its name: a predefined one, or one of a file.
+  /// Returns the theme of a name, predefined or from a file.
   ///
   /// - Parameter name: The name, such as `kiosk` or `ours`.
   /// - Returns: The theme.
-  /// - Throws: That there is none, or all that is wrong with its file or with what it extends.
+  /// - Throws: An error if it does not exist, or all mistakes in its file and in its bases.
   public func theme(named name: String) throws(ConfigurationError) -> ThemeFile {
     if let theme = KeyboardTheme.predefined(id: name) { return ThemeFile(theme: theme) }
     var loader = NamedFileLoader<ThemeFile>(paths)
@@ -32,9 +32,9 @@ public struct ThemeDirectories: Hashable, Sendable {
     return theme
   }
 
-  /// The names of all themes that have a file, in the order of their bytes, each once.
+  /// Returns the names of all themes with a file, sorted by their bytes, without duplicates.
   ///
-  /// - Throws: Why a directory cannot be read; one that is missing has none.
+  /// - Throws: The reason why a directory cannot be read; a missing one counts as empty.
   public func names() throws(ConfigurationError) -> [String] {
     try NamedFiles(paths: paths).names(of: ThemeFile.word.many)
   }

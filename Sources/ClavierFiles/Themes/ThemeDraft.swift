@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// What a theme file says, before it is known what it extends.
+/// The content of a theme file before its base is resolved.
 struct ThemeDraft: FileDraft {
   private(set) var extends: (value: String, position: SourcePosition)?
   private var title: String?
@@ -13,30 +13,30 @@ struct ThemeDraft: FileDraft {
   private var foreground: Color?
   private var author: KeyboardTheme.Author?
   private var background = BackgroundDraft()
-  /// What is said of all kinds of keys, and of single ones.
+  /// The key styles for all kinds and for each kind.
   private var keyStyles = KeyStyleDrafts()
   private var pressed = KeyStyleDrafts()
   private var callouts = Callouts.StyleChanges()
   private var toolbar = Autocomplete.StyleChanges()
-  /// What is wrong with the file by itself.
+  /// The mistakes within the file.
   private(set) var problems: [Problem] = []
-  /// The full names of all keys that were asked for.
+  /// The full names of all requested keys.
   private(set) var keys: [String] = []
 
-  /// How theme files speak of their tables.
+  /// The terms of theme files for their tables.
   static let dialect = Problem.Dialect(manual: "clavier-theme(5)", rootKeys: rootKeys)
 
   private static let rootKeys = [
     "title", "collection", "extends", "scheme", "font", "tint", "foreground",
   ]
 
-  /// The keys that make a file a theme, and no layout or configuration.
+  /// The keys that distinguish a theme from layouts and configurations.
   static let markers = [
     "collection", "scheme", "font", "tint", "foreground", "author", "background", "key", "pressed",
     "callout", "toolbar",
   ]
 
-  /// The light that a theme is for.
+  /// The colour scheme of a theme.
   private enum SchemeChoice: String, CaseIterable {
     case light, dark, both
 
@@ -68,11 +68,11 @@ struct ThemeDraft: FileDraft {
     return reader.finish()
   }
 
-  /// The theme that the file makes of another one.
+  /// Returns the theme over its base.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - base: What it extends.
+  ///   - base: The extended theme.
   /// - Returns: The theme.
   func theme(named name: String, over base: KeyboardTheme) -> KeyboardTheme {
     var theme = base.copy(newId: name, newName: title ?? name)
@@ -91,9 +91,9 @@ struct ThemeDraft: FileDraft {
 }
 
 extension TOMLReader {
-  /// Takes who made the theme.
+  /// Reads the author of the theme.
   fileprivate mutating func author() -> KeyboardTheme.Author? {
-    let isThere = isThere
+    let isThere = exists
     let (name, about, url) = (shortText("name"), shortText("about"), shortText("url"))
     guard isThere else { return nil }
     guard let name else {

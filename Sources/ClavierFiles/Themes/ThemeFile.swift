@@ -2,22 +2,22 @@
 
 public import ClavierKit
 
-/// How a keyboard looks, as a file describes it.
+/// A theme from a file.
 public struct ThemeFile: Hashable, Sendable {
   /// The theme; its ``KeyboardTheme/id`` is the name of the file without `.toml`.
   public let theme: KeyboardTheme
 
-  /// How many characters (code points) names and titles may have.
+  /// The greatest length of names and titles, in characters (code points).
   public static let longestText = 80
-  /// How large an image may be, in bytes.
+  /// The greatest size of an image, in bytes.
   public static let imageLimit = 16 << 20
 
-  /// Reads one file.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The file; a missing one is a mistake.
-  ///   - directories: Where to look for the themes that it extends.
-  /// - Throws: All that is wrong with it, or with what it extends.
+  ///   - directories: The search path for extended themes.
+  /// - Throws: All mistakes in the file and in its bases.
   public init(
     file path: String, in directories: ThemeDirectories = ThemeDirectories()
   ) throws(ConfigurationError) {
@@ -26,13 +26,13 @@ public struct ThemeFile: Hashable, Sendable {
     self = theme
   }
 
-  /// Reads one text.
+  /// Reads a text.
   ///
   /// - Parameters:
   ///   - text: The text, UTF-8.
-  ///   - file: The name of its file for messages, such as `ours.toml`; images are looked for beside it.
-  ///   - directories: Where to look for the themes that it extends.
-  /// - Throws: All that is wrong with it, or with what it extends.
+  ///   - file: The file name for messages, such as `ours.toml`; images are beside it.
+  ///   - directories: The search path for extended themes.
+  /// - Throws: All mistakes in the text and in its bases.
   public init(
     toml text: [UInt8], named file: String, in directories: ThemeDirectories
   ) throws(ConfigurationError) {
@@ -57,7 +57,7 @@ extension ThemeFile: NamedContent {
     KeyboardTheme.predefined(id: name)
   }
 
-  /// A file has no predefined theme's name, by which it would never be found.
+  /// Rejects the name of a predefined theme, which would hide the file.
   static func nameProblems(_ draft: ThemeDraft, named name: String) -> [Problem] {
     guard KeyboardTheme.predefined(id: name) != nil else { return [] }
     let text =
@@ -67,7 +67,7 @@ extension ThemeFile: NamedContent {
 
   static func make(
     _ draft: ThemeDraft, named name: String, over base: KeyboardTheme?
-  ) -> Made<ThemeFile> {
+  ) -> Build<ThemeFile> {
     .content(ThemeFile(theme: draft.theme(named: name, over: base ?? .standard)))
   }
 

@@ -1,55 +1,55 @@
 // SPDX-License-Identifier: MIT
 
-/// What helps people who cannot tap as others do.
+/// Settings for people with motor impairments.
 ///
-/// All of it is off unless asked for. docs/accessibility.md says whom each part is for.
+/// All are off by default. docs/accessibility.md describes the users of each.
 public struct AccessibilitySettings: Hashable, Sendable {
-  /// How long a finger must stay on a key before the key counts; zero for no time at all.
+  /// The time for which a finger must stay on a key before the key counts; zero for off.
   ///
   /// **Source:** the X Keyboard Extension's SlowKeys control.
   public var slowKeys: Duration = .zero
-  /// How long after its lift the same key is not taken again; zero for no time at all.
+  /// The time after a lift for which the same key is ignored; zero for off.
   ///
   /// **Source:** the X Keyboard Extension's BounceKeys control.
   public var bounceKeys: Duration = .zero
-  /// How long a finger rests on a key to type it without lifting; zero to type by lifting.
+  /// The time after which a resting finger types its key without lifting; zero to type by lifting.
   public var dwell: Duration = .zero
   /// Whether only the first finger counts while it is down.
   public var usesOneFinger = false
-  /// Whether rows and keys are offered one after the other, and what moves on.
+  /// The kind of scanning, which offers rows and keys one after the other.
   public var scanning = Scanning.off
-  /// What the switches of scanning are.
+  /// The input devices that act as switches for scanning.
   public var scanSource = ScanSource.switches
-  /// How long each row and each key is offered; less than a millisecond is taken for that.
+  /// The time for which each row and key is offered; at least a millisecond.
   ///
   /// **Source:** Onboard's `org.onboard.scanner interval`: 1.2 s.
   public var scanInterval: Duration = .milliseconds(1200)
-  /// How often the rows, or the keys of a row, are offered before the scan gives up; from 1 to 100.
+  /// The number of cycles through the rows, or the keys of a row, before the scan ends; 1 to 100.
   ///
   /// **Source:** Onboard's `org.onboard.scanner cycles`: 2.
   public var scanCycles = 2
 
   public init() {}
 
-  /// What moves a scan on.
+  /// The trigger that moves a scan on.
   public enum Scanning: String, Hashable, Sendable, CaseIterable {
-    /// There is no scan.
+    /// No scanning.
     case off
-    /// Time: one switch is enough.
+    /// A timer: one switch is enough.
     case automatic
     /// A second switch.
     case step
   }
 
-  /// What the switches of a scan are.
+  /// The input devices that act as switches.
   public enum ScanSource: String, Hashable, Sendable, CaseIterable {
-    /// Those that a program reports as ``Input/switchPressed(_:_:)``; fingers type as ever.
+    /// Switches that a program reports with ``Input/switchPressed(_:_:)``; fingers type as usual.
     case switches = "switch"
-    /// Those, and every touch on the surface: fingers do not type.
+    /// The same switches, and every touch on the surface: fingers do not type.
     case touch
   }
 
-  /// Whether nothing of it is asked for.
+  /// Whether all features are off.
   var isOff: Bool {
     slowKeys <= .zero && bounceKeys <= .zero && dwell <= .zero && !usesOneFinger
       && scanning == .off

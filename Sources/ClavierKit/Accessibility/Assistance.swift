@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The machines of accessibility together; an engine whose settings ask for none of them has none.
+/// The accessibility machines together; `nil` in an engine with all of them off.
 ///
 /// ```
 ///   touch ──▶ one finger ──┬─ keys ──────▶ bounce keys ──▶ slow keys ──▶ the engine's presses
@@ -9,7 +9,7 @@
 ///   switch of a program ────────────────┴▶ bounce keys ──▶ slow keys ──▶ scan ──▶ a tap on the key
 /// ```
 struct Assistance: Hashable, Sendable {
-  /// What touches are for.
+  /// The function of touches.
   enum TouchUse: Hashable {
     case keys
     case dwelling
@@ -37,7 +37,7 @@ struct Assistance: Hashable, Sendable {
       }
   }
 
-  /// When one of them must be called again if nothing else happens.
+  /// The next time at which a machine must be called without other input.
   var deadline: Timestamp? {
     var earliest = slowKeys.deadline
     if let due = dwell.deadline { earliest = earliest.map { min($0, due) } ?? due }

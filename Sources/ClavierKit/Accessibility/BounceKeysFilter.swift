@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes a key only once when a hand trembles: not again until it was left alone for a while.
+/// Ignores repeated presses of a key by a trembling hand, until the key was free for an interval.
 ///
 /// ```
 ///             lift                  again within the interval
@@ -9,11 +9,11 @@
 ///     └── the interval ─┘     └─────────────────────────────────────┘
 /// ```
 ///
-/// Other keys are taken at once. ``BounceFilter`` is for surfaces that lose a contact, and asks for the
-/// same point; this one is for hands, and asks for the same key.
+/// Other keys are accepted at once. In contrast, ``BounceFilter`` is for surfaces that lose a
+/// contact, and compares points instead of keys.
 ///
-/// **Source:** the X Keyboard Extension's BounceKeys: a key that is pressed, released and pressed again
-/// before the debounce delay has passed is ignored the second time.
+/// **Source:** the X Keyboard Extension's BounceKeys, which ignores a second press of a key within
+/// the debounce delay after its release.
 struct BounceKeysFilter: Hashable, Sendable {
   private struct Lift: Hashable {
     let target: PressTarget
@@ -27,12 +27,12 @@ struct BounceKeysFilter: Hashable, Sendable {
 
   /// The last lifts, the newest last.
   private var lifts: [Lift] = []
-  /// Who presses and is not taken.
+  /// The presses that are ignored.
   private var ignored: [Ignored] = []
-  /// As many as a person has fingers.
+  /// The capacity of both lists: the number of a person's fingers.
   private static let capacity = 10
 
-  /// Whether a press comes too soon; its lift then begins the wait anew.
+  /// Returns whether a press comes too soon; its lift then restarts the interval.
   mutating func isBounce(
     of target: PressTarget, by presser: Presser, at time: Timestamp, interval: Duration
   ) -> Bool {
@@ -50,16 +50,16 @@ struct BounceKeysFilter: Hashable, Sendable {
     lifts.append(Lift(target: target, time: time))
   }
 
-  /// Ends a press that was ignored.
+  /// Ends an ignored press.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the press was ignored.
   mutating func endIgnored(by presser: Presser, at time: Timestamp) -> Bool {
     guard let index = ignored.firstIndex(where: { $0.presser == presser }) else { return false }
     lifted(ignored.remove(at: index).target, at: time)
     return true
   }
 
-  /// Forgets a press that was ignored, without a lift.
+  /// Forgets an ignored press without a lift.
   mutating func cancel(_ presser: Presser) {
     ignored.removeAll { $0.presser == presser }
   }

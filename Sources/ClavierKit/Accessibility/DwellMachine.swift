@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Types the key that a finger, or a pointer, rests on; a lift types nothing.
+/// Types the key on which a finger or a pointer rests; lifting types nothing.
 ///
 /// ```
 ///           down on a key            the time
 ///   idle ───────────────▶ resting ────────────▶ done: typed once, staying does no more
 ///    ▲                     ▲   │ ▲                │
-///    │                     │   └─┴── another key ─┘ (rests there anew)
+///    │                     │   └─┴── another key ─┘ (rests again)
 ///    │                     │ onto a key
 ///    └──── lift ────────── wandering: on no key
 /// ```
 ///
-/// It follows the first finger; others do nothing until it has gone, and nothing then.
+/// Only the first finger counts; fingers that come down while it is down are ignored until lifted.
 struct DwellMachine: Hashable, Sendable {
   private enum State: Hashable {
     case idle
@@ -22,13 +22,13 @@ struct DwellMachine: Hashable, Sendable {
 
   private var state = State.idle
 
-  /// When the key under the finger will be typed.
+  /// The time at which the key under the finger will be typed.
   var deadline: Timestamp? {
     guard case .resting(_, _, _, let due) = state else { return nil }
     return due
   }
 
-  /// The key that will be typed, with the page it is on.
+  /// The key that will be typed, with its page and times.
   var wait: (place: KeyPlace, start: Timestamp, due: Timestamp)? {
     guard case .resting(_, let place, let since, let due) = state else { return nil }
     return (place, since, due)
@@ -41,15 +41,15 @@ struct DwellMachine: Hashable, Sendable {
     }
   }
 
-  /// Follows a finger, as far as it is the first.
+  /// Handles a touch, if it is that of the first finger.
   ///
   /// - Parameters:
-  ///   - touch: What it did.
-  ///   - place: The key that it is on; `nil` for none.
-  ///   - time: When.
-  ///   - dwell: How long it must rest.
-  ///   - hysteresis: How far beyond the edge of its key, in points, it is still on it.
-  mutating func follow(
+  ///   - touch: The touch.
+  ///   - place: The key under it; `nil` for none.
+  ///   - time: The time.
+  ///   - dwell: The time for which it must rest.
+  ///   - hysteresis: The distance beyond the edge of its key at which it is still on it, in points.
+  mutating func update(
     _ touch: Touch, on place: KeyPlace?, at time: Timestamp, dwell: Duration, hysteresis: Double
   ) {
     guard finger == nil ? touch.phase == .down : finger == touch.contact else { return }
@@ -61,14 +61,14 @@ struct DwellMachine: Hashable, Sendable {
     }
   }
 
-  /// Takes the key that the finger has rested on for long enough.
+  /// Ends the wait and returns the key to type.
   mutating func fire() -> KeyPlace? {
     guard case .resting(let finger, let place, _, _) = state else { return nil }
     state = .done(by: finger, on: place)
     return place
   }
 
-  /// Lets the finger rest anew where it is: another key came under it.
+  /// Restarts the wait, because another key came under the finger.
   mutating func restart(on place: KeyPlace?, at time: Timestamp, dwell: Duration) {
     guard let finger else { return }
     rest(finger, on: place, at: time, dwell)

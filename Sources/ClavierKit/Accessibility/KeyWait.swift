@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A key that will be typed if its finger stays on it, for a renderer to show how far it is.
+/// A key that will be typed if its finger stays on it, for renderers that show the progress.
 public struct KeyWait: Hashable, Sendable {
-  /// An index into the frames of the page that is shown.
+  /// The index of the key in the frames of the current page.
   public var key: Int
-  /// When the finger came.
+  /// The start of the wait.
   public var start: Timestamp
-  /// When the key will be taken.
+  /// The time at which the key will be typed.
   public var due: Timestamp
 
-  /// A wait that was the engine or another process tells of.
+  /// A wait as reported by the engine or by another process.
   package init(key: Int, start: Timestamp, due: Timestamp) {
     self.key = key
     self.start = start

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets only the first finger on the keyboard count, for hands that rest on it or cannot hold others back.
+/// Admits only the first finger on the keyboard, for hands that rest on it.
 ///
 /// ```
 ///            down on a key                        others: ignored, their lifts, too
@@ -9,8 +9,9 @@
 ///     └──────────────────────────────┘
 /// ```
 ///
-/// A touch beside the keyboard always counts: the program under it sees it, and may move the cursor.
-/// What an ignored finger does after the first has gone is not known to anybody, and does nothing.
+/// A touch beside the keyboard always counts, because the program under it sees it and may move the
+/// cursor. An ignored finger has no effect even after the first one is lifted, since its start is
+/// unknown.
 struct OneFingerFilter: Hashable, Sendable {
   private enum State: Hashable {
     case free
@@ -19,7 +20,7 @@ struct OneFingerFilter: Hashable, Sendable {
 
   private var state = State.free
 
-  /// Whether a touch counts, which is on a key or beside the keyboard.
+  /// Returns whether a touch counts.
   mutating func admits(_ touch: Touch, isOnKeyboard: Bool) -> Bool {
     switch (state, touch.phase) {
     case (.free, .down) where isOnKeyboard:

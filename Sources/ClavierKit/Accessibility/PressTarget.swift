@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Who presses: a finger, or a switch that a program reads.
+/// The source of a press: a finger, or a switch that a program reads.
 enum Presser: Hashable, Sendable {
   case finger(Contact.ID)
   case device(Switch)
 }
 
-/// What is pressed.
+/// The target of a press.
 enum PressTarget: Hashable, Sendable {
   case key(KeyPlace)
   case `switch`(Switch)
 
-  /// Whether both are the same to a hand: a key at the same place, whatever it does by now.
+  /// Returns whether both are at the same place, even if the key has changed.
   ///
-  /// A hand that trembles on a page key must not come back from the page.
+  /// Otherwise a hand that trembles on a page key would return from the page.
   func isSame(as other: PressTarget) -> Bool {
     switch (self, other) {
     case (.key(let place), .key(let other)): place.frame.contains(other.frame.center)
@@ -23,15 +23,15 @@ enum PressTarget: Hashable, Sendable {
   }
 }
 
-/// A key as a finger found it.
+/// A key under a finger.
 struct KeyPlace: Hashable, Sendable {
   let page: Keyboard.KeyboardType
-  /// An index into the page's frames.
+  /// The index of the key in the page's frames.
   let key: Int
-  /// Where touches hit it.
+  /// The touch frame of the key.
   let frame: Rect
 
-  /// Whether a finger is farther from the key than a finger drifts, in points.
+  /// Returns whether a point is farther from the key than `hysteresis`, in points.
   func isLeft(by point: Point, hysteresis: Double) -> Bool {
     frame.squaredDistance(to: point) > hysteresis * hysteresis
   }

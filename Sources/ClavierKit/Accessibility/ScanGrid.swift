@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of a page that a scan offers, as the eye goes: row by row, each from left to right.
+/// The keys of a page that a scan offers: row by row, each from left to right.
 ///
-/// Keys that do nothing, margins that type what the key beside them does, and keys without a place are
-/// left out, and so are rows that have no others.
+/// It omits keys without an action, margins of other keys, keys of zero size, and rows without any
+/// other key.
 struct ScanGrid: Hashable, Sendable {
   struct Row: Hashable {
-    /// An index into the rows of the frames.
+    /// The index of the row in the frames.
     let index: Int
-    /// Indices into their keys; never empty.
+    /// The indices of the row's keys; never empty.
     let keys: [Int]
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a scan offers, for a renderer to frame.
+/// The row or key that a scan offers, for renderers to frame.
 public enum ScanHighlight: Hashable, Sendable {
-  /// A row: an index into the rows of the frames of the page that is shown.
+  /// A row: an index into the rows of the current page's frames.
   case row(Int)
   /// A key: an index into the keys of those frames.
   case key(Int)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Offers rows, then the keys of a row, to somebody who has one switch or two.
+/// Offers rows, then the keys of a row, to a user with one or two switches.
 ///
 /// ```
 ///             select or step          select            select: presses the key
@@ -12,11 +12,11 @@
 ///   a row that has one key is pressed at once ─┘
 /// ```
 ///
-/// "On" is the interval of an automatic scan, or the step switch. Only an automatic scan has a deadline, and
-/// only until it rests; a scan by steps stays on its row.
+/// "On" is the interval of an automatic scan, or the step switch. Only an automatic scan has a
+/// deadline, until it rests; a scan by steps stays on its row.
 ///
-/// **Source:** Onboard's scanner, which goes by rows and keys, with one switch or two, and gives up after
-/// some cycles.
+/// **Source:** Onboard's scanner, which scans rows and keys with one or two switches, and stops
+/// after some cycles.
 struct ScanMachine: Hashable, Sendable {
   private enum State: Hashable {
     case resting
@@ -25,12 +25,12 @@ struct ScanMachine: Hashable, Sendable {
   }
 
   private var state = State.resting
-  /// When the scan goes on by itself.
+  /// The time of the next automatic step.
   private(set) var deadline: Timestamp?
 
   var isResting: Bool { state == .resting }
 
-  /// What is offered on a page.
+  /// Returns the row or key offered on a page.
   func highlight(on grid: ScanGrid) -> ScanHighlight? {
     switch state {
     case .rows(let row, _) where grid.rows.indices.contains(row): .row(grid.rows[row].index)
@@ -39,7 +39,7 @@ struct ScanMachine: Hashable, Sendable {
     }
   }
 
-  /// Goes on to the next row or key; begins the scan.
+  /// Moves to the next row or key; starts the scan if it rests.
   mutating func step(on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp) {
     switch state {
     case .resting: begin(on: grid)
@@ -49,24 +49,24 @@ struct ScanMachine: Hashable, Sendable {
     wait(settings, from: time)
   }
 
-  /// Goes on by itself.
+  /// Performs the automatic step.
   ///
-  /// A loop that is late by more than an interval has shown the last row late, too: each is offered for a
-  /// whole interval.
+  /// If the loop is late by more than an interval, the last row was shown late, too. The next one
+  /// is then offered for a whole interval from `now`.
   ///
   /// - Parameters:
   ///   - grid: The keys of the page.
   ///   - settings: The interval and the cycles.
-  ///   - now: The moment it is found to be due.
+  ///   - now: The current time.
   mutating func fire(on grid: ScanGrid, _ settings: AccessibilitySettings, at now: Timestamp) {
     guard let deadline else { return }
     let isLate = deadline + settings.stepInterval <= now
     step(on: grid, settings, at: isLate ? now : deadline)
   }
 
-  /// Takes what is offered; begins the scan.
+  /// Selects the offered row or key; starts the scan if it rests.
   ///
-  /// - Returns: The key to press, if it has come to that, as an index into the keys of the frames.
+  /// - Returns: The key to press, as an index into the keys of the frames; `nil` for none yet.
   mutating func select(
     on grid: ScanGrid, _ settings: AccessibilitySettings, at time: Timestamp
   ) -> Int? {
@@ -84,7 +84,7 @@ struct ScanMachine: Hashable, Sendable {
     return nil
   }
 
-  /// Begins anew on a page that has come up; a scan that rests goes on resting.
+  /// Restarts the scan on a new page; a resting scan stays at rest.
   mutating func pageChanged(to grid: ScanGrid) {
     guard state != .resting else { return }
     begin(on: grid)
@@ -115,7 +115,7 @@ struct ScanMachine: Hashable, Sendable {
     {
       state = .resting
     } else {
-      // Nobody counts the rows that a hand steps through.
+      // Cycles count only in automatic scans.
       state = .rows(0, cycle: settings.scanning == .automatic ? cycle + 1 : 0)
     }
   }
@@ -139,7 +139,7 @@ struct ScanMachine: Hashable, Sendable {
       return
     }
     let due = time + settings.stepInterval
-    // At the end of time there is no later moment to wait for.
+    // At the end of time there is no later deadline.
     if due > time { deadline = due } else { reset() }
   }
 }

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes a key only after the finger has stayed on it for a while; a shorter touch does nothing.
+/// Accepts a key only after the finger has stayed on it for a delay; shorter touches are ignored.
 ///
 /// ```
 ///          down              the delay
 ///   off ─────────▶ waiting ─────────────▶ accepted: the key goes down now
 ///    ▲              │    │ ▲
-///    └── lift ──────┘    └─┘ another key: waits anew
+///    └── lift ──────┘    └─┘ another key: waits again
 /// ```
 ///
-/// Each finger waits for itself, and so keys go down in the order in which they are accepted. After that
-/// the key is held as any other: it types when the finger lifts, and opens its list when it stays.
+/// Each finger waits independently, so keys go down in the order of acceptance. An accepted key is
+/// held like any other: it types on release and opens its action callout after a long press.
 ///
-/// **Source:** the X Keyboard Extension's SlowKeys: a key that is not held for the delay is rejected.
+/// **Source:** the X Keyboard Extension's SlowKeys: a key that is not held for the delay is
+/// rejected.
 struct SlowKeysMachine: Hashable, Sendable {
-  /// A press that may yet be accepted.
+  /// A press that is not accepted yet.
   struct Waiting: Hashable {
     let presser: Presser
     var target: PressTarget
-    /// Where the finger is.
+    /// The position of the finger.
     var point: Point
     var start: Timestamp
     var due: Timestamp
   }
 
-  /// Those that wait, in the order in which they came.
+  /// The waiting presses, in order of arrival.
   private(set) var waiting: [Waiting] = []
 
-  /// When the next press will be accepted.
+  /// The time of the next acceptance.
   var deadline: Timestamp? {
     var earliest: Timestamp?
     for wait in waiting { earliest = earliest.map { min($0, wait.due) } ?? wait.due }
@@ -42,7 +43,7 @@ struct SlowKeysMachine: Hashable, Sendable {
       Waiting(presser: presser, target: target, point: point, start: time, due: time + delay))
   }
 
-  /// Follows a finger.
+  /// Updates the position of a finger.
   ///
   /// - Returns: Whether it waits, and if so whether it has left its key.
   mutating func move(_ presser: Presser, to point: Point, hysteresis: Double) -> (
@@ -56,7 +57,7 @@ struct SlowKeysMachine: Hashable, Sendable {
     return (true, place.isLeft(by: point, hysteresis: hysteresis))
   }
 
-  /// Takes the press that is due first, and at the same moment that which came first.
+  /// Removes and returns the press that is due first; the oldest of several.
   mutating func accept() -> Waiting? {
     guard let due = deadline, let index = waiting.firstIndex(where: { $0.due == due }) else {
       return nil
@@ -64,9 +65,9 @@ struct SlowKeysMachine: Hashable, Sendable {
     return waiting.remove(at: index)
   }
 
-  /// Ends a press that still waits.
+  /// Ends a waiting press.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it was waiting.
   @discardableResult
   mutating func cancel(_ presser: Presser) -> Bool {
     guard let index = waiting.firstIndex(where: { $0.presser == presser }) else { return false }

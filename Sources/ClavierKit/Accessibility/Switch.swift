@@ -2,8 +2,8 @@
 
 /// A switch for people who cannot aim: a button, a sip tube, a foot pedal.
 public enum Switch: String, Hashable, Sendable, CaseIterable {
-  /// Moves on to the next row or key.
+  /// Moves to the next row or key.
   case step
-  /// Takes the row or key that is offered; begins the scan while none runs.
+  /// Selects the offered row or key; starts the scan if it rests.
   case select
 }

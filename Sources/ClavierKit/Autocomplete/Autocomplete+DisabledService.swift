@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// Suggests the same whatever is typed: nothing, unless suggestions are given.
+  /// A service with fixed suggestions for every text; none by default.
   ///
   /// **Source:** KeyboardKit's service of the same name.
   open class DisabledService: AutocompleteService {
-    /// What is suggested for every text.
+    /// The suggestions for every text.
     public let suggestions: [Suggestion]
 
     public init(suggestions: [Suggestion] = []) {
       self.suggestions = suggestions
     }
 
-    /// The suggestions that were given.
+    /// Returns the fixed suggestions.
     open func suggestions(
       for text: TextContext, localeIdentifier: String
     ) -> [Suggestion] {

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// What a user may choose about suggestions.
+  /// The user's choices about suggestions.
   ///
-  /// They count only where somebody answers requests for suggestions.
+  /// They have an effect only if a service answers the requests for suggestions.
   ///
   /// **Source:** KeyboardKit 9.0's settings of the same names, with their defaults.
   public struct Settings: Hashable, Sendable {
-    /// Whether suggestions are asked for at all.
+    /// Whether suggestions are requested.
     public var isAutocompleteEnabled = true
-    /// Whether a misspelt word is put right when it is finished.
+    /// Whether a finished misspelt word is corrected.
     public var isAutocorrectEnabled = true
-    /// Whether words that the user chooses or insists on are remembered; nothing is unless this is on.
+    /// Whether any words are remembered: those that the user chooses, and see
+    /// ``isAutoIgnoreEnabled``.
     public var isAutolearnEnabled = false
-    /// Whether, where words are remembered, those are that the user would not have corrected.
+    /// Whether words whose correction the user rejects are remembered too.
     public var isAutoIgnoreEnabled = true
-    /// How many suggestions are shown; less than none is none.
+    /// The number of suggestions shown; negative numbers count as zero.
     ///
-    /// Those that are not shown correct nothing either.
+    /// Suggestions beyond it do not autocorrect either.
     public var suggestionsDisplayCount = 3
 
     public init() {}

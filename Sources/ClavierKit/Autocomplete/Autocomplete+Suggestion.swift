@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// What a suggestion is.
+  /// The kind of a suggestion.
   ///
   /// **Source:** KeyboardKit's enum of the same name.
   public enum SuggestionType: String, Hashable, Sendable, CaseIterable {
-    /// A word that may be meant.
+    /// A possible word.
     case regular
-    /// What a misspelt word should be; it takes its place when the word is finished.
+    /// A correction, which replaces a misspelt word when the word is finished.
     case autocorrect
-    /// What was typed itself, a word that is not known.
+    /// The typed text itself, an unknown word.
     case unknown
   }
 
-  /// A text that may stand in the place of the word before the cursor.
+  /// A replacement for the word before the cursor.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct Suggestion: Hashable, Sendable {
-    /// What is typed; a suggestion without text is never shown.
+    /// The text to type; a suggestion with an empty text is never shown.
     public var text: String
     public var type: SuggestionType
-    /// What is to be seen; the text, unless another title is given.
+    /// The title shown; the text by default.
     public var title: String
-    /// What is to be seen below the title, if anything.
+    /// The line below the title, if any.
     public var subtitle: String?
-    /// Where the suggestion comes from, for whoever made it.
+    /// The origin of the suggestion, for its service only.
     public var source: String?
 
     public init(
@@ -38,13 +38,14 @@ extension Autocomplete {
       self.source = source
     }
 
-    /// Whether it takes the place of a misspelt word by itself.
+    /// Whether the suggestion replaces a misspelt word automatically.
     public var isAutocorrect: Bool { type == .autocorrect }
 
-    /// The suggestion in the letters of a word: in capitals after two or more letters in capitals.
+    /// Returns the suggestion in the case of a word: upper case after two or more upper-case
+    /// letters.
     ///
-    /// - Parameter word: What was typed of the word.
-    /// - Returns: The suggestion, with another text and title or as it is.
+    /// - Parameter word: The typed part of the word.
+    /// - Returns: The suggestion, with its text and title in upper case or unchanged.
     public func autocompleteCased(for word: some StringProtocol) -> Suggestion {
       guard word.count > 1, word.isUppercasedWithLowercaseVariant else { return self }
       var suggestion = self
@@ -53,10 +54,10 @@ extension Autocomplete {
       return suggestion
     }
 
-    /// The suggestion where it may, or may not, take the place of a word by itself.
+    /// Returns the suggestion with autocorrection allowed or not.
     ///
-    /// - Parameter isEnabled: Whether it may.
-    /// - Returns: The suggestion; without leave, one that corrects becomes a regular one.
+    /// - Parameter isEnabled: Whether autocorrection is allowed.
+    /// - Returns: The suggestion; a correction becomes a regular one if it is not allowed.
     public func withAutocorrectEnabled(_ isEnabled: Bool) -> Suggestion {
       guard !isEnabled, isAutocorrect else { return self }
       var suggestion = self

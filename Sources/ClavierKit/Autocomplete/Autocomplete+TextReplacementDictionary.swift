@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// Words that are always replaced by others, for each of some languages.
+  /// Fixed text replacements, by language.
   ///
-  /// A language's replacements serve all its regions that have none of their own.
+  /// The replacements of a language serve all its regions without replacements of their own.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct TextReplacementDictionary: Hashable, Sendable {
@@ -11,7 +11,8 @@ extension Autocomplete {
 
     public init() {}
 
-    /// What every keyboard has: in English, "i" is "I", and "ill" and "id" lack their apostrophe.
+    /// The default replacements: in English, "i" becomes "I", and "ill" and "id" get their
+    /// apostrophe.
     ///
     /// **Source:** KeyboardKit 9.0's additional autocorrections.
     public static var standard: TextReplacementDictionary {
@@ -23,17 +24,17 @@ extension Autocomplete {
       return dictionary
     }
 
-    /// What a word is replaced by.
+    /// Returns the replacement of a word.
     ///
     /// - Parameters:
-    ///   - text: The word; capitals make a difference.
+    ///   - text: The word; case counts.
     ///   - localeIdentifier: The language, or that of a region, such as "en" or "en-GB".
-    /// - Returns: The other text; `nil` if the word stays.
+    /// - Returns: The replacement; `nil` if there is none.
     public func textReplacement(for text: String, localeIdentifier: String) -> String? {
       replacements[localeIdentifier]?[text]
     }
 
-    /// Has a word replaced by another text, in place of what it is replaced by now.
+    /// Sets the replacement of a word; overrides an earlier one.
     public mutating func setReplacement(
       _ replacement: String, for text: String, localeIdentifier: String
     ) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Autocomplete {
-  /// Corrects the words of a dictionary, before what another service suggests.
+  /// A service of fixed text replacements, before the suggestions of another service.
   ///
-  /// Alone it is the smallest service that is of use: it makes "i" to "I" in English.
+  /// Alone it is the smallest useful service: in English it corrects "i" to "I".
   open class TextReplacementService: AutocompleteService {
     public let dictionary: TextReplacementDictionary
-    /// What suggests beside the dictionary, and remembers words.
+    /// The service of all other suggestions, which also remembers words.
     public let baseService: any AutocompleteService
 
     public init(
@@ -17,11 +17,20 @@ extension Autocomplete {
       self.baseService = baseService
     }
 
-    /// The replacement of the word before the cursor, if there is one, and the other service's suggestions.
+    /// Returns the suggestions for a word whose taps have no places.
     open func suggestions(
       for text: TextContext, localeIdentifier: String
     ) -> [Suggestion] {
-      let others = baseService.suggestions(for: text, localeIdentifier: localeIdentifier)
+      suggestions(for: text, taps: [], localeIdentifier: localeIdentifier)
+    }
+
+    /// Returns the replacement of the word before the cursor, if any, then the base service's
+    /// suggestions.
+    open func suggestions(
+      for text: TextContext, taps: [Tap?], localeIdentifier: String
+    ) -> [Suggestion] {
+      let others = baseService.suggestions(
+        for: text, taps: taps, localeIdentifier: localeIdentifier)
       guard let word = text.currentWordPreCursorPart, text.isCursorAtTheEndOfTheCurrentWord,
         let replacement = dictionary.textReplacement(
           for: word, localeIdentifier: localeIdentifier)
@@ -32,19 +41,28 @@ extension Autocomplete {
 
     open var canIgnoreWords: Bool { baseService.canIgnoreWords }
     open var canLearnWords: Bool { baseService.canLearnWords }
+    /// Forwards to the base service.
+    open func hasIgnoredWord(_ word: String) -> Bool { baseService.hasIgnoredWord(word) }
+
+    /// Forwards to the base service.
+    open func hasLearnedWord(_ word: String) -> Bool { baseService.hasLearnedWord(word) }
+
     open var ignoredWords: [String] { baseService.ignoredWords }
     open var learnedWords: [String] { baseService.learnedWords }
 
-    /// Has the other service do it.
+    /// Forwards to the base service.
     open func ignoreWord(_ word: String) { baseService.ignoreWord(word) }
 
-    /// Has the other service do it.
+    /// Forwards to the base service.
     open func learnWord(_ word: String) { baseService.learnWord(word) }
 
-    /// Has the other service do it.
+    /// Forwards to the base service.
     open func removeIgnoredWord(_ word: String) { baseService.removeIgnoredWord(word) }
 
-    /// Has the other service do it.
+    /// Forwards to the base service.
     open func unlearnWord(_ word: String) { baseService.unlearnWord(word) }
+
+    /// Forwards to the base service.
+    open func removeSuggestion(_ word: String) { baseService.removeSuggestion(word) }
   }
 }

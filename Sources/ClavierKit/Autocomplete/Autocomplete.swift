@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The namespace of what suggests words and puts misspelt ones right.
+/// The namespace of word suggestions and autocorrection.
 ///
 /// ```
-///   text changed ─▶ Response.autocompleteRequests ─▶ your service ─▶ Input.suggestions ─▶ Scene.suggestions
-///                                                                                               │ tap
-///   the word is replaced, a space follows ◀──────────────── Input.accept ◀──────────────────────┘
+///   text changed ─▶ Response.autocompleteRequests ─▶ your service ─▶ Input.suggestions
+///                                                                           │
+///   the word is replaced, a space follows ◀─ Input.accept ◀─tap─ Scene.suggestions
 /// ```
 ///
-/// The library has no dictionary. It has the hook: it says when suggestions are wanted and for which text,
-/// and does what follows from those that it is given. Whoever embeds it brings the words, at once as an
-/// ``AutocompleteService`` of a session, or later, when they are found.
+/// This part of the library has no dictionary. It requests suggestions for a text and applies those
+/// that arrive. The embedding program provides them, at once through an ``AutocompleteService`` of
+/// a session, or later.
 public enum Autocomplete {}

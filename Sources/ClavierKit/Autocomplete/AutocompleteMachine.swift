@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Which suggestions are shown, and for which text.
+/// The suggestions on the screen, and the text for which they were made.
 ///
 /// ```
-///          a key was typed           handed in for the same text
-///   idle ──────────────────▶ asked ──────────────────────────────▶ shown ──┐ handed in again
+///          a key was typed           received for the same text
+///   idle ──────────────────▶ asked ──────────────────────────────▶ shown ──┐ received again
 ///    ▲                         │                                   │   ▲   │
 ///    └─────────────────────────┴───────────────────────────────────┘   └───┘
-///                 the text is another, or no longer known
+///                 the text has changed, or is unknown
 /// ```
 ///
-/// For one text it asks once. Suggestions for any other than the one before the cursor are never shown and
-/// correct nothing, however late they come.
+/// Each text is requested once. Suggestions for any text but the one before the cursor are dropped,
+/// however late they arrive: they are never shown and never correct.
 ///
-/// Its parts follow what becomes of a suggestion: ``SuggestedSpaceMachine``, ``CorrectionMachine``.
+/// ``SuggestedSpaceMachine`` and ``CorrectionMachine`` hold the state after a suggestion is
+/// applied.
 struct AutocompleteMachine: Hashable, Sendable {
   private enum State: Hashable {
     case idle
@@ -25,21 +26,22 @@ struct AutocompleteMachine: Hashable, Sendable {
   private var state = State.idle
   var space = SuggestedSpaceMachine()
   var correction = CorrectionMachine()
+  private var record = TapRecord()
 
   /// - Parameters:
-  ///   - settings: What the user chose.
-  ///   - text: What stands before the cursor. An empty field is not asked about before something is typed.
+  ///   - settings: The user's choices.
+  ///   - text: The text before the cursor. An empty field causes no request until a key types.
   init(settings: Autocomplete.Settings, text: TextRecord) {
     self.settings = settings
     if text.isWhole, text.tail.isEmpty { state = .asked(for: "") }
   }
 
-  /// What is to be seen.
+  /// The suggestions on the screen.
   var suggestions: [Autocomplete.Suggestion] {
     if case .shown(let suggestions, _) = state { suggestions } else { [] }
   }
 
-  /// Whether there is anything to be seen.
+  /// Whether any suggestion is on the screen.
   var isShowing: Bool {
     if case .shown(let suggestions, _) = state { !suggestions.isEmpty } else { false }
   }
@@ -51,33 +53,47 @@ struct AutocompleteMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether the suggestions were made for another text than this, which they no longer fit.
+  /// Returns whether the suggestions belong to a text other than `text`.
   func isStale(in text: TextRecord) -> Bool {
     guard let known = self.text else { return false }
     return text.isUnknown || known != text.tail
   }
 
-  /// Stops showing suggestions.
+  /// Removes the suggestions.
   mutating func clear() {
     state = .idle
   }
 
-  /// Asks for suggestions, unless it has asked for those of this text or knows nothing of it.
+  /// Marks suggestions for `text` as requested.
   ///
-  /// - Returns: Whether to ask.
+  /// - Returns: Whether to send the request: the word before the cursor is known from its start,
+  ///   and the text was not requested yet.
   mutating func ask(for text: TextRecord) -> Bool {
-    guard !text.isUnknown, self.text != text.tail else { return false }
+    guard text.knowsWordFromStart, self.text != text.tail else { return false }
     state = .asked(for: text.tail)
+    record.align(to: text.tail.wordFragmentAtEnd.unicodeScalars.count)
     return true
   }
 
-  /// Takes suggestions in, as they are to be shown: the first few, none without text, in the letters of the
-  /// word.
+  /// The places of the taps of the word before the cursor, one for each of its scalars.
+  var taps: [Autocomplete.Tap?] { record.taps }
+
+  /// Prepares for a key that is about to type.
+  mutating func willType(in text: TextRecord) {
+    record.align(to: text.tail.wordFragmentAtEnd.unicodeScalars.count)
+  }
+
+  /// Records the place of a tap that has typed; `nil` for any other input.
+  mutating func didType(_ tap: Autocomplete.Tap?, in text: TextRecord) {
+    record.append(tap, for: text.tail.wordFragmentAtEnd.unicodeScalars.count)
+  }
+
+  /// Shows suggestions: the first few with a text, in the case of the word.
   ///
   /// - Parameters:
   ///   - suggestions: The suggestions, the best first.
-  ///   - context: The text that they were made for.
-  ///   - text: What stands before the cursor now.
+  ///   - context: The text for which they were made.
+  ///   - text: The text before the cursor now.
   mutating func receive(
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, in text: TextRecord
   ) {
@@ -91,11 +107,12 @@ struct AutocompleteMachine: Hashable, Sendable {
     state = .shown(Array(shown), for: text.tail)
   }
 
-  /// What the word before the cursor should be, once a key finishes it; `nil` to leave it alone.
+  /// Returns the correction to apply when a key finishes the word before the cursor; `nil` for
+  /// none.
   ///
-  /// Only a word that was typed here from its first letter is corrected.
+  /// A word is corrected only if all of it was typed here.
   func autocorrection(in text: TextRecord) -> Autocomplete.Suggestion? {
-    guard case .shown(let suggestions, text.tail) = state, !text.isUnknown,
+    guard case .shown(let suggestions, text.tail) = state, !text.isUnknown, record.isTypedHere,
       let suggestion = suggestions.first(where: \.isAutocorrect),
       let word = text.wholeWordAtEnd, suggestion.text != word,
       TextContext(text).isCursorAtTheEndOfTheCurrentWord
@@ -103,7 +120,7 @@ struct AutocompleteMachine: Hashable, Sendable {
     return suggestion
   }
 
-  /// The word before the cursor, if pressing Backspace now says that it shall be corrected no more.
+  /// Returns the word before the cursor if Backspace now rejects its correction; `nil` otherwise.
   ///
   /// **Source:** KeyboardKit's standard action handler.
   func wordToIgnore(in text: TextRecord) -> String? {
@@ -114,15 +131,16 @@ struct AutocompleteMachine: Hashable, Sendable {
     return String(word)
   }
 
-  /// The text was changed in another way than by typing on, or may have been.
+  /// Resets the parts after the text changed, or may have changed, by other means than typing on.
   mutating func reset() {
     space.reset()
     correction.reset()
+    record = TapRecord()
   }
 }
 
 extension Autocomplete.Settings {
-  /// Whether words are remembered that the user would not have corrected.
+  /// Whether words whose correction the user rejected are remembered.
   ///
   /// **Source:** KeyboardKit asks for ``isAutolearnEnabled`` alone.
   var remembersIgnoredWords: Bool { isAutolearnEnabled && isAutoIgnoreEnabled }

@@ -1,42 +1,62 @@
 // SPDX-License-Identifier: MIT
 
-/// What knows words: it suggests some for a text, and may remember others.
+/// A source of suggestions, which may also learn and ignore words.
 ///
-/// It is asked when a key was typed, after what the key does is on its way, and answers at once. A service
-/// that needs longer answers with nothing and hands its suggestions in when it has them, with
-/// ``Input/suggestions(_:for:_:)`` and the text that it was asked with: they count if that is still the
-/// text. It is never asked in a secret field.
+/// The keyboard calls it after a key was typed and its effects are on their way; it must answer at
+/// once. A slower service returns no suggestions and sends them later, with
+/// ``Input/suggestions(_:for:_:)`` and the text of the request. They count if the text is still the
+/// same. The service is never called in a secret field.
 ///
-/// Only the suggestions have to be written; a service that remembers no words says so by itself.
+/// Only ``suggestions(for:localeIdentifier:)`` is required; by default a service remembers no
+/// words.
 ///
 /// **Source:** KeyboardKit's protocol of the same name, without its waiting.
 public protocol AutocompleteService: AnyObject {
-  /// Suggestions for the word that the text before the cursor ends with, or for the next; the best first.
+  /// Returns suggestions for the word at the end of the text, or for the next word; the best first.
   ///
   /// - Parameters:
-  ///   - text: The text around the cursor, as far as it is known.
-  ///   - localeIdentifier: The language that is written, such as "en".
+  ///   - text: The known text around the cursor.
+  ///   - localeIdentifier: The language of the text, such as "en".
   /// - Returns: The suggestions, of which only the first few are shown.
   func suggestions(
     for text: TextContext, localeIdentifier: String
   ) -> [Autocomplete.Suggestion]
 
-  /// Whether words can be remembered that shall be corrected no more.
+  /// Returns suggestions as ``suggestions(for:localeIdentifier:)`` does, with the places of the
+  /// word's taps.
+  ///
+  /// - Parameters:
+  ///   - text: The known text around the cursor.
+  ///   - taps: The places of the taps, one for each scalar of the word before the cursor; `nil`
+  ///     where no single tap typed it.
+  ///   - localeIdentifier: The language of the text, such as "en".
+  /// - Returns: The suggestions; by default those without places.
+  func suggestions(
+    for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
+  ) -> [Autocomplete.Suggestion]
+
+  /// Whether the service remembers words that must not be corrected.
   var canIgnoreWords: Bool { get }
-  /// Whether words can be remembered that were not known.
+  /// Whether the service remembers unknown words.
   var canLearnWords: Bool { get }
-  /// The words that shall not be corrected.
+  /// The words that must not be corrected.
   var ignoredWords: [String] { get }
-  /// The words that were learned.
+  /// The learned words.
   var learnedWords: [String] { get }
-  /// Remembers that a word shall not be corrected.
+  /// Returns whether a word must not be corrected.
+  func hasIgnoredWord(_ word: String) -> Bool
+  /// Returns whether a word was learned.
+  func hasLearnedWord(_ word: String) -> Bool
+  /// Adds a word to those that must not be corrected.
   func ignoreWord(_ word: String)
-  /// Remembers a word.
+  /// Learns a word.
   func learnWord(_ word: String)
-  /// Has an ignored word corrected again.
+  /// Removes a word from those that must not be corrected.
   func removeIgnoredWord(_ word: String)
-  /// Forgets a word that was learned.
+  /// Forgets a learned word.
   func unlearnWord(_ word: String)
+  /// Suggests a word no more, because the user has removed it from the suggestions.
+  func removeSuggestion(_ word: String)
 }
 
 extension AutocompleteService {
@@ -45,26 +65,36 @@ extension AutocompleteService {
   public var ignoredWords: [String] { [] }
   public var learnedWords: [String] { [] }
 
-  /// Does nothing.
+  /// Returns the suggestions for the text alone.
+  public func suggestions(
+    for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
+  ) -> [Autocomplete.Suggestion] {
+    suggestions(for: text, localeIdentifier: localeIdentifier)
+  }
+
+  /// Forgets a learned word.
+  public func removeSuggestion(_ word: String) { unlearnWord(word) }
+
+  /// No-op.
   public func ignoreWord(_ word: String) {}
 
-  /// Does nothing.
+  /// No-op.
   public func learnWord(_ word: String) {}
 
-  /// Does nothing.
+  /// No-op.
   public func removeIgnoredWord(_ word: String) {}
 
-  /// Does nothing.
+  /// No-op.
   public func unlearnWord(_ word: String) {}
 
-  /// Whether a word shall not be corrected.
+  /// Returns whether a word must not be corrected.
   public func hasIgnoredWord(_ word: String) -> Bool { ignoredWords.contains(word) }
 
-  /// Whether a word was learned.
+  /// Returns whether a word was learned.
   public func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
 }
 
 extension AutocompleteService where Self == Autocomplete.DisabledService {
-  /// A service that suggests nothing.
+  /// A service without suggestions.
   public static var disabled: Autocomplete.DisabledService { Autocomplete.DisabledService() }
 }

@@ -1,60 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of a word that was put right.
+/// The state of a corrected word.
 ///
 /// ```
-///        finished       Backspace: what was typed comes back
-///   none ───────▶ fresh ──────────────────▶ none, and the word is refused: it is not corrected again
+///        finished       Backspace: the typed word is restored
+///   none ───────▶ fresh ──────────────────▶ none; the word is refused: never corrected again
 ///    ▲              │
 ///    └──────────────┘ anything else
 /// ```
 ///
-/// **Source:** KeyboardKit remembers the corrected word; that Backspace takes a correction back is what
-/// phones do.
+/// **Source:** KeyboardKit remembers the corrected word; on phones, Backspace undoes a correction.
 struct CorrectionMachine: Hashable, Sendable {
-  /// A word that stands corrected, and the key that finished it.
+  /// A correction, and the key that caused it.
   struct Correction: Hashable {
-    /// What the user typed.
+    /// The typed word.
     var word: String
-    /// What stands there instead.
+    /// The corrected word.
     var replacement: String
-    /// What the key typed that finished the word.
+    /// The text of the key that finished the word.
     var trigger: String
 
-    /// What stands before the cursor as long as nothing else was typed.
+    /// The text at the cursor until anything else is typed.
     var text: String { replacement + trigger }
   }
 
   private var fresh: Correction?
-  /// The word that was corrected last, as the user typed it.
+  /// The last corrected word, as the user typed it.
   private(set) var lastWord: String?
   private var refused: String?
 
-  /// A word was put right.
+  /// Records a correction.
   mutating func corrected(_ correction: Correction) {
     fresh = correction
     lastWord = correction.word
   }
 
-  /// Takes the correction back that stands at the end of a text, if nothing was done since.
-  mutating func takeBack(in text: some StringProtocol) -> Correction? {
+  /// Undoes the correction at the end of `text`; `nil` unless it was the last change.
+  mutating func undo(in text: some StringProtocol) -> Correction? {
     guard let correction = fresh, text.hasSuffix(correction.text) else { return nil }
     fresh = nil
     refused = correction.word
     return correction
   }
 
-  /// Whether the user has taken the correction of this word back.
+  /// Returns whether the user has undone the correction of this word.
   func isRefused(_ word: some StringProtocol) -> Bool {
     refused.map { $0 == word } ?? false
   }
 
-  /// Something else was typed.
-  mutating func settle() {
+  /// Makes the correction permanent, because something else was typed.
+  mutating func confirm() {
     fresh = nil
   }
 
-  /// The cursor stands in another text, or may do so.
+  /// Forgets everything, because the cursor is, or may be, in another text.
   mutating func reset() {
     self = CorrectionMachine()
   }

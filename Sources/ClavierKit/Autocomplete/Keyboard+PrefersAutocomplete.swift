@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Where words are written.
+// The pages and fields with suggestions.
 //
 // **Source:** KeyboardKit 9.0's properties of the same name.
 extension Keyboard.KeyboardType {
-  /// Whether suggestions are wanted while the page is shown.
+  /// Whether the page wants suggestions.
   public var prefersAutocomplete: Bool {
     switch self {
     case .alphabetic, .numeric, .symbolic, .custom: true
@@ -14,6 +14,6 @@ extension Keyboard.KeyboardType {
 }
 
 extension Keyboard.FieldPurpose {
-  /// Whether suggestions are wanted in the field: where any text is, but no address, no search and no secret.
+  /// Whether the field wants suggestions: plain text only, no addresses, searches or secrets.
   public var prefersAutocomplete: Bool { self == .standard }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// What typing a key means for the word before it, and for a space that nobody typed.
+// The effects of a key on the word before it and on an automatic space.
 //
 // **Source:** KeyboardKit 9.0's predicates of the same names.
 extension KeyboardAction {
-  /// Whether the key finishes a word, so that a misspelt one is put right.
+  /// Whether the key finishes a word, so that a misspelt one is corrected.
   public var shouldApplyAutocorrectSuggestion: Bool {
     switch self {
     case .space, .primary(.return), .primary(.newLine): true
@@ -12,27 +12,27 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether a space that came with a suggestion does not belong before what the key types.
+  /// Whether the key's text must not follow the space of a suggestion.
   ///
-  /// Brackets and marks that open keep the space before them, and white space is no mark.
+  /// Opening brackets and marks keep the space before them; white space is no mark.
   ///
-  /// **Source:** KeyboardKit takes all word delimiters, and so types "word( " for "word (".
+  /// **Source:** KeyboardKit uses all word delimiters, and so types "word( " for "word (".
   public var shouldRemoveAutocompleteInsertedSpace: Bool {
     guard let character = onlyCharacter, character.isWordDelimiter else { return false }
     return !character.isTextWhitespace && !character.opens
   }
 
-  /// Whether a space that was removed before what the key types belongs behind it.
+  /// Whether a space removed before the key's text is inserted again behind it.
   public var shouldReinsertAutocompleteInsertedSpace: Bool {
     shouldRemoveAutocompleteInsertedSpace
   }
 
-  /// Whether the key types a space and nothing else.
+  /// Whether the key types exactly a space.
   var typesSpace: Bool {
     self == .space || onlyCharacter == " "
   }
 
-  /// The character that the key types, if it types one of its own.
+  /// The key's text if it is a single character.
   private var onlyCharacter: Character? {
     switch self {
     case .character(let text), .characterMargin(let text):
@@ -43,7 +43,7 @@ extension KeyboardAction {
 }
 
 extension Character {
-  /// Whether the character opens what another closes.
+  /// Whether the character is an opening bracket or mark.
   fileprivate var opens: Bool {
     switch self {
     case "(", "[", "{", "<", "«", "¡", "¿": true

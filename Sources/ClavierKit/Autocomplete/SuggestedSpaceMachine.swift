@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of the space that came with a suggestion.
+/// The state of the space that follows an accepted suggestion.
 ///
 /// ```
 ///          a suggestion           a mark: the space goes       the mark is typed: the space
 ///          and its space          before the mark              comes back behind it
 ///   none ─────────────▶ inserted ──────────────────▶ removed ──────────────▶ none
 ///    ▲                     │
-///    └─────────────────────┘ a space: the one that stands there is the user's now
+///    └─────────────────────┘ a space: the existing one is the user's now
 ///                            anything else: the same
 /// ```
 ///
 /// So "hello␣" and a comma is "hello,␣", and "hello␣" and a space is "hello␣".
 ///
-/// **Source:** KeyboardKit's autocomplete spaces. There the space key types a second one, and every later
-/// space counts as the suggestion's, until a mark is typed.
+/// **Source:** KeyboardKit's autocomplete spaces. There the space key types a second space. Every
+/// later space counts as the suggestion's until a mark is typed.
 struct SuggestedSpaceMachine: Hashable, Sendable {
-  /// What to do with the space before a key types.
+  /// The change of the space before a key types.
   enum Change: Hashable {
     case none
-    /// It goes, and comes back behind the key's mark.
+    /// Remove the space; it is inserted again behind the key's mark.
     case remove
-    /// The key types nothing: its space stands there.
+    /// Type nothing: the space is there already.
     case keepAsTyped
   }
 
@@ -33,12 +33,12 @@ struct SuggestedSpaceMachine: Hashable, Sendable {
 
   private var state = State.none
 
-  /// A suggestion was typed with a space behind it.
+  /// Records that a suggestion was typed with a space behind it.
   mutating func spaceInserted() {
     state = .inserted
   }
 
-  /// A key is about to type something after this text.
+  /// Returns the change of the space before a key types after this text.
   mutating func willType(_ action: KeyboardAction, after text: some StringProtocol) -> Change {
     let isAtSpace = state == .inserted && text.hasSuffix(" ")
     state = .none
@@ -49,13 +49,13 @@ struct SuggestedSpaceMachine: Hashable, Sendable {
     return .remove
   }
 
-  /// The key has typed it; whether the space comes back now.
+  /// Returns whether to insert the space again, now that the key has typed.
   mutating func didType(_ action: KeyboardAction) -> Bool {
     defer { state = .none }
     return state == .removed && action.shouldReinsertAutocompleteInsertedSpace
   }
 
-  /// The text was changed in another way, or may have been.
+  /// Forgets the space, because the text changed, or may have changed, by other means.
   mutating func reset() {
     state = .none
   }

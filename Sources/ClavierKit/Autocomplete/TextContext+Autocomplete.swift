@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension TextContext {
-  /// Puts a suggestion in the place of the part of the word that stands before the cursor.
+  /// Returns the edit that replaces the part of the word before the cursor by a suggestion.
   ///
   /// - Parameters:
   ///   - suggestion: The suggestion.
-  ///   - tryInsertSpace: Whether a space follows it, if none stands there already.
-  /// - Returns: The change; `nil` if what stands before the cursor is unknown.
+  ///   - tryInsertSpace: Whether to add a space, unless one follows already.
+  /// - Returns: The edit; `nil` if the text before the cursor is unknown.
   ///
   /// **Source:** KeyboardKit's `insertAutocompleteSuggestion`.
   public func insertAutocompleteSuggestion(
@@ -19,10 +19,10 @@ extension TextContext {
 }
 
 extension TextEdit {
-  /// The same change with fewer keys: what both texts begin with stays.
+  /// Returns the edit without the common prefix of the deleted and the new text.
   ///
-  /// - Parameter deleted: What the change deletes.
-  /// - Returns: A change that leaves the same text.
+  /// - Parameter deleted: The text that the edit deletes.
+  /// - Returns: A shorter edit with the same result.
   func keepingStart(of deleted: some StringProtocol) -> TextEdit {
     var (old, new) = (deleted[...], text[...])
     while let first = old.first, first == new.first {
@@ -34,14 +34,19 @@ extension TextEdit {
 }
 
 extension TextRecord {
-  /// The part of a word before the cursor, if it was typed here from its first letter; `nil` if it may
-  /// have begun before, or is empty.
+  /// Whether the word before the cursor, maybe empty, is known from its first letter.
+  var knowsWordFromStart: Bool {
+    isWhole || tail.wordFragmentAtEnd.startIndex > tail.startIndex
+  }
+
+  /// The part of a word before the cursor; `nil` if it is empty or may have begun before the
+  /// record.
   ///
-  /// Only such a word may be corrected: of another, nobody knows the beginning. Neither of one with composed
-  /// characters, as receivers do not agree on how many Backspaces those take.
+  /// Only such a word may be corrected: the beginning of any other is unknown. Words with composed
+  /// characters are `nil` too, because receivers disagree on the number of Backspaces for them.
   var wholeWordAtEnd: Substring? {
     let word = tail.wordFragmentAtEnd
-    guard !word.isEmpty, isWhole || word.startIndex > tail.startIndex,
+    guard !word.isEmpty, knowsWordFromStart,
       word.unicodeScalars.count == word.count
     else { return nil }
     return word

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// What changed about the list of actions, for whoever gives feedback.
+  /// A change of the action callout, for feedback.
   public enum Event: Hashable, Sendable {
     case opened
     case selectionChanged
-    /// The finger moved away to choose nothing.
+    /// The finger moved away and selected no action.
     case closed
   }
 }
 
-/// The list of actions that a finger chooses from.
+/// The action callout of the finger that opened it.
 ///
 /// ```
 ///             long press on a key that offers something
@@ -20,7 +20,7 @@ extension Callouts {
 ///         lift: the selected action; moved down, cancel: nothing
 /// ```
 ///
-/// There is one list: nobody takes it away from the finger that chooses.
+/// There is one callout: no other finger can take it over.
 struct ActionCalloutMachine: Hashable, Sendable {
   private enum State: Hashable {
     case closed
@@ -29,7 +29,7 @@ struct ActionCalloutMachine: Hashable, Sendable {
 
   private var state = State.closed
 
-  /// The list to be seen, if any.
+  /// The visible callout, if any.
   var callout: Callouts.ActionCallout? {
     if case .open(let callout, _, _) = state { callout } else { nil }
   }
@@ -38,18 +38,18 @@ struct ActionCalloutMachine: Hashable, Sendable {
     if case .open = state { true } else { false }
   }
 
-  /// Whether this finger chooses from the list.
+  /// Returns whether this finger has the callout open.
   func isOpen(by contact: Contact.ID) -> Bool {
     if case .open(_, contact, _) = state { true } else { false }
   }
 
-  /// Opens a list, unless another finger chooses from one.
+  /// Opens a callout, unless one is open.
   ///
   /// - Parameters:
-  ///   - callout: The list.
+  ///   - callout: The callout.
   ///   - contact: The finger that holds the key.
-  ///   - point: Where it is; movement counts from here.
-  /// - Returns: Whether it is open now.
+  ///   - point: Its position, the origin of its movement.
+  /// - Returns: Whether it was opened.
   mutating func open(
     _ callout: Callouts.ActionCallout, by contact: Contact.ID, at point: Point
   ) -> Bool {
@@ -58,7 +58,7 @@ struct ActionCalloutMachine: Hashable, Sendable {
     return true
   }
 
-  /// Follows a finger, perhaps the one that chooses.
+  /// Updates the selection if this finger has the callout open.
   mutating func move(_ contact: Contact.ID, to point: Point) -> Callouts.Event? {
     guard case .open(var callout, contact, let start) = state else { return nil }
     guard let index = callout.index(at: point, from: start) else {
@@ -71,16 +71,16 @@ struct ActionCalloutMachine: Hashable, Sendable {
     return .selectionChanged
   }
 
-  /// Closes the list of a finger that was lifted.
+  /// Closes the callout of a lifted finger.
   ///
-  /// - Returns: What it chose; `nil` if it did not choose.
+  /// - Returns: The selected action; `nil` if the finger had no callout open.
   mutating func release(by contact: Contact.ID) -> KeyboardAction? {
     guard case .open(let callout, contact, _) = state else { return nil }
     state = .closed
     return callout.selectedAction
   }
 
-  /// A finger must not count any more, perhaps the one that chooses.
+  /// Closes the callout if this finger has it open.
   mutating func cancel(_ contact: Contact.ID) {
     if isOpen(by: contact) { state = .closed }
   }

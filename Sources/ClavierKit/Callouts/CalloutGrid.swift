@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the items of an action callout are: rows that are filled from the key on.
+/// The positions of the items in an action callout: rows that start at the key.
 ///
 /// ```
-///   leading, above:  ╭─────────╮    trailing:  ╭─────────╮    no room above:  ─────────── top
-///                    │ 5 6 7   │               │   7 6 5 │                    [0] 1 2 3 4
-///                    │[0]1 2 3 4               │4 3 2 1[0]                     5 6 7
-///                    ╰╮ ╭──────╯               ╰──────╮ ╭╯                     finger on 0
+/// leading, above:  ╭─────────╮    trailing:  ╭─────────╮    no room above:  ─────────── top
+///                  │ 5 6 7   │               │   7 6 5 │                    [0] 1 2 3 4
+///                  │[0]1 2 3 4               │4 3 2 1[0]                     5 6 7
+///                  ╰╮ ╭──────╯               ╰──────╮ ╭╯                     finger on 0
 /// ```
 ///
-/// One row stands above its key, or over it where there is no room. Several rows grow upwards if all
-/// but one fit above the key, and else downwards from it, since a finger at the edge of the surface can
-/// move no farther up.
+/// A single row is above its key, or over it where there is no room. Several rows grow upwards if
+/// all but one fit above the key. Otherwise they grow downwards, since a finger at the top edge of
+/// the surface cannot move up.
 ///
-/// **Source:** KeyboardKit for one row and its sizes, and that it begins at the key's edge; on keys that
-/// are wider than an item it stands over the key's middle here, where the finger is. Rows are ours.
+/// **Source:** KeyboardKit for a single row, its sizes and its start at the key's edge. On keys
+/// wider than an item, the first item is over the key's middle, where the finger is; this and
+/// several rows are ours.
 struct CalloutGrid: Hashable, Sendable {
   let count: Int
   let columns: Int
@@ -33,7 +34,7 @@ struct CalloutGrid: Hashable, Sendable {
     let width = min(Self.itemWidth(key: key, labels: labels), bounds.width - 2 * Metrics.curve)
     let count = max(1, labels.count)
     let fitting = Self.wholeSteps(in: bounds.width - 2 * Metrics.curve, of: width, upTo: count)
-    // As few rows as possible, and then as few columns as these rows need.
+    // As few rows as possible, then as few columns as these rows need.
     let rows = (count - 1) / max(1, fitting) + 1
     columns = (count - 1) / rows + 1
     let room = bounds.height - 2 * Metrics.verticalPadding
@@ -57,7 +58,7 @@ struct CalloutGrid: Hashable, Sendable {
     background = Rect(x: left, y: top, width: size.width, height: size.height).moved(into: bounds)
   }
 
-  /// How wide all items are: as the key within limits, and wider for texts of several characters.
+  /// Returns the width of an item: that of the key within limits, and more for longer texts.
   ///
   /// **Source:** KeyboardKit for the upper limit; the lower one, a step of the finger, is ours.
   private static func itemWidth(key: Rect, labels: [String]) -> Double {
@@ -71,14 +72,14 @@ struct CalloutGrid: Hashable, Sendable {
 
   private var rows: Int { (count - 1) / columns + 1 }
 
-  /// How far the rows after the first go below it.
+  /// The height of the rows below the first, if they grow downwards.
   var heightBelowStart: Double {
     growsDown ? Double(rows - 1) * itemSize.height : 0
   }
 
-  /// The places of the items, those next to the finger first.
+  /// The frames of the items, those next to the finger first.
   ///
-  /// Neighbours share the very same number as their edge, so that none lies over another.
+  /// Neighbours share the exact same number for their edge, so that no two overlap.
   var frames: [Rect] {
     (0..<count).map { index in
       let (row, column) = (index / columns, index % columns)
@@ -89,24 +90,24 @@ struct CalloutGrid: Hashable, Sendable {
     }
   }
 
-  /// Where a column begins, on the side of the key.
+  /// Returns the edge of a column on the side of the key.
   private func edge(ofColumn column: Int) -> Double {
     let offset = Callouts.Metrics.curve + Double(column) * itemSize.width
     return alignment == .leading ? background.minX + offset : background.maxX - offset
   }
 
-  /// Where a row begins, on the side of the key.
+  /// Returns the edge of a row on the side of the key.
   private func edge(ofRow row: Int) -> Double {
     let offset = Callouts.Metrics.verticalPadding + Double(row) * itemSize.height
     return growsDown ? background.minY + offset : background.maxY - offset
   }
 
-  /// The item that a movement selects.
+  /// Returns the item that a movement selects.
   ///
   /// - Parameters:
-  ///   - dx: How far the finger moved to where the rows go on.
-  ///   - dy: How far it moved to where further rows are.
-  /// - Returns: An index below ``count``, whatever the numbers.
+  ///   - dx: The movement in the direction of the columns.
+  ///   - dy: The movement in the direction of the rows.
+  /// - Returns: An index below ``count``, for all numbers.
   func index(movedAway dx: Double, movedOn dy: Double) -> Int {
     let column = Self.wholeSteps(in: dx, of: Self.step(itemSize.width), upTo: columns - 1)
     let row = Self.wholeSteps(in: dy, of: Self.step(itemSize.height), upTo: rows - 1)
@@ -117,9 +118,9 @@ struct CalloutGrid: Hashable, Sendable {
     max(Callouts.Metrics.leastStep, Callouts.Metrics.stepFactor * length)
   }
 
-  /// How many whole steps a distance has, at most `limit`; none if a number makes no sense.
+  /// Returns the whole steps in a distance, at most `limit`; 0 for invalid numbers.
   private static func wholeSteps(in distance: Double, of step: Double, upTo limit: Int) -> Int {
-    // A comparison with what is no number is false.
+    // Comparisons with NaN are false.
     guard distance > 0, step > 0, limit > 0 else { return 0 }
     let ratio = distance / step
     return ratio < Double(limit) ? Int(ratio) : limit

@@ -7,7 +7,7 @@
 ///                 └──────────lift──────────▶ lingers, hidden at the deadline
 /// ```
 struct CalloutMachine: Hashable, Sendable {
-  /// Where callouts may be drawn, and which; a change counts for those that come.
+  /// The bounds and kinds of callouts; a change applies to new ones.
   var configuration: Callouts.Configuration
   private var input = InputCalloutMachine()
   private var action = ActionCalloutMachine()
@@ -16,9 +16,9 @@ struct CalloutMachine: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// A finger is on a key now: it came down there, or slid there.
+  /// Shows the input callout of a key that a finger pressed or slid to.
   ///
-  /// A key without bubble leaves that of another finger; its own goes.
+  /// A key without an input callout hides that of the same finger, but not that of another one.
   mutating func press(_ key: KeyboardFrames.Key, by contact: Contact.ID) {
     guard let callout = Callouts.InputCallout(for: key, configuration: configuration) else {
       input.cancel(contact)
@@ -27,14 +27,14 @@ struct CalloutMachine: Hashable, Sendable {
     input.press(callout, by: contact)
   }
 
-  /// A finger has held a key: shows what the key offers, in place of the bubble.
+  /// Shows the action callout of a held key, in place of the input callout.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - actions: What it offers, as ``Callouts/Page`` says.
+  ///   - actions: Its callout actions, as in ``Callouts/Page``.
   ///   - contact: The finger.
-  ///   - point: Where it is.
-  /// - Returns: `opened`, or `nil` if there is nothing to choose or another finger chooses.
+  ///   - point: Its position.
+  /// - Returns: `opened`; `nil` without actions or while another finger has a callout open.
   mutating func longPress(
     _ key: KeyboardFrames.Key, actions: [KeyboardAction], by contact: Contact.ID, at point: Point
   ) -> Callouts.Event? {
@@ -47,47 +47,48 @@ struct CalloutMachine: Hashable, Sendable {
     return .opened
   }
 
-  /// Whether this finger chooses from a list, so that it presses no other key.
+  /// Returns whether this finger has an action callout open, so that it presses no other key.
   func isChoosing(_ contact: Contact.ID) -> Bool {
     action.isOpen(by: contact)
   }
 
-  /// Follows a finger, perhaps the one that chooses.
+  /// Updates the selection if this finger has an action callout open.
   mutating func move(_ contact: Contact.ID, to point: Point) -> Callouts.Event? {
     action.move(contact, to: point)
   }
 
-  /// A finger has done its work: it was lifted, or what it pressed is typed before a younger one's.
+  /// Ends a finger's press: it was lifted, or its key is typed before that of a younger finger.
   ///
-  /// - Returns: The action that it chose, to be done in place of the key's; `nil` if it did not choose.
+  /// - Returns: The selected action, to perform in place of the key's; `nil` without an action
+  ///   callout.
   mutating func release(by contact: Contact.ID, at time: Timestamp) -> KeyboardAction? {
     input.release(by: contact, at: time)
     return action.release(by: contact)
   }
 
-  /// A finger must not count any more, or is on no key any more.
+  /// Ends a finger's press without typing, or because it left its key.
   mutating func cancel(_ contact: Contact.ID) {
     input.cancel(contact)
     action.cancel(contact)
   }
 
-  /// Whether anything is to be seen.
+  /// Whether any callout is visible.
   var isVisible: Bool { input.isVisible || action.isVisible }
 
-  /// Hides all, and forgets the fingers.
+  /// Hides all callouts and forgets the fingers.
   mutating func reset() {
     self = CalloutMachine(configuration: configuration)
   }
 
-  /// When ``expire(at:)`` must be called if nothing else happens.
+  /// The time at which ``expire(at:)`` must be called without other input.
   var deadline: Timestamp? { input.deadline }
 
-  /// Time has passed.
+  /// Hides a callout whose time is over.
   mutating func expire(at now: Timestamp) {
     input.expire(at: now)
   }
 
-  /// What is to be seen, the lowest first.
+  /// The visible callouts, the lowest first.
   var scenes: [CalloutScene] {
     var scenes: [CalloutScene] = []
     if let callout = input.callout { scenes.append(CalloutScene(callout)) }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What is to be seen of a callout: all that a renderer needs, as values.
+/// A visible callout, as values for renderers.
 ///
-/// Unit: points, in the keyboard's own space; all frames but the key's are inside the bounds that the
-/// callout was made for. The background and the key are one shape where they touch.
+/// Unit: points, in the keyboard's own space. All frames but the key's are inside the bounds of the
+/// callout's configuration. The background and the key are one shape where they touch.
 public struct CalloutScene: Hashable, Sendable {
-  /// Which of the two callouts it is.
+  /// The kind of the callout.
   public enum Kind: Hashable, Sendable {
-    /// The letter under a finger, in large.
+    /// The letter under a finger, enlarged.
     case input
-    /// The actions that a finger chooses from.
+    /// The actions of a held key.
     case action
   }
 
-  /// A text and its place.
+  /// A text with its frame.
   public struct Item: Hashable, Sendable {
     public var label: String
     public var frame: Rect
 
-    /// An item that was told by another process.
+    /// An item received from another process.
     package init(label: String, frame: Rect) {
       self.label = label
       self.frame = frame
@@ -26,16 +26,16 @@ public struct CalloutScene: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The cap of the key that it belongs to.
+  /// The cap of the key.
   public var keyFrame: Rect
-  /// The bubble, or what is behind the items.
+  /// The bubble, or the background of the items.
   public var backgroundFrame: Rect
-  /// The letter of a bubble, or the actions, the one next to the finger first.
+  /// The letter of an input callout, or the actions, the one next to the finger first.
   public var items: [Item]
-  /// The index of the item to be marked, if any.
+  /// The index of the selected item, if any.
   public var selectedIndex: Int?
 
-  /// A callout that was told by another process.
+  /// A callout received from another process.
   package init(
     kind: Kind, keyFrame: Rect, backgroundFrame: Rect, items: [Item], selectedIndex: Int?
   ) {
@@ -48,14 +48,14 @@ public struct CalloutScene: Hashable, Sendable {
 }
 
 extension CalloutScene {
-  /// A bubble.
+  /// An input callout.
   init(_ callout: Callouts.InputCallout) {
     self.init(
       kind: .input, keyFrame: callout.keyFrame, backgroundFrame: callout.bubbleFrame,
       items: [Item(label: callout.label, frame: callout.bubbleFrame)], selectedIndex: nil)
   }
 
-  /// A list of actions.
+  /// An action callout.
   init(_ callout: Callouts.ActionCallout) {
     self.init(
       kind: .action, keyFrame: callout.keyFrame, backgroundFrame: callout.backgroundFrame,

@@ -1,47 +1,47 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// On which side of its key a list begins, and so to which side it goes on.
+  /// The side of the key on which a callout starts, which gives its direction.
   ///
-  /// Sides of the keyboard, not of a script: keys stand from left to right in every language.
+  /// Sides of the keyboard, not of a script: keys run from left to right in every language.
   package enum Alignment: Hashable, Sendable {
     /// From the key to the right.
     case leading
     /// From the key to the left.
     case trailing
 
-    /// The side for a key: lists go on to where there is more room.
+    /// The side for a key: callouts extend to the side with more room.
     init(for key: Rect, in bounds: Rect) {
       self = key.minX > bounds.center.x ? .trailing : .leading
     }
   }
 
-  /// The list of actions that a held key offers, and which of them is selected.
+  /// The action callout of a held key, with its selection.
   package struct ActionCallout: Hashable, Sendable {
-    /// One of the actions.
+    /// An action with its frame.
     package struct Item: Hashable, Sendable {
       package let action: KeyboardAction
       package let frame: Rect
     }
 
-    /// The actions as the service gave them, the one next to the finger first; never empty.
+    /// The actions in the order of the service, the one next to the finger first; never empty.
     package let items: [Item]
-    /// The key, as it is drawn.
+    /// The cap frame of the key.
     package let keyFrame: Rect
     package let alignment: Alignment
-    /// The index of the item that lifting the finger does.
+    /// The index of the action that lifting the finger performs.
     package internal(set) var selectedIndex = 0
-    /// Where touches hit the key.
+    /// The touch frame of the key.
     let touchFrame: Rect
     let grid: CalloutGrid
 
-    /// The list of a key, with its first action selected; `nil` if the key offers nothing.
+    /// The callout of a key, with its first action selected; `nil` without actions.
     ///
     /// - Parameters:
-    ///   - key: The key that is held.
-    ///   - actions: What it offers, the one next to the finger first.
-    ///   - alignment: Where the list begins; `nil` for the side that the key is on.
-    ///   - configuration: Where it may be drawn.
+    ///   - key: The held key.
+    ///   - actions: The actions, the one next to the finger first.
+    ///   - alignment: The side on which it starts; `nil` for that of the key.
+    ///   - configuration: The bounds.
     package init?(
       for key: KeyboardFrames.Key, actions: [KeyboardAction], alignment: Alignment? = nil,
       configuration: Configuration
@@ -58,28 +58,28 @@ extension Callouts {
       self.grid = grid
     }
 
-    /// What is drawn behind the items, always inside the bounds.
+    /// The background of the items, always inside the bounds.
     package var backgroundFrame: Rect { grid.background }
 
-    /// The action that lifting the finger does.
+    /// The action that lifting the finger performs.
     package var selectedAction: KeyboardAction? {
       items.indices.contains(selectedIndex) ? items[selectedIndex].action : nil
     }
 
-    /// Which item a finger selects.
+    /// Returns the item that a finger selects.
     ///
-    /// Over the list it is the item under the finger. Elsewhere, and on the key itself, which the list
-    /// may cover, it is found by how far the finger has moved: to the first or the last item at most,
-    /// whichever way it came. A finger that moves down from the key and the list selects none.
+    /// Over the callout it is the item under the finger. Elsewhere, and on the key itself, which
+    /// the callout may cover, the finger's movement determines it, clamped to the first and the
+    /// last item. A finger that moves down from the key and the callout selects none.
     ///
-    /// **Source:** KeyboardKit's rules for movement. It goes back to the start beyond the last item, and
-    /// keeps the selection when the finger goes to the other side; that both ends hold is ours, so that
-    /// it only matters where the finger is.
+    /// **Source:** KeyboardKit's rules for movement. It returns to the start beyond the last item,
+    /// and keeps the selection when the finger moves to the other side. Clamping at both ends is
+    /// ours, so that only the finger's position matters.
     ///
     /// - Parameters:
-    ///   - point: Where the finger is.
-    ///   - start: Where it was when the list opened.
-    /// - Returns: An index into ``items``, or `nil` if the finger says that it wants none.
+    ///   - point: The finger's position.
+    ///   - start: Its position when the callout opened.
+    /// - Returns: An index into ``items``; `nil` if the finger selects none.
     package func index(at point: Point, from start: Point) -> Int? {
       if !touchFrame.contains(point),
         let index = items.firstIndex(where: { $0.frame.contains(point) })

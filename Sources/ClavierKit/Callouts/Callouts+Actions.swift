@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// Which texts the keys of characters offer: a table by small letters, or what a language has.
+  /// The callout texts of character keys: a table by lower-case letters, or those of a language.
   ///
   /// **Source:** KeyboardKit 9.5's value of the same name.
   public struct Actions: Hashable, Sendable {
@@ -14,28 +14,28 @@ extension Callouts {
 
     /// A table of lists.
     ///
-    /// - Parameter texts: What the key of each character offers, the one next to the finger first. A
-    ///   text may be longer than one character.
+    /// - Parameter texts: The texts for each character, the one next to the finger first. A text
+    ///   may be longer than one character.
     public init(texts: [String: [String]]) {
       source = .table(texts)
     }
 
     /// A table of characters.
     ///
-    /// - Parameter characters: What the key of each character offers, as one string: "aàáâ".
+    /// - Parameter characters: The characters for each character, as one string: "aàáâ".
     public init(characters: [String: String]) {
       self.init(texts: characters.mapValues { $0.map { String($0) } })
     }
 
-    /// What keys offer in a language; each list begins with its key.
+    /// The callout texts of a language; each list begins with its key's character.
     public init(locale: KeyboardLocale) {
       source = .language(locale)
     }
 
-    /// What the key of a character offers, the one next to the finger first; often nothing.
+    /// Returns the texts for a character, the one next to the finger first; often empty.
     ///
-    /// The key of a capital offers capitals. Each text keeps its length: ß becomes ẞ and not SS. Two
-    /// texts that have the same capital are offered as one.
+    /// The texts for a capital are capitals. Each text keeps its length: ß becomes ẞ and not SS.
+    /// Texts with the same capital appear once.
     public func texts(for character: String) -> [String] {
       switch source {
       case .table(let texts):
@@ -51,7 +51,7 @@ extension Callouts {
 }
 
 extension KeyboardLocale {
-  /// What the key of a character offers, the character itself first; often nothing.
+  /// Returns the texts for a character, starting with itself; often empty.
   func calloutTexts(for character: String) -> [String] {
     if let own = alternates(of: character) { return ([character] + own).withoutRepetitions }
     let small = lowercased(character)
@@ -61,9 +61,9 @@ extension KeyboardLocale {
     return ([character] + own.map(uppercased)).withoutRepetitions
   }
 
-  /// What stands beside a character that is written on a key as it is; `nil` for nothing.
+  /// Returns the alternatives of a character in exactly this case; `nil` for none.
   ///
-  /// Signs and digits offer what they stand for, and what they offer in every language.
+  /// Signs and digits include their common form and its alternatives in every language.
   private func alternates(of character: String) -> [String]? {
     let own = entries.rest("c", after: character)?.parts ?? []
     let usual = usualSign(character)
@@ -75,9 +75,9 @@ extension KeyboardLocale {
 }
 
 extension Callouts.Actions {
-  /// What signs offer in every language that says nothing else of them.
+  /// Returns the alternatives of a sign in languages without their own.
   ///
-  /// **Source:** KeyboardKit's base service; of currencies all that it knows.
+  /// **Source:** KeyboardKit's base service; for currencies, all that it has.
   fileprivate static func signs(for sign: String) -> [String] {
     let texts =
       switch sign {

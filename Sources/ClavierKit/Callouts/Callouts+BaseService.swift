@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// Lets keys offer what a table says, in steps that subclasses change.
+  /// A callout service with a table of texts, in steps that subclasses can override.
   ///
   /// ```
   ///   .character(a) ─▶ texts ─┐
@@ -12,17 +12,18 @@ extension Callouts {
   ///
   /// **Source:** KeyboardKit's base service for characters, and 9.8 for domains.
   open class BaseService: KeyboardCalloutService {
-    /// What the keys offer; `nil` for what the context's language says.
+    /// The callout texts; `nil` for those of the context's language.
     public let actions: Actions?
 
     public init(actions: Actions? = nil) {
       self.actions = actions
     }
 
-    /// Characters for the key of a character, a full stop and ends of addresses for a domain key, the
-    /// menu of languages for the key of the next one and for Space, nothing for others.
+    /// Returns the callout actions of a key.
     ///
-    /// Space offers it only where ``EngineSettings/spaceLongPressBehavior`` says so.
+    /// Character keys have characters, a domain key has a full stop and domain endings. The
+    /// language key and Space have the menu of languages; other keys have none. Space offers it
+    /// only if ``EngineSettings/spaceLongPressBehavior`` allows.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
@@ -35,47 +36,47 @@ extension Callouts {
       }
     }
 
-    /// The key's own action before what it offers, so that a long press alone does it.
+    /// Returns the key's own action before the others, so that a plain long press performs it.
     private func withOwn(
       _ action: KeyboardAction, before others: [KeyboardAction]
     ) -> [KeyboardAction] {
       others.isEmpty ? [] : [action] + others
     }
 
-    /// What the key of a character offers, the one next to the finger first.
+    /// Returns the texts for a character, the one next to the finger first.
     open func texts(for character: String, context: KeyboardContext) -> [String] {
       (actions ?? context.locale.calloutActions).texts(for: character)
     }
 
-    /// What a domain key offers beside its full stop, the one next to the finger first.
+    /// Returns the domain endings, the one next to the finger first, without the key's full stop.
     open func domains(for context: KeyboardContext) -> [String] {
       context.locale.domains
     }
   }
 
-  /// Lets the keys of one language offer what a table says, to be registered for it.
+  /// The callout service of one language, for registration.
   open class LanguageService: BaseService, LocalizedService {
     public let localeKey: String
     private let locale: KeyboardLocale
 
-    /// A service for the language, with its own table unless another is given.
+    /// The service of a language; without `actions`, with the language's own texts.
     public init(locale: KeyboardLocale, actions: Actions? = nil) {
       self.locale = locale
       localeKey = locale.rawValue
       super.init(actions: actions ?? locale.calloutActions)
     }
 
-    /// The ends of addresses of its language, whatever the context's.
+    /// Returns the domain endings of the service's language, not of the context's.
     open override func domains(for context: KeyboardContext) -> [String] {
       locale.domains
     }
   }
 
-  /// Lets no key offer anything.
+  /// A callout service without any actions.
   open class DisabledService: KeyboardCalloutService {
     public init() {}
 
-    /// None.
+    /// Returns no actions.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {

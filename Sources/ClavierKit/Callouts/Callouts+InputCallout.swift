@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// A bubble with the letter of a key that is pressed.
+  /// The input callout of a pressed key: a bubble with its letter.
   package struct InputCallout: Hashable, Sendable {
-    /// What it says: the same as the key.
+    /// The label of the key.
     package let label: String
-    /// The key, as it is drawn.
+    /// The cap frame of the key.
     package let keyFrame: Rect
     /// The bubble, always inside the bounds.
     package let bubbleFrame: Rect
 
-    /// The bubble for a key; `nil` if the key has none, or bubbles are not shown.
+    /// The callout of a key; `nil` if the key has none, or input callouts are off.
     package init?(for key: KeyboardFrames.Key, configuration: Configuration) {
       guard configuration.isInputEnabled, key.action.inputCalloutText != nil else { return nil }
       label = key.label
@@ -18,7 +18,7 @@ extension Callouts {
       bubbleFrame = Self.bubble(for: key.capFrame, configuration: configuration)
     }
 
-    /// Where the bubble is.
+    /// Returns the frame of the bubble.
     ///
     /// ```
     ///    ╭───────╮   above the key, and in its middle;      ╭───┬───────╮ ─ top of the bounds
@@ -28,9 +28,9 @@ extension Callouts {
     ///      ╰───╯     middle, where no finger hides it
     /// ```
     ///
-    /// It moves sideways as far as it must to be inside the bounds.
+    /// It moves sideways as far as necessary to be inside the bounds.
     ///
-    /// **Source:** KeyboardKit for the bubble above the key; what happens without room is ours.
+    /// **Source:** KeyboardKit for the bubble above the key; the positions without room are ours.
     private static func bubble(for key: Rect, configuration: Configuration) -> Rect {
       let bounds = configuration.bounds
       let width = min(key.width + 2 * Metrics.curve + Metrics.corner, bounds.width)

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// What every key of a page offers when it is held, asked once.
+  /// The callout actions of all keys of a page, computed once.
   package struct Page: Hashable, Sendable {
     /// The actions by the index of the key.
     private let actions: [[KeyboardAction]]
 
-    /// A page of which no key offers anything.
+    /// A page without callout actions.
     package init() {
       actions = []
     }
 
-    /// Asks a service about all keys of a page that do not say themselves what they offer.
+    /// The callout actions of a page; keys without their own get those of the service.
     ///
     /// - Parameters:
     ///   - frames: The page.
-    ///   - service: What says which actions keys offer.
-    ///   - context: What the page was made for, with its keyboard type and case.
+    ///   - service: The service of callout actions.
+    ///   - context: The context of the page, with its keyboard type and case.
     package init(
       frames: KeyboardFrames, service: any KeyboardCalloutService, context: KeyboardContext
     ) {
@@ -25,29 +25,30 @@ extension Callouts {
       }
     }
 
-    /// What a key offers, by its index in ``KeyboardFrames/keys``; nothing for any other number.
+    /// The callout actions of a key, by its index in ``KeyboardFrames/keys``; empty for invalid
+    /// indices.
     package subscript(key: Int) -> [KeyboardAction] {
       actions.indices.contains(key) ? actions[key] : []
     }
   }
 
-  /// What the keys of every page that a keyboard may show offer, asked once.
+  /// The callout actions of all pages of a keyboard, computed once.
   ///
-  /// Fingers are held while others type, so no service is asked at that time.
+  /// Fingers hold keys while others type, so no service is called at that time.
   public struct Pages: Hashable, Sendable {
     private let pages: PerPage<Page>
 
-    /// Pages of which no key offers anything.
+    /// Pages without callout actions.
     public init() {
       pages = PerPage { _, _ in Page() }
     }
 
-    /// Asks a service about all keys of all pages.
+    /// The callout actions of all pages.
     ///
     /// - Parameters:
     ///   - pages: The pages.
-    ///   - service: What says which actions keys offer.
-    ///   - context: What the pages have in common; its keyboard type and case do not matter.
+    ///   - service: The service of callout actions.
+    ///   - context: The common context of the pages; its keyboard type and case are ignored.
     public init(
       pages: KeyboardPages, service: any KeyboardCalloutService, context: KeyboardContext
     ) {
@@ -60,7 +61,7 @@ extension Callouts {
       self.pages = PerPage(hasEmojis: pages.hasEmojis, customPages: pages.customPages, page)
     }
 
-    /// What the keys of a page offer, for the same page as ``KeyboardPages`` gives.
+    /// The callout actions of the page that ``KeyboardPages`` returns for the same arguments.
     package subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Page {
       pages[type, keyboardCase]
     }

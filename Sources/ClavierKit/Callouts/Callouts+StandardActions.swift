@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts.Actions {
-  /// What keys offer in English.
+  /// The callout texts of English.
   ///
-  /// **Source:** KeyboardKit's base service. Its keys of quotation marks offer the straight ones first;
-  /// that every list begins with its key, so that a long press alone types it, is ours.
+  /// **Source:** KeyboardKit's base service. Its quotation marks begin with the straight ones.
+  /// Every list of ours begins with its key, so that a plain long press types it.
   public static var english: Self { Self(locale: .english) }
 
-  /// What keys offer in German: the language's own letters first, and its quotation marks.
+  /// The callout texts of German: the language's letters first, and its quotation marks.
   ///
-  /// **Source:** CLDR's exemplar characters of German and what other touch keyboards add to them.
+  /// **Source:** CLDR's exemplar characters of German and the additions of other touch keyboards.
   public static var german: Self { Self(locale: .german) }
 }
 
 extension KeyboardLocale {
-  /// What keys offer in the language.
+  /// The callout texts of the language.
   public var calloutActions: Callouts.Actions { Callouts.Actions(locale: self) }
 
-  /// The ends of common addresses, those of the whole world first.
+  /// Common domain endings, the international ones first.
   ///
   /// **Source:** KeyboardKit 9.8 for the first four; ISO 3166 for the countries of the language.
   public var domains: [String] {
     [".com", ".org", ".net", ".edu"] + countryDomains
   }
 
-  /// The ends of addresses of the countries where the language is spoken most, or of its own.
+  /// The domain endings of the countries with the most speakers, or of the language itself.
   private var countryDomains: [String] { entries.parts("o") }
 }

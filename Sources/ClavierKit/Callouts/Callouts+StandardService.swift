@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// Lets the service of a language answer, if there is one, and for all others the base.
+  /// The standard callout service: localized services, and a base service for all other languages.
   ///
-  /// A service for a language serves its regions, too, unless they have one of their own.
+  /// The service of a language serves its regions without a service of their own.
   open class StandardService: KeyboardCalloutService {
-    /// What answers for all other languages.
+    /// The service of all other languages.
     public var baseService: any KeyboardCalloutService
     private var localizedServices = LocaleDictionary<any KeyboardCalloutService>()
 
-    /// A service without services of languages, which may be registered later.
+    /// A service without localized services, which may be registered later.
     public init(baseService: any KeyboardCalloutService = BaseService()) {
       self.baseService = baseService
     }
 
-    /// A service with services of languages.
+    /// A service with localized services.
     ///
     /// - Parameters:
-    ///   - baseService: What answers for all other languages.
-    ///   - localizedServices: One service for each of some languages.
-    /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` if two are for one.
+    ///   - baseService: The service of all other languages.
+    ///   - localizedServices: The localized services, one per language.
+    /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` for two of one
+    ///   language.
     public init(
       baseService: any KeyboardCalloutService = BaseService(),
       localizedServices: [any LocalizedCalloutService]
@@ -34,23 +35,23 @@ extension Callouts {
       }
     }
 
-    /// What the service of the context's language answers.
+    /// Returns the callout actions of the context's language.
     open func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
       keyboardCalloutService(for: context).calloutActions(for: action, context: context)
     }
 
-    /// The service of the context's language.
+    /// Returns the service of the context's language.
     open func keyboardCalloutService(
       for context: KeyboardContext
     ) -> any KeyboardCalloutService {
       localizedServices[context.locale.rawValue] ?? baseService
     }
 
-    /// Lets a service answer for its language, in place of the one that did.
+    /// Registers a localized service; replaces an earlier one of its language.
     ///
-    /// Pages that were already made do not change: make them again.
+    /// Existing pages do not change; create them again.
     open func registerLocalizedService(_ service: any LocalizedCalloutService) {
       localizedServices.set(service, for: service.localeKey)
     }
@@ -58,11 +59,11 @@ extension Callouts {
 }
 
 extension KeyboardCalloutService {
-  /// Lets another service answer for its language.
+  /// Registers a localized service.
   ///
   /// - Parameter service: A service that is also a ``LocalizedService``.
-  /// - Throws: ``KeyboardCalloutServiceError`` if this is no ``Callouts/StandardService``, or else if
-  ///   `service` is not localized.
+  /// - Throws: ``KeyboardCalloutServiceError`` if this is no ``Callouts/StandardService``, or else
+  ///   if `service` is not localized.
   public func tryRegisterLocalizedService(
     _ service: any KeyboardCalloutService
   ) throws(KeyboardCalloutServiceError) {

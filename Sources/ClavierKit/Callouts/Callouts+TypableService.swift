@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// Gives the lists of another service, without what the receiver cannot be sent.
+  /// The actions of another service that the receiver can be sent.
   package struct TypableService: KeyboardCalloutService {
     package var base: any KeyboardCalloutService
     private let signs: TypableSigns
 
     /// - Parameters:
-    ///   - base: What makes the lists.
-    ///   - canType: Whether the receiver can be sent a character.
+    ///   - base: The other service.
+    ///   - canType: Returns whether the receiver can be sent a character.
     package init(
       _ base: any KeyboardCalloutService, canType: @escaping (Character) -> Bool
     ) {
@@ -16,7 +16,7 @@ extension Callouts {
       signs = TypableSigns(canType: canType)
     }
 
-    /// The list of the other service, none if nothing but the key itself is left of it.
+    /// Returns the typable actions; empty if only the key's own is left.
     package func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The namespace of what appears over a key while a finger is on it.
+/// The namespace of callouts, which appear over a key under a finger.
 ///
 /// ```
 ///   input callout      ╭─────╮        action callout   ╭───────────────╮
@@ -9,6 +9,6 @@
 ///                       │ a │         press             │ a │
 /// ```
 ///
-/// Services say which actions keys offer; ``Callouts/Pages`` asks them once for every key. While fingers
-/// move, only the machines work: `CalloutMachine` and its two parts.
+/// Services define the actions of keys; ``Callouts/Pages`` calls them once for every key. While
+/// fingers move, only `CalloutMachine` and its two parts run.
 public enum Callouts {}

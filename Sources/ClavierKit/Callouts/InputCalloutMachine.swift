@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bubble over the key that was pressed last.
+/// The input callout of the key pressed last.
 ///
 /// ```
 ///             press                    release
@@ -11,7 +11,7 @@
 ///     └─────────────────────────────────────────────────┘
 /// ```
 ///
-/// There is one bubble: a new press takes it over, and the finger that had it counts no more.
+/// There is one callout: a new press takes it over, and the earlier finger loses it.
 ///
 /// **Source:** KeyboardKit's input context, also for the 50 ms.
 struct InputCalloutMachine: Hashable, Sendable {
@@ -22,10 +22,10 @@ struct InputCalloutMachine: Hashable, Sendable {
   }
 
   private var state = State.hidden
-  /// How long the bubble of a lifted finger stays, so that also a quick tap is seen.
+  /// The time for which the callout of a lifted finger stays, so that quick taps are visible.
   static let lingeringTime: Duration = .milliseconds(50)
 
-  /// The bubble to be seen, if any.
+  /// The visible callout, if any.
   var callout: Callouts.InputCallout? {
     switch state {
     case .hidden: nil
@@ -37,7 +37,7 @@ struct InputCalloutMachine: Hashable, Sendable {
     if case .hidden = state { false } else { true }
   }
 
-  /// When ``expire(at:)`` must be called if nothing else happens.
+  /// The time at which ``expire(at:)`` must be called without other input.
   var deadline: Timestamp? {
     if case .lingering(_, let until) = state { until } else { nil }
   }
@@ -46,19 +46,19 @@ struct InputCalloutMachine: Hashable, Sendable {
     state = .shown(callout, by: contact)
   }
 
-  /// A finger was lifted, perhaps the one whose key is shown.
+  /// Lets the callout linger, if it is that of this lifted finger.
   mutating func release(by contact: Contact.ID, at time: Timestamp) {
     guard case .shown(let callout, contact) = state else { return }
     state = .lingering(callout, until: time + Self.lingeringTime)
   }
 
-  /// A finger must not count any more, perhaps the one whose key is shown.
+  /// Hides the callout, if it is that of this finger.
   mutating func cancel(_ contact: Contact.ID) {
     guard case .shown(_, contact) = state else { return }
     state = .hidden
   }
 
-  /// Time has passed.
+  /// Hides a lingering callout whose time is over.
   mutating func expire(at now: Timestamp) {
     guard case .lingering(_, let until) = state, until <= now else { return }
     state = .hidden

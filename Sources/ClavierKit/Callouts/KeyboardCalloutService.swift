@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What says which other actions a key offers when it is held.
+/// A source of callout actions: the other actions of a held key.
 ///
-/// It is asked when the context changes, for every key of every page, and never while fingers move. A
-/// service must give equal answers for equal questions.
+/// It is called for every key of every page when the context changes, never while fingers move. It
+/// must be deterministic.
 public protocol KeyboardCalloutService {
-  /// The actions that a key offers, the one next to the finger first.
+  /// Returns the callout actions of a key, the one next to the finger first.
   ///
   /// - Parameters:
-  ///   - action: What the key does, with letters in the form of the context's case.
-  ///   - context: What the page of the key was made for.
-  /// - Returns: The actions, with the key's own first as a rule; none if the key offers nothing.
+  ///   - action: The action of the key, in the context's case.
+  ///   - context: The context of the key's page.
+  /// - Returns: The actions, usually starting with the key's own; empty for none.
   func calloutActions(
     for action: KeyboardAction, context: KeyboardContext
   ) -> [KeyboardAction]
@@ -20,20 +20,21 @@ public protocol KeyboardCalloutService {
 public typealias LocalizedCalloutService = KeyboardCalloutService & LocalizedService
 
 extension KeyboardCalloutService where Self == Callouts.StandardService {
-  /// The service to use where there is no reason for another.
+  /// Returns the standard service.
   public static func standard(
     baseService: any KeyboardCalloutService = Callouts.BaseService()
   ) -> Self {
     Self(baseService: baseService)
   }
 
-  /// The standard service with services of languages.
+  /// Returns the standard service with localized services.
   ///
   /// - Parameters:
-  ///   - baseService: What answers for all other languages.
-  ///   - localizedServices: One service for each of some languages.
+  ///   - baseService: The service of all other languages.
+  ///   - localizedServices: The localized services, one per language.
   /// - Returns: A new service.
-  /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` if two are for one.
+  /// - Throws: ``KeyboardCalloutServiceError/severalServicesForLocale(_:)`` for two of one
+  ///   language.
   public static func standard(
     baseService: any KeyboardCalloutService = Callouts.BaseService(),
     localizedServices: [any LocalizedCalloutService]
@@ -43,12 +44,12 @@ extension KeyboardCalloutService where Self == Callouts.StandardService {
 }
 
 extension KeyboardCalloutService where Self == Callouts.DisabledService {
-  /// A service for keys that offer nothing.
+  /// A service without any actions.
   public static var disabled: Self { Self() }
 }
 
 extension KeyboardCalloutService where Self == Callouts.LanguageService {
-  /// A service for one language.
+  /// Returns the service of one language.
   public static func localized(for locale: KeyboardLocale) -> Self {
     Self(locale: locale)
   }

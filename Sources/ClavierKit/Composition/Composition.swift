@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How several keys make one character, as their language does it.
+/// The method by which several keys compose one character.
 public enum Composition: Hashable, Sendable {
-  /// The letters of Korean make syllables: ㅎ, ㅏ and ㄴ are 한.
+  /// Korean letters form syllables: ㅎ, ㅏ and ㄴ become 한.
   case hangul
-  /// Letters of Vietnamese get their marks and tones from keys that follow: `tieengs` is tiếng.
+  /// Vietnamese letters get marks and tones from the keys after them: `tieengs` becomes tiếng.
   case vietnamese(Vietnamese)
 
-  /// How Vietnamese is typed.
+  /// The input method of Vietnamese.
   public struct Vietnamese: Hashable, Sendable {
-    /// Which keys stand for marks and tones.
+    /// The keys for marks and tones.
     public enum Keys: String, Hashable, Sendable, CaseIterable {
       /// Letters: `s f r x j` are tones, `aa ee oo aw ow uw dd` letters.
       case telex
@@ -17,11 +17,11 @@ public enum Composition: Hashable, Sendable {
       case vni
     }
 
-    /// On which of two vowels a tone stands where both are possible.
+    /// The vowel with the tone, where two are possible.
     public enum Tones: String, Hashable, Sendable, CaseIterable {
-      /// On the first: hòa, thúy.
+      /// The first vowel: hòa, thúy.
       case old
-      /// On the main one: hoà, thuý.
+      /// The main vowel: hoà, thuý.
       case new
     }
 
@@ -34,10 +34,10 @@ public enum Composition: Hashable, Sendable {
     }
   }
 
-  /// How a language is usually typed on phones.
+  /// Returns the usual method of a language on phones.
   ///
   /// - Parameter locale: The language, such as "ko" or "vi_VN".
-  /// - Returns: `nil` if each key is a character.
+  /// - Returns: The method; `nil` if each key is a character.
   package static func usual(for locale: LocaleIdentifier) -> Composition? {
     switch locale.languageCode {
     case "ko": .hangul

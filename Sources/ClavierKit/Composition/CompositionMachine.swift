@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes one character of several keys, by changing what stands before the cursor.
+/// Composes characters from several keys by editing the text before the cursor.
 ///
 /// ```
-///   a key ─▶ the method: Hangul, Vietnamese ─▶ another end of the text? ─▶ delete some characters, type others
+///   a key ─▶ the method: Hangul, Vietnamese ─▶ another end of the text? ─▶ an edit
 ///                 ▲                                  │ no
 ///                 ╰── forgets, when anything else ◀──╯─▶ the key types itself
 /// ```
 ///
-/// What is deleted was typed here and is known; what comes in its place can be typed, or the keys stay what they are.
-/// Vietnamese goes by the word in the record, so that nothing composes in secret fields, where phones have plain keys,
-/// too. Hangul remembers the syllable that is being made, in secret fields no more than that and until it is whole.
+/// Deleted text was typed here and is known. Its replacement must be typable, or the key types
+/// itself. Vietnamese uses the word in the text record, so nothing composes in secret fields;
+/// phones have plain keys there, too. Hangul keeps the syllable in progress, in secret fields as
+/// well, until it is complete.
 public struct CompositionMachine: Sendable {
-  /// How keys compose.
+  /// The method of composition.
   public let composition: Composition
   private let canType: @Sendable (Character) -> Bool
   private var hangul = HangulMachine()
-  /// When the syllable was last changed.
+  /// The time of the syllable's last change.
   private var lastTyped: Timestamp?
 
   /// - Parameters:
-  ///   - composition: How keys compose.
-  ///   - canType: Whether a receiver can be sent a character.
+  ///   - composition: The method of composition.
+  ///   - canType: Returns whether the receiver can be sent a character.
   public init(
     _ composition: Composition, canType: @escaping @Sendable (Character) -> Bool = { _ in true }
   ) {
@@ -29,20 +30,20 @@ public struct CompositionMachine: Sendable {
     self.canType = canType
   }
 
-  /// Ends what is being made: the cursor may be elsewhere, or something else was typed.
+  /// Ends the syllable in progress, because the cursor may have moved or something else was typed.
   public mutating func reset() {
     hangul.reset()
     lastTyped = nil
   }
 
-  /// What a key does to the text before the cursor.
+  /// Returns the edit of a key to the text before the cursor.
   ///
   /// - Parameters:
-  ///   - key: What the key types.
-  ///   - text: What is known of the text.
+  ///   - key: The key's text.
+  ///   - text: The known text.
   ///   - time: The time.
-  ///   - trust: How long a text is believed in which nothing is typed.
-  /// - Returns: The change; `nil` if the key types itself.
+  ///   - trust: The timeout after which an idle text counts as unknown.
+  /// - Returns: The edit; `nil` if the key types itself.
   public mutating func edit(
     typing key: String, in text: TextRecord, at time: Timestamp, trust: Duration
   ) -> TextEdit? {
@@ -76,13 +77,13 @@ public struct CompositionMachine: Sendable {
     }
   }
 
-  /// What Backspace does to a syllable that is being made.
+  /// Returns the edit of Backspace to a syllable in progress.
   ///
   /// - Parameters:
-  ///   - text: What is known of the text.
+  ///   - text: The known text.
   ///   - time: The time.
-  ///   - trust: How long a text is believed in which nothing is typed.
-  /// - Returns: The change, which takes one letter away; `nil` if Backspace takes a character.
+  ///   - trust: The timeout after which an idle text counts as unknown.
+  /// - Returns: The edit, which removes one letter; `nil` if Backspace deletes a character.
   public mutating func deletion(
     in text: TextRecord, at time: Timestamp, trust: Duration
   ) -> TextEdit? {
@@ -97,7 +98,7 @@ public struct CompositionMachine: Sendable {
     return nil
   }
 
-  /// Ends a syllable that does not stand before the cursor any more, as far as anybody knows.
+  /// Ends the syllable unless it is known to stand before the cursor.
   private mutating func checkSyllable(
     in text: TextRecord, at time: Timestamp, trust: Duration
   ) {
@@ -106,8 +107,10 @@ public struct CompositionMachine: Sendable {
     if !isKnown || lastTyped + trust <= time { reset() }
   }
 
-  /// Whether a receiver can be sent a text, or can as little be sent the key itself, so that somebody else must put
-  /// both into the field.
+  /// Returns whether a text may replace the key: the receiver can be sent it, or not even the key
+  /// itself.
+  ///
+  /// In the second case the field's owner has to insert either text anyway.
   private func isTypable(
     _ text: String, asWellAs key: Character, in record: TextRecord
   ) -> Bool {

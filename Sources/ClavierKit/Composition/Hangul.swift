@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The letters of Korean, and how syllables are made of them.
+/// The letters of Korean, and the composition of syllables.
 ///
-/// A letter is known by its character of its own, such as ㄱ; in a syllable it is a number.
+/// A letter is represented by its compatibility character, such as ㄱ; in a syllable it is an index.
 ///
-/// **Source:** the Unicode Standard, 3.12, "Conjoining Jamo Behavior": the order of leading consonants, vowels and final
-/// consonants, and the arithmetic of syllables. KS X 5002 (2-set keyboards) for which letters join.
+/// **Source:** the Unicode Standard, 3.12, "Conjoining Jamo Behavior": the order of leading
+/// consonants, vowels and final consonants, and the arithmetic of syllables. KS X 5002 (2-set
+/// keyboards): the letters that join.
 enum Hangul {
-  /// The consonants that a syllable begins with, in the order of their numbers.
+  /// The leading consonants, in the order of their indexes.
   private static let leads: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels: [Character] = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// The consonants that a syllable ends with; their numbers begin with 1, as 0 is for none.
+  /// The final consonants; their indexes begin with 1, since 0 means none.
   private static let finals: [Character] = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
-  /// Two vowels that become one.
+  /// Two vowels and the one they form.
   private static let joinedVowels: [(Character, Character, Character)] = [
     ("ㅗ", "ㅏ", "ㅘ"), ("ㅗ", "ㅐ", "ㅙ"), ("ㅗ", "ㅣ", "ㅚ"), ("ㅜ", "ㅓ", "ㅝ"), ("ㅜ", "ㅔ", "ㅞ"),
     ("ㅜ", "ㅣ", "ㅟ"), ("ㅡ", "ㅣ", "ㅢ"),
   ]
 
-  /// Two consonants that end a syllable together.
+  /// Two consonants and the final they form.
   private static let joinedFinals: [(Character, Character, Character)] = [
     ("ㄱ", "ㅅ", "ㄳ"), ("ㄴ", "ㅈ", "ㄵ"), ("ㄴ", "ㅎ", "ㄶ"), ("ㄹ", "ㄱ", "ㄺ"), ("ㄹ", "ㅁ", "ㄻ"),
     ("ㄹ", "ㅂ", "ㄼ"), ("ㄹ", "ㅅ", "ㄽ"), ("ㄹ", "ㅌ", "ㄾ"), ("ㄹ", "ㅍ", "ㄿ"), ("ㄹ", "ㅎ", "ㅀ"),
@@ -30,28 +31,28 @@ enum Hangul {
   static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
   static func isFinal(_ letter: Character) -> Bool { finals.contains(letter) }
 
-  /// The vowel that two are together; `nil` if they stay two.
+  /// Returns the vowel that two vowels form; `nil` if they do not join.
   static func joinedVowel(_ first: Character, _ second: Character) -> Character? {
     joinedVowels.first { $0.0 == first && $0.1 == second }?.2
   }
 
-  /// The end of a syllable that two consonants are together; `nil` if they stay two.
+  /// Returns the final that two consonants form; `nil` if they do not join.
   static func joinedFinal(_ first: Character, _ second: Character) -> Character? {
     joinedFinals.first { $0.0 == first && $0.1 == second }?.2
   }
 
-  /// The two letters that one was joined of; `nil` for a letter that is typed by one key.
+  /// Returns the two letters that form a joined one; `nil` for a letter of one key.
   static func parts(of letter: Character) -> (first: Character, second: Character)? {
     (joinedVowels + joinedFinals).first { $0.2 == letter }.map { ($0.0, $0.1) }
   }
 
-  /// The character of a syllable.
+  /// Returns the character of a syllable.
   ///
   /// - Parameters:
-  ///   - lead: The consonant that it begins with.
-  ///   - vowel: Its vowel.
-  ///   - final: The consonants that it ends with; `nil` for none.
-  /// - Returns: The syllable; `nil` if one of them is no such letter.
+  ///   - lead: The leading consonant.
+  ///   - vowel: The vowel.
+  ///   - final: The final consonants; `nil` for none.
+  /// - Returns: The syllable; `nil` if a letter is not of its kind.
   static func syllable(_ lead: Character, _ vowel: Character, _ final: Character?) -> Character? {
     guard let first = leads.firstIndex(of: lead), let second = vowels.firstIndex(of: vowel) else {
       return nil

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes syllables of the letters of Korean, key by key.
+/// Composes Korean syllables, key by key.
 ///
 /// ```
-///              consonant           vowel              consonant            consonant that joins
-///     nothing ───────────▶ lead ───────────▶ open ─────────────▶ closed ──────────────────────▶ closed
-///        │                  ▲ㄱ     가  ▲│vowel that joins │ 각                              │ 갃
-///        │ vowel            │           │╰──▶ open 과      │ vowel: the last consonant is    │
-///        ╰────▶ vowel ㅏ     ╰───────────┴──────────────────┴──── the next syllable's 가가 ◀───╯
+///           consonant           vowel              consonant            consonant that joins
+///  nothing ───────────▶ lead ───────────▶ open ─────────────▶ closed ─────────────────────▶ closed
+///     │                  ▲ㄱ     가  ▲│vowel that joins │ 각                              │갃
+///     │ vowel            │           │╰──▶ open 과      │ vowel: the last consonant is   │
+///     ╰────▶ vowel ㅏ     ╰───────────┴──────────────────┴──── the next syllable's 가가 ◀──╯
 /// ```
 ///
-/// Backspace takes the letters of the last syllable away one by one, as they came. A syllable is whole when another one
-/// begins, and when anything else happens.
+/// Backspace removes the letters of the syllable one by one, the latest first. A syllable is
+/// complete when the next one begins, or at any other event.
 struct HangulMachine: Hashable, Sendable {
-  /// The syllable that is being made.
+  /// The syllable in progress.
   private enum State: Hashable {
     case nothing
     case lead(Character)
@@ -25,7 +25,7 @@ struct HangulMachine: Hashable, Sendable {
 
   private var state = State.nothing
 
-  /// What stands in the text of the syllable that is being made; empty for nothing.
+  /// The text of the syllable in progress; empty for none.
   var pending: String {
     switch state {
     case .nothing: ""
@@ -39,10 +39,11 @@ struct HangulMachine: Hashable, Sendable {
   /// Ends the syllable.
   mutating func reset() { state = .nothing }
 
-  /// Takes a letter in.
+  /// Adds a letter.
   ///
-  /// - Parameter letter: What a key types.
-  /// - Returns: What stands in the place of ``pending`` now; `nil` if this is no letter of Korean, which ends the syllable.
+  /// - Parameter letter: The key's letter.
+  /// - Returns: The text that replaces ``pending``; `nil` for a letter not of Korean, which ends
+  ///   the syllable.
   mutating func type(_ letter: Character) -> String? {
     if Hangul.isVowel(letter) { return typeVowel(letter) }
     if Hangul.isLead(letter) || Hangul.isFinal(letter) { return typeConsonant(letter) }
@@ -84,7 +85,7 @@ struct HangulMachine: Hashable, Sendable {
       return pending
     case .lead, .vowel, .open: break
     }
-    // Two consonants that only end syllables begin none.
+    // A consonant that is only a final begins no syllable.
     guard Hangul.isLead(letter) else {
       let before = pending
       state = .nothing
@@ -93,16 +94,16 @@ struct HangulMachine: Hashable, Sendable {
     return begin(.lead(letter))
   }
 
-  /// Leaves the syllable as it is and begins the next one.
+  /// Completes the syllable and begins the next one.
   private mutating func begin(_ next: State) -> String {
     let before = pending
     state = next
     return before + pending
   }
 
-  /// Takes the last letter away.
+  /// Removes the last letter.
   ///
-  /// - Returns: What stands in the place of ``pending`` now; `nil` if no syllable is being made.
+  /// - Returns: The text that replaces ``pending``; `nil` without a syllable in progress.
   mutating func deleteBackward() -> String? {
     switch state {
     case .nothing: return nil

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// What the keys of Telex and VNI do to the word before the cursor.
+/// The effects of Telex and VNI keys on the word before the cursor.
 ///
 /// ```
-///   a letter                  ─▶ is added, and the tone goes to the vowel where it belongs now
+///   a letter                  ─▶ is added, and the tone moves to the vowel where it belongs now
 ///   a tone or a mark          ─▶ changes the word
-///   the same one once more    ─▶ takes it back, and is the letter or digit itself
-///   where it changes nothing  ─▶ is the letter or digit itself
+///   the same one once more    ─▶ undoes the change, and types the letter or digit itself
+///   one without any effect    ─▶ types the letter or digit itself
 /// ```
 ///
-/// Only what is, or can become, a syllable of Vietnamese is changed: other languages are typed as they are.
+/// Only a possible syllable of Vietnamese, or its beginning, is changed: other languages are typed
+/// literally.
 ///
-/// **Source:** the arrangements of keys as Vietnamese input methods have them since VISCII and TCVN-8.
+/// **Source:** the key assignments of Vietnamese input methods since VISCII and TCVN-8.
 struct VietnameseKeys: Hashable, Sendable {
   var settings: Composition.Vietnamese
 
-  /// What a key stands for.
-  private enum Meaning {
+  /// The function of a key.
+  private enum KeyRole {
     case tone(Int)
-    /// One of the letters becomes another one: the first pair that gives a syllable.
+    /// Replaces letters: the first pair that gives a syllable applies.
     case mark([(from: String, to: String)])
-    /// d becomes đ.
+    /// Replaces d by đ.
     case stroke
   }
 
-  /// The word after a key.
+  /// Returns the word after a key.
   ///
   /// - Parameters:
-  ///   - key: What it types.
+  ///   - key: The key's character.
   ///   - text: The word before the cursor, letters only.
-  /// - Returns: The word; `nil` if the key is just added.
+  /// - Returns: The new word; `nil` if the key is only appended.
   func word(typing key: Character, after text: some StringProtocol) -> String? {
     guard let small = key.lowercased().first else { return nil }
     guard let word = VietnameseWord(text) else { return nil }
@@ -58,15 +59,15 @@ struct VietnameseKeys: Hashable, Sendable {
       if word.nucleus.isEmpty, let horned = word.changing({ $0.append(.hornedU(key)) }) {
         return horned.text
       }
-      // A w alone has become ư, and is itself again.
+      // A single w has become ư, and becomes w again.
       if word.vowels == "ư" { return String(word.text.dropLast()) + String(key) }
     }
     return taken.map { $0.text + String(key) } ?? adding(key, to: word)
   }
 
-  /// The word with one letter more, and the tone where it belongs then; `nil` if that is just added.
+  /// Returns the word with a letter appended and its tone moved; `nil` if the rest is unchanged.
   ///
-  /// At the end of a word uơ may be all, as in thuở; within it is ươ.
+  /// uơ may end a word, as in thuở; within a word it becomes ươ.
   private func adding(_ key: Character, to word: VietnameseWord) -> String? {
     guard let letter = VietnameseLetter(key) else { return nil }
     let isHorned = word.vowels == "uơ" && word.coda.isEmpty
@@ -79,7 +80,8 @@ struct VietnameseKeys: Hashable, Sendable {
     return longer.flatMap { $0.tone > 0 ? $0.with(tone: $0.tone, settings.tones) : $0 }?.text
   }
 
-  /// The word with one pair of letters changed, and its tone where it belongs then.
+  /// Returns the word with one pair of letters replaced and its tone moved; `nil` if no pair
+  /// applies.
   private func marking(
     _ word: VietnameseWord, _ pairs: [(from: String, to: String)]
   ) -> VietnameseWord? {
@@ -98,14 +100,14 @@ struct VietnameseKeys: Hashable, Sendable {
     return nil
   }
 
-  private func meaning(of key: Character) -> Meaning? {
+  private func meaning(of key: Character) -> KeyRole? {
     switch settings.keys {
     case .telex: Self.telex(key)
     case .vni: Self.vni(key)
     }
   }
 
-  private static func telex(_ key: Character) -> Meaning? {
+  private static func telex(_ key: Character) -> KeyRole? {
     switch key {
     case "z": .tone(0)
     case "f": .tone(1)
@@ -122,7 +124,7 @@ struct VietnameseKeys: Hashable, Sendable {
     }
   }
 
-  private static func vni(_ key: Character) -> Meaning? {
+  private static func vni(_ key: Character) -> KeyRole? {
     switch key {
     case "0": .tone(0)
     case "1": .tone(2)
@@ -139,7 +141,7 @@ struct VietnameseKeys: Hashable, Sendable {
     }
   }
 
-  /// uo becomes ươ as a whole, which is more often meant than a part of it.
+  /// uo becomes ươ as a whole, which is meant more often than a part of it.
   private static let horns = [
     (from: "uo", to: "ươ"), ("ưo", "ươ"), ("uô", "ươ"), ("o", "ơ"), ("ô", "ơ"), ("u", "ư"),
   ]
@@ -147,7 +149,7 @@ struct VietnameseKeys: Hashable, Sendable {
 }
 
 extension VietnameseLetter {
-  /// What w is in Telex where no vowel stands before it.
+  /// Returns the ư that w types in Telex without a vowel before it.
   fileprivate static func hornedU(_ key: Character) -> VietnameseLetter {
     VietnameseLetter("ư", isCapital: key.isUppercase)
   }

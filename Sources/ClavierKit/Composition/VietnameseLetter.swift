@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A letter of Vietnamese, taken apart: `ệ` is ê with the tone that is written below.
+/// A Vietnamese letter in its parts: `ệ` is ê with the tone below.
 struct VietnameseLetter: Hashable {
-  /// The small letter with its mark and without its tone.
+  /// The lower-case letter with its mark and without its tone.
   var base: Character
-  /// The tone, by its place in ``rows``; 0 for none.
+  /// The tone as an index into ``rows``; 0 for none.
   var tone = 0
   var isCapital = false
 
@@ -16,7 +16,7 @@ struct VietnameseLetter: Hashable {
     "uùúủũụ", "ưừứửữự", "yỳýỷỹỵ",
   ].map { Array($0) }
 
-  /// Takes a letter of any Latin alphabet apart; `nil` for other characters.
+  /// The parts of a letter of any Latin alphabet; `nil` for other characters.
   init?(_ character: Character) {
     guard character.isLetter else { return nil }
     let small = character.lowercased()
@@ -37,7 +37,7 @@ struct VietnameseLetter: Hashable {
 
   var isVowel: Bool { Self.rows.contains { $0[0] == base } }
 
-  /// The letter as it is written.
+  /// The composed letter.
   var character: Character {
     let letter = Self.rows.first { $0[0] == base }?[tone] ?? base
     guard isCapital else { return letter }
@@ -45,7 +45,7 @@ struct VietnameseLetter: Hashable {
     return capital.count == 1 ? capital.first ?? letter : letter
   }
 
-  /// The letter without its mark, such as o of ơ.
+  /// The letter without its mark, such as o for ơ.
   var plain: Character {
     switch base {
     case "ă", "â": "a"
@@ -57,7 +57,7 @@ struct VietnameseLetter: Hashable {
     }
   }
 
-  /// The letter with another base, in the same form and tone.
+  /// Returns the letter with another base, in the same case and tone.
   func with(_ base: Character) -> VietnameseLetter {
     var letter = self
     letter.base = base

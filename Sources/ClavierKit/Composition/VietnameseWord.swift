@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A word of Vietnamese while it is typed: one syllable.
+/// A Vietnamese word in progress: one syllable.
 ///
 /// ```
-///   ngh    iê     ng     and a tone, which stands on one of the vowels
+///   ngh    iê     ng     and a tone, on one of the vowels
 ///   onset  nucleus coda
 /// ```
 struct VietnameseWord: Hashable {
   private(set) var letters: [VietnameseLetter]
-  /// The places of the vowels that a tone may stand on: without u of qu, and i of gi before another vowel.
+  /// The indexes of the vowels that may have the tone, without the u of qu and the i of gi before
+  /// vowels.
   private(set) var nucleus: Range<Int>
 
-  /// Takes a word apart; `nil` for what can be no syllable of Vietnamese, nor become one.
+  /// The parts of a word; `nil` if it is neither a syllable of Vietnamese nor the beginning of one.
   ///
-  /// - Parameter text: What stands before the cursor from the beginning of the word.
+  /// - Parameter text: The text of the word before the cursor.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.longest else { return nil }
     var letters: [VietnameseLetter] = []
@@ -38,10 +39,10 @@ struct VietnameseWord: Hashable {
     guard vowels.isEmpty ? end == letters.count : Self.nuclei.contains(vowels) else { return nil }
   }
 
-  /// The longest syllable, nghiêng, in bytes with a tone: a longer word is none.
+  /// The size of the longest syllable, nghiêng with a tone, in bytes; longer words are rejected.
   private static let longest = 24
 
-  /// The small letters of a part, without tones.
+  /// Returns the lower-case letters of a part, without tones.
   private func text(_ range: some RangeExpression<Int>) -> String {
     String(letters[range].map(\.base))
   }
@@ -49,24 +50,24 @@ struct VietnameseWord: Hashable {
   var onset: String { text(..<nucleus.lowerBound) }
   var coda: String { text(nucleus.upperBound...) }
   var vowels: String { text(nucleus) }
-  /// The word as it is written.
+  /// The composed word.
   var text: String { String(letters.map(\.character)) }
-  /// Its tone; 0 for none.
+  /// The tone; 0 for none.
   var tone: Int { letters.first { $0.tone > 0 }?.tone ?? 0 }
 
   // MARK: Changes
 
-  /// The word with other letters; `nil` if that is no syllable.
+  /// Returns the word with changed letters; `nil` if that is no syllable.
   func changing(_ change: (inout [VietnameseLetter]) -> Void) -> VietnameseWord? {
     var letters = letters
     change(&letters)
     return VietnameseWord(letters)
   }
 
-  /// The word with a tone where it belongs, and without any other; `nil` if it can have none.
+  /// Returns the word with exactly one tone, on its vowel; `nil` if it can have none.
   func with(tone: Int, _ style: Composition.Vietnamese.Tones) -> VietnameseWord? {
     guard !nucleus.isEmpty else { return nil }
-    // What ends with a stop has one of two tones only.
+    // A syllable with a final stop has one of two tones only.
     if ["c", "ch", "p", "t"].contains(coda), ![0, 2, 5].contains(tone) { return nil }
     var word = self
     for index in word.letters.indices { word.letters[index].tone = 0 }
@@ -74,10 +75,11 @@ struct VietnameseWord: Hashable {
     return word
   }
 
-  /// The vowel that the tone stands on.
+  /// Returns the index of the vowel with the tone.
   ///
-  /// **Source:** the rules of Vietnamese orthography: the marked vowel, of ươ the second; the last before a coda; of three
-  /// the middle one; else the first, and in the new style of oa, oe and uy the second.
+  /// **Source:** the rules of Vietnamese orthography: the marked vowel, of ươ the second; the last
+  /// before a coda; of three the middle one. Otherwise the first; in the new style of oa, oe and uy
+  /// the second.
   private func tonePlace(_ style: Composition.Vietnamese.Tones) -> Int {
     if let marked = nucleus.last(where: { letters[$0].base != letters[$0].plain }) { return marked }
     let last = nucleus.upperBound - 1
@@ -93,7 +95,8 @@ struct VietnameseWord: Hashable {
 // MARK: - What syllables are made of
 
 extension VietnameseWord {
-  /// **Source:** the Vietnamese alphabet's consonants and their groups at the beginning of a syllable.
+  /// **Source:** the Vietnamese alphabet's consonants and their groups at the beginning of a
+  /// syllable.
   private static let onsets: Set<String> = [
     "", "b", "c", "ch", "d", "đ", "g", "gh", "gi", "h", "k", "kh", "l", "m", "n", "ng", "ngh", "nh",
     "p", "ph", "q", "qu", "r", "s", "t", "th", "tr", "v", "x",
@@ -101,7 +104,7 @@ extension VietnameseWord {
 
   private static let codas: Set<String> = ["", "c", "ch", "m", "n", "ng", "nh", "p", "t"]
 
-  /// All groups of vowels, and what they are before their marks are typed.
+  /// All groups of vowels, with and without their marks.
   private static let nuclei: Set<String> = [
     "a", "ă", "â", "e", "ê", "i", "o", "ô", "ơ", "u", "ư", "y",
     "ai", "ao", "au", "ay", "âu", "ây", "eo", "eu", "êu", "ia", "ie", "iê", "iu", "oa", "oă", "oe",

@@ -1,25 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells a finger that comes back at once from one that taps again.
+/// Distinguishes a bouncing contact from a second tap.
 ///
-/// Resistive panels and worn controllers lose a contact for a moment; no finger lifts and returns to
-/// the same place within 40 ms. A contact whose touch-down is ignored is ignored to its end.
+/// Resistive panels and worn controllers lose a contact for a moment; no finger lifts and returns
+/// to the same place within 40 ms. A contact whose touch-down is ignored is ignored to its end.
 struct BounceFilter: Hashable, Sendable {
   private struct Lift: Hashable {
     var time: Timestamp
     var point: Point
   }
 
-  /// The last lifts, the newest last; no more than ten fingers can lift within the interval.
+  /// The last lifts; ten are enough, since more fingers cannot lift in the interval.
   private var lifts: [Lift] = []
+  /// The index of the oldest lift once there are as many as fit.
+  private var oldest = 0
   private static let capacity = 10
 
   mutating func lifted(at point: Point, time: Timestamp) {
-    if lifts.count == Self.capacity { lifts.removeFirst() }
-    lifts.append(Lift(time: time, point: point))
+    let lift = Lift(time: time, point: point)
+    guard lifts.count == Self.capacity else { return lifts.append(lift) }
+    lifts[oldest] = lift
+    oldest = (oldest + 1) % Self.capacity
   }
 
-  /// Whether a touch-down is a bounce of a lift just before.
+  /// Returns whether a touch-down is a bounce after a recent lift.
   func isBounce(at point: Point, time: Timestamp, timing: Timing) -> Bool {
     let reach = timing.bounceDistance * timing.bounceDistance
     return lifts.contains { lift in
@@ -29,6 +33,7 @@ struct BounceFilter: Hashable, Sendable {
   }
 
   mutating func reset() {
-    lifts.removeAll(keepingCapacity: true)
+    lifts.clear()
+    oldest = 0
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Effect.Request {
-  /// The word for what is asked for: that of the key in ``KeyboardAction/name``, without any text behind it.
+  /// The word for the kind of request, as in ``KeyboardAction/name``, without a text after it.
   public var kind: String {
     switch self {
     case .custom: "custom"
@@ -15,7 +15,7 @@ extension Effect.Request {
     }
   }
 
-  /// What a kind of many requests says of itself, such as the name of a custom key; else `nil`.
+  /// The argument of the request, such as the name of a custom key; `nil` for kinds without one.
   public var argument: String? {
     switch self {
     case .custom(let name): name
@@ -25,7 +25,7 @@ extension Effect.Request {
     }
   }
 
-  /// The request in one word, as scripts and the command line say it: `globe`, or `custom:help`.
+  /// The request as one word, for scripts and the command line: `globe` or `custom:help`.
   public var name: String {
     argument.map { "\(kind):\($0)" } ?? kind
   }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing that the keyboard does to the world, in the order in which it must happen.
+/// A single output of the keyboard; effects apply in order.
 ///
-/// Effects are said in the words of text, not of keycodes: which keys give a text depends on the layout
-/// of whoever receives them, and is found out where keys are sent.
+/// Effects are texts, not keycodes: the keys for a text depend on the receiver's layout and are
+/// chosen where keys are sent.
 public enum Effect: Hashable, Sendable {
-  /// Types this text at the cursor. Never empty. A line feed is what the Return key gives.
+  /// Types this text at the cursor. Never empty. The Return key gives a line feed.
   case insertText(String)
-  /// Deletes this many characters (as the receiver counts them) before the cursor. At least 1.
+  /// Deletes this many characters before the cursor, in the receiver's units. At least 1.
   case deleteBackward(Int)
-  /// Presses and lifts a key that gives no text, or one under modifiers.
+  /// Presses and releases a key without a text, or one with modifiers.
   ///
-  /// The modifiers go down with it and up again: none is held before or after.
+  /// The modifiers are pressed and released with it: none is held before or after.
   case press(KeyStroke)
-  /// Asks whoever shows the keyboard for something that the keyboard cannot do itself.
+  /// Requests an action from the embedding program or the system.
   case request(Request)
 
-  /// What a keyboard may ask for.
+  /// A request of the keyboard.
   public enum Request: Hashable, Sendable {
-    /// What a key of this name was made for.
+    /// The action of the custom key with this name.
     case custom(named: String)
     case dictation
     case dismissKeyboard
     case nextKeyboard
-    /// The next of the user's languages, as ``KeyboardContext/locale(after:)`` says.
+    /// The next of the user's languages, as in ``KeyboardContext/locale(after:)``.
     case nextLocale
     /// One of the user's languages.
     case selectLocale(KeyboardLocale)
-    /// Opens an address.
+    /// Opens a URL.
     case openURL(String)
     /// Shows the settings of the keyboard.
     case settings

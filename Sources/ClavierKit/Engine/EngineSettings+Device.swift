@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension DeviceType {
-  /// Whether people write sentences on it, as they do on what they carry.
+  /// Whether people write prose on the device.
   ///
-  /// Commands, addresses and numbers have no sentences. On a computer's keyboard a capital at the start of
-  /// one would be more than that: with Shift, digits are signs.
+  /// Commands, addresses and numbers have no sentences. On a computer keyboard an automatic Shift
+  /// would also change digits to signs.
   public var isForSentences: Bool {
     switch self {
     case .phone, .tablet, .tabletPro: true
@@ -14,16 +14,16 @@ extension DeviceType {
 }
 
 extension EngineSettings {
-  /// The settings without what helps to write sentences, where none are written.
+  /// Returns the settings for a device; without writing aids if people write no prose on it.
   ///
-  /// - Parameter device: what the keyboard imitates.
-  /// - Returns: the same settings on devices for sentences; on others without capitals, full stops,
-  ///   quotation marks and words that nobody asked for.
+  /// - Parameter device: The imitated device.
+  /// - Returns: The same settings on devices for prose; on others without automatic capitals, full
+  ///   stops, quotation marks and suggestions.
   public func suited(to device: DeviceType) -> EngineSettings {
     device.isForSentences ? self : withoutSentences
   }
 
-  /// The settings without what helps to write sentences, where the device or the field is for none.
+  /// Returns the settings for a context; without writing aids if device or field are not for prose.
   public func suited(to context: KeyboardContext) -> EngineSettings {
     context.fieldPurpose.isForSentences ? suited(to: context.deviceType) : withoutSentences
   }

@@ -1,38 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user may choose about the keyboard's behaviour.
+/// The user's choices about the keyboard's behaviour.
 public struct EngineSettings: Hashable, Sendable {
-  /// When capitals come by themselves in a field that asks for none; with `none`, nowhere.
+  /// Automatic capitals in fields without their own setting; with `none`, in no field.
   public var autocapitalization: Keyboard.AutocapitalizationType = .sentences
-  /// When capitals come by themselves, whatever a field asks for; `nil` to do what it asks for.
+  /// Automatic capitals in all fields; `nil` for each field's own setting.
   public var autocapitalizationTypeOverride: Keyboard.AutocapitalizationType?
   /// Whether two quick spaces after a word become a period and a space.
   public var endsSentenceOnDoubleSpace = true
   /// Whether two quick taps on Shift lock capitals.
   public var locksShiftOnDoubleTap = true
-  /// Whether quotation marks become those that the language and the text before them ask for.
+  /// Whether quotation marks are replaced by those for the language and the text before them.
   public var replacesQuotationMarks = true
-  /// Whether a key that is held opens the list of what it offers.
+  /// Whether a held key opens its action callout.
   public var offersAlternatives = true
-  /// What a space key does when it is held.
+  /// The action of a held space key.
   public var spaceLongPressBehavior = Keyboard.SpaceLongPressBehavior.moveInputCursor
-  /// How far a finger drags on a held space key for each step of the cursor; `nil` for a space key that
-  /// stays one.
+  /// The drag distance per step of the cursor on a held space key; `nil` disables dragging.
   public var spaceDragSensitivity: Gestures.SpaceDragSensitivity? = .medium
-  /// When a key types that can do nothing else.
+  /// The moment at which keys without any other function type.
   public var commitPolicy = Keyboard.CommitPolicy.release
-  /// What is suggested and corrected, where somebody knows words.
+  /// The settings of suggestions and autocorrection.
   public var autocomplete = Autocomplete.Settings()
-  /// What keys give to hear and to feel.
+  /// The settings of audio and haptic feedback.
   public var feedback = Feedback.Settings()
   public var timing = Timing()
   public var accessibility = AccessibilitySettings()
 
   public init() {}
 
-  /// Whether capitals come by themselves at all.
+  /// Whether any capitals are automatic.
   ///
-  /// Setting it to false overrides what fields ask for with `none`, and to true takes every override back.
+  /// Setting it to `false` overrides all fields with `none`; `true` removes every override.
   ///
   /// **Source:** KeyboardKit's setting of the same name.
   public var isAutocapitalizationEnabled: Bool {
@@ -40,11 +39,11 @@ public struct EngineSettings: Hashable, Sendable {
     set { autocapitalizationTypeOverride = newValue ? nil : Keyboard.AutocapitalizationType.none }
   }
 
-  /// When capitals come by themselves in a field; in a secret one never.
+  /// Returns the automatic capitals of a field; `none` in a secret one.
   public func autocapitalization(in field: Keyboard.Field) -> Keyboard.AutocapitalizationType {
     if field.isSecret { return .none }
     if let autocapitalizationTypeOverride { return autocapitalizationTypeOverride }
-    // Who wants no capitals gets none, whatever the field asks for.
+    // The user's `none` takes precedence over the field's setting.
     guard autocapitalization != .none else { return .none }
     return field.autocapitalization ?? field.purpose.autocapitalization ?? autocapitalization
   }

@@ -7,7 +7,7 @@
 /// held ──────────▶ longPress ─────────────────────────────────────────────────▶ repeatPress ⟲
 /// ```
 ///
-/// Keys that do not repeat stop after the long press. A finger that wanders too far stops the clock.
+/// Keys that do not repeat stop after the long press. A finger that moves too far stops the clock.
 struct GestureClock: Hashable, Sendable {
   private enum State: Hashable {
     case waiting(longPressAt: Timestamp)
@@ -15,12 +15,12 @@ struct GestureClock: Hashable, Sendable {
     case stopped
   }
 
-  /// Whether a held key repeats, and when first.
+  /// The repetition of a held key, and its start.
   enum Repetition: Hashable {
     case never
-    /// At the delay: nothing has come of the key before.
+    /// At the delay: the press had no effect.
     case fromDelay
-    /// One interval after the delay: the key has acted when it was pressed.
+    /// One interval after the delay: the press had an effect.
     case afterDelay
   }
 
@@ -32,7 +32,7 @@ struct GestureClock: Hashable, Sendable {
     self.repetition = repetition
   }
 
-  /// When the next gesture is due, if any.
+  /// The time of the next gesture, if any.
   var deadline: Timestamp? {
     switch state {
     case .waiting(let longPressAt): longPressAt
@@ -45,18 +45,18 @@ struct GestureClock: Hashable, Sendable {
     state = .stopped
   }
 
-  /// Goes on to the gesture that is due.
+  /// Advances to the gesture that is due.
   ///
   /// - Parameters:
-  ///   - now: The moment it is found to be due, which may be late.
-  ///   - timing: The waits.
-  /// - Returns: The gesture, and how long the key had been repeating when it was due.
+  ///   - now: The current time, perhaps later than the deadline.
+  ///   - timing: The delays.
+  /// - Returns: The gesture, and the time for which the key had been repeating when it was due.
   mutating func fire(at now: Timestamp, timing: Timing) -> (Keyboard.Gesture, Duration)? {
     let interval = max(timing.repeatInterval, Self.shortestInterval)
     switch state {
     case .waiting(let longPressAt):
       let start = longPressAt + (timing.repeatDelay - timing.longPressDelay)
-      // Never before the long press, however short the delay.
+      // Never before the long press, even with a shorter delay.
       state =
         switch repetition {
         case .never: .stopped
@@ -65,8 +65,8 @@ struct GestureClock: Hashable, Sendable {
         }
       return (.longPress, .zero)
     case .repeating(let since, let next):
-      // After a stall the missed repeats are made up for; after a long one they are dropped, since
-      // nobody wants a line deleted at once when a machine wakes up.
+      // After a short stall, missed repeats are caught up. After a long one they are dropped;
+      // otherwise a whole line could be deleted when a machine wakes up.
       let isStale = now - next > Self.longestCatchUp
       let following = (isStale ? now : next) + interval
       state = .repeating(since: since, next: following)
@@ -76,8 +76,8 @@ struct GestureClock: Hashable, Sendable {
     }
   }
 
-  /// How late repeats may be and still be made up for.
+  /// The greatest delay after which repeats are caught up.
   private static let longestCatchUp: Duration = .seconds(1)
-  /// With no time between them, repeats would never end.
+  /// Prevents an endless loop of repeats at one moment.
   private static let shortestInterval: Duration = .milliseconds(1)
 }

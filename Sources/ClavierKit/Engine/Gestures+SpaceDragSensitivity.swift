@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Gestures {
-  /// How far a finger drags on the space key for each step of the cursor.
+  /// The drag distance on the space key per step of the cursor.
   ///
-  /// **Source:** KeyboardKit 9.0 for the names and the steps sideways.
+  /// **Source:** KeyboardKit 9.0 for the names and the horizontal steps.
   public enum SpaceDragSensitivity: Hashable, Sendable {
-    /// A step each 10 points.
+    /// A step per 10 points.
     case low
-    /// A step each 5 points.
+    /// A step per 5 points.
     case medium
-    /// A step each 2 points.
+    /// A step per 2 points.
     case high
-    /// A step each so many points, from 1 to 1000; what is outside, or no number, counts as the nearest
-    /// of the two, or as 1.
+    /// A step per this number of points, clamped to 1...1000; NaN counts as 1.
     case custom(points: Double)
 
-    /// How far sideways one character is, in points, 1–1000.
+    /// The horizontal distance per character, in points, 1–1000.
     public var points: Double {
       switch self {
       case .low: 10
@@ -25,10 +24,11 @@ extension Gestures {
       }
     }
 
-    /// How far up or down one line is, in points.
+    /// The vertical distance per line, in points.
     ///
-    /// **Source:** ours: five steps sideways. A line costs much more to get wrong than a character, and
-    /// a thumb that drags sideways draws an arc; half a row of keys a line (at `medium`) is more than that.
+    /// **Source:** ours: five horizontal steps. A wrong line is much worse than a wrong character,
+    /// and a thumb that drags sideways moves in an arc. At `medium`, half a row of keys per line
+    /// exceeds that arc.
     public var verticalPoints: Double { 5 * points }
   }
 }

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-/// The namespace of what fingers do beyond tapping, in KeyboardKit's words.
+/// The namespace of gestures beyond tapping, in KeyboardKit's terms.
 public enum Gestures {}

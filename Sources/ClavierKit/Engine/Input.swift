@@ -1,39 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that can happen to the keyboard.
+/// An event for the keyboard.
 public enum Input: Hashable, Sendable {
-  /// Fingers did something.
+  /// Touches changed.
   case touch(TouchFrame)
-  /// The moment that ``Response/deadline`` named has come, or has passed.
+  /// The time of ``Response/deadline`` has come, or has passed.
   case deadline(Timestamp)
-  /// The fingers can no longer be believed: types nothing more for those that are down.
+  /// Cancels all contacts; nothing more is typed for fingers that are down.
   ///
-  /// A device went away or lost events, the machine slept, the layout changed, the keyboard was hidden.
+  /// Sent when a device is unplugged or loses events, and on suspend, layout change and hiding.
   case cancel(Timestamp)
   /// Something else may have moved the cursor or changed the text.
   ///
-  /// Another keyboard was used, another console is shown, a character could not be typed.
+  /// Sent when another keyboard is used, another console is shown, or a character could not be
+  /// typed.
   case textChangedElsewhere(Timestamp)
-  /// The program that holds the keyboard changes the text through it.
+  /// The embedding program edits the text through the keyboard.
   ///
-  /// A toolbar does so: what it types is remembered as what fingers type.
+  /// For toolbars, for example; the edit is recorded like typed text.
   case edit(TextEdit, Timestamp)
-  /// A switch that a program reads was pressed; does nothing unless a scan is asked for.
+  /// A switch that a program reads was pressed; ignored unless scanning is on.
   case switchPressed(Switch, Timestamp)
   /// The switch was released.
   case switchReleased(Switch, Timestamp)
-  /// A session tells what stands around the cursor, perhaps a moment late.
+  /// A session reports the text around the cursor, perhaps late.
   ///
-  /// What is told must be what ``TextRecord/take(_:at:)`` asks for.
+  /// The report must satisfy ``TextRecord/update(_:at:)``.
   case textContext(TextContext, Timestamp)
-  /// Another field has the cursor, or the keyboard was shown for one.
+  /// The focus moved to another field, or the keyboard was shown for one.
   ///
-  /// It counts as empty until a session tells what stands in it.
+  /// The field counts as empty until a session reports its text.
   case newField(Keyboard.Field, Timestamp)
-  /// Suggestions have been found, the best first, for the text that ``Autocomplete/Request`` named.
+  /// Suggestions for the text of an ``Autocomplete/Request``, the best first.
   ///
-  /// They are shown if that is still the text before the cursor, and else forgotten.
+  /// They are shown if that is still the text before the cursor, and dropped otherwise.
   case suggestions([Autocomplete.Suggestion], for: TextContext, Timestamp)
-  /// The user chose a suggestion; one that is not shown any more does nothing.
+  /// The user chose a suggestion; ignored if it is no longer shown.
   case accept(Autocomplete.Suggestion, Timestamp)
 }

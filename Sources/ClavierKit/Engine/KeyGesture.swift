@@ -7,12 +7,14 @@ struct KeyGesture {
   /// The finger.
   let contact: Contact.ID
   let time: Timestamp
-  /// The modifiers that Backspace went down with, or that another key first repeated under.
+  /// The modifiers at the press of Backspace, or at the first repeat of another key.
   var modifiers: KeyStroke.Modifiers = []
-  /// Whether Fn held then.
+  /// Whether Fn was active at that time.
   var isUnderFunction = false
-  /// How long the key has been repeating.
+  /// The time for which the key has been repeating.
   var duration: Duration = .zero
-  /// Whether the finger chose the action from a list, which gives it as it stands there.
+  /// Whether the action was selected in an action callout, so that it is not replaced.
   var isChosen = false
+  /// The place of the tap; `nil` for any other gesture, and without suggestions.
+  var tap: Autocomplete.Tap?
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of a computer's keyboard that is pressed once, perhaps under modifiers.
+/// A single press of a computer key, perhaps with modifiers.
 ///
-/// It says what the user means, not which key it is: the receiver's layout decides where a character's
-/// key is and whether it needs a modifier of its own.
+/// It is the user's intent, not a keycode. The receiver's layout determines a character's key, and
+/// whether that needs a modifier of its own.
 public struct KeyStroke: Hashable, Sendable {
-  /// The key, by what it gives without the modifiers.
+  /// The key, by its text or function without the modifiers.
   public enum Key: Hashable, Sendable {
-    /// The key of a character, of a letter by its small form.
+    /// The key of a character; of a letter, by its lower case.
     case character(Character)
     case function(FunctionKey)
     case backspace
@@ -15,7 +15,7 @@ public struct KeyStroke: Hashable, Sendable {
     case tab
   }
 
-  /// The keys that are held around the key, which goes down after them.
+  /// The modifiers that are pressed before the key and released after it.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -29,9 +29,9 @@ public struct KeyStroke: Hashable, Sendable {
     public static let altGr = Modifiers(rawValue: 8)
     public static let shift = Modifiers(rawValue: 16)
 
-    /// Each of them alone, in the order in which they go down.
+    /// Each modifier alone, in the order of pressing.
     ///
-    /// Shift is the last, since on some layouts it changes what the others do.
+    /// Shift is the last, since on some layouts it changes the function of the others.
     public static let each: [Modifiers] = [.control, .alt, .super, .altGr, .shift]
   }
 
@@ -43,7 +43,7 @@ public struct KeyStroke: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A stroke of a key that gives no text.
+  /// A stroke of a key without a text.
   public init(_ key: FunctionKey, modifiers: Modifiers = []) {
     self.init(.function(key), modifiers: modifiers)
   }
@@ -55,7 +55,7 @@ extension KeyStroke: CustomStringConvertible {
 }
 
 extension KeyStroke.Modifiers {
-  /// What stands on their keys, in the order in which they go down.
+  /// The labels of the modifier keys, in the order of pressing.
   public var names: [String] {
     Self.each.filter(contains).map { modifier in
       switch modifier {

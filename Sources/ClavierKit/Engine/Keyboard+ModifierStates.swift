@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// Whether a modifier key applies to the keys that are typed.
+  /// The state of a modifier key.
   public enum ModifierState: String, Hashable, Sendable, CaseIterable {
     case off
     /// Tapped: applies to the next key.
@@ -41,7 +41,7 @@ extension Keyboard {
       }
     }
 
-    /// Those that apply to the next key and go out with it; Fn does not.
+    /// The modifiers for the next key, which are sent with it; Fn is not sent.
     public var active: KeyStroke.Modifiers {
       var active: KeyStroke.Modifiers = []
       if control != .off { active.insert(.control) }

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardAction {
-  /// What a gesture on a key does to the keyboard and to the text.
+  /// The effect of a gesture on a key.
   public enum GestureAction: Hashable, Sendable {
-    /// Types a text; a line feed is the Return key, a tab the Tab key.
+    /// Types a text; a line feed presses Return, a tab presses Tab.
     case insertText(String)
     /// Changes the letter before the cursor, or types a mark.
     indirect case insertDiacritic(Keyboard.Diacritic)
-    /// Deletes before the cursor, the more the longer the key is held.
+    /// Deletes before the cursor; the amount grows with the time for which the key is held.
     case deleteBackward
-    /// Presses a computer's key that gives no text.
+    /// Presses a computer key without a text.
     case press(FunctionKey)
     /// Holds Shift until the finger lifts.
     case holdShift
-    /// Locks capitals, or unlocks them.
+    /// Turns Caps Lock on or off.
     case toggleCapsLock
     /// Holds a modifier until the finger lifts.
     case hold(Keyboard.Modifier)
-    /// Shows a page; it stays if nothing is typed before the finger lifts.
+    /// Shows a page; it stays if the finger lifts before another key is typed.
     case showPage(Keyboard.KeyboardType)
-    /// Asks whoever shows the keyboard.
+    /// Sends a request.
     case request(Effect.Request)
   }
 
-  /// What a gesture on this key does if nobody says otherwise; `nil` for nothing.
+  /// Returns the standard effect of a gesture on this key; `nil` for none.
   ///
-  /// What holding a key opens or drags, and what two taps on Shift lock, is none of these: lists and locks belong
-  /// to the finger, not to the key.
+  /// It does not include callouts, space drags and Shift locks, which depend on the finger, not the
+  /// key.
   ///
-  /// | gesture | what it does |
+  /// | gesture | effect |
   /// | --- | --- |
   /// | `press` | deletes, holds Shift, a modifier or a page |
-  /// | `release` | types, or asks for something |
-  /// | `repeatPress` | deletes, or presses an arrow or its like |
-  /// | `longPress`, `doubleTap`, `end` | nothing |
+  /// | `release` | types, or sends a request |
+  /// | `repeatPress` | deletes, or presses an arrow or the like |
+  /// | `longPress`, `doubleTap`, `end` | none |
   ///
-  /// **Source:** KeyboardKit 9.0's standard gesture actions. There Shift acts on release and a page stays
-  /// once it is shown; a finger that holds either is ours.
+  /// **Source:** KeyboardKit 9.0's standard gesture actions. There Shift acts on release, and a
+  /// page stays once it is shown. Holding either with a finger is ours.
   public func standardAction(for gesture: Keyboard.Gesture) -> GestureAction? {
     switch gesture {
     case .press: standardPressAction
@@ -46,7 +46,7 @@ extension KeyboardAction {
     }
   }
 
-  /// What the key does, whatever gesture it takes: its release, else its press.
+  /// The key's effect for any gesture: that of its release, else that of its press.
   public var standardAction: GestureAction? {
     standardReleaseAction ?? standardPressAction
   }

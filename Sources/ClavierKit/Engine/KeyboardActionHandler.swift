@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What decides what each gesture on each key does.
+/// A customization of the effects of gestures on keys.
 ///
-/// Both questions have an answer already, the standard one. A program implements what it wants to be different:
+/// Both functions default to the standard handler. A program implements only its deviations:
 ///
 /// ```swift
 /// struct AtSignUnderA: KeyboardActionHandler {
@@ -15,43 +15,46 @@
 /// }
 /// ```
 ///
-/// It is asked while fingers type: it must be quick. Which gestures a key sees does not depend on what they do:
-/// every key sees its press, after a while its long press, and its release if it is one that types; only
-/// Backspace repeats. A long press that does something is all that its finger does: no list opens, and
-/// its lift types nothing. What a gesture does before its finger lifts comes after what fingers before it type.
+/// It is called during typing and must be quick. The gestures of a key do not depend on their
+/// effects. Every key has a press, a long press after a delay, and a release if it types;
+/// Backspace, arrows and the like repeat. A long press with an effect is the only one of its
+/// finger: no callout opens and the lift types nothing. An effect before the lift comes after the
+/// typing of earlier fingers.
 ///
-/// **Source:** KeyboardKit's protocol of the same name. There a handler does what a gesture asks for; here it
-/// says it, so that the engine does it in its place among the letters.
+/// **Source:** KeyboardKit's protocol of the same name. There a handler performs the action; here
+/// it returns it, so that the engine performs it in order with the letters.
 public protocol KeyboardActionHandler: Sendable {
-  /// What a gesture on a key does; `nil` for nothing. Not asked about ``Keyboard/Gesture/end``.
+  /// Returns the effect of a gesture on a key; `nil` for none.
+  ///
+  /// Not called for ``Keyboard/Gesture/end``.
   func gestureAction(
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction?
 
-  /// The action to do in the place of a key's own.
+  /// Returns the action that replaces a key's own.
   ///
-  /// Asked when a key types on its release; not about what was chosen from a list. Under Ctrl and its like
-  /// a key is a computer's, and the answer does not count.
+  /// Called when a key types on release, but not for actions selected in a callout. With modifiers
+  /// such as Ctrl the result is ignored, because the key is a computer key.
   ///
   /// - Parameters:
-  ///   - action: The key.
-  ///   - text: What stands before the cursor.
+  ///   - action: The key's action.
+  ///   - text: The text before the cursor.
   ///   - standard: The standard behavior, with the settings and the language of the keyboard.
-  /// - Returns: The action; `nil` for the key's own.
+  /// - Returns: The replacement; `nil` for the key's own action.
   func replacementAction(
     for action: KeyboardAction, after text: TextRecord, standard: Keyboard.StandardBehavior
   ) -> KeyboardAction?
 }
 
 extension KeyboardActionHandler {
-  /// The answer of the standard handler.
+  /// Returns the result of the standard handler.
   public func gestureAction(
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
     action.standardAction(for: gesture)
   }
 
-  /// The answer of the standard handler.
+  /// Returns the result of the standard handler.
   public func replacementAction(
     for action: KeyboardAction, after text: TextRecord, standard: Keyboard.StandardBehavior
   ) -> KeyboardAction? {
@@ -60,7 +63,7 @@ extension KeyboardActionHandler {
 }
 
 extension KeyboardAction {
-  /// The handler that answers nothing of its own; as a part of another one it is asked for the rest.
+  /// The standard handler, also for use by custom handlers.
   public struct StandardActionHandler: KeyboardActionHandler, Hashable {
     public init() {}
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What decides how the keyboard behaves beyond its keys: when a capital, a period or another page comes.
+/// A customization of the keyboard's automatic capitals, periods and page changes.
 ///
-/// Every rule has an answer already, the standard one. A program implements the rules that it wants to be
-/// different, and asks `standard` where its own has no opinion:
+/// Every rule defaults to the standard behavior. A program implements only its deviations and calls
+/// `standard` for all other cases:
 ///
 /// ```swift
 /// struct CapitalsAfterColons: KeyboardBehavior {
@@ -13,30 +13,30 @@
 /// }
 /// ```
 ///
-/// Rules are asked while fingers type: they must be quick, and give equal answers for equal questions.
+/// Rules are called during typing: they must be quick and deterministic.
 ///
-/// **Source:** KeyboardKit's protocol of the same name. There it holds the context and counts time itself;
-/// here all that a rule may depend on is in its arguments.
+/// **Source:** KeyboardKit's protocol of the same name. There it holds the context and measures
+/// time itself; here all input of a rule is in its arguments.
 public protocol KeyboardBehavior: Sendable {
-  /// What a press of Backspace deletes, or a repeat.
+  /// Returns the range that a press or a repeat of Backspace deletes.
   ///
   /// - Parameters:
-  ///   - duration: How long the key has been repeating; zero for a press.
+  ///   - duration: The time for which the key has been repeating; zero for a press.
   ///   - standard: The standard behavior, with the settings and the language of the keyboard.
-  /// - Returns: The range; one character of it at least, where nothing is known.
+  /// - Returns: The range; at least one character of it is deleted if the text is unknown.
   func backspaceRange(
     repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
   ) -> Keyboard.BackspaceRange
 
-  /// Whether the next letter should be a capital, unless the user says otherwise.
+  /// Returns whether the next letter should be a capital, unless the user overrides it.
   func prefersCapital(after text: TextRecord, standard: Keyboard.StandardBehavior) -> Bool
 
-  /// The page to show after a key was typed, often the same.
+  /// Returns the page to show after a key was typed, often the same.
   ///
   /// - Parameters:
-  ///   - action: The key.
-  ///   - type: The page that the key was typed on.
-  ///   - text: What is known to stand before the cursor, with what the key typed.
+  ///   - action: The key's action.
+  ///   - type: The page of the key.
+  ///   - text: The known text before the cursor, including that of the key.
   ///   - standard: The standard behavior.
   /// - Returns: The page.
   func preferredKeyboardType(
@@ -44,21 +44,22 @@ public protocol KeyboardBehavior: Sendable {
     standard: Keyboard.StandardBehavior
   ) -> Keyboard.KeyboardType
 
-  /// Whether a space ends the sentence: it, and the spaces before it, become a period and a space.
+  /// Returns whether a space ends the sentence: it and the spaces before it become a period and a
+  /// space.
   ///
   /// - Parameters:
-  ///   - text: What stands before the cursor, without the space.
-  ///   - interval: How long ago the space before it was typed; `nil` for never.
+  ///   - text: The text before the cursor, without the space.
+  ///   - interval: The time since the previous space was typed; `nil` for never.
   ///   - standard: The standard behavior.
-  /// - Returns: Whether it does; without a space before it, it never does.
+  /// - Returns: Whether it does; ignored without a space before it.
   func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool
 
-  /// Whether a tap on Shift locks it.
+  /// Returns whether a tap on Shift locks it.
   ///
   /// - Parameters:
-  ///   - interval: How long ago Shift was tapped before, with no key typed since.
+  ///   - interval: The time since the previous tap on Shift, without a key in between.
   ///   - standard: The standard behavior.
   /// - Returns: Whether it does.
   func shouldSwitchToCapsLock(
@@ -67,21 +68,21 @@ public protocol KeyboardBehavior: Sendable {
 }
 
 extension KeyboardBehavior {
-  /// The answer of the standard behavior.
+  /// Returns the result of the standard behavior.
   public func backspaceRange(
     repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
   ) -> Keyboard.BackspaceRange {
     standard.backspaceRange(repeatingFor: duration)
   }
 
-  /// The answer of the standard behavior.
+  /// Returns the result of the standard behavior.
   public func prefersCapital(
     after text: TextRecord, standard: Keyboard.StandardBehavior
   ) -> Bool {
     standard.prefersCapital(after: text)
   }
 
-  /// The answer of the standard behavior.
+  /// Returns the result of the standard behavior.
   public func preferredKeyboardType(
     after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
     standard: Keyboard.StandardBehavior
@@ -89,14 +90,14 @@ extension KeyboardBehavior {
     standard.preferredKeyboardType(after: action, on: type, text: text)
   }
 
-  /// The answer of the standard behavior.
+  /// Returns the result of the standard behavior.
   public func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool {
     standard.endsSentence(onSpaceAfter: text, interval: interval)
   }
 
-  /// The answer of the standard behavior.
+  /// Returns the result of the standard behavior.
   public func shouldSwitchToCapsLock(
     onTapAfter interval: Duration, standard: Keyboard.StandardBehavior
   ) -> Bool {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What goes between fingers and presses for people who cannot tap as others do.
+/// Assistive input between touches and presses.
 ///
-/// All of it stands before the presses: what the machines let through, or type, takes the way of every touch.
+/// The machines come before the presses: each touch that they pass or make is then handled like any
+/// other.
 extension KeyboardEngine {
-  /// Hands a touch to the machines that are on.
+  /// Sends a touch to the machines that are on.
   mutating func assist(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let assistance else { return handle(touch, at: time, &response) }
     let place = place(at: touch.point)
     if assistance.settings.usesOneFinger {
-      // Beside the keyboard a finger presses no key, but may be a switch, or on its way to dwell.
+      // A finger beside the keyboard presses no key, but may be a switch or about to dwell.
       let counts = place != nil || assistance.touchUse != .keys
       if self.assistance?.oneFinger.admits(touch, isOnKeyboard: counts) == false { return }
     }
@@ -19,14 +20,14 @@ extension KeyboardEngine {
     case .keys: filter(touch, on: place, at: time, &response)
     case .dwelling:
       let hysteresis = settings.timing.hysteresis
-      self.assistance?.dwell.follow(
+      self.assistance?.dwell.update(
         touch, on: place, at: time, dwell: assistance.settings.dwell, hysteresis: hysteresis)
       noteChange(since: assistance, &response)
     case .switches: pressSwitch(by: touch, at: time, &response)
     }
   }
 
-  /// Takes a switch that a program reads; without a scan there is nothing to choose.
+  /// Handles a switch that a program reads; without a scan it is a no-op.
   mutating func assist(
     _ device: Switch, isPressed: Bool, at time: Timestamp, _ response: inout Response
   ) {
@@ -38,12 +39,12 @@ extension KeyboardEngine {
     }
   }
 
-  /// Does what has come due for one of the machines, the earliest first.
+  /// Fires the earliest due deadline of the machines.
   ///
   /// - Parameters:
-  ///   - due: The moment that it is due at.
-  ///   - now: The moment it is found to be due, which may be late.
-  ///   - response: What comes of it.
+  ///   - due: The deadline.
+  ///   - now: The present moment, which may be later.
+  ///   - response: The response, to which the results are added.
   mutating func fireAssistance(due: Timestamp, now: Timestamp, _ response: inout Response) {
     guard let assistance else { return }
     if assistance.slowKeys.deadline == due {
@@ -57,7 +58,7 @@ extension KeyboardEngine {
     noteChange(since: assistance, &response)
   }
 
-  /// Begins the scan of a page that has come up.
+  /// Begins the scan of a new page.
   mutating func scanNewPage(_ response: inout Response) {
     guard let assistance, !assistance.scan.isResting else { return }
     let grid = scanGrid
@@ -65,7 +66,7 @@ extension KeyboardEngine {
     response.changes.insert(.accessibility)
   }
 
-  /// Forgets all fingers and switches of the machines, and ends the scan.
+  /// Resets all fingers and switches of the machines, and ends the scan.
   mutating func cancelAssistance(_ response: inout Response) {
     guard let assistance else { return }
     self.assistance?.reset()
@@ -73,18 +74,18 @@ extension KeyboardEngine {
   }
 }
 
-// What is to be seen.
+// The visible state of the machines.
 extension KeyboardEngine {
   /// The keys that a scan of the page offers.
   var scanGrid: ScanGrid { ScanGrid(frames(of: keyboardType)) }
 
-  /// What a scan offers now.
+  /// The part of the page that a scan offers now.
   var scanHighlight: ScanHighlight? {
     guard let assistance, !assistance.scan.isResting else { return nil }
     return assistance.scan.highlight(on: scanGrid)
   }
 
-  /// The keys that wait for their finger to stay, in the order in which the fingers came.
+  /// The keys with a waiting finger, in the order of the touches.
   var keyWaits: [KeyWait] {
     guard let assistance else { return [] }
     var waits: [KeyWait] = assistance.slowKeys.waiting.compactMap { wait in
@@ -97,7 +98,7 @@ extension KeyboardEngine {
     return waits
   }
 
-  /// The key at a point of the page that is shown.
+  /// Returns the key at a point of the shown page.
   func place(at point: Point) -> KeyPlace? {
     let page = keyboardType
     let frames = frames(of: page)

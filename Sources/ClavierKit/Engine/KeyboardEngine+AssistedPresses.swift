@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The way from touches to presses, and from presses to keys and switches.
+/// The path from touches to presses, and from presses to keys and switches.
 extension KeyboardEngine {
-  /// Passes on what a finger does to keys, as far as bounce keys and slow keys let it.
+  /// Filters a finger's actions on keys by bounce keys and slow keys.
   mutating func filter(
     _ touch: Touch, on place: KeyPlace?, at time: Timestamp, _ response: inout Response
   ) {
@@ -30,7 +30,8 @@ extension KeyboardEngine {
     }
   }
 
-  /// Lets a finger wait for the key that it is on now; one that has left the keyboard presses nothing.
+  /// Makes a finger wait for the key that it is on now; one that has left the keyboard presses no
+  /// key.
   private mutating func wait(
     _ presser: Presser, on place: KeyPlace?, at point: Point, time: Timestamp,
     _ response: inout Response
@@ -42,14 +43,14 @@ extension KeyboardEngine {
     assistance?.slowKeys.press(.key(place), by: presser, at: point, time: time, delay: delay)
   }
 
-  /// Forgets a finger, whatever it was waiting for.
+  /// Removes a finger from all waiting.
   private mutating func drop(_ presser: Presser, _ response: inout Response) {
     assistance?.bounceKeys.cancel(presser)
     if assistance?.slowKeys.cancel(presser) == true { response.changes.insert(.accessibility) }
     if case .finger(let contact) = presser { cancelled(contact, &response) }
   }
 
-  /// The key that a finger presses now, after all its sliding.
+  /// Returns the key that a finger presses now, after all its sliding.
   private func target(of contact: Contact.ID) -> PressTarget? {
     guard let press = presses.first(where: { $0.contact == contact }), let key = press.key,
       let frame = press.keyFrame
@@ -57,7 +58,8 @@ extension KeyboardEngine {
     return .key(KeyPlace(page: press.page, key: key, frame: frame))
   }
 
-  /// A touch is a switch: with two of them the left half of the keyboard steps and the right half selects.
+  /// Handles a touch as a switch: with two switches, the left half of the keyboard steps and the
+  /// right half selects.
   mutating func pressSwitch(
     by touch: Touch, at time: Timestamp, _ response: inout Response
   ) {
@@ -75,7 +77,7 @@ extension KeyboardEngine {
   }
 }
 
-// From presses, of fingers and switches alike, to what they do.
+// From presses of fingers and switches to their actions.
 extension KeyboardEngine {
   /// Begins a press, unless it comes too soon.
   mutating func begin(
@@ -99,7 +101,7 @@ extension KeyboardEngine {
     response.changes.insert(.accessibility)
   }
 
-  /// Ends a press; what was never accepted does nothing, and is nothing that the same key must wait for.
+  /// Ends a press; one that was never accepted does nothing, and does not make the same key wait.
   mutating func end(
     _ target: PressTarget?, by presser: Presser, at time: Timestamp, _ response: inout Response
   ) {
@@ -113,7 +115,7 @@ extension KeyboardEngine {
     assistance?.bounceKeys.lifted(target, at: time)
   }
 
-  /// Does what a press is for, once it counts.
+  /// Performs an accepted press.
   mutating func accept(
     _ press: SlowKeysMachine.Waiting, at time: Timestamp, _ response: inout Response
   ) {
@@ -124,7 +126,7 @@ extension KeyboardEngine {
       let point = isOnKey ? press.point : place.frame.center
       handle(Touch(contact: contact, phase: .down, point: point), at: time, &response)
     case (.key, _):
-      // Another page came under the finger.
+      // The page under the finger has changed.
       wait(press.presser, on: place(at: press.point), at: press.point, time: time, &response)
     case (.switch(let kind), _):
       use(kind, at: time, &response)
@@ -145,7 +147,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Types the key that a finger has rested on, unless another page came under it.
+  /// Types the key that a finger has rested on, unless the page under it has changed.
   mutating func typeDwelt(
     _ place: KeyPlace, at time: Timestamp, _ response: inout Response
   ) {
@@ -157,7 +159,7 @@ extension KeyboardEngine {
     tap(place.frame.center, at: time, &response)
   }
 
-  /// Taps a key as a finger would that is nobody's.
+  /// Taps a key with a contact that no device has.
   private mutating func tap(_ point: Point, at time: Timestamp, _ response: inout Response) {
     handle(Touch(contact: .nobody, phase: .down, point: point), at: time, &response)
     handle(Touch(contact: .nobody, phase: .up, point: point), at: time, &response)
@@ -165,8 +167,8 @@ extension KeyboardEngine {
 }
 
 extension Contact.ID {
-  /// A finger that no device has.
+  /// The contact of synthetic taps.
   ///
-  /// **Source:** the kernel's tracking ID -1 says that there is no contact: "Multi-touch (MT) Protocol".
+  /// **Source:** the kernel's tracking ID -1 stands for no contact: "Multi-touch (MT) Protocol".
   fileprivate static let nobody = Contact.ID(rawValue: .max)
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What suggestions do to the text, and what typing does to suggestions.
+/// The effects of suggestions on the text, and of typing on suggestions.
 ///
 /// ```
-///   a key is typed:      its suggested space goes, or the word before it is put right
-///                        the key types
-///                        the space comes back behind it
-///   the text is another: suggestions for the old one go, others are asked for
+///   a key is typed:    a suggested space is removed, or the word before it is corrected
+///                      the key types
+///                      the space is restored after it
+///   the text changes:  outdated suggestions are hidden, and new ones requested
 /// ```
 ///
-/// None of this happens where nobody knows words: ``KeyboardEngine/autocomplete`` is `nil` there.
+/// Without suggestions, none of this happens: ``KeyboardEngine/autocomplete`` is `nil`.
 extension KeyboardEngine {
-  /// Makes the text before the cursor ready for what a key is about to do to it.
+  /// Prepares the text before the cursor for a key's action.
   ///
-  /// - Returns: Whether that is all, and the key has nothing left to do.
+  /// - Returns: Whether that was the whole action of the key.
   mutating func prepareText(
     for action: KeyboardAction, _ gestureAction: KeyboardAction.GestureAction,
     of event: KeyGesture, _ response: inout Response
@@ -22,7 +22,7 @@ extension KeyboardEngine {
     case .insertText(let string) where stroke(for: string) == nil:
       prepareTyping(of: action, at: event.time, &response)
     case .deleteBackward where event.gesture == .press && event.modifiers.isEmpty:
-      takeCorrectionBack(at: event.time, &response)
+      undoCorrection(at: event.time, &response)
     default: false
     }
   }
@@ -31,10 +31,10 @@ extension KeyboardEngine {
     of action: KeyboardAction, at time: Timestamp, _ response: inout Response
   ) -> Bool {
     guard let change = autocomplete?.space.willType(action, after: text.tail) else { return false }
-    autocomplete?.correction.settle()
+    autocomplete?.correction.confirm()
     switch change {
     case .keepAsTyped:
-      // The space is the user's from here on, and the first of two that end a sentence.
+      // From now on the space is the user's, and the first of two that end a sentence.
       lastSpace = time
       return true
     case .remove: replaceEnd(of: " ", with: "", at: time, &response)
@@ -43,7 +43,7 @@ extension KeyboardEngine {
     return false
   }
 
-  /// Gives a suggested space back that went before what a key has typed.
+  /// Restores a suggested space that was removed before a key typed.
   mutating func finishText(
     after action: KeyboardAction, at time: Timestamp, _ response: inout Response
   ) {
@@ -64,16 +64,16 @@ extension KeyboardEngine {
         word: word, replacement: suggestion.text, trigger: action.trigger))
   }
 
-  /// Takes back the correction that was just made, as Backspace does; and says which word to leave alone.
+  /// Reverts the last correction, as Backspace does, and records the word to ignore.
   ///
   /// - Returns: Whether there was one.
-  private mutating func takeCorrectionBack(
+  private mutating func undoCorrection(
     at time: Timestamp, _ response: inout Response
   ) -> Bool {
     autocomplete?.space.reset()
-    guard let correction = autocomplete?.correction.takeBack(in: text.tail) else {
+    guard let correction = autocomplete?.correction.undo(in: text.tail) else {
       ignore(autocomplete?.wordToIgnore(in: text), &response)
-      autocomplete?.correction.settle()
+      autocomplete?.correction.confirm()
       return false
     }
     replaceEnd(of: correction.text, with: correction.word, at: time, &response)
@@ -86,12 +86,12 @@ extension KeyboardEngine {
     response.autocompleteRequests.append(.ignoreWord(word))
   }
 
-  /// Whether suggestions are wanted on the page that is shown, in the field that is typed into.
+  /// Whether suggestions are wanted on the shown page and in the field.
   private var prefersAutocomplete: Bool {
     keyboardType.prefersAutocomplete && text.field.purpose.prefersAutocomplete
   }
 
-  /// Takes suggestions in that have been found for a text.
+  /// Receives suggestions for a text.
   mutating func receive(
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, _ response: inout Response
   ) {
@@ -100,7 +100,7 @@ extension KeyboardEngine {
     if autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
   }
 
-  /// Takes suggestions in at once, within the response to what asked for them.
+  /// Receives suggestions within the response to their request.
   mutating func answer(
     with suggestions: [Autocomplete.Suggestion], for context: TextContext,
     _ response: inout Response
@@ -109,7 +109,7 @@ extension KeyboardEngine {
     response.deadline = deadline
   }
 
-  /// Puts a suggestion that is shown in the place of the word before the cursor.
+  /// Replaces the word before the cursor with a suggestion that is shown.
   mutating func accept(
     _ suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
   ) {
@@ -120,7 +120,7 @@ extension KeyboardEngine {
     if autocomplete.settings.isAutolearnEnabled, suggestion.type == .unknown {
       response.autocompleteRequests.append(.learnWord(suggestion.text))
     }
-    self.autocomplete?.correction.settle()
+    self.autocomplete?.correction.confirm()
     composition?.reset()
     replaceEnd(of: text.tail.wordFragmentAtEnd, with: edit.text, at: time, &response)
     if edit.text != suggestion.text { self.autocomplete?.space.spaceInserted() }
@@ -129,18 +129,19 @@ extension KeyboardEngine {
     preferCapital()
   }
 
-  /// Stops showing suggestions that the text has left behind, and asks for others.
-  mutating func settleSuggestions(_ response: inout Response) {
+  /// Hides suggestions that the text has outdated, and requests new ones.
+  mutating func updateSuggestions(_ response: inout Response) {
     guard let isStale = autocomplete?.isStale(in: text) else { return }
     if isStale || !prefersAutocomplete {
       if autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
       autocomplete?.clear()
     }
     guard prefersAutocomplete, autocomplete?.ask(for: text) ?? false else { return }
-    response.autocompleteRequests.append(.suggestions(for: TextContext(text)))
+    response.autocompleteRequests.append(
+      .suggestions(for: TextContext(text), taps: autocomplete?.taps ?? []))
   }
 
-  /// Puts a text in the place of the one that stands before the cursor; what both begin with stays.
+  /// Replaces the text before the cursor; the common start stays.
   private mutating func replaceEnd(
     of old: some StringProtocol, with new: String, at time: Timestamp, _ response: inout Response
   ) {
@@ -156,7 +157,7 @@ extension KeyboardEngine {
 }
 
 extension KeyboardAction {
-  /// What a key types that finishes a word.
+  /// The text of a key that ends a word.
   fileprivate var trigger: String {
     switch self {
     case .space: " "

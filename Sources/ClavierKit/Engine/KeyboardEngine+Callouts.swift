@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is to be seen over the keys that fingers are on, and what they choose there.
+/// Callouts over pressed keys, and choices from their lists.
 ///
 /// ```
 ///   typing ──long press──▶ chooses ──lift──▶ types what it chose
@@ -9,10 +9,10 @@
 ///                      stays on its key ──lift──▶ types the key's own
 /// ```
 ///
-/// A list is in the way of nobody else: other fingers type beside it, and one that lifts first has what the
-/// list's finger chose typed before its own key.
+/// An open list does not block other fingers, which type beside it. A finger that lifts first types
+/// the list's choice before its own key.
 extension KeyboardEngine {
-  /// Shows the key that a finger came down on or slid to.
+  /// Shows the callout of the key that a finger came down on or slid to.
   mutating func showCallout(ofPressAt index: Int, _ response: inout Response) {
     guard callouts.configuration.isInputEnabled else { return }
     let press = presses[index]
@@ -22,7 +22,7 @@ extension KeyboardEngine {
     if wasVisible || callouts.isVisible { response.changes.insert(.callouts) }
   }
 
-  /// Opens the list of a key that was held; under modifiers a key is a computer's, and has none.
+  /// Opens the list of a held key; under modifiers a key has none.
   mutating func openList(ofPressAt index: Int, _ response: inout Response) {
     let press = presses[index]
     guard press.role == .typing, modifiersOfText.isEmpty, !modifiers.isFunctionActive,
@@ -39,22 +39,22 @@ extension KeyboardEngine {
     note(event, &response)
   }
 
-  /// Whether a key that is held shows what it offers.
+  /// Returns whether a held key opens its list.
   ///
-  /// A menu of languages is no alternative to its key, and is there without those; on Space only if it is
-  /// wanted there.
+  /// A menu of languages is no alternative to its key, so it opens even if alternatives are off. On
+  /// Space it opens only if the setting says so.
   private func opensList(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
     guard actions.first?.isLocaleAction == true else { return settings.offersAlternatives }
     return key != .space || settings.spaceLongPressBehavior == .openLocaleContextMenu
   }
 
-  /// Follows a finger whose key has opened its list.
+  /// Updates the choice of a finger whose key has opened its list.
   mutating func choose(pressAt index: Int, _ response: inout Response) {
     let event = callouts.move(presses[index].contact, to: presses[index].point)
     if let event { note(event, &response) }
   }
 
-  /// What a finger whose key is typed now has chosen; `nil` for the key's own action.
+  /// Returns the choice of a finger whose key is typed now; `nil` for the key's own action.
   mutating func choice(
     ofPressAt index: Int, at time: Timestamp, _ response: inout Response
   ) -> KeyboardAction? {
@@ -62,26 +62,26 @@ extension KeyboardEngine {
       let chosen = callouts.release(by: presses[index].contact, at: time)
     else { return nil }
     response.changes.insert(.callouts)
-    // A choice is no tap, and so never the first of two.
+    // A choice is no tap, so it cannot be the first of a double tap.
     lastLift = nil
     return chosen
   }
 
-  /// Hides what is shown for a finger that must not count any more, or is on no key any more.
+  /// Hides the callout of a finger that is cancelled or has left its key.
   mutating func cancelCallout(of contact: Contact.ID, _ response: inout Response) {
     guard callouts.isVisible else { return }
     callouts.cancel(contact)
     response.changes.insert(.callouts)
   }
 
-  /// Hides what was only to be seen for a moment longer.
+  /// Hides callouts that were shown a moment longer.
   mutating func expireCallouts(at now: Timestamp, _ response: inout Response) {
     guard let due = callouts.deadline, due <= now else { return }
     callouts.expire(at: now)
     response.changes.insert(.callouts)
   }
 
-  /// Hides everything at once.
+  /// Hides all callouts at once.
   mutating func hideCallouts(_ response: inout Response) {
     guard callouts.isVisible else { return }
     callouts.reset()
@@ -90,7 +90,7 @@ extension KeyboardEngine {
 
   private func note(_ event: Callouts.Event, _ response: inout Response) {
     response.calloutEvents.append(event)
-    if isFeedbackEnabled { giveFeedback(for: event, &response) }
+    if isFeedbackEnabled { addFeedback(for: event, &response) }
     response.changes.insert(.callouts)
   }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Keys that type when the finger comes down.
+/// Keys that type on touch-down.
 ///
 /// ```
 ///   down on a key that only types ──▶ types it ──▶ slides, holds, lifts: nothing more
 ///   down on any other key ──────────▶ waits for its lift, as ever
 /// ```
 ///
-/// Nothing overtakes: what older fingers wait with is typed first. So a key that offers a list may still
+/// Keys stay in order: the keys of older fingers are typed first. So a key with a list can
 /// be chosen from until another finger comes down.
 extension KeyboardEngine {
-  /// Types the key that the youngest finger has just come down on, if nothing else can come of it.
+  /// Types the key of the youngest finger at once, if that is its only possible action.
   mutating func commitOnPress(at time: Timestamp, _ response: inout Response) {
     guard let index = presses.indices.last, onlyTypes(pressAt: index) else { return }
     commitOlder(than: index, at: time, &response)
@@ -19,7 +19,7 @@ extension KeyboardEngine {
     presses[index].clock.stop()
   }
 
-  /// Whether typing its key is all that a finger can do: it has no list, no swipe, and is not to be dragged.
+  /// Returns whether a finger can only type its key: it has no list, no swipe, and no drag.
   private func onlyTypes(pressAt index: Int) -> Bool {
     guard presses[index].role == .typing, presses[index].swipeDistance == nil,
       let key = presses[index].key, let action = action(ofPressAt: index),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What there is to hear and to feel of gestures and of choices.
+/// Sounds and haptics for gestures and choices.
 extension KeyboardEngine {
-  /// The sound of a gesture first, then what is felt of it.
-  func giveFeedback(
+  /// Adds the sound of a gesture, then its haptic.
+  func addFeedback(
     for gesture: Keyboard.Gesture, on action: KeyboardAction, _ response: inout Response
   ) {
     let feedback = settings.feedback
@@ -15,8 +15,8 @@ extension KeyboardEngine {
     }
   }
 
-  /// A tick for each item that a finger goes to; a list that opens or closes was felt as a long press.
-  func giveFeedback(for event: Callouts.Event, _ response: inout Response) {
+  /// Adds a tick for each item that a finger moves to; a list's opening was felt as a long press.
+  func addFeedback(for event: Callouts.Event, _ response: inout Response) {
     guard event == .selectionChanged, let haptic = settings.feedback.hapticForSelection else {
       return
     }

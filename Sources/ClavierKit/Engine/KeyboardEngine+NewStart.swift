@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What is left when nobody knows who is at the keyboard now, nor which program it types into.
+/// The reset when the user or the focused program may have changed.
 extension KeyboardEngine {
-  /// Begins anew, from the next input on: the machine slept, or another console is shown.
+  /// Resets the keyboard, from the next input on: the machine slept, or another console is shown.
   ///
-  /// Forgotten are fingers that are down, whose lifts will not be known; Shift, Caps Lock, Ctrl, Alt,
-  /// AltGr, Super and Fn, however they were asked for; the page; a list that is open. What stands
-  /// before the cursor is unknown. Nothing is typed.
+  /// Fingers that are down are dropped, since their lifts will not be seen. Shift, Caps Lock, Ctrl,
+  /// Alt, AltGr, Super and Fn are released, however they were set. The page is reset, an open list
+  /// closes, and the text before the cursor is unknown. No text is typed.
   ///
   /// - Parameter now: The present moment.
-  /// - Returns: What there is to show and to wait for.
+  /// - Returns: The changes to show, and the next deadline.
   public mutating func beginAnew(at now: Timestamp) -> Response {
     let before = (keyboardType, keyboardCase, modifiers.shown)
     var response = handle(.cancel(now))

@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// What a gesture on a key does, and what follows from it.
+/// The action of a gesture on a key, and its consequences.
 ///
-/// The order matters: what a key types is there before the page is chosen, and both before the case of the
+/// The order matters: the key types before the page is chosen, and both come before the case of the
 /// next letter.
 ///
 /// **Source:** KeyboardKit 9.0's standard action handler.
 extension KeyboardEngine {
-  /// Takes a gesture through all steps.
+  /// Handles a gesture in all steps.
   mutating func handle(_ event: KeyGesture, _ response: inout Response) {
-    // 1. In its place another sign may be asked for.
+    // 1. Another character may replace the key's own.
     let action = replaced(event)
-    // 2. Most gestures on most keys do nothing, nor does the lift from a space that was dragged,
+    // 2. Most gestures on most keys have no action, nor has the lift from a dragged space,
     let gestureAction =
       spaceDrag.isHeld(by: event.contact)
       ? nil : behavior.gestureAction(for: event.gesture, on: action)
-    // 3. but whoever gives feedback hears of all of them.
+    // 3. but feedback covers all of them.
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
-    if isFeedbackEnabled { giveFeedback(for: event.gesture, on: event.action, &response) }
+    if isFeedbackEnabled { addFeedback(for: event.gesture, on: event.action, &response) }
     guard let gestureAction else { return }
-    if event.gesture != .release { takeTurn(event, &response) }
-    // 4. The word before the key is put right, or the space of a suggestion makes room.
+    if event.gesture != .release { commitOlderKeys(event, &response) }
+    if isSuggesting { autocomplete?.willType(in: text) }
+    defer { if isSuggesting { autocomplete?.didType(event.tap, in: text) } }
+    // 4. The word before the key is corrected, or a suggestion's space is removed.
     let isDone =
       isSuggesting && prepareText(for: action, gestureAction, of: event, &response)
-    // 5. The key's own work, with the end of a sentence in it.
+    // 5. The key's own action, including the end of a sentence.
     let outcome = isDone ? .text : perform(gestureAction, of: event, &response)
     if outcome == .none { return }
-    // 6. The space comes back.
+    // 6. The space is restored.
     if isSuggesting { finishText(after: action, at: event.time, &response) }
     // 7. Shift, the modifiers and a visited page were for this key.
     keyTyped()
     if outcome == .text {
-      // 8. The page on which the text goes on,
+      // 8. The page for the next key,
       if event.gesture == .release { turnPage(after: action) }
-      // 9. and where.
+      // 9. and the cursor's new position.
       moveText(after: action)
     }
-    // 10. The case last, since it depends on all of that.
+    // 10. The case comes last, since it depends on all of that.
     preferCapital()
   }
 
-  /// Lets the fingers before this one type what they wait for, so that its gesture comes after it.
+  /// Commits the keys of older fingers, so that this gesture comes after them.
   ///
-  /// A long press that does something is all that its finger does.
-  private mutating func takeTurn(_ event: KeyGesture, _ response: inout Response) {
+  /// A long press with an action is the only action of its finger.
+  private mutating func commitOlderKeys(_ event: KeyGesture, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == event.contact }) else { return }
     commitOlder(than: index, at: event.time, &response)
     guard event.gesture == .longPress else { return }
@@ -52,19 +54,20 @@ extension KeyboardEngine {
     cancelCallout(of: event.contact, &response)
   }
 
-  /// What came of a gesture.
+  /// The result of a gesture.
   private enum Outcome {
-    /// No key for others: Shift and the modifiers wait for one, and the text is what it was.
+    /// No key: Shift and the modifiers still wait for one, and the text is unchanged.
     case none
-    /// A computer's key, after which the text is not known.
+    /// A stroke, after which the text is unknown.
     case stroke
     /// A change of the text.
     case text
   }
 
-  /// What the key does here: its own, what it is under Fn, or the mark that the text asks for.
+  /// Returns the effective action: the key's own, the one under Fn, or the mark that the text asks
+  /// for.
   ///
-  /// Under modifiers it is a key of a computer, and stays itself.
+  /// Under modifiers a key is a stroke, and is not replaced.
   private func replaced(_ event: KeyGesture) -> KeyboardAction {
     guard !event.isChosen else { return event.action }
     let isUnderFunction =
@@ -76,7 +79,7 @@ extension KeyboardEngine {
     return other
   }
 
-  /// Does what a gesture stands for.
+  /// Performs the action of a gesture.
   private mutating func perform(
     _ gestureAction: KeyboardAction.GestureAction, of event: KeyGesture, _ response: inout Response
   ) -> Outcome {
@@ -106,7 +109,7 @@ extension KeyboardEngine {
       }
       return .text
     case .press(let key):
-      // A repeat is what the first was, whatever modifiers there are now.
+      // A repeat uses the first stroke's modifiers, whatever they are now.
       let isRepeat = event.gesture == .repeatPress
       let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers) : stroke(for: key)
       return press(stroke, &response)
@@ -119,11 +122,11 @@ extension KeyboardEngine {
     return .none
   }
 
-  /// Presses a key of a computer; what it does to the text is not known.
+  /// Adds a stroke; its effect on the text is unknown.
   private mutating func press(_ stroke: KeyStroke, _ response: inout Response) -> Outcome {
     response.effects.append(.press(stroke))
     forgetText()
-    // A line that Shift and Return begin is a line of the same text.
+    // Shift and Return start another line of the same text.
     if stroke == KeyStroke(.return, modifiers: .shift) { text.endLine() }
     return .stroke
   }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// What the program that holds the keyboard asks of it, beside what fingers do.
+/// Requests of the program that owns the keyboard.
 extension KeyboardEngine {
-  /// Shows a page, as its key would; a page that the keyboard does not have changes nothing.
+  /// Shows a page, as its key would; a missing page is a no-op.
   ///
-  /// Fingers that are down type what they came down on.
+  /// Fingers that are down type keys of the page that they came down on.
   public mutating func setKeyboardType(_ type: Keyboard.KeyboardType) {
     guard pages.contains(type) else { return }
     page.show(type)
   }
 
-  /// Has letters in another form, as Shift would: capitals for one letter, or locked.
+  /// Sets the case of letters, as Shift would: capitals for one letter, or locked.
   ///
-  /// - Parameter keyboardCase: The form; ``Keyboard/Case/auto`` for what the text asks for.
+  /// - Parameter keyboardCase: The case; ``Keyboard/Case/auto`` for the one that the text asks for.
   public mutating func setKeyboardCase(_ keyboardCase: Keyboard.Case) {
     shift.show(keyboardCase)
     if keyboardCase == .auto { preferCapital() }
   }
 
-  /// Changes the text around the cursor; what fingers have begun to type comes first.
+  /// Edits the text around the cursor, after the keys of fingers that are down.
   ///
-  /// Latched keys wait for a key. After a move the text is not known.
+  /// Latched keys wait for a key. After a move the text is unknown.
   mutating func perform(_ edit: TextEdit, at time: Timestamp, _ response: inout Response) {
     commitOlder(than: presses.endIndex, at: time, &response)
     move(by: edit.cursorOffset, &response)
@@ -32,7 +32,7 @@ extension KeyboardEngine {
       response.effects.append(.insertText(edit.text))
       text.insert(edit.text, at: time)
     }
-    // A space that follows is the first of two at most, and no suggestion's.
+    // A later space is the first of two at most, and not a suggestion's.
     lastSpace = nil
     autocomplete?.reset()
     composition?.reset()
@@ -47,6 +47,6 @@ extension KeyboardEngine {
     forgetText()
   }
 
-  /// How many characters the cursor is moved at most: each is the press of a key.
+  /// The longest move of the cursor in characters; each is a key press.
   private static let farthestMove: UInt = 10_000
 }

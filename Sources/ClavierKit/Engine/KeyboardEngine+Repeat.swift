@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a held key of a computer does: it repeats, as Backspace does.
+/// Repeats of held keys without text, like those of Backspace.
 ///
 /// ```
 ///   typing ──repeat delay──▶ repeating ⟲ pressed again every interval
@@ -9,12 +9,12 @@
 ///   pressed once              no more
 /// ```
 ///
-/// The first stroke comes with the lift, since the finger may yet slide elsewhere; or with the repeat delay
+/// The first stroke comes with the lift, since the finger may still slide, or with the repeat delay
 /// if it stays. The modifiers of the first repeat hold for all.
 extension KeyboardEngine {
-  /// Takes the lift away from a key that is about to be pressed for the first time since it is held.
+  /// Begins the repeats of a held key; its lift then types nothing more.
   ///
-  /// Backspace, which went down at once, and a key that repeats already go on as they are.
+  /// Backspace, which acted on touch-down, and a key that already repeats are unchanged.
   mutating func beginRepeating(
     pressAt index: Int, at time: Timestamp, _ response: inout Response
   ) {
@@ -29,15 +29,15 @@ extension KeyboardEngine {
 }
 
 extension KeyboardAction {
-  /// Whether the key repeats while it is held, and when first.
+  /// Whether and when the key begins to repeat while it is held.
   var repetition: GestureClock.Repetition {
     repeatsWhenHeld ? role == .deleting ? .afterDelay : .fromDelay : .never
   }
 
-  /// Whether the key is pressed again and again while it is held.
+  /// Whether the key repeats while it is held.
   ///
-  /// Those that go through a text or delete in it, and those that make the machine louder or brighter. Not those
-  /// that switch something on and off, nor keys that start something: nobody wants that ten times a second.
+  /// Keys that move through a text or delete in it do, and those that change volume or brightness.
+  /// Toggles and keys that start a program do not, since ten times a second is never wanted.
   var repeatsWhenHeld: Bool {
     switch self {
     case .backspace, .moveCursorBackward, .moveCursorForward: true

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens when a finger leaves its key without lifting.
+/// Fingers that leave their key without lifting.
 extension KeyboardEngine {
   /// Moves a finger to the key that it is on now, if it has left its own.
   ///
-  /// A letter gives way to the letter under the finger. Shift, the page keys and the modifiers pick a
-  /// letter that way and end with it. Backspace stops, as does a key that repeats. A finger that leaves the keyboard stays on its key for as far as
-  /// the key is large, and types nothing beyond.
+  /// A letter changes to the letter under the finger. Shift, the page keys and the modifiers pick a
+  /// letter that way and end with it. Backspace stops, as does a key that repeats. A finger that
+  /// leaves the keyboard keeps its key up to a distance of one key's size, and types nothing
+  /// beyond.
   mutating func slide(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     guard !presses[index].role.isDone,
       presses[index].hasLeftItsKey(byMoreThan: settings.timing.hysteresis)
@@ -29,7 +30,7 @@ extension KeyboardEngine {
     case .deleting, .repeating:
       presses[index].role = .spent
       presses[index].clock.stop()
-    case .dragging, .typed, .spent:
+    case .dragging, .suggesting, .typed, .spent:
       return
     }
     response.changes.insert(.pressedKeys)
@@ -42,12 +43,13 @@ extension KeyboardEngine {
     let keys = frames(of: presses[index].page).keys
     presses[index].keyFrame = key.map { keys[$0].touchFrame }
     presses[index].swipeDistance = nil
+    presses[index].hasSlid = true
     presses[index].origin = presses[index].point
     presses[index].clock = clock(for: key.map { keys[$0].action } ?? .none, at: time)
     showCallout(ofPressAt: index, &response)
   }
 
-  /// Whether the finger is outside the keyboard but no farther from its key than the key is large.
+  /// Returns whether the finger is outside the keyboard, but within one key's size of its key.
   ///
   /// **Source:** KeyboardKit's tolerance for a release outside, one key's size on every side.
   private func isJustOutside(_ press: Press) -> Bool {
@@ -56,7 +58,7 @@ extension KeyboardEngine {
     return frame.grown(horizontally: frame.width, vertically: frame.height).contains(press.point)
   }
 
-  /// The key at a place, if it is one that types when a finger lifts from it.
+  /// Returns the key at a point, if it is one that types on lift.
   private func typingKey(at point: Point, on page: Keyboard.KeyboardType) -> Int? {
     let frames = frames(of: page)
     guard let key = frames.hitTest(point), frames.keys[key].action.role == .typing else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a space key does when it is held: the finger then moves the cursor.
+/// Dragging on a held space key, which moves the cursor.
 ///
 /// ```
 ///   typing ──long press──▶ dragging ──moves──▶ arrow keys
@@ -9,12 +9,13 @@
 ///   types a space          types nothing
 /// ```
 ///
-/// Other fingers type as they come, where the cursor is then. What was pressed before the space is typed
-/// before the cursor moves. A finger that came down after the space waits for it, and so keeps it a space.
+/// Other fingers type at the cursor's current place. Keys pressed before the space are typed before
+/// the cursor moves. A finger that came down after the space waits for it, so the space stays a
+/// space.
 extension KeyboardEngine {
-  /// Begins to move the cursor with a space key that was held, if nothing speaks against it.
+  /// Begins to move the cursor with a held space key, if its conditions hold.
   ///
-  /// Under Ctrl and its like the key is a computer's.
+  /// Under Ctrl and other modifiers the key is a stroke.
   mutating func beginSpaceDrag(ofPressAt index: Int, _ response: inout Response) {
     guard settings.spaceLongPressBehavior == .moveInputCursor,
       settings.spaceDragSensitivity != nil, modifiersOfText.isEmpty,
@@ -24,13 +25,13 @@ extension KeyboardEngine {
     else { return }
     presses[index].role = .dragging
     presses[index].swipeDistance = nil
-    // It is no space any more, neither the first of two nor the second.
+    // A dragged space is not part of a double space.
     lastSpace = nil
     lastLift = nil
     response.changes.insert(.spaceDrag)
   }
 
-  /// Moves the cursor as a finger goes that drags.
+  /// Moves the cursor with a dragging finger.
   mutating func drag(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     guard let sensitivity = settings.spaceDragSensitivity,
       let steps = spaceDrag.move(
@@ -44,14 +45,15 @@ extension KeyboardEngine {
     forgetText()
   }
 
-  /// What goes with the arrow keys: a finger on Shift selects.
+  /// The modifiers of the arrow keys: a finger on Shift selects.
   ///
-  /// A latched or locked Shift is for letters. What it selected unawares, the next letter would overwrite.
+  /// A latched or locked Shift is for letters. Selecting with it unintentionally would let the next
+  /// letter overwrite the selection.
   private var modifiersOfDrag: KeyStroke.Modifiers {
     modifiers.shown.active.union(shift.isHeld ? .shift : [])
   }
 
-  /// A finger that drags is gone.
+  /// Ends the drag of a finger.
   mutating func endSpaceDrag(by contact: Contact.ID, _ response: inout Response) {
     spaceDrag.end(contact)
     response.changes.insert(.spaceDrag)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which keys go out as keys of a computer, and under which modifiers.
+/// Keys that are sent as strokes, and their modifiers.
 ///
 /// | Shift is | for text under a modifier, Tab, Return | for keys without text |
 /// | --- | --- | --- |
@@ -9,10 +9,12 @@
 /// | locked by Caps Lock | — | — |
 /// | offered at the start of a sentence | — | — |
 ///
-/// So Ctrl and C is Ctrl+C wherever capitals came from, but Ctrl+Shift+C if the user asked for Shift;
-/// a locked Shift selects with arrows, and a line that is typed in capitals ends with a plain Return.
+/// So Ctrl and C is Ctrl+C if capitals came from autocapitalization or a lock, but Ctrl+Shift+C if
+/// the user pressed Shift. A locked Shift selects with arrows, and a line typed in capitals ends
+/// with a plain Return.
 extension KeyboardEngine {
-  /// The modifiers for a key of text; none without Ctrl, Alt, AltGr or Super, when it just types.
+  /// The modifiers of a key with text; none without Ctrl, Alt, AltGr or Super, when it types its
+  /// text.
   var modifiersOfText: KeyStroke.Modifiers {
     let active = modifiers.shown.active
     return active.isEmpty ? [] : modifiersOfTextOrShift
@@ -22,19 +24,19 @@ extension KeyboardEngine {
     modifiers.shown.active.union(shift.isAskedFor ? .shift : [])
   }
 
-  /// The modifiers for a key that gives no text.
+  /// The modifiers of a key without text.
   var modifiersOfFunctionKey: KeyStroke.Modifiers {
     modifiersOfTextOrShift.union(shift.isLocked ? .shift : [])
   }
 
-  /// The stroke of a key without text.
+  /// Returns the stroke of a key without text.
   func stroke(for key: FunctionKey) -> KeyStroke {
     KeyStroke(key, modifiers: modifiersOfFunctionKey)
   }
 
-  /// The stroke that a text is now; `nil` if it is typed as text.
+  /// Returns the stroke of a text under the active modifiers; `nil` if it is typed as text.
   ///
-  /// A text of several characters is no key of a computer, and is typed under modifiers as without.
+  /// A text of several characters has no key, and is typed regardless of modifiers.
   func stroke(for text: String) -> KeyStroke? {
     guard !modifiersOfTextOrShift.isEmpty else { return nil }
     switch text {
@@ -44,7 +46,7 @@ extension KeyboardEngine {
     }
     let modifiers = modifiersOfText
     guard !modifiers.isEmpty else { return nil }
-    // A capital is the letter's key: whether Shift belongs to it has been decided.
+    // A capital is on its letter's key; whether Shift belongs to it is already decided.
     let small = text.lowercased()
     guard let character = small.first, small.count == 1 else { return nil }
     return KeyStroke(.character(character), modifiers: modifiers)

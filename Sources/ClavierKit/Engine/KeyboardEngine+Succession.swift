@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What stays when a keyboard becomes another one while somebody types, such as that of the next language.
+/// The state that survives a change of keyboard while the user types, such as a change of language.
 extension KeyboardEngine {
-  /// Goes on as another keyboard, from the next input on.
+  /// Continues as another keyboard, from the next input on.
   ///
-  /// | stays | is forgotten |
+  /// | kept | dropped |
   /// | --- | --- |
-  /// | what was typed | fingers that are down: they type nothing more |
-  /// | Shift and Caps Lock, as they rest | Ctrl, Alt, AltGr and Super, which the other one may lack |
+  /// | the typed text | fingers that are down: they type nothing more |
+  /// | Shift and Caps Lock, as they rest | Ctrl, Alt, AltGr, Super, which the other may lack |
   /// | the page, if the other one has it; else its letters | a list that is open |
-  /// | where fingers lifted, for those that bounce | the first of two taps |
+  /// | the places of lifts, for the bounce filter | the first of two taps |
   ///
   /// - Parameters:
   ///   - next: The other keyboard, at rest.
-  ///   - response: The answer to what brought this about; it gets what follows from it.
-  public mutating func goOn(as next: KeyboardEngine, _ response: inout Response) {
+  ///   - response: The response to the input that caused the change; the consequences are added.
+  public mutating func replace(with next: KeyboardEngine, _ response: inout Response) {
     let before = (keyboardType, keyboardCase, modifiers.shown)
     let lifts = bounces
     cancelAll(&response)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What happens when a finger moves down on a key that has something for that.
+/// Swipes down on keys that have an action for it.
 ///
 /// ```
 ///            half the key's height down            lift
@@ -10,10 +10,10 @@
 ///      └───────▶ types the key
 /// ```
 ///
-/// A finger that moves more down than sideways stays on such a key, however far it goes. One that slid
-/// there from another key slides on.
+/// A finger that moves more down than sideways stays on such a key at any distance. One that slid
+/// there from another key continues to slide.
 extension Press {
-  /// Whether the finger moves down on a key that can be swiped, far enough or not.
+  /// Whether the finger moves down on a key with a swipe, at any distance.
   var isSwipingDown: Bool {
     guard swipeDistance != nil else { return false }
     let down = point.y - origin.y
@@ -28,9 +28,9 @@ extension Press {
 }
 
 extension KeyboardFrames.Key {
-  /// How far down a finger must go to swipe the key, in points; `nil` if it cannot be swiped.
+  /// The distance down that swipes the key, in points; `nil` if it has no swipe.
   ///
-  /// Only from one key that types when a finger lifts to another such action.
+  /// Both the key's action and the swipe's must be ones that type on lift.
   var swipeDistance: Double? {
     guard action.role == .typing, let swipeDownAction, swipeDownAction.role == .typing else {
       return nil

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardEngine {
-  /// Which due gestures an input fires before it is handled.
+  /// The due gestures that an input fires before it is handled.
   enum Firing {
     case none
-    /// Those due before its moment: a lift at the very moment of a long press is a tap.
+    /// Those due before its moment: a lift at the exact moment of a long press is a tap.
     case before
-    /// Those due at its moment, too.
+    /// Also those due at its moment.
     case upTo
   }
 
-  /// When the engine must be called again if nothing else happens.
+  /// The moment of the next call if no input comes before; `nil` for none.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
     if isAssisted, let due = assistance?.deadline {
@@ -24,15 +24,15 @@ extension KeyboardEngine {
     return earliest
   }
 
-  /// When a capital or suggestions that are shown stop being right because the text is no longer known.
+  /// The moment when a shown capital or shown suggestions expire with the text record.
   ///
-  /// Otherwise nobody sees the record expire, and it can wait for the next input.
+  /// Otherwise the record's expiry is not visible, and can wait for the next input.
   private var displayedExpiry: Timestamp? {
     shift.isAutomatic || (isSuggesting && autocomplete?.isShowing ?? false)
       ? text.expiry(after: settings.timing.textTrust) : nil
   }
 
-  /// Lets time pass: fires what is due, the earliest first, and forgets a text that is too old.
+  /// Advances the time: fires what is due, the earliest first, and drops an expired text.
   mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
     while isAssisted, firing != .none, let due = assistance?.deadline,
       due < now || (firing == .upTo && due == now)
@@ -45,7 +45,7 @@ extension KeyboardEngine {
     expireCallouts(at: now, &response)
   }
 
-  /// Fires the clocks of keys that are held.
+  /// Fires the clocks of held keys.
   private mutating func firePresses(
     until end: Timestamp, now: Timestamp, firing: Firing, _ response: inout Response
   ) {
@@ -68,6 +68,7 @@ extension KeyboardEngine {
   private mutating func fireClock(
     ofPressAt index: Int, due: Timestamp, now: Timestamp, _ response: inout Response
   ) {
+    if presses[index].role == .suggesting { return removeSuggestion(ofPressAt: index, &response) }
     guard
       let (gesture, duration) = presses[index].clock.fire(at: now, timing: settings.timing),
       let action = action(ofPressAt: index)
@@ -84,11 +85,10 @@ extension KeyboardEngine {
   }
 
   private mutating func expireText(at now: Timestamp) {
-    guard let expiry = text.expiry(after: settings.timing.textTrust), expiry <= now else { return }
-    forgetText()
+    if text.isExpired(at: now, after: settings.timing.textTrust) { forgetText() }
   }
 
-  /// Stops believing the record, and a capital that came from it.
+  /// Drops the text record, and a capital that came from it.
   mutating func forgetText() {
     text.forget()
     autocomplete?.reset()
@@ -97,17 +97,17 @@ extension KeyboardEngine {
     preferCapital()
   }
 
-  /// Believes what a session tells.
-  mutating func takeText(_ context: TextContext, at time: Timestamp) {
-    if !text.take(context, at: time) {
-      // A space that was typed elsewhere is not the first of two, nor a suggestion's.
+  /// Receives a session's report of the text.
+  mutating func update(_ context: TextContext, at time: Timestamp) {
+    if !text.update(context, at: time) {
+      // A space typed elsewhere is neither the first of two nor a suggestion's.
       lastSpace = nil
       autocomplete?.reset()
     }
     preferCapital()
   }
 
-  /// Begins another text.
+  /// Replaces the text record.
   mutating func replaceText(with record: TextRecord) {
     text = record
     lastSpace = nil
@@ -116,7 +116,7 @@ extension KeyboardEngine {
     preferCapital()
   }
 
-  /// Drops all fingers: nothing is typed for them, and their lifts will not be known.
+  /// Drops all fingers; they type nothing, and their lifts will not be seen.
   mutating func cancelAll(_ response: inout Response) {
     for press in presses { cancelled(press.contact, &response) }
     cancelAssistance(&response)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a finger that comes down, moves or lifts does to the presses.
+/// The effects of touches on presses.
 extension KeyboardEngine {
   mutating func handle(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     switch touch.phase {
@@ -12,18 +12,21 @@ extension KeyboardEngine {
   }
 
   private mutating func down(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
-    // A contact that goes down twice has lost its lift in between, and with it the right to type.
+    // A contact that goes down twice has lost its lift in between, and may not type.
     cancelled(touch.contact, &response)
     if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) { return }
     let page = keyboardType
     let frames = frames(of: page)
     guard let key = frames.hitTest(touch.point) else {
-      // The user did something elsewhere, most likely moved the cursor.
+      if frames.toolbar?.contains(touch.point) == true {
+        return downOnToolbar(touch, at: time, &response)
+      }
+      // The user touched something else, and most likely moved the cursor.
       forgetText()
       return
     }
     let action = frames.keys[key].action
-    // A key that acts at once must not overtake those that wait for their lift.
+    // A key that acts on touch-down must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     let modifiers = action.role == .deleting ? modifiersOfText : []
     let isUnderFunction = action.role == .deleting && self.modifiers.isFunctionActive
@@ -45,7 +48,7 @@ extension KeyboardEngine {
     if settings.commitPolicy == .press { commitOnPress(at: time, &response) }
   }
 
-  /// The clock of a key that a finger is on from now on.
+  /// Returns the clock of a key that a finger is on from now on.
   func clock(for action: KeyboardAction, at time: Timestamp) -> GestureClock {
     var clock = GestureClock(
       pressedAt: time, repetition: action.repetition, timing: settings.timing)
@@ -57,6 +60,7 @@ extension KeyboardEngine {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
     presses[index].point = touch.point
     if presses[index].role == .dragging { return drag(pressAt: index, at: time, &response) }
+    if presses[index].role == .suggesting { return moveOnToolbar(pressAt: index) }
     if presses[index].hasOpenedList { return choose(pressAt: index, &response) }
     let limit = settings.timing.longPressMaxDragDistance
     if presses[index].role == .typing,
@@ -64,7 +68,7 @@ extension KeyboardEngine {
     {
       presses[index].clock.stop()
     }
-    // A key that was swiped sees no long press.
+    // A swiped key gets no long press.
     if presses[index].isSwiped { presses[index].clock.stop() }
     if presses[index].isSwipingDown { return }
     slide(pressAt: index, at: time, &response)
@@ -80,15 +84,17 @@ extension KeyboardEngine {
         commit(pressAt: index, at: time, &response)
       }
     case .shift, .page, .modifier:
-      // All that was pressed under the modifier is typed under it, then it ends.
+      // Keys pressed under the modifier are typed under it, then it ends.
       commitOlder(than: presses.endIndex, at: time, &response)
     case .dragging:
       handle(
         KeyGesture(gesture: .release, action: .space, contact: touch.contact, time: time),
         &response)
       endSpaceDrag(by: touch.contact, &response)
+    case .suggesting:
+      if let suggestion = presses[index].suggestion { accept(suggestion, at: time, &response) }
     case .typed:
-      // It has no list to choose from, but perhaps a bubble.
+      // It has no list, but may have a bubble to release.
       _ = choice(ofPressAt: index, at: time, &response)
     case .deleting, .repeating, .spent:
       break
@@ -108,7 +114,7 @@ extension KeyboardEngine {
     if endedChord { preferCapital() }
   }
 
-  /// Forgets one finger; nothing is typed for it.
+  /// Cancels one finger; it types nothing.
   mutating func cancelled(_ contact: Contact.ID, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == contact }) else { return }
     let action = action(ofPressAt: index)
@@ -121,15 +127,15 @@ extension KeyboardEngine {
     ended(action, &response)
   }
 
-  /// Tells that the finger on this key is gone; on none if it slid off all keys.
+  /// Reports the end of a finger on this key, or on none if it slid off all keys.
   private func ended(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
     guard let action else { return }
     response.gestures.append(GestureEvent(.end, on: action))
-    if isFeedbackEnabled { giveFeedback(for: .end, on: action, &response) }
+    if isFeedbackEnabled { addFeedback(for: .end, on: action, &response) }
   }
 
-  /// Types, in the order they went down, the keys of all fingers before this one that still wait.
+  /// Types the keys of all older fingers that still wait, in the order of their touch-down.
   mutating func commitOlder(
     than index: Int, at time: Timestamp, _ response: inout Response
   ) {
@@ -138,7 +144,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Types the key under a finger, which has then done its work.
+  /// Types the key under a finger, whose work is then done.
   private mutating func commit(pressAt index: Int, at time: Timestamp, _ response: inout Response) {
     let chosen = choice(ofPressAt: index, at: time, &response)
     release(pressAt: index, choosing: chosen, at: time, &response)
@@ -147,20 +153,22 @@ extension KeyboardEngine {
     response.changes.insert(.pressedKeys)
   }
 
-  /// Does what lifting the finger stands for.
+  /// Performs the lift of a finger.
   ///
   /// - Parameters:
-  ///   - index: The finger.
-  ///   - chosen: What it has chosen from a list; `nil` for its key's own action.
-  ///   - time: When it did.
-  ///   - response: What comes of it is added.
+  ///   - index: The finger's index.
+  ///   - chosen: The choice from a list; `nil` for the key's own action.
+  ///   - time: The moment of the lift.
+  ///   - response: The response, to which the results are added.
   mutating func release(
     pressAt index: Int, choosing chosen: KeyboardAction?, at time: Timestamp,
     _ response: inout Response
   ) {
+    let touched = presses[index].key
+    if chosen == nil { weigh(pressAt: index) }
     let own = action(ofPressAt: index)
     guard let action = chosen ?? own else { return }
-    // Most lifts have a release and an end.
+    // Most lifts have two gestures: a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }
     let contact = presses[index].contact
     if chosen == nil, isDoubleTap(on: action, at: time) {
@@ -169,11 +177,12 @@ extension KeyboardEngine {
     }
     var release = KeyGesture(gesture: .release, action: action, contact: contact, time: time)
     release.isChosen = chosen != nil && chosen != own
+    if isSuggesting, let touched, chosen == nil { release.tap = tap(ofPressAt: index, on: touched) }
     handle(release, &response)
   }
 
   private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {
-    // No closure: it would copy the whole engine to get at the interval.
+    // A closure would copy the whole engine to read the interval.
     var isSecond = false
     if let lastLift {
       let interval = settings.timing.doubleTapInterval

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What keys do to the text, and what the text asks of the keyboard.
+/// The effects of keys on the text, and of the text on the keyboard.
 extension KeyboardEngine {
   mutating func insert(_ string: String, at time: Timestamp, _ response: inout Response) {
     guard !string.isEmpty else { return }
@@ -8,7 +8,7 @@ extension KeyboardEngine {
     text.insert(string, at: time)
   }
 
-  /// Types what a key types, or what it makes of the text before the cursor.
+  /// Types a text, composed with the text before the cursor where it applies.
   mutating func type(_ string: String, at time: Timestamp, _ response: inout Response) {
     guard isComposing, let edit = composed(string, at: time) else {
       return insert(string, at: time, &response)
@@ -21,9 +21,9 @@ extension KeyboardEngine {
     return composition?.edit(typing: string, in: record, at: time, trust: trust)
   }
 
-  /// Takes a letter away from a syllable that is being made.
+  /// Deletes the last letter of an unfinished syllable.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there was one.
   mutating func deleteLetter(at time: Timestamp, _ response: inout Response) -> Bool {
     let (record, trust) = (text, settings.timing.textTrust)
     guard let edit = composition?.deletion(in: record, at: time, trust: trust) else { return false }
@@ -31,7 +31,7 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Deletes some characters, and types others.
+  /// Deletes characters, and types others.
   private mutating func replaceEnd(
     by edit: TextEdit, at time: Timestamp, _ response: inout Response
   ) {
@@ -42,7 +42,7 @@ extension KeyboardEngine {
     insert(edit.text, at: time, &response)
   }
 
-  /// Types a mark upon the letter before the cursor if that one is known, else the mark itself.
+  /// Types a mark on the letter before the cursor if that one is known, else the mark itself.
   mutating func insert(
     _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
   ) {
@@ -58,14 +58,14 @@ extension KeyboardEngine {
       insert(" ", at: time, &response)
       return
     }
-    // The second space is not typed first: the same text with fewer keys and no flicker.
+    // The second space is never typed: the same text with fewer keys and no flicker.
     let spaces = text.tail.trailingSpaceCount
     response.effects.append(.deleteBackward(spaces))
     text.deleteBackward(spaces, at: time)
     insert(behavior.sentenceEnd, at: time, &response)
   }
 
-  /// Deletes a character, or a word when Backspace has been repeating for long.
+  /// Deletes a character, or a word after long repeating of Backspace.
   mutating func deleteBackward(
     repeatingFor duration: Duration, at time: Timestamp, _ response: inout Response
   ) {
@@ -74,19 +74,19 @@ extension KeyboardEngine {
     text.deleteBackward(count, at: time)
   }
 
-  /// Tells Shift, the modifiers and the page that a key was typed under them.
+  /// Notifies Shift, the modifiers and the page of a typed key.
   mutating func keyTyped() {
     shift.keyTyped()
     page.keyTyped()
     modifiers.keyTyped()
   }
 
-  /// Goes to the page that is wanted next.
+  /// Switches to the preferred page after a key.
   mutating func turnPage(after action: KeyboardAction) {
     page.prefer(behavior.preferredKeyboardType(after: action, on: keyboardType, text: text.tail))
   }
 
-  /// Follows the cursor where a key takes it away from what was typed.
+  /// Updates the record for keys that move the cursor away from the typed text.
   mutating func moveText(after action: KeyboardAction) {
     switch action {
     case .primary: text.endLine()
@@ -95,7 +95,7 @@ extension KeyboardEngine {
     }
   }
 
-  /// Takes what autocapitalization says about the text.
+  /// Sets the case that autocapitalization prefers for the text.
   mutating func preferCapital() {
     shift.prefer(capital: behavior.prefersCapital(after: text))
   }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard as a machine: input in, response out.
+/// The keyboard as a state machine: input in, response out.
 ///
-/// It cannot fail, does not block, reads no clock and does no I/O: time is an argument, and the result of
-/// a list of inputs depends on nothing else. Small machines do the work, each with its own picture:
-/// ``ShiftMachine``, ``ModifierMachine``, ``PageMachine``, ``GestureClock``, ``BounceFilter``,
-/// ``CalloutMachine``, ``SpaceDragMachine``, ``AutocompleteMachine``, ``CompositionMachine``, those of ``Assistance`` where they are asked for, and
-/// ``TextRecord`` for what was typed. The engine composes them.
+/// It cannot fail, does not block, and does no I/O. It reads no clock: time is an argument, and the
+/// same inputs always give the same result. Small machines do the work, each with its own diagram:
+/// `ShiftMachine`, `ModifierMachine`, `PageMachine`, `GestureClock`, `BounceFilter`,
+/// `CalloutMachine`, `SpaceDragMachine`, `AutocompleteMachine`, `CompositionMachine`, those
+/// of `Assistance` if they are on, and ``TextRecord`` for the typed text. The engine composes
+/// them.
 ///
-/// Letters come out in the order in which the fingers went down, each exactly once, whatever the order
-/// in which the fingers are lifted: a finger that lifts first commits the older ones.
+/// Letters are typed in the order in which the fingers went down, each exactly once. A finger that
+/// lifts first commits the older ones.
 public struct KeyboardEngine: Sendable {
   /// All pages that can be shown.
   public let pages: KeyboardPages
   let behavior: KeyboardRules
-  /// How it behaves: at hand, since every touch asks for some of it.
+  /// The settings, stored here because every touch reads some.
   let settings: EngineSettings
-  // What every touch asks for is worked out once: to ask the machines themselves would be to copy them.
-  /// Whether anybody may hear or feel what keys do.
+  // Cached for every touch: reading these from the machines would copy the machines.
+  /// Whether keys give any feedback.
   let isFeedbackEnabled: Bool
   /// Whether ``assistance`` is there.
   let isAssisted: Bool
@@ -25,8 +26,12 @@ public struct KeyboardEngine: Sendable {
   let isSuggesting: Bool
   /// Whether ``composition`` is there.
   let isComposing: Bool
-  /// What the keys of the pages offer when they are held.
+  /// Whether ``weighting`` is there.
+  let isWeighting: Bool
+  /// The callout actions of the pages' keys.
   let calloutPages: Callouts.Pages
+  /// The choice among neighbouring keys; `nil` if each tap types the key under it.
+  var weighting: (any KeyWeighting)?
 
   /// The fingers that are down on keys, the oldest first.
   var presses: [Press] = []
@@ -36,45 +41,48 @@ public struct KeyboardEngine: Sendable {
   var spaceDrag = SpaceDragMachine()
   var bounces = BounceFilter()
   var callouts: CalloutMachine
-  /// The machines of accessibility; `nil` without any, so that fingers need not ask them.
+  /// The machines of accessibility; `nil` if none is on.
   var assistance: Assistance?
-  /// What makes one character of several keys; `nil` where each types its own.
+  /// The composition of one character from several keys; `nil` if each key types its own.
   var composition: CompositionMachine?
-  /// What is suggested; `nil` where nobody knows words.
+  /// The state of suggestions; `nil` without them.
   var autocomplete: AutocompleteMachine?
-  /// What the keyboard believes to stand before the cursor.
+  /// The assumed text before the cursor.
   public internal(set) var text: TextRecord
   /// The last lift of a key, for double taps.
   var lastLift: (action: KeyboardAction, time: Timestamp)?
-  /// When the last space was typed.
+  /// The moment of the last typed space.
   var lastSpace: Timestamp?
 
-  /// A keyboard at rest.
+  /// Creates a keyboard at rest.
   ///
   /// - Parameters:
   ///   - pages: All pages that can be shown.
-  ///   - settings: How it behaves.
-  ///   - text: What stands before the cursor: nothing in a new field, or what the keyboard before this
-  ///     one believed.
+  ///   - settings: The settings.
+  ///   - text: The text before the cursor: empty in a new field, or the record of the keyboard
+  ///     before this one.
   ///   - localeIdentifier: The language, for its quotation marks, as in
   ///     ``QuotationDelimiters/init(localeIdentifier:)``.
-  ///   - calloutPages: What the keys of the same pages offer when they are held; nothing unless given.
-  ///   - calloutConfiguration: Where callouts may be drawn, and which; `nil` for lists over the keyboard
+  ///   - calloutPages: The callout actions of the same pages' keys; none by default.
+  ///   - calloutConfiguration: The area and kinds of callouts; `nil` for lists over the keyboard
   ///     itself.
-  ///   - behavior: What decides about capitals, periods and pages; `nil` for the standard one.
-  ///   - actionHandler: What decides what gestures do; `nil` for the standard one.
-  ///   - composition: What makes one character of several keys; `nil` where each types its own.
-  ///   - isSuggesting: Whether somebody answers requests for suggestions; never in a secret field.
+  ///   - behavior: The rules for capitals, periods and pages; `nil` for the standard ones.
+  ///   - actionHandler: The actions of gestures; `nil` for the standard ones.
+  ///   - composition: The composition of one character from several keys; `nil` if each key types
+  ///     its own.
+  ///   - isSuggesting: Whether a program answers requests for suggestions; never in a secret field.
+  ///   - weighting: The choice among neighbouring keys; `nil` if each tap types the key under it.
   public init(
     pages: KeyboardPages, settings: EngineSettings = EngineSettings(),
     text: TextRecord = TextRecord(), localeIdentifier: String = "en",
     calloutPages: Callouts.Pages = Callouts.Pages(),
     calloutConfiguration: Callouts.Configuration? = nil,
     behavior: (any KeyboardBehavior)? = nil, actionHandler: (any KeyboardActionHandler)? = nil,
-    composition: CompositionMachine? = nil, isSuggesting: Bool = false
+    composition: CompositionMachine? = nil, isSuggesting: Bool = false,
+    weighting: (any KeyWeighting)? = nil
   ) {
     var settings = settings
-    // Shift has other letters of Korean, and no capitals that could come by themselves.
+    // In Korean, Shift shows other letters rather than capitals, so autocapitalization is off.
     if composition?.composition == .hangul { settings.autocapitalization = .none }
     self.pages = pages
     self.composition = composition
@@ -82,6 +90,8 @@ public struct KeyboardEngine: Sendable {
     self.settings = settings
     self.text = text
     self.calloutPages = calloutPages
+    self.weighting = weighting
+    isWeighting = weighting != nil
     assistance = Assistance(settings.accessibility)
     isAssisted = assistance != nil
     self.isSuggesting = isSuggesting && settings.autocomplete.isAutocompleteEnabled
@@ -104,18 +114,24 @@ public struct KeyboardEngine: Sendable {
   /// Whether fingers are down on keys.
   package var hasPresses: Bool { !presses.isEmpty }
 
-  /// The form of the letters that are shown.
+  /// The case of the shown letters.
   public var keyboardCase: Keyboard.Case { shift.keyboardCase }
 
-  /// Takes in what happened and says what to do.
+  /// Handles an input and returns the response.
   ///
-  /// Total: every input has an answer. Moments before those of earlier inputs are taken as they are.
+  /// Total: every input is handled. Moments before those of earlier inputs are accepted.
   public mutating func handle(_ input: Input) -> Response {
     var response = Response()
+    handle(input, into: &response)
+    return response
+  }
+
+  /// Handles an input, and writes the response into an empty one whose storage is reused.
+  package mutating func handle(_ input: Input, into response: inout Response) {
     let before = (keyboardType, keyboardCase, modifiers.shown)
     switch input {
     case .touch(let frame):
-      // What was due before the fingers did this comes first, however late the call is.
+      // Deadlines before this frame fire first, however late the call is.
       advance(to: frame.time, firing: .before, &response)
       if isAssisted {
         for touch in frame.touches { assist(touch, at: frame.time, &response) }
@@ -141,7 +157,7 @@ public struct KeyboardEngine: Sendable {
       assist(device, isPressed: false, at: now, &response)
     case .textContext(let context, let now):
       advance(to: now, firing: .before, &response)
-      takeText(context, at: now)
+      update(context, at: now)
     case .newField(let field, let now):
       advance(to: now, firing: .before, &response)
       replaceText(with: TextRecord(field: field))
@@ -152,7 +168,7 @@ public struct KeyboardEngine: Sendable {
       advance(to: now, firing: .before, &response)
       accept(suggestion, at: now, &response)
     }
-    if isSuggesting { settleSuggestions(&response) }
+    if isSuggesting { updateSuggestions(&response) }
     if keyboardType != before.0 {
       response.changes.insert(.keyboardType)
       if isAssisted { scanNewPage(&response) }
@@ -160,22 +176,23 @@ public struct KeyboardEngine: Sendable {
     if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
     if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
     response.deadline = deadline
-    return response
   }
 
-  /// The frames of the keys on a page, with letters in the form that is shown.
+  /// Returns the frames of the keys on a page, in the current case.
   func frames(of page: Keyboard.KeyboardType) -> KeyboardFrames {
     pages[page, keyboardCase]
   }
 
-  /// What the key under a finger does now, in the form that is shown: its action, or its swipe's.
+  /// Returns the action of the key under a finger in the current case: its own, or its swipe's.
   ///
-  /// It takes an index, since a press read out of the engine to be handed back to it is a copy of both.
+  /// It takes an index, because passing a press of the engine back to it would copy both.
   func action(ofPressAt index: Int) -> KeyboardAction? {
     guard let key = presses[index].key else { return nil }
-    let keys = frames(of: presses[index].page).keys
-    guard keys.indices.contains(key) else { return nil }
-    let swipe = presses[index].isSwiped ? keys[key].swipeDownAction : nil
-    return swipe ?? keys[key].action
+    let isSwiped = presses[index].isSwiped
+    return pages.withFrames(of: presses[index].page, keyboardCase) { frames in
+      guard frames.keys.indices.contains(key) else { return nil }
+      let swipe = isSwiped ? frames.keys[key].swipeDownAction : nil
+      return swipe ?? frames.keys[key].action
+    }
   }
 }

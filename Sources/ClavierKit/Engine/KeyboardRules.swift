@@ -1,54 +1,74 @@
 // SPDX-License-Identifier: MIT
 
-/// What the engine asks while fingers type: the program's own behavior and handler where there are any, else
-/// the standard ones, which cost less.
-struct KeyboardRules: Sendable {
+/// The rules of the engine: the program's behavior and handler if any, else the faster standard
+/// ones.
+///
+/// A class, since every touch uses them and the standard ones are large.
+final class KeyboardRules: Sendable {
   let standard: Keyboard.StandardBehavior
-  let behavior: (any KeyboardBehavior)?
-  let actionHandler: (any KeyboardActionHandler)?
+  private let behavior: (any KeyboardBehavior)?
+  private let actionHandler: (any KeyboardActionHandler)?
+  // Checked first at every touch, since reading the program's own would copy them.
+  private let hasBehavior: Bool
+  private let hasHandler: Bool
+
+  init(
+    standard: Keyboard.StandardBehavior, behavior: (any KeyboardBehavior)?,
+    actionHandler: (any KeyboardActionHandler)?
+  ) {
+    self.standard = standard
+    self.behavior = behavior
+    self.actionHandler = actionHandler
+    hasBehavior = behavior != nil
+    hasHandler = actionHandler != nil
+  }
 
   var settings: EngineSettings { standard.settings }
 
   // MARK: Behavior
 
-  /// How many characters Backspace deletes, at least 1.
+  /// Returns the number of characters that Backspace deletes, at least 1.
   func backspaceCount(in text: TextRecord, repeatingFor duration: Duration) -> Int {
-    guard let behavior else { return standard.backspaceCount(in: text, repeatingFor: duration) }
+    guard hasBehavior, let behavior else {
+      return standard.backspaceCount(in: text, repeatingFor: duration)
+    }
     let range = behavior.backspaceRange(repeatingFor: duration, standard: standard)
     return max(1, range.count(in: text.tail))
   }
 
   func prefersCapital(after text: TextRecord) -> Bool {
-    guard let behavior else { return standard.prefersCapital(after: text) }
+    guard hasBehavior, let behavior else { return standard.prefersCapital(after: text) }
     return behavior.prefersCapital(after: text, standard: standard)
   }
 
   func preferredKeyboardType(
     after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String
   ) -> Keyboard.KeyboardType {
-    guard let behavior else {
+    guard hasBehavior, let behavior else {
       return standard.preferredKeyboardType(after: action, on: type, text: text)
     }
     return behavior.preferredKeyboardType(
       after: action, on: type, text: text, standard: standard)
   }
 
-  /// What a sentence is ended with: a full stop of the language, and a space.
+  /// The text that ends a sentence: the full stop of the language, and a space.
   var sentenceEnd: String { (standard.fullStop.isEmpty ? "." : standard.fullStop) + " " }
 
-  /// Whether a space ends the sentence; without spaces before it there is nothing to put a period for.
+  /// Returns whether a space ends the sentence; never without a space before it.
   func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
-    guard let behavior else {
+    guard hasBehavior, let behavior else {
       return standard.endsSentence(onSpaceAfter: text, interval: interval)
     }
     return text.tail.hasSuffix(" ")
       && behavior.shouldEndSentence(onSpaceAfter: text, interval: interval, standard: standard)
   }
 
-  /// Whether a tap on Shift locks it, this long after the tap before it; `nil` for none before.
+  /// Returns whether a tap on Shift locks it.
+  ///
+  /// The interval is the time since the previous tap; `nil` for no previous tap.
   func locksShift(onTapAfter interval: Duration?) -> Bool {
     guard let interval else { return false }
-    guard let behavior else { return standard.locksShift(onTapAfter: interval) }
+    guard hasBehavior, let behavior else { return standard.locksShift(onTapAfter: interval) }
     return behavior.shouldSwitchToCapsLock(onTapAfter: interval, standard: standard)
   }
 
@@ -57,12 +77,14 @@ struct KeyboardRules: Sendable {
   func gestureAction(
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
-    guard let actionHandler else { return action.standardAction(for: gesture) }
+    guard hasHandler, let actionHandler else { return action.standardAction(for: gesture) }
     return actionHandler.gestureAction(for: gesture, on: action)
   }
 
   func replacement(for action: KeyboardAction, after text: TextRecord) -> KeyboardAction? {
-    guard let actionHandler else { return standard.replacement(for: action, after: text) }
+    guard hasHandler, let actionHandler else {
+      return standard.replacement(for: action, after: text)
+    }
     return actionHandler.replacementAction(for: action, after: text, standard: standard)
   }
 }

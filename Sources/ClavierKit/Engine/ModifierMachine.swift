@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the keys Ctrl, Alt, AltGr, Super and Fn: tap for one key, double tap to lock, hold to chord.
+/// One of the keys Ctrl, Alt, AltGr, Super and Fn: tap for one key, double tap to lock, hold to
+/// chord.
 ///
 /// ```
 ///                 tap                 key
@@ -12,17 +13,17 @@
 ///   finger on the key:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
 /// ```
 ///
-/// A tap counts when the finger lifts, however long it was down. It sends nothing by itself: a menu that
-/// opens on Super alone does not, since Super waits for its key. Nothing of this is held on the
-/// keyboard that types: each key goes out with its modifiers around it.
+/// A tap counts when the finger lifts, after any time. It sends no key by itself, so a menu on
+/// Super alone does not open. The virtual keyboard holds no modifier: each key is sent with its
+/// modifiers around it.
 struct ModifierMachine: Hashable, Sendable {
-  /// What holds while no finger is on the key.
+  /// The state without a finger on the key.
   private enum Resting: Hashable {
     case off
     case latched
     case locked
 
-    /// What is left when a key was typed under the modifier.
+    /// The state after a key was typed with the modifier.
     var used: Resting { self == .locked ? .locked : .off }
   }
 
@@ -36,7 +37,7 @@ struct ModifierMachine: Hashable, Sendable {
   /// The last tap, while a second one may still lock.
   private var lastTap: Timestamp?
 
-  /// What is to be seen of the key.
+  /// The state shown on the key.
   var shown: Keyboard.ModifierState {
     switch state {
     case .resting(.off): .off
@@ -51,7 +52,7 @@ struct ModifierMachine: Hashable, Sendable {
     state = .pressed(by: contact, from: resting)
   }
 
-  /// Another key was typed.
+  /// Uses the modifier for another key that was typed.
   mutating func keyTyped() {
     lastTap = nil
     switch state {
@@ -61,18 +62,18 @@ struct ModifierMachine: Hashable, Sendable {
     }
   }
 
-  /// The finger slid to another key, which the modifier now applies to.
+  /// Starts a chord, because the finger slid to another key.
   mutating func slideOff(_ contact: Contact.ID) {
     guard case .pressed(contact, let from) = state else { return }
     state = .chording(by: contact, from: from)
   }
 
-  /// A finger was lifted, perhaps the one on the key.
+  /// Handles the lift of a finger.
   ///
   /// - Parameters:
-  ///   - contact: The finger; any other than the first on the key does nothing.
-  ///   - time: When it was lifted.
-  ///   - lockInterval: Two taps closer than this lock.
+  ///   - contact: The finger; ignored unless it is the first on the key.
+  ///   - time: The time of the lift.
+  ///   - lockInterval: The time between two taps below which they lock.
   mutating func release(by contact: Contact.ID, at time: Timestamp, lockInterval: Duration) {
     switch state {
     case .pressed(contact, let from):
@@ -86,7 +87,7 @@ struct ModifierMachine: Hashable, Sendable {
     }
   }
 
-  /// A finger must not count any more, perhaps the one on the key.
+  /// Handles the cancellation of a finger.
   mutating func cancel(_ contact: Contact.ID) {
     switch state {
     case .pressed(contact, let from):
@@ -100,7 +101,7 @@ struct ModifierMachine: Hashable, Sendable {
   }
 }
 
-/// The five keys, each a machine of its own.
+/// The machines of the five modifier keys.
 struct ModifierKeys: Hashable, Sendable {
   private var control = ModifierMachine()
   private var alt = ModifierMachine()
@@ -108,7 +109,7 @@ struct ModifierKeys: Hashable, Sendable {
   private var `super` = ModifierMachine()
   private var function = ModifierMachine()
 
-  /// What is to be seen of them.
+  /// The states shown on the keys.
   var shown: Keyboard.ModifierStates {
     Keyboard.ModifierStates(
       control: control.shown, alt: alt.shown, altGr: altGr.shown, super: `super`.shown,

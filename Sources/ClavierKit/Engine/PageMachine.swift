@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The page keys (123, #+=, ABC): tap to go, hold or slide to visit.
+/// The page keys (123, #+=, ABC): tap to switch, hold or slide to visit.
 ///
 /// ```
 ///  resting(a) ──press key for b──▶ pressed: shows b ──lift──────────────────────▶ resting(b)
@@ -16,7 +16,7 @@ struct PageMachine: Hashable, Sendable {
   }
 
   private var state = State.resting
-  /// The page that is shown.
+  /// The current page.
   private(set) var keyboardType = Keyboard.KeyboardType.alphabetic
 
   mutating func press(_ target: Keyboard.KeyboardType, by contact: Contact.ID) {
@@ -24,19 +24,19 @@ struct PageMachine: Hashable, Sendable {
     case .resting:
       state = .pressed(by: contact, from: keyboardType)
     case .pressed, .visiting:
-      // A second page key while the first is held: go there, and stay.
+      // A second page key while the first is held switches permanently.
       state = .resting
     }
     keyboardType = target
   }
 
-  /// The finger on the page key slid on to a key of the page.
+  /// Starts a visit, because the finger slid from the page key to a key of the page.
   mutating func slideOff(_ contact: Contact.ID) {
     guard case .pressed(contact, let from) = state else { return }
     state = .visiting(by: contact, from: from)
   }
 
-  /// Another key was typed.
+  /// Starts a visit, because another key was typed.
   mutating func keyTyped() {
     guard case .pressed(let contact, let from) = state else { return }
     state = .visiting(by: contact, from: from)
@@ -54,7 +54,7 @@ struct PageMachine: Hashable, Sendable {
     }
   }
 
-  /// A finger must not count any more, perhaps the one on the page key.
+  /// Handles the cancellation of a finger.
   mutating func cancel(_ contact: Contact.ID) {
     switch state {
     case .pressed(contact, let from), .visiting(contact, let from):
@@ -65,13 +65,13 @@ struct PageMachine: Hashable, Sendable {
     }
   }
 
-  /// Goes to a page that no key asked for, and stays there, also when a finger holds another.
+  /// Shows a page permanently, even while a finger holds another.
   mutating func show(_ target: Keyboard.KeyboardType) {
     state = .resting
     keyboardType = target
   }
 
-  /// Goes to a page that the behavior prefers, unless a finger holds a page.
+  /// Shows the page that the behavior prefers, unless a finger holds a page.
   mutating func prefer(_ target: Keyboard.KeyboardType) {
     guard state == .resting else { return }
     keyboardType = target

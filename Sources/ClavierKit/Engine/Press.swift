@@ -2,57 +2,65 @@
 
 /// One finger on the keyboard, from touch-down to lift-off.
 struct Press: Hashable, Sendable {
-  /// What lifting the finger will do.
+  /// The effect of lifting the finger.
   enum Role: Hashable {
-    /// Type the key that the finger is on.
+    /// Types the key that the finger is on.
     case typing
-    /// Delete again and again while the finger stays on Backspace.
+    /// Deletes repeatedly while the finger stays on Backspace.
     case deleting
-    /// Hold Shift.
+    /// Holds Shift.
     case shift
-    /// Hold a page.
+    /// Holds a page.
     case page
-    /// Hold Ctrl, Alt, AltGr, Super or Fn.
+    /// Holds Ctrl, Alt, AltGr, Super or Fn.
     case modifier
-    /// Move the cursor while it drags, and type nothing.
+    /// Moves the cursor while it drags, and types nothing.
     case dragging
-    /// Press its key again and again while the finger stays on it.
+    /// Presses its key repeatedly while the finger stays on it.
     case repeating
-    /// Nothing any more: it typed its key when it came down, and is still on it.
+    /// Chooses a suggestion of the toolbar if it lifts on it.
+    case suggesting
+    /// No effect: the key was typed on touch-down, and the finger is still on it.
     case typed
-    /// Nothing any more: what it had to do is done.
+    /// No effect: the finger's work is done.
     case spent
 
-    /// Whether the finger has done all that it had to do.
+    /// Whether the finger's work is done.
     var isDone: Bool { self == .typed || self == .spent }
   }
 
   let contact: Contact.ID
   var role: Role
-  /// The page that the finger came down on; its keys are the ones that it can type.
+  /// The page that the finger came down on; only its keys can be typed.
   var page: Keyboard.KeyboardType
-  /// The key under the finger, as an index into the page's frames; `nil` when it slid off all keys.
+  /// The key under the finger, as an index into the page's frames; `nil` if it slid off all keys.
   var key: Int?
-  /// Where touches hit the key, as far as they still hit that one; `nil` without a key.
+  /// The touch frame of ``key``; `nil` without a key.
   ///
-  /// Kept here since every motion asks for it.
+  /// Cached here because every motion reads it.
   var keyFrame: Rect?
   var point: Point
   var clock: GestureClock
-  /// Where the finger was when the clock began to run.
+  /// The finger's position when the clock started.
   var origin: Point
-  /// The modifiers that hold for the repeats of the key: those that Backspace went down with, or that
-  /// another key first repeated under.
+  /// The modifiers for the key's repeats: for Backspace those at touch-down, for other keys those
+  /// at the first repeat.
   var modifiers: KeyStroke.Modifiers
-  /// Whether Fn holds for the repeats of the key, as ``modifiers`` do.
+  /// Whether Fn holds for the key's repeats, like ``modifiers``.
   var isUnderFunction = false
-  /// How far down the finger must go to swipe, in points; `nil` if it cannot, or slid here.
+  /// The distance down that swipes the key, in points; `nil` if it has no swipe, or the finger slid
+  /// here.
   var swipeDistance: Double?
-  /// Whether the key has opened its list: the finger chooses from it, or wanted nothing of it, and in
-  /// either way stays on its key.
+  /// The suggestion under the finger; only with ``Role/suggesting``.
+  var suggestion: Autocomplete.Suggestion?
+  /// Whether the finger slid to its key.
+  var hasSlid = false
+  /// Whether the key has opened its list, so that the finger stays on its key.
+  ///
+  /// The finger chooses from the list, or ignores it.
   var hasOpenedList = false
 
-  /// Whether the finger is farther from its key than a finger drifts, in points.
+  /// Returns whether the finger is farther from its key than `hysteresis`, in points.
   func hasLeftItsKey(byMoreThan hysteresis: Double) -> Bool {
     guard let keyFrame else { return true }
     return keyFrame.squaredDistance(to: point) > hysteresis * hysteresis
@@ -60,7 +68,7 @@ struct Press: Hashable, Sendable {
 }
 
 extension KeyboardAction {
-  /// What a finger that comes down on this key is there for.
+  /// The role of a finger that comes down on this key.
   var role: Press.Role {
     switch self {
     case .backspace: .deleting

@@ -1,28 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// What the engine answers to one input.
+/// The engine's response to one input.
 public struct Response: Hashable, Sendable {
-  /// What to do, in order.
+  /// The effects, in order.
   public var effects: [Effect] = []
-  /// The gestures that keys saw, in order, also those that have no effect.
+  /// The gestures on keys, in order, including those without effects.
   ///
-  /// For whoever gives feedback or watches the keyboard; the effects already hold what they do.
+  /// For feedback and observers; the effects already include their results.
   public var gestures: [GestureEvent] = []
-  /// What happened to the list of a held key, in order.
+  /// The changes of the action callout, in order.
   ///
-  /// For whoever gives feedback. A list that closes because its finger lifts says nothing: the choice is
-  /// in the gestures and the effects.
+  /// For feedback. A callout that closes with the lift has no event: the selection is in the
+  /// gestures and the effects.
   public var calloutEvents: [Callouts.Event] = []
-  /// What is wanted of whoever knows words, in order; nothing where nobody does.
+  /// The requests to the autocomplete service, in order; empty without one.
   public var autocompleteRequests: [Autocomplete.Request] = []
-  /// What there is to hear and to feel, in order; as ``EngineSettings/feedback`` says.
+  /// The audio and haptic feedback, in order, by ``EngineSettings/feedback``.
   public var feedback: [Feedback.Event] = []
-  /// When to call again if nothing else happens; `nil` for not at all.
+  /// The time of the next call without other input; `nil` for none.
   public var deadline: Timestamp?
-  /// What must be drawn anew.
+  /// The parts of the scene to redraw.
   public var changes: SceneChanges = []
 
   public init() {}
+
+  /// Empties the response and keeps its storage.
+  package mutating func clear() {
+    effects.clear()
+    gestures.clear()
+    calloutEvents.clear()
+    autocompleteRequests.clear()
+    feedback.clear()
+    deadline = nil
+    changes = []
+  }
 }
 
 /// A gesture on a key, in KeyboardKit's terms.
@@ -36,7 +47,7 @@ public struct GestureEvent: Hashable, Sendable {
   }
 }
 
-/// Which parts of the scene an input changed.
+/// The parts of the scene that an input changed, perhaps including unchanged ones.
 public struct SceneChanges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -44,22 +55,43 @@ public struct SceneChanges: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Which keys are pressed.
+  /// The pressed keys.
   public static let pressedKeys = SceneChanges(rawValue: 1)
   /// The case of the letters.
   public static let keyboardCase = SceneChanges(rawValue: 2)
   /// The page of keys.
   public static let keyboardType = SceneChanges(rawValue: 4)
-  /// What is to be seen of Ctrl, Alt, AltGr and Super.
+  /// The states of Ctrl, Alt, AltGr, Super and Fn.
   public static let modifiers = SceneChanges(rawValue: 8)
-  /// What is to be seen over the keys.
+  /// The callouts.
   public static let callouts = SceneChanges(rawValue: 16)
-  /// All keys, since the keyboard is another one now, such as that of the next language.
+  /// All keys, because the whole keyboard changed, for example to the next language.
   public static let layout = SceneChanges(rawValue: 32)
-  /// Whether a held space moves the cursor.
+  /// The space drag, which moves the cursor.
   public static let spaceDrag = SceneChanges(rawValue: 64)
-  /// What is to be seen of a scan, and of keys that wait for a finger to stay.
+  /// The scan, and the keys that wait for a finger to stay.
   public static let accessibility = SceneChanges(rawValue: 128)
   /// The suggestions.
   public static let suggestions = SceneChanges(rawValue: 256)
+
+  // Parts of the keyboard outside the engine.
+
+  /// The visibility of the keyboard.
+  package static let visibility = SceneChanges(rawValue: 512)
+  /// The context of the keyboard.
+  package static let context = SceneChanges(rawValue: 1024)
+  /// The keys that have an effect here.
+  package static let typability = SceneChanges(rawValue: 2048)
+  /// The position of the mouse.
+  package static let pointer = SceneChanges(rawValue: 4096)
+  /// All parts.
+  package static let all = SceneChanges(rawValue: 8191)
+
+  /// The changes with their consequences: a new page or case changes the keys.
+  package var withConsequences: SceneChanges {
+    var changes = self
+    if !isDisjoint(with: [.keyboardType, .keyboardCase]) { changes.insert(.layout) }
+    if changes.contains(.layout) { changes.formUnion([.typability, .pressedKeys]) }
+    return changes
+  }
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What is to be seen of the keyboard: all that a renderer needs, as values.
+/// The visible state of the keyboard, as values for renderers.
 public struct Scene: Hashable, Sendable {
   public var keyboardType: Keyboard.KeyboardType
   public var keyboardCase: Keyboard.Case
   public var modifiers: Keyboard.ModifierStates
-  /// The keys of the page, with letters in the form of the case.
+  /// The keys of the page, in the current case.
   public var frames: KeyboardFrames
-  /// The keys under fingers, as indices into the frames, in rising order.
+  /// The keys under fingers, as ascending indices into the frames.
   public var pressedKeys: [Int]
-  /// What is to be seen over the keys, the lowest first.
+  /// The visible callouts, the lowest first.
   public var callouts: [CalloutScene]
-  /// Whether a held space moves the cursor, while which keys show no labels.
+  /// Whether a space drag moves the cursor, which hides the labels.
   ///
   /// **Source:** KeyboardKit 9.0 for the name, and for hiding the labels.
   public var isSpaceDragGestureActive: Bool
-  /// What a scan offers; `nil` while none runs.
+  /// The row or key that a scan offers; `nil` without a scan.
   public var scan: ScanHighlight?
-  /// The keys that will be typed if their fingers stay on them, in the order in which the fingers came.
+  /// The keys that will be typed if their fingers stay on them, in order of touch-down.
   public var waits: [KeyWait]
-  /// What may stand in the place of the word before the cursor, the best first.
+  /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion]
 
-  /// A scene that was told by another process.
+  /// A scene received from another process.
   package init(
     keyboardType: Keyboard.KeyboardType, keyboardCase: Keyboard.Case,
     modifiers: Keyboard.ModifierStates, frames: KeyboardFrames, pressedKeys: [Int],
@@ -43,7 +43,7 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension KeyboardEngine {
-  /// The keyboard as it is to be seen now.
+  /// The current scene of the keyboard.
   public var scene: Scene {
     let pressed = presses.compactMap { press in
       press.page == keyboardType && press.role != .spent ? press.key : nil
@@ -55,8 +55,8 @@ extension KeyboardEngine {
       scan: scanHighlight, waits: keyWaits, suggestions: autocomplete?.suggestions ?? [])
   }
 
-  /// The keyboard as it is to be seen now, for whoever asks after every touch.
+  /// Returns the current scene of the keyboard, for callers that need it after every touch.
   ///
-  /// Mutating, since only then nothing of an engine is copied that is a property of an object.
+  /// `mutating`, so that calling it on a class property does not copy the engine.
   package mutating func currentScene() -> Scene { scene }
 }

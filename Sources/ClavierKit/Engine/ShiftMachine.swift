@@ -13,24 +13,23 @@
 ///   finger on Shift:  pressed ──another key──▶ chording ──lift──▶ off (locked stays locked)
 /// ```
 ///
-/// The Caps Lock key locks, too, and a tap on Shift unlocks it as well.
-///
-/// While a finger is on Shift, letters are capitals. A tap counts when the finger lifts.
+/// The Caps Lock key locks as well, and a tap on Shift unlocks that lock, too. While a finger is on
+/// Shift, letters are capitals. A tap counts when the finger lifts.
 struct ShiftMachine: Hashable, Sendable {
-  /// What holds while no finger is on Shift.
+  /// The state without a finger on Shift.
   enum Resting: Hashable {
     case off
-    /// A capital offered by autocapitalization; goes when the text says so.
+    /// A capital by autocapitalization; depends on the text.
     case automatic
-    /// A capital asked for by a tap; goes with the next key.
+    /// A capital by a tap; for the next key.
     case latched
     /// Locked by two taps.
     case locked
-    /// Locked by the Caps Lock key, which is a matter of letters only.
+    /// Locked by the Caps Lock key, for letters only.
     case capsLock
 
     var isLock: Bool { self == .locked || self == .capsLock }
-    /// What is left when a finger on Shift has chorded.
+    /// The state after a chord.
     var afterChord: Resting { isLock ? self : .off }
   }
 
@@ -44,7 +43,7 @@ struct ShiftMachine: Hashable, Sendable {
   /// The last tap, while a second one may still lock.
   private var lastTap: Timestamp?
 
-  /// The form of letters now.
+  /// The current case of the letters.
   var keyboardCase: Keyboard.Case {
     switch state {
     case .resting(.off): .lowercased
@@ -54,10 +53,10 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether the capital is there only because of the text, and goes if the text is not known.
+  /// Whether the capital is automatic, so that it ends if the text becomes unknown.
   var isAutomatic: Bool { state == .resting(.automatic) }
 
-  /// Whether the user asks for Shift itself, by a tap or with a finger on it.
+  /// Whether the user requested Shift, by a tap or with a finger on it.
   var isAskedFor: Bool {
     switch state {
     case .resting(.latched), .pressed, .chording: true
@@ -81,7 +80,7 @@ struct ShiftMachine: Hashable, Sendable {
     state = .pressed(by: contact, from: resting)
   }
 
-  /// Another key was typed.
+  /// Uses Shift for another key that was typed.
   mutating func keyTyped() {
     lastTap = nil
     switch state {
@@ -91,28 +90,28 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// The finger on Shift slid to another key, which Shift now applies to.
+  /// Starts a chord, because the finger slid to another key.
   mutating func slideOff(_ contact: Contact.ID) {
     guard case .pressed(contact, let from) = state else { return }
     state = .chording(by: contact, from: from)
   }
 
-  /// How long ago Shift was tapped before, if lifting this finger now is a tap.
+  /// Returns the time since the last tap on Shift, if lifting this finger is another one.
   ///
-  /// - Returns: The time between the taps; `nil` if this is none, or there was none before, or a key was typed
-  ///   since.
+  /// - Returns: The time between the taps; `nil` if this is no tap, there was none before, or a key
+  ///   was typed since.
   func tapInterval(endedBy contact: Contact.ID, at time: Timestamp) -> Duration? {
     guard case .pressed(contact, _) = state, let lastTap else { return nil }
     return time - lastTap
   }
 
-  /// A finger was lifted, perhaps the one on Shift.
+  /// Handles the lift of a finger.
   ///
   /// - Parameters:
-  ///   - contact: The finger; any other than the first on Shift does nothing.
-  ///   - time: When it was lifted.
+  ///   - contact: The finger; ignored unless it is the first on Shift.
+  ///   - time: The time of the lift.
   ///   - locks: Whether a tap locks.
-  /// - Returns: Whether a chord ended, after which the text decides about capitals again.
+  /// - Returns: Whether a chord ended, after which autocapitalization applies again.
   mutating func release(by contact: Contact.ID, at time: Timestamp, locks: Bool) -> Bool {
     switch state {
     case .pressed(contact, let from):
@@ -127,7 +126,7 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// A finger must not count any more, perhaps the one on Shift.
+  /// Handles the cancellation of a finger.
   mutating func cancel(_ contact: Contact.ID) {
     switch state {
     case .pressed(contact, let from):
@@ -140,7 +139,7 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Locks capitals, or unlocks them: the Caps Lock key.
+  /// Turns Caps Lock on or off.
   mutating func toggleLock() {
     lastTap = nil
     if case .resting(let resting) = state, resting.isLock {
@@ -150,7 +149,7 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Has letters in a form that no key asked for, as if the user had; a finger on Shift does nothing more.
+  /// Sets the case as if the user had chosen it; ends the effect of a finger on Shift.
   mutating func show(_ keyboardCase: Keyboard.Case) {
     lastTap = nil
     switch keyboardCase {
@@ -160,7 +159,7 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
-  /// Takes what autocapitalization prefers, unless the user has said otherwise.
+  /// Applies autocapitalization, unless the user has overridden it.
   mutating func prefer(capital: Bool) {
     switch state {
     case .resting(.off) where capital: state = .resting(.automatic)

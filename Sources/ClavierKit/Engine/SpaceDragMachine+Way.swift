@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension SpaceDragMachine {
-  /// The way that a dragging finger goes, and the one axis along which it moves the cursor.
+  /// The path of a dragging finger, and the single axis along which it moves the cursor.
   ///
   /// ```
   ///   undecided ──a step along one axis, no less than along the other──▶ sideways, or up and down
   ///   sideways ◀──a turn──▶ up and down
   /// ```
   ///
-  /// A turn is a way of ``turnDistance`` that goes farther along the other axis. So an arc drawn by a thumb
-  /// moves the cursor along its line only, and a finger that goes up never moves it sideways. The first
-  /// line of a turn comes with it; what was gone sideways until a turn is not made up for.
+  /// A turn is a movement of ``turnDistance`` that is longer along the other axis. Thus the arc of
+  /// a thumb moves the cursor along its line only, and a finger that moves up never moves it
+  /// sideways. A vertical turn includes its first line; horizontal movement before a turn is not
+  /// caught up.
   ///
-  /// **Source:** KeyboardKit 9.0 for the steps; it swallows steps sideways while the finger is 50 points
-  /// or more above or below. The axis is ours, since there are lines to go to.
+  /// **Source:** KeyboardKit 9.0 for the steps. It ignores horizontal steps while the finger is 50
+  /// points or more above or below. The axis is ours, since the cursor can also move by lines.
   struct Way: Hashable {
     private enum Axis: Hashable {
       case sideways
@@ -21,11 +22,11 @@ extension SpaceDragMachine {
     }
 
     private var axis: Axis?
-    /// Where steps are counted from.
+    /// The origin of the steps.
     private var reference: Point
-    /// How many whole steps the finger is away from there, to the right or downwards.
+    /// The whole steps between the origin and the finger, positive to the right or downwards.
     private var offset = 0
-    /// Where the stretch of way began that tells whether the finger turns.
+    /// The start of the movement that may become a turn.
     private var mark: Point
 
     init(from point: Point) {
@@ -33,13 +34,13 @@ extension SpaceDragMachine {
       mark = point
     }
 
-    /// The finger goes on.
+    /// Handles a movement of the finger.
     ///
     /// - Parameters:
-    ///   - point: Where it is, in numbers.
-    ///   - sensitivity: How far a step is.
-    /// - Returns: The steps that this makes; `nil` for none.
-    mutating func go(to point: Point, _ sensitivity: Gestures.SpaceDragSensitivity) -> Steps? {
+    ///   - point: Its position; must be finite.
+    ///   - sensitivity: The length of a step.
+    /// - Returns: The resulting steps; `nil` for none.
+    mutating func move(to point: Point, _ sensitivity: Gestures.SpaceDragSensitivity) -> Steps? {
       decideAxis(at: point, sensitivity)
       guard let axis else { return nil }
       let steps =
@@ -86,14 +87,14 @@ extension SpaceDragMachine {
       offset = 0
     }
 
-    /// The whole steps in a distance, as many as any keyboard is wide.
+    /// Returns the whole steps in a distance, limited to more than the width of any keyboard.
     private static func steps(_ distance: Double, of length: Double) -> Int {
       let steps = (distance / length).rounded(.towardZero)
       return Int(max(-mostSteps, min(mostSteps, steps)))
     }
 
     private static let mostSteps = 2000.0
-    /// The shortest way, in points, that can be a turn: half a row of keys.
+    /// The shortest turn, in points: half a row of keys.
     private static let turnDistance = 25.0
   }
 }

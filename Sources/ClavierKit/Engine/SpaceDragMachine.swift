@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A held space key that is dragged to move the cursor.
+/// The drag on a held space key, which moves the cursor.
 ///
 /// ```
 ///            long press            first motion
@@ -9,15 +9,15 @@
 ///      └────────────────────┴───────────────────────┘
 /// ```
 ///
-/// Steps are counted from where the finger first moves, so that the cursor does not jump at once. One
-/// finger drags at a time, and only along one axis, as ``Way`` says.
+/// Steps count from the position of the first movement, so that the cursor does not jump. One
+/// finger drags at a time, along a single axis: see ``Way``.
 ///
 /// **Source:** KeyboardKit 9.0's space drag gesture handler; 10.6 for lines.
 struct SpaceDragMachine: Hashable, Sendable {
-  /// An arrow key, and how often it is to be pressed.
+  /// An arrow key, and the number of presses.
   struct Steps: Hashable {
     var key: FunctionKey
-    /// At least 1.
+    /// The number of presses, at least 1.
     var count: Int
   }
 
@@ -29,10 +29,10 @@ struct SpaceDragMachine: Hashable, Sendable {
 
   private var state = State.resting
 
-  /// Whether a finger drags, or may begin to.
+  /// Whether a finger drags, or may start to.
   var isActive: Bool { state != .resting }
 
-  /// Whether this finger drags, or may begin to.
+  /// Returns whether this finger drags, or may start to.
   func isHeld(by contact: Contact.ID) -> Bool {
     switch state {
     case .waiting(contact), .dragging(contact, _): true
@@ -40,21 +40,21 @@ struct SpaceDragMachine: Hashable, Sendable {
     }
   }
 
-  /// A finger has held a space key.
+  /// Starts the drag of a finger after a long press.
   ///
-  /// - Returns: Whether it drags now; not if another finger does.
+  /// - Returns: Whether it drags now; false if another finger does.
   mutating func begin(by contact: Contact.ID) -> Bool {
     guard state == .resting else { return false }
     state = .waiting(by: contact)
     return true
   }
 
-  /// A finger has moved, perhaps the one that drags.
+  /// Handles a movement of a finger.
   ///
   /// - Parameters:
-  ///   - contact: The finger.
-  ///   - point: Where it is; a place that is no number moves nothing.
-  ///   - sensitivity: How far a step is.
+  ///   - contact: The finger; ignored unless it drags.
+  ///   - point: Its position; ignored unless finite.
+  ///   - sensitivity: The length of a step.
   /// - Returns: The steps of the cursor; `nil` for none.
   mutating func move(
     _ contact: Contact.ID, to point: Point, sensitivity: Gestures.SpaceDragSensitivity
@@ -65,7 +65,7 @@ struct SpaceDragMachine: Hashable, Sendable {
       state = .dragging(by: contact, Way(from: point))
       return nil
     case .dragging(contact, var way):
-      let steps = way.go(to: point, sensitivity)
+      let steps = way.move(to: point, sensitivity)
       state = .dragging(by: contact, way)
       return steps
     case .resting, .waiting, .dragging:
@@ -73,7 +73,7 @@ struct SpaceDragMachine: Hashable, Sendable {
     }
   }
 
-  /// A finger is gone, perhaps the one that dragged.
+  /// Ends the drag, if it is that of this finger.
   mutating func end(_ contact: Contact.ID) {
     switch state {
     case .waiting(contact), .dragging(contact, _): state = .resting

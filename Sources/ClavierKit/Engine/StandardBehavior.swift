@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What a phone keyboard does by itself, as pure rules over the text before the cursor.
+  /// The standard behavior of phone keyboards, as pure functions of the text before the cursor.
   ///
   /// **Source:** KeyboardKit 9.0's standard keyboard behavior and keyboard context.
   public struct StandardBehavior: Hashable, Sendable {
     public var settings: EngineSettings
-    /// The language that is written, as in ``QuotationDelimiters/init(localeIdentifier:)``.
+    /// The language of the text, as in ``QuotationDelimiters/init(localeIdentifier:)``.
     public let localeIdentifier: String
-    /// The marks of the language for quotations within quotations, if they are known.
+    /// The language's marks for nested quotations, if known.
     private let alternateMarks: QuotationDelimiters.Pair?
-    /// Whether sentences of the language begin with capitals: in no script from right to left they do.
+    /// Whether the language is written from right to left.
+    let isRightToLeft: Bool
+    /// Whether sentences of the language begin with capitals; never in right-to-left scripts.
     private let hasCapitals: Bool
-    /// Whether the language asks with a semicolon.
+    /// Whether the semicolon is the language's question mark.
     private let asksWithSemicolon: Bool
-    /// What ends a sentence when Space is typed twice, without the space after it; empty for nothing.
+    /// The text that ends a sentence on a double space, without the space after it; empty for none.
     public let fullStop: String
 
     public init(settings: EngineSettings, localeIdentifier: String = "en") {
@@ -22,16 +24,16 @@ extension Keyboard {
       self.localeIdentifier = localeIdentifier
       let locale = KeyboardLocale(matching: localeIdentifier)
       alternateMarks = locale?.quotationDelimiters.alternate
-      let isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
+      isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
       hasCapitals = !isRightToLeft && locale?.hasCapitals != false
       asksWithSemicolon = locale?.asksWithSemicolon == true
       fullStop = locale?.fullStop ?? "."
     }
 
-    /// Whether the next letter should be a capital.
+    /// Returns whether the next letter should be a capital.
     ///
-    /// With unknown text it should not, unless all letters are. Many scripts have no capitals, and what they
-    /// have on the keys with Shift begins no sentence.
+    /// With unknown text it should not, except with `allCharacters`. Scripts without capitals are
+    /// excluded, because their shifted letters start no sentence.
     ///
     /// **Source:** KeyboardKit's autocapitalization, with new lines as in its version 9.9.
     public func prefersCapital(after text: TextRecord) -> Bool {
@@ -44,46 +46,46 @@ extension Keyboard {
       }
     }
 
-    /// Whether the next letter begins a sentence, with the signs of the language.
+    /// Returns whether the next letter begins a sentence, by the signs of the language.
     private func isAtNewSentence(_ text: String) -> Bool {
       if text.endsAtNewSentence { return true }
       return text.last?.isTextWhitespace == true && isEndedBySemicolon(text)
     }
 
-    /// Whether the last sentence is a question as Greek has it.
+    /// Returns whether the last sentence ends with Greek's question mark.
     private func isEndedBySemicolon(_ text: String) -> Bool {
       asksWithSemicolon && text.last { !$0.isTextWhitespace } == ";"
     }
 
-    /// Whether a second space ends the sentence: the spaces become a full stop and a space.
+    /// Returns whether a second space ends the sentence: the spaces become a full stop and a space.
     ///
-    /// Not in front of a letter: the cursor is in the middle of a text. And in no language that writes
-    /// sentences without full stops, as Thai does.
+    /// It does not before a letter, which means that the cursor is inside a text. Nor in languages
+    /// without full stops, such as Thai.
     ///
     /// - Parameters:
-    ///   - text: What stands before the cursor, the first space included and the second not.
-    ///   - interval: How long ago the first space was typed; `nil` for never.
+    ///   - text: The text before the cursor, with the first space but not the second.
+    ///   - interval: The time since the first space was typed; `nil` for never.
     /// - Returns: Whether it does.
     public func endsSentence(onSpaceAfter text: TextRecord, interval: Duration?) -> Bool {
       guard settings.endsSentenceOnDoubleSpace, !fullStop.isEmpty, let interval,
         interval < settings.timing.endSentenceInterval, text.tail.hasSuffix(" "),
         text.isAtEndOfWord
       else { return false }
-      // Before two spaces of our own may stand anything; most likely they follow a word.
-      // A new line begins a sentence, as it does for capitals.
+      // With unknown text before our own two spaces, they most likely follow a word. A new line
+      // begins a sentence, as it does for capitals.
       if text.isBlankTail { return true }
       let line = String(text.tail.suffix(while: { !$0.isNewline }))
       return !line.isLastSentenceEnded && !isEndedBySemicolon(line)
     }
 
-    /// The action to do in place of a key's own, as ``KeyboardAction/replacement(in:for:)`` says.
+    /// Returns the replacement of a key's action, as in ``KeyboardAction/replacement(in:for:)``.
     ///
     /// - Parameters:
-    ///   - action: The key.
-    ///   - text: What stands before the cursor.
-    /// - Returns: The other action; `nil` for the key's own.
+    ///   - action: The key's action.
+    ///   - text: The text before the cursor.
+    /// - Returns: The replacement; `nil` for the key's own action.
     public func replacement(for action: KeyboardAction, after text: TextRecord) -> KeyboardAction? {
-      // No character of ASCII is replaced, and nearly all that is typed is one.
+      // A fast path: ASCII characters, which are the most frequent, are never replaced.
       guard case .character(let typed) = action, let first = typed.utf8.first, first >= 0x80 else {
         return nil
       }
@@ -91,15 +93,15 @@ extension Keyboard {
       return action.replacement(in: context, for: localeIdentifier)
     }
 
-    /// The page to show after a key was typed.
+    /// Returns the page to show after a key was typed.
     ///
-    /// A page that a layout brings along is left by its own keys only. A mark for a quotation within a
-    /// quotation is followed by letters.
+    /// A custom page is left by its own keys only. After a mark for nested quotations, letters
+    /// follow.
     ///
     /// - Parameters:
-    ///   - action: The key.
-    ///   - type: The page that the key was typed on.
-    ///   - text: What stands before the cursor with what the key typed.
+    ///   - action: The key's action.
+    ///   - type: The page of the key.
+    ///   - text: The text before the cursor, including that of the key.
     /// - Returns: The page, often the same.
     public func preferredKeyboardType(
       after action: KeyboardAction, on type: KeyboardType, text: String
@@ -122,43 +124,43 @@ extension Keyboard {
       return alternateMarks?.contains(mark) ?? false
     }
 
-    /// How many characters a repeat of Backspace deletes, at least 1.
+    /// Returns the number of characters that a repeat of Backspace deletes, at least 1.
     ///
     /// - Parameters:
-    ///   - text: What stands before the cursor.
-    ///   - duration: How long Backspace has been repeating.
+    ///   - text: The text before the cursor.
+    ///   - duration: The time for which Backspace has been repeating.
     /// - Returns: One, or after ``Timing/wordDeletionDelay`` those of the last word.
     public func backspaceCount(in text: TextRecord, repeatingFor duration: Duration) -> Int {
       max(1, backspaceRange(repeatingFor: duration).count(in: text.tail))
     }
 
-    /// What Backspace deletes: a character, or a word after ``Timing/wordDeletionDelay``.
+    /// Returns the range of Backspace: a character, or a word after ``Timing/wordDeletionDelay``.
     public func backspaceRange(repeatingFor duration: Duration) -> BackspaceRange {
       duration > settings.timing.wordDeletionDelay ? .word : .character
     }
 
-    /// Whether a tap on Shift locks it, this long after the tap before it.
+    /// Returns whether a tap on Shift locks it, this long after the previous tap.
     public func locksShift(onTapAfter interval: Duration) -> Bool {
       settings.locksShiftOnDoubleTap && interval < settings.timing.shiftDoubleTapInterval
     }
   }
 }
 
-/// As a program's own behavior it answers with its own settings and language, not with the keyboard's.
+/// As a program's behavior it uses its own settings and language, not the keyboard's.
 extension Keyboard.StandardBehavior: KeyboardBehavior {
-  /// What Backspace deletes.
+  /// Returns the range of Backspace.
   public func backspaceRange(
     repeatingFor duration: Duration, standard: Keyboard.StandardBehavior
   ) -> Keyboard.BackspaceRange {
     backspaceRange(repeatingFor: duration)
   }
 
-  /// Whether the next letter should be a capital.
+  /// Returns whether the next letter should be a capital.
   public func prefersCapital(after text: TextRecord, standard: Keyboard.StandardBehavior) -> Bool {
     prefersCapital(after: text)
   }
 
-  /// The page to show after a key was typed.
+  /// Returns the page to show after a key was typed.
   public func preferredKeyboardType(
     after action: KeyboardAction, on type: Keyboard.KeyboardType, text: String,
     standard: Keyboard.StandardBehavior
@@ -166,14 +168,14 @@ extension Keyboard.StandardBehavior: KeyboardBehavior {
     preferredKeyboardType(after: action, on: type, text: text)
   }
 
-  /// Whether a second space ends the sentence.
+  /// Returns whether a second space ends the sentence.
   public func shouldEndSentence(
     onSpaceAfter text: TextRecord, interval: Duration?, standard: Keyboard.StandardBehavior
   ) -> Bool {
     endsSentence(onSpaceAfter: text, interval: interval)
   }
 
-  /// Whether a tap on Shift locks it.
+  /// Returns whether a tap on Shift locks it.
   public func shouldSwitchToCapsLock(
     onTapAfter interval: Duration, standard: Keyboard.StandardBehavior
   ) -> Bool {

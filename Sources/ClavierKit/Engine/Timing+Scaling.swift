@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Timing {
-  /// The same distances on the glass, for points of another size.
+  /// Returns the timing with distances of the same physical size, for points of another size.
   ///
-  /// The distances are a phone's. On a large screen a point of the keyboard is longer, and a finger's
-  /// drift is not.
+  /// The distances are those of a phone. On a large screen the keyboard's points are larger, but a
+  /// finger's drift is not.
   ///
-  /// - Parameter pointsPerMillimeter: The size of the points; `nil` leaves the distances as they are.
-  /// - Returns: The same times, and distances scaled to between a quarter and four times themselves.
+  /// - Parameter pointsPerMillimeter: The density of the points; `nil` leaves the distances
+  ///   unchanged.
+  /// - Returns: The same times, and distances scaled by a factor from 0.25 to 4.
   package func scaled(toPointsPerMillimeter pointsPerMillimeter: Double?) -> Timing {
     guard let pointsPerMillimeter else { return self }
     let factor = min(

@@ -1,65 +1,65 @@
 // SPDX-License-Identifier: MIT
 
-/// All the waits and tolerances of the keyboard, in one place.
+/// All delays and tolerances of the keyboard.
 ///
-/// **Source:** KeyboardKit 9.0 for gestures and behaviour, AOSP's LatinIME for bounce and hysteresis;
-/// each field names its own.
+/// **Source:** KeyboardKit 9.0 for gestures and behaviour, AOSP's LatinIME for bounce and
+/// hysteresis; each field names its own.
 public struct Timing: Hashable, Sendable {
-  /// How long a key is held before it is a long press.
+  /// The time after which a held key is a long press.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.5 s.
   public var longPressDelay: Duration = .milliseconds(500)
-  /// How far a finger may wander, in points, before its press can no longer become a long press.
+  /// The movement, in points, beyond which a press cannot become a long press.
   ///
   /// **Source:** KeyboardKit 9.9's `longPressMaxDragDistance`: 50 points.
   public var longPressMaxDragDistance: Double = 50
-  /// How long a key is held before its repetition begins, and no less than ``longPressDelay``.
+  /// The time after which a held key starts to repeat; at least ``longPressDelay``.
   ///
-  /// Arrows and their like are pressed then for the first time; Backspace, which deletes at once, goes on
-  /// one interval later.
+  /// Arrow keys and the like are then pressed for the first time. Backspace, which deletes on
+  /// press, continues one interval later.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.5 s.
   public var repeatDelay: Duration = .milliseconds(500)
-  /// The time between two repeats of a held key; less than a millisecond is taken for that.
+  /// The time between two repeats of a held key; at least a millisecond.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.1 s.
   public var repeatInterval: Duration = .milliseconds(100)
-  /// How long Backspace repeats by character before it repeats by word.
+  /// The time for which Backspace repeats by character before it repeats by word.
   ///
   /// **Source:** KeyboardKit's standard behavior: more than 3 s of repeating.
   public var wordDeletionDelay: Duration = .seconds(3)
-  /// Two lifts of the same key closer than this are a double tap.
+  /// The time between two lifts of a key below which they are a double tap.
   ///
   /// **Source:** KeyboardKit's gesture button: 0.2 s.
   public var doubleTapInterval: Duration = .milliseconds(200)
-  /// Two taps on Shift, or on another modifier, closer than this lock it.
+  /// The time between two taps on Shift or another modifier below which they lock it.
   ///
   /// **Source:** KeyboardKit's standard behavior: 0.5 s.
   public var shiftDoubleTapInterval: Duration = .milliseconds(500)
-  /// Two spaces closer than this end the sentence.
+  /// The time between two spaces below which they end the sentence.
   ///
   /// **Source:** KeyboardKit's standard behavior: 3 s.
   public var endSentenceInterval: Duration = .seconds(3)
-  /// A contact that comes back sooner than this after its own lift, and near it, is noise.
+  /// The time after a lift within which a new contact nearby is a bounce.
   ///
   /// **Source:** LatinIME's touch noise threshold: 40 ms.
   public var bounceInterval: Duration = .milliseconds(40)
-  /// How near, in points, a contact must come back to be noise.
+  /// The distance, in points, below which a new contact is a bounce.
   ///
   /// **Source:** LatinIME's touch noise threshold: 12.6 dp.
   public var bounceDistance: Double = 12
-  /// How far beyond the edge of its key, in points, a finger may drift and still be on it.
+  /// The distance beyond a key's edge, in points, at which a drifting finger is still on the key.
   ///
   /// **Source:** LatinIME's key hysteresis: 8 dp, 1.27 mm at 160 dots an inch.
   public var hysteresis: Double = 8
-  /// How long nothing is typed before the keyboard no longer trusts its own record of the text.
+  /// The timeout after which the record of an idle text is no longer trusted.
   ///
   /// **Source:** ours: after this long the user may have moved the cursor by other means.
   public var textTrust: Duration = .seconds(10)
 
-  /// How far down a finger moves, as a part of its key's height, before it is a swipe.
+  /// The downward movement of a swipe, as a part of the key's height.
   ///
-  /// **Source:** ours: from the middle of a key it is the way to its edge, so that a finger that drifts
+  /// **Source:** ours: the distance from the middle of a key to its edge. A finger that drifts
   /// within the hysteresis does not swipe, and a swipe is no longer than a key.
   public static let swipeDownFraction = 0.5
 

@@ -13,14 +13,14 @@ extension Feedback {
     case system
     /// No sound.
     case none
-    /// Another sound of the system, by its number.
+    /// A sound of the system with this number.
     case customId(UInt32)
-    /// A sound of one's own, by where it is.
+    /// A custom sound at this URL.
     case customUrl(String)
 
-    /// The number of the sound; `nil` for a sound that has a place in its stead, 0 for none.
+    /// The number of the sound: 0 for silence, `nil` for a custom sound with a URL.
     ///
-    /// **Source:** the system sounds of iOS, which sound themes are often numbered after.
+    /// **Source:** the system sounds of iOS, whose numbers sound themes often use.
     public var id: UInt32? {
       switch self {
       case .input: 1104

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// Which sounds keys make.
+  /// The sounds of keys.
   ///
   /// **Source:** KeyboardKit's value of the same name.
   public struct AudioConfiguration: Hashable, Sendable {
     public var input: Audio
     public var delete: Audio
     public var system: Audio
-    /// Sounds for single keys, which go before the others; of two for the same the first counts.
+    /// Sounds of single keys, which override the general ones; the first match counts.
     public var custom: [Custom<Audio>]
 
     public init(
@@ -21,34 +21,34 @@ extension Feedback {
       self.custom = custom
     }
 
-    /// Every key clicks.
+    /// A click for every key.
     public static let enabled = AudioConfiguration()
-    /// No key makes a sound.
+    /// No sound for any key.
     public static let disabled = AudioConfiguration(input: .none, delete: .none, system: .none)
 
-    /// Gives one gesture on one key another sound, in place of an earlier one.
+    /// Registers the sound of one gesture on one key; overrides an earlier one.
     public mutating func registerCustomFeedback(_ feedback: Custom<Audio>) {
       custom.insert(feedback, at: 0)
     }
 
-    /// The sound of a gesture on a key.
+    /// Returns the sound of a gesture on a key.
     ///
     /// | gesture | on | sound |
     /// | --- | --- | --- |
-    /// | any | a key with a sound of its own for it | that |
+    /// | any | a key with a custom sound for it | the custom sound |
     /// | press, repeat | Backspace | delete |
     /// | press | a key that types | input |
     /// | press | any other key | system |
     ///
-    /// So keys sound when they are pressed, never when they are released.
+    /// Keys sound when they are pressed, never when they are released.
     ///
-    /// **Source:** KeyboardKit's rules. There Return keys that say "search" or the like are silent, as are
-    /// keys of a program's own; that every key that can be seen clicks is ours.
+    /// **Source:** KeyboardKit's rules. There, custom keys are silent, and so are Return keys with
+    /// labels such as "search". Our deviation: every visible key clicks.
     ///
     /// - Parameters:
-    ///   - gesture: What a finger does.
-    ///   - action: What the key does.
-    /// - Returns: The sound, perhaps ``Audio/none``; `nil` if the rules know none.
+    ///   - gesture: The gesture of the finger.
+    ///   - action: The action of the key.
+    /// - Returns: The sound, perhaps ``Audio/none``; `nil` if no rule applies.
     public func feedback(for gesture: Keyboard.Gesture, on action: KeyboardAction) -> Audio? {
       if let own = custom.feedback(for: gesture, on: action) { return own }
       return switch (gesture, action) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// What one gesture on one key gives, in place of what the rules say.
+  /// The feedback of one gesture on one key, which overrides the general rules.
   public struct Custom<Value: Hashable & Sendable>: Hashable, Sendable {
     public var feedback: Value
     public var gesture: Keyboard.Gesture
@@ -16,11 +16,11 @@ extension Feedback {
 }
 
 extension Array {
-  /// What the first entry for a gesture on a key gives; `nil` if there is none.
+  /// Returns the feedback of the first entry for a gesture on a key; `nil` if there is none.
   func feedback<Value>(
     for gesture: Keyboard.Gesture, on action: KeyboardAction
   ) -> Value? where Element == Feedback.Custom<Value> {
-    // Nearly always there is none, and looking costs nothing then.
+    // The array is nearly always empty, which makes this free.
     for entry in self where entry.gesture == gesture && entry.action == action {
       return entry.feedback
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// Something to feel.
+  /// A haptic effect.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public enum Haptic: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ extension Feedback {
     case heavyImpact
     /// One step of many, such as from item to item of a list.
     case selectionChanged
-    /// Nothing.
+    /// No effect.
     case none
   }
 }

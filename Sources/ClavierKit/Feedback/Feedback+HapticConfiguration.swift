@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// What fingers feel of their gestures.
+  /// The haptic effects of gestures on keys.
   ///
   /// **Source:** KeyboardKit's value of the same name.
   public struct HapticConfiguration: Hashable, Sendable {
@@ -9,10 +9,10 @@ extension Feedback {
     public var release: Haptic
     public var doubleTap: Haptic
     public var longPress: Haptic
-    /// For the space bar, which moves the cursor from then on; felt even where nothing else is.
+    /// The effect when the space bar starts to move the cursor; felt even with haptic feedback off.
     public var longPressOnSpace: Haptic
     public var `repeat`: Haptic
-    /// What single keys give, which goes before all others; of two for the same the first counts.
+    /// Effects of single keys, which override the general ones; the first match counts.
     public var custom: [Custom<Haptic>]
 
     public init(
@@ -29,7 +29,7 @@ extension Feedback {
       self.custom = custom
     }
 
-    /// Light ticks, as little as is usual.
+    /// Light ticks.
     ///
     /// **Source:** KeyboardKit 9.0.
     public static let standard = HapticConfiguration(
@@ -41,20 +41,20 @@ extension Feedback {
     public static let enabled = HapticConfiguration(
       press: .lightImpact, release: .lightImpact, doubleTap: .lightImpact,
       longPress: .mediumImpact, repeat: .selectionChanged)
-    /// Nothing but the long press on the space bar.
+    /// No effect but that of the long press on the space bar.
     public static let disabled = HapticConfiguration()
 
-    /// Gives one gesture on one key something else, in place of what was registered for it before.
+    /// Registers the effect of one gesture on one key; overrides an earlier one.
     public mutating func registerCustomFeedback(_ feedback: Custom<Haptic>) {
       custom.insert(feedback, at: 0)
     }
 
-    /// What a gesture on a key gives.
+    /// Returns the effect of a gesture on a key.
     ///
     /// - Parameters:
-    ///   - gesture: What a finger does.
-    ///   - action: What the key does.
-    /// - Returns: What there is to feel, perhaps ``Haptic/none``; `nil` for the end of a touch.
+    ///   - gesture: The gesture of the finger.
+    ///   - action: The action of the key.
+    /// - Returns: The effect, perhaps ``Haptic/none``; `nil` for the end of a touch.
     public func feedback(for gesture: Keyboard.Gesture, on action: KeyboardAction) -> Haptic? {
       if let own = custom.feedback(for: gesture, on: action) { return own }
       return switch (gesture, action) {

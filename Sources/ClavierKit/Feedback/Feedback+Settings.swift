@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// What a user may choose about what keys give to hear and to feel.
+  /// The user's choices about audio and haptic feedback.
   ///
-  /// The switches do not touch the configurations, so that what was registered while one is off is there
-  /// when it is on again.
+  /// The switches leave the configurations alone: an effect registered while its switch is off is
+  /// kept.
   ///
-  /// **Source:** KeyboardKit 9.0: sounds are on, and what there is to feel is off.
+  /// **Source:** KeyboardKit 9.0: audio feedback is on, haptic feedback is off.
   public struct Settings: Hashable, Sendable {
     public var isAudioFeedbackEnabled: Bool
     public var isHapticFeedbackEnabled: Bool
@@ -24,29 +24,29 @@ extension Feedback {
       self.hapticConfiguration = hapticConfiguration
     }
 
-    /// For a keyboard that nobody listens to: there is nothing at all, and it costs nothing.
+    /// Settings without any feedback, for which the engine skips all work.
     public static let disabled = Settings(
       isAudioFeedbackEnabled: false, isHapticFeedbackEnabled: false,
       hapticConfiguration: HapticConfiguration(longPressOnSpace: .none))
 
-    /// Whether there can be anything at all to hear or to feel.
+    /// Whether any gesture can give feedback.
     var isAnyEnabled: Bool {
       isAudioFeedbackEnabled || isHapticFeedbackEnabled
         || hapticConfiguration.feedback(for: .longPress, on: .space) != Haptic.none
     }
 
-    /// What there is to hear of a gesture on a key; `nil` for nothing.
+    /// Returns the sound of a gesture on a key; `nil` for none.
     public func audio(for gesture: Keyboard.Gesture, on action: KeyboardAction) -> Audio? {
       guard isAudioFeedbackEnabled else { return nil }
       let audio = audioConfiguration.feedback(for: gesture, on: action)
       return audio == Audio.none ? nil : audio
     }
 
-    /// What there is to feel of a gesture on a key; `nil` for nothing.
+    /// Returns the haptic effect of a gesture on a key; `nil` for none.
     ///
-    /// A press is felt if the key does something, then or when the finger lifts. Other gestures are felt if
-    /// the key does something for them. A release is felt only where a configuration says so for the
-    /// key, since a press was felt just before.
+    /// A press has an effect if the key has an action for the press or the release. Other gestures
+    /// have one if the key has an action for them. A release has one only if a custom entry asks
+    /// for it, because the press was felt just before.
     ///
     /// **Source:** KeyboardKit's rules.
     public func haptic(for gesture: Keyboard.Gesture, on action: KeyboardAction) -> Haptic? {
@@ -63,7 +63,7 @@ extension Feedback {
       return hapticConfiguration.custom.feedback(for: gesture, on: action) != nil
     }
 
-    /// What there is to feel when a finger goes from item to item of a list; `nil` for nothing.
+    /// The haptic effect of moving from item to item of a list; `nil` for none.
     public var hapticForSelection: Haptic? {
       isHapticFeedbackEnabled ? .selectionChanged : nil
     }

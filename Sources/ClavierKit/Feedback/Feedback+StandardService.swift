@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension Feedback {
-  /// Hands everything to a function.
+  /// A feedback service that passes every event to a function.
   ///
-  /// The library itself has no loudspeaker and no motor. Subclass it to change what is played.
+  /// The library has no access to a loudspeaker or a motor. Subclass to change the feedback.
   open class StandardService: FeedbackService {
     private let player: (Event) -> Void
 
-    /// A service that plays by a function.
+    /// A service that calls `player` for each event.
     public required init(player: @escaping (Event) -> Void = { _ in }) {
       self.player = player
     }
 
-    /// Hands a sound to the player.
+    /// Passes a sound to the player.
     open func triggerAudioFeedback(_ feedback: Audio) {
       player(.audio(feedback))
     }
 
-    /// Hands what is to be felt to the player.
+    /// Passes a haptic effect to the player.
     open func triggerHapticFeedback(_ feedback: Haptic) {
       player(.haptic(feedback))
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What fingers hear and feel of the keys, in KeyboardKit's words.
+/// The audio and haptic feedback of keys, in KeyboardKit's terms.
 ///
 /// ```
 ///   gesture on a key ──Feedback.Settings──▶ Feedback.Event ──FeedbackService──▶ a click, a buzz
 /// ```
 ///
-/// The engine says what there should be, in ``Response/feedback``. It plays nothing: how a click sounds, and
-/// whether there is a motor, is known to whoever holds the keyboard.
+/// The engine returns the events in ``Response/feedback`` and plays nothing itself. The embedding
+/// program chooses the sound of a click and drives the motor, if the device has one.
 public enum Feedback {
-  /// One thing to hear or to feel, once, at the moment it is told.
+  /// One sound or haptic effect, due at once.
   public enum Event: Hashable, Sendable {
     case audio(Audio)
     case haptic(Haptic)

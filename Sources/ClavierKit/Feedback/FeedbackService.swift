@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// What makes clicks heard and felt, for a program that embeds the keyboard.
+/// A player of audio and haptic feedback, for programs that embed the keyboard.
 ///
-/// ``KeyboardSession`` tells it what comes of each input, in order, before the input's response is
-/// given back. What is told is over at once; whoever plays sounds must not wait for their end.
+/// ``KeyboardSession`` calls it with the events of each input, in order, before it returns the
+/// input's response. The calls must return at once and must not wait for the end of a sound.
 public protocol FeedbackService {
-  /// Makes a sound.
+  /// Plays a sound.
   func triggerAudioFeedback(_ feedback: Feedback.Audio)
-  /// Makes something felt.
+  /// Plays a haptic effect.
   func triggerHapticFeedback(_ feedback: Feedback.Haptic)
 }
 
 extension FeedbackService {
-  /// Gives what there is to hear or to feel.
+  /// Plays a sound or a haptic effect.
   public func trigger(_ event: Feedback.Event) {
     switch event {
     case .audio(let audio): triggerAudioFeedback(audio)
@@ -22,9 +22,9 @@ extension FeedbackService {
 }
 
 extension FeedbackService where Self == Feedback.StandardService {
-  /// The service to use where there is no reason for another.
+  /// Returns the standard service.
   ///
-  /// - Parameter player: What plays; nothing unless given.
+  /// - Parameter player: The function that plays an event; does nothing by default.
   /// - Returns: A new service.
   public static func standard(player: @escaping (Feedback.Event) -> Void = { _ in }) -> Self {
     Self(player: player)

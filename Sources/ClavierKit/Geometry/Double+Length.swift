@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Double {
-  /// The longest length that a layout reckons with, in points: some thirty metres.
+  /// The greatest length in a layout, in points: about thirty metres.
   ///
-  /// Sums and products of lengths up to here stay finite and exact to far below a pixel.
+  /// Sums and products of lengths up to this limit stay finite and exact to far below a pixel.
   static let longestLength = 100_000.0
 
-  /// This number as a length in points: zero when it is negative or no number, and never too long.
+  /// This number as a length in points: zero if negative or NaN, at most ``longestLength``.
   ///
-  /// Layouts come from files and programs; whatever they say, no frame is inside out or infinite.
+  /// Layouts come from files and programs; this keeps every frame finite and upright.
   package var asLength: Double {
-    // A comparison with what is no number is false.
+    // A comparison with NaN is false.
     self > 0 ? min(self, .longestLength) : 0
   }
 }

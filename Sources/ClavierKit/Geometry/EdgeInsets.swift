@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How far a key's cap stays away from the four edges of its touch frame, in points.
+/// The distances of a key's cap from the four edges of its touch frame, in points.
 public struct EdgeInsets: Hashable, Sendable, BitwiseCopyable {
   public var top: Double
   public var leading: Double

@@ -2,9 +2,9 @@
 
 /// A place in the keyboard's own space.
 ///
-/// Unit: points, as in the layouts of phones; x grows to the right and y grows downwards from the
-/// top left corner of the keyboard, or of the area that one for a single hand stands in. Presenters scale
-/// points to pixels, devices are scaled to points.
+/// Unit: points, as in the layouts of phones; x grows to the right, y downwards. The origin is the
+/// top left corner of the keyboard, or of the area around a one-handed keyboard. Presenters scale
+/// points to pixels; device coordinates are scaled to points.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
   public var y: Double
@@ -14,7 +14,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     self.y = y
   }
 
-  /// The square of the distance to another point, in square points.
+  /// Returns the square of the distance to another point, in square points.
   public func squaredDistance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y

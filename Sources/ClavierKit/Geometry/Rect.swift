@@ -2,8 +2,8 @@
 
 /// An upright rectangle in points.
 ///
-/// It holds its left and top edges but not its right and bottom ones, so that rectangles which share
-/// an edge never hold the same point. A rectangle of no or negative size holds nothing.
+/// Contains its left and top edges but not its right and bottom ones, so that rectangles sharing an
+/// edge never share a point. A rectangle of zero or negative size is empty.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var minX: Double
   public var minY: Double
@@ -26,15 +26,15 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var size: Size { Size(width: width, height: height) }
   public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
-  /// Whether the point lies inside, counting the left and top edges only.
+  /// Returns whether the point lies inside, or on the left or top edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether it holds nothing: it has no size, a negative one, or one that is no number.
+  /// Whether the rectangle contains no point: its size is zero, negative or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The smallest rectangle around both; the other one if one of them holds nothing.
+  /// Returns the smallest rectangle around both; an empty rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -43,14 +43,14 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Whether some point is in both.
+  /// Returns whether the two rectangles share a point.
   public func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
   }
 
-  /// The rectangle without `insets`.
+  /// Returns the rectangle without `insets`.
   ///
-  /// Where the insets are larger than the rectangle, it shrinks to the middle of what they leave.
+  /// Insets larger than the rectangle shrink it to the middle of the crossed edges.
   public func inset(by insets: EdgeInsets) -> Rect {
     let inner = Rect(
       minX: minX + insets.leading, minY: minY + insets.top,
@@ -61,14 +61,17 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       maxX: max(inner.maxX, center.x), maxY: max(inner.maxY, center.y))
   }
 
-  /// The part of the rectangle inside `outer`; an edge of `outer` when it lies beyond it.
+  /// Returns the part of the rectangle inside `outer`.
+  ///
+  /// It is an edge of `outer` if the rectangle lies beyond it.
   public func clamped(to outer: Rect) -> Rect {
     Rect(
       minX: max(outer.minX, min(outer.maxX, minX)), minY: max(outer.minY, min(outer.maxY, minY)),
       maxX: max(outer.minX, min(outer.maxX, maxX)), maxY: max(outer.minY, min(outer.maxY, maxY)))
   }
 
-  /// The rectangle moved no farther than needed to lie inside `outer`, and cut where it is larger.
+  /// Returns the rectangle moved by the least distance that puts it inside `outer`; cut if it is
+  /// larger.
   public func moved(into outer: Rect) -> Rect {
     let dx = max(outer.minX - minX, min(0, outer.maxX - maxX))
     let dy = max(outer.minY - minY, min(0, outer.maxY - maxY))
@@ -76,18 +79,32 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     return moved.clamped(to: outer)
   }
 
-  /// The rectangle this far to the right and below.
+  /// Returns the rectangle moved to the right and down by `offset`.
   public func moved(by offset: Point) -> Rect {
     Rect(
       minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
   }
 
-  /// The rectangle grown by this many points on the left and right, and above and below.
+  /// Returns equal parts of the rectangle, in reading order.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts.
+  ///   - isRightToLeft: Whether the first part is the rightmost.
+  /// - Returns: The parts; none for a count less than 1.
+  func columns(_ count: Int, isRightToLeft: Bool) -> [Rect] {
+    let width = self.width / Double(max(1, count))
+    let parts = (0..<max(0, count)).map {
+      Rect(x: minX + Double($0) * width, y: minY, width: width, height: height)
+    }
+    return isRightToLeft ? parts.reversed() : parts
+  }
+
+  /// Returns the rectangle grown on each side by this many points.
   public func grown(horizontally dx: Double, vertically dy: Double) -> Rect {
     Rect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
-  /// The square of the distance from the point to the nearest place inside, zero for points inside.
+  /// Returns the square of the distance from the point to the rectangle; zero for points inside.
   ///
   /// Unit: square points.
   public func squaredDistance(to point: Point) -> Double {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A width and a height, in points unless something else is said.
+/// A width and a height, in points unless stated otherwise.
 public struct Size: Hashable, Sendable, BitwiseCopyable {
   public var width: Double
   public var height: Double

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the whole system is light or dark.
+/// The colour scheme of the whole system.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
   case light
   case dark
 }
 
 extension Keyboard {
-  /// How a field wants its keyboard to look, which is not the same as ``ColorScheme``.
+  /// The keyboard appearance that a field asks for; not the same as ``ColorScheme``.
   ///
-  /// A keyboard that a field wants dark in a light system is a lighter grey than that of a dark system.
+  /// A dark keyboard in a light system is a lighter grey than one in a dark system.
   ///
   /// **Source:** UIKit's type of the same name, by KeyboardKit's article about styling.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// As the system is.
+    /// The appearance of the system.
     case `default`
     case light
     case dark
   }
 
-  /// The three looks that a colour scheme and an appearance may give together.
+  /// The three looks that result from a colour scheme and an appearance.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     case light
     /// Dark in a dark system.
     case dark
-    /// Dark in a light system, since the field wants it.
+    /// Dark in a light system, as the field asks.
     case darkAppearance
 
-    /// The look for a scheme and what a field wants.
+    /// The look of a colour scheme and a field's appearance.
     public init(_ colorScheme: ColorScheme, _ appearance: Appearance) {
       switch (colorScheme, appearance) {
       case (_, .light), (.light, .default): self = .light
@@ -36,7 +36,7 @@ extension Keyboard {
       }
     }
 
-    /// Whether letters are light on dark keys.
+    /// Whether labels are light on dark keys.
     public var isDark: Bool { self != .light }
   }
 }

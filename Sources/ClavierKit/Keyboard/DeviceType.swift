@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What kind of device a keyboard imitates, which decides about its keys and their sizes.
+/// The kind of device whose keyboard is imitated, which determines the keys and their sizes.
 public enum DeviceType: String, Hashable, Sendable, CaseIterable {
   /// A keyboard for two thumbs: few and narrow keys.
   case phone
@@ -8,18 +8,18 @@ public enum DeviceType: String, Hashable, Sendable, CaseIterable {
   case tablet
   /// A keyboard with the Tab and Caps Lock keys of a computer, for the largest tablets.
   case tabletPro
-  /// A phone's letters and the keys that a shell or an editor wants: Esc, Tab, Ctrl, Alt, arrows.
+  /// A phone's letters and the keys for a shell or an editor: Esc, Tab, Ctrl, Alt, arrows.
   case terminal
   /// All keys of a computer's keyboard.
   case full
-  /// Digits and the signs of arithmetic.
+  /// Digits and arithmetic signs.
   case numpad
-  /// Ten digits, to enter a secret number.
+  /// Ten digits, for a PIN.
   case pin
   /// Ten digits and the signs of a telephone.
   case phonePad
-  /// A keyboard for nothing but e-mail addresses.
+  /// A keyboard for e-mail addresses only.
   case email
-  /// A keyboard for nothing but addresses of the web.
+  /// A keyboard for web addresses only.
   case url
 }

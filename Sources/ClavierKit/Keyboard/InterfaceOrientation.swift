@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which way the screen stands that the keyboard is shown on.
+/// The orientation of the screen.
 ///
-/// Layouts for landscape have lower rows, since they must leave room for the text above them.
+/// Layouts for landscape have lower rows, to leave room for the text above them.
 public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case landscape

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// Which form the letters on the keyboard have.
+  /// The case of the letters on the keyboard.
   public enum Case: String, Hashable, Sendable, CaseIterable {
-    /// Not yet decided; letters are small.
+    /// Not yet decided; letters are lower case.
     case auto
     case lowercased
     case uppercased
-    /// Capitals until Shift is tapped again.
+    /// Upper case until Shift is tapped again.
     case capsLocked
 
-    /// Whether letters are capitals.
+    /// Whether letters are upper case.
     public var isUppercasedOrCapslocked: Bool {
       self == .uppercased || self == .capsLocked
     }
   }
 
-  /// When the keyboard turns to capitals by itself.
+  /// The occasions on which the keyboard changes to upper case automatically.
   public enum AutocapitalizationType: String, Hashable, Sendable, CaseIterable {
     case none
     case words
@@ -24,16 +24,16 @@ extension Keyboard {
     case allCharacters
   }
 
-  /// Which page of keys is shown.
+  /// The page of keys.
   public enum KeyboardType: Hashable, Sendable {
     case alphabetic
     case numeric
     case symbolic
     case emojis
-    /// A page that a layout brings along, by its name.
+    /// A page of a layout, by its name.
     case custom(named: String)
 
-    /// The pages of letters, digits and signs, which every keyboard of many keys has.
+    /// The pages of letters, digits and signs, which all full keyboards have.
     public static let inputTypes: [KeyboardType] = [.alphabetic, .numeric, .symbolic]
   }
 }

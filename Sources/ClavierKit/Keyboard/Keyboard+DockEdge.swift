@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The side at which a keyboard stands that is narrower than its area, for one hand.
+  /// The side of a one-handed keyboard, which is narrower than its area.
   ///
   /// ```
   ///   leading                     trailing
@@ -12,9 +12,9 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit 9.1's setting of the same name.
   public enum DockEdge: String, Hashable, Sendable, CaseIterable {
-    /// At the left edge, in every language.
+    /// The left edge, in every language.
     case leading
-    /// At the right edge.
+    /// The right edge.
     case trailing
   }
 }

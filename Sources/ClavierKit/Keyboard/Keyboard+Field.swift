@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The field that is typed into, as far as a session tells about it.
+  /// The focused text field, as reported by the session.
   public struct Field: Hashable, Sendable {
     public var purpose: FieldPurpose
-    /// When the field asks for capitals; `nil` for what its purpose asks for.
+    /// The field's capitalization; `nil` for that of its purpose.
     public var autocapitalization: AutocapitalizationType?
-    /// Whether somebody puts texts into it for which there are no keys.
+    /// Whether texts without keys can be inserted into the field.
     public var takesAnyText: Bool
 
     public init(
@@ -18,7 +18,7 @@ extension Keyboard {
       self.takesAnyText = takesAnyText
     }
 
-    /// Whether nobody beside the user shall know what is typed: nothing of it is remembered.
+    /// Whether the text is secret: it must not be remembered.
     public var isSecret: Bool { purpose.isSecret }
   }
 }

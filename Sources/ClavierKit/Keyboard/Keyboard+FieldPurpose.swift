@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What the field expects that is typed into, as far as keys and capitals depend on it.
+  /// The kind of text that a field expects, where keys and capitals depend on it.
   ///
   /// **Source:** KeyboardKit's keyboard types of a field, and the content purposes of Wayland's
   /// text-input-v3.
   public enum FieldPurpose: String, Hashable, Sendable, CaseIterable {
     /// Any text.
     case standard
-    /// An e-mail address: at sign and full stop are at hand.
+    /// An e-mail address: the at sign and the full stop have keys.
     case email
-    /// An address of the web, which has full stops and slashes but no spaces.
+    /// A web address, which has full stops and slashes but no spaces.
     case url
-    /// What a search engine takes: words or an address.
+    /// The query of a search engine: words or an address.
     case webSearch
     /// The name of a person.
     case name
-    /// A number of any kind, to be dialled or not.
+    /// A number, such as a telephone number.
     case number
     /// Commands.
     case terminal
@@ -24,13 +24,13 @@ extension Keyboard {
     /// A password of digits.
     case pin
 
-    /// Whether nobody beside the user shall know what is typed.
+    /// Whether the text is secret.
     public var isSecret: Bool { self == .password || self == .pin }
 
-    /// Whether people write sentences in it, or words of them.
+    /// Whether the field contains prose or names.
     public var isForSentences: Bool { self == .standard || self == .name }
 
-    /// When capitals come by themselves in fields that do not say; `nil` for what the user likes.
+    /// The capitalization of a field that specifies none; `nil` for the user's choice.
     public var autocapitalization: AutocapitalizationType? {
       switch self {
       case .standard: nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What a finger does to a key, in KeyboardKit's words.
+  /// A gesture of a finger on a key, in KeyboardKit's terms.
   public enum Gesture: String, Hashable, Sendable, CaseIterable {
     case press
     case release
@@ -9,9 +9,10 @@ extension Keyboard {
     case longPress
     /// The key is held and repeats.
     case repeatPress
-    /// The key was lifted a second time within ``Timing/doubleTapInterval``; comes before the release.
+    /// The key was lifted a second time within ``Timing/doubleTapInterval``; sent before the
+    /// release.
     case doubleTap
-    /// The finger is gone, whether or not it typed.
+    /// The touch has ended, whether it typed or not.
     case end
   }
 }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// In which order the letters stand, where a language leaves the choice: in one of five that alphabets of Latin letters
-  /// may have, or in one that a language calls by a name of its own, such as "turkishF".
+  /// The arrangement of the letters, where a language offers a choice.
   ///
-  /// **Source:** KeyboardKit 9.2's and 9.3's type of the same name, for alphabets that are Latin; 10.0 has those of Turkish.
+  /// Either one of five for Latin alphabets, or one that a language defines, such as "turkishF".
+  ///
+  /// **Source:** KeyboardKit 9.2's and 9.3's type of the same name, for Latin alphabets; 10.0 has
+  /// those of Turkish.
   public struct LayoutType: RawRepresentable, Hashable, Sendable, CaseIterable {
-    /// The order's name.
+    /// The arrangement's name.
     public let rawValue: String
 
-    /// - Parameter rawValue: A name; for one that a language does not have its own order counts.
+    /// - Parameter rawValue: A name; a language without such an arrangement uses its own.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -20,10 +22,10 @@ extension Keyboard {
     public static let colemak = LayoutType(rawValue: "colemak")
     public static let dvorak = LayoutType(rawValue: "dvorak")
 
-    /// Those that no language has for itself.
+    /// The arrangements for all Latin alphabets.
     public static let allCases = [qwerty, qwertz, azerty, colemak, dvorak]
 
-    /// The letters of English in this order; `nil` if it is one of another language alone.
+    /// The English letters in this arrangement; `nil` if it belongs to another language.
     public var inputSet: InputSet? {
       switch self {
       case .qwerty: .qwerty
@@ -35,11 +37,11 @@ extension Keyboard {
       }
     }
 
-    /// The letters of a language in this order.
+    /// Returns the letters of a language in this arrangement.
     ///
-    /// A language that has such an arrangement among its others has that; one whose own letters begin with the
-    /// same six keys is in this order already, and keeps what it has beside the letters of English. Every other
-    /// language has the letters of English alone, unless they are none of its own.
+    /// A variant of the language with this name is used if there is one. If the language's own
+    /// letters begin with the same six keys, they already have this arrangement and are unchanged.
+    /// All other Latin alphabets get the English letters; other scripts keep their own.
     public func inputSet(for locale: KeyboardLocale) -> InputSet {
       if let variant = locale.inputSet(variant: rawValue) { return variant }
       let own = locale.inputSet
@@ -50,8 +52,8 @@ extension Keyboard {
 }
 
 extension KeyboardLocale {
-  /// The orders of letters that may be asked for: the language's other arrangements, and for Latin letters those of
-  /// English.
+  /// The available arrangements: the language's variants and, for Latin alphabets, the general
+  /// ones.
   public var layoutTypes: [Keyboard.LayoutType] {
     let own = variants.map { Keyboard.LayoutType(rawValue: $0) }
     guard scriptCode == "Latn" else { return own }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// A key of a computer's keyboard that changes what other keys do.
+  /// A modifier key of a computer keyboard.
   ///
-  /// Shift is not among them: which letters a key types is a page's matter.
+  /// Shift is not among them, since pages hold its letters.
   public enum Modifier: String, Hashable, Sendable, CaseIterable {
     case control
     case alt
-    /// The Alt key on the right, which chooses a key's third sign.
+    /// The right Alt key, for the third sign of a key.
     case altGr
-    /// The key with the system's sign, also called Windows, Command or Meta.
+    /// The key with the system's logo, also called Windows, Command or Meta.
     case `super`
-    /// The key that makes others function keys, as on small keyboards of computers.
+    /// The key that changes others to function keys, as on compact computer keyboards.
     ///
     /// It is never sent: see ``KeyboardAction/actionUnderFunction``.
     case function

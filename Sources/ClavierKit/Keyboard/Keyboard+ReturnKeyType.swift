@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What the Return key says it does; it types a line feed in every case.
+  /// The label of the Return key; the key types a line feed in every case.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public enum ReturnKeyType: Hashable, Sendable {
@@ -17,13 +17,13 @@ extension Keyboard {
     case route
     case search
     case send
-    /// Says something else.
+    /// A custom title.
     case custom(title: String)
 
-    /// The type for a key that has a sign in place of the plain word.
+    /// The type with a sign in place of the plain word.
     var asSign: ReturnKeyType { self == .return ? .newLine : self }
 
-    /// Whether the key is one of the darker ones around the input keys, since it only ends a line.
+    /// Whether the key is one of the darker keys, because it only ends a line.
     public var isSystemAction: Bool {
       self == .return || self == .newLine
     }
@@ -31,19 +31,19 @@ extension Keyboard {
 }
 
 extension Keyboard.ReturnKeyType: CaseIterable {
-  /// What keyboards offer to choose from.
+  /// The types that keyboards offer.
   ///
-  /// **Source:** KeyboardKit, which leaves out what only some programs ask for.
+  /// **Source:** KeyboardKit, which omits the types of special programs.
   public static let allCases: [Self] = [
     .return, .done, .go, .join, .newLine, .next, .ok, .search, .send,
   ]
 
-  /// All types but those with a title of their own, each of which has a word as ``id``.
+  /// All types without a custom title; each has a unique word as ``id``.
   public static let named: [Self] = allCases + [.continue, .emergencyCall, .route]
 }
 
 extension Keyboard.ReturnKeyType: Identifiable {
-  /// The word for the type in files; for one with a title of its own, the title.
+  /// The word for the type in files; the title of a custom one.
   public var id: String {
     switch self {
     case .return: "return"

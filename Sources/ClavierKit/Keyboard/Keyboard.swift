@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-/// The namespace of what a keyboard is and does, in KeyboardKit's words.
+/// The namespace of the keyboard's properties, in KeyboardKit's terms.
 public enum Keyboard {}

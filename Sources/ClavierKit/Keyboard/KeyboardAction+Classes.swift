@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// The classes that layouts, behaviour and styling sort actions into. An action may be in several or
-// in none.
+// The classes of actions for layouts, behaviour and styling. An action may belong to several or
+// none.
 //
 // **Source:** KeyboardKit 9.0's predicates of the same names.
 extension KeyboardAction {
-  /// Whether the action puts something visible, or a space, into the text, or shows a picture.
+  /// Whether the action inserts visible text or a space, or shows an image.
   public var isInputAction: Bool {
     switch self {
     case .character, .characterMargin, .diacritic, .emoji, .image, .space, .systemImage, .text,
@@ -18,10 +18,10 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the key is one of the darker ones around the input keys.
+  /// Whether the key is one of the darker keys around the input keys.
   ///
-  /// A Return key that says what it does, such as "search", is not: it stands out by itself. The settings
-  /// of the system are, which KeyboardKit forgets.
+  /// A Return key with a label such as "search" is not, since it stands out. The key for the system
+  /// settings is; KeyboardKit omits it.
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .dictation, .dismissKeyboard, .escape, .key, .keyboardType,
@@ -45,17 +45,17 @@ extension KeyboardAction {
     if case .emoji = self { true } else { false }
   }
 
-  /// Whether this is a Shift key, in whatever case.
+  /// Whether this is a Shift key, in any case.
   public var isShiftAction: Bool {
     if case .shift = self { true } else { false }
   }
 
-  /// Whether the key shows another page.
+  /// Whether the key shows a page.
   public var isKeyboardTypeAction: Bool {
     if case .keyboardType = self { true } else { false }
   }
 
-  /// Whether the key shows exactly this page.
+  /// Returns whether the key shows exactly this page.
   public func isKeyboardTypeAction(_ type: Keyboard.KeyboardType) -> Bool {
     self == .keyboardType(type)
   }
@@ -65,7 +65,7 @@ extension KeyboardAction {
     isKeyboardTypeAction(.alphabetic)
   }
 
-  /// Whether this is a Shift key of a page of capitals, locked or not.
+  /// Whether this is the Shift key of an upper-case page, locked or not.
   public var isUppercasedShiftAction: Bool {
     if case .shift(let keyboardCase) = self { keyboardCase.isUppercasedOrCapslocked } else { false }
   }
@@ -78,7 +78,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the key goes to another language.
+  /// Whether the key switches the language.
   public var isLocaleAction: Bool {
     switch self {
     case .nextLocale, .selectLocale: true
@@ -86,7 +86,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether this is a Return key, whatever it says.
+  /// Whether this is a Return key, with any label.
   public var isPrimaryAction: Bool {
     if case .primary = self { true } else { false }
   }

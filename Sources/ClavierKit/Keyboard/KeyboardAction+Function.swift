@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardAction {
-  /// What the key is under Fn; `nil` for itself.
+  /// The action of the key while Fn is on; `nil` for its own.
   ///
   /// | key | under Fn |
   /// | --- | --- |
   /// | 1 … 9, 0, -, = | F1 … F12 |
   /// | ← → ↑ ↓ | Home, End, Page Up, Page Down |
-  /// | Backspace | Delete: it acts when it is pressed, and is none of these |
+  /// | Backspace | Delete; not in this table, since it acts on press |
   ///
-  /// **Source:** compact keyboards of 60 % and notebooks, which have no keys of their own for these.
+  /// **Source:** compact keyboards of 60 % and notebooks, which lack these keys.
   public var actionUnderFunction: KeyboardAction? {
     switch self {
     case .moveCursorBackward, .key(.left): .key(.home)

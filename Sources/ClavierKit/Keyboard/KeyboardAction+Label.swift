@@ -3,8 +3,8 @@
 extension KeyboardAction {
   /// The text on the key; empty for gaps.
   ///
-  /// Where phones draw a picture, it is the Unicode character for that key. What could not be seen, or
-  /// would stand upon nothing, shows as ``Swift/String/keyLabel`` says.
+  /// For a key that phones draw as an icon, it is the Unicode character for that key. Invisible and
+  /// combining characters are shown as in `String.keyLabel`.
   ///
   /// **Source:** KeyboardKit's standard button texts; ISO/IEC 9995-7 for the signs of the keys.
   public var label: String {
@@ -67,7 +67,7 @@ extension Keyboard.Modifier {
 extension FunctionKey {
   /// The text on the key.
   ///
-  /// **Source:** ISO/IEC 9995-7 for the signs; what stands on a computer's keys for the words.
+  /// **Source:** ISO/IEC 9995-7 for the signs; the words are those on computer keyboards.
   public var label: String {
     switch self {
     case .escape: "esc"
@@ -105,7 +105,7 @@ extension FunctionKey {
 }
 
 extension Keyboard.ReturnKeyType {
-  /// The text on a Return key of this type; a sign for a plain new line.
+  /// The text on a Return key of this type; a sign for a plain line break.
   public var label: String {
     switch self {
     case .return: "return"

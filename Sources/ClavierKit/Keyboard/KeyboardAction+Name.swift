@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-// The names of actions in layout files: words of their own, or a word, a colon and a text.
+// The names of actions in layout files: single words, or a word, a colon and a text.
 //
-//   backspace   #+=   return:search   key:left      one word for one action
-//   character:q   text:Hello world   page:sums      the text is all that stands behind the colon
-//   url:https://example.org   diacritic:´ aá eé     several things stand with blanks between them
+//     backspace   #+=   return:search   key:left      one word for one action
+//     character:q   text:Hello world   page:sums      the text is all after the colon
+//     url:https://example.org   diacritic:´ aá eé     several parts are separated by blanks
 //
-// Where an event script has a name for a key, it is the same word.
+// Event scripts use the same words for keys.
 extension KeyboardAction {
-  /// The action with this name; `nil` if there is none, as for a word whose text is missing
-  /// or is no language's.
+  /// The action with this name; `nil` if there is none.
   ///
-  /// - Parameter name: A name as ``name`` gives it; capitals and blanks count.
+  /// It is also `nil` if the text after the colon is missing or not a known language.
+  ///
+  /// - Parameter name: A name as in ``name``; case and blanks count.
   public init?(name: String) {
     if let action = Self.actions[name] {
       self = action
       return
     }
-    // Scalars, since a text may begin with a mark that belongs to the colon for characters.
+    // Scalars, since a combining mark at the start of the text joins the colon as a character.
     let scalars = name.unicodeScalars
     for (word, make) in Self.makers where scalars.starts(with: (word + ":").unicodeScalars) {
       let text = String(scalars.dropFirst(word.unicodeScalars.count + 1))
@@ -28,7 +29,7 @@ extension KeyboardAction {
     return nil
   }
 
-  /// The name of the action, which no other one has.
+  /// The unique name of the action.
   public var name: String {
     switch self {
     case .character(let text): "character:\(text)"
@@ -47,12 +48,12 @@ extension KeyboardAction {
     }
   }
 
-  /// All names that are one word.
+  /// All names that are single words.
   public static var plainNames: [String] {
     actions.keys.sorted()
   }
 
-  /// The words before a colon with any text behind it.
+  /// The words that may precede a colon and a text.
   public static var namePrefixes: [String] {
     makers.keys.sorted()
   }
@@ -81,7 +82,8 @@ extension KeyboardAction {
     },
   ]
 
-  /// The name on keys, the name elsewhere and the description of a picture, all there.
+  /// Returns the name on keys, the name elsewhere and the description of an image; `nil` if
+  /// incomplete.
   private static func picture(_ text: String) -> [String]? {
     let words = text.parts(atMost: 3)
     return words.count == 3 ? words : nil
@@ -97,7 +99,7 @@ extension KeyboardAction {
       .space: "space", .systemSettings: "systemsettings", .tab: "tab", .urlDomain: "domain",
     ]
     for key in FunctionKey.allCases {
-      // What phones have as well goes by the phone's word.
+      // Keys that phones have too are named by the phone's word.
       let isTaken = [FunctionKey.escape, .left, .right].contains(key)
       words[.key(key)] = (isTaken ? "key:" : "") + key.rawValue.lowercased()
     }
@@ -119,9 +121,9 @@ extension KeyboardAction {
 }
 
 extension Keyboard.Diacritic {
-  /// The mark, and behind it each letter with its replacement: `´ aá eé`.
+  /// The mark, then each letter with its replacement: `´ aá eé`.
   ///
-  /// A mark or replacement with blanks in it, and what is no letter of one character, cannot be said so.
+  /// Marks and replacements with blanks, and letters of more than one character, have no such form.
   fileprivate var words: String {
     let pairs = replacements.filter { $0.key.count == 1 }.sorted { $0.key < $1.key }
     return ([char] + pairs.map { $0.key + $0.value }).joined(separator: " ")
@@ -139,7 +141,7 @@ extension Keyboard.Diacritic {
 }
 
 extension String {
-  /// The parts between blanks, the last of so many with all that follows.
+  /// Returns the parts between blanks; the last of `count` parts keeps the rest.
   fileprivate func parts(atMost count: Int) -> [String] {
     unicodeScalars.split(separator: " ", maxSplits: count - 1).map { String($0) }
   }

@@ -12,27 +12,25 @@ extension KeyboardAction.Row {
     self = characters.map { .character(String($0)) }
   }
 
-  /// A row with a key for each text, which is taken for a character.
+  /// A row with a key for each text, as one character each.
   public init(characters: [String]) {
     self = characters.map { .character($0) }
   }
 
-  /// The gap before the row that touches as its first key that types; one that does nothing if that types
-  /// no character.
+  /// The gap before the row, which acts as its first typing key; `none` if that types no character.
   public var leadingCharacterMarginAction: KeyboardAction {
     first(where: \.isInputAction)?.characterMarginAction ?? .none
   }
 
-  /// The gap behind the row that touches as its last key that types; one that does nothing if that types
-  /// no character.
+  /// The gap after the row, which acts as its last typing key; `none` if that types no character.
   public var trailingCharacterMarginAction: KeyboardAction {
     last(where: \.isInputAction)?.characterMarginAction ?? .none
   }
 
-  /// The row with gaps at its end, so that its keys fill so many columns.
+  /// Returns the row, padded with gaps to a multiple of `columns`.
   ///
-  /// - Parameter columns: How many keys stand in a line; less than 1 counts as 1.
-  /// - Returns: The longer row, or this one.
+  /// - Parameter columns: The number of keys in a line; values below 1 count as 1.
+  /// - Returns: The padded row.
   public func evened(for columns: Int) -> Self {
     let missing = count % Swift.max(1, columns)
     guard missing > 0 else { return self }
@@ -41,14 +39,14 @@ extension KeyboardAction.Row {
 }
 
 extension KeyboardAction.Rows {
-  /// Rows with a key for each text, which is taken for a character.
+  /// Rows with a key for each text, as one character each.
   public init(characters: [[String]]) {
     self = characters.map { KeyboardAction.Row(characters: $0) }
   }
 }
 
 extension KeyboardAction {
-  /// The gap beside the key that touches as the key; `nil` beside a key that types no character.
+  /// The gap beside the key that acts as the key; `nil` for a key that types no character.
   fileprivate var characterMarginAction: KeyboardAction? {
     if case .character(let character) = self { .characterMargin(character) } else { nil }
   }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// What is said about a key in words: on the key itself, in the bubble over it, and to those who do not
-// see it.
+// The texts for a key: on the key, in its callout and for screen readers.
 //
 // **Source:** KeyboardKit 9.0.
 extension KeyboardAction {
-  /// The text of the bubble over a pressed key, for keys that have one: those of characters.
+  /// The text of the input callout, for character keys and emojis; `nil` for other keys.
   public var inputCalloutText: String? {
     switch self {
     case .character(let text): text.keyLabel
@@ -14,12 +13,12 @@ extension KeyboardAction {
     }
   }
 
-  /// The text on the key, for a renderer that has a picture for all keys that have none.
+  /// Returns the text on the key, for renderers with icons for all other keys.
   ///
-  /// Others take ``label``, which has a sign for every key.
+  /// Renderers without icons use ``label``, which has a sign for every key.
   ///
-  /// - Parameter context: What the page of the key was made for.
-  /// - Returns: The text; `nil` for a picture, or a gap.
+  /// - Parameter context: The context of the key's page.
+  /// - Returns: The text; `nil` for an icon or a gap.
   public func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
     case .character, .diacritic, .emoji, .key, .modifier, .text, .urlDomain: label
@@ -36,7 +35,7 @@ extension KeyboardAction {
     }
   }
 
-  /// What is said of the key to those who do not see it, in English; `nil` for what is no key to them.
+  /// The text for screen readers, in English; `nil` for gaps.
   public var accessibilityLabel: String? {
     switch self {
     case .backspace: "Backspace"
@@ -71,7 +70,7 @@ extension KeyboardAction {
 }
 
 extension Keyboard.KeyboardType {
-  /// The word for the page, in layout files too; for one that a layout brings along, its name.
+  /// The word for the page, also in layout files; the name of a custom page.
   public var id: String {
     switch self {
     case .alphabetic: "alphabetic"
@@ -84,9 +83,9 @@ extension Keyboard.KeyboardType {
 }
 
 extension Keyboard.Modifier {
-  /// What is said of the key to those who do not see it.
+  /// The text for screen readers.
   ///
-  /// **Source:** KeyboardKit for Control; Command and Option are called by what stands on keys here.
+  /// **Source:** KeyboardKit for Control; the other names are those on keys.
   fileprivate var accessibilityLabel: String {
     switch self {
     case .control: "Control"
@@ -99,7 +98,7 @@ extension Keyboard.Modifier {
 }
 
 extension FunctionKey {
-  /// What is said of the key to those who do not see it.
+  /// The text for screen readers.
   ///
   /// **Source:** the names of keys in W3C's UI Events, in words.
   fileprivate var accessibilityLabel: String {

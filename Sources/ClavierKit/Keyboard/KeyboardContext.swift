@@ -1,57 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// What services are asked with: everything about a keyboard that its layout may depend on.
+/// The input of services: every property of a keyboard on which its layout may depend.
 ///
-/// A value: two equal contexts give the same layout, and a changed one is asked about again.
+/// A value: equal contexts give equal layouts, and a changed one causes a new request.
 public struct KeyboardContext: Hashable, Sendable {
-  /// Which page of keys is shown.
+  /// The page of keys.
   public var keyboardType: Keyboard.KeyboardType
-  /// Which form the letters have; only the alphabetic page depends on it.
+  /// The case of the letters; only the alphabetic page depends on it.
   public var keyboardCase: Keyboard.Case
   /// The language of the letters.
   public var locale: KeyboardLocale
-  /// The languages that the keyboard has to offer; with fewer than two there is nothing to choose.
+  /// The available languages; fewer than two leave no choice.
   public var locales: [KeyboardLocale]
-  /// Those of them that the user wants to go through; empty for all.
+  /// The languages among which the user switches; empty for all.
   public var addedLocales: [KeyboardLocale]
   public var interfaceOrientation: InterfaceOrientation
-  /// What the Return key says.
+  /// The label of the Return key.
   public var returnKeyType: Keyboard.ReturnKeyType
-  /// The size in points of the screen, not of the keyboard; zero when it is unknown.
+  /// The size in points of the screen, not of the keyboard; zero if unknown.
   public var screenSize: Size
-  /// What kind of device the keyboard imitates; see ``deviceTypeForKeyboard``.
+  /// The kind of device; see ``deviceTypeForKeyboard``.
   public var deviceType: DeviceType
-  /// What the field expects that is typed into.
+  /// The purpose of the focused field.
   public var fieldPurpose: Keyboard.FieldPurpose
-  /// Whether there is another keyboard to go to, and a key must do it.
+  /// Whether the system has other keyboards, so that a key must switch to the next.
   public var needsInputModeSwitchKey: Bool
-  /// What the key does that stands where a phone has its microphone; `nil` for no such key.
+  /// The action of the key in place of a phone's dictation key; `nil` for no such key.
   ///
-  /// It is shown only together with the key for the next keyboard, as in KeyboardKit.
+  /// It is shown only beside the key for the next keyboard, as in KeyboardKit.
   public var keyboardDictationReplacement: KeyboardAction?
-  /// Whether there is a page of emojis, and a key to show it.
+  /// Whether there is an emoji page, and a key for it.
   public var hasEmojiKeyboard: Bool
-  /// Whether the keyboard can be hidden, and a tablet's has a key for it.
+  /// Whether the keyboard can be hidden, so that tablets have a key for it.
   public var canDismissKeyboard: Bool
-  /// Whether the keyboard floats above the screen, as small as a phone's.
+  /// Whether the keyboard floats above the screen, in the size of a phone's.
   public var isKeyboardFloating: Bool
-  /// The side at which a keyboard for one hand stands; `nil` for a keyboard as wide as its area.
+  /// The side of a one-handed keyboard; `nil` for a keyboard as wide as its area.
   public var dockEdge: Keyboard.DockEdge?
-  /// In which order the letters stand; `nil` for the order that the language has.
+  /// The arrangement of the letters; `nil` for that of the language.
   public var layoutType: Keyboard.LayoutType?
-  /// How several keys make one character, which no layout depends on; `nil` where each types its own.
-  public var composition: Composition?
-  /// Whether a swipe down on a tablet's keys types a second sign.
-  public var isSwipeDownActionsEnabled: Bool
-  /// The height in points that no row is lower than, for fingers that need large keys; 0 for none.
+  /// The method by which several keys compose a character; `nil` for none.
   ///
-  /// Negative numbers, and what is no number, count as zero.
+  /// No layout depends on it.
+  public var composition: Composition?
+  /// Whether a swipe down on a tablet's key types its second sign.
+  public var isSwipeDownActionsEnabled: Bool
+  /// The least height of a row in points, for users who need large keys; 0 for none.
+  ///
+  /// Negative numbers and NaN count as zero.
   public var minimumRowHeight: Double
-  /// Whether the system is light or dark; no layout depends on it.
+  /// The colour scheme of the system; no layout depends on it.
   public var colorScheme: ColorScheme
-  /// How the field wants the keyboard to look; no layout depends on it.
+  /// The appearance that the field asks for; no layout depends on it.
   public var keyboardAppearance: Keyboard.Appearance
-  /// Whether a held space moves the cursor, while which keys show no labels; no layout depends on it.
+  /// Whether a drag on the space bar moves the cursor, which hides the labels.
+  ///
+  /// No layout depends on it.
   public var isSpaceDragGestureActive: Bool
 
   public init(
@@ -104,15 +108,15 @@ public struct KeyboardContext: Hashable, Sendable {
     self.isSpaceDragGestureActive = isSpaceDragGestureActive
   }
 
-  /// How the keyboard looks, by what the system and the field say.
+  /// The look that results from the system and the field.
   public var look: Keyboard.Look { Keyboard.Look(colorScheme, keyboardAppearance) }
 
-  /// Whether letters are light on dark keys.
+  /// Whether labels are light on dark keys.
   public var hasDarkColorScheme: Bool { look.isDark }
 
-  /// What kind of device the keys and their sizes are for.
+  /// The kind of device for the keys and their sizes.
   ///
-  /// It is the device itself, but a tablet's keyboard that floats is a phone's.
+  /// It is ``deviceType``, but a floating tablet keyboard is that of a phone.
   ///
   /// **Source:** KeyboardKit 9.0.
   public var deviceTypeForKeyboard: DeviceType {

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// A language that the keyboard has letters for, perhaps as a country or a script has them.
+/// A language with a keyboard, perhaps as used in a region or a script.
 ///
-/// The raw value is its identifier in configuration and layout files: "de", "de-CH", "sr-Latn". What is
-/// known of it is read from a table when it is asked for, and not kept.
+/// The raw value is the identifier in configuration and layout files: "de", "de-CH", "sr-Latn". All
+/// other data is read from a table on demand, without a cache.
 ///
 /// **Source:** BCP 47 for the identifiers.
 public struct KeyboardLocale: Hashable, Sendable {
-  /// Where it stands in the table.
+  /// The index of its row in the table.
   let row: UInt16
 
-  /// The language of a row that there is.
+  /// The language of a valid row.
   init(row: Int) {
     self.row = UInt16(truncatingIfNeeded: row)
   }
 
-  /// The entries of the table that are about it.
+  /// The table entries of the language.
   var entries: LocaleEntries { LocaleTable.entries(Int(row)) }
 
-  // Said here, since Swift would compare the raw values, for which both names are read from the table.
+  // Explicit, since the synthesized comparison would read both raw values from the table.
 
-  /// Whether both are the same language.
+  /// Returns whether both are the same language.
   public static func == (one: KeyboardLocale, other: KeyboardLocale) -> Bool {
     one.row == other.row
   }
 
-  /// Adds what makes languages equal.
+  /// Hashes the row, like the comparison.
   public func hash(into hasher: inout Hasher) { hasher.combine(row) }
 }
 
 extension KeyboardLocale: RawRepresentable {
-  /// The language with an identifier; capitals, hyphens and underscores make no difference.
+  /// The language with an identifier; ignores case, and hyphens equal underscores.
   public init?(rawValue: String) {
     guard let row = LocaleTable.row(rawValue) else { return nil }
     self.init(row: row)
@@ -40,7 +40,7 @@ extension KeyboardLocale: RawRepresentable {
 }
 
 extension KeyboardLocale: CaseIterable {
-  /// All languages by rising identifiers.
+  /// All languages in ascending order of identifiers.
   public static var allCases: [KeyboardLocale] {
     (0..<LocaleTable.count).map { KeyboardLocale(row: $0) }
   }

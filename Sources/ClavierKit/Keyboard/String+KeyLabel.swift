@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text as it stands on a key that types it.
+  /// The label of a key that types this text.
   ///
-  /// A mark that goes upon a letter stands upon a dotted circle. Of what nobody can see, the zero-width
-  /// space shows as ⁞, and joiners and marks of direction by their short names.
+  /// A combining mark is shown on a dotted circle. The invisible zero-width space is shown as ⁞,
+  /// and joiners and direction marks by their short names.
   ///
   /// **Source:** Unicode for the circle, which stands for any letter, and for the names.
   public var keyLabel: String {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Character {
-  /// How many columns of a terminal the character takes: zero, one or two.
+  /// The number of terminal columns of the character: zero, one or two.
   ///
-  /// Characters with an ambiguous width take one.
+  /// Characters with an ambiguous width have one.
   ///
   /// **Source:** Unicode Standard Annex #11 for wide characters, #51 for emoji.
   var displayWidth: Int {
@@ -12,7 +12,7 @@ extension Character {
     return isEmoji || first.isWide ? 2 : 1
   }
 
-  /// Whether a terminal would not print the character but obey it, or print its line the other way.
+  /// Whether a terminal would interpret the character as a control, or reverse its line.
   var isControl: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -32,7 +32,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is in one of the blocks that hold only wide characters, or is an emoji.
+  /// Whether the scalar is an emoji, or in one of the blocks with wide characters only.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F,  // Hangul Jamo, leading consonants

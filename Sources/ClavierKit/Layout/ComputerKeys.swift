@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The character keys of a computer's keyboard: what each types alone, with Shift and with AltGr.
+/// The character keys of a computer keyboard: their characters alone, with Shift and with AltGr.
 ///
 /// ```
-///   ` 1 2 3 4 5 6 7 8 9 0 - =      four rows; what stands around them is not told here
+///   ` 1 2 3 4 5 6 7 8 9 0 - =      four rows, without the keys around them
 ///     q w e r t y u i o p [ ] \
 ///      a s d f g h j k l ; '
 ///       z x c v b n m , . /
 /// ```
 package struct ComputerKeys: Hashable, Sendable {
-  /// The keys of the four rows; capitals are what they type with Shift.
+  /// The keys of the four rows; their upper case is the character with Shift.
   package var rows: InputSet.Rows
-  /// What keys type with AltGr, by what they type alone.
+  /// The characters with AltGr, by the characters without modifiers.
   package var third: [String: String]
 
-  /// The keys for letters of a language.
+  /// Returns the keys around the letters of a language.
   ///
-  /// German letters stand among German signs. All others stand among those of the United States. Rows of
-  /// letters that a keyboard has no room for are replaced with those of English.
+  /// German letters get German signs; all others get those of the United States. Letter rows that
+  /// are too long for a keyboard are replaced by the English ones.
   ///
-  /// - Parameter letters: rows of letters from top to bottom.
-  /// - Returns: keys with all signs of ASCII, those without a place as AltGr of the first keys.
+  /// - Parameter letters: The letter rows from top to bottom.
+  /// - Returns: Keys with all ASCII signs; those without a key are on AltGr with the first keys.
   static func around(_ letters: InputSet.Rows) -> ComputerKeys {
     if letters == InputSet.qwertzGerman.rows { return .german }
     let fits =
@@ -28,14 +28,14 @@ package struct ComputerKeys: Hashable, Sendable {
     return ComputerKeys(american: fits ? letters : InputSet.qwerty.rows)
   }
 
-  /// How many characters the rows below the digits have on keyboards with a narrow left Shift.
+  /// The numbers of character keys in the rows below the digits, with a narrow left Shift key.
   private static let isoPlaces = [12, 12, 11]
-  /// The same for keyboards with a wide one.
+  /// The same with a wide left Shift key.
   private static let ansiPlaces = [13, 11, 10]
 
-  /// Letters, and the signs of the United States where letters leave them room.
+  /// Letters, and the signs of the United States in the remaining places.
   ///
-  /// Each row keeps its own signs as far as it can. Those that it has no room for go to rows that have.
+  /// Each row keeps its own signs if there is room; the rest go to rows with room.
   ///
   /// **Source:** ANSI INCITS 154 for the signs, ISO/IEC 9995-2 for the places.
   private init(american letters: InputSet.Rows) {
@@ -69,9 +69,9 @@ package struct ComputerKeys: Hashable, Sendable {
   private static let asciiSigns = "[]{}\\|;:'\",.<>/?".map(String.init)
 
   /// - Parameters:
-  ///   - rows: Four rows: at most 14 keys beside Backspace, 13 beside Tab, 12 beside Caps Lock, 12 beside Shift; more make
-  ///     all keys narrower.
-  ///   - third: What keys type with AltGr, by what they type alone.
+  ///   - rows: Four rows: at most 14 keys beside Backspace, 13 beside Tab, 12 beside Caps Lock, 12
+  ///     beside Shift; more make all keys narrower.
+  ///   - third: The characters with AltGr, by the characters without modifiers.
   package init(rows: InputSet.Rows, third: [String: String]) {
     self.rows = rows
     self.third = third
@@ -93,14 +93,14 @@ package struct ComputerKeys: Hashable, Sendable {
     ])
 }
 
-/// Gives layout services the keys of a computer's keyboard as they are, in place of signs around letters.
+/// A provider of all character keys of a computer keyboard, in place of signs around letters.
 package protocol ComputerKeysProvider: InputSetProvider {
-  /// All character keys of the four rows.
+  /// Returns all character keys of the four rows.
   func computerKeys(for context: KeyboardContext) -> ComputerKeys
 }
 
 extension ComputerKeys {
-  /// The rows as they are while AltGr is held: keys without a third sign stay.
+  /// The rows while AltGr is held: keys without a third character are unchanged.
   var thirdRows: InputSet.Rows {
     rows.map { row in
       row.map { key in third[key.lowercased].map(InputSet.Item.init) ?? key }
@@ -109,7 +109,7 @@ extension ComputerKeys {
 }
 
 extension InputSet.Item {
-  /// What a computer's key types: Caps Lock makes letters capitals and leaves digits and signs alone.
+  /// Returns the character of a computer key: Caps Lock changes letters, but not digits and signs.
   func computerCharacter(for keyboardCase: Keyboard.Case) -> String {
     let isLetter = uppercased == lowercased.uppercased()
     return keyboardCase == .capsLocked && !isLetter ? lowercased : character(for: keyboardCase)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension InputSet {
-  /// A page of emojis that many people use: faces, hands, and what goes with good wishes.
+  /// A page of common emojis: faces, hands and symbols of greetings.
   ///
-  /// It stands where nobody brings along a larger one.
+  /// It is the default for providers without an emoji page of their own.
   public static let emojis = InputSet(rows: [
     Row(chars: "😀😂😊😍😘😎😢😭😡😱"),
     Row(chars: "👍👎👏🙏💪👋🤝👀💯✅"),

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// **Source:** KeyboardKit's input sets for phones and tablets; typographic quotation marks as there.
+// **Source:** KeyboardKit's input sets for phones and tablets, including the typographic quotation
+// marks.
 extension InputSet {
-  /// The page of digits and punctuation.
+  /// Returns the page of digits and punctuation.
   ///
-  /// A currency of several characters, such as "kr", is one key; an empty one is none.
+  /// A currency of several characters, such as "kr", is one key; an empty one is omitted.
   public static func numeric(currency: String) -> InputSet {
     let currency = Row(currencies: [currency])
     return InputSet(
@@ -20,9 +21,9 @@ extension InputSet {
       ])
   }
 
-  /// The page of brackets and rarer signs.
+  /// Returns the page of brackets and rarer signs.
   ///
-  /// A currency of several characters, such as "kr", is one key; an empty one is none.
+  /// A currency of several characters, such as "kr", is one key; an empty one is omitted.
   public static func symbolic(currencies: [String]) -> InputSet {
     let currencies = Row(currencies: currencies)
     return InputSet(
@@ -38,7 +39,7 @@ extension InputSet {
       ])
   }
 
-  /// A set with other rows on tablets, one for each.
+  /// A set with a variation of each row on tablets.
   private init(phone: Rows, tablet: Rows) {
     let variations = zip(phone, tablet).filter { $0 != $1 }
     self.init(
@@ -48,7 +49,7 @@ extension InputSet {
 }
 
 extension InputSet.Row {
-  /// One key for each currency that is not empty.
+  /// One key for each non-empty currency.
   fileprivate init(currencies: [String]) {
     self.init(chars: currencies.filter { !$0.isEmpty })
   }

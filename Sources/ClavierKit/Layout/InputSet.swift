@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The characters of one page of keys, row by row, without any keys around them.
+/// The characters of one page of keys, row by row, without the keys around them.
 ///
 /// A layout service turns an input set into a layout by adding Shift, Backspace and the bottom row.
-/// Rows may be of any number and length, also empty.
+/// The number and length of rows are arbitrary, including zero.
 ///
-/// Some devices have room for more signs. A set says so itself, and ``rows(for:)`` gives what a device
-/// has when a layout is made for it: one set serves all devices.
+/// Some devices have room for more signs. The set contains these variations, and ``rows(for:)``
+/// applies them when a layout is made, so that one set serves all devices.
 public struct InputSet: Hashable, Sendable {
   /// The keys of one row, from left to right.
   public typealias Row = [Item]
@@ -14,10 +14,10 @@ public struct InputSet: Hashable, Sendable {
   public typealias Rows = [Row]
 
   public var rows: Rows
-  /// What a kind of device has in place of a row.
+  /// The variations of rows, by device.
   ///
-  /// A row is known by its keys, wherever it stands. Once it is changed it is another row, and all
-  /// devices have it as it is: nothing that was added to ``rows`` gets lost on a tablet.
+  /// A row is identified by its keys, not its position. After a change it is a different row,
+  /// without variations: keys added to ``rows`` appear on all devices.
   public var deviceVariations: [DeviceType: [Row: Row]]
 
   public init(rows: Rows, deviceVariations: [DeviceType: [Row: Row]] = [:]) {
@@ -25,9 +25,9 @@ public struct InputSet: Hashable, Sendable {
     self.deviceVariations = deviceVariations
   }
 
-  /// The rows on this kind of device.
+  /// Returns the rows for a kind of device.
   ///
-  /// Large tablets have what other tablets have, unless there is something for them alone.
+  /// Large tablets use the variations of other tablets, unless there is one for them alone.
   public func rows(for deviceType: DeviceType) -> Rows {
     rows.map { row in
       let own = deviceVariations[deviceType]?[row]
@@ -38,22 +38,23 @@ public struct InputSet: Hashable, Sendable {
     }
   }
 
-  /// Whether Shift makes anything else of a key; so it does of no key where there are none.
+  /// Whether Shift changes any key; true for a set without keys.
   var isShiftable: Bool {
     let keys = rows.joined()
     return keys.isEmpty || keys.contains { $0.lowercased != $0.uppercased }
   }
 
-  /// One character key, in both of its forms.
+  /// A character key, in both cases.
   public struct Item: Hashable, Sendable {
-    /// The character as it was given.
+    /// The character as given.
     public var neutral: String
     public var uppercased: String
     public var lowercased: String
 
-    /// A key with the two forms that the character has on keyboards.
+    /// A key with the upper and lower case of the character on keyboards.
     ///
-    /// Each is one character: the capital of "ß" is "ẞ", and what has none stays as it is.
+    /// Each is a single character: the capital of "ß" is "ẞ", and a character without one is
+    /// unchanged.
     public init(_ character: String) {
       self.init(
         neutral: character, uppercased: character.keyCapitals,
@@ -66,7 +67,7 @@ public struct InputSet: Hashable, Sendable {
       self.lowercased = lowercased
     }
 
-    /// What the key types in this case; small while the case is not yet decided.
+    /// Returns the character in a case; lower case while the case is undecided.
     public func character(for keyboardCase: Keyboard.Case) -> String {
       keyboardCase.isUppercasedOrCapslocked ? uppercased : lowercased
     }
@@ -74,25 +75,25 @@ public struct InputSet: Hashable, Sendable {
 }
 
 extension InputSet.Row {
-  /// One key for each character of the text, as a user sees characters.
+  /// One key for each character (grapheme cluster) of the text.
   public init(chars: String) {
     self.init(chars: chars.map(String.init))
   }
 
-  /// One key for each text, of whatever length.
+  /// One key for each text of any length.
   public init(chars: [String]) {
     self = chars.map(InputSet.Item.init)
   }
 
   /// One key for each pair of characters, in order.
   ///
-  /// There are as many keys as characters in `lowercased`: one without a partner has the capital that
-  /// Unicode gives it, and capitals without a partner are left out.
+  /// The number of keys is that of `lowercased`. A character without a partner has its Unicode
+  /// capital; capitals without a partner are omitted.
   public init(lowercased: String, uppercased: String) {
     self.init(lowercased: lowercased.map(String.init), uppercased: uppercased.map(String.init))
   }
 
-  /// One key for each pair of texts, in order, with partners as for pairs of characters.
+  /// One key for each pair of texts, in order, with the same rules for missing partners.
   public init(lowercased: [String], uppercased: [String]) {
     self = lowercased.indices.map { index in
       let small = lowercased[index]
@@ -103,7 +104,7 @@ extension InputSet.Row {
 }
 
 extension InputSet.Rows {
-  /// What the keys of each row type in this case.
+  /// Returns the characters of the keys of each row in a case.
   public func characters(for keyboardCase: Keyboard.Case = .lowercased) -> [[String]] {
     map { row in row.map { $0.character(for: keyboardCase) } }
   }

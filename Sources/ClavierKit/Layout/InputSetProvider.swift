@@ -1,46 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// What gives layout services their input keys.
+/// A source of input keys for layout services.
 ///
-/// One layout logic serves many input sets: a provider says which, and a service puts the same system
-/// keys around them. A provider must give equal sets for equal contexts.
+/// A single layout service works for many input sets: the provider chooses the set, and the service
+/// adds the system keys. A provider must be deterministic.
 public protocol InputSetProvider {
-  /// The letters.
+  /// Returns the letters.
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet
-  /// The page of digits and punctuation.
+  /// Returns the page of digits and punctuation.
   func numericInputSet(for context: KeyboardContext) -> InputSet
-  /// The page of rarer signs.
+  /// Returns the page of rarer signs.
   func symbolicInputSet(for context: KeyboardContext) -> InputSet
-  /// A page beside those, emojis or one of ``customPages(for:)``; `nil` for one that it does not have.
+  /// Returns the emoji page or one of ``customPages(for:)``; `nil` for a missing page.
   func otherInputSet(for context: KeyboardContext) -> InputSet?
-  /// The names of its pages beside those of letters, digits, signs and emojis.
+  /// Returns the names of the custom pages.
   func customPages(for context: KeyboardContext) -> [String]
 }
 
 extension InputSetProvider {
-  /// None.
+  /// Returns `nil`.
   public func otherInputSet(for context: KeyboardContext) -> InputSet? { nil }
-  /// None.
+  /// Returns no pages.
   public func customPages(for context: KeyboardContext) -> [String] { [] }
 }
 
 /// An input set provider for one language.
 public typealias LocalizedInputSetProvider = InputSetProvider & LocalizedService
 
-/// Gives each language its own input sets.
+/// A provider of each language's own input sets.
 public struct StandardInputSetProvider: InputSetProvider {
   private let localizedProviders: LocaleDictionary<any InputSetProvider>
   private let cache = InputSetCache()
 
-  /// A provider of the sets that ``KeyboardLocale`` knows.
+  /// A provider of the sets in ``KeyboardLocale``.
   public init() {
     localizedProviders = LocaleDictionary()
   }
 
-  /// A provider that asks others for their languages.
+  /// A provider with localized providers.
   ///
-  /// - Parameter localizedProviders: Those to ask; all other languages have their own sets.
-  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if two are for one.
+  /// - Parameter localizedProviders: The localized providers; all other languages have their own
+  ///   sets.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one language.
   public init(
     localizedProviders: [any LocalizedInputSetProvider]
   ) throws(KeyboardLayoutServiceError) {
@@ -51,7 +52,7 @@ public struct StandardInputSetProvider: InputSetProvider {
     self.localizedProviders = dictionary
   }
 
-  /// The letters of the context's language, in the order that the context asks for, if it does.
+  /// Returns the letters of the context's language, in the context's arrangement if it has one.
   public func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
     if context.layoutType == nil, let provider = provider(for: context) {
       return provider.alphabeticInputSet(for: context)
@@ -59,24 +60,24 @@ public struct StandardInputSetProvider: InputSetProvider {
     return cache.inputSet(.letters(context.layoutType), of: context.locale)
   }
 
-  /// Digits and punctuation, with the first currency of the language.
+  /// Returns digits and punctuation, with the first currency of the language.
   public func numericInputSet(for context: KeyboardContext) -> InputSet {
     provider(for: context)?.numericInputSet(for: context)
       ?? cache.inputSet(.numeric, of: context.locale)
   }
 
-  /// The rarer signs, with the other currencies of the language.
+  /// Returns the rarer signs, with the other currencies of the language.
   public func symbolicInputSet(for context: KeyboardContext) -> InputSet {
     provider(for: context)?.symbolicInputSet(for: context)
       ?? cache.inputSet(.symbolic, of: context.locale)
   }
 
-  /// A page that the provider of the language brings along.
+  /// Returns a page of the language's localized provider.
   public func otherInputSet(for context: KeyboardContext) -> InputSet? {
     provider(for: context)?.otherInputSet(for: context)
   }
 
-  /// The pages of the provider of the context's language.
+  /// Returns the custom pages of the language's localized provider.
   public func customPages(for context: KeyboardContext) -> [String] {
     provider(for: context)?.customPages(for: context) ?? []
   }
@@ -86,7 +87,7 @@ public struct StandardInputSetProvider: InputSetProvider {
   }
 }
 
-/// Gives the same input sets in every context.
+/// A provider of the same input sets in every context.
 public struct StaticInputSetProvider: InputSetProvider, Hashable, Sendable {
   public var alphabeticInputSet: InputSet
   public var numericInputSet: InputSet
@@ -105,17 +106,17 @@ public struct StaticInputSetProvider: InputSetProvider, Hashable, Sendable {
     alphabeticInputSet: InputSet(rows: []), numericInputSet: InputSet(rows: []),
     symbolicInputSet: InputSet(rows: []))
 
-  /// The letters, whatever the context.
+  /// Returns the letters for any context.
   public func alphabeticInputSet(for context: KeyboardContext) -> InputSet { alphabeticInputSet }
 
-  /// The digits, whatever the context.
+  /// Returns the digits for any context.
   public func numericInputSet(for context: KeyboardContext) -> InputSet { numericInputSet }
 
-  /// The signs, whatever the context.
+  /// Returns the signs for any context.
   public func symbolicInputSet(for context: KeyboardContext) -> InputSet { symbolicInputSet }
 }
 
-/// Gives the input sets of English, with the currencies that are asked for.
+/// A provider of the English input sets, with configurable currencies.
 ///
 /// **Source:** KeyboardKit 6.8: its other currencies on the symbolic page are € and ¥.
 public struct EnglishInputSetProvider: LocalizedInputSetProvider, Hashable, Sendable {
@@ -130,14 +131,14 @@ public struct EnglishInputSetProvider: LocalizedInputSetProvider, Hashable, Send
       symbolicInputSet: .symbolic(currencies: ["€", symbolicCurrency, "¥"]))
   }
 
-  /// The letters, also when the context has another language.
+  /// Returns the letters for any context, also for other languages.
   public func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
     sets.alphabeticInputSet
   }
 
-  /// The digits, with the currency that was asked for.
+  /// Returns the digits with the chosen currency.
   public func numericInputSet(for context: KeyboardContext) -> InputSet { sets.numericInputSet }
 
-  /// The signs, with the currency that was asked for.
+  /// Returns the signs with the chosen currency.
   public func symbolicInputSet(for context: KeyboardContext) -> InputSet { sets.symbolicInputSet }
 }

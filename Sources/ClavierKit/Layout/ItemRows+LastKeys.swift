@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout.ItemRows {
-  /// The rows with last keys as wide as what their row leaves them, where it leaves enough.
+  /// The rows with last keys that fill the remaining width, if that is sufficient.
   ///
-  /// This is not about the bottom row, where Space takes what is left.
+  /// The bottom row is excluded, since Space fills it.
   ///
-  /// The first row says how wide the keyboard is: its last key is as wide as an input key. The widest
-  /// row that would leave its own last key less than half of that has such a key instead, and then the
-  /// last key of the first row fills up.
+  /// The first row determines the width of the keyboard: its last key is as wide as an input key.
+  /// If a row would leave its last key less than half of that, the widest such row gets an input
+  /// key at its end. The last key of the first row then fills its row.
   var withLastKeysFilling: KeyboardLayout.ItemRows {
     guard let first else { return [] }
     let whole = first.inputsBeforeEnd + 1
@@ -25,13 +25,13 @@ extension KeyboardLayout.ItemRows {
 }
 
 extension KeyboardLayout.ItemRow {
-  /// Whether the last item is a system key whose width nobody has set to something of its own.
+  /// Whether the last item is a system key of default width.
   fileprivate var hasEnd: Bool {
     guard let last, !last.action.isInputAction else { return false }
     return last.width == .input || last.width == .available
   }
 
-  /// How many input keys are as wide as the items before the system key at the end.
+  /// The width of the items before the system key at the end, in input keys.
   fileprivate var inputsBeforeEnd: Double {
     (hasEnd ? dropLast() : self[...]).reduce(0) { sum, item in
       switch item.width {

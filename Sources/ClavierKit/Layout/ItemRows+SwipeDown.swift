@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout.ItemRows {
-  /// The rows with a character for swipes down on each character key that has one at its place.
+  /// Returns the rows with a swipe character on each character key that has one at its position.
   ///
-  /// A key has none that would type the same as a tap on it.
+  /// A character that equals that of the key is omitted.
   func swipingDown(to characters: InputSet.Rows?) -> KeyboardLayout.ItemRows {
     guard let characters else { return self }
     var rows = self

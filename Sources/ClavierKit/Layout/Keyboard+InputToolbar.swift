@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// Whether there is an extra row of characters above the keyboard, and which.
+  /// The mode of the extra row of characters above the keyboard.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public enum InputToolbarDisplayMode: Hashable, Sendable {
-    /// Digits where the screen is one of the largest tablets', otherwise none.
+    /// Digits on screens of the largest tablets, otherwise hidden.
     case automatic
-    /// One key for each character of the text, as a user sees characters; none for an empty one.
+    /// One key for each character (grapheme cluster) of the text; an empty text hides the row.
     case inputs(String)
     case hidden
 
     /// The ten digits.
     public static let numbers = InputToolbarDisplayMode.inputs("1234567890")
 
-    /// What ``automatic`` stands for on a screen of this size in points; other modes are themselves.
+    /// Returns the mode that replaces ``automatic`` on a screen of this size in points.
     ///
-    /// **Source:** KeyboardKit: less than 50 points from 1024 × 1366, whichever way the screen stands.
+    /// Other modes are returned unchanged.
+    ///
+    /// **Source:** KeyboardKit: less than 50 points from 1024 × 1366, in either orientation.
     public func resolved(forScreen screen: Size) -> InputToolbarDisplayMode {
       switch self {
       case .automatic:
@@ -28,9 +30,9 @@ extension Keyboard {
       }
     }
 
-    /// The characters of the row, none for no row.
+    /// The characters of the row; empty for no row.
     ///
-    /// Without a screen ``automatic`` is no row.
+    /// ``automatic`` has no row, since it needs a screen.
     var characters: InputSet.Row {
       switch self {
       case .automatic, .hidden: []

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// The same keys in another place of the area that the keyboard is in.
+  /// Returns the same keys at another place in the keyboard's area.
   ///
-  /// Touches beside the keyboard hit nothing.
+  /// Touches beside the keyboard hit no key.
   ///
-  /// - Parameter offset: how far to the right and below, in points; up to 100,000 each way, and nowhere
-  ///   for what is no number.
-  /// - Returns: frames of the same size.
+  /// - Parameter offset: The offset to the right and down, in points; clamped to 100,000 each way,
+  ///   and zero for NaN.
+  /// - Returns: Frames of the same size.
   public func moved(by offset: Point) -> KeyboardFrames {
     let offset = Point(x: offset.x.asOffset, y: offset.y.asOffset)
     var frames = self
@@ -24,13 +24,13 @@ extension KeyboardFrames {
     return frames
   }
 
-  /// The same keys at one side of an area.
+  /// Returns the same keys at one side of an area.
   ///
   /// - Parameters:
-  ///   - edge: at which side.
-  ///   - areaWidth: the width of the area in points; a keyboard that is not narrower begins at its left
-  ///     edge.
-  /// - Returns: frames of the same size.
+  ///   - edge: The side.
+  ///   - areaWidth: The width of the area in points; a keyboard that is not narrower starts at the
+  ///     left edge.
+  /// - Returns: Frames of the same size.
   public func docked(at edge: Keyboard.DockEdge, ofWidth areaWidth: Double) -> KeyboardFrames {
     let start = edge == .leading ? 0 : max(0, areaWidth.asLength - size.width)
     return moved(by: Point(x: start - bounds.minX, y: 0))
@@ -38,7 +38,7 @@ extension KeyboardFrames {
 }
 
 extension Double {
-  /// This number as a way in points: none for what is no number, and never too long.
+  /// This number as an offset in points: zero for NaN, and limited to ``longestLength``.
   fileprivate var asOffset: Double {
     isNaN ? 0 : min(max(self, -.longestLength), .longestLength)
   }

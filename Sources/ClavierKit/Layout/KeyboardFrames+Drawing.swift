@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// Draws the touch frames as text, for terminals.
+  /// Returns a drawing of the touch frames as text, for terminals.
   ///
   /// ```
   ///   ┌─────┬─────┐
@@ -9,13 +9,13 @@ extension KeyboardFrames {
   ///   └─────┴─────┘
   /// ```
   ///
-  /// Each row is one line high, whatever its height. Labels that are wider than their key are cut
-  /// off; control characters in them are left out, since a terminal would obey them.
+  /// Each row is one line high. Labels that are too wide for their key are cut, and control
+  /// characters are removed, since a terminal would interpret them.
   ///
   /// - Parameters:
-  ///   - columns: how wide the drawing is; from 2 up to 500.
-  ///   - pressed: indices into ``keys`` of the keys to mark; others do not matter.
-  /// - Returns: lines of text without trailing line feed, empty if there are no keys.
+  ///   - columns: The width of the drawing; clamped to 2...500.
+  ///   - pressed: The indices of keys to mark; invalid ones are ignored.
+  /// - Returns: Lines of text without a trailing line feed; empty without keys.
   public func drawing(columns: Int, pressed: Set<Int> = []) -> String {
     let right = max(2, min(500, columns)) - 1
     let edges = rows.map { row in
@@ -33,17 +33,17 @@ extension KeyboardFrames {
     return lines.joined(separator: "\n")
   }
 
-  /// The column that is drawn this far from the left edge, from zero to `right`.
+  /// Returns the column at this distance from the left edge, from zero to `right`.
   private func column(of x: Double, right: Int) -> Int {
     guard size.width > 0 else { return right }
     return Int((x / size.width * Double(right)).rounded())
   }
 
-  /// The line between two rows, given the columns in which their keys end.
+  /// Returns the border between two rows, from the columns at which their keys end.
   private static func border(below upper: [Int], above lower: [Int], right: Int) -> String {
     let (ends, starts) = (Set(upper), Set(lower))
     let line = (0...right).map { column in
-      // Every row has an edge on the left, which is no key's end.
+      // Every row has a left edge, at which no key ends.
       let up = column == 0 ? !upper.isEmpty : ends.contains(column)
       let down = column == 0 ? !lower.isEmpty : starts.contains(column)
       return switch (up, down, column) {
@@ -62,7 +62,7 @@ extension KeyboardFrames {
     return line.joined()
   }
 
-  /// The line with the labels of a row.
+  /// Returns the line with the labels of a row.
   private func line(of row: Row, edges: [Int], pressed: Set<Int>) -> String {
     var line = "│"
     var start = 0
@@ -74,7 +74,7 @@ extension KeyboardFrames {
     return line
   }
 
-  /// The label in the middle of this many columns.
+  /// Returns the label, centred in this number of columns.
   private static func centered(_ label: String, columns: Int, filler: Character) -> String {
     var text = ""
     var width = 0

@@ -3,23 +3,23 @@
 extension KeyboardFrames {
   /// Compiles a layout for a keyboard of this width.
   ///
-  /// Rows lie one below the other, as high as their highest item; lower items stand in the middle.
-  /// A row narrower than the keyboard stands in its middle. A row that is too wide is not cut off but
-  /// squeezed: all its items get narrower in proportion, and gaps that would share the rest get
-  /// nothing. Keys that would share a rest too small for a finger count as input keys in that row, which
-  /// is squeezed then; the input keys of other rows stay as they are. No key is out of reach.
+  /// Rows are stacked, each as high as its highest item; lower items are centred vertically. A row
+  /// narrower than the keyboard is centred. A row that is too wide is scaled: all its items shrink
+  /// in proportion, and flexible gaps get no width. If flexible keys would be too narrow for a
+  /// finger, they count as input keys in their row, which is then scaled. Input keys of other rows
+  /// keep their width. No key is out of reach.
   ///
-  /// Gaps belong to keys for touches: a ``KeyboardAction/characterMargin(_:)`` to the key beside it
-  /// that types the same character, any other gap to the key next to it, half to each between two.
-  /// What is left at the ends of a row belongs to the keys there, and a row of gaps only, or of
-  /// nothing, to the rows above and below it in the same way.
+  /// Gaps belong to keys for touches. A ``KeyboardAction/characterMargin(_:)`` belongs to the
+  /// adjacent key with the same character, any other gap to the nearest key, half to each between
+  /// two. The rest at the ends of a row belongs to the keys there. A row without keys is divided
+  /// between the rows above and below it in the same way.
   ///
-  /// **Source:** KeyboardKit's rows, which are SwiftUI stacks without spacing; that touches reach
-  /// through gaps and that rows are squeezed is ours.
+  /// **Source:** KeyboardKit's rows, which are SwiftUI stacks without spacing. The touch areas of
+  /// gaps and the scaling of rows are ours.
   ///
   /// - Parameters:
-  ///   - layout: the rows to compile.
-  ///   - width: the width of the keyboard in points.
+  ///   - layout: The layout to compile.
+  ///   - width: The width of the keyboard in points.
   public init(_ layout: KeyboardLayout, width: Double) {
     let width = width.asLength
     let inputWidth = layout.inputWidth(for: width)
@@ -47,15 +47,15 @@ extension KeyboardFrames {
   }
 }
 
-/// A row with keys, on its way to becoming frames.
+/// A row with keys, from which frames are made.
 private struct RowPlace {
   var items: KeyboardLayout.ItemRow
-  /// From where to where each item goes horizontally.
+  /// The horizontal span of each item.
   var cells: [Span]
-  /// From where to where the row goes vertically, without what it gets from rows of gaps.
+  /// The vertical span of the row, without the share of adjacent rows of gaps.
   var span: Span
 
-  /// The keys of the row, whose touch frames are as high as `touch` and fill the width.
+  /// Returns the keys of the row; their touch frames have the height of `touch` and fill the width.
   func keys(in touch: Span, totalWidth: Double, row: Int) -> [KeyboardFrames.Key] {
     let indices = items.indices.filter { !items[$0].action.isSpacer }
     let touches = indices.map(cellWithMargins).tiled(over: totalWidth)
@@ -68,7 +68,7 @@ private struct RowPlace {
     }
   }
 
-  /// The item's cell, and the margins of its character on both sides.
+  /// Returns the item's cell, with the margins of its character on both sides.
   private func cellWithMargins(_ index: Int) -> Span {
     guard case .character(let character) = items[index].action else { return cells[index] }
     let margin = KeyboardAction.characterMargin(character)
@@ -78,7 +78,7 @@ private struct RowPlace {
     return Span(cells[first].lower, cells[last].upper)
   }
 
-  /// The item's cell without its insets.
+  /// Returns the item's cell without its insets.
   private func cap(of index: Int) -> Rect {
     let item = items[index]
     let top = span.lower + (span.upper - span.lower - item.height.asLength) / 2
@@ -93,7 +93,7 @@ private struct RowPlace {
 }
 
 extension KeyboardLayout.ItemRow {
-  /// From where to where each item of the row goes, from left to right.
+  /// Returns the horizontal span of each item, from left to right.
   fileprivate func cells(inputWidth: Double, totalWidth: Double) -> [Span] {
     let fixed = fixedWidths(inputWidth: inputWidth, totalWidth: totalWidth)
     let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
@@ -105,7 +105,7 @@ extension KeyboardLayout.ItemRow {
     var edge = flexible > 0 ? 0 : rest / 2
     return fixed.map { width in
       let start = edge
-      // Rounding must not carry an edge beyond the keyboard's.
+      // Rounding must not move an edge beyond the keyboard's.
       edge = Swift.min(totalWidth, edge + (width.map { $0 * scale } ?? share))
       return Span(start, edge)
     }
@@ -113,14 +113,14 @@ extension KeyboardLayout.ItemRow {
 }
 
 extension KeyboardLayout.ItemRow {
-  /// The width of each item, `nil` for those that share what the others leave.
+  /// Returns the width of each item; `nil` for items that share the remaining width.
   ///
-  /// Keys do not share what is less than half an input key, or than half a tenth of the keyboard if
-  /// that is less: each of them is as wide as an input key, and only gaps share what is left. A layout
-  /// that has no input keys has tenths instead.
+  /// Flexible keys are not narrower than half an input key, or half a tenth of the keyboard if that
+  /// is less. Otherwise each is as wide as an input key, and only gaps share the rest. A layout
+  /// without input keys uses tenths instead.
   ///
-  /// **Source:** ours. KeyboardKit makes such keys so narrow that they vanish, as happens to a key that
-  /// is inserted into a full row.
+  /// **Source:** ours. In KeyboardKit such keys can vanish, for example a key that is inserted into
+  /// a full row.
   private func fixedWidths(inputWidth: Double, totalWidth: Double) -> [Double?] {
     let tenth = totalWidth / 10
     let usual = inputWidth > 0 ? inputWidth : tenth
@@ -132,7 +132,7 @@ extension KeyboardLayout.ItemRow {
   }
 }
 
-/// From where to where something goes on one axis, in points.
+/// An interval on one axis, in points.
 private struct Span {
   var lower: Double
   var upper: Double
@@ -143,10 +143,10 @@ private struct Span {
 }
 
 extension [Span] {
-  /// The spans grown, or cut where they overlap, until they fill everything from zero to `total`.
+  /// Returns the spans, extended or cut at their overlaps, so that they tile 0...`total`.
   ///
-  /// What lies between two of them goes half to each. Neighbours share the very same number as their
-  /// edge, so that nothing can fall between them.
+  /// A gap between two spans is divided equally. Neighbours share the exact same number as their
+  /// edge, so that no point falls between them.
   fileprivate func tiled(over total: Double) -> [Span] {
     guard !isEmpty else { return [] }
     let inner = zip(self, dropFirst()).map { ($0.upper + $1.lower) / 2 }

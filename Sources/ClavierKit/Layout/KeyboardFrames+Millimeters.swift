@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// How large a key should be at least, in millimetres.
+  /// The recommended least size of a key, in millimetres.
   ///
-  /// A phone's letters are some six millimetres wide, which thumbs manage: a hand that is held out
-  /// needs more.
+  /// A phone's letters are about six millimetres wide, which is enough for thumbs; an outstretched
+  /// hand needs more.
   ///
   /// **Source:** ours.
   public static let minimumKeySize = Size(width: 7, height: 7)
 
-  /// How large the keys are for fingers, in millimetres, in the order of ``keys``.
+  /// Returns the sizes of the keys' touch frames, in millimetres, in the order of ``keys``.
   ///
-  /// It is the touch frames that count, not the caps.
-  ///
-  /// - Parameter pointsPerMillimeter: how many points a millimetre has, from 0.1 to 1000; a phone's
-  ///   number, 163 to the inch, where it is none.
-  /// - Returns: one size for each key.
+  /// - Parameter pointsPerMillimeter: The density, clamped to 0.1...1000 points per millimetre; NaN
+  ///   means that of a phone, 163 points per inch.
+  /// - Returns: One size for each key.
   public func keySizes(pointsPerMillimeter: Double) -> [Size] {
     let scale = pointsPerMillimeter.asPointsPerMillimeter
     return keys.map { key in
@@ -23,17 +21,17 @@ extension KeyboardFrames {
     }
   }
 
-  /// The keys that are narrower or lower than a finger needs.
+  /// Returns the keys that are too narrow or too low for a finger.
   ///
   /// - Parameters:
-  ///   - minimum: how large keys must be, in millimetres.
-  ///   - pointsPerMillimeter: how many points a millimetre has, limited as for the sizes.
-  /// - Returns: indices into ``keys``, in rising order.
+  ///   - minimum: The least size, in millimetres.
+  ///   - pointsPerMillimeter: The density, clamped as for the sizes.
+  /// - Returns: Indices into ``keys``, in ascending order.
   public func keysSmaller(
     than minimum: Size = Self.minimumKeySize, pointsPerMillimeter: Double
   ) -> [Int] {
     let sizes = keySizes(pointsPerMillimeter: pointsPerMillimeter)
-    // Rounding must not make a key small that is exactly as large as it must be.
+    // Tolerates rounding errors in a key of exactly the least size.
     return sizes.indices.filter { index in
       sizes[index].width < minimum.width - 1e-9 || sizes[index].height < minimum.height - 1e-9
     }

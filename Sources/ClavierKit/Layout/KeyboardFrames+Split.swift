@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardFrames {
-  /// The same keys in two halves, at the left and at the right end of a wider keyboard, for two thumbs.
+  /// Returns the same keys in two halves at the ends of a wider keyboard, for two thumbs.
   ///
   /// ```
   ///   ┌───────────────────┐         ┌──────────┐               ┌──────────┐
@@ -12,15 +12,16 @@ extension KeyboardFrames {
   ///   └───────────────────┘         └──────────┘               └──────────┘
   /// ```
   ///
-  /// A key belongs to the half in which its middle is, the left one if that is in the middle of all. A space over the
-  /// middle is in both. No other key is there twice, and none is lost; keys keep their sizes, but for those that
-  /// reach far beyond the middle and for the touch frames beside the gap, which all end at its edges. Where a row has no
-  /// keys in a half, touches hit nothing.
+  /// A key belongs to the half with its middle; a key exactly in the middle belongs to the left
+  /// one. A space key across the middle is in both halves; no other key is duplicated or lost. Keys
+  /// keep their sizes, with two exceptions: those far across the middle, and touch frames beside
+  /// the gap, which all end at its edges. Where a row has no keys in a half, touches hit no key.
   ///
   /// **Source:** the split keyboard of iPads: Q to T, A to G and Z to V are on the left.
   ///
-  /// - Parameter width: The width of the wider keyboard in points. One that is not wider by a fifth leaves all as it is.
-  /// - Returns: Frames as wide as that, and ``gap`` between their halves.
+  /// - Parameter width: The width of the wider keyboard in points. If it is not wider by a fifth,
+  ///   the frames are unchanged.
+  /// - Returns: Frames of that width, with ``gap`` between the halves.
   public func split(over width: Double) -> KeyboardFrames {
     let (middle, overhang) = (bounds.center.x, size.width / 20)
     let way = width.asLength - size.width
@@ -41,7 +42,7 @@ extension KeyboardFrames {
       var right = halves.right.map { $0.moved(by: way) }
       if let last = right.indices.last {
         right[0].reach(minX: start)
-        // Rounding must not leave anything beside it, or carry it beyond the keyboard.
+        // Rounding must neither leave a strip at the edge nor exceed the keyboard.
         right[last].reach(maxX: bounds.minX + width.asLength)
       }
       keys += left + right
@@ -55,12 +56,12 @@ extension KeyboardFrames {
     return frames
   }
 
-  /// What no key reaches between its leftmost and its rightmost ones, over the whole height; `nil` for nothing.
+  /// The full-height area without keys between the leftmost and rightmost ones; `nil` for none.
   ///
-  /// **Source:** ours: less than a point is what rounding leaves.
+  /// **Source:** ours: less than a point is a rounding error.
   var emptyMiddle: Rect? {
     let middle = bounds.center.x
-    // Most keyboards have none: a key is there.
+    // A fast path: most keyboards have a key in the middle.
     guard !keys.contains(where: { $0.touchFrame.minX < middle && $0.touchFrame.maxX > middle })
     else { return nil }
     let end = keys.lazy.map(\.touchFrame.maxX).filter { $0 <= middle }.max() ?? bounds.minX
@@ -70,7 +71,7 @@ extension KeyboardFrames {
   }
 }
 
-/// The keys of a row, by the half that they are in.
+/// The keys of a row, by half.
 private struct Halves {
   var left: [KeyboardFrames.Key] = []
   var right: [KeyboardFrames.Key] = []
@@ -93,7 +94,7 @@ private struct Halves {
 }
 
 extension KeyboardFrames.Key {
-  /// The part of the key on the left of a place, with the margin that it has at its right.
+  /// Returns the part of the key to the left of `maxX`, with the key's margin at its right.
   fileprivate func cut(maxX: Double) -> Self {
     var key = self
     key.capFrame.maxX = max(capFrame.minX, maxX - (touchFrame.maxX - capFrame.maxX))
@@ -101,7 +102,7 @@ extension KeyboardFrames.Key {
     return key
   }
 
-  /// The part on the right of a place.
+  /// Returns the part of the key to the right of `minX`.
   fileprivate func cut(minX: Double) -> Self {
     var key = self
     key.capFrame.minX = min(capFrame.maxX, minX + (capFrame.minX - touchFrame.minX))
@@ -116,7 +117,7 @@ extension KeyboardFrames.Key {
     return key
   }
 
-  /// Has touches hit the key up to a place; a key that reaches beyond it is cut.
+  /// Extends the touch frame to `maxX`; a key that reaches beyond it is cut.
   fileprivate mutating func reach(maxX: Double) {
     if touchFrame.maxX > maxX { self = cut(maxX: maxX) } else { touchFrame.maxX = maxX }
   }

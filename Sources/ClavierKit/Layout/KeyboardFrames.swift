@@ -1,36 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the keys of a layout are: a layout compiled for one width.
+/// The frames of a layout's keys, compiled for one width.
 ///
 /// ```
-///   ┌───────────────┬─────────────┐   touch frames share their edges and fill the keyboard, so that
-///   │   ╭───────╮   │  ╭───────╮  │   every touch on it hits exactly one key
+///   ┌───────────────┬─────────────┐   touch frames share their edges and fill the keyboard, so
+///   │   ╭───────╮   │  ╭───────╮  │   that every touch on it hits exactly one key
 ///   │   │   A   │   │  │   S   │  │
-///   │   ╰───────╯   │  ╰───────╯  │   cap frames are what is drawn, inside the touch frames
+///   │   ╰───────╯   │  ╰───────╯  │   cap frames are drawn, inside the touch frames
 ///   └───────────────┴─────────────┘
 /// ```
 ///
-/// Unit: points, in the space of the area that the keyboard is in, whose corner is the keyboard's own
-/// unless it was moved: ``moved(by:)``. No width, height or inset of a layout makes a frame that
-/// is inside out or not finite: lengths that are negative or no number count as zero, and those over
-/// 100,000 points as that.
+/// Unit: points, in the space of the keyboard's area. Its origin is the corner of the keyboard,
+/// unless the keyboard was moved: ``moved(by:)``. All frames are finite and upright: negative or
+/// NaN lengths count as zero, and longer ones are limited to 100,000 points.
 public struct KeyboardFrames: Hashable, Sendable {
-  /// One key and its place.
+  /// A key with its frames.
   public struct Key: Hashable, Sendable {
     public let action: KeyboardAction
-    /// Where a touch hits the key.
+    /// The area in which touches hit the key.
     public internal(set) var touchFrame: Rect
-    /// Where the key is drawn; always inside its touch frame.
+    /// The drawn area; always inside the touch frame.
     public internal(set) var capFrame: Rect
-    /// The index of the key's row in ``KeyboardFrames/rows``.
+    /// The index of the key's row in `KeyboardFrames.rows`.
     public let row: Int
-    /// Where the label stands on the cap.
+    /// The position of the label on the cap.
     public let alignment: KeyboardLayout.Alignment
     /// The text on the key.
     public let label: String
-    /// What a long press offers; `nil` for what the language says.
+    /// The callout actions; `nil` for those of the language.
     public let calloutActions: [KeyboardAction]?
-    /// What the key does when the finger swipes down on it; `nil` for nothing.
+    /// The action of a downward swipe; `nil` for none.
     public let swipeDownAction: KeyboardAction?
 
     init(item: KeyboardLayout.Item, touchFrame: Rect, capFrame: Rect, row: Int) {
@@ -45,7 +44,7 @@ public struct KeyboardFrames: Hashable, Sendable {
     }
   }
 
-  /// A row that has keys, over the whole width of the keyboard.
+  /// A row with keys, over the whole width of the keyboard.
   package struct Row: Hashable, Sendable {
     package internal(set) var minY: Double
     package internal(set) var maxY: Double
@@ -53,12 +52,12 @@ public struct KeyboardFrames: Hashable, Sendable {
     package let keys: Range<Int>
   }
 
-  public let size: Size
-  /// The whole keyboard.
+  public internal(set) var size: Size
+  /// The frame of the whole keyboard.
   public internal(set) var bounds: Rect
-  /// What of it is no key's, between the halves of a keyboard that is ``split(over:)``; `nil` for nothing.
+  /// The area without keys between the halves of a ``split(over:)`` keyboard; `nil` for none.
   public internal(set) var gap: Rect?
-  /// The rows from top to bottom, without those that have only gaps.
+  /// The rows from top to bottom, without rows of gaps only; they fill the frame below the toolbar.
   package internal(set) var rows: [Row]
   /// The keys row by row, each from left to right; gaps are part of the keys beside them.
   public internal(set) var keys: [Key]
@@ -70,23 +69,30 @@ public struct KeyboardFrames: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// Finds the key that a touch at this point hits.
+  /// Returns the key that a touch at this point hits.
   ///
-  /// Two binary searches and no allocation.
+  /// The cost is two binary searches without allocation.
   ///
-  /// - Parameter point: in the space of the keyboard's area.
-  /// - Returns: an index into ``keys``, or `nil` outside ``bounds``, in a ``gap``, and where a layout has no keys.
-  ///   The left and top edges of a key are its own, the right and bottom ones its neighbours'.
+  /// - Parameter point: A point in the space of the keyboard's area.
+  /// - Returns: An index into ``keys``; `nil` outside ``bounds``, on the ``toolbar``, in a ``gap``
+  ///   and in a layout without keys. The left and top edges of a key belong to it, the right and
+  ///   bottom ones to its neighbours.
   public func hitTest(_ point: Point) -> Int? {
-    guard !keys.isEmpty, bounds.contains(point) else { return nil }
+    guard let top = rows.first?.minY, bounds.contains(point), point.y >= top else { return nil }
     let row = last(in: rows.indices) { rows[$0].minY <= point.y }
     let key = last(in: rows[row].keys) { keys[$0].touchFrame.minX <= point.x }
-    // The halves of a split keyboard leave something free.
+    // Between the halves of a split keyboard there is no key.
     let frame = keys[key].touchFrame
     return point.x >= frame.minX && point.x < frame.maxX ? key : nil
   }
 
-  /// The last index in a range of which the condition holds, if it holds from the first up to there.
+  /// Returns the index of the key with this cap; `nil` if there is none.
+  package func index(ofCap cap: Rect) -> Int? {
+    // By index, so that no key is copied.
+    keys.indices.first { keys[$0].capFrame == cap }
+  }
+
+  /// Returns the last index for which the condition holds, if it holds from the first up to there.
   private func last(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
     var lower = range.lowerBound
     var upper = range.upperBound

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of keyboards for nothing but addresses, which have no spaces.
+  /// The layout service of keyboards for addresses only, which have no spaces.
   ///
   /// ```
   ///   1 2 3 4 5 6 7 8 9 0      1 2 3 4 5 6 7 8 9 0
   ///   q w e r t y u i o p      ! # $ % & * + = ? ^
   ///    a s d f g h j k l       ( ) [ ] { } < > \ |
-  ///   ⇧ z x c v b n m ⌫         ' " ` : ; , ~ /  ⌫     what is not in the bottom row
+  ///   ⇧ z x c v b n m ⌫         ' " ` : ; , ~ /  ⌫     signs outside the bottom row
   ///   #+= @ . - _ .com return  ABC @ . - _ .com return
   /// ```
   ///
-  /// For e-mail as here; for addresses of the web with `. / - _ .com` in the bottom row. The letters
-  /// are those of the language, in any number of rows. All signs of ASCII are on one page, whether
-  /// digits or signs are asked for.
+  /// This is the e-mail keyboard; that for web addresses has `. / - _ .com` in the bottom row. The
+  /// letters are those of the language, in any number of rows. A single page has all ASCII signs,
+  /// for both the numeric and the symbolic type.
   package class AddressService: UpperRowService {
-    /// What the field expects, whatever the context says.
+    /// The purpose of the field, which overrides that of the context.
     package let fieldPurpose: Keyboard.FieldPurpose
 
     /// A service for one kind of address.
     ///
     /// - Parameters:
-    ///   - fieldPurpose: What the field expects: an e-mail address, or else one of the web.
-    ///   - inputSetProvider: Where the letters come from.
+    ///   - fieldPurpose: The purpose: `email`, or any other for web addresses.
+    ///   - inputSetProvider: The source of the letters.
     package init(
       fieldPurpose: Keyboard.FieldPurpose,
       inputSetProvider: any InputSetProvider = StandardInputSetProvider()
@@ -37,7 +37,7 @@ extension KeyboardLayout {
       return super.keyboardLayout(for: context)
     }
 
-    /// The letters of the language, or the signs that are not in the bottom row.
+    /// Returns the letters of the language, or the signs that are not in the bottom row.
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .numeric, .symbolic: .signs(without: fieldActions(for: context))
@@ -52,7 +52,7 @@ extension KeyboardLayout {
       return first + [.character("-"), .character("_"), .text(".com")]
     }
 
-    /// Shift beside letters; there is no second page of signs to go to.
+    /// Returns Shift on the page of letters; the page of signs has no second one.
     package override func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .numeric, .symbolic: .none
@@ -60,7 +60,7 @@ extension KeyboardLayout {
       }
     }
 
-    /// The key between letters and signs: digits are always there.
+    /// Returns the key between letters and signs; digits are on both pages.
     package override func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .numeric, .symbolic: .keyboardType(.alphabetic)
@@ -79,7 +79,7 @@ extension KeyboardLayout {
 }
 
 extension InputSet {
-  /// All signs of ASCII but those that keys in the bottom row type: two rows of ten, and the rest.
+  /// Returns all ASCII signs that are not in the bottom row: two rows of ten, and the rest.
   fileprivate static func signs(without actions: [KeyboardAction]) -> InputSet {
     let signs = "!#$%&*+=?^()[]{}<>\\|'\"`:;,~/@.-_".map(String.init).filter { sign in
       !actions.contains(.character(sign)) && !(sign == "." && actions.contains(.urlDomain))

@@ -1,36 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes layouts of the input keys alone, in steps that subclasses change.
+  /// The layout service of the input keys alone, in steps that subclasses can override.
   ///
   /// ```
   ///   inputSet ─▶ actions ─▶ itemRows, made of items, each with an itemWidth ─▶ keyboardLayout
   /// ```
   ///
-  /// Override a function to change what it decides. ``PhoneService`` and ``TabletService`` put the
-  /// other keys around the input keys.
+  /// ``PhoneService`` and ``TabletService`` add the other keys around the input keys.
   ///
   /// **Source:** the pipeline of KeyboardKit's `BaseService`.
   open class BaseService: KeyboardLayoutService {
-    /// Where the input keys come from.
+    /// The source of the input keys.
     public let inputSetProvider: any InputSetProvider
 
     public init(inputSetProvider: any InputSetProvider = StandardInputSetProvider()) {
       self.inputSetProvider = inputSetProvider
     }
 
-    /// The layout of the page, with the keys and sizes that the other functions decide.
+    /// Returns the layout of the page, which combines the other functions.
     open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       let actions = actions(for: inputSet(for: context), context: context)
       return KeyboardLayout(itemRows: itemRows(for: actions, context: context))
     }
 
-    /// The names of its pages beside those of letters, digits, signs and emojis.
+    /// Returns the names of the custom pages.
     open func customPages(for context: KeyboardContext) -> [String] {
       inputSetProvider.customPages(for: context)
     }
 
-    /// The characters of the page; letters on pages that the service knows nothing of.
+    /// Returns the characters of the page; letters for unknown pages.
     open func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .alphabetic: inputSetProvider.alphabeticInputSet(for: context)
@@ -41,36 +40,36 @@ extension KeyboardLayout {
       }
     }
 
-    /// The characters of a page of emojis or of one with a name; `nil` for one that there is not.
+    /// Returns the characters of an emoji or custom page; `nil` for a missing one.
     ///
-    /// Emojis are those of ``InputSet/emojis`` unless the provider has others.
+    /// Without emojis by the provider, the page has those of ``InputSet/emojis``.
     open func otherInputSet(for context: KeyboardContext) -> InputSet? {
       if let own = inputSetProvider.otherInputSet(for: context) { return own }
       return context.keyboardType == .emojis && context.hasEmojiKeyboard ? .emojis : nil
     }
 
-    /// The sizes that all keys share.
+    /// Returns the common sizes of all keys.
     open func configuration(for context: KeyboardContext) -> Configuration {
       .standard(for: context)
     }
 
-    /// What all keys and gaps of the page do, row by row.
+    /// Returns the actions of all keys and gaps of the page, row by row.
     open func actions(for inputSet: InputSet, context: KeyboardContext) -> [[KeyboardAction]] {
       let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
       let rows = inputSet.rows(for: context.deviceTypeForKeyboard)
       return rows.characters(for: keyboardCase).map { $0.map(KeyboardAction.character) }
     }
 
-    /// The items for all actions of the page.
+    /// Returns the items for all actions of the page.
     open func itemRows(for actions: [[KeyboardAction]], context: KeyboardContext) -> ItemRows {
       actions.indices.map { row in
         actions[row].map { item(for: $0, row: row, context: context) }
       }
     }
 
-    /// The item for one action in a row, counted from the top.
+    /// Returns the item for an action in a row, counted from the top.
     ///
-    /// No item is lower than the context's ``KeyboardContext/minimumRowHeight``.
+    /// Items are at least as high as the context's ``KeyboardContext/minimumRowHeight``.
     open func item(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.Item {
@@ -82,21 +81,21 @@ extension KeyboardLayout {
         edgeInsets: action.isSpacer ? .zero : configuration.buttonInsets)
     }
 
-    /// How wide the key or gap is.
+    /// Returns the width of the key or gap.
     open func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
       if case .character = action { .input } else { .available }
     }
 
-    /// What the Return key does.
+    /// Returns the action of the Return key.
     open func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType)
     }
 
-    /// What the key on the left of the lower row does; Shift on pages that show letters instead.
+    /// Returns the action at the left of the lower row; Shift on pages with letters.
     ///
-    /// There is a gap where Shift would change nothing, as among the letters of Arabic.
+    /// It is a gap if Shift changes no key, as with Arabic letters.
     open func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .alphabetic: inputSet(for: context).isShiftable ? .shift(context.keyboardCase) : .none
@@ -107,7 +106,7 @@ extension KeyboardLayout {
       }
     }
 
-    /// What the key on the left of the bottom row does.
+    /// Returns the action at the left of the bottom row.
     open func bottomSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
       case .alphabetic: .keyboardType(.numeric)
@@ -117,10 +116,10 @@ extension KeyboardLayout {
       }
     }
 
-    /// What the keys in the middle of the bottom row do, which depend on the field.
+    /// Returns the actions in the middle of the bottom row, by the field's purpose.
     ///
-    /// An address of the web has no spaces, so that its field has no space key. Its full stop is a
-    /// character like others: the most common end of an address has a key of its own.
+    /// Web addresses have no spaces, so their field has no space key. Its full stop is a plain
+    /// character, since the most common domain ending has its own key.
     open func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       switch context.fieldPurpose {
       case .standard, .name, .number, .terminal, .password, .pin: [.space]
@@ -130,8 +129,10 @@ extension KeyboardLayout {
       }
     }
 
-    /// The key for the next keyboard where there is one, or else the one for emojis where there are; and
-    /// the one for the next language where there is one.
+    /// Returns the keys for the next keyboard or emojis, and for the next language.
+    ///
+    /// The key for emojis appears only without one for the next keyboard; each appears only if it
+    /// has an effect.
     open func nextKeyboardActions(for context: KeyboardContext) -> [KeyboardAction] {
       let locales = nextLocaleActions(for: context)
       if context.needsInputModeSwitchKey { return [.nextKeyboard] + locales }
@@ -139,12 +140,12 @@ extension KeyboardLayout {
       return (showsEmojis ? [.keyboardType(.emojis)] : []) + locales
     }
 
-    /// The key for the next language, if there is one to go to.
+    /// Returns the key for the next language, if there is one.
     open func nextLocaleActions(for context: KeyboardContext) -> [KeyboardAction] {
       context.hasMultipleLocales ? [.nextLocale] : []
     }
 
-    /// The key that stands where a phone has its microphone, if there is one.
+    /// Returns the key in place of a phone's dictation key, if there is one.
     open func dictationActions(for context: KeyboardContext) -> [KeyboardAction] {
       guard context.needsInputModeSwitchKey else { return [] }
       return context.keyboardDictationReplacement.map { [$0] } ?? []
@@ -153,7 +154,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.BaseService {
-  /// A service for the same input keys in every language.
+  /// A service with the same input keys in every language.
   public convenience init(
     alphabeticInputSet: InputSet,
     numericInputSet: InputSet = .numeric(currency: "$"),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The bottom row is the last one, whatever is in it, also where it is the only one.
+// The bottom row is always the last one, even if it is the only one.
 //
 // **Source:** KeyboardKit's names and rules. There a layout of one row has no bottom row.
 extension KeyboardLayout {
-  /// The index of the bottom row; -1, which is the index of no row, if there are none.
+  /// The index of the bottom row; -1 without rows.
   public var bottomRowIndex: Int {
     itemRows.count - 1
   }
@@ -13,9 +13,10 @@ extension KeyboardLayout {
     itemRows.last
   }
 
-  /// A layout of only the bottom row, or of no row.
+  /// A layout of the bottom row only; empty without rows.
   ///
-  /// KeyboardKit's takes the other rows from the layout that is asked; this one leaves it alone.
+  /// KeyboardKit's function removes the other rows from the layout itself; this one leaves it
+  /// unchanged.
   public var bottomRowLayout: KeyboardLayout {
     KeyboardLayout(itemRows: itemRows.suffix(1))
   }
@@ -25,18 +26,18 @@ extension KeyboardLayout {
     (bottomRow ?? []).filter(\.action.isSystemAction)
   }
 
-  /// The width of the first system key in the bottom row.
+  /// The width of the first system key in the bottom row; `nil` for none.
   public var bottomRowSystemItemWidth: ItemWidth? {
     bottomRowSystemItems.first?.width
   }
 
-  /// Makes an item that fits in with the bottom row, which does not change.
+  /// Returns an item that fits into the bottom row, without inserting it.
   ///
   /// - Parameters:
-  ///   - action: what the item does.
-  ///   - size: its size; `nil` for that of the model.
-  /// - Returns: an item with the insets of its model, which is the row's first system key or, without
-  ///   one, its first item; `nil` where the row is empty or there is none.
+  ///   - action: The action of the item.
+  ///   - size: The size; `nil` for that of the model.
+  /// - Returns: An item with the insets of its model: the row's first system key, or else its first
+  ///   item. `nil` if the row is empty or missing.
   public func tryCreateBottomRowItem(
     for action: KeyboardAction, size: ItemSize? = nil
   ) -> Item? {
@@ -44,12 +45,12 @@ extension KeyboardLayout {
     return Item(action: action, size: size ?? model.size, edgeInsets: model.edgeInsets)
   }
 
-  /// Inserts a key into the bottom row before the first one with this action, if there is one.
+  /// Inserts a key into the bottom row before the first one with an action; no-op if there is none.
   ///
   /// - Parameters:
-  ///   - action: what the new key does.
-  ///   - target: the action of the key that comes after it.
-  ///   - size: the new key's size; `nil` for that of the row's system keys.
+  ///   - action: The action of the new key.
+  ///   - target: The action of the key after it.
+  ///   - size: The size of the new key; `nil` for that of the row's system keys.
   public mutating func tryInsertBottomRowAction(
     _ action: KeyboardAction, before target: KeyboardAction, size: ItemSize? = nil
   ) {
@@ -57,12 +58,12 @@ extension KeyboardLayout {
     insert(item, before: target, atRow: bottomRowIndex)
   }
 
-  /// Inserts a key into the bottom row after the first one with this action, if there is one.
+  /// Inserts a key into the bottom row after the first one with an action; no-op if there is none.
   ///
   /// - Parameters:
-  ///   - action: what the new key does.
-  ///   - target: the action of the key that comes before it.
-  ///   - size: the new key's size; `nil` for that of the row's system keys.
+  ///   - action: The action of the new key.
+  ///   - target: The action of the key before it.
+  ///   - size: The size of the new key; `nil` for that of the row's system keys.
   public mutating func tryInsertBottomRowAction(
     _ action: KeyboardAction, after target: KeyboardAction, size: ItemSize? = nil
   ) {
@@ -70,12 +71,12 @@ extension KeyboardLayout {
     insert(item, after: target, atRow: bottomRowIndex)
   }
 
-  /// Replaces the first key of the bottom row with this action, if there is one.
+  /// Replaces the first key with an action in the bottom row; no-op if there is none.
   ///
   /// - Parameters:
-  ///   - action: the action of the key to replace.
-  ///   - newAction: what the new key does.
-  ///   - size: the new key's size; `nil` for that of the row's system keys.
+  ///   - action: The action of the key to replace.
+  ///   - newAction: The action of the new key.
+  ///   - size: The size of the new key; `nil` for that of the row's system keys.
   public mutating func tryReplaceBottomRowAction(
     _ action: KeyboardAction, with newAction: KeyboardAction, size: ItemSize? = nil
   ) {

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-// Layouts without a service, for those who want one as it is.
+// Layouts without an explicit service.
 //
 // **Source:** KeyboardKit 9.8's names.
 extension KeyboardLayout {
-  /// The layout of the context's language and device.
+  /// Returns the layout of the context's language and device.
   public static func standard(for context: KeyboardContext) -> KeyboardLayout {
     StandardService().keyboardLayout(for: context)
   }
 
-  /// The input keys alone.
+  /// Returns the layout of the input keys alone.
   public static func baseLayout(for context: KeyboardContext) -> KeyboardLayout {
     BaseService().keyboardLayout(for: context)
   }
 
-  /// A phone's layout, whatever the context's device.
+  /// Returns a phone's layout for any device.
   public static func iPhoneLayout(for context: KeyboardContext) -> KeyboardLayout {
     var context = context
     context.deviceType = .phone
     return PhoneService().keyboardLayout(for: context)
   }
 
-  /// A tablet's layout, whatever the context's device, and as large as one that does not float.
+  /// Returns a tablet's layout for any device, in the size of one that does not float.
   public static func iPadLayout(for context: KeyboardContext) -> KeyboardLayout {
     var context = context
     context.deviceType = .tablet
@@ -31,14 +31,14 @@ extension KeyboardLayout {
 }
 
 extension KeyboardAction {
-  /// A key, or a gap, for this action with the sizes that all keys of a layout share.
+  /// Returns a key or gap for this action, with the common sizes of a layout.
   ///
   /// - Parameters:
-  ///   - configuration: the height and, for keys, the insets.
-  ///   - width: the width; `nil` for an input key's where a character is typed, and elsewhere for a
-  ///     share of what is left.
-  ///   - alignment: where the label stands.
-  /// - Returns: an item with this action and nothing else.
+  ///   - configuration: The height and, for keys, the insets.
+  ///   - width: The width; `nil` for that of an input key for characters, and `available` for
+  ///     others.
+  ///   - alignment: The position of the label.
+  /// - Returns: An item with these properties only.
   public func standardLayoutItem(
     for configuration: KeyboardLayout.Configuration, width: KeyboardLayout.ItemWidth? = nil,
     alignment: KeyboardLayout.Alignment = .center

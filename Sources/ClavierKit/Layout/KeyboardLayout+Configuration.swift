@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The sizes that all keys of a layout share, in points.
+  /// The common sizes of all keys of a layout, in points.
   ///
   /// **Source:** KeyboardKit 9.0's standard configurations, which are measured on iOS.
   public struct Configuration: Hashable, Sendable {
     /// The radius of the corners of a key's cap.
     public var buttonCornerRadius: Double
-    /// How far a key's cap stays away from the edges of its place.
+    /// The distances of a key's cap from the edges of its item.
     public var buttonInsets: EdgeInsets
-    /// The height of a row, with insets.
+    /// The height of a row, including insets.
     public var rowHeight: Double
     /// The height of a row of digits above the keyboard.
     public var inputToolbarHeight: Double
 
-    /// Sizes whose toolbar is four fifths as high as a row unless something else is said.
+    /// A configuration whose default toolbar height is 0.8 of a row.
     public init(
       buttonCornerRadius: Double, buttonInsets: EdgeInsets, rowHeight: Double,
       inputToolbarHeight: Double? = nil
@@ -28,7 +28,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.Configuration {
-  /// The configuration for the device, the orientation and the screen of a context.
+  /// Returns the configuration for the device, the orientation and the screen of a context.
   public static func standard(for context: KeyboardContext) -> Self {
     switch context.deviceTypeForKeyboard {
     case .phone: standardPhone(for: context)
@@ -59,10 +59,10 @@ extension KeyboardLayout.Configuration {
     buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40,
     inputToolbarHeight: 40)
 
-  /// The configuration for phones in this orientation and on a screen of this size.
+  /// Returns the configuration for phones, by orientation and screen size.
   ///
-  /// **Source:** KeyboardKit: the largest phones have a screen less than 10 points from 428 × 926. It
-  /// asks about upright screens only, but its rows for all phones in landscape are the same.
+  /// **Source:** KeyboardKit: the largest phones have a screen less than 10 points from 428 × 926.
+  /// It checks upright screens only, but its rows for all phones in landscape are the same.
   public static func standardPhone(for context: KeyboardContext) -> Self {
     let isProMax = context.screenSize.isNear(Size(width: 428, height: 926), by: 10)
     return switch (context.interfaceOrientation, isProMax) {
@@ -88,10 +88,10 @@ extension KeyboardLayout.Configuration {
   public static let standardPadProLargeLandscape = Self(
     buttonCornerRadius: 8, buttonInsets: EdgeInsets(horizontal: 7, vertical: 5), rowHeight: 88)
 
-  /// The configuration for tablets in this orientation and on a screen of this size.
+  /// Returns the configuration for tablets, by orientation and screen size.
   ///
-  /// **Source:** KeyboardKit: the largest tablets have a screen less than 50 points from 1024 × 1366,
-  /// whichever way it stands.
+  /// **Source:** KeyboardKit: the largest tablets have a screen less than 50 points from 1024 ×
+  /// 1366, in either orientation.
   public static func standardPad(for context: KeyboardContext) -> Self {
     let isLarge = context.screenSize.isNear(Size(width: 1024, height: 1366), by: 50)
     return switch (context.interfaceOrientation, isLarge) {
@@ -104,7 +104,9 @@ extension KeyboardLayout.Configuration {
 }
 
 extension Size {
-  /// Whether both sides are less than `tolerance` from those of an upright size, however this stands.
+  /// Returns whether both sides differ by less than `tolerance` from an upright size.
+  ///
+  /// The orientation of this size is ignored.
   fileprivate func isNear(_ upright: Size, by tolerance: Double) -> Bool {
     abs(min(width, height) - upright.width) < tolerance
       && abs(max(width, height) - upright.height) < tolerance

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of the device that the context says.
+  /// The layout service that delegates by the device of the context.
   open class DeviceBasedService: KeyboardLayoutService {
     public var phoneService: any KeyboardLayoutService
     public var tabletService: any KeyboardLayoutService
@@ -14,7 +14,7 @@ extension KeyboardLayout {
     public var emailService: any KeyboardLayoutService
     public var urlService: any KeyboardLayoutService
 
-    /// A service with ours for each device, unless others are given.
+    /// A service with the given services; `nil` for the default of each device.
     public init(
       phoneService: (any KeyboardLayoutService)? = nil,
       tabletService: (any KeyboardLayoutService)? = nil,
@@ -41,7 +41,7 @@ extension KeyboardLayout {
 
     /// A service with the same input keys on all devices.
     ///
-    /// Devices that bring their own digits and signs take the letters alone, and number pads nothing.
+    /// Devices with digits and signs of their own use the letters only; number pads use none.
     public init(inputSetProvider: any InputSetProvider) {
       phoneService = PhoneService(inputSetProvider: inputSetProvider)
       tabletService = TabletService(inputSetProvider: inputSetProvider)
@@ -55,17 +55,17 @@ extension KeyboardLayout {
       urlService = AddressService(fieldPurpose: .url, inputSetProvider: inputSetProvider)
     }
 
-    /// The layout that the service of the device makes.
+    /// Returns the layout of the device's service.
     open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       keyboardLayoutService(for: context).keyboardLayout(for: context)
     }
 
-    /// The pages of the service of the device.
+    /// Returns the custom pages of the device's service.
     open func customPages(for context: KeyboardContext) -> [String] {
       keyboardLayoutService(for: context).customPages(for: context)
     }
 
-    /// The service of the device.
+    /// Returns the service of the device.
     open func keyboardLayoutService(
       for context: KeyboardContext
     ) -> any KeyboardLayoutService {

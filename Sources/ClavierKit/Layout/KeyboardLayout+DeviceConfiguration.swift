@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Sizes of what no phone has. Points become millimetres only on a panel: a keyboard fills its area, and
-// these heights say how its rows relate to its width and its insets.
+// The sizes of keyboards that no phone has. A keyboard fills its area, so points become millimetres
+// only on a panel. These heights define the ratio of the rows to the width and the insets.
 //
-// **Source:** ours, but for the corners and insets, which follow those of phones and tablets.
+// **Source:** ours, except for corners and insets, which follow those of phones and tablets.
 extension KeyboardLayout.Configuration {
   /// A phone's keys in five rows.
   public static let standardFiveRows = Self(
@@ -12,7 +12,7 @@ extension KeyboardLayout.Configuration {
   public static let standardFiveRowsLandscape = Self(
     buttonCornerRadius: 5, buttonInsets: EdgeInsets(horizontal: 3, vertical: 4), rowHeight: 40)
 
-  /// A computer's keys, which are many and close together.
+  /// A computer's keys, which are many and small.
   public static let standardComputer = Self(
     buttonCornerRadius: 4, buttonInsets: EdgeInsets(horizontal: 2, vertical: 3), rowHeight: 44)
 
@@ -26,29 +26,29 @@ extension KeyboardLayout.Configuration {
   public static let standardDigitsLandscape = Self(
     buttonCornerRadius: 6, buttonInsets: EdgeInsets(horizontal: 5, vertical: 4), rowHeight: 54)
 
-  /// Twelve large keys, not far from squares on an upright screen.
+  /// Twelve large keys, nearly square on an upright screen.
   public static let standardPin = Self(
     buttonCornerRadius: 10, buttonInsets: EdgeInsets(horizontal: 8, vertical: 8), rowHeight: 96)
 
   public static let standardPinLandscape = Self(
     buttonCornerRadius: 8, buttonInsets: EdgeInsets(horizontal: 8, vertical: 6), rowHeight: 64)
 
-  /// The configuration for a phone's keys in five rows in this orientation.
+  /// Returns the configuration for a phone's keys in five rows, by orientation.
   public static func standardFiveRows(for context: KeyboardContext) -> Self {
     context.interfaceOrientation == .portrait ? .standardFiveRows : .standardFiveRowsLandscape
   }
 
-  /// The configuration for a computer's keys in this orientation.
+  /// Returns the configuration for a computer's keys, by orientation.
   public static func standardComputer(for context: KeyboardContext) -> Self {
     context.interfaceOrientation == .portrait ? .standardComputer : .standardComputerLandscape
   }
 
-  /// The configuration for digits and signs in this orientation.
+  /// Returns the configuration for digits and signs, by orientation.
   public static func standardDigits(for context: KeyboardContext) -> Self {
     context.interfaceOrientation == .portrait ? .standardDigits : .standardDigitsLandscape
   }
 
-  /// The configuration for a secret number in this orientation.
+  /// Returns the configuration for a PIN, by orientation.
   public static func standardPin(for context: KeyboardContext) -> Self {
     context.interfaceOrientation == .portrait ? .standardPin : .standardPinLandscape
   }

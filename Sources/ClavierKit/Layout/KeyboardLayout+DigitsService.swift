@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes layouts of digits, which are the same whatever page is asked for.
+  /// The layout service of digits, with the same layout for every page.
   ///
   /// ```
   ///   1 2 3
@@ -10,8 +10,7 @@ extension KeyboardLayout {
   ///     0      as wide as the row; subclasses put other keys beside it
   /// ```
   ///
-  /// No key shows another page, and a long press offers nothing: where only digits are wanted, nothing
-  /// else can be typed.
+  /// No key switches the page or has a callout, so only digits can be typed.
   package class DigitsService: BaseService {
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       InputSet(rows: ["123", "456", "789", "0"].map(InputSet.Row.init(chars:)))
@@ -21,7 +20,7 @@ extension KeyboardLayout {
       .standardDigits(for: context)
     }
 
-    /// The Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the plain word.
     package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
@@ -34,7 +33,7 @@ extension KeyboardLayout {
       return item
     }
 
-    /// An equal share of the row.
+    /// Returns an equal share of the row.
     package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes layouts of the input keys alone, the same in every language.
+  /// The layout service of the English input keys alone, for every language.
   ///
-  /// For places where the keys around them would do nothing.
+  /// For views in which system keys have no effect.
   open class DisabledService: BaseService {
     public init() {
       super.init(inputSetProvider: EnglishInputSetProvider())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of a computer's keyboard.
+  /// The layout service of computer keyboards.
   ///
   /// In landscape the three blocks of 104 or 105 keys, and four above the digits; 22.5 units wide:
   ///
@@ -25,17 +25,17 @@ extension KeyboardLayout {
   ///   ctrl super alt     space    altgr menu ctrl  ←  ↓   →
   /// ```
   ///
-  /// The letters are the language's with the signs around them of its country, unless the input sets come from a
-  /// ``ComputerKeysProvider``, which knows all keys. Where AltGr types signs of
-  /// its own, its key shows them on a page, so that what is on a key is what it types.
+  /// The letters are those of the language, with the signs of its country around them. A
+  /// ``ComputerKeysProvider`` provides all keys instead. If AltGr has signs, its key shows them on
+  /// a page, so that labels equal the typed characters.
   ///
-  /// **Source:** ANSI INCITS 154 and ISO/IEC 9995 for the places; the widths are those that keys of
-  /// computers are sold in.
+  /// **Source:** ANSI INCITS 154 and ISO/IEC 9995 for the places; the widths are those of keycaps
+  /// on sale.
   package class FullService: BaseService {
-    /// The name of the page with the signs of AltGr.
+    /// The name of the page with AltGr's signs.
     package static let altGrPage = "altgr"
 
-    /// A key, or a gap, and how many times it is as wide as a letter's.
+    /// A key or a gap, with its width in units of a letter key.
     package struct Key: Hashable, Sendable {
       package var action: KeyboardAction
       package var units: Double
@@ -50,12 +50,12 @@ extension KeyboardLayout {
       .standardComputer(for: context)
     }
 
-    /// The page of AltGr, where the language has signs there.
+    /// Returns the page of AltGr, if the language has signs there.
     package override func customPages(for context: KeyboardContext) -> [String] {
       computerKeys(for: context).third.isEmpty ? [] : [Self.altGrPage]
     }
 
-    /// The four rows of character keys; the same for letters, digits and signs.
+    /// Returns the four rows of character keys; the same for letters, digits and signs.
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       let keys = computerKeys(for: context)
       let isThird = context.keyboardType == .custom(named: Self.altGrPage)
@@ -81,7 +81,7 @@ extension KeyboardLayout {
       keys(for: inputSet, context: context).map { $0.map(\.action) }
     }
 
-    /// All keys and gaps of the page with their widths, row by row.
+    /// Returns all keys and gaps of the page with their widths, row by row.
     package func keys(for inputSet: InputSet, context: KeyboardContext) -> [[Key]] {
       let main = mainRows(for: inputSet, context: context)
       guard context.interfaceOrientation == .landscape else {
@@ -90,7 +90,7 @@ extension KeyboardLayout {
       return main.adding(navigationRows, gap: 0.25).adding(keypadRows(for: context), gap: 0.25)
     }
 
-    /// The Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the plain word.
     package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
@@ -109,8 +109,9 @@ extension KeyboardLayout {
 extension KeyboardLayout.FullService {
   fileprivate typealias Row = [Key]
 
-  /// The block of letters with the function keys above: 15 units wide, or in portrait as wide as the
-  /// column at its right edge leaves.
+  /// Returns the block of letters, with the function keys above it.
+  ///
+  /// It is 15 units wide; in portrait the column at its right edge uses part of that.
   private func mainRows(for inputSet: InputSet, context: KeyboardContext) -> [Row] {
     let isPortrait = context.interfaceOrientation == .portrait
     let keyboardCase = context.keyboardType == .alphabetic ? context.keyboardCase : .lowercased
@@ -124,7 +125,7 @@ extension KeyboardLayout.FullService {
       case 0: rows[row].fill(15, with: .backspace)
       case 1:
         rows[row].insert(Key(.tab, units: 1.5), at: 0)
-        // The wide key at the end is a sign's where there is one more of them than on most keyboards.
+        // With one sign more than usual, the wide key at the end is a sign's.
         if rows[row].count == 14 {
           rows[row][13].units = 1.5
         } else {
@@ -144,7 +145,7 @@ extension KeyboardLayout.FullService {
       + [leftBottomRow(for: context) + rightBottomRow(for: context)]
   }
 
-  /// AltGr: the key of its page, which leads back from there, or the modifier where there is none.
+  /// Returns the AltGr key: a switch to its page and back, or the modifier if there is no page.
   private func altGrAction(for context: KeyboardContext) -> KeyboardAction {
     let page = Keyboard.KeyboardType.custom(named: Self.altGrPage)
     if customPages(for: context).isEmpty { return .modifier(.altGr) }
@@ -160,7 +161,7 @@ extension KeyboardLayout.FullService {
     + keys([.f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12])
     + keys([.printScreen, .insert])
 
-  /// The keys from the left to Space, which gives way where there is a key for the next language.
+  /// Returns the keys from the left to Space, which is narrower beside a language key.
   private func leftBottomRow(for context: KeyboardContext) -> Row {
     let keys =
       [.modifier(.control), .modifier(.super), .modifier(.alt)]
@@ -186,7 +187,7 @@ extension KeyboardLayout.FullService {
     ]
   }
 
-  /// The block of the cursor: 3 units wide.
+  /// The navigation block: 3 units wide.
   private var navigationRows: [Row] {
     [
       Self.keys([.printScreen, .scrollLock, .pause]), Self.keys([.insert, .home, .pageUp]),
@@ -195,9 +196,9 @@ extension KeyboardLayout.FullService {
     ]
   }
 
-  /// The block of digits: 4 units wide, below the signs that sums and corrections need.
+  /// Returns the keypad block: 4 units wide, with additional signs for arithmetic above it.
   ///
-  /// Its keys of two rows are two keys.
+  /// The double-height keys of a keypad are two keys each.
   private func keypadRows(for context: KeyboardContext) -> [Row] {
     let enter = Key(returnAction(for: context))
     return [
@@ -225,7 +226,7 @@ extension KeyboardLayout.FullService.Key {
 }
 
 extension [KeyboardLayout.FullService.Key] {
-  /// Adds a key that makes the row this wide, and is at least as wide as a letter's.
+  /// Appends a key that fills the row to this width, at least as wide as a letter key.
   fileprivate mutating func fill(_ units: Double, with action: KeyboardAction) {
     let used = reduce(0) { $0 + $1.units }
     append(.init(action, units: Swift.max(1, units - used)))
@@ -233,7 +234,7 @@ extension [KeyboardLayout.FullService.Key] {
 }
 
 extension [[KeyboardLayout.FullService.Key]] {
-  /// The rows with those of a block at their right, row by row from the top.
+  /// Returns the rows with those of a block to their right, row by row from the top.
   fileprivate func adding(_ block: Self, gap: Double) -> Self {
     indices.map { row in
       let space = gap > 0 ? [KeyboardLayout.FullService.Key.gap(gap)] : []

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layout with an extra row of characters above the others.
+  /// Returns the layout with an extra row of characters above the others.
   ///
-  /// The keys of the row share its whole width, however many they are, and keep out of the width of
-  /// the keys below them.
+  /// The keys of the row share its whole width and do not affect the width of the keys below.
   ///
   /// **Source:** KeyboardKit's function of the same name, whose keys fill the width, too.
   ///
   /// - Parameters:
-  ///   - mode: which characters; ``Keyboard/InputToolbarDisplayMode/automatic`` adds no row, since a
-  ///     layout knows no screen: resolve it first.
-  ///   - layoutConfiguration: the row's height, and the insets of its keys.
-  /// - Returns: the same layout where the mode shows no characters.
+  ///   - mode: The characters; resolve ``Keyboard/InputToolbarDisplayMode/automatic`` first, which
+  ///     adds no row here, since a layout has no screen.
+  ///   - layoutConfiguration: The row's height, and the insets of its keys.
+  /// - Returns: The layout; unchanged if the mode has no characters.
   public func adjusted(
     for mode: Keyboard.InputToolbarDisplayMode, layoutConfiguration: Configuration
   ) -> KeyboardLayout {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// A key, or a gap between keys, that has not yet found its place.
+  /// A key or a gap of a layout, without its frames.
   public struct Item: Hashable, Sendable {
     public var action: KeyboardAction
-    /// The width with insets.
+    /// The width, including insets.
     public var width: ItemWidth
-    /// The height in points, with insets; a row is as high as its highest item.
+    /// The height in points, including insets; a row is as high as its highest item.
     public var height: Double
-    /// How far the key's cap stays away from the item's edges; touches count up to the edges.
+    /// The distances of the key's cap from the item's edges; touches count up to the edges.
     public var edgeInsets: EdgeInsets
-    /// Where the label stands on the cap.
+    /// The position of the label on the cap.
     public var alignment: Alignment
     /// The text on the key; `nil` for that of its action.
     public var label: String?
-    /// What a long press offers; `nil` for what the language says.
+    /// The callout actions; `nil` for those of the language.
     public var calloutActions: [KeyboardAction]?
-    /// What the key does when the finger swipes down on it; `nil` for nothing.
+    /// The action of a downward swipe; `nil` for none.
     public var swipeDownAction: KeyboardAction?
 
     public init(
@@ -35,26 +35,26 @@ extension KeyboardLayout {
     }
   }
 
-  /// Where a label stands on a cap.
+  /// The position of a label on a cap.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case center
     case bottomLeading
     case bottomTrailing
   }
 
-  /// How wide an item is, insets included.
+  /// The width of an item, including insets.
   ///
-  /// Negative numbers, and what is no number, count as zero.
+  /// Negative numbers and NaN count as zero.
   ///
   /// **Source:** KeyboardKit's `ItemWidth`.
   public enum ItemWidth: Hashable, Sendable {
-    /// An equal share of what the other items of the row leave.
+    /// An equal share of the remaining width of the row.
     case available
-    /// As wide as an input key, which is the same all over the layout.
+    /// The width of an input key, which is the same in the whole layout.
     case input
-    /// This many times an input key.
+    /// A multiple of the width of an input key.
     case inputPercentage(Double)
-    /// This fraction of the whole width.
+    /// A fraction of the whole width.
     case percentage(Double)
     /// A fixed number of points.
     case points(Double)
@@ -62,9 +62,9 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.Item {
-  /// The item's width in points, or `nil` if it takes an equal share of what is left.
+  /// Returns the width in points; `nil` for an equal share of the remaining width.
   ///
-  /// An item whose insets would leave nothing of its cap takes such a share, too.
+  /// An item no wider than its insets gets such a share, too.
   ///
   /// **Source:** KeyboardKit's resolution of `ItemWidth`, and SwiftUI for caps without width.
   func resolvedWidth(inputWidth: Double, totalWidth: Double) -> Double? {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// How wide and how high an item is, insets included.
+  /// The width and height of an item, including insets.
   public struct ItemSize: Hashable, Sendable {
     public var width: ItemWidth
     /// The height in points.
@@ -22,7 +22,7 @@ extension KeyboardLayout.Item {
       action: action, width: size.width, height: size.height, edgeInsets: edgeInsets)
   }
 
-  /// The item's width and height in one.
+  /// The item's width and height.
   public var size: KeyboardLayout.ItemSize {
     get { KeyboardLayout.ItemSize(width: width, height: height) }
     set { (width, height) = (newValue.width, newValue.height) }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of one language on all devices, to be registered for it.
+  /// The layout service of one language for all devices, for registration.
   ///
-  /// Its letters may be others than the language's own; digits and signs stay.
+  /// The letters can be replaced; digits and signs are those of the language.
   open class LanguageService: DeviceBasedService, LocalizedService {
     public let localeKey: String
 
     /// A service for the language.
     ///
     /// - Parameters:
-    ///   - locale: the language, whatever a context says.
-    ///   - alphabeticInputSet: its letters; `nil` for its own, in the order that a context asks for.
+    ///   - locale: The language, which overrides that of contexts.
+    ///   - alphabeticInputSet: The letters; `nil` for the language's own in the context's
+    ///     arrangement.
     public init(locale: KeyboardLocale, alphabeticInputSet: InputSet? = nil) {
       localeKey = locale.rawValue
       super.init(

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Sizes for fingers, which do not grow with the screen.
+// Physical sizes for fingers, independent of the screen.
 extension KeyboardLayout.Configuration {
-  /// Sizes on the glass, in millimetres, for points of this size.
+  /// Returns a configuration of physical sizes in millimetres.
   ///
-  /// Lengths that are negative or no number count as zero.
+  /// Negative lengths and NaN count as zero.
   ///
   /// - Parameters:
-  ///   - buttonCornerRadius: the radius of the corners of a key's cap.
-  ///   - buttonInsets: how far a key's cap stays away from the edges of its place.
-  ///   - rowHeight: the height of a row, with insets.
-  ///   - inputToolbarHeight: the height of a row of digits above the keyboard; `nil` for four fifths
-  ///     of a row's.
-  ///   - pointsPerMillimeter: how many points a millimetre has, from 0.1 to 1000; a phone's number,
-  ///     163 to the inch, where it is none.
-  /// - Returns: the same sizes in points.
+  ///   - buttonCornerRadius: The radius of the corners of a key's cap.
+  ///   - buttonInsets: The distances of a key's cap from the edges of its item.
+  ///   - rowHeight: The height of a row, including insets.
+  ///   - inputToolbarHeight: The height of a row of digits above the keyboard; `nil` for 0.8 of a
+  ///     row.
+  ///   - pointsPerMillimeter: The density, clamped to 0.1...1000 points per millimetre; NaN means
+  ///     that of a phone, 163 points per inch.
+  /// - Returns: The same sizes in points.
   public static func inMillimeters(
     buttonCornerRadius: Double, buttonInsets: EdgeInsets, rowHeight: Double,
     inputToolbarHeight: Double? = nil, pointsPerMillimeter: Double
@@ -29,12 +29,13 @@ extension KeyboardLayout.Configuration {
       rowHeight: points(rowHeight), inputToolbarHeight: inputToolbarHeight.map(points))
   }
 
-  /// The same sizes, with rows at least as high as this.
+  /// Returns the configuration with rows at least this high.
   ///
   /// The row of digits above the keyboard counts as a row.
   ///
-  /// - Parameter minimum: the height in points, up to 100,000; what is negative or no number is none.
-  /// - Returns: the configuration itself if its rows are high enough.
+  /// - Parameter minimum: The height in points, limited to 100,000; negative numbers and NaN count
+  ///   as zero.
+  /// - Returns: The configuration, unchanged if its rows are high enough.
   public func withRowHeight(atLeast minimum: Double) -> Self {
     var configuration = self
     configuration.rowHeight = max(rowHeight, minimum.asLength)
@@ -44,8 +45,9 @@ extension KeyboardLayout.Configuration {
 }
 
 extension Double {
-  /// This number as that of points in a millimetre: never too small or too large to reckon with, and a
-  /// phone's where it is no number.
+  /// This number as a density in points per millimetre.
+  ///
+  /// It is clamped to 0.1...1000; NaN becomes that of a phone.
   var asPointsPerMillimeter: Double {
     isNaN ? KeyboardProportions.phonePointsPerMillimeter : min(max(self, 0.1), 1000)
   }

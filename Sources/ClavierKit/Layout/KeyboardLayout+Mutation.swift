@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Edits of a layout, by what its items do: those of its rows, ``itemRows``. An edit whose target or
-// row is not there changes nothing.
+// Edits of the rows of a layout, by action. An edit without a matching item or row is a no-op.
 //
 // **Source:** KeyboardKit's functions of the same names.
 extension KeyboardLayout {
@@ -45,7 +44,7 @@ extension KeyboardLayout {
     itemRows.replace(action, with: item, atRow: row)
   }
 
-  /// The layout itself: it is a value, and a copy of it changes alone.
+  /// Returns the layout itself, which is a value.
   public func copy() -> KeyboardLayout {
     self
   }

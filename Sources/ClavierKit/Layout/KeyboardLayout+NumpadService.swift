@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layout of a computer's keypad: digits in its order, and arithmetic.
+  /// The layout service of a computer's keypad: digits in its order, and arithmetic.
   ///
   /// ```
   ///   7 8 9 / ⌫
@@ -26,7 +26,7 @@ extension KeyboardLayout {
       return zip(rows, ends).map { $0 + [$1] }
     }
 
-    /// A fifth of the row, and twice that for the digit that has room.
+    /// Returns an equal share of the row; 0.4 of it for the zero.
     package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {

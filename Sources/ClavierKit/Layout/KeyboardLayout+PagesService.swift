@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Gives layouts that are written out page by page, as layout files are.
+  /// The layout service of explicit pages, as in layout files.
   package struct PagesService: KeyboardLayoutService, Hashable, Sendable {
     package var pages: [Page]
 
@@ -9,14 +9,14 @@ extension KeyboardLayout {
       self.pages = pages
     }
 
-    /// A page, and where it is the one to show.
+    /// A page with its conditions.
     package struct Page: Hashable, Sendable {
       package var keyboardType: Keyboard.KeyboardType
-      /// The case that the page is written for; `nil` if its letters follow the case.
+      /// The case of the page; `nil` if its letters follow the context's case.
       package var keyboardCase: Keyboard.Case?
-      /// The device that the page is for; `nil` for all.
+      /// The device of the page; `nil` for all.
       package var deviceType: DeviceType?
-      /// The orientation that the page is for; `nil` for both.
+      /// The orientation of the page; `nil` for both.
       package var orientation: InterfaceOrientation?
       package var layout: KeyboardLayout
 
@@ -33,11 +33,11 @@ extension KeyboardLayout {
       }
     }
 
-    /// The layout of the page that is made for the context.
+    /// Returns the layout of the page for the context.
     ///
-    /// Of several that fit, the one that says most about the device, then the orientation, then the
-    /// case; the first of equals. Capitals that are locked are those of a page for capitals if they have
-    /// none of their own. Without any page that fits the letters are shown, and without letters no key.
+    /// Of several matching pages the most specific one counts: first by device, then by
+    /// orientation, then by case; the first of equals. Caps Lock uses the upper-case page if it has
+    /// none. Without a matching page the letters are shown; without letters the layout is empty.
     package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       guard let page = page(for: context) ?? best(.alphabetic, context) else {
         return KeyboardLayout(itemRows: [])
@@ -45,13 +45,14 @@ extension KeyboardLayout {
       return page.keyboardCase == nil ? page.layout.cased(context.keyboardCase) : page.layout
     }
 
-    /// The page that is made for the context, if there is one of its type.
+    /// Returns the page for the context; `nil` if none of its type matches.
     package func page(for context: KeyboardContext) -> Page? {
       best(context.keyboardType, context)
     }
 
-    /// The names of the pages beside letters, digits and signs that are made for the context's device
-    /// and orientation, in the order in which they first come.
+    /// Returns the names of the custom pages for the context's device and orientation.
+    ///
+    /// They are in the order of their first occurrence.
     package func customPages(for context: KeyboardContext) -> [String] {
       pages.compactMap { page in
         guard page.isMade(for: context), case .custom(let name) = page.keyboardType else {
@@ -73,13 +74,13 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.PagesService.Page {
-  /// Whether the page is for the context's device and orientation.
+  /// Returns whether the page is for the context's device and orientation.
   fileprivate func isMade(for context: KeyboardContext) -> Bool {
     (deviceType == nil || deviceType == context.deviceTypeForKeyboard)
       && (orientation == nil || orientation == context.interfaceOrientation)
   }
 
-  /// How well the page fits; `nil` if it does not.
+  /// Returns the specificity of the page; `nil` if it does not match.
   fileprivate func score(in context: KeyboardContext) -> Int? {
     guard isMade(for: context) else { return nil }
     let caseScore: Int
@@ -95,9 +96,9 @@ extension KeyboardLayout.PagesService.Page {
 }
 
 extension KeyboardLayout {
-  /// The layout with its letters, and the Shift keys, in the form of this case.
+  /// Returns the layout with its letters and Shift keys in a case.
   ///
-  /// Small letters have the capital that Unicode gives them; what has none stays.
+  /// Letters get their Unicode capital; characters without one are unchanged.
   package func cased(_ keyboardCase: Keyboard.Case) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {
@@ -111,7 +112,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardAction {
-  /// The action with its letter, or the Shift key, in the form of this case.
+  /// Returns the action with its letter or Shift key in a case.
   package func cased(_ keyboardCase: Keyboard.Case) -> KeyboardAction {
     switch self {
     case .character(let text): .character(InputSet.Item(text).character(for: keyboardCase))

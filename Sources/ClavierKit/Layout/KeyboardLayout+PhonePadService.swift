@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layout of a telephone's keys.
+  /// The layout service of a telephone's keys.
   ///
   /// ```
   ///   1 2 3 ⌫
@@ -10,7 +10,7 @@ extension KeyboardLayout {
   ///   * 0 # ↵     held for longer, * offers the pause `,` and # the wait `;` of dialled numbers
   /// ```
   ///
-  /// Digits have no letters on them, since they type none.
+  /// The digits show no letters, since they type none.
   package class PhonePadService: DigitsService {
     package override func actions(
       for inputSet: InputSet, context: KeyboardContext

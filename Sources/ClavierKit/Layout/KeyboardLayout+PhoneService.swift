@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of phones: input keys, and system keys around the lower two rows.
+  /// The layout service of phones: input keys, and system keys around the lower two rows.
   ///
   /// ```
   ///   Q W E R T Y U I O P      top row
@@ -10,20 +10,20 @@ extension KeyboardLayout {
   ///   123    space  return     bottom row
   /// ```
   ///
-  /// The bottom row has more keys where there is something for them to do:
+  /// The bottom row has more keys if they have an effect:
   ///
   /// ```
   ///   123 · 🌐 or ☺ · 🎤     space     return      portrait; 🌐 goes to the next keyboard,
-  ///   123 · 🌐 or ☺      space     return · 🎤     landscape     🎤 is what stands for dictation
+  ///   123 · 🌐 or ☺      space     return · 🎤     landscape     🎤 replaces dictation
   /// ```
   ///
-  /// Sets of other than three rows have as many middle rows as it takes; a set of one row has only a
-  /// lower row. Override a function to change what it decides.
+  /// Sets of more or fewer than three rows have more or fewer middle rows; a set of one row has
+  /// only a lower row. Subclasses can override each function.
   ///
-  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone, which has the key
-  /// for emojis also where there are none, until it is drawn.
+  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPhone. Its key for
+  /// emojis is always in the layout, even if there are none, until it is drawn.
   open class PhoneService: BaseService {
-    /// The sizes of a phone's keys, on whatever device.
+    /// Returns the sizes of a phone's keys for any device.
     open override func configuration(for context: KeyboardContext) -> Configuration {
       .standardPhone(for: context)
     }
@@ -38,7 +38,7 @@ extension KeyboardLayout {
       return upper + [lower, bottomActions(for: context)]
     }
 
-    /// What the keys of the bottom row do.
+    /// Returns the actions of the bottom row.
     open func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
       let isPortrait = context.interfaceOrientation == .portrait
       let dictation = dictationActions(for: context)
@@ -63,10 +63,10 @@ extension KeyboardLayout {
       }
     }
 
-    /// How wide a character key is.
+    /// Returns the width of a character key.
     ///
-    /// Those in the lower row of digits and signs are wider, since it is short: five such keys fit
-    /// between the keys at both ends. If there are more, they are as wide as all.
+    /// Those in the lower row of digits and signs are wider: five of them fit between the keys at
+    /// both ends. In longer rows they have the usual width.
     private func characterWidth(row: Int, context: KeyboardContext) -> KeyboardLayout.ItemWidth {
       let rows = inputSet(for: context).rows(for: context.deviceTypeForKeyboard)
       let lower = max(rows.count, 1) - 1
@@ -80,9 +80,9 @@ extension KeyboardLayout {
 }
 
 extension [KeyboardAction] {
-  /// The row with a gap at each end that touches as the key beside it.
+  /// The row with a gap at each end that acts as the key beside it.
   ///
-  /// Beside a key that types no character, the gap does nothing.
+  /// Beside a key that types no character, the gap has no effect.
   fileprivate var withMargins: [KeyboardAction] {
     [leadingCharacterMarginAction] + self + [trailingCharacterMarginAction]
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layout of a pad for a secret number: twelve equal keys.
+  /// The layout service of a PIN pad: twelve equal keys.
   ///
   /// ```
   ///   1 2 3

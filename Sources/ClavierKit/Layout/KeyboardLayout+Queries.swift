@@ -2,46 +2,46 @@
 
 // **Source:** KeyboardKit's names.
 extension KeyboardLayout {
-  /// The row at this index, counted from zero at the top; `nil` out of range.
+  /// Returns the row at an index, counted from zero at the top; `nil` out of range.
   ///
-  /// KeyboardKit's function never gives the row at zero; this one does.
+  /// KeyboardKit's function never returns the row at zero; this one does.
   public func itemRow(at index: Int) -> ItemRow? {
     itemRows.row(at: index)
   }
 
-  /// The first item with this action, row by row.
+  /// Returns the first item with this action, row by row.
   public func firstItem(with action: KeyboardAction) -> Item? {
     itemRows.joined().first { $0.action == action }
   }
 
-  /// The first key that types a character, row by row.
+  /// The first character key, row by row.
   public var firstCharacterItem: Item? {
     itemRows.joined().first { item in
       if case .character = item.action { true } else { false }
     }
   }
 
-  /// Whether an item of the layout has this action.
+  /// Returns whether an item of the layout has this action.
   public func hasKey(_ action: KeyboardAction) -> Bool {
     firstItem(with: action) != nil
   }
 
-  /// Whether a key of the layout shows this page.
+  /// Returns whether a key of the layout shows this page.
   public func hasKeyboardSwitcher(_ type: Keyboard.KeyboardType) -> Bool {
     itemRows.hasKeyboardSwitcher(type)
   }
 
-  /// The height in points that a new item fits in with: that of the first one, or zero.
+  /// The height in points for new items: that of the first one, or zero.
   public var idealItemHeight: Double {
     itemRows.joined().first?.height ?? 0
   }
 
-  /// The insets that a new item fits in with: those of the first one, or zero.
+  /// The insets for new items: those of the first one, or zero.
   public var idealItemInsets: EdgeInsets {
     itemRows.joined().first?.edgeInsets ?? .zero
   }
 
-  /// An item that fits in with the others: with the ideal height and insets.
+  /// Returns an item with the ideal height and insets.
   public func createIdealItem(
     for action: KeyboardAction, width: ItemWidth = .available, alignment: Alignment = .center
   ) -> Item {
@@ -52,14 +52,14 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.ItemRow {
-  /// Whether a key of the row shows this page.
+  /// Returns whether a key of the row shows this page.
   public func hasKeyboardSwitcher(_ type: Keyboard.KeyboardType) -> Bool {
     contains { $0.action == .keyboardType(type) }
   }
 }
 
 extension KeyboardLayout.ItemRows {
-  /// Whether a key of the rows shows this page.
+  /// Returns whether a key of the rows shows this page.
   public func hasKeyboardSwitcher(_ type: Keyboard.KeyboardType) -> Bool {
     contains { $0.hasKeyboardSwitcher(type) }
   }

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of a language by its own service, if there is one, and all others by the base.
+  /// The standard layout service: localized services, and a base service for all other languages.
   ///
-  /// A service for a language serves its regions, too, unless they have one of their own.
+  /// The service of a language serves its regions without a service of their own.
   open class StandardService: KeyboardLayoutService {
-    /// What makes the layouts of all other languages.
+    /// The service of all other languages.
     public var baseService: any KeyboardLayoutService
     private var localizedServices = LocaleDictionary<any KeyboardLayoutService>()
 
-    /// A service without services of languages, which may be registered later.
+    /// A service without localized services, which may be registered later.
     public init(baseService: any KeyboardLayoutService = DeviceBasedService()) {
       self.baseService = baseService
     }
 
-    /// A service with services of languages.
+    /// A service with localized services.
     ///
     /// - Parameters:
-    ///   - baseService: What makes the layouts of all other languages.
-    ///   - localizedServices: One service for each of some languages.
-    /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if two are for one.
+    ///   - baseService: The service of all other languages.
+    ///   - localizedServices: The localized services, one per language.
+    /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one
+    ///   language.
     public init(
       baseService: any KeyboardLayoutService = DeviceBasedService(),
       localizedServices: [any LocalizedLayoutService]
@@ -30,26 +31,26 @@ extension KeyboardLayout {
       }
     }
 
-    /// The layout that the service of the context's language makes.
+    /// Returns the layout of the language's service.
     open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       keyboardLayoutService(for: context).keyboardLayout(for: context)
     }
 
-    /// The pages of the service of the context's language.
+    /// Returns the custom pages of the language's service.
     open func customPages(for context: KeyboardContext) -> [String] {
       keyboardLayoutService(for: context).customPages(for: context)
     }
 
-    /// The service of the context's language.
+    /// Returns the service of the context's language.
     open func keyboardLayoutService(
       for context: KeyboardContext
     ) -> any KeyboardLayoutService {
       localizedServices[context.locale.rawValue] ?? baseService
     }
 
-    /// Lets a service make the layouts of its language, in place of the one that did.
+    /// Registers a localized service; replaces an earlier one of its language.
     ///
-    /// Layouts that were already made do not change: ask for them again.
+    /// Existing layouts do not change; request them again.
     open func registerLocalizedService(_ service: any LocalizedLayoutService) {
       localizedServices.set(service, for: service.localeKey)
     }
@@ -57,11 +58,11 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayoutService {
-  /// Lets another service make the layouts of its language.
+  /// Registers a localized service.
   ///
   /// - Parameter service: A service that is also a ``LocalizedService``.
-  /// - Throws: ``KeyboardLayoutServiceError`` if this is no ``KeyboardLayout/StandardService``, or else
-  ///   if `service` is not localized.
+  /// - Throws: ``KeyboardLayoutServiceError`` if this is no ``KeyboardLayout/StandardService``, or
+  ///   else if `service` is not localized.
   public func tryRegisterLocalizedService(
     _ service: any KeyboardLayoutService
   ) throws(KeyboardLayoutServiceError) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Gives the same layout in every context.
+  /// The layout service of one layout for every context.
   public struct StaticService: KeyboardLayoutService, Hashable, Sendable {
     public var layout: KeyboardLayout
 
@@ -9,7 +9,7 @@ extension KeyboardLayout {
       self.layout = layout
     }
 
-    /// The layout, whatever the context.
+    /// Returns the layout for any context.
     public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       layout
     }

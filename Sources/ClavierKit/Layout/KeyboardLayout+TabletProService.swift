@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of the largest tablets, which have the keys of a computer at their ends.
+  /// The layout service of the largest tablets, with a computer's keys at the ends of rows.
   ///
   /// ```
   ///   ⇥  Q W E R T Y U I O P  ⌫
@@ -10,36 +10,37 @@ extension KeyboardLayout {
   ///   🌐 123    space    123 ▾
   /// ```
   ///
-  /// Labels of the keys around the input keys stand in the corner below that is farther from them.
+  /// The labels of the outer keys are in the bottom corner away from the input keys. The pages of
+  /// digits and signs have a gap in place of Caps Lock.
   ///
-  /// The pages of digits and signs, which have no capitals, have a gap in place of Caps Lock.
-  ///
-  /// **Source:** the keys and their widths are measured on pictures of KeyboardKit 8.9, a twelfth of
-  /// the width for an input key. They show the keys for the next keyboard and for hiding; here these
-  /// are where they would do something.
+  /// **Source:** the keys and their widths are measured on pictures of KeyboardKit 8.9, with a
+  /// twelfth of the width for an input key. The pictures show the keys for the next keyboard and
+  /// for hiding; here they appear only if they have an effect.
   open class TabletProService: TabletService {
     open override func actions(
       for inputSet: InputSet, context: KeyboardContext
     ) -> [[KeyboardAction]] {
       var rows = super.actions(for: inputSet, context: context)
-      // A single row of input keys has its own key on the left.
+      // A single row of input keys has another key on its left.
       if rows.count > 2 { rows[0].insert(.tab, at: 0) }
       return rows
     }
 
-    /// What stands on the left of the upper row: Caps Lock beside letters.
+    /// Returns the action at the left of the upper row: Caps Lock beside letters, else a gap.
     open override func upperLeadingAction(for context: KeyboardContext) -> KeyboardAction {
       context.keyboardType == .alphabetic ? .capsLock : .none
     }
 
-    /// What the keys of the bottom row do: those of other tablets, the next keyboard's first.
+    /// Returns the actions of the bottom row: those of other tablets, with the next keyboard's
+    /// first.
     open override func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
       nextKeyboardActions(for: context) + [bottomSwitcher(for: context)]
         + dictationActions(for: context) + fieldActions(for: context)
         + [bottomSwitcher(for: context)] + dismissActions(for: context)
     }
 
-    /// The items of all rows, with a wide key on the left of the lower row, and labels in corners.
+    /// Returns the items of all rows, with a wide key at the left of the lower row, and corner
+    /// labels.
     open override func itemRows(
       for actions: [[KeyboardAction]], context: KeyboardContext
     ) -> ItemRows {
@@ -66,8 +67,9 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.ItemRow {
-  /// The row with the labels of the keys beside its input keys in the corners below, and all others
-  /// in the middle, as in a row without input keys.
+  /// The row with the labels of the outer keys in the bottom corners.
+  ///
+  /// The labels of all other keys are centred, as in a row without input keys.
   fileprivate var withLabelsInCorners: KeyboardLayout.ItemRow {
     guard let first = firstIndex(where: \.action.isInputAction),
       let last = lastIndex(where: \.action.isInputAction)

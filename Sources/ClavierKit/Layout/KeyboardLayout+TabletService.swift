@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of tablets: system keys at the ends of all rows, and Shift on both sides.
+  /// The layout service of tablets: system keys at the ends of all rows, and Shift on both sides.
   ///
   /// ```
   ///   Q W E R T Y U I O P ⌫      top row
@@ -10,17 +10,17 @@ extension KeyboardLayout {
   ///   123 🌐   space  123 ▾      bottom row
   /// ```
   ///
-  /// The keys for the next keyboard (or emojis) and for hiding are shown where they would do something.
+  /// The keys for the next keyboard (or emojis) and for hiding appear only if they have an effect.
   ///
-  /// Sets of more than three rows have rows of input keys alone below the top row. Those of fewer have
-  /// Return at the end of the lower row, and a set of one row has Backspace there, too.
+  /// Sets of more than three rows have rows of input keys alone below the top row. Smaller sets
+  /// have Return at the end of the lower row; a set of one row has Backspace there, too.
   ///
-  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPad. It has the keys for the
-  /// next keyboard and for hiding in every case, none for emojis, and asks for no field's purpose. It
-  /// leaves a row nothing for its last key when the row has more input keys than the top row; here that
-  /// key is as wide as they are.
+  /// **Source:** the rules and numbers of KeyboardKit's layout service for iPad. It always has the
+  /// keys for the next keyboard and for hiding, none for emojis, and ignores the field's purpose. A
+  /// row with more input keys than the top row has no width for its last key there. Here that key
+  /// is as wide as an input key.
   open class TabletService: BaseService {
-    /// The sizes of a tablet's keys, on whatever device.
+    /// Returns the sizes of a tablet's keys for any device.
     open override func configuration(for context: KeyboardContext) -> Configuration {
       .standardPad(for: context)
     }
@@ -44,38 +44,38 @@ extension KeyboardLayout {
       return rows + [bottomActions(for: context)]
     }
 
-    /// What stands on the left of the upper row: a gap.
+    /// Returns the action at the left of the upper row: a gap.
     open func upperLeadingAction(for context: KeyboardContext) -> KeyboardAction {
       .none
     }
 
-    /// What the keys of the bottom row do.
+    /// Returns the actions of the bottom row.
     open func bottomActions(for context: KeyboardContext) -> [KeyboardAction] {
       [bottomSwitcher(for: context)] + nextKeyboardActions(for: context)
         + dictationActions(for: context) + fieldActions(for: context)
         + [bottomSwitcher(for: context)] + dismissActions(for: context)
     }
 
-    /// What the keys in the middle of the bottom row do: those of a phone, and Space in every field.
+    /// Returns the actions in the middle of the bottom row: those of a phone, and Space in every
+    /// field.
     ///
-    /// There is room for it, and what is typed into an address may be searched for.
+    /// There is room for Space, and a text in an address field may be a search.
     open override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       let actions = super.fieldActions(for: context)
       return actions.contains(.space) ? actions : [.space] + actions
     }
 
-    /// The key that hides the keyboard, if it can be hidden.
+    /// Returns the key that hides the keyboard, if it can be hidden.
     open func dismissActions(for context: KeyboardContext) -> [KeyboardAction] {
       context.canDismissKeyboard ? [.dismissKeyboard] : []
     }
 
-    /// The Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the plain word.
     open override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
 
-    /// The items of all rows, with last keys that fill the rows where there is room, and with what
-    /// their keys do when the finger swipes down.
+    /// Returns the items of all rows, with filling last keys and swipe actions.
     open override func itemRows(
       for actions: [[KeyboardAction]], context: KeyboardContext
     ) -> ItemRows {
@@ -83,12 +83,12 @@ extension KeyboardLayout {
         .swipingDown(to: swipeDownInputSet(for: context)?.rows(for: context.deviceTypeForKeyboard))
     }
 
-    /// The characters that swipes down type, key by key; `nil` for none.
+    /// Returns the characters of downward swipes, key by key; `nil` for none.
     ///
-    /// They are the digits on the page of letters and the rarer signs on the page of digits, if both
-    /// have three rows.
+    /// They are the digits on the page of letters and the rarer signs on the page of digits, if
+    /// both have three rows.
     ///
-    /// **Source:** KeyboardKit 10.1, for which sets have them, and the iPad, for which they are.
+    /// **Source:** KeyboardKit 10.1 for the sets with swipes, and the iPad for the characters.
     open func swipeDownInputSet(for context: KeyboardContext) -> InputSet? {
       guard context.isSwipeDownActionsEnabled, inputSet(for: context).rows.count == 3 else {
         return nil
@@ -102,8 +102,9 @@ extension KeyboardLayout {
       return other?.rows.count == 3 ? other : nil
     }
 
-    /// How wide the key or gap is; the last of a row may get what the row has left, and the end of an
-    /// address is a key and a half wide.
+    /// Returns the width of the key or gap; a domain ending is 1.5 input keys wide.
+    ///
+    /// The last key of a row may then get the remaining width.
     open override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {

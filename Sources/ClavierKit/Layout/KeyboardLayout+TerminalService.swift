@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes the layouts of a phone for people who use a shell or an editor.
+  /// The layout service of phones for users of a shell or an editor.
   ///
   /// ```
   ///   esc tab ctrl alt ←  ↓  ↑  →      esc tab ctrl alt ←  ↓  ↑  →      on all pages
@@ -11,8 +11,8 @@ extension KeyboardLayout {
   ///   123 fn /  -  space .  |  ↵       ABC  123 /  -  space .  |  ↵
   /// ```
   ///
-  /// The pages of digits and signs are the service's own: together with the letters of English they
-  /// have every sign of ASCII, with straight quotation marks. In landscape there is room for Home, End
+  /// The pages of digits and signs are the service's own: with the letters of English they have
+  /// every ASCII sign, including straight quotation marks. In landscape there is room for Home, End
   /// and the page keys in the upper row, and for `~` and `_` in the bottom row.
   package class TerminalService: UpperRowService {
     /// The name of the page with F1 to F12.
@@ -20,7 +20,7 @@ extension KeyboardLayout {
 
     private static let functionType = Keyboard.KeyboardType.custom(named: functionPage)
 
-    /// The layout of the page; fields have no purpose here, whatever the context says.
+    /// Returns the layout of the page; the field's purpose is ignored.
     package override func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var context = context
       context.fieldPurpose = .standard
@@ -31,7 +31,7 @@ extension KeyboardLayout {
       [Self.functionPage]
     }
 
-    /// The letters of the language, and all signs of ASCII with the language's currencies.
+    /// Returns the letters of the language, and all ASCII signs with the language's currencies.
     package override func inputSet(for context: KeyboardContext) -> InputSet {
       switch context.keyboardType {
       case .numeric: .shellDigits
@@ -58,7 +58,7 @@ extension KeyboardLayout {
         + [bottomActions(for: context)]
     }
 
-    /// What the keys of the page of function keys do, between its upper and its bottom row.
+    /// Returns the actions of the page of function keys, between its upper and its bottom row.
     package func functionActions(for context: KeyboardContext) -> [[KeyboardAction]] {
       let rows: [[FunctionKey]] = [
         [.f1, .f2, .f3, .f4, .f5, .f6],
@@ -78,7 +78,7 @@ extension KeyboardLayout {
         + [returnAction(for: context)]
     }
 
-    /// Space, and the signs that commands and paths are full of.
+    /// Returns Space, and the most frequent signs of commands and paths.
     package override func fieldActions(for context: KeyboardContext) -> [KeyboardAction] {
       let (before, after) =
         context.interfaceOrientation == .portrait ? ("/-", ".|") : ("~/-", "._|")
@@ -86,7 +86,7 @@ extension KeyboardLayout {
         + after.map { .character(String($0)) }
     }
 
-    /// The Return key, with a sign in place of the plain word.
+    /// Returns the Return key, with a sign in place of the plain word.
     package override func returnAction(for context: KeyboardContext) -> KeyboardAction {
       .primary(context.returnKeyType.asSign)
     }
@@ -99,7 +99,7 @@ extension KeyboardLayout {
       return item
     }
 
-    /// How wide the key or gap is; the bottom row is the same on all pages.
+    /// Returns the width of the key or gap; the bottom row is the same on all pages.
     package override func itemWidth(
       for action: KeyboardAction, row: Int, context: KeyboardContext
     ) -> KeyboardLayout.ItemWidth {
@@ -128,7 +128,7 @@ extension InputSet {
     Row(chars: "'\":;=_,"),
   ])
 
-  /// Brackets, arithmetic and punctuation; at most four currencies, since the row has ten places.
+  /// Returns brackets, arithmetic and punctuation, with at most four currencies to fill ten places.
   fileprivate static func shellSigns(currencies: [String]) -> InputSet {
     let others = currencies.filter { $0 != "$" && !$0.isEmpty }.prefix(4)
     return InputSet(rows: [

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Gives the layouts of another service, with plain signs where the receiver has no typographic ones.
+  /// The layouts of another service, with plain signs where the receiver lacks typographic ones.
   ///
-  /// Phones have curly quotation marks on their keys, which many layouts of computers cannot type. A key
-  /// that would do nothing becomes the one with the plain sign, if that one can be typed, and shows it.
-  /// An accent changes letters only into others that can be typed, since it deletes the letter. All other
-  /// keys stay as they are. Lists of held keys leave out what cannot be typed.
+  /// Phones have curly quotation marks on their keys, which many computer layouts cannot type. Such
+  /// a key is replaced by one with the plain sign and its label, if that can be typed. An accent
+  /// changes only letters whose result can be typed, since it deletes the letter. All other keys
+  /// are unchanged. Callouts omit untypable actions.
   package struct TypableService: KeyboardLayoutService {
     package var base: any KeyboardLayoutService
     private let signs: TypableSigns
 
     /// - Parameters:
-    ///   - base: What makes the layouts.
-    ///   - canType: Whether the receiver can be sent a character.
+    ///   - base: The other service.
+    ///   - canType: Returns whether the receiver can be sent a character.
     package init(
       _ base: any KeyboardLayoutService, canType: @escaping (Character) -> Bool
     ) {
@@ -21,7 +21,7 @@ extension KeyboardLayout {
       signs = TypableSigns(canType: canType)
     }
 
-    /// The layout of the other service, with plain signs where they are needed.
+    /// Returns the layout of the other service, with plain signs where necessary.
     package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var layout = base.keyboardLayout(for: context)
       for row in layout.itemRows.indices {
@@ -37,18 +37,18 @@ extension KeyboardLayout {
       return layout
     }
 
-    /// The pages of the other service.
+    /// Returns the custom pages of the other service.
     package func customPages(for context: KeyboardContext) -> [String] {
       base.customPages(for: context)
     }
   }
 }
 
-/// What becomes of actions for a receiver that has not all characters.
+/// The replacement of actions for a receiver with a limited character set.
 struct TypableSigns {
   let canType: (Character) -> Bool
 
-  /// The action, or that of the plain sign if only that can be typed.
+  /// Returns the action, or that of the plain sign if only that can be typed.
   func plain(_ action: KeyboardAction) -> KeyboardAction {
     switch action {
     case .character(let text): .character(plain(text))
@@ -64,7 +64,7 @@ struct TypableSigns {
     return diacritic
   }
 
-  /// The actions without those that cannot be typed.
+  /// Returns the typable actions.
   func typable(_ actions: [KeyboardAction]) -> [KeyboardAction] {
     actions.filter { action in
       switch action {
@@ -82,7 +82,7 @@ struct TypableSigns {
     return String(plain)
   }
 
-  /// The sign on a typewriter for each typographic one.
+  /// The typewriter sign for each typographic one.
   private static let plainSigns: [Character: Character] = [
     "’": "'", "‘": "'", "‚": "'", "”": "\"", "“": "\"", "„": "\"", "«": "\"", "»": "\"",
     "–": "-", "—": "-",

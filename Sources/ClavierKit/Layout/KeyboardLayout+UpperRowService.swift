@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// Makes layouts of a phone's keys below one more row, whose keys share its width.
+  /// The layout service of a phone's keys below an additional row, whose keys share its width.
   ///
   /// ```
-  ///   1 2 3 4 5 6 7 8 9 0        upper row: ten digits, unless a subclass says other keys
+  ///   1 2 3 4 5 6 7 8 9 0        upper row: ten digits, unless a subclass overrides it
   ///   Q W E R T Y U I O P
-  ///    A S D F G H J K L         what phones have, for letters of any number of rows
+  ///    A S D F G H J K L         the keys of phones, with any number of letter rows
   ///   ⇧  Z X C V B N M  ⌫
   ///   123    space  return
   /// ```
@@ -15,7 +15,7 @@ extension KeyboardLayout {
       .standardFiveRows(for: context)
     }
 
-    /// What the keys of the upper row do.
+    /// Returns the actions of the upper row.
     package func upperActions(for context: KeyboardContext) -> [KeyboardAction] {
       "1234567890".map { .character(String($0)) }
     }
@@ -32,7 +32,7 @@ extension KeyboardLayout {
       row == 0 ? .available : super.itemWidth(for: action, row: row - 1, context: context)
     }
 
-    /// The index of the row below all input keys of the page.
+    /// Returns the index of the row below all input keys of the page.
     func bottomRow(for context: KeyboardContext) -> Int {
       max(inputSet(for: context).rows(for: context.deviceTypeForKeyboard).count, 1) + 1
     }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of one page, row by row, with widths that are not yet resolved.
+/// The keys of one page, row by row, with unresolved widths.
 ///
-/// A layout is what services make and users change. ``KeyboardFrames`` is what becomes of it at a
-/// certain width, and is what fingers are compared with.
+/// Services make layouts, and users change them. ``KeyboardFrames`` is a layout compiled for one
+/// width, used for hit tests.
 public struct KeyboardLayout: Hashable, Sendable {
   /// The items of one row, from left to right in every language.
   public typealias ItemRow = [Item]
   /// The rows from top to bottom.
   public typealias ItemRows = [ItemRow]
 
-  /// What the names of layouts begin with that are made of a keymap, as `xkb:us(dvorak)` is.
+  /// The prefix of layout names from keymaps, such as `xkb:us(dvorak)`.
   package static let keymapPrefix = "xkb:"
 
   public var itemRows: ItemRows
@@ -24,12 +24,12 @@ public struct KeyboardLayout: Hashable, Sendable {
     itemRows.reduce(0) { $0 + $1.height }
   }
 
-  /// The width of an item as wide as ``ItemWidth/input``, in points.
+  /// Returns the width of an item of width ``ItemWidth/input``, in points.
   ///
-  /// It is the same in all rows: what the row with the least room for such items leaves to each of
-  /// them. Only rows with at least one `input` item count, where others of the kind
-  /// ``ItemWidth/inputPercentage(_:)`` take their share; ``ItemWidth/available`` items take none.
-  /// Zero when no row counts or nothing is left.
+  /// It is the same in all rows, determined by the row with the least room for such items. Only
+  /// rows with at least one `input` item count. ``ItemWidth/inputPercentage(_:)`` items use their
+  /// share of such a row, ``ItemWidth/available`` items none. Zero if no row counts or no width is
+  /// left.
   ///
   /// **Source:** KeyboardKit's `inputWidth(for:)`.
   public func inputWidth(for totalWidth: Double) -> Double {
@@ -43,7 +43,7 @@ extension KeyboardLayout.ItemRow {
     map(\.height.asLength).max() ?? 0
   }
 
-  /// What this row would make of the input width, `nil` if it has no say.
+  /// Returns the input width for this row alone; `nil` without an `input` item.
   fileprivate func inputWidth(for totalWidth: Double) -> Double? {
     guard contains(where: { $0.width == .input }) else { return nil }
     var taken = 0.0

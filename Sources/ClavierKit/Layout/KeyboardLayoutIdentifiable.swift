@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// An element of a row that edits can name.
+/// An element of a row with an ID for edits.
 ///
-/// Layout items go by what they do, so that one can be meant without knowing its size; the keys of an
-/// input set go by themselves. Several elements of a row may have the same ID.
+/// Layout items are identified by their actions, so that edits need not know their sizes. The keys
+/// of an input set identify themselves. Several elements of a row may have the same ID.
 ///
 /// **Source:** KeyboardKit's protocol of the same name.
 public protocol KeyboardLayoutIdentifiable {
-  /// What edits name an element by.
+  /// The type of the ID.
   associatedtype ID: Equatable
 
   var rowId: ID { get }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
-  /// The service to use where there is no reason for another.
+  /// Returns the standard service.
   public static func standard(
     baseService: any KeyboardLayoutService = KeyboardLayout.DeviceBasedService()
   ) -> Self {
     Self(baseService: baseService)
   }
 
-  /// The standard service with services of languages.
+  /// Returns the standard service with localized services.
   ///
   /// - Parameters:
-  ///   - baseService: What makes the layouts of all other languages.
-  ///   - localizedServices: One service for each of some languages.
+  ///   - baseService: The service of all other languages.
+  ///   - localizedServices: The localized services, one per language.
   /// - Returns: A new service.
-  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if two are for one.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` for two of one language.
   public static func standard(
     baseService: any KeyboardLayoutService = KeyboardLayout.DeviceBasedService(),
     localizedServices: [any LocalizedLayoutService]
@@ -24,17 +24,17 @@ extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
 }
 
 extension KeyboardLayoutService where Self == KeyboardLayout.StandardService {
-  /// The standard service, for pictures of a keyboard that nobody types on.
+  /// The standard service, for previews.
   public static var preview: Self { .standard() }
 }
 
 extension KeyboardLayoutService where Self == KeyboardLayout.DisabledService {
-  /// A service for the input keys alone.
+  /// A service of the input keys alone.
   public static var disabled: Self { Self() }
 }
 
 extension KeyboardLayoutService where Self == KeyboardLayout.LanguageService {
-  /// A service for one language on all devices.
+  /// Returns a service of one language for all devices.
   public static func localized(for locale: KeyboardLocale) -> Self {
     Self(locale: locale)
   }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What makes a layout for a context.
+/// A source of layouts by context.
 ///
-/// It is asked when the context changes, for every page that may be shown, and never while fingers
-/// move. A service must give equal layouts for equal contexts.
+/// It is called for every page when the context changes, never while fingers move. It must be
+/// deterministic.
 public protocol KeyboardLayoutService {
-  /// The layout of the page that the context says.
+  /// Returns the layout of the context's page.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout
-  /// The names of the pages that there are beside those of letters, digits and signs.
+  /// Returns the names of the custom pages.
   ///
-  /// - Parameter context: what all pages have in common; its keyboard type and case do not matter.
-  /// - Returns: names for ``Keyboard/KeyboardType/custom(named:)``.
+  /// - Parameter context: The common context of all pages; its keyboard type and case are ignored.
+  /// - Returns: Names for ``Keyboard/KeyboardType/custom(named:)``.
   func customPages(for context: KeyboardContext) -> [String]
 }
 
 extension KeyboardLayoutService {
-  /// None.
+  /// Returns no pages.
   public func customPages(for context: KeyboardContext) -> [String] { [] }
 }

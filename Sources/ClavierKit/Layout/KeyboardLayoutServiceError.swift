@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a localized service cannot be used.
+/// An error in the registration of a localized service.
 ///
 /// **Source:** the first two names are KeyboardKit's.
 public enum KeyboardLayoutServiceError: Error, Hashable, Sendable {
-  /// The service to register with knows nothing of languages.
+  /// The receiving service does not support localized services.
   case serviceDoesNotSupportLocalizedServiceRegistration
-  /// The service to be registered does not say what language it is for.
+  /// The registered service has no language.
   case providedServiceDoesNotImplementLocalizedServiceProtocol
-  /// Two services of one list are for the same language, by its identifier.
+  /// Two services of one list have the same language identifier.
   case severalServicesForLocale(String)
 }
 

@@ -1,34 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// The frames of every page that a keyboard may show, compiled once.
+/// The frames of all pages of a keyboard, compiled once.
 ///
-/// Pages change while fingers type, so none is made at that time.
+/// Pages change while fingers type, so they are compiled before.
 public struct KeyboardPages: Hashable, Sendable {
   private let frames: PerPage<KeyboardFrames>
   /// The width of the area that the keyboard is in.
   private let areaWidth: Double
 
-  /// How much of its area's width a keyboard for one hand takes, unless something else is said.
+  /// The default share of its area's width that a keyboard for one hand takes.
   public static let standardDockedShare = 0.8
 
-  /// Asks a service for all pages, and compiles them.
+  /// Requests all pages from a service, and compiles them.
   ///
   /// - Parameters:
-  ///   - service: what makes the layouts.
-  ///   - context: what the pages have in common; its keyboard type and case do not matter.
-  ///   - width: the width in points of the keyboard or, where the context docks it at an edge, of the
-  ///     area that it is in; limited as ``KeyboardFrames`` says.
-  ///   - dockedShare: how much of the area a docked keyboard takes: from 0.2 to 1, which
-  ///     anything beyond counts as, and the standard for what is no number.
-  ///   - splitWidth: the width in points of a keyboard whose two halves are at the ends of the area, as
-  ///     ``KeyboardFrames/split(over:)`` says it; `nil` for one as wide as the area.
+  ///   - service: The service that makes the layouts.
+  ///   - context: The pages' common context; its keyboard type and case are ignored.
+  ///   - width: The width of the keyboard in points, or, if the context docks it at an edge, of its
+  ///     area; limited as in ``KeyboardFrames``.
+  ///   - dockedShare: The share of the area that a docked keyboard takes, clamped to 0.2 to 1; NaN
+  ///     gives the default.
+  ///   - splitWidth: The width in points of a keyboard whose halves are at the ends of the area,
+  ///     see ``KeyboardFrames/split(over:)``; `nil` for one as wide as the area.
+  ///   - toolbarHeight: The height of the strip of suggestions above the keys, in points; 0 for
+  ///     none.
   public init(
     service: any KeyboardLayoutService, context: KeyboardContext, width: Double,
-    dockedShare: Double = Self.standardDockedShare, splitWidth: Double? = nil
+    dockedShare: Double = Self.standardDockedShare, splitWidth: Double? = nil,
+    toolbarHeight: Double = 0
   ) {
     let areaWidth = width.asLength
     let share = dockedShare.isNaN ? Self.standardDockedShare : min(max(dockedShare, 0.2), 1)
-    func frames(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> KeyboardFrames {
+    func keys(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> KeyboardFrames {
       var context = context
       context.keyboardType = type
       context.keyboardCase = keyboardCase
@@ -42,31 +45,40 @@ public struct KeyboardPages: Hashable, Sendable {
     }
     self.areaWidth = areaWidth
     self.frames = PerPage(
-      hasEmojis: context.hasEmojiKeyboard, customPages: service.customPages(for: context), frames)
+      hasEmojis: context.hasEmojiKeyboard, customPages: service.customPages(for: context)
+    ) { keys($0, $1).below(toolbarOfHeight: toolbarHeight) }
   }
 
-  /// Takes pages that are compiled already.
+  /// Creates pages from compiled frames.
   init(_ frames: PerPage<KeyboardFrames>) {
     self.frames = frames
     areaWidth = frames.all.map(\.size.width).max() ?? 0
   }
 
-  /// The frames of a page; small letters where the case is not yet decided.
+  /// Returns the frames of a page; small letters if the case is not yet decided.
   ///
-  /// The letters, too, in place of a page that the keyboard does not have.
+  /// A missing page gives the letters' page.
   public subscript(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case
   ) -> KeyboardFrames {
     frames[type, keyboardCase]
   }
 
-  /// The names of its pages beside those of letters, digits and signs, in rising order.
+  /// Calls a function with the frames of a page, without copying them.
+  func withFrames<Result>(
+    of type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case,
+    _ body: (borrowing KeyboardFrames) -> Result
+  ) -> Result {
+    frames.withValue(of: type, keyboardCase, body)
+  }
+
+  /// The names of its pages besides those of letters, digits and signs, in ascending order.
   public var customPages: [String] { frames.customPages }
 
   /// Whether it has a page of emojis.
   var hasEmojis: Bool { frames.hasEmojis }
 
-  /// Whether it has a page, and does not show letters in its place.
+  /// Returns whether it has a page, rather than the letters in its place.
   func contains(_ type: Keyboard.KeyboardType) -> Bool {
     switch type {
     case .alphabetic, .numeric, .symbolic: true
@@ -75,7 +87,7 @@ public struct KeyboardPages: Hashable, Sendable {
     }
   }
 
-  /// What is no key's on any page, between the halves of a split keyboard; `nil` for nothing.
+  /// The part without keys on every page, between the halves of a split keyboard; `nil` for none.
   public var gap: Rect? {
     let gaps = frames.all.map(\.gap)
     guard let first = gaps.first, var gap = first else { return nil }
@@ -87,7 +99,8 @@ public struct KeyboardPages: Hashable, Sendable {
     return gap.isEmpty ? nil : gap
   }
 
-  /// The size of the area that holds every page, with what a keyboard for one hand leaves free.
+  /// The size of the area that holds every page, including the space beside a keyboard for one
+  /// hand.
   public var size: Size {
     Size(width: areaWidth, height: frames.all.map(\.size.height).max() ?? 0)
   }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// How many points a keyboard is wide, so that its keys have a phone's proportions where they can.
+/// The width of a keyboard in points at which its keys have a phone's proportions if possible.
 package struct KeyboardProportions: Hashable, Sendable {
   package var orientation: InterfaceOrientation
   /// The keyboard's width in points.
   package var width: Double
-  /// How many points a millimetre has; `nil` if the size of the surface is not known.
+  /// The density in points per millimetre; `nil` if the size of the surface is unknown.
   package var pointsPerMillimeter: Double?
 
   /// The proportions for an area that the keyboard must fill.
   ///
   /// - Parameters:
-  ///   - aspectRatio: How many times the area is wider than high; `nil` for a phone's.
+  ///   - aspectRatio: The ratio of the area's width to its height; `nil` for a phone's.
   ///   - areaWidth: The area's width in millimetres, if known.
-  ///   - orientation: The layout to use; `nil` for the one that fits the area better.
-  ///   - height: The height in points of the layout for an orientation.
+  ///   - orientation: The orientation of the layout; `nil` for the one that fits the area better.
+  ///   - height: Returns the height in points of the keyboard for an orientation.
   package init(
     aspectRatio: Double?, areaWidth: Double?, orientation: InterfaceOrientation?,
     height: (InterfaceOrientation) -> Double
@@ -28,10 +28,10 @@ package struct KeyboardProportions: Hashable, Sendable {
     pointsPerMillimeter = areaWidth.flatMap { $0 > 0 ? width / $0 : nil }
   }
 
-  /// How wide a keyboard is in points whose two halves lie in the area; `nil` where there is too little room between
-  /// these.
+  /// The width in points of a keyboard that is split in two halves; `nil` if the gap would be too
+  /// small.
   ///
-  /// **Source:** ours: five keys of 14 mm, which is what the thumb of a hand reaches that holds the device.
+  /// **Source:** ours: five keys of 14 mm, the reach of the thumb of a hand that holds the device.
   package var splitWidth: Double? {
     let half =
       pointsPerMillimeter.map { Self.splitHalf * $0 }
@@ -39,20 +39,20 @@ package struct KeyboardProportions: Hashable, Sendable {
     return width >= 2 * half * Self.leastSplit ? 2 * half : nil
   }
 
-  /// Unit: millimetres.
+  /// The width of a half, in millimetres.
   private static let splitHalf = 70.0
-  /// Unit: points; keys of a phone's proportions.
+  /// The width of a half in points, for keys of a phone's proportions.
   private static let phoneHalf = 300.0
   private static let phoneLandscapeHalf = 225.0
-  /// **Source:** ours: less of a gap is only in the way.
+  /// **Source:** ours: a smaller gap is only an obstacle.
   private static let leastSplit = 1.25
 
-  /// Above this ratio of width to height an area looks more like a phone's keyboard in landscape.
+  /// The ratio of width to height above which an area resembles a phone's keyboard in landscape.
   ///
-  /// The geometric mean of the two: 390 by 216 points in portrait, 844 by 160 in landscape.
+  /// It is the geometric mean of 390 by 216 points in portrait and 844 by 160 in landscape.
   private static let landscapeRatio = 3.09
   /// The width of a common phone in points.
   private static let phoneWidth = 390.0
-  /// How many points of a phone's a millimetre has: 163 are an inch.
+  /// The density of a phone in points per millimetre: 163 points per inch.
   static let phonePointsPerMillimeter = 163 / 25.4
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One value for each page that a keyboard may show, made once.
+/// A value for each page of a keyboard, computed once.
 struct PerPage<Value> {
   private let lowercased: Value
   private let uppercased: Value
@@ -10,12 +10,12 @@ struct PerPage<Value> {
   private let emojis: Value?
   private let custom: [String: Value]
 
-  /// Makes the value of each page.
+  /// Computes the value of each page.
   ///
   /// - Parameters:
-  ///   - hasEmojis: whether there is a page of emojis.
-  ///   - customPages: the names of the pages beside letters, digits, signs and emojis.
-  ///   - value: what makes a value; small letters stand for pages without capitals.
+  ///   - hasEmojis: Whether there is an emoji page.
+  ///   - customPages: The names of the custom pages.
+  ///   - value: Returns a page's value; pages without capitals are lower case.
   init(
     hasEmojis: Bool = false, customPages: [String] = [],
     _ value: (Keyboard.KeyboardType, Keyboard.Case) -> Value
@@ -30,30 +30,36 @@ struct PerPage<Value> {
     custom = Dictionary(pages, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The value of a page: of small letters where the case is not yet decided, and of the letters, too, in
-  /// place of a page that there is not.
+  /// The value of a page; a missing page has the value of the letters.
+  ///
+  /// An undecided case counts as lower case.
   subscript(_ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case) -> Value {
+    withValue(of: type, keyboardCase) { copy $0 }
+  }
+
+  /// Calls a function with the value of a page, without copying it.
+  func withValue<Result>(
+    of type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case,
+    _ body: (borrowing Value) -> Result
+  ) -> Result {
     switch type {
-    case .numeric: numeric
-    case .symbolic: symbolic
-    case .custom(let name): custom[name] ?? letters(keyboardCase)
-    case .emojis: emojis ?? letters(keyboardCase)
-    case .alphabetic: letters(keyboardCase)
+    case .numeric: return body(numeric)
+    case .symbolic: return body(symbolic)
+    case .custom(let name): if let page = custom[name] { return body(page) }
+    case .emojis: if let emojis { return body(emojis) }
+    case .alphabetic: break
+    }
+    return switch keyboardCase {
+    case .auto, .lowercased: body(lowercased)
+    case .uppercased: body(uppercased)
+    case .capsLocked: body(capsLocked)
     }
   }
 
-  private func letters(_ keyboardCase: Keyboard.Case) -> Value {
-    switch keyboardCase {
-    case .auto, .lowercased: lowercased
-    case .uppercased: uppercased
-    case .capsLocked: capsLocked
-    }
-  }
-
-  /// Whether there is a page of emojis.
+  /// Whether there is an emoji page.
   var hasEmojis: Bool { emojis != nil }
 
-  /// The names of the pages beside letters, digits, signs and emojis, in rising order.
+  /// The names of the custom pages, in ascending order.
   var customPages: [String] { custom.keys.sorted() }
 
   /// All values.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// Edits of one row. An edit whose target is not in the row changes nothing.
+// Edits of one row. An edit without a matching element is a no-op.
 //
-// **Source:** KeyboardKit's functions of the same names. There, replacing an item of a row by one
-// that does the same removes both, and replacing also removes all later items with the target's
-// action; here the first match changes its place with the new item, and nothing else happens.
+// **Source:** KeyboardKit's functions of the same names. There, replacing an item by one with the
+// same action removes both, and replacing also removes all later items with the target's action.
+// Here only the first match is replaced.
 extension Array where Element: KeyboardLayoutIdentifiable {
-  /// The index of the first element with this ID.
+  /// Returns the index of the first element with this ID.
   public func index(of id: Element.ID) -> Int? {
     firstIndex { $0.rowId == id }
   }
@@ -35,29 +35,29 @@ extension Array where Element: KeyboardLayoutIdentifiable {
   }
 }
 
-// The same with an item in the place of its action. Keys of an input set are their own IDs.
+// The same edits by item instead of action. The keys of an input set are their own IDs.
 extension KeyboardLayout.ItemRow {
-  /// The index of the first item that does the same as this one.
+  /// Returns the index of the first item with the same action.
   public func index(of item: Element) -> Int? {
     index(of: item.rowId)
   }
 
-  /// Inserts an item before the first one that does the same as `target`.
+  /// Inserts an item before the first one with the action of `target`.
   public mutating func insert(_ item: Element, before target: Element) {
     insert(item, before: target.rowId)
   }
 
-  /// Inserts an item after the first one that does the same as `target`.
+  /// Inserts an item after the first one with the action of `target`.
   public mutating func insert(_ item: Element, after target: Element) {
     insert(item, after: target.rowId)
   }
 
-  /// Removes all items that do the same as this one.
+  /// Removes all items with the same action.
   public mutating func remove(_ item: Element) {
     remove(item.rowId)
   }
 
-  /// Replaces the first item that does the same as `target`.
+  /// Replaces the first item with the action of `target`.
   public mutating func replace(_ target: Element, with item: Element) {
     replace(target.rowId, with: item)
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// Edits of rows, of every row by itself or only of the one at `atRow`, as they are of one row. A row
-// out of range, above the first or below the last, is none, and nothing changes.
+// Edits of all rows, each by itself, or only of the one at `atRow`. A row index out of range is a
+// no-op.
 //
 // **Source:** KeyboardKit's functions of the same names.
 extension Array {
-  /// The row at this index, counted from zero at the top; `nil` out of range.
+  /// Returns the row at an index, counted from zero at the top; `nil` out of range.
   public func row<Item: KeyboardLayoutIdentifiable>(at index: Int) -> [Item]?
   where Element == [Item] {
     indices.contains(index) ? self[index] : nil
@@ -72,48 +72,48 @@ extension Array {
   }
 }
 
-// The same with an item in the place of its action. Keys of an input set are their own IDs.
+// The same edits by item instead of action. The keys of an input set are their own IDs.
 extension KeyboardLayout.ItemRows {
-  /// Inserts an item, in every row, before the first one that does the same as `target`.
+  /// Inserts an item, in every row, before the first one with the action of `target`.
   public mutating func insert(_ item: KeyboardLayout.Item, before target: KeyboardLayout.Item) {
     insert(item, before: target.rowId)
   }
 
-  /// Inserts an item, in one row, before the first one that does the same as `target`.
+  /// Inserts an item, in one row, before the first one with the action of `target`.
   public mutating func insert(
     _ item: KeyboardLayout.Item, before target: KeyboardLayout.Item, atRow row: Int
   ) {
     insert(item, before: target.rowId, atRow: row)
   }
 
-  /// Inserts an item, in every row, after the first one that does the same as `target`.
+  /// Inserts an item, in every row, after the first one with the action of `target`.
   public mutating func insert(_ item: KeyboardLayout.Item, after target: KeyboardLayout.Item) {
     insert(item, after: target.rowId)
   }
 
-  /// Inserts an item, in one row, after the first one that does the same as `target`.
+  /// Inserts an item, in one row, after the first one with the action of `target`.
   public mutating func insert(
     _ item: KeyboardLayout.Item, after target: KeyboardLayout.Item, atRow row: Int
   ) {
     insert(item, after: target.rowId, atRow: row)
   }
 
-  /// Removes all items that do the same as this one, from every row.
+  /// Removes all items with the same action, from every row.
   public mutating func remove(_ item: KeyboardLayout.Item) {
     remove(item.rowId)
   }
 
-  /// Removes all items that do the same as this one, from one row.
+  /// Removes all items with the same action, from one row.
   public mutating func remove(_ item: KeyboardLayout.Item, atRow row: Int) {
     remove(item.rowId, atRow: row)
   }
 
-  /// Replaces the first item that does the same as `target`, in every row.
+  /// Replaces the first item with the action of `target`, in every row.
   public mutating func replace(_ target: KeyboardLayout.Item, with item: KeyboardLayout.Item) {
     replace(target.rowId, with: item)
   }
 
-  /// Replaces the first item that does the same as `target`, in one row.
+  /// Replaces the first item with the action of `target`, in one row.
   public mutating func replace(
     _ target: KeyboardLayout.Item, with item: KeyboardLayout.Item, atRow row: Int
   ) {

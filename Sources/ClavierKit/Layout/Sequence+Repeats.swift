@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Sequence where Element: Equatable {
-  /// The elements in their order, each only where it first comes.
+  /// The elements in order, without repetitions.
   ///
-  /// For few elements: each is compared with all before it.
+  /// For short sequences: each element is compared with all before it.
   var withoutRepeats: [Element] {
     var elements: [Element] = []
     for element in self where !elements.contains(element) { elements.append(element) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The page of a language that was last asked for: a layout asks for it key by key.
+/// A cache of the page of a language used last, because a layout asks for it key by key.
 ///
-/// One page is kept, and no more: what makes layouts stays as long as the keyboard.
+/// It holds one page only, since layout services live as long as the keyboard.
 final class InputSetCache {
   /// A page of a language.
   enum Page: Hashable {
@@ -13,7 +13,7 @@ final class InputSetCache {
 
   private var last: (locale: KeyboardLocale, page: Page, set: InputSet)?
 
-  /// The characters of a page.
+  /// Returns the characters of a page.
   func inputSet(_ page: Page, of locale: KeyboardLocale) -> InputSet {
     if let last, last.locale == locale, last.page == page { return last.set }
     let set: InputSet =

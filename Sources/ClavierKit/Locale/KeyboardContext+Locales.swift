@@ -1,47 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// Which languages the user may go to.
+/// The languages that the user may choose.
 ///
 /// ```
-///   locales        en  de  sv  fi       what the keyboard has to offer
-///   addedLocales       de      fi       what the user wants of it; all, if nothing
-///   locale             ▲                where the user is
+///   locales        en  de  sv  fi       the languages of the keyboard
+///   addedLocales       de      fi       the user's selection; empty for all
+///   locale             ▲                the current language
 /// ```
 extension KeyboardContext {
-  /// The languages that the user goes through: those that were added, or all if none was.
+  /// The languages among which the user switches: the added ones, or all if none is added.
   ///
-  /// **Source:** KeyboardKit 9.0; 8.9 takes a single added one for none.
+  /// **Source:** KeyboardKit 9.0; 8.9 ignores a single added one.
   public var selectableLocales: [KeyboardLocale] {
     addedLocales.isEmpty ? locales : addedLocales
   }
 
-  /// Whether there is another language to go to, and so a key and a menu for it.
+  /// Whether there is another language to switch to, and so a key and a menu for it.
   ///
-  /// **Source:** KeyboardKit, which counts ``locales``; that a key which would lead nowhere is not there
-  /// is ours.
+  /// **Source:** KeyboardKit, which counts ``locales``. The second condition is ours: a key without
+  /// a target is left out.
   public var hasMultipleLocales: Bool {
     locales.count > 1 && selectableLocales.contains { $0 != locale }
   }
 
-  /// What a menu of languages shows: the current one first, then the others; empty if there is no other.
+  /// The languages of the menu, the current one first; empty without a second language.
   public var localeMenu: [KeyboardLocale] {
     hasMultipleLocales ? selectableLocales.withFirst(locale) : []
   }
 
-  /// The language after the current one; the first after the last, and the current one if there is none.
+  /// The language after the current one, cyclically; the current one if there is no other.
   public var nextLocale: KeyboardLocale {
     selectableLocales.nextLocale(after: locale) ?? locale
   }
 
-  /// Goes to the next language.
+  /// Switches to the next language.
   public mutating func selectNextLocale() {
     locale = nextLocale
   }
 
-  /// The language to go on in after a keyboard has asked for some.
+  /// Returns the new language after a response of a keyboard.
   ///
-  /// - Parameter response: What the keyboard answered, perhaps with several requests.
-  /// - Returns: Another language than the current one, or `nil` to stay.
+  /// - Parameter response: A response, perhaps with several language requests, applied in order.
+  /// - Returns: The new language; `nil` to keep the current one.
   public func locale(after response: Response) -> KeyboardLocale? {
     var next = locale
     for case .request(let request) in response.effects {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layout with the language on the keys for the next one, and its words on others, unless they have a
-  /// text of their own.
+  /// Returns the layout with the language's texts on its keys, except on keys with a label.
   ///
-  /// **Source:** KeyboardKit, whose key shows the current language and not the next.
+  /// **Source:** KeyboardKit, whose language key shows the current language and not the next.
   func showing(_ locale: KeyboardLocale) -> KeyboardLayout {
     var layout = self
     for row in layout.itemRows.indices {

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Capitals as keys have them: one key, one letter.
+// The upper and lower case of keys: one key, one letter.
 //
-// **Source:** Unicode's SpecialCasing.txt for what grows, and for Turkish and Azerbaijani.
+// **Source:** Unicode's SpecialCasing.txt, for mappings that change the length and for Turkish and
+// Azerbaijani.
 extension KeyboardLocale {
   /// Whether i and ı are two letters, with İ and I for capitals.
   private var isTurkic: Bool { entries.text("i") == "turkic" }
 
-  /// The text with the capitals of the language.
+  /// Returns the text in the language's upper case.
   public func uppercased(_ text: String) -> String {
     guard isTurkic else { return text.keyCapitals }
     return text.map { $0 == "i" ? "İ" : String($0).keyCapitals }.joined()
   }
 
-  /// The text with the small letters of the language.
+  /// Returns the text in the language's lower case.
   public func lowercased(_ text: String) -> String {
     guard isTurkic else { return text.keySmallLetters }
     return text.map { character in
@@ -27,10 +28,10 @@ extension KeyboardLocale {
 }
 
 extension String {
-  /// The text with a capital for each letter that has one of its own.
+  /// The text with each letter replaced by its single capital, if it has one.
   ///
-  /// ß has ẞ, and what Unicode makes longer stays small, as ŉ. Georgian and Cherokee stay as they are: their
-  /// other letters are for headlines, or for books.
+  /// ß becomes ẞ; letters whose capital is longer in Unicode stay lower case, such as ŉ. Georgian
+  /// and Cherokee letters are unchanged, since their other case is for headlines or for books.
   var keyCapitals: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return uppercased() }
     return String(
@@ -43,7 +44,7 @@ extension String {
       })
   }
 
-  /// The text with a small letter for each capital that has one.
+  /// The text with each capital replaced by its single small letter, if it has one.
   var keySmallLetters: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     return String(
@@ -56,7 +57,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether keyboards write the letter in one form, although Unicode has two.
+  /// Whether keyboards use only one case of the letter, although Unicode has two.
   ///
   /// **Source:** Unicode's blocks of Georgian and Cherokee.
   fileprivate var isCaselessLetter: Bool {

@@ -4,12 +4,12 @@ extension KeyboardLocale {
   /// The letters of the language.
   public var inputSet: InputSet { inputSet(of: entries) }
 
-  /// The names of its other arrangements, such as "bds" or "turkishF"; often none.
+  /// The names of other arrangements of the letters, such as "bds" or "turkishF"; often empty.
   public var variants: [String] {
     entries.filter { $0.letter == "v" }.map { String(decoding: $0.text, as: UTF8.self) }
   }
 
-  /// The letters in another arrangement.
+  /// Returns the letters in another arrangement.
   ///
   /// - Parameter variant: One of ``variants``.
   /// - Returns: The letters; `nil` if there is no such arrangement.
@@ -23,10 +23,10 @@ extension KeyboardLocale {
     return nil
   }
 
-  /// The letters of entries until the next arrangement.
+  /// Returns the letters of the entries before the next variant.
   ///
-  /// A row of small letters and one of capitals, or of what Shift types, make keys: "·" is for a key that
-  /// types the same with it.
+  /// A row of lower-case letters and a row of shifted ones make keys; "·" marks a key with the same
+  /// text on Shift.
   private func inputSet(of entries: LocaleEntries) -> InputSet {
     var lower: [LocaleTable.Bytes] = []
     var upper: [LocaleTable.Bytes] = []
@@ -42,7 +42,7 @@ extension KeyboardLocale {
     return InputSet(rows: rows, deviceVariations: tabletRows(rows))
   }
 
-  /// The last row with a comma and a full stop, where a tablet has room for them.
+  /// Returns the last row with a comma and a full stop, for tablets with room for them.
   ///
   /// **Source:** KeyboardKit for the letters of English.
   private func tabletRows(_ rows: InputSet.Rows) -> [DeviceType: [InputSet.Row: InputSet.Row]] {
@@ -56,7 +56,7 @@ extension KeyboardLocale {
 }
 
 extension InputSet.Row {
-  /// One key for each text, with what Shift makes of it; the same where that is "·" or missing.
+  /// A row with one key per text; its shifted text is the same where that is "·" or missing.
   fileprivate init(keys: [String], shifted: [String]) {
     self = keys.indices.map { index in
       let key = keys[index]

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The words on keys that type no letter.
+// The texts of keys that type no letter.
 extension KeyboardLocale {
-  /// What stands on a key in the language; `nil` for keys without a word, and where none is known.
+  /// Returns the label of a key in the language; `nil` for keys without one, or if it is unknown.
   ///
-  /// **Source:** what phones show; a language without words has those of English.
+  /// **Source:** the labels of phones. A language without labels has those of English.
   public func keyText(for action: KeyboardAction) -> String? {
     switch action {
     case .space: keyText("space")
@@ -20,7 +20,7 @@ extension KeyboardLocale {
     entries.rest("t", after: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The first three digits, where they are not the usual ones.
+  /// The first three digits; `nil` for ASCII digits.
   private var firstDigits: String? {
     let own = entries.parts("0")
     return own.isEmpty ? nil : own.prefix(3).joined()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// What languages are called, and how one is found.
+// The names of languages, and the search by name.
 extension KeyboardLocale {
-  /// The identifier, taken apart.
+  /// The identifier in its parts.
   package var identifier: LocaleIdentifier { LocaleIdentifier(rawValue) }
 
-  /// The language in capitals, as it stands on the key for the next one: "EN".
+  /// The language code in capitals, the label of the key for the next language: "EN".
   ///
   /// **Source:** KeyboardKit's standard button text.
   public var keyLabel: String { identifier.languageCode.uppercased() }
@@ -20,9 +20,10 @@ extension KeyboardLocale {
   /// **Source:** CLDR.
   public var englishName: String { entries.text("e") ?? rawValue }
 
-  /// The keyboard for a locale: its own, or else the first one of its language.
+  /// The keyboard for a locale: its own, or else the first of the same language.
   ///
-  /// - Parameter identifier: As "de", "de_AT" or "de-CH"; `nil` comes of a language without keyboard.
+  /// - Parameter identifier: An identifier such as "de", "de_AT" or "de-CH". The result is `nil` if
+  ///   the language has no keyboard.
   public init?(matching identifier: String) {
     guard
       let row = LocaleTable.row(identifier)
@@ -31,7 +32,7 @@ extension KeyboardLocale {
     self.init(row: row)
   }
 
-  /// The keyboard that a person calls so, by a name or an identifier: "German", "deutsch", "DE".
+  /// The keyboard with a name or an identifier as people type it: "German", "deutsch", "DE".
   public init?(fuzzyName: String) {
     let name = LocaleName(fuzzyName)
     let locale = KeyboardLocale.allCases.first { locale in
@@ -42,19 +43,19 @@ extension KeyboardLocale {
     self = locale
   }
 
-  /// Whether somebody who types a part of a name means this language; nothing means every one.
+  /// Returns whether a name of the language contains `query`; an empty query matches all.
   public func matches(query: String) -> Bool {
     LocaleName.matches(query, names: [localizedName, englishName])
   }
 }
 
 extension [KeyboardLocale] {
-  /// The languages by rising names, as a list to choose from shows them.
+  /// Returns the languages in ascending order of names.
   ///
   /// - Parameters:
-  ///   - name: What they are called in the list; each in itself unless something else is said.
-  ///   - first: One to stand before all others.
-  /// - Returns: The languages in this order.
+  ///   - name: Returns the name of a language; its name in the language itself by default.
+  ///   - first: A language to put first.
+  /// - Returns: The sorted languages.
   public func sortedByName(
     _ name: (KeyboardLocale) -> String = { $0.localizedName }, first: KeyboardLocale? = nil
   ) -> [KeyboardLocale] {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// Digits and signs as the language writes them.
+// The digits and signs of the language.
 extension KeyboardLocale {
-  /// The sign that stands for one of the usual ones, such as "،" for a comma in Arabic; mostly itself.
+  /// Returns the language's form of a common sign, such as "،" for a comma in Arabic; mostly the
+  /// same.
   public func localSign(_ sign: String) -> String {
     entries.rest("p", after: sign).map { String(decoding: $0, as: UTF8.self) } ?? sign
   }
 
-  /// The usual sign that one of the language stands for; `nil` if it stands for none.
+  /// Returns the common sign for a sign of the language; `nil` if there is none.
   func usualSign(_ sign: String) -> String? {
     for entry in entries where entry.letter == "p" {
       let parts = entry.text.parts
@@ -16,7 +17,7 @@ extension KeyboardLocale {
     return nil
   }
 
-  /// The other form of a digit: "١" for "1" where the language has both, and the other way round.
+  /// Returns the other form of a digit: "١" for "1" in a language with both, and the reverse.
   func otherDigit(_ digit: String) -> String? {
     let (own, other) = (entries.parts("0"), entries.parts("9"))
     let usual = "1234567890".map { String($0) }
@@ -29,17 +30,17 @@ extension KeyboardLocale {
 }
 
 extension InputSet {
-  /// The page of digits and punctuation of a language, with its first currency.
+  /// Returns the page of digits and punctuation of a language, with its first currency.
   public static func numeric(for locale: KeyboardLocale) -> InputSet {
     numeric(currency: locale.currencies.first ?? "").written(in: locale)
   }
 
-  /// The page of brackets and rarer signs of a language, with its other currencies.
+  /// Returns the page of brackets and rarer signs of a language, with its other currencies.
   public static func symbolic(for locale: KeyboardLocale) -> InputSet {
     symbolic(currencies: Array(locale.currencies.dropFirst())).written(in: locale)
   }
 
-  /// The set with the digits and signs that the language has in place of the usual ones.
+  /// Returns the set with the language's forms of digits and signs.
   private func written(in locale: KeyboardLocale) -> InputSet {
     let entries = locale.entries
     var signs: [String: String] = [:]

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// One value for each of some languages.
+/// Values by language.
 ///
-/// A value for a language serves all its regions that have none of their own: one for "sv" serves
-/// "sv-SE", but not the other way round. Spelling makes no difference, as in ``LocaleIdentifier``.
+/// The value of a language serves all its regions without a value of their own: "sv" serves
+/// "sv-SE", but not the reverse. Lookup ignores case and separators, like ``LocaleIdentifier``.
 struct LocaleDictionary<Value> {
   private var values: [LocaleIdentifier: Value] = [:]
 
   /// Whether no locale has a value.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The value for a locale, or else for its language.
+  /// The value of a locale, or else of its language.
   subscript(identifier: String) -> Value? {
     let key = LocaleIdentifier(identifier)
     return values[key] ?? values[key.language]
   }
 
-  /// The value that was given to this very locale.
+  /// The value of exactly this locale.
   subscript(exactly identifier: String) -> Value? { values[LocaleIdentifier(identifier)] }
 
-  /// Gives a locale its value, in place of the one it may have.
+  /// Sets the value of a locale; overrides an earlier one.
   mutating func set(_ value: Value, for identifier: String) {
     values[LocaleIdentifier(identifier)] = value
   }
 
-  /// Gives a locale its first value.
+  /// Adds the value of a locale.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - identifier: The identifier of the locale.
-  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if it has one.
+  /// - Throws: ``KeyboardLayoutServiceError/severalServicesForLocale(_:)`` if it has a value
+  ///   already.
   mutating func add(
     _ value: Value, for identifier: String
   ) throws(KeyboardLayoutServiceError) {

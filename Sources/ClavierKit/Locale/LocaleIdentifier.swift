@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What names a locale, taken apart: a language, perhaps with a script and a region.
+/// A locale identifier in its parts: a language, optionally a script and a region.
 ///
 /// ```
-///   "sv"   "pt_BR"   "sr-Latn"   "uz_Arab_AF"   "es_419"
+/// "sv"   "pt_BR"   "sr-Latn"   "uz_Arab_AF"   "es_419"
 /// ```
 ///
-/// Capitals, and whether hyphens or underscores stand between the parts, make no difference.
+/// Comparison ignores case, and hyphens equal underscores.
 ///
 /// **Source:** Unicode LDML (UTS 35), Unicode locale identifiers.
 package struct LocaleIdentifier: Hashable, Sendable {
-  /// All parts in small letters, with underscores between them.
+  /// All parts in lower case, separated by underscores.
   private let spelling: String
 
   package init(_ identifier: String) {
     spelling = String(identifier.lowercased().map { $0 == "-" ? "_" : $0 })
   }
 
-  /// The language, such as "sv" or "ckb"; empty if the identifier has none.
+  /// The language code, such as "sv" or "ckb"; empty if the identifier has none.
   package var languageCode: String {
     String(spelling.prefix { $0 != "_" })
   }
 
-  /// The script in small letters, such as "latn"; `nil` if the identifier leaves it to the language.
+  /// The script code in lower case, such as "latn"; `nil` if the identifier has none.
   package var scriptCode: String? {
     let parts = spelling.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count > 1, parts[1].count == 4, parts[1].allSatisfy(\.isLetter) else { return nil }
@@ -32,7 +32,7 @@ package struct LocaleIdentifier: Hashable, Sendable {
   /// The language alone.
   var language: LocaleIdentifier { LocaleIdentifier(languageCode) }
 
-  /// Whether its letters go from right to left: by its script, or else by that of the language.
+  /// Whether the text runs from right to left, by the script or else by the language.
   ///
   /// **Source:** CLDR 42's character order of scripts and its likely scripts of living languages.
   package var isRightToLeft: Bool {
@@ -47,23 +47,23 @@ package struct LocaleIdentifier: Hashable, Sendable {
   private static let rightToLeftLanguages: Set<String> = [
     // Arabic and its varieties.
     "ar", "acm", "aeb", "apc", "arq", "ars", "ary", "arz", "shu",
-    // Others in Arabic letters.
+    // Other languages in Arabic letters.
     "azb", "bal", "bej", "bgn", "bqi", "brh", "ckb", "fa", "gbz", "glk", "khw", "ks", "lah", "lrc",
     "mde", "mzn", "ota", "pnb", "prs", "ps", "sd", "sdh", "skr", "swb", "ug", "ur",
-    // In Hebrew letters; "iw" is an old code for Hebrew.
+    // Languages in Hebrew letters; "iw" is an old code for Hebrew.
     "he", "iw", "lad", "yi",
-    // In Syriac letters, Thaana and N’Ko.
+    // Languages in Syriac letters, Thaana and N’Ko.
     "aii", "arc", "syr", "dv", "nqo",
   ]
 }
 
 extension Sequence<LocaleIdentifier> {
-  /// The one that stands for a locale: itself, or else the first one of its language.
+  /// Returns the best match for a locale: the locale itself, or else the first of its language.
   ///
   /// **Source:** KeyboardKit's choice of a keyboard locale.
   ///
   /// - Parameter identifier: A locale, such as that of a system.
-  /// - Returns: One of the sequence; `nil` if none has its language.
+  /// - Returns: A member of the sequence; `nil` if none has the language.
   package func match(for identifier: LocaleIdentifier) -> LocaleIdentifier? {
     if contains(identifier) { return identifier }
     let language = identifier.languageCode

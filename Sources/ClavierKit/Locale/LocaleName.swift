@@ -2,10 +2,10 @@
 
 /// The name of a locale as people type it: "Swedish", "english gb", "English (GB)".
 ///
-/// Capitals, spaces, parentheses, hyphens and underscores make no difference, so that an identifier is
-/// such a name as well.
+/// Comparison ignores case, spaces, parentheses, hyphens and underscores, so an identifier works as
+/// a name too.
 ///
-/// **Source:** KeyboardKit's fuzzy names; that hyphens do not count is ours.
+/// **Source:** KeyboardKit's fuzzy names; ignoring hyphens is ours.
 struct LocaleName: Hashable, Sendable {
   private let spelling: String
 
@@ -13,17 +13,17 @@ struct LocaleName: Hashable, Sendable {
     spelling = String(name.lowercased().filter { !Self.ignored.contains($0) })
   }
 
-  /// Whether there is anything left of the name that counts.
+  /// Whether only ignored characters were in the name.
   var isEmpty: Bool { spelling.isEmpty }
 
   private static let ignored: Set<Character> = [" ", "(", ")", "-", "_"]
 
-  /// Whether somebody who types a part of a name means this one.
+  /// Returns whether one of a locale's names contains a query.
   ///
   /// - Parameters:
-  ///   - query: What was typed; white space at its ends does not count, and nothing means every name.
+  ///   - query: The query; white space at its ends is ignored, and an empty one matches every name.
   ///   - names: The names of one locale.
-  /// - Returns: Whether one of the names has that part.
+  /// - Returns: Whether one of the names contains it.
   static func matches(_ query: String, names: [String]) -> Bool {
     let trimmed = Array(query.lowercased().trimmingWhitespace.utf8)
     guard !trimmed.isEmpty else { return true }

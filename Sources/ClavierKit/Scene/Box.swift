@@ -3,7 +3,7 @@
 extension StyledScene {
   /// The radii of a box's four corners, in points.
   ///
-  /// Renderers must take no more than half the box's shorter side of each.
+  /// Renderers must limit each to half the box's shorter side.
   public struct Corners: Hashable, Sendable, BitwiseCopyable {
     public var topLeft: Double
     public var topRight: Double
@@ -17,22 +17,22 @@ extension StyledScene {
       self.bottomRight = bottomRight
     }
 
-    /// The same radius everywhere; what is negative or no number counts as zero.
+    /// The same radius for all corners; negative numbers and NaN count as zero.
     public init(_ radius: Double = 0) {
       let radius = radius.asLength
       self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
     }
   }
 
-  /// What a box throws on what lies below it.
+  /// The shadow of a box.
   ///
-  /// The box's shape, moved and blurred, and drawn only outside the box, so that nothing of it shows
-  /// through. Unit: points.
+  /// The box's shape, moved and blurred, drawn only outside the box so that it never shows through.
+  /// Unit: points.
   public struct Shadow: Hashable, Sendable {
     public var color: Color
-    /// How far to the right (width) and down (height).
+    /// The distance to the right (width) and down (height).
     public var offset: Size
-    /// How wide the edge is that fades away; nothing is drawn farther than that from the moved shape.
+    /// The width of the fading edge; the shadow ends at this distance from the moved shape.
     public var blur: Double
 
     public init(color: Color, offset: Size = .zero, blur: Double = 0) {
@@ -41,14 +41,14 @@ extension StyledScene {
       self.blur = blur
     }
 
-    /// The edge below a key's cap; `nil` if there is nothing to be seen.
+    /// The edge below a key's cap; `nil` if it is invisible.
     public init?(_ style: Keyboard.ButtonShadowStyle) {
       guard style.isVisible else { return nil }
       self.init(color: style.color, offset: Size(width: 0, height: style.size.asLength))
     }
   }
 
-  /// A rectangle with round corners that is filled: caps, backgrounds, bars, lines.
+  /// A filled rectangle with round corners: a cap, background, bar or line.
   ///
   /// ```
   ///   overlay      ▲ drawn last
@@ -84,9 +84,9 @@ extension StyledScene {
     /// The cap of a key.
     ///
     /// - Parameters:
-    ///   - frame: Where it is drawn.
-    ///   - style: How; what it does not say is not drawn.
-    ///   - isPressed: Whether a finger is on it.
+    ///   - frame: The frame of the cap.
+    ///   - style: The style; omitted parts are not drawn.
+    ///   - isPressed: Whether a finger is on the key.
     public init(frame: Rect, style: Keyboard.ButtonStyle, isPressed: Bool) {
       self.init(
         frame: frame, corners: Corners(style.cornerRadius ?? 0),
@@ -96,13 +96,20 @@ extension StyledScene {
         shadows: style.shadow.flatMap(Shadow.init).map { [$0] } ?? [])
     }
 
-    /// All that may be drawn of it, shadows included.
-    public var inkFrame: Rect {
-      shadows.reduce(frame) { ink, shadow in
-        let moved = frame.moved(by: Point(x: shadow.offset.width, y: shadow.offset.height))
-        let blur = shadow.blur.asLength
-        return ink.union(moved.grown(horizontally: blur, vertically: blur))
-      }
+    /// The rectangle around all pixels of the box, shadows included.
+    public var inkFrame: Rect { shadows.ink(of: frame) }
+  }
+}
+
+extension [StyledScene.Shadow] {
+  /// Returns the rectangle around a frame and its shadows.
+  func ink(of frame: Rect) -> Rect {
+    var ink = frame
+    for shadow in self {
+      let moved = frame.moved(by: Point(x: shadow.offset.width, y: shadow.offset.height))
+      let blur = shadow.blur.asLength
+      ink = ink.union(moved.grown(horizontally: blur, vertically: blur))
     }
+    return ink
   }
 }

@@ -5,28 +5,31 @@ struct KeyStyler {
   private let builder: SceneBuilder
   private let scene: Scene
   private let time: Timestamp?
+  private let callouts: CalloutStyler
   private var service: any KeyboardStyleService { builder.styleService }
 
-  init(_ builder: SceneBuilder, _ scene: Scene, _ time: Timestamp?) {
+  init(
+    _ builder: SceneBuilder, _ scene: Scene, _ time: Timestamp?, _ callouts: CalloutStyler
+  ) {
     self.builder = builder
     self.scene = scene
     self.time = time
+    self.callouts = callouts
   }
 
-  /// The key of an index into the frames.
+  /// Returns the key at an index into the frames.
   func key(_ index: Int) -> StyledScene.Key {
     let key = scene.frames.keys[index]
-    let isPressed = scene.pressedKeys.contains(index)
+    let isPressed = isPressed(index, key)
     let state = modifierState(of: key.action)
     let isTypable = builder.canType(key.action)
-    let looksPressed = isPressed || scene.hasCallout(over: key)
-    var style = service.buttonStyle(for: key.action, isPressed: looksPressed || state.isOn)
+    var style = service.buttonStyle(for: key.action, isPressed: isPressed || state.isOn)
     if let color = service.foregroundColor { style.foregroundColor = color }
     if !isTypable {
       style.foregroundColor = (style.foregroundColor ?? .clear).opacity(
         SceneBuilder.untypableOpacity)
     }
-    let cap = StyledScene.Box(frame: key.capFrame, style: style, isPressed: looksPressed)
+    let cap = StyledScene.Box(frame: key.capFrame, style: style, isPressed: isPressed)
     let view = StyledScene.Key(
       index: index, action: key.action, cap: cap,
       labels: scene.isSpaceDragGestureActive ? [] : hookedLabels(of: key, style),
@@ -38,6 +41,12 @@ struct KeyStyler {
     return hooked
   }
 
+  /// Returns whether the key looks pressed: under a finger, or a callout that does not cover it.
+  private func isPressed(_ index: Int, _ key: KeyboardFrames.Key) -> Bool {
+    guard scene.hasCallout(over: key) else { return scene.pressedKeys.contains(index) }
+    return !scene.callouts.contains { $0.keyFrame == key.capFrame && callouts.covers($0) }
+  }
+
   private func hookedLabels(
     of key: KeyboardFrames.Key, _ style: Keyboard.ButtonStyle
   ) -> [StyledScene.Label] {
@@ -45,14 +54,14 @@ struct KeyStyler {
     return builder.hooks.buttonContent?(SceneHooks.Params(item: key, view: labels)) ?? labels
   }
 
-  /// Whether the key is one that applies to others, and does.
+  /// Returns the state of a Shift, Caps Lock or modifier key; off for other keys.
   private func modifierState(of action: KeyboardAction) -> Keyboard.ModifierState {
     switch action {
     case .modifier(let modifier): scene.modifiers[modifier]
     case .shift:
       switch scene.keyboardCase {
       case .uppercased: .latched
-      // Where there is a key for it, that one says so.
+      // With a Caps Lock key on the page, only that key shows the lock.
       case .capsLocked: scene.frames.keys.contains { $0.action == .capsLock } ? .off : .locked
       case .auto, .lowercased: .off
       }
@@ -76,7 +85,7 @@ struct KeyStyler {
     let inner = key.capFrame.inset(by: (style.contentInsets ?? .zero).asLengths)
     guard let second = key.swipeDownAction.flatMap(secondText) else {
       var frame = inner
-      // Most small letters have nothing below the line, and stand in the middle a little higher.
+      // Most small letters have no descender, so they are drawn slightly above the middle.
       if key.action.isLowercaseInput, inner.height > Self.roomToRise {
         frame = frame.moved(by: Point(x: 0, y: -2))
       }
@@ -98,11 +107,12 @@ struct KeyStyler {
     ]
   }
 
-  /// How high a cap is inside, in points, on which letters do not stand as high as they can without it: those of
-  /// phones in landscape are lower.
+  /// The least inner height of a cap, in points, at which small letters are raised.
+  ///
+  /// The caps of phones in landscape are lower.
   private static let roomToRise = 30.0
 
-  /// How much of a cap's height a second label has, and how large it is beside the first one.
+  /// The second label's part of the cap's height, and its size relative to the first label.
   ///
   /// **Source:** measured on tablets of iOS.
   private static let secondPart = 0.4
@@ -113,7 +123,7 @@ struct KeyStyler {
     return text.isEmpty ? nil : text
   }
 
-  /// What stands on a key: what its layout says, else its icon, else its text.
+  /// Returns the content of a key: the label of its layout, else its icon, else its text.
   private func content(of key: KeyboardFrames.Key) -> StyledScene.Label.Content? {
     if key.label != key.action.label { return key.label.isEmpty ? nil : .text(key.label) }
     switch key.action {
@@ -128,7 +138,7 @@ struct KeyStyler {
 
   // MARK: Marks
 
-  /// A bar where nothing stands on a locked key, and one at its top that grows while a key waits.
+  /// Returns the bar on a locked key, and the bar at the top that grows while a key waits.
   private func marks(
     of index: Int, _ key: KeyboardFrames.Key, _ style: Keyboard.ButtonStyle, isLocked: Bool
   ) -> [StyledScene.Box] {
@@ -162,12 +172,12 @@ struct KeyStyler {
 }
 
 extension Keyboard.ModifierState {
-  /// Whether it applies to what is typed.
+  /// Whether the modifier is active.
   fileprivate var isOn: Bool { self != .off }
 }
 
 extension KeyWait {
-  /// How much of the wait is over: 0 at its start, 1 when the key is taken.
+  /// Returns the elapsed part of the wait: 0 at its start, 1 when the key is typed.
   public func progress(at time: Timestamp) -> Double {
     let total = Double((due - start).inMicroseconds)
     guard total > 0 else { return 1 }
@@ -176,7 +186,7 @@ extension KeyWait {
 }
 
 extension EdgeInsets {
-  /// The insets without what is negative, endless or no number.
+  /// The insets with each value as a valid length.
   var asLengths: EdgeInsets {
     EdgeInsets(
       top: top.asLength, leading: leading.asLength, bottom: bottom.asLength,

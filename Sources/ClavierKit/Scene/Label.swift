@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledScene {
-  /// Where something stands in a frame that is larger than it.
+  /// The position of an element in a larger frame.
   public struct Alignment: Hashable, Sendable, BitwiseCopyable {
-    /// Where it stands from left to right.
+    /// The horizontal position.
     public enum Horizontal: String, Hashable, Sendable, BitwiseCopyable {
       case left, center, right
     }
 
-    /// Where it stands from the top to the bottom.
+    /// The vertical position.
     public enum Vertical: String, Hashable, Sendable, BitwiseCopyable {
       case top, center, bottom
     }
@@ -21,7 +21,7 @@ extension StyledScene {
       self.vertical = vertical
     }
 
-    /// Where a layout wants the label of a key.
+    /// The position of a key's label in a layout.
     public init(_ alignment: KeyboardLayout.Alignment) {
       switch alignment {
       case .center: self.init()
@@ -31,17 +31,17 @@ extension StyledScene {
     }
   }
 
-  /// A text or a picture, and where it stands.
+  /// A text or an image with its position.
   ///
-  /// It is one line, and never drawn outside its frame: what would be larger is drawn smaller, down
-  /// to ``leastScale`` of its size, and what is too long even then is cut.
+  /// It is a single line inside its frame. Larger content is scaled down to at most
+  /// ``leastScale``; text that is still too long is cut.
   public struct Label: Hashable, Sendable {
-    /// What is to be read or seen.
+    /// The content of a label.
     public enum Content: Hashable, Sendable {
       case text(String)
-      /// As high as the font's size.
+      /// An icon, as high as the font's size.
       case icon(KeyboardIcon)
-      /// A picture of the program's own, by its name, and the text for renderers without it.
+      /// An image of the program by its name, and a text for renderers without it.
       case image(name: String, description: String)
     }
 
@@ -52,7 +52,7 @@ extension StyledScene {
     public var frame: Rect
     public var alignment: Alignment
 
-    /// How small a text may be drawn to fit into its frame, as a part of its size.
+    /// The smallest scale of a text that is too large for its frame.
     public static let leastScale = 0.3
 
     public init(

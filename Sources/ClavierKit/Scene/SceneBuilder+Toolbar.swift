@@ -1,40 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 extension SceneBuilder {
-  /// How many suggestions are shown at most.
-  ///
-  /// **Source:** KeyboardKit.
-  public static let suggestionLimit = 3
-
-  /// The bar of suggestions: equal parts of the width, with lines between them.
+  /// Returns the bar of suggestions: equal parts of the width, with lines between them, in the
+  /// reading order of the language.
   ///
   /// ```
-  ///   ╭────────────┬────────────┬────────────╮   no line beside what corrects, which has a
-  ///   │    “teh”   │    (the)   │    then    │   ground of its own
+  ///   ╭────────────┬────────────┬────────────╮   no line beside a correction, which has a
+  ///   │    “teh”   │    (the)   │    then    │   background of its own
   ///   ╰────────────┴────────────┴────────────╯
   /// ```
   ///
-  /// **Source:** KeyboardKit 8.9 for where the lines are.
+  /// **Source:** KeyboardKit 8.9 for the positions of the lines.
   func toolbar(
-    _ suggestions: [Autocomplete.Suggestion], above keys: Rect
+    _ shown: [Autocomplete.Suggestion], in bar: Rect
   ) -> StyledScene.Toolbar {
-    let height = toolbarHeight
-    let top = keys.minY - styleService.keyboardEdgeInsets.top.asLength - height
-    let bar = Rect(x: keys.minX, y: top, width: keys.width, height: height)
     let box = StyledScene.Box(frame: bar, fill: styleService.toolbarStyle.backgroundColor)
-    let shown = suggestions.prefix(Self.suggestionLimit)
     guard !shown.isEmpty else { return StyledScene.Toolbar(box: box) }
     let style = styleService.autocompleteToolbarStyle
-    let width = bar.width / Double(shown.count)
+    let cells = bar.columns(
+      shown.count, isRightToLeft: context.locale.identifier.isRightToLeft)
     var items: [StyledScene.Toolbar.Item] = []
     var separators: [StyledScene.Box] = []
-    for (index, suggestion) in shown.enumerated() {
-      let cell = Rect(
-        x: bar.minX + Double(index) * width, y: bar.minY, width: width, height: bar.height)
+    for (index, (suggestion, cell)) in zip(shown, cells).enumerated() {
       items.append(item(suggestion, in: cell, style))
       let next = index + 1 < shown.count ? shown[index + 1] : nil
       if let next, !suggestion.isAutocorrect, !next.isAutocorrect {
-        separators.append(line(at: cell.maxX, in: bar, style.separator))
+        separators.append(line(at: max(cell.minX, cells[index + 1].minX), in: bar, style.separator))
       }
     }
     return StyledScene.Toolbar(box: box, items: items, separators: separators)
@@ -44,7 +35,7 @@ extension SceneBuilder {
     _ suggestion: Autocomplete.Suggestion, in cell: Rect, _ style: Autocomplete.ToolbarStyle
   ) -> StyledScene.Toolbar.Item {
     let style = suggestion.isAutocorrect ? style.autocorrectItem : style.item
-    // What was typed itself stands in quotation marks, as what it is: no suggestion.
+    // The typed text is in quotation marks, because it is no suggestion.
     let title = suggestion.type == .unknown ? "“\(suggestion.title)”" : suggestion.title
     let box = StyledScene.Box(
       frame: cell.inset(by: EdgeInsets(horizontal: 4, vertical: 6)),

@@ -1,97 +1,112 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes of what the keyboard shows what is to be drawn, by a style service.
+/// Makes styled scenes from scenes, with a style service.
 ///
 /// ```swift
 /// let builder = SceneBuilder(styleService: .standard(), context: session.context)
 /// let picture = builder.styled(session.scene)
 /// ```
 ///
-/// It holds no state of the keyboard: equal scenes, contexts and answers of the service give equal
-/// pictures.
+/// It has no state of the keyboard: equal scenes, contexts and styles give equal results.
 public struct SceneBuilder {
-  /// What says how things look.
+  /// The service of styles.
   public var styleService: any KeyboardStyleService
-  /// What the service is asked with; the page, its case and the dragged space are taken from the scene.
+  /// The context for the service; page, case and space drag come from the scene.
   public var context: KeyboardContext
-  /// How much may be drawn on above the keys, in points; a toolbar is in it.
+  /// The height of the drawing area above the keyboard, in points.
   ///
-  /// Callouts need about 55 points more than the toolbar has, unless they were told to stay lower:
+  /// Callouts need about 55 points, unless their bounds are lower:
   /// ``Callouts/Configuration/bounds``.
   public var headroom: Double
-  /// Whether there is a bar of suggestions above the keys.
-  public var hasToolbar: Bool
-  /// Whether the panel reaches as far down as the rows do, also where its style lets it end nearer to the lowest keys.
+  /// Whether the panel covers the rows completely, even if its style ends it nearer to the lowest
+  /// keys.
   ///
-  /// For screens on which somebody else lays the rows out and finds touches by them.
+  /// For screens on which another process lays out the rows and hit-tests touches.
   public var coversRows: Bool
-  /// Whether an action does something here; keys of others are greyed.
+  /// The test whether an action has an effect here; other keys are greyed.
   public var canType: (KeyboardAction) -> Bool
-  /// What a program changes of all this.
+  /// The program's changes of the result.
   public var hooks = SceneHooks()
 
   public init(
     styleService: any KeyboardStyleService, context: KeyboardContext = KeyboardContext(),
-    headroom: Double = 0, hasToolbar: Bool = false,
-    coversRows: Bool = false, canType: @escaping (KeyboardAction) -> Bool = { _ in true }
+    headroom: Double = 0, coversRows: Bool = false,
+    canType: @escaping (KeyboardAction) -> Bool = { _ in true }
   ) {
     self.styleService = styleService
     self.context = context
     self.headroom = headroom
-    self.hasToolbar = hasToolbar
     self.coversRows = coversRows
     self.canType = canType
   }
 
-  /// How opaque the label of a key is that does nothing here, as a factor.
+  /// The opacity factor of the labels of greyed keys.
   public static let untypableOpacity = 0.3
-  /// How opaque a second label is, as a factor, where its key's style does not say it.
+  /// The opacity factor of a second label, if the key's style has none.
   ///
-  /// **Source:** KeyboardKit has 0.5, with which black on white is not read as well as text should be.
+  /// **Source:** KeyboardKit has 0.5, which gives black on white too little contrast.
   public static let secondaryOpacity = 0.6
 
-  /// The picture of a scene.
+  /// Returns the styled scene of a scene.
   ///
   /// - Parameters:
-  ///   - scene: What the keyboard shows.
-  ///   - time: Now, by which keys that wait show how far they are; `nil` to show no bars.
-  ///   - pointer: Where a mouse or a touchpad points, in the keyboard's space; `nil` for none.
+  ///   - scene: The keyboard's scene.
+  ///   - time: The current time, for the bars of keys that wait; `nil` for no bars.
+  ///   - pointer: The position of a mouse or a touchpad, in the keyboard's space; `nil` for none.
   ///   - isPointerPressed: Whether its button is down.
-  /// - Returns: The picture.
+  /// - Returns: The styled scene.
   public func styled(
     _ scene: Scene, at time: Timestamp? = nil, pointer: Point? = nil,
     isPointerPressed: Bool = false
   ) -> StyledScene {
-    var memory = KeyMemory()
-    return styled(
-      scene, at: time, pointer: pointer, isPointerPressed: isPointerPressed, remembering: &memory)
+    let callouts = calloutStyler(for: scene)
+    var picture = styledKeys(of: scene, at: time, callouts)
+    addOverlays(of: scene, callouts, to: &picture)
+    picture.pointer = pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) }
+    return picture
   }
 
-  /// The picture of a scene, with keys from memory where they look the same.
-  func styled(
-    _ scene: Scene, at time: Timestamp?, pointer: Point?, isPointerPressed: Bool,
-    remembering memory: inout KeyMemory
-  ) -> StyledScene {
+  /// Returns the styler for the callouts of a scene, and of scenes that differ only in touches.
+  func calloutStyler(for scene: Scene) -> CalloutStyler {
     prepareService(for: scene)
+    return CalloutStyler(styleService)
+  }
+
+  /// Returns the styled scene without toolbar and overlays.
+  func styledKeys(
+    of scene: Scene, at time: Timestamp?, _ callouts: CalloutStyler
+  ) -> StyledScene {
     let frame = panelFrame(scene.frames)
     let gap = scene.frames.gap.map {
       Rect(minX: $0.minX, minY: frame.minY, maxX: $0.maxX, maxY: frame.maxY)
     }
+    let styler = KeyStyler(self, scene, time, callouts)
+    var keys = scene.frames.keys.indices.map(styler.key)
+    if scene.keyboardType == .emojis, let hook = hooks.emojiKeyboard {
+      keys = hook(SceneHooks.Params(item: scene, view: keys))
+    }
     return StyledScene(
       bounds: bounds(around: frame, scene.frames), look: styleService.look,
-      language: context.locale.rawValue, background: panel(in: frame), gap: gap,
-      toolbar: hasToolbar ? hookedToolbar(of: scene) : nil,
-      keys: keys(of: scene, at: time, remembering: &memory), highlights: highlights(of: scene),
-      callouts: scene.callouts.map(callout),
-      pointer: pointer.map { self.pointer(at: $0, isPressed: isPointerPressed) })
+      language: context.locale.rawValue, background: panel(in: frame), gap: gap, keys: keys)
   }
 
-  private func hookedToolbar(of scene: Scene) -> StyledScene.Toolbar {
-    let toolbar = toolbar(scene.suggestions, above: scene.frames.bounds)
+  /// Adds the toolbar and the overlays of a scene.
+  func addOverlays(
+    of scene: Scene, _ callouts: CalloutStyler, to picture: inout StyledScene
+  ) {
+    picture.toolbar = styledToolbar(of: scene)
+    picture.highlights = highlights(of: scene)
+    picture.callouts = scene.callouts.map(callouts.callout)
+  }
+
+  /// Returns the toolbar of a scene; `nil` without one.
+  func styledToolbar(of scene: Scene) -> StyledScene.Toolbar? {
+    guard let bar = scene.frames.toolbar else { return nil }
+    let toolbar = toolbar(scene.suggestions, in: bar)
     return hooks.toolbar?(SceneHooks.Params(item: scene, view: toolbar)) ?? toolbar
   }
 
-  /// Tells the service what it is asked about.
+  /// Passes the scene's page, case and space drag to the service.
   private func prepareService(for scene: Scene) {
     var context = context
     context.keyboardType = scene.keyboardType
@@ -100,23 +115,15 @@ public struct SceneBuilder {
     if styleService.keyboardContext != context { styleService.keyboardContext = context }
   }
 
-  /// How high the toolbar is, in points; 0 without one.
-  public var toolbarHeight: Double {
-    guard hasToolbar else { return 0 }
-    let height = max(
-      styleService.toolbarStyle.minHeight, styleService.autocompleteToolbarStyle.height)
-    return height.asLength
-  }
-
-  /// The keys, what stays free around them, and the toolbar.
+  /// Returns the frame around the keys, the toolbar and their margins.
   private func panelFrame(_ frames: KeyboardFrames) -> Rect {
     let insets = styleService.keyboardEdgeInsets
     let keys = frames.bounds
-    // What is negative brings the keys nearer to the edge, but cuts none of them.
+    // A negative inset moves the edge towards the keys, but cuts none of them.
     let edge = keys.maxY + max(-100, min(100, insets.bottom))
     return Rect(
       minX: keys.minX - insets.leading.asLength,
-      minY: keys.minY - insets.top.asLength - toolbarHeight,
+      minY: keys.minY - insets.top.asLength,
       maxX: keys.maxX + insets.trailing.asLength,
       maxY: max(lowestCap(frames), coversRows ? max(edge, keys.maxY) : edge))
   }

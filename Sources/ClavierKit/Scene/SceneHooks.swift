@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a program changes parts of a keyboard's picture, or puts something else in their places.
+/// Functions of a program that change or replace parts of a styled scene.
 ///
 /// ```swift
 /// var builder = SceneBuilder(styleService: .standard(), context: session.context)
@@ -14,29 +14,31 @@
 /// }
 /// ```
 ///
-/// Like the style service they are asked when a picture is made and never by what types, and must give equal
-/// answers for equal questions. Keys stay where they are touched, whatever is drawn. A program that draws with
-/// pixels of its own says an image's name here, and how it is drawn where the picture is.
+/// Hooks run when a scene is styled, never during typing, and must be deterministic. Touch frames
+/// do not change with the drawing. A program with its own images returns their names here and draws
+/// them in its renderer.
 ///
-/// **Source:** KeyboardKit's `KeyboardView`, whose view builders have these names. One for the collapsed
-/// keyboard is not needed: who hides it draws nothing.
+/// **Source:** KeyboardKit's `KeyboardView`, whose view builders have these names. Its view for a
+/// collapsed keyboard is not needed, since a hidden keyboard is not drawn.
 public struct SceneHooks {
-  /// What a hook is asked with.
+  /// The arguments of a hook.
   public struct Params<Item, View> {
-    /// What it is about.
+    /// The element.
     public let item: Item
-    /// How that looks without the hook.
+    /// Its view without the hook.
     public let view: View
   }
 
-  /// What stands on a key; nothing for none.
+  /// The labels of a key; empty for none.
   public var buttonContent:
     ((Params<KeyboardFrames.Key, [StyledScene.Label]>) -> [StyledScene.Label])?
-  /// A whole key; its ``StyledScene/Key/index`` stays what it is.
+  /// A whole key; its ``StyledScene/Key/index`` cannot change.
   public var buttonView: ((Params<KeyboardFrames.Key, StyledScene.Key>) -> StyledScene.Key)?
   /// The bar above the keys, if there is one.
   public var toolbar: ((Params<Scene, StyledScene.Toolbar>) -> StyledScene.Toolbar)?
-  /// All keys of the page of emojis, which has those of its layout; another number of them is theirs to touch, not to see.
+  /// All keys of the emoji page.
+  ///
+  /// If the hook returns other keys than the layout has, touches still hit the layout's keys.
   public var emojiKeyboard: ((Params<Scene, [StyledScene.Key]>) -> [StyledScene.Key])?
 
   public init() {}

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledScene {
-  /// How many rectangles damage may have; more become one around all of them.
+  /// The greatest number of rectangles of a damage; more are merged into one.
   public static let damageLimit = 24
 
-  /// What must be drawn anew where another scene is on the screen.
+  /// Returns the areas to redraw where another scene is on the screen.
   ///
-  /// Every place that looks different is in one of the rectangles: an element that is new, gone or
-  /// another one is with all its ink, shadows and overhang included, in one rectangle.
+  /// Every difference is in one of the rectangles: a new, removed or changed element is inside with
+  /// all its pixels, shadows and overhang included.
   ///
-  /// - Parameter old: What is on the screen.
-  /// - Returns: Rectangles that do not overlap, inside the bounds; none for equal scenes. Where more than
-  ///   elements differ, such as the bounds or the background, it is the whole bounds.
+  /// - Parameter old: The scene on the screen.
+  /// - Returns: Rectangles without overlaps, inside the bounds; empty for equal scenes. The whole
+  ///   bounds if the bounds, background, language or gap differ.
   public func damage(from old: StyledScene) -> [Rect] {
-    if isCopy(of: old) { return [] }
-    guard bounds == old.bounds, background == old.background, language == old.language,
-      gap == old.gap
+    guard bounds == old.bounds, sharedBackground == old.sharedBackground,
+      language == old.language, gap == old.gap
     else {
       return bounds.isEmpty ? [] : [bounds]
     }
@@ -23,24 +22,21 @@ extension StyledScene {
     damage.compare(old.keys, keys)
     damage.compare(old.highlights, highlights)
     damage.compare(old.callouts, callouts)
-    if old.pointer != pointer {
-      damage.compare(old.pointer.map { [$0] } ?? [], pointer.map { [$0] } ?? [])
+    if old.sharedPointer != sharedPointer { damage.compare(old.pointer, pointer) }
+    if old.sharedToolbar != sharedToolbar {
+      damage.compare(old.toolbar?.box, toolbar?.box)
+      damage.compare(old.toolbar?.items ?? [], toolbar?.items ?? [])
+      damage.compare(old.toolbar?.separators ?? [], toolbar?.separators ?? [])
     }
-    if old.toolbar?.box != toolbar?.box {
-      if let box = old.toolbar?.box { damage.add(box.inkFrame) }
-      if let box = toolbar?.box { damage.add(box.inkFrame) }
-    }
-    damage.compare(old.toolbar?.items ?? [], toolbar?.items ?? [])
-    damage.compare(old.toolbar?.separators ?? [], toolbar?.separators ?? [])
     return damage.rects
   }
 }
 
-/// What is drawn on some of a picture.
+/// An element with a drawing area.
 private protocol Inked {
-  /// All that may be drawn of it.
+  /// The rectangle around all pixels of the element.
   var inkFrame: Rect { get }
-  /// Whether another one is drawn just as this one.
+  /// Returns whether both elements are drawn alike.
   func looks(like other: Self) -> Bool
 }
 
@@ -53,7 +49,7 @@ extension StyledScene.Box: Inked {}
 extension StyledScene.Callout: Inked {}
 extension StyledScene.Toolbar.Item: Inked {}
 
-/// Rectangles that do not overlap, gathered one after the other.
+/// A set of rectangles without overlaps.
 private struct Damage {
   private let bounds: Rect
   private(set) var rects: [Rect] = []
@@ -62,22 +58,31 @@ private struct Damage {
     self.bounds = bounds
   }
 
-  /// Adds the elements in which two lists differ, place by place.
+  /// Adds the elements at the indices where two lists differ.
   mutating func compare<Element: Inked>(_ old: [Element], _ new: [Element]) {
+    guard !old.sharesStorage(with: new) else { return }
     let common = min(old.count, new.count)
-    for index in 0..<common where !old[index].looks(like: new[index]) {
-      add(old[index].inkFrame)
-      add(new[index].inkFrame)
+    let (oldSpan, newSpan) = (old.span, new.span)
+    for index in 0..<common where !oldSpan[index].looks(like: newSpan[index]) {
+      add(oldSpan[index].inkFrame)
+      add(newSpan[index].inkFrame)
     }
     for element in old.dropFirst(common) { add(element.inkFrame) }
     for element in new.dropFirst(common) { add(element.inkFrame) }
   }
 
-  /// Adds a rectangle, as one with all that it overlaps.
+  /// Adds an element of two scenes if it differs.
+  mutating func compare(_ old: StyledScene.Box?, _ new: StyledScene.Box?) {
+    guard old != new else { return }
+    if let old { add(old.inkFrame) }
+    if let new { add(new.inkFrame) }
+  }
+
+  /// Adds a rectangle, merged with all that it overlaps.
   mutating func add(_ rect: Rect) {
     var merged = rect.clamped(to: bounds)
     guard !merged.isEmpty else { return }
-    // What grows by one may overlap another that it did not overlap before.
+    // A merged rectangle may overlap further ones.
     while let index = rects.firstIndex(where: { $0.overlaps(merged) }) {
       merged = merged.union(rects.remove(at: index))
     }
@@ -85,5 +90,15 @@ private struct Damage {
     if rects.count > StyledScene.damageLimit {
       rects = [rects.reduce(merged) { $0.union($1) }]
     }
+  }
+}
+
+extension Array {
+  /// Returns whether both arrays are copies of one, and so have equal elements.
+  fileprivate func sharesStorage(with other: [Element]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { here in
+        other.withUnsafeBufferPointer { here.baseAddress == $0.baseAddress }
+      }
   }
 }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// What each part may draw on: all of it, shadows included.
+// The drawing areas of overlays, shadows included.
 
 extension StyledScene.Callout {
-  /// All that may be drawn of it.
+  /// The rectangle around all pixels of the callout.
   public var inkFrame: Rect {
     var ink = body.inkFrame
     if let stem {
-      // The stem throws the same shadows as the body.
-      var box = body
-      box.frame = stem.frame.grown(horizontally: stem.curve.width.asLength, vertically: 0)
-      ink = ink.union(box.inkFrame)
+      // The stem has the same shadows as the body.
+      let frame = stem.frame.grown(horizontally: stem.curve.width.asLength, vertically: 0)
+      ink = ink.union(body.shadows.ink(of: frame))
     }
     for item in items {
       ink = ink.union(item.label.frame)
@@ -21,6 +20,6 @@ extension StyledScene.Callout {
 }
 
 extension StyledScene.Toolbar.Item {
-  /// All that may be drawn of it.
+  /// The rectangle around all pixels of the item.
   public var inkFrame: Rect { labels.reduce(box.inkFrame) { $0.union($1.frame) } }
 }

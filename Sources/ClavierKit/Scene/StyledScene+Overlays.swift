@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What lies over the keys, and above them.
+// The overlays above the keys, and the toolbar.
 
 extension StyledScene {
-  /// A bubble, a list or a menu.
+  /// A callout or a menu.
   ///
   /// ```
   ///   ╭───────────╮  body
@@ -14,11 +14,11 @@ extension StyledScene {
   public struct Callout: Hashable, Sendable {
     /// The part that covers the key.
     public struct Stem: Hashable, Sendable {
-      /// The cap that it covers.
+      /// The covered cap.
       public var frame: Rect
       /// The radius of its free corners.
       public var cornerRadius: Double
-      /// How wide and high the curves are that lead to the body, where there is room.
+      /// The size of the curves from the stem to the body, where there is room.
       public var curve: Size
 
       public init(frame: Rect, cornerRadius: Double, curve: Size) {
@@ -28,9 +28,9 @@ extension StyledScene {
       }
     }
 
-    /// One of what it offers.
+    /// An item of the callout.
     public struct Item: Hashable, Sendable {
-      /// What marks the item; `nil` for nothing.
+      /// The highlight of the item; `nil` for none.
       public var box: Box?
       public var label: Label
       public var isSelected: Bool
@@ -42,9 +42,9 @@ extension StyledScene {
       }
     }
 
-    /// Its fill, border and shadows count for the stem, too.
+    /// The body, whose fill, border and shadows are also those of the stem.
     public var body: Box
-    /// `nil` for a body alone.
+    /// The stem; `nil` for a body alone.
     public var stem: Stem?
     public var items: [Item]
     /// Lines between items.
@@ -60,13 +60,13 @@ extension StyledScene {
 
   /// The bar above the keys.
   public struct Toolbar: Hashable, Sendable {
-    /// Something that can be tapped.
+    /// An item to tap.
     public struct Item: Hashable, Sendable {
-      /// What it stands on.
+      /// The background of the item.
       public var box: Box
       /// The title, and the subtitle if there is one.
       public var labels: [Label]
-      /// Whether it takes the place of a misspelt word by itself.
+      /// Whether the item replaces a misspelt word automatically.
       public var isAutocorrect: Bool
 
       public init(box: Box, labels: [Label], isAutocorrect: Bool = false) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// All that is to be drawn of a keyboard, as values: places, colours, texts.
+/// The drawing of a keyboard, as values: frames, colours, texts.
 ///
 /// ```
 ///   KeyboardEngine ─▶ Scene ─▶ SceneBuilder ─▶ StyledScene ─▶ pixels
@@ -8,136 +8,91 @@
 ///                     KeyboardStyleService         └─ damage(from: the one before)
 /// ```
 ///
-/// ``Scene`` says what there is; this says how it looks. Whoever draws decides nothing but how the
-/// shapes are filled with pixels. Layers are drawn in the order of the fields, and the elements
-/// of each in order.
+/// ``Scene`` is the state of the keyboard; this is its look. Renderers only fill the shapes with
+/// pixels. Layers are drawn in the order of the fields, and their elements in order.
 ///
-/// Unit: points, in the keyboard's own space: its rows begin at the origin, and what is above them has
-/// negative heights.
-///
-/// Copies share what they hold until one of them is changed, so that whoever hands a scene on, keeps it or finds it again does so in
-/// next to no time.
+/// Unit: points, in the keyboard's own space: its rows begin at the origin, and elements above them
+/// have negative y coordinates.
 public struct StyledScene: Hashable, Sendable {
-  /// What copies share; never changed.
-  private final class Storage: Sendable {
-    let content: Content
-    /// Of what differs while somebody types: of one keyboard there are few scenes that are alike in this.
-    let hash: Int
-
-    init(_ content: Content) {
-      self.content = content
-      var hasher = Hasher()
-      for callout in content.callouts {
-        hasher.combine(callout.body.frame.minX)
-        hasher.combine(callout.body.frame.minY)
-      }
-      for key in content.keys where key.isPressed { hasher.combine(key.index) }
-      hash = hasher.finalize()
-    }
+  /// The whole drawing area; no element extends beyond it.
+  public var bounds: Rect
+  public var look: Keyboard.Look
+  /// The language for the forms of letters, such as "de"; empty for that of the system.
+  ///
+  /// Chinese, Japanese and Korean share many Unicode characters that look different in each.
+  public var language: String
+  /// The background of the keys and the toolbar.
+  public var background: Box {
+    get { sharedBackground.value }
+    set { sharedBackground.value = newValue }
+  }
+  /// The gap in a split keyboard, without a background; `nil` for none.
+  public var gap: Rect?
+  /// The toolbar above the keys; `nil` for none.
+  public var toolbar: Toolbar? {
+    get { sharedToolbar?.value }
+    set { sharedToolbar = newValue.map(Shared.init) }
+  }
+  public var keys: [Key]
+  /// Boxes over the keys, such as the frame around a scanned row or key.
+  public var highlights: [Box]
+  /// Callouts and menus over the keys.
+  public var callouts: [Callout]
+  /// The mark at the position of a mouse or a touchpad; `nil` on touch screens.
+  public var pointer: Box? {
+    get { sharedPointer?.value }
+    set { sharedPointer = newValue.map(Shared.init) }
   }
 
-  private struct Content: Equatable, Sendable {
-    var bounds: Rect
-    var look: Keyboard.Look
-    var language: String
-    var background: Box
-    var gap: Rect?
-    var toolbar: Toolbar?
-    var keys: [Key]
-    var highlights: [Box]
-    var callouts: [Callout]
-    var pointer: Box?
-  }
-
-  private var storage: Storage
-
-  private var content: Content {
-    get { storage.content }
-    set { storage = Storage(newValue) }
-  }
+  // Large parts that most pictures have in common: every touch copies and compares the scene.
+  private(set) var sharedBackground: Shared<Box>
+  private(set) var sharedToolbar: Shared<Toolbar>?
+  private(set) var sharedPointer: Shared<Box>?
 
   public init(
     bounds: Rect, look: Keyboard.Look, language: String = "", background: Box, gap: Rect? = nil,
     toolbar: Toolbar? = nil, keys: [Key] = [], highlights: [Box] = [], callouts: [Callout] = [],
     pointer: Box? = nil
   ) {
-    storage = Storage(
-      Content(
-        bounds: bounds, look: look, language: language, background: background, gap: gap,
-        toolbar: toolbar, keys: keys, highlights: highlights, callouts: callouts, pointer: pointer))
+    self.bounds = bounds
+    self.look = look
+    self.language = language
+    sharedBackground = Shared(background)
+    self.gap = gap
+    sharedToolbar = toolbar.map(Shared.init)
+    self.keys = keys
+    self.highlights = highlights
+    self.callouts = callouts
+    sharedPointer = pointer.map(Shared.init)
   }
-
-  /// Whether another scene is a copy of this one, of which nothing was changed: then it is equal, and that is known at once.
-  func isCopy(of other: StyledScene) -> Bool { storage === other.storage }
-
-  /// Whether both are equal; of copies that is known at once, and mostly also of scenes that are not.
-  public static func == (one: StyledScene, other: StyledScene) -> Bool {
-    one.isCopy(of: other)
-      || (one.storage.hash == other.storage.hash && one.content == other.content)
-  }
-
-  /// Adds what was found out when it was made, so that one of many is found at once.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
 }
 
 extension StyledScene {
-  /// All that may be drawn on; nothing reaches beyond it.
-  public var bounds: Rect {
-    get { content.bounds }
-    set { content.bounds = newValue }
+  /// The parts that stay the same while fingers are on the keys.
+  package struct Ground: Equatable, Sendable {
+    package var bounds: Rect
+    package var gap: Rect?
+    private(set) var background: Shared<Box>
+
+    /// The frame of the background.
+    package var panel: Rect {
+      get { background.value.frame }
+      set { if newValue != panel { background.value.frame = newValue } }
+    }
+
+    fileprivate init(_ scene: StyledScene) {
+      bounds = scene.bounds
+      gap = scene.gap
+      background = scene.sharedBackground
+    }
   }
 
-  public var look: Keyboard.Look {
-    get { content.look }
-    set { content.look = newValue }
-  }
-
-  /// The language whose forms letters have, such as "de"; empty for that of the system.
-  ///
-  /// Many characters of Chinese, Japanese and Korean are one to Unicode and look different in each.
-  public var language: String {
-    get { content.language }
-    set { content.language = newValue }
-  }
-
-  /// What is behind the keys and the toolbar.
-  public var background: Box {
-    get { content.background }
-    set { content.background = newValue }
-  }
-
-  /// Where nothing is behind the keys, since the keyboard is split; `nil` for nowhere.
-  public var gap: Rect? {
-    get { content.gap }
-    set { content.gap = newValue }
-  }
-
-  /// What is above the keys; `nil` for nothing.
-  public var toolbar: Toolbar? {
-    get { content.toolbar }
-    set { content.toolbar = newValue }
-  }
-
-  public var keys: [Key] {
-    get { content.keys }
-    set { content.keys = newValue }
-  }
-
-  /// What is framed because a scan offers it, behind its keys' labels for a row.
-  public var highlights: [Box] {
-    get { content.highlights }
-    set { content.highlights = newValue }
-  }
-
-  /// Bubbles, lists and menus over the keys.
-  public var callouts: [Callout] {
-    get { content.callouts }
-    set { content.callouts = newValue }
-  }
-
-  /// Where a mouse or a touchpad points; `nil` where fingers do.
-  public var pointer: Box? {
-    get { content.pointer }
-    set { content.pointer = newValue }
+  package var ground: Ground {
+    get { Ground(self) }
+    set {
+      bounds = newValue.bounds
+      gap = newValue.gap
+      sharedBackground = newValue.background
+    }
   }
 }

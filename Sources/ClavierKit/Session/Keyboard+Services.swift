@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What makes the parts of a keyboard, each to be replaced by one's own.
+  /// The services that make the parts of a keyboard; each can be replaced.
   ///
-  /// A replacement counts from the next input. Several sessions may have the same services.
+  /// A replacement takes effect at the next input. Several sessions may share the services.
   ///
   /// **Source:** KeyboardKit's container of the same name.
   open class Services {
-    /// What makes the layouts.
+    /// The service of layouts.
     public var layoutService: any KeyboardLayoutService {
       didSet { didChange() }
     }
-    /// What says which other actions a key offers when it is held.
+    /// The service of action callouts: the other actions of a held key.
     public var calloutService: any KeyboardCalloutService {
       didSet { didChange() }
     }
-    /// What decides about capitals, periods and pages; `nil` for the standard behavior.
+    /// The rules for capitals, periods and pages; `nil` for the standard behavior.
     public var behavior: (any KeyboardBehavior)? {
       didSet { didChange() }
     }
-    /// What decides what gestures do; `nil` for what they do as a standard.
+    /// The handler that maps gestures to actions; `nil` for the standard.
     public var actionHandler: (any KeyboardActionHandler)? {
       didSet { didChange() }
     }
-    /// What suggests words; `nil` for nobody, so that nothing is suggested or corrected.
+    /// The service of suggestions; `nil` for no suggestions and no autocorrection.
     public var autocompleteService: (any AutocompleteService)? {
       didSet { didChange() }
     }
-    /// What makes clicks heard and felt.
+    /// The player of audio and haptic feedback.
     public var feedbackService: any FeedbackService
 
-    /// What says how the keyboard looks; no layout or engine depends on it.
+    /// The service of styles; no layout or engine depends on it.
     public var styleService: any KeyboardStyleService
 
-    /// How often a service was replaced, or one was registered.
+    /// The number of replacements and registrations so far.
     private(set) var revision = 0
 
     public init(
@@ -53,11 +53,11 @@ extension Keyboard {
       self.styleService = styleService
     }
 
-    /// Lets a service make the layouts of its language.
+    /// Registers a service for the layouts of its language.
     ///
     /// - Parameter service: A service that is also a ``LocalizedService``.
-    /// - Throws: ``KeyboardLayoutServiceError`` if ``layoutService`` takes none, or else if `service`
-    ///   is not localized.
+    /// - Throws: ``KeyboardLayoutServiceError`` if ``layoutService`` has no registration, or else
+    ///   if `service` is not localized.
     public func tryRegisterLocalizedLayoutService(
       _ service: any KeyboardLayoutService
     ) throws(KeyboardLayoutServiceError) {
@@ -65,11 +65,11 @@ extension Keyboard {
       didChange()
     }
 
-    /// Lets a service say what keys offer in its language.
+    /// Registers a service for the callout actions of its language.
     ///
     /// - Parameter service: A service that is also a ``LocalizedService``.
-    /// - Throws: ``KeyboardCalloutServiceError`` if ``calloutService`` takes none, or else if `service`
-    ///   is not localized.
+    /// - Throws: ``KeyboardCalloutServiceError`` if ``calloutService`` has no registration, or else
+    ///   if `service` is not localized.
     public func tryRegisterLocalizedCalloutService(
       _ service: any KeyboardCalloutService
     ) throws(KeyboardCalloutServiceError) {

@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What a session knows, and a program may change at any time.
+  /// The state of a session, which a program may change at any time.
   ///
-  /// A value: two equal states give the same keyboard.
+  /// A value: equal states give the same keyboard.
   ///
-  /// **Source:** KeyboardKit's container of the same name. Its contexts are objects that are watched; ours
-  /// are values, and ``Response/changes`` says what the keyboard itself has changed.
+  /// **Source:** KeyboardKit's container of the same name. Its contexts are observable objects;
+  /// ours are values, and ``Response/changes`` reports the keyboard's own changes.
   public struct State: Hashable, Sendable {
-    /// What services are asked with; the keyboard keeps its page and the form of its letters here.
+    /// The context of the services; the keyboard updates its page and case here.
     public var keyboardContext: KeyboardContext
-    /// The width of the keyboard in points, limited as ``KeyboardFrames`` says.
+    /// The width of the keyboard in points, limited as in ``KeyboardFrames``.
     public var width: Double
-    /// How the keyboard behaves, where people write sentences; elsewhere as
-    /// ``EngineSettings/suited(to:)-(KeyboardContext)`` says.
-    public var settings: EngineSettings
-    /// Where callouts may be drawn, and which; `nil` for what is usual on the device.
+    /// The height of the strip of suggestions above the keys in points; 0, the default, for none.
     ///
-    /// Then there is as much room above the keyboard as it is high. In a field for secrets no letters
-    /// are shown in either way.
+    /// A style's is ``Autocomplete/ToolbarStyle/height``.
+    public var toolbarHeight = 0.0
+    /// The engine settings for prose; other fields adapt them with
+    /// ``EngineSettings/suited(to:)-(KeyboardContext)``.
+    public var settings: EngineSettings
+    /// The bounds and kinds of callouts; `nil` for the usual ones of the device.
+    ///
+    /// By default there is as much room above the keyboard as it is high. In secret fields no
+    /// letters are shown in either case.
     public var calloutConfiguration: Callouts.Configuration?
 
     public init(
@@ -32,9 +36,8 @@ extension Keyboard {
       self.calloutConfiguration = calloutConfiguration
     }
 
-    /// The state on a page, in a form of its letters and in colours that are the same for all, to be compared.
-    ///
-    /// What differs in nothing else needs no new keyboard.
+    /// The state without the properties that need no new engine, for comparison: page, case and
+    /// colours.
     var onAnyPage: State {
       var state = self
       state.keyboardContext.keyboardType = .alphabetic
@@ -45,7 +48,7 @@ extension Keyboard {
       return state
     }
 
-    /// Where callouts may be drawn on a keyboard of this size, and which.
+    /// Returns the bounds and kinds of callouts of a keyboard of this size.
     func calloutConfiguration(forKeyboardOf size: Size) -> Callouts.Configuration {
       let isSecret = keyboardContext.fieldPurpose.isSecret
       var configuration =

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// What a program lets the keyboard do to it: its text field, and what only the program can do.
+/// The embedding program's interface for effects: its text field and its own functions.
 ///
 /// ```swift
 /// session.handle(.touch(frame)).effects.apply(to: field)
 /// ```
 ///
-/// Only the text is asked for; whatever else a program does not implement does nothing.
+/// Only the text functions are required; the defaults of all others are no-ops.
 ///
-/// **Source:** KeyboardKit's protocol of the same name. What it asks of the keyboard itself, a
-/// ``KeyboardSession`` does.
+/// **Source:** KeyboardKit's protocol of the same name. Its functions for the keyboard itself
+/// belong to ``KeyboardSession``.
 public protocol KeyboardController: AnyObject {
-  /// Types a text at the cursor; a line feed is what the Return key gives.
+  /// Inserts a text at the cursor; the Return key gives a line feed.
   func insertText(_ text: String)
-  /// Deletes as many characters before the cursor, as people see them; at least 1.
+  /// Deletes this many characters (grapheme clusters) before the cursor; at least 1.
   func deleteBackward(times: Int)
   /// Moves the cursor by a character, forward or backward.
   func adjustTextPosition(by offset: Int)
-  /// Does what a key of a computer does: Escape, an arrow up, Ctrl+C.
+  /// Presses a computer key: Escape, arrow up, Ctrl+C.
   func press(_ stroke: KeyStroke)
-  /// Does what a key of this name was made for.
+  /// Performs the custom action of this name.
   func performAction(named name: String)
-  /// Begins to take down what is spoken.
+  /// Starts dictation.
   func performDictation()
   /// Hides the keyboard.
   func dismissKeyboard()
-  /// Goes to the next keyboard of the system.
+  /// Switches to the next keyboard of the system.
   func selectNextKeyboard()
-  /// Is told that the next of the user's languages was asked for; a session goes there by itself.
+  /// Receives the request for the user's next language; a session has switched already.
   func selectNextLocale()
-  /// Is told that one of the user's languages was asked for; a session goes there by itself.
+  /// Receives the request for one of the user's languages; a session has switched already.
   func selectLocale(_ locale: KeyboardLocale)
-  /// Opens an address.
+  /// Opens a URL.
   func openURL(_ url: String)
   /// Shows the settings of the keyboard.
   func showSettings()
@@ -40,32 +40,32 @@ public protocol KeyboardController: AnyObject {
 }
 
 extension KeyboardController {
-  /// Does nothing.
+  /// No-op.
   public func adjustTextPosition(by offset: Int) {}
-  /// Does nothing.
+  /// No-op.
   public func press(_ stroke: KeyStroke) {}
-  /// Does nothing.
+  /// No-op.
   public func performAction(named name: String) {}
-  /// Does nothing.
+  /// No-op.
   public func performDictation() {}
-  /// Does nothing.
+  /// No-op.
   public func dismissKeyboard() {}
-  /// Does nothing.
+  /// No-op.
   public func selectNextKeyboard() {}
-  /// Does nothing.
+  /// No-op.
   public func selectNextLocale() {}
-  /// Does nothing.
+  /// No-op.
   public func selectLocale(_ locale: KeyboardLocale) {}
-  /// Does nothing.
+  /// No-op.
   public func openURL(_ url: String) {}
-  /// Does nothing.
+  /// No-op.
   public func showSettings() {}
-  /// Does nothing.
+  /// No-op.
   public func showSystemSettings() {}
 }
 
 extension Effect {
-  /// Does it; an arrow to the left or to the right without modifiers moves the cursor.
+  /// Applies the effect; an arrow left or right without modifiers moves the cursor.
   public func apply(to controller: some KeyboardController) {
     switch self {
     case .insertText(let text): controller.insertText(text)
@@ -79,7 +79,7 @@ extension Effect {
 }
 
 extension Effect.Request {
-  /// Asks for it.
+  /// Applies the request.
   func apply(to controller: some KeyboardController) {
     switch self {
     case .custom(let name): controller.performAction(named: name)
@@ -96,7 +96,7 @@ extension Effect.Request {
 }
 
 extension Sequence<Effect> {
-  /// Does all of them in order.
+  /// Applies all effects in order.
   public func apply(to controller: some KeyboardController) {
     for effect in self { effect.apply(to: controller) }
   }

@@ -1,50 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-// What is suggested, by the service of the session. Without one nothing is.
+// The suggestions of the session's service, if it has one.
 extension KeyboardSession {
-  /// What may stand in the place of the word before the cursor, the best first.
+  /// The suggestions for the word before the cursor, the best first.
   public var suggestions: [Autocomplete.Suggestion] { scene.suggestions }
 
-  /// Puts a suggestion that is shown in the place of the word, with a space behind it.
+  /// Replaces the word by a suggestion on the screen, and adds a space.
   ///
-  /// - Returns: What to do; nothing for one that is shown no more.
+  /// - Returns: The response; without effects if the suggestion is no longer shown.
   public func accept(_ suggestion: Autocomplete.Suggestion, at time: Timestamp) -> Response {
     handle(.accept(suggestion, time))
   }
 
-  /// Whether the keyboard asks for suggestions in this field.
+  /// Whether suggestions are requested in this field.
   var isSuggesting: Bool {
     services.autocompleteService != nil && context.fieldPurpose.prefersAutocomplete
   }
 
-  /// Has the service do what the keyboard wants of it; what it suggests at once is shown at once.
+  /// Passes the requests to the service, and its immediate suggestions to the engine.
   ///
-  /// The requests go no further: they hold what was typed.
+  /// The requests are removed from the response, because they hold the user's text.
   func answerAutocompleteRequests(of response: inout Response) {
     guard !response.autocompleteRequests.isEmpty else { return }
     let requests = response.autocompleteRequests
     response.autocompleteRequests = []
     guard let service = services.autocompleteService else { return }
     for request in requests {
-      switch request {
-      case .suggestions(let text):
-        let found = suggestions(of: service, for: text)
-        if !found.isEmpty { engine.answer(with: found, for: text, &response) }
-      case .learnWord(let word):
-        if service.canLearnWords, !service.hasLearnedWord(word) { service.learnWord(word) }
-      case .ignoreWord(let word):
-        if service.canIgnoreWords, !service.hasIgnoredWord(word) { service.ignoreWord(word) }
-      }
+      let found = service.answer(request, localeIdentifier: context.locale.rawValue)
+      guard case .suggestions(let text, _) = request, !found.isEmpty else { continue }
+      engine.answer(with: found, for: text, &response)
     }
-  }
-
-  /// What the service suggests; it corrects no word that it was told to ignore.
-  private func suggestions(
-    of service: any AutocompleteService, for text: TextContext
-  ) -> [Autocomplete.Suggestion] {
-    let found = service.suggestions(for: text, localeIdentifier: context.locale.rawValue)
-    let word = text.currentWordPreCursorPart ?? ""
-    let mayCorrect = !service.hasIgnoredWord(word)
-    return found.map { $0.withAutocorrectEnabled(mayCorrect) }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Short for what is asked for most in the state.
+// Shorthands for the most used properties of the state.
 extension KeyboardSession {
-  /// What services are asked with.
+  /// The context of the services.
   public var context: KeyboardContext {
     get { state.keyboardContext }
     set { state.keyboardContext = newValue }
@@ -12,7 +12,7 @@ extension KeyboardSession {
     get { state.width }
     set { state.width = newValue }
   }
-  /// How the keyboard behaves.
+  /// The engine settings.
   public var settings: EngineSettings {
     get { state.settings }
     set { state.settings = newValue }

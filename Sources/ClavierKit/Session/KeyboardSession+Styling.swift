@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardSession {
-  /// The keyboard as it is to be drawn now, by the style service in ``services``.
+  /// The keyboard as it is to be drawn, in the style of ``services``.
   ///
-  /// For more than that, such as a toolbar or keys that cannot be typed, have a ``SceneBuilder`` of
-  /// your own.
+  /// For greyed keys and the like, use your own ``SceneBuilder``.
   public var styledScene: StyledScene {
     let scene = scene
     let room = calloutRoom(above: scene)
@@ -13,7 +12,7 @@ extension KeyboardSession {
     return builder.styled(scene)
   }
 
-  /// How far callouts may reach above the keyboard, in points.
+  /// Returns the height above the keyboard that callouts may use, in points.
   private func calloutRoom(above scene: Scene) -> Double {
     let configuration = state.calloutConfiguration(forKeyboardOf: scene.frames.size)
     return max(0, -configuration.bounds.minY)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What a program does through the keyboard: what its own toolbar types, say. The keyboard remembers it as what
-// fingers typed, and the responses say what to do, as those of ``KeyboardSession/handle(_:)`` do.
+// Edits by the program, such as those of its own toolbar.
+//
+// The keyboard records them like typed text; apply the effects of the responses as with
+// ``KeyboardSession/handle(_:)``.
 //
 // **Source:** KeyboardKit's keyboard controller, which the input view controller is itself.
 extension KeyboardSession {
@@ -10,34 +12,34 @@ extension KeyboardSession {
     handle(.edit(TextEdit(text: text), time))
   }
 
-  /// Deletes as many characters before the cursor; none for 0 or less.
+  /// Deletes this many characters before the cursor; no-op for 0 or less.
   public func deleteBackward(times: Int = 1, at time: Timestamp) -> Response {
     handle(.edit(TextEdit(deleteCount: times), time))
   }
 
-  /// Moves the cursor as many characters forward, or backward if negative.
+  /// Moves the cursor by this many characters, backward if negative.
   ///
-  /// What stands there is not known.
+  /// The text around the cursor is unknown afterwards.
   public func adjustTextPosition(by offset: Int, at time: Timestamp) -> Response {
     handle(.edit(TextEdit(cursorOffset: offset), time))
   }
 
-  /// Puts the end of a sentence in the place of the spaces before the cursor; nothing after unknown text.
+  /// Replaces the spaces before the cursor by the end of a sentence; no-op after unknown text.
   public func endSentence(withText text: String = ". ", at time: Timestamp) -> Response {
     perform(TextContext(self.text).endSentence(withText: text), at: time)
   }
 
-  /// Types a mark that changes the letter before it; nothing after unknown text.
+  /// Types a mark that changes the letter before it; no-op after unknown text.
   public func insertDiacritic(_ diacritic: Keyboard.Diacritic, at time: Timestamp) -> Response {
     perform(TextContext(text).insertDiacritic(diacritic), at: time)
   }
 
-  /// Shows a page, from the next input on; one that the keyboard does not have changes nothing.
+  /// Shows a page from the next input on; no-op for a page that the keyboard lacks.
   public func setKeyboardType(_ type: Keyboard.KeyboardType) {
     context.keyboardType = type
   }
 
-  /// Has letters in another form, from the next input on.
+  /// Changes the case of the letters from the next input on.
   public func setKeyboardCase(_ keyboardCase: Keyboard.Case) {
     context.keyboardCase = keyboardCase
   }

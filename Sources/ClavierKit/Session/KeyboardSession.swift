@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One keyboard as a program holds it: what it is asked with, what makes it, and what it does.
+/// A keyboard for an embedding program: its state, services and engine.
 ///
 /// ```
 ///   state ────┐            ┌──────── input
@@ -8,31 +8,31 @@
 ///   services ─┘              └─────▶ response, scene ──▶ effects ──▶ text field
 /// ```
 ///
-/// Subclass it to replace services in ``setUp()``, or replace them from outside. The keyboard is made when it
-/// is first needed, and again at the next input after something changed that it depends on: fingers
-/// that are down then type nothing more, the page stays, and what was typed before is remembered.
+/// Replace services in ``setUp()`` of a subclass, or from outside. The engine is created on first
+/// use, and again at the next input after a change that affects it. Fingers that are down at that
+/// time type nothing more; the page and the recorded text are kept.
 ///
 /// **Source:** KeyboardKit's input view controller, without a view.
 open class KeyboardSession {
-  /// What the session knows.
+  /// The state of the session.
   ///
-  /// Another page, or another form of letters, is shown at the next input; all else has the keyboard made
-  /// anew.
+  /// A new page or case is shown at the next input; other changes create a new engine, except those
+  /// of colours.
   public var state: Keyboard.State {
     didSet { if state.onAnyPage != oldValue.onAnyPage { setNeedsLayout() } }
   }
-  /// What makes the parts of the keyboard.
+  /// The services of the session.
   public let services: Keyboard.Services
 
   lazy var engine = firstEngine()
-  /// Whether something changed since the engine was made.
+  /// Whether the engine is out of date.
   private var isStale = false
-  /// What changes have brought about since the last response.
+  /// The effects of state changes since the last response.
   private var pending = Response()
-  /// The services that the engine was made by, by how often they had changed.
+  /// The revision of the services with which the engine was created.
   private var servicesRevision = 0
 
-  /// A keyboard of which nothing is made yet.
+  /// A session whose engine is created on first use.
   public init(
     context: KeyboardContext = KeyboardContext(), width: Double = 390,
     settings: EngineSettings = EngineSettings(), services: Keyboard.Services = Keyboard.Services()
@@ -41,44 +41,44 @@ open class KeyboardSession {
     self.services = services
   }
 
-  /// Called once, before the first layout is made; does nothing by itself.
+  /// Prepares the services, once before the first layout is made; no-op by default.
   open func setUp() {}
 
-  /// Has everything made again before the next input: for services that have changed inside.
+  /// Marks the engine as out of date: for services that have changed internally.
   public func setNeedsLayout() {
     isStale = true
   }
 
-  /// The keyboard as it is to be seen now.
+  /// The current scene of the keyboard.
   public var scene: Scene {
     renew()
     return engine.scene
   }
 
-  /// What the keyboard believes to stand before the cursor.
+  /// The keyboard's record of the text before the cursor.
   public var text: TextRecord { engine.text }
 
-  /// Takes in what happened and says what to do.
+  /// Handles an input and returns the response.
   ///
-  /// The response also tells what a change before it has brought about.
+  /// The response includes the changes since the last one.
   public func handle(_ input: Input) -> Response {
     renew()
     var response = engine.handle(input)
-    followLocale(&response)
+    updateLocale(&response)
     response.gestures = pending.gestures + response.gestures
     response.feedback = pending.feedback + response.feedback
     response.changes.formUnion(pending.changes)
     pending = Response()
     answerAutocompleteRequests(of: &response)
-    takeField()
-    takePage()
+    copyField()
+    copyPage()
     for event in response.feedback { services.feedbackService.trigger(event) }
     return response
   }
 
-  /// Goes on as the keyboard that the state says now.
-  func goOn(_ response: inout Response) {
-    engine.goOn(as: newEngine(), &response)
+  /// Replaces the engine by one for the current state.
+  func replaceEngine(_ response: inout Response) {
+    engine.replace(with: newEngine(), &response)
   }
 
   private func firstEngine() -> KeyboardEngine {
@@ -86,12 +86,12 @@ open class KeyboardSession {
     return newEngine()
   }
 
-  /// Makes the keyboard anew if it is not up to date, and shows the page that the state says.
+  /// Replaces an outdated engine, and shows the page and case of the state.
   private func renew() {
-    // Asking for the engine makes the first one, after which nothing is stale.
+    // The first access creates the engine, so it comes before the check.
     let shown = (type: engine.keyboardType, form: engine.keyboardCase)
     if isStale || services.revision != servicesRevision {
-      engine.goOn(as: newEngine(), &pending)
+      engine.replace(with: newEngine(), &pending)
     }
     if context.fieldPurpose != engine.text.field.purpose {
       engine.replaceText(
@@ -105,17 +105,17 @@ open class KeyboardSession {
       engine.setKeyboardCase(context.keyboardCase)
       pending.changes.insert(.keyboardCase)
     }
-    takePage()
+    copyPage()
   }
 
-  /// Keeps in the state what field the keyboard was told of; its keys come with the next input.
-  private func takeField() {
+  /// Copies the engine's field purpose to the state; its keys appear at the next input.
+  private func copyField() {
     let purpose = engine.text.field.purpose
     if context.fieldPurpose != purpose { context.fieldPurpose = purpose }
   }
 
-  /// Keeps in the state what the keyboard shows.
-  private func takePage() {
+  /// Copies the engine's page and case to the state.
+  private func copyPage() {
     if context.keyboardType != engine.keyboardType { context.keyboardType = engine.keyboardType }
     if context.keyboardCase != engine.keyboardCase { context.keyboardCase = engine.keyboardCase }
   }
@@ -124,7 +124,9 @@ open class KeyboardSession {
     isStale = false
     servicesRevision = services.revision
     let context = state.keyboardContext
-    let pages = KeyboardPages(service: services.layoutService, context: context, width: state.width)
+    let pages = KeyboardPages(
+      service: services.layoutService, context: context, width: state.width,
+      toolbarHeight: state.toolbarHeight)
     return KeyboardEngine(
       pages: pages, settings: state.settings.suited(to: context),
       localeIdentifier: context.locale.rawValue,

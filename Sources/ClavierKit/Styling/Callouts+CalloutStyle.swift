@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Callouts {
-  /// What callouts look like, both the bubble and the list.
+  /// The style of both kinds of callouts.
   ///
   /// Unit: points.
   ///
@@ -11,15 +11,15 @@ extension Callouts {
     public var borderColor: Color
     /// The radius of the corners where the callout covers its key.
     public var buttonCornerRadius: Double
-    /// How much smaller than the key's place its cap is, at each side (width) and above and below.
+    /// The difference between the key's touch frame and its cap, horizontally and vertically.
     ///
-    /// Frames of callouts have this already; it is for those who draw without frames.
+    /// Callout frames include this already; it is for renderers without frames.
     public var buttonInset: Size
     public var cornerRadius: Double
-    /// How wide and high the curves are that lead from the key to the callout.
+    /// The size of the curves from the key to the callout.
     public var curveSize: Size
     public var shadowColor: Color
-    /// How far the shadow is blurred.
+    /// The blur radius of the shadow.
     public var shadowRadius: Double
     public var textColor: Color
 
@@ -41,7 +41,7 @@ extension Callouts {
       self.textColor = textColor
     }
 
-    /// The style for a look.
+    /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> CalloutStyle {
       CalloutStyle(
         backgroundColor: .keyboardButtonBackground(for: look),
@@ -49,13 +49,13 @@ extension Callouts {
     }
   }
 
-  /// What the bubble over a pressed key looks like.
+  /// The style of input callouts.
   ///
-  /// **Source:** KeyboardKit 8.9's type of the same name. Its size is not here: where a bubble is, is
-  /// for the engine to say.
+  /// **Source:** KeyboardKit 8.9's type of the same name, without its size: the engine determines
+  /// the frame.
   public struct InputCalloutStyle: Hashable, Sendable {
     public var callout: CalloutStyle
-    /// How far the letter stays away from the bubble's edge, in points.
+    /// The distance of the letter from the bubble's edge, in points.
     public var calloutPadding: Double
     public var font: KeyboardFont
 
@@ -68,16 +68,16 @@ extension Callouts {
       self.font = font
     }
 
-    /// The style for a look.
+    /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> InputCalloutStyle {
       InputCalloutStyle(callout: .standard(for: look))
     }
   }
 
-  /// What the list of a held key looks like.
+  /// The style of action callouts.
   ///
-  /// **Source:** KeyboardKit 8.9's type of the same name. Sizes and offsets are not here: where a list
-  /// and its items are, is for the engine to say.
+  /// **Source:** KeyboardKit 8.9's type of the same name, without sizes and offsets: the engine
+  /// determines the frames of the callout and its items.
   public struct ActionCalloutStyle: Hashable, Sendable {
     public var callout: CalloutStyle
     public var font: KeyboardFont
@@ -94,7 +94,7 @@ extension Callouts {
       self.selectedForegroundColor = selectedForegroundColor
     }
 
-    /// The style for a look.
+    /// Returns the style for a look.
     public static func standard(for look: Keyboard.Look = .light) -> ActionCalloutStyle {
       ActionCalloutStyle(callout: .standard(for: look))
     }
@@ -102,7 +102,7 @@ extension Callouts {
 }
 
 extension Callouts {
-  /// What a theme says of callouts; what is `nil` is not said.
+  /// The callout styles of a theme; `nil` means unchanged.
   public struct StyleChanges: Hashable, Sendable {
     public var backgroundColor: Color?
     public var borderColor: Color?
@@ -113,10 +113,10 @@ extension Callouts {
     public var inputFont: KeyboardFont?
     public var actionFont: KeyboardFont?
 
-    /// Nothing is said.
+    /// No changes.
     public init() {}
 
-    /// Everything that another one says in place of what this one says.
+    /// Returns these changes, overridden by others.
     public func extended(with other: StyleChanges) -> StyleChanges {
       var result = self
       result.backgroundColor = other.backgroundColor ?? backgroundColor
@@ -133,7 +133,7 @@ extension Callouts {
 }
 
 extension Callouts.CalloutStyle {
-  /// This style with everything that a theme says in place of its own.
+  /// Returns this style, overridden by a theme.
   public func extended(with changes: Callouts.StyleChanges) -> Callouts.CalloutStyle {
     var style = self
     style.backgroundColor = changes.backgroundColor ?? backgroundColor
@@ -145,7 +145,7 @@ extension Callouts.CalloutStyle {
 }
 
 extension Callouts.InputCalloutStyle {
-  /// This style with everything that a theme says in place of its own.
+  /// Returns this style, overridden by a theme.
   public func extended(with changes: Callouts.StyleChanges) -> Callouts.InputCalloutStyle {
     var style = self
     style.callout = callout.extended(with: changes)
@@ -155,7 +155,7 @@ extension Callouts.InputCalloutStyle {
 }
 
 extension Callouts.ActionCalloutStyle {
-  /// This style with everything that a theme says in place of its own.
+  /// Returns this style, overridden by a theme.
   public func extended(with changes: Callouts.StyleChanges) -> Callouts.ActionCalloutStyle {
     var style = self
     style.callout = callout.extended(with: changes)

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-// How well one colour can be read on another.
+// The contrast of two colours.
 //
-// **Source:** W3C, "Web Content Accessibility Guidelines 2.2": relative luminance, contrast ratio, and
-// success criteria 1.4.3 and 1.4.11.
+// **Source:** W3C, "Web Content Accessibility Guidelines 2.2": relative luminance, contrast ratio,
+// and success criteria 1.4.3 and 1.4.11.
 extension Color {
-  /// What normal text must have on its ground.
+  /// The least contrast of normal text.
   public static let leastTextContrast = 4.5
-  /// What shapes must have that say something, such as which key is pressed.
+  /// The least contrast of shapes with a meaning, such as that of a pressed key.
   public static let leastShapeContrast = 3.0
 
-  /// How bright it is, from 0 for black to 1 for white; its opacity does not matter.
+  /// The relative luminance, from 0 for black to 1 for white; ignores the opacity.
   public var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// How far the brightness of two opaque colours is apart: 1 for none, 21 for black and white.
+  /// Returns the contrast ratio of two opaque colours: from 1 for equal ones to 21 for black and
+  /// white.
   public func contrastRatio(to other: Color) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Whether black is no better to be read on it than white.
+  /// Whether white has at least the contrast of black on this colour.
   public var isDark: Bool {
     contrastRatio(to: .white) >= contrastRatio(to: .black)
   }
 
-  /// Black or white, whichever is read better on this colour.
+  /// Black or white, the one with more contrast on this colour.
   public var readableForeground: Color { isDark ? .white : .black }
 
-  /// The colour, made darker or lighter until it can be read on each of some grounds.
+  /// Returns the colour, made darker or lighter until it has enough contrast on all of the grounds.
   ///
   /// - Parameters:
   ///   - grounds: Opaque colours.
-  ///   - contrast: What it must have on each; ``leastTextContrast`` unless another is said.
-  /// - Returns: The colour itself where that is enough; otherwise, on the way to black or white, the first
-  ///   that is, or that one of both which is read better on the worst ground.
+  ///   - contrast: The least contrast on each; ``leastTextContrast`` by default.
+  /// - Returns: The colour itself if its contrast is sufficient. Otherwise the first sufficient
+  ///   colour on the way to black or white, or the one of both with more contrast on the worst
+  ///   ground.
   public func readable(
     on grounds: [Color], contrast: Double = Color.leastTextContrast
   ) -> Color {
@@ -51,7 +53,7 @@ extension Color {
     return end
   }
 
-  /// The light of a part: the sRGB curve undone.
+  /// Returns the linear light of a component: the inverse of the sRGB curve.
   private static func linear(_ part: Double) -> Double {
     guard part > 0.04045 else { return part / 12.92 }
     let base = (part + 0.055) / 1.055
@@ -59,10 +61,10 @@ extension Color {
     return base * base * fifthRoot(base * base)
   }
 
-  /// The fifth root of a number from 0 to 1, by Newton's method, exact to the last digits.
+  /// Returns the fifth root of a number from 0 to 1, by Newton's method, exact to the last digits.
   ///
-  /// From 1 the method comes down to every such root and never goes below it; the numbers of
-  /// ``linear(_:)`` are over 0.007, where it has arrived after ten steps.
+  /// From 1 the method descends to every such root and never passes it. The numbers of
+  /// ``linear(_:)`` are over 0.007, for which it converges in ten steps.
   private static func fifthRoot(_ number: Double) -> Double {
     guard number > 0 else { return 0 }
     var root = 1.0

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// Colours as the web writes them: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`.
+// Colours in web notation: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`.
 //
 // **Source:** W3C, "CSS Color Module Level 4", section 5.2.
 extension Color {
-  /// Reads a colour; `nil` for what is none.
+  /// Parses a colour; `nil` for invalid text.
   ///
-  /// - Parameter hex: `#` and 3, 4, 6 or 8 hexadecimal digits, small or capital.
+  /// - Parameter hex: `#` and 3, 4, 6 or 8 hexadecimal digits, in any case.
   public init?(hex: String) {
     let bytes = Array(hex.utf8.prefix(10))
     guard bytes.first == UInt8(ascii: "#") else { return nil }
@@ -27,7 +27,7 @@ extension Color {
     self.init(bytes: numbers[0], numbers[1], numbers[2], alpha: alpha)
   }
 
-  /// The colour in the shortest of `#RRGGBB` and `#RRGGBBAA` that tells all, each part rounded.
+  /// The colour as `#RRGGBB` if opaque, else as `#RRGGBBAA`; each component is rounded.
   public var hex: String {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     var text = "#"

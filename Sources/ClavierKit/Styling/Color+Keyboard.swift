@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// The colours of keyboards by their names, for each look.
+// The named colours of keyboards, for each look.
 //
-// **Source:** KeyboardKit 8.9's colour assets, measured in sRGB, the same in 7.0 to 9.9. iOS tells
-// keyboards in a light system that it is dark when a field wants so; therefore KeyboardKit's keys
-// shine through. That mistake is not made here, and the solid colours are used. The greys of
+// **Source:** KeyboardKit 8.9's colour assets, measured in sRGB, the same in 7.0 to 9.9. In a light
+// system iOS reports a dark one if a field asks for it, so KeyboardKit makes its keys translucent.
+// Here that is not necessary, and the solid colours are used. The greys of
 // ``Keyboard/Look/darkAppearance`` are darker than KeyboardKit's (106, 151 and 117), on which white
 // letters have a contrast of 2.9.
 extension Color {
-  /// What is behind all keys.
+  /// Returns the background of the keyboard.
   public static func keyboardBackground(for look: Keyboard.Look) -> Color {
     switch look {
     case .light: Color(bytes: 213, 214, 221)
@@ -17,7 +17,7 @@ extension Color {
     }
   }
 
-  /// The keys that type what stands on them.
+  /// Returns the cap colour of input keys.
   public static func keyboardButtonBackground(for look: Keyboard.Look) -> Color {
     switch look {
     case .light: .white
@@ -26,17 +26,17 @@ extension Color {
     }
   }
 
-  /// What stands on keys.
+  /// Returns the label colour of input keys.
   public static func keyboardButtonForeground(for look: Keyboard.Look) -> Color {
     look.isDark ? .white : .black
   }
 
-  /// What keys throw below them.
+  /// Returns the shadow colour of keys.
   public static func keyboardButtonShadow(for look: Keyboard.Look) -> Color {
     Color.black.opacity(look == .dark ? 0.7 : 0.3)
   }
 
-  /// The darker keys around the others, such as Shift.
+  /// Returns the cap colour of system keys, such as Shift.
   public static func keyboardDarkButtonBackground(for look: Keyboard.Look) -> Color {
     switch look {
     case .light: Color(bytes: 171, 177, 186)
@@ -45,35 +45,35 @@ extension Color {
     }
   }
 
-  /// What stands on the darker keys.
+  /// Returns the label colour of system keys.
   public static func keyboardDarkButtonForeground(for look: Keyboard.Look) -> Color {
     keyboardButtonForeground(for: look)
   }
 
-  /// All keys of iOS 26, which differ by their shape only.
+  /// Returns the cap colour of all keys in iOS 26, which differ by shape only.
   ///
   /// **Source:** KeyboardKit 9.9.
   public static func keyboardButtonBackgroundLiquid(for look: Keyboard.Look) -> Color {
     look.isDark ? Color(white: 1, alpha: 0.165) : .white
   }
 
-  /// Not to be seen, and yet something that can be touched.
+  /// An invisible colour that still receives touches.
   public static let clearInteractable = Color(white: 1, alpha: 0.001)
 }
 
-// The system's own colours, with which keys are marked and themes are tinted.
+// The system colours, for highlights and for tints of themes.
 //
 // **Source:** Apple's Human Interface Guidelines, "Color", the values of iOS 13 to 18.
 extension Color {
-  /// The blue of things that can be tapped.
+  /// Returns the blue of interactive elements.
   public static func systemBlue(for look: Keyboard.Look = .light) -> Color {
     look.isDark ? Color(bytes: 10, 132, 255) : Color(bytes: 0, 122, 255)
   }
 
-  /// What a list marks its choice with, under white letters.
+  /// The background of a callout's selection, for white text.
   ///
-  /// It is the system's blue, only so much darker that its letters can be read as
-  /// ``leastTextContrast`` says: white on the blue itself has 4.0.
+  /// It is the system's blue, darkened just enough for ``leastTextContrast``: white on the blue
+  /// itself has 4.0.
   public static let markedBackground = Color(bytes: 0, 112, 234)
 
   public static let systemGreen = Color(bytes: 52, 199, 89)

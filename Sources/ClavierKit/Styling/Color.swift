@@ -2,13 +2,13 @@
 
 /// A colour of the sRGB space.
 ///
-/// Range: 0 to 1 for each part; what lies outside becomes the nearer end, what is no number 0. The
-/// parts are not multiplied with the opacity.
+/// Range: 0 to 1 for each component; other values are clamped, and NaN becomes 0. The components
+/// are not premultiplied.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   public let red: Double
   public let green: Double
   public let blue: Double
-  /// How opaque it is: 0 is not to be seen at all.
+  /// The opacity: 0 is invisible.
   public let alpha: Double
 
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -23,19 +23,18 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour in the way of most documents: each part from 0 to 255, opaque unless something else is
-  /// said.
+  /// A colour with components from 0 to 255, as in most documents; opaque by default.
   public init(bytes red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
   private static func clamped(_ part: Double) -> Double {
-    // A comparison with what is no number is false.
+    // Comparisons with NaN are false.
     part > 0 ? min(part, 1) : 0
   }
 }
 
-// Colours by name: the corners of the space, and grey.
+// Named colours: the corners of the space, and grey.
 extension Color {
   public static let black = Color(white: 0)
   public static let blue = Color(red: 0, green: 0, blue: 1)
@@ -48,15 +47,15 @@ extension Color {
 }
 
 extension Color {
-  /// Whether nothing of it is to be seen.
+  /// Whether the colour is invisible.
   public var isClear: Bool { alpha == 0 }
 
-  /// The same colour, this many times as opaque.
+  /// Returns the colour with its opacity multiplied by a factor.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * Self.clamped(factor))
   }
 
-  /// What is seen of it on an opaque ground; the ground itself where it is clear.
+  /// Returns the visible colour on a ground; the ground itself for a clear colour.
   ///
   /// **Source:** W3C, "Compositing and Blending Level 1": simple alpha compositing, source over.
   public func over(_ ground: Color) -> Color {
@@ -69,12 +68,12 @@ extension Color {
       blue: (blue * alpha + ground.blue * below) / total, alpha: total)
   }
 
-  /// The colour on the way to another one: itself at 0, the other at 1.
+  /// Returns the colour interpolated with another one.
   ///
   /// - Parameters:
-  ///   - other: Where the way leads to.
-  ///   - fraction: How far, from 0 to 1; what lies outside is the nearer end.
-  /// - Returns: Each part, opacity too, in proportion.
+  ///   - other: The other colour.
+  ///   - fraction: The part of the other colour, clamped to 0...1.
+  /// - Returns: The linear interpolation of all components, opacity included.
   public func mixed(with other: Color, by fraction: Double) -> Color {
     let part = Self.clamped(fraction)
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }

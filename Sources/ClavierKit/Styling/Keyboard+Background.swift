@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// What something stands on: layers of colour and an image.
+  /// A background: layers of colour and an image.
   ///
   /// ```
   ///   overlayColor        ▲ drawn last
@@ -11,34 +11,34 @@ extension Keyboard {
   ///   backgroundColor     │ drawn first
   /// ```
   ///
-  /// A layer that is not given is not drawn.
+  /// A layer that is `nil` is not drawn.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct Background: Hashable, Sendable {
-    /// How an image fills what it is drawn on.
+    /// The scaling of an image.
     public enum ImageContentMode: String, Hashable, Sendable, CaseIterable {
-      /// As large as to cover all, cut at two sides.
+      /// Covers the whole area; two sides of the image are cut.
       case fill
-      /// As large as to be seen whole, with gaps at two sides.
+      /// Shows the whole image; gaps remain at two sides.
       case fit
-      /// As wide and high as its ground, whatever its proportions.
+      /// Fills the area without keeping the proportions.
       case stretch
     }
 
-    /// Where an image is.
+    /// The source of an image.
     public enum Image: Hashable, Sendable {
-      /// A file by its path.
+      /// A file path.
       case file(String)
-      /// What stands in a file of an image.
+      /// The content of an image file.
       case data([UInt8])
     }
 
     public var backgroundColor: Color?
-    /// Colours at equal distances; `nil` or an empty list for none.
+    /// Colours at equal distances; `nil` or an empty array for none.
     public var backgroundGradient: [Color]?
     public var image: Image?
     public var imageContentMode: ImageContentMode
-    /// Colours at equal distances; `nil` or an empty list for none.
+    /// Colours at equal distances; `nil` or an empty array for none.
     public var overlayGradient: [Color]?
     public var overlayColor: Color?
 
@@ -55,20 +55,20 @@ extension Keyboard {
       self.overlayColor = overlayColor
     }
 
-    /// No layer at all.
+    /// A background without layers.
     public static let standard = Background()
 
-    /// One colour.
+    /// Returns a background of one colour.
     public static func color(_ color: Color) -> Background {
       Background(backgroundColor: color)
     }
 
-    /// An image by what stands in its file.
+    /// Returns a background with an image.
     public static func image(_ data: [UInt8]) -> Background {
       Background(image: .data(data))
     }
 
-    /// Colours from the top to the bottom.
+    /// Returns a background with a gradient from the top to the bottom.
     public static func verticalGradient(_ colors: [Color]) -> Background {
       Background(backgroundGradient: colors)
     }
@@ -76,17 +76,17 @@ extension Keyboard {
 }
 
 extension Keyboard.Background {
-  /// Whether nothing is drawn.
+  /// Whether all layers are absent or clear.
   public var isEmpty: Bool {
     let colors = (backgroundGradient ?? []) + (overlayGradient ?? [])
     return image == nil
       && (colors + [backgroundColor, overlayColor].compactMap(\.self)).allSatisfy(\.isClear)
   }
 
-  /// The colours of what is drawn without its image on an opaque ground, from the top to the bottom.
+  /// Returns the colours of the layers without the image on an opaque ground, from top to bottom.
   ///
-  /// There is at least one; with one gradient there is one for each of its colours, with two, of both
-  /// their ends. What is read on the background is read on each of them and those between.
+  /// There is at least one: as many as the longer gradient has. A text with enough contrast on each
+  /// of them has it on the whole background.
   public func colors(on ground: Color) -> [Color] {
     let base = (backgroundColor ?? .clear).over(ground)
     let lower = backgroundGradient.flatMap { $0.isEmpty ? nil : $0 } ?? [.clear]
@@ -100,15 +100,16 @@ extension Keyboard.Background {
     }
   }
 
-  /// The colour at the top edge.
+  /// Returns the colour at the top edge.
   public func topColor(on ground: Color) -> Color { colors(on: ground).first ?? ground }
 
-  /// The colour at the bottom edge.
+  /// Returns the colour at the bottom edge.
   public func bottomColor(on ground: Color) -> Color { colors(on: ground).last ?? ground }
 }
 
 extension [Color] {
-  /// The colour at a place from 0 to 1 on the way through all of them; clear for none.
+  /// Returns the interpolated colour at a position from 0 to 1 in the list; clear for an empty
+  /// list.
   fileprivate func color(at place: Double) -> Color {
     guard let first, let last else { return .clear }
     guard count > 1 else { return first }

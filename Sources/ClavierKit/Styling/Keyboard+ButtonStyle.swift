@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// The line around a key's cap, inside its edge.
+  /// The border of a key's cap, inside its edge.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ButtonBorderStyle: Hashable, Sendable {
     public var color: Color
-    /// How thick the line is, in points.
+    /// The width of the border, in points.
     public var size: Double
 
     public init(color: Color = .clear, size: Double = 0) {
@@ -15,19 +15,19 @@ extension Keyboard {
     }
 
     public static let noBorder = ButtonBorderStyle()
-    /// The border of keys where nothing says another: none.
+    /// The default border: none.
     public static let standard = noBorder
 
-    /// Whether there is something to be seen.
+    /// Whether the border is visible.
     public var isVisible: Bool { size > 0 && !color.isClear }
   }
 
-  /// The edge that a key's cap throws below it: the same shape further down, not blurred.
+  /// The shadow of a key's cap: the same shape moved down, without blur.
   ///
   /// **Source:** KeyboardKit's type of the same name.
   public struct ButtonShadowStyle: Hashable, Sendable {
     public var color: Color
-    /// How far down, in points.
+    /// The vertical offset, in points.
     public var size: Double
 
     public init(color: Color, size: Double = 1) {
@@ -35,21 +35,21 @@ extension Keyboard {
       self.size = size
     }
 
-    /// A clear one.
+    /// A clear shadow.
     public static let noShadow = ButtonShadowStyle(color: .clear)
 
-    /// The shadow of keys where nothing says another.
+    /// Returns the default shadow.
     public static func standard(for look: Look = .light) -> ButtonShadowStyle {
       ButtonShadowStyle(color: .keyboardButtonShadow(for: look))
     }
 
-    /// Whether there is something to be seen.
+    /// Whether the shadow is visible.
     public var isVisible: Bool { size > 0 && !color.isClear }
   }
 
-  /// What a key looks like.
+  /// The style of a key.
   ///
-  /// What is `nil` is not said, and left to another style: see ``extended(with:)``.
+  /// A value that is `nil` is left to another style: see ``extended(with:)``.
   ///
   /// ```
   ///   ╭───────────╮  ▲ pressedOverlayColor, on a pressed key
@@ -61,28 +61,28 @@ extension Keyboard {
   ///
   /// **Source:** KeyboardKit's type of the same name, with the fields of its versions 8.9 to 10.
   public struct ButtonStyle: Hashable, Sendable {
-    /// What is drawn over ``backgroundColor``.
+    /// The background drawn over ``backgroundColor``.
     public var background: Background?
     public var backgroundColor: Color?
-    /// How opaque ``backgroundColor`` is, as a factor; 1 where nothing is said.
+    /// The opacity factor of ``backgroundColor``; `nil` for 1.
     public var backgroundOpacity: Double?
     /// The colour of the text and the icon.
     public var foregroundColor: Color?
-    /// How opaque the second label is; 0.5 where nothing is said.
+    /// The opacity factor of the second label; `nil` for ``SceneBuilder/secondaryOpacity``.
     public var foregroundSecondaryOpacity: Double?
     public var font: KeyboardFont?
-    /// A weight for ``font``, whatever it says itself.
+    /// The weight, which overrides that of ``font``.
     public var fontWeight: KeyboardFont.FontWeight?
     /// The radius of the corners, in points.
     public var cornerRadius: Double?
     public var border: ButtonBorderStyle?
     public var shadow: ButtonShadowStyle?
-    /// How far the content stays away from the cap's edges.
+    /// The distances of the content from the cap's edges.
     public var contentInsets: EdgeInsets?
-    /// What is drawn over all but the content while a finger is on the key.
+    /// The colour over all but the content of a pressed key.
     public var pressedOverlayColor: Color?
 
-    /// Takes what is given.
+    /// A style with the given values.
     public init(
       background: Background? = nil, backgroundColor: Color? = nil,
       backgroundOpacity: Double? = nil, foregroundColor: Color? = nil,
@@ -105,7 +105,7 @@ extension Keyboard {
       self.pressedOverlayColor = pressedOverlayColor
     }
 
-    /// A gap: nothing to be seen.
+    /// The invisible style of a gap.
     public static let spacer = ButtonStyle(
       backgroundColor: .clear, foregroundColor: .clear, font: .body, cornerRadius: 0,
       border: .noBorder, shadow: .noShadow)
@@ -113,7 +113,7 @@ extension Keyboard {
 }
 
 extension Keyboard.ButtonStyle {
-  /// This style with everything that another one says in place of its own.
+  /// Returns this style, overridden by another.
   public func extended(with other: Keyboard.ButtonStyle) -> Keyboard.ButtonStyle {
     Keyboard.ButtonStyle(
       background: other.background ?? background,
@@ -128,30 +128,30 @@ extension Keyboard.ButtonStyle {
   }
 }
 
-// A border and a shadow by their halves. Where only one half was said, the other is what makes it
-// visible.
+// The single properties of border and shadow. Setting one without the other uses a visible default
+// for the other.
 //
-// **Source:** KeyboardKit 8.9 for what the other half is.
+// **Source:** KeyboardKit 8.9 for the defaults.
 extension Keyboard.ButtonStyle {
-  /// The border's colour; setting it makes a border of 1 point where there is none.
+  /// The border's colour; setting it adds a border of 1 point if there is none.
   public var borderColor: Color? {
     get { border?.color }
     set { border = newValue.map { .init(color: $0, size: border?.size ?? 1) } }
   }
 
-  /// The border's thickness in points; setting it makes a black border where there is none.
+  /// The border's width in points; setting it adds a black border if there is none.
   public var borderSize: Double? {
     get { border?.size }
     set { border = newValue.map { .init(color: border?.color ?? .black, size: $0) } }
   }
 
-  /// The shadow's colour; setting it makes a shadow of 1 point where there is none.
+  /// The shadow's colour; setting it adds a shadow of 1 point if there is none.
   public var shadowColor: Color? {
     get { shadow?.color }
     set { shadow = newValue.map { .init(color: $0, size: shadow?.size ?? 1) } }
   }
 
-  /// The shadow's size in points; setting it makes a shadow of the usual colour where there is none.
+  /// The shadow's size in points; setting it adds a shadow of the usual colour if there is none.
   public var shadowSize: Double? {
     get { shadow?.size }
     set {
@@ -161,7 +161,7 @@ extension Keyboard.ButtonStyle {
     }
   }
 
-  /// KeyboardKit's other name of ``font``.
+  /// The other name of ``font`` in KeyboardKit.
   public var keyboardFont: KeyboardFont? {
     get { font }
     set { font = newValue }
@@ -169,12 +169,12 @@ extension Keyboard.ButtonStyle {
 }
 
 extension Keyboard.ButtonStyle {
-  /// The colours of the cap on a ground, from the top to the bottom: what its label is read on.
+  /// Returns the colours of the cap behind the label, from the top to the bottom.
   ///
   /// - Parameters:
-  ///   - ground: What is behind the key, opaque.
-  ///   - isPressed: Whether a finger is on it.
-  /// - Returns: One colour at least.
+  ///   - ground: The opaque colour behind the key.
+  ///   - isPressed: Whether a finger is on the key.
+  /// - Returns: At least one colour.
   public func capColors(on ground: Color, isPressed: Bool = false) -> [Color] {
     let fill = (backgroundColor ?? .clear).opacity(backgroundOpacity ?? 1).over(ground)
     let colors = background?.colors(on: fill) ?? [fill]
@@ -182,17 +182,16 @@ extension Keyboard.ButtonStyle {
     return colors.map(overlay.over)
   }
 
-  /// Whether a key in this style differs from one in another by more than colours.
+  /// Returns whether a key in this style differs from one in another by more than hue.
   ///
-  /// It does by a border or a shadow that only one of them has, by one of another size, by a cap where
-  /// the other has none, by corners or by its font; and by brightness, if one cap is so much brighter as
-  /// shapes must be to be told apart without seeing colours.
+  /// Differences of border, shadow, corners, font, or the presence of a cap count. So does
+  /// brightness, if the caps have the least contrast of shapes.
   ///
   /// **Source:** WCAG 2.2, success criterion 1.4.1, and technique G183 for brightness.
   ///
   /// - Parameters:
   ///   - other: The style of the same key in another state.
-  ///   - ground: What is behind both, opaque.
+  ///   - ground: The opaque colour behind both.
   /// - Returns: Whether it does.
   public func differsBesideHue(from other: Keyboard.ButtonStyle, on ground: Color) -> Bool {
     if shape != other.shape { return true }
@@ -201,7 +200,7 @@ extension Keyboard.ButtonStyle {
     return mine.contrastRatio(to: others) >= Color.leastShapeContrast
   }
 
-  /// What can be told of the key without seeing colours.
+  /// The properties that are visible without colours.
   private var shape: [Double] {
     let hasCap = !(backgroundColor ?? .clear).isClear || background?.isEmpty == false
     return [

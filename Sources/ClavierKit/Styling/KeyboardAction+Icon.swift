@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardAction {
-  /// The icon on the key, for a renderer that draws icons; `nil` where there is a text, or nothing.
+  /// Returns the icon of the key, for renderers with icons; `nil` for a text or a gap.
   ///
-  /// Of those that have a text as well, as modifiers have, ``KeyboardStyleService`` chooses.
+  /// For keys with both, such as modifiers, ``KeyboardStyleService`` chooses.
   ///
-  /// **Source:** KeyboardKit's standard button images. It has none for Escape and Fn before 10.7, and mirrors
-  /// Backspace and Return only: Tab has an icon for that which it never shows.
+  /// **Source:** KeyboardKit's standard button images. It has none for Escape and Fn before 10.7,
+  /// and mirrors only Backspace and Return; its mirrored Tab icon is never used.
   ///
-  /// - Parameter context: What the page of the key was made for.
-  /// - Returns: The icon, turned where text is written from right to left.
+  /// - Parameter context: The context of the key's page.
+  /// - Returns: The icon, mirrored in right-to-left languages.
   public func standardButtonImage(for context: KeyboardContext) -> KeyboardIcon? {
     let isRightToLeft = context.locale.identifier.isRightToLeft
     func turned(_ icon: KeyboardIcon) -> KeyboardIcon { isRightToLeft ? icon.rightToLeft : icon }
@@ -28,7 +28,7 @@ extension KeyboardAction {
     case .primary(.newLine): return turned(.newLine)
     case .settings, .systemSettings: return .settings
     case .shift(.capsLocked) where context.deviceTypeForKeyboard == .tabletPro:
-      // Its Caps Lock says it.
+      // Its Caps Lock key shows the lock.
       return .shiftLowercased
     case .shift(let keyboardCase): return keyboardCase.standardShiftImage
     case .tab: return turned(.tab)
@@ -46,7 +46,7 @@ extension KeyboardAction {
 }
 
 extension Keyboard.Case {
-  /// The icon of Shift on a page in this case.
+  /// The icon of the Shift key on a page in this case.
   ///
   /// **Source:** KeyboardKit.
   public var standardShiftImage: KeyboardIcon {
@@ -59,17 +59,17 @@ extension Keyboard.Case {
 }
 
 extension Keyboard.ReturnKeyType {
-  /// The icon on a Return key of this type, where text is written from left to right.
+  /// The icon of a Return key of this type in left-to-right languages; `nil` for a text.
   ///
-  /// **Source:** KeyboardKit: all others have words.
+  /// **Source:** KeyboardKit: all other types have texts.
   public var standardButtonImage: KeyboardIcon? { self == .newLine ? .newLine : nil }
 
-  /// The text on a Return key of this type; `nil` where it has an icon.
+  /// The text of a Return key of this type; `nil` for an icon.
   public var standardButtonText: String? { self == .newLine ? nil : label }
 }
 
 extension Keyboard.Modifier {
-  /// The sign of the key, on keyboards that have signs rather than words.
+  /// The icon of the key, for keyboards with icons instead of words.
   public var standardButtonImage: KeyboardIcon? {
     switch self {
     case .control: .control
@@ -82,7 +82,7 @@ extension Keyboard.Modifier {
 }
 
 extension FunctionKey {
-  /// The icon of the key; `nil` for keys with a word.
+  /// The icon of the key; `nil` for a text.
   public var standardButtonImage: KeyboardIcon? {
     switch self {
     case .left: .arrowLeft

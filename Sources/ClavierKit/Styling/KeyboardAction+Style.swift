@@ -4,12 +4,12 @@
 //
 // **Source:** KeyboardKit 8.9's standard style service, and 9.5 for the names.
 extension KeyboardAction {
-  /// The colour of the cap.
+  /// Returns the colour of the cap.
   ///
   /// - Parameters:
-  ///   - context: What is known of the keyboard.
+  ///   - context: The keyboard context.
   ///   - isPressed: Whether a finger is on the key.
-  /// - Returns: The colour; clear for what has no cap.
+  /// - Returns: The colour; clear for keys without a cap.
   public func standardButtonBackgroundColor(
     for context: KeyboardContext, isPressed: Bool = false
   ) -> Color {
@@ -33,10 +33,10 @@ extension KeyboardAction {
       ? .keyboardDarkButtonBackground(for: look) : .keyboardButtonBackground(for: look)
   }
 
-  /// The colour of the text or the icon.
+  /// Returns the colour of the text or the icon.
   ///
   /// - Parameters:
-  ///   - context: What is known of the keyboard.
+  ///   - context: The keyboard context.
   ///   - isPressed: Whether a finger is on the key.
   /// - Returns: The colour; clear for gaps.
   public func standardButtonForegroundColor(
@@ -50,9 +50,9 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the key says by its colour that letters are capitals.
+  /// Returns whether the key's colour shows upper case.
   ///
-  /// Where there is a Caps Lock key, it says so while it locks, and Shift does not.
+  /// On keyboards with a Caps Lock key, that key shows the lock instead of Shift.
   private func showsCase(in context: KeyboardContext) -> Bool {
     switch self {
     case .capsLock: context.keyboardCase == .capsLocked
@@ -61,12 +61,12 @@ extension KeyboardAction {
     }
   }
 
-  /// How far the content stays away from the edges of the cap.
+  /// Returns the distances of the content from the edges of the cap.
   public func standardButtonContentInsets(for context: KeyboardContext) -> EdgeInsets {
     if isSpacer { return .zero }
     let all = context.deviceTypeForKeyboard == .tabletPro ? 6.0 : 3.0
     var insets = EdgeInsets(horizontal: all, vertical: all)
-    // Brackets reach lower than letters.
+    // Brackets reach below the baseline.
     if case .character(let text) = self {
       switch text {
       case "[", "]", "(", ")", "{", "}": insets.bottom = 6
@@ -78,15 +78,15 @@ extension KeyboardAction {
   }
 }
 
-// Letters and their sizes.
+// Fonts and their sizes.
 extension KeyboardAction {
-  /// The font of the text, or of an icon, which is as high as its size.
+  /// Returns the font of the text, or of an icon, which is as high as the font's size.
   public func standardButtonFont(for context: KeyboardContext) -> KeyboardFont {
     .system(
       size: standardButtonFontSize(for: context), weight: standardButtonFontWeight(for: context))
   }
 
-  /// The size of the font, in points.
+  /// Returns the size of the font, in points.
   public func standardButtonFontSize(for context: KeyboardContext) -> Double {
     if let size = tabletFontSize(for: context) { return size }
     if hasStandardImage(for: context) { return 20 }
@@ -101,13 +101,13 @@ extension KeyboardAction {
     return isSystemAction || isPrimaryAction ? 16 : 23
   }
 
-  /// The weight of the font; `nil` for a regular one.
+  /// Returns the weight of the font; `nil` for a regular one.
   public func standardButtonFontWeight(for context: KeyboardContext) -> KeyboardFont.FontWeight? {
     if case .character = self { return isLowercaseInput ? .light : nil }
     return hasStandardImage(for: context) ? .light : nil
   }
 
-  /// The sizes that tablets have in place of the others.
+  /// Returns the font size on tablets; `nil` for the same as on phones.
   private func tabletFontSize(for context: KeyboardContext) -> Double? {
     let device = context.deviceTypeForKeyboard
     let isLandscape = context.interfaceOrientation == .landscape
@@ -129,7 +129,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether an icon stands on the key where modifiers have words.
+  /// Returns whether the key has an icon on keyboards whose modifiers have words.
   private func hasStandardImage(for context: KeyboardContext) -> Bool {
     switch self {
     case .modifier, .escape: false
@@ -137,7 +137,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the key types a small letter that has a capital: it is drawn larger, and higher.
+  /// Whether the key types a lower-case letter, which is drawn larger and higher.
   public var isLowercaseInput: Bool {
     guard isInputAction else { return false }
     return switch self {
@@ -148,7 +148,7 @@ extension KeyboardAction {
 }
 
 extension KeyboardAction {
-  /// The word on a key of the largest tablets where others have an icon; `nil` for others.
+  /// Returns the word in place of an icon on the largest tablets; `nil` for none.
   ///
   /// **Source:** KeyboardKit 8.9, which has them in English only.
   func largeTabletText(for context: KeyboardContext) -> String? {
@@ -167,6 +167,6 @@ extension KeyboardAction {
 }
 
 extension DeviceType {
-  /// Whether it is a tablet of whatever size.
+  /// Whether the device is a tablet of any size.
   public var isTablet: Bool { self == .tablet || self == .tabletPro }
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Which letters a text is drawn with: a description, no loaded font.
+/// The description of a font, without loading it.
 ///
 /// **Source:** KeyboardKit's type of the same name.
 public struct KeyboardFont: Hashable, Sendable {
-  /// What the letters are for, or which family they are of.
+  /// The text style or the family of the font.
   public enum FontType: Hashable, Sendable {
     case body, callout, caption, caption2, footnote, headline, largeTitle, subheadline
     case title, title2, title3
-    /// The system's own letters. Unit: points.
+    /// The system font. Unit: points.
     case system(size: Double)
-    /// Letters of a family, as large as the user's text size makes them. Unit: points.
+    /// A font family that scales with the user's text size. Unit: points.
     case custom(_ name: String, size: Double)
-    /// Letters of a family at this very size. Unit: points.
+    /// A font family of fixed size. Unit: points.
     case customFixed(_ name: String, size: Double)
   }
 
-  /// How thick the strokes are.
+  /// The weight of the strokes.
   public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The number that font files have for it, from 100 to 900.
+    /// The weight class in font files, from 100 to 900.
     ///
     /// **Source:** OpenType, `OS/2.usWeightClass`.
     public var number: Int {
@@ -39,7 +39,7 @@ public struct KeyboardFont: Hashable, Sendable {
   }
 
   public var type: FontType
-  /// `nil` for what is usual for the type.
+  /// The weight; `nil` for the default of the type.
   public var weight: FontWeight?
 
   public init(_ type: FontType, _ weight: FontWeight? = nil) {
@@ -47,13 +47,13 @@ public struct KeyboardFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The same letters in another weight.
+  /// Returns the font in another weight.
   public func weight(_ weight: FontWeight?) -> KeyboardFont {
     KeyboardFont(type, weight)
   }
 }
 
-// Fonts by what they are for.
+// Fonts by text style.
 extension KeyboardFont {
   public static let body = KeyboardFont(.body)
   public static let callout = KeyboardFont(.callout)
@@ -67,12 +67,12 @@ extension KeyboardFont {
   public static let title2 = KeyboardFont(.title2)
   public static let title3 = KeyboardFont(.title3)
 
-  /// The system's letters at a size in points.
+  /// Returns the system font in a size in points.
   public static func system(size: Double, weight: FontWeight? = nil) -> KeyboardFont {
     KeyboardFont(.system(size: size), weight)
   }
 
-  /// Letters of a family at a size in points.
+  /// Returns a font family in a size in points.
   public static func custom(
     _ name: String, size: Double, weight: FontWeight? = nil
   ) -> KeyboardFont {
@@ -80,9 +80,9 @@ extension KeyboardFont {
   }
 }
 
-// What a renderer asks.
+// Resolved properties for renderers.
 extension KeyboardFont {
-  /// The family; `nil` for the system's own.
+  /// The family; `nil` for the system font.
   public var family: String? {
     switch type {
     case .custom(let name, _), .customFixed(let name, _): name
@@ -90,9 +90,10 @@ extension KeyboardFont {
     }
   }
 
-  /// The size in points, limited as lengths of layouts are.
+  /// The size in points, limited like the lengths of layouts.
   ///
-  /// **Source:** Apple's Human Interface Guidelines, "Typography": the default sizes of text styles.
+  /// **Source:** Apple's Human Interface Guidelines, "Typography": the default sizes of text
+  /// styles.
   public var size: Double {
     switch type {
     case .largeTitle: 34
@@ -114,7 +115,7 @@ extension KeyboardFont {
     weight ?? (type == .headline ? .semibold : .regular)
   }
 
-  /// The same letters at another size in points.
+  /// Returns the font in another size in points.
   public func size(_ size: Double) -> KeyboardFont {
     switch type {
     case .custom(let name, _): KeyboardFont(.custom(name, size: size), weight)
@@ -123,7 +124,7 @@ extension KeyboardFont {
     }
   }
 
-  /// The letters of a family at the same size and weight.
+  /// Returns a font of another family, in the same size and weight.
   public func family(_ name: String) -> KeyboardFont {
     KeyboardFont(.custom(name, size: size), resolvedWeight)
   }

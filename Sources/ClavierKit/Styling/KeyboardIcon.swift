@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture by what it shows: for renderers, which have the lines of each.
+/// An icon by its meaning; renderers have the shapes.
 ///
-/// **Source:** what KeyboardKit has as images of the keyboard, without the system's names for them.
+/// **Source:** KeyboardKit's keyboard images, without the system's names for them.
 public enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
   case arrowDown, arrowLeft, arrowRight, arrowUp
   case audioFeedbackOff, audioFeedbackOn
   /// An arrow to the left with a cross in it.
   case backspace
-  /// Backspace where text is written from right to left.
+  /// Backspace for right-to-left languages.
   case backspaceRightToLeft
   case brightnessDown, brightnessUp
-  /// Caps Lock while it locks nothing: an arrow and a bar, as lines.
+  /// Caps Lock while off: an arrow and a bar, outlined.
   case capsLockInactive
-  /// Caps Lock, and Shift while it is locked: an arrow and a bar, filled.
+  /// Caps Lock or Shift while locked: an arrow and a bar, filled.
   case capsLocked
-  /// The sign of the key that is Super, Windows or Command elsewhere.
+  /// The sign of the Super, Windows or Command key.
   case command
   case control
   /// A microphone.
@@ -24,7 +24,7 @@ public enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
   case dismissKeyboard
   /// An envelope.
   case email
-  /// A smiling face, as a drawing, not as a letter.
+  /// A smiling face, as a drawing, not as a character.
   case emoji
   case escape
   case forwardDelete
@@ -39,7 +39,7 @@ public enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
   case lock
   /// An arrow that turns down and to the left.
   case newLine
-  /// New line where text is written from right to left.
+  /// New line for right-to-left languages.
   case newLineRightToLeft
   case option
   case redo
@@ -47,9 +47,9 @@ public enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
   case search
   /// A gear.
   case settings
-  /// Shift while it does nothing: an arrow, as lines.
+  /// Shift while off: an arrow, outlined.
   case shiftLowercased
-  /// Shift while it makes capitals: an arrow, filled.
+  /// Shift while on: an arrow, filled.
   case shiftUppercased
   case space
   case speakerDown, speakerUp
@@ -61,12 +61,12 @@ public enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
   case undo
   /// A compass: an address.
   case url
-  /// A dotted ring: a character that cannot be seen.
+  /// A dotted ring: an invisible character.
   case zeroWidthSpace
 }
 
 extension KeyboardIcon {
-  /// The icon that stands for this one where text is written from right to left.
+  /// The mirrored icon for right-to-left languages, if there is one.
   public var rightToLeft: KeyboardIcon {
     switch self {
     case .backspace: .backspaceRightToLeft

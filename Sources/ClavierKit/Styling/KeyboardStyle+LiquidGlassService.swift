@@ -3,9 +3,10 @@
 extension KeyboardStyle {
   /// The look of phones since iOS 26: all keys of one colour, rounder, and without shadows.
   ///
-  /// **Source:** KeyboardKit 9.9. That a pressed key has a line is ours, since nothing else of its shape changes.
+  /// **Source:** KeyboardKit 9.9. The border of a pressed key is ours, since nothing else of its
+  /// shape changes.
   open class LiquidGlassService: StandardService {
-    /// The same for all keys but a Return that says what it does.
+    /// Returns the same colour for all keys but a Return key with a named action.
     open override func buttonBackgroundColor(
       for action: KeyboardAction, isPressed: Bool
     ) -> Color {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardStyle {
-  /// The look of phones and tablets; inherit it to change some of it.
+  /// The look of phones and tablets; subclass to change parts of it.
   ///
-  /// Every part of a key's style is asked for by a function of its own.
+  /// Each part of a key's style has its own function.
   ///
-  /// **Source:** KeyboardKit 8.9's standard service. Three rules are ours: a pressed key has no shadow, as if
-  /// it was pushed in, since states must be told apart without seeing colours; the blue of a Return key that
-  /// says what it does is darker, so that its white word can be read; and modifiers have words, as on computers.
+  /// **Source:** KeyboardKit 8.9's standard service. Three rules are ours:
+  ///
+  /// - A pressed key has no shadow, since states must be distinguishable without colours.
+  /// - The blue of a Return key with a named action is darker, for the contrast of its white label.
+  /// - Modifiers have words, as on computers.
   open class StandardService: KeyboardStyleService {
     open var keyboardContext: KeyboardContext
 
@@ -15,18 +17,18 @@ extension KeyboardStyle {
       self.keyboardContext = keyboardContext
     }
 
-    /// What styles are made for: what is known of the keyboard, in the light that they are for.
+    /// The context of the styles, which subclasses may adapt to another colour scheme.
     open var styleContext: KeyboardContext { keyboardContext }
 
     public final var look: Keyboard.Look { styleContext.look }
 
-    /// Nothing: the standard colour is seen.
+    /// The standard background, which is transparent.
     open var backgroundStyle: Keyboard.Background { .standard }
 
-    /// None: what the styles of the keys say.
+    /// No colour, so that the key styles apply.
     open var foregroundColor: Color? { nil }
 
-    /// **Source:** KeyboardKit 8.9: room below on tablets, and less of it on phones but the largest.
+    /// **Source:** KeyboardKit 8.9: more room below on tablets, less on phones but the largest.
     open var keyboardEdgeInsets: EdgeInsets {
       let configuration = KeyboardLayout.Configuration.standard(for: styleContext)
       let bottom: Double =
@@ -38,7 +40,7 @@ extension KeyboardStyle {
       return EdgeInsets(top: 0, leading: 0, bottom: bottom, trailing: 0)
     }
 
-    /// The style that the other functions of this service make together.
+    /// Returns the style that combines the other functions of this service.
     open func buttonStyle(
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonStyle {
@@ -53,42 +55,43 @@ extension KeyboardStyle {
         contentInsets: buttonContentInsets(for: action))
     }
 
-    /// The colour of the cap: as the action says.
+    /// Returns the standard colour of the cap.
     open func buttonBackgroundColor(for action: KeyboardAction, isPressed: Bool) -> Color {
       action.standardButtonBackgroundColor(for: styleContext, isPressed: isPressed)
     }
 
-    /// How opaque the background is: half while the space is dragged, nearly all on light keys.
+    /// Returns the opacity of the background: half during a space drag, nearly full on light keys.
     ///
-    /// **Source:** KeyboardKit 8.9, and 9.5 for Return keys that say what they do.
+    /// **Source:** KeyboardKit 8.9, and 9.5 for Return keys with named actions.
     open func buttonBackgroundOpacity(for action: KeyboardAction, isPressed: Bool) -> Double {
       if styleContext.isSpaceDragGestureActive { return 0.5 }
       return look.isDark || isPressed || action.isPrimaryAction ? 1 : 0.95
     }
 
-    /// The colour of the text or the icon: as the action says.
+    /// Returns the standard colour of the text or the icon.
     open func buttonForegroundColor(for action: KeyboardAction, isPressed: Bool) -> Color {
       action.standardButtonForegroundColor(for: styleContext, isPressed: isPressed)
     }
 
-    /// The font of the text, or of an icon, which is as high as its size: as the action says.
+    /// Returns the standard font of the text, or of an icon, which is as high as the font's size.
     open func buttonFont(for action: KeyboardAction) -> KeyboardFont {
       action.standardButtonFont(for: styleContext)
     }
 
-    /// The radius that the layout of the device has.
+    /// Returns the corner radius of the device's layout.
     open func buttonCornerRadius(for action: KeyboardAction) -> Double {
       KeyboardLayout.Configuration.standard(for: styleContext).buttonCornerRadius
     }
 
-    /// None.
+    /// Returns no border.
     open func buttonBorderStyle(
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonBorderStyle {
       .standard
     }
 
-    /// None for emojis, gaps and pressed keys, nor for any while the space is dragged.
+    /// Returns no shadow for emojis, gaps, pressed keys and during a space drag; else the standard
+    /// one.
     open func buttonShadowStyle(
       for action: KeyboardAction, isPressed: Bool
     ) -> Keyboard.ButtonShadowStyle {
@@ -96,7 +99,7 @@ extension KeyboardStyle {
       return isFlat || styleContext.isSpaceDragGestureActive ? .noShadow : .standard(for: look)
     }
 
-    /// The standard icon, but words on modifiers, as computers have them.
+    /// Returns the standard icon, except for modifiers, which have words as on computers.
     open func buttonImage(for action: KeyboardAction) -> KeyboardIcon? {
       switch action {
       case .modifier, .escape: nil
@@ -111,13 +114,13 @@ extension KeyboardStyle {
       styleContext.deviceTypeForKeyboard.isTablet ? 1.2 : 1
     }
 
-    /// The standard text, and words in place of icons on the largest tablets.
+    /// Returns the standard text, or the word in place of an icon on the largest tablets.
     open func buttonText(for action: KeyboardAction) -> String? {
       action.largeTabletText(for: styleContext)
         ?? action.standardButtonText(for: styleContext)
     }
 
-    /// As the action says.
+    /// Returns the standard distances of the content.
     open func buttonContentInsets(for action: KeyboardAction) -> EdgeInsets {
       action.standardButtonContentInsets(for: styleContext)
     }
@@ -134,7 +137,7 @@ extension KeyboardStyle {
       return style
     }
 
-    /// What both kinds of callouts have in common: the corners of the keys, where they cover them.
+    /// The common style of both callouts, with the corner radius of the keys that they cover.
     open var calloutStyle: Callouts.CalloutStyle {
       var style = Callouts.CalloutStyle.standard(for: look)
       style.buttonCornerRadius = buttonCornerRadius(for: .character(""))

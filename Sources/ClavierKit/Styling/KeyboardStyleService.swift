@@ -1,63 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-/// What says how each part of a keyboard looks, by what is known of the keyboard.
+/// A source of the keyboard's styles, by the keyboard context.
 ///
-/// It is asked for every key when a scene is made, and never by what types. It is told what is known before
-/// it is asked, by ``keyboardContext``, and must give equal answers for equal contexts. Inherit
-/// ``KeyboardStyle/StandardService`` to change a few answers.
+/// It is called for every key when a scene is styled, never by the engine. ``keyboardContext`` is
+/// set before; equal contexts must give equal results. Subclass ``KeyboardStyle/StandardService``
+/// to change a few of them.
 ///
-/// **Source:** KeyboardKit 8.9's protocol of the same name. Its members for places of labels and images are
-/// here as well.
+/// **Source:** KeyboardKit 8.9's protocol of the same name, including the members that it declares
+/// next to its labels and images.
 public protocol KeyboardStyleService: AnyObject {
-  /// What is known of the keyboard; whoever asks sets it before.
+  /// The keyboard context; callers set it first.
   var keyboardContext: KeyboardContext { get set }
-  /// Whether it is light or dark in all.
+  /// The look of the whole keyboard.
   var look: Keyboard.Look { get }
 
-  /// What is behind the keys; where it is clear, ``Color/keyboardBackground(for:)`` is seen.
+  /// The background; where it is clear, ``Color/keyboardBackground(for:)`` is visible.
   var backgroundStyle: Keyboard.Background { get }
-  /// The colour of what stands on keys, whatever their styles say; `nil` for what those say.
+  /// The colour of all labels, which overrides the key styles; `nil` for those.
   var foregroundColor: Color? { get }
-  /// What stays free around the rows; negative to come closer to the edge.
+  /// The space around the rows; negative values move them towards the edge.
   var keyboardEdgeInsets: EdgeInsets { get }
 
-  /// The look of a key.
+  /// Returns the style of a key.
   func buttonStyle(for action: KeyboardAction, isPressed: Bool) -> Keyboard.ButtonStyle
-  /// The icon on a key; `nil` for a text.
+  /// Returns the icon of a key; `nil` for a text.
   func buttonImage(for action: KeyboardAction) -> KeyboardIcon?
-  /// How many times larger the icon is than its font.
+  /// Returns the size of an icon relative to its font.
   func buttonImageScaleFactor(for action: KeyboardAction) -> Double
-  /// The text on a key without icon; `nil` for what the layout says, which is never empty for a key.
+  /// Returns the text of a key without icon; `nil` for the label of the layout.
   func buttonText(for action: KeyboardAction) -> String?
-  /// How far the content stays away from the edges of a key's cap.
+  /// Returns the distances of the content from the edges of a key's cap.
   func buttonContentInsets(for action: KeyboardAction) -> EdgeInsets
 
-  /// The look of lists of held keys.
+  /// The style of action callouts.
   var actionCalloutStyle: Callouts.ActionCalloutStyle { get }
-  /// The look of bubbles over pressed keys.
+  /// The style of input callouts.
   var inputCalloutStyle: Callouts.InputCalloutStyle { get }
-  /// The look of the bar above the keys.
+  /// The style of the toolbar.
   var toolbarStyle: Keyboard.ToolbarStyle { get }
-  /// The look of suggestions on that bar.
+  /// The style of the suggestions on the toolbar.
   var autocompleteToolbarStyle: Autocomplete.ToolbarStyle { get }
 }
 
 extension KeyboardStyleService {
-  /// As the system and the field say.
+  /// The look that results from the system and the field.
   public var look: Keyboard.Look { keyboardContext.look }
 
-  /// What is behind the keys, as it is seen: the standard colour, and the style over it.
+  /// The visible colours of the background: the standard colour with the style over it.
   public var panelColors: [Color] {
     backgroundStyle.colors(on: .keyboardBackground(for: look))
   }
 }
 
 extension KeyboardStyleService where Self == KeyboardStyle.StandardService {
-  /// The service to use where there is no reason for another.
+  /// Returns the standard service.
   public static func standard(keyboardContext: KeyboardContext = KeyboardContext()) -> Self {
     Self(keyboardContext: keyboardContext)
   }
 }
 
-/// The namespace of services that say how a keyboard looks.
+/// The namespace of style services.
 public enum KeyboardStyle {}

@@ -13,7 +13,7 @@ extension Character {
     case "،", "؛", "፣", "፤", "、", "᠂", "՝": true
     case ".", ",", ":", ";", "!", "¡", "?", "¿", "(", ")", "[", "]", "{", "}", "<", ">", "«", "»",
       "\u{F0B}", "\u{F0D}", "\u{37E}":
-      // The last is Greek's question mark, which Unicode holds to be the semicolon.
+      // The last is the Greek question mark, whose canonical form is the semicolon.
       true
     default: false
     }
@@ -29,15 +29,15 @@ extension Character {
     }
   }
 
-  /// Whether the character ends a sentence in some script, and is nothing else in any other.
+  /// Whether the character ends a sentence in some script, and has no other use in any script.
   ///
-  /// **Source:** Unicode's Sentence_Terminal, for the scripts that there are keyboards for.
+  /// **Source:** Unicode's Sentence_Terminal, for the scripts with keyboards.
   private var isForeignSentenceDelimiter: Bool {
     guard let scalar = onlyScalar, scalar.value > 0x500 else { return false }
     return switch scalar {
     // Armenian, Arabic and Urdu, Syriac, N’Ko.
     case "։", "՜", "՞", "؟", "۔", "܀", "܁", "܂", "߹": true
-    // The danda of India, and what Sinhala, Meetei Mayek and Ol Chiki have for it.
+    // The danda of India, and its equivalents in Sinhala, Meetei Mayek and Ol Chiki.
     case "।", "॥", "෴", "꯫", "᱾", "᱿": true
     // Burmese, Khmer, Ethiopic, Mongolian, Japanese.
     case "၊", "။", "។", "៕", "።", "፧", "፨", "᠃", "᠉", "。", "！", "？": true
@@ -47,14 +47,15 @@ extension Character {
 
   /// Whether a capital follows the character and a space.
   ///
-  /// As ``isSentenceDelimiter`` without the colon: "Note: see below" goes on in small letters.
+  /// Like ``isSentenceDelimiter`` without the colon: "Note: see below" continues in lower case.
   public var isCapitalizingDelimiter: Bool {
     self != ":" && isSentenceDelimiter
   }
 
-  /// Whether typing the character is when a misspelt word before it is put right.
+  /// Whether the character triggers the correction of a misspelt word before it.
   ///
-  /// As ``isWordDelimiter`` without what stands inside a name or an address: ( ) [ ] and the Tibetan marks.
+  /// Like ``isWordDelimiter`` without the signs inside names and addresses: ( ) [ ] and the Tibetan
+  /// marks.
   ///
   /// **Source:** KeyboardKit 9.0's autocorrect triggers.
   public var isAutocorrectTrigger: Bool {
@@ -64,16 +65,16 @@ extension Character {
     }
   }
 
-  /// Whether the character is white space or ends a line, in KeyboardKit's list.
+  /// Whether the character is white space or a line break, by KeyboardKit's list.
   ///
-  /// The zero width space counts, as it separates words where nothing is seen.
+  /// The zero-width space counts, as it is an invisible word separator.
   public var isTextWhitespace: Bool {
-    // What is typed most needs no table of Unicode.
+    // A fast path for ASCII, the most frequent input.
     if let code = asciiValue { return code == 0x20 || (9...13).contains(code) }
     return isWhitespace || self == "\u{200B}"
   }
 
-  /// The scalar that is the whole character; `nil` if it has marks upon it or is otherwise composed.
+  /// The only scalar of the character; `nil` for a character of several.
   private var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     let first = scalars.startIndex

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// How much a Backspace takes.
+  /// The range that Backspace deletes.
   ///
   /// **Source:** KeyboardKit's enum of the same name.
   public enum BackspaceRange: String, Hashable, Sendable, CaseIterable {
@@ -9,10 +9,10 @@ extension Keyboard {
     case word
     case sentence
 
-    /// How many characters before the cursor go, as people see them.
+    /// Returns the number of characters (grapheme clusters) to delete before the cursor.
     ///
-    /// - Parameter text: What stands before the cursor.
-    /// - Returns: The count: at most all of the text, and 0 only for none.
+    /// - Parameter text: The text before the cursor.
+    /// - Returns: The count: at most the whole text, and 0 only if it is empty.
     public func count(in text: some StringProtocol) -> Int {
       switch self {
       case .character: text.isEmpty ? 0 : 1

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardAction {
-  /// The action to do on release in the place of this one.
+  /// Returns the action that replaces this one on release.
   ///
-  /// Quotation marks become those that the text before them asks for; a ’ directly after a letter is an
-  /// apostrophe in every language, and stays. Central Kurdish writes its h in
-  /// another way than the letter that looks like it on its keyboards.
+  /// Quotation marks become those for the text before them. A ’ directly after a letter is an
+  /// apostrophe in every language, and stays. The h of Central Kurdish becomes its usual code
+  /// point, since keyboards have a letter that only looks like it.
   ///
   /// - Parameters:
-  ///   - context: The text around the cursor; if it is unknown, quotation marks stay as they are.
+  ///   - context: The text around the cursor; if it is unknown, quotation marks stay.
   ///   - identifier: The locale, as in ``QuotationDelimiters/init(localeIdentifier:)``.
-  /// - Returns: The other action; `nil` to do this one.
+  /// - Returns: The replacement; `nil` for this action.
   ///
-  /// **Source:** KeyboardKit 9.0's replacement actions, which spare the apostrophe in English only.
+  /// **Source:** KeyboardKit 9.0's replacement actions, which keep the apostrophe in English only.
   public func replacement(
     in context: TextContext, for identifier: String
   ) -> KeyboardAction? {

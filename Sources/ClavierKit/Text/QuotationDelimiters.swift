@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The quotation marks of a language: the usual pair, and the one for quotations within quotations.
+/// The quotation marks of a language: the usual pair, and the one for nested quotations.
 public struct QuotationDelimiters: Hashable, Sendable {
-  /// What begins and what ends a quotation; some languages have one mark for both.
+  /// The opening and the closing mark; some languages have one mark for both.
   public struct Pair: Hashable, Sendable {
     public var begin: Character
     public var end: Character
@@ -12,7 +12,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
       self.end = end
     }
 
-    /// Whether it is one mark of the two.
+    /// Returns whether the character is one of the two marks.
     public func contains(_ character: Character) -> Bool {
       character == begin || character == end
     }
@@ -20,7 +20,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
 
   /// The pair for quotations.
   public var standard: Pair
-  /// The pair for quotations within quotations.
+  /// The pair for nested quotations.
   public var alternate: Pair
 
   public init(standard: Pair, alternate: Pair) {
@@ -28,19 +28,19 @@ public struct QuotationDelimiters: Hashable, Sendable {
     self.alternate = alternate
   }
 
-  /// The four marks in the order in which they open and close: the usual pair, the alternate pair.
+  /// The four marks in their order: the opening and closing marks of both pairs.
   private init(_ begin: Character, _ end: Character, _ inner: Character, _ innerEnd: Character) {
     self.init(
       standard: Pair(begin: begin, end: end), alternate: Pair(begin: inner, end: innerEnd))
   }
 
-  /// English's marks.
+  /// The marks of English.
   public static let english = QuotationDelimiters("“", "”", "‘", "’")
 
   /// The marks of a locale.
   ///
-  /// - Parameter identifier: As "de", "fr_CA" or "sr-Latn". A locale that there is no keyboard for takes the
-  ///   marks of its language; `nil` if it has neither.
+  /// - Parameter identifier: An identifier such as "de", "fr_CA" or "sr-Latn". A locale without a
+  ///   keyboard has the marks of its language; the result is `nil` if that has no keyboard either.
   ///
   /// **Source:** Unicode CLDR 41.
   public init?(localeIdentifier identifier: String) {
@@ -48,7 +48,7 @@ public struct QuotationDelimiters: Hashable, Sendable {
     self.init(locale: locale)
   }
 
-  /// The marks that the table has for a language; `nil` if it has not four.
+  /// The marks in the locale table; `nil` unless there are four.
   fileprivate init?(locale: KeyboardLocale) {
     let marks = locale.entries.parts("q").compactMap(\.first)
     guard marks.count == 4 else { return nil }

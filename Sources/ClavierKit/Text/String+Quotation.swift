@@ -2,26 +2,28 @@
 
 // **Source:** KeyboardKit 9.0's functions of the same names.
 extension StringProtocol {
-  /// Whether a quotation has begun and not ended.
+  /// Returns whether a quotation is open at the end of the text.
   ///
-  /// The mark nearest to the end of the text decides; it is looked for no farther. A language with one
-  /// mark for both never has an unclosed quotation.
+  /// Only the last quotation mark of the text counts. A language with one mark for both never has
+  /// an open quotation.
   public func hasUnclosedQuotation(for pair: QuotationDelimiters.Pair) -> Bool {
     guard pair.begin != pair.end else { return false }
     let (begin, end) = (pair.begin.unicodeScalars.first, pair.end.unicodeScalars.first)
-    // Scalars, as a text without quotations is walked to its beginning.
+    // Scalars, which are faster: a text without quotations is scanned to its beginning.
     return unicodeScalars.last { $0 == begin || $0 == end } == begin
   }
 
-  /// The quotation mark to type in the place of one that was typed after the text.
+  /// Returns the quotation mark that replaces one typed after the text.
   ///
-  /// Keyboards have one key for both marks: it types the end, and this makes it the begin where no
-  /// quotation is open. English spares its alternate end, which is its apostrophe.
+  /// Keyboards have one key for both marks. It types the closing mark, which becomes the opening
+  /// one if no quotation is open. In English the closing mark of nested quotations stays, since it
+  /// is the apostrophe.
   ///
   /// - Parameters:
-  ///   - typed: What was typed; only single characters are replaced.
+  ///   - typed: The typed text; only single characters are replaced.
   ///   - identifier: The locale, as in ``QuotationDelimiters/init(localeIdentifier:)``.
-  /// - Returns: The other mark; `nil` if what was typed is right, no quotation mark, or the locale unknown.
+  /// - Returns: The other mark; `nil` if the typed one is right or no quotation mark, or the locale
+  ///   is unknown.
   public func preferredQuotationReplacement(
     whenAppending typed: String, for identifier: String
   ) -> Character? {
@@ -41,12 +43,12 @@ extension StringProtocol {
     return preferred == first ? nil : preferred
   }
 
-  /// The text between a language's quotation marks.
+  /// Returns the text in the language's quotation marks.
   public func quoted(for delimiters: QuotationDelimiters) -> String {
     quoted(in: delimiters.standard)
   }
 
-  /// The text between a language's marks for quotations within quotations.
+  /// Returns the text in the language's marks for nested quotations.
   public func alternateQuoted(for delimiters: QuotationDelimiters) -> String {
     quoted(in: delimiters.alternate)
   }

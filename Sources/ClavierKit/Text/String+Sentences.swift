@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension StringProtocol {
-  /// Whether nothing but white space follows the last sentence, or there is no text.
+  /// Whether the last sentence has ended, with or without white space after it, or the text is
+  /// blank.
   ///
-  /// Spaces at the end are passed over; a line break alone ends no sentence.
+  /// A line break alone ends no sentence.
   ///
   /// **Source:** KeyboardKit 9.0's `isLastSentenceEnded`.
   public var isLastSentenceEnded: Bool {
@@ -11,24 +12,24 @@ extension StringProtocol {
     return last.isSentenceDelimiter
   }
 
-  /// Whether the text ends with the end of a sentence and nothing after it.
+  /// Whether the last character ends a sentence.
   public var hasSentenceDelimiterSuffix: Bool {
     last?.isSentenceDelimiter ?? false
   }
 
   /// Whether the next letter begins a sentence.
   ///
-  /// So it is in an empty text, at the start of a line, and after the end of a sentence and a space; and
-  /// after the signs that open a question or an exclamation there, as in Spanish.
+  /// It does in an empty text, at the start of a line, and after the end of a sentence and a space.
+  /// It also does after signs that open a question or an exclamation there, as in Spanish.
   ///
-  /// **Source:** KeyboardKit 9.9's rule for sentences, with its repair for new lines; the opening signs are
-  /// ours.
+  /// **Source:** KeyboardKit 9.9's rule for sentences, with its repair for new lines; the opening
+  /// signs are ours.
   public var endsAtNewSentence: Bool {
     let opening = suffix(while: { $0 == "¿" || $0 == "¡" })
     return self[..<opening.startIndex].endsBeforeNewSentence
   }
 
-  /// The same without regard to signs that open a sentence.
+  /// The same, without opening signs.
   private var endsBeforeNewSentence: Bool {
     guard let end = last else { return true }
     if end.isNewline { return true }
@@ -42,24 +43,25 @@ extension StringProtocol {
     last?.isWordDelimiter ?? true
   }
 
-  /// The sentence that the text ends with, and what ends it; without white space around.
+  /// The sentence at the end of the text, with its delimiters, without white space around it.
   ///
-  /// It begins after the end of the one before, or at the start of its line. After the end of a sentence
-  /// and a space there is none yet: `nil`.
+  /// It begins after the end of the previous one, or at the start of its line. It is `nil` after
+  /// the end of a sentence and a space.
   ///
-  /// **Source:** KeyboardKit 9.0's `lastSentence`, which keeps but one of several delimiters.
+  /// **Source:** KeyboardKit 9.0's `lastSentence`, which keeps only one of several delimiters.
   public var lastSentence: String? {
     let ending = suffix(while: \.isSentenceDelimiter)
     let words = self[..<ending.startIndex].suffix(while: \.isWithinSentence).trimmed
     return words.isEmpty ? nil : String(words) + String(ending)
   }
 
-  /// How many characters deleting the last sentence takes: the sentence, and what follows it.
+  /// The number of characters of the last sentence and the delimiters after it, for deletion.
   ///
-  /// Nothing stays of it, not even the space that parts it from the one before. It is never less than the
-  /// last word: delimiters of both kinds at the end go with it, as the bracket of "(So it is.)" does.
+  /// It includes the space after the previous sentence. It is never less than the last word:
+  /// delimiters of both kinds at the end are included, such as the bracket of "(So it is.)".
   ///
-  /// **Source:** KeyboardKit's sentence range; it goes across lines, ours stops where its line begins.
+  /// **Source:** KeyboardKit's sentence range, which crosses lines; ours stops at the start of the
+  /// line.
   public var lastSentenceCount: Int {
     let trailing = suffix(while: \.isWordDelimiter)
     let words = self[..<trailing.startIndex].suffix(while: \.isWithinSentence)
@@ -68,7 +70,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// Whether the character neither ends a sentence nor a line.
+  /// Whether the character ends neither a sentence nor a line.
   fileprivate var isWithinSentence: Bool {
     !isSentenceDelimiter && !isNewline
   }

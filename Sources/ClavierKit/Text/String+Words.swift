@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-// Words are what stands between word delimiters (``Character/isWordDelimiter``). Positions are counted
-// in characters as people see them.
+// Words are texts between word delimiters (``Character/isWordDelimiter``). Positions count
+// characters (grapheme clusters).
 //
 // **Source:** KeyboardKit 9.0's functions of the same names.
 extension StringProtocol {
-  /// The part of a word at the end of the text, as far as a delimiter; empty if a delimiter ends it.
+  /// The part of a word at the end of the text; empty if the text ends with a delimiter.
   public var wordFragmentAtEnd: SubSequence {
     suffix(while: { !$0.isWordDelimiter })
   }
 
-  /// The part of a word at the start of the text, as far as a delimiter; empty if a delimiter begins it.
+  /// The part of a word at the start of the text; empty if the text begins with a delimiter.
   public var wordFragmentAtStart: SubSequence {
     prefix { !$0.isWordDelimiter }
   }
 
-  /// The part of a word that ends before a position.
+  /// Returns the part of a word that ends at a position.
   ///
-  /// - Parameter position: How many characters stand before it; one outside the text is brought to its end.
-  /// - Returns: The part, empty after a delimiter.
+  /// - Parameter position: The number of characters before it, clamped to the text.
+  /// - Returns: The part; empty after a delimiter.
   public func wordFragment(before position: Int) -> SubSequence {
     prefix(Swift.max(position, 0)).suffix(while: { !$0.isWordDelimiter })
   }
 
-  /// The part of a word that begins at a position.
+  /// Returns the part of a word that begins at a position.
   ///
   /// - Parameter position: As in ``wordFragment(before:)``.
-  /// - Returns: The part, empty before a delimiter.
+  /// - Returns: The part; empty before a delimiter.
   public func wordFragment(after position: Int) -> SubSequence {
     dropFirst(Swift.max(position, 0)).prefix { !$0.isWordDelimiter }
   }
 
-  /// The word around a position, or directly before or after it.
+  /// Returns the word around a position, or directly before or after it.
   ///
   /// - Parameter position: As in ``wordFragment(before:)``.
   /// - Returns: The word; `nil` between two delimiters.
@@ -41,35 +41,36 @@ extension StringProtocol {
     return start < end ? self[start..<end] : nil
   }
 
-  /// The finished word before the end of the text; `nil` if there is none.
+  /// The finished word at the end of the text; `nil` if there is none.
   ///
-  /// A single delimiter follows it that does not end the sentence: "word " and "word," have one, while
-  /// "word", "word, " and "word. " have none.
+  /// A finished word is followed by a single delimiter that does not end the sentence. "word " and
+  /// "word," end with one; "word", "word, " and "word. " do not.
   public var finishedWordAtEnd: SubSequence? {
     guard endsAtNewWord, !isLastSentenceEnded else { return nil }
-    // Not `dropLast`, which walks from the start.
+    // Unlike `dropLast`, this does not walk from the start.
     let word = self[..<index(before: endIndex)].suffix(while: { !$0.isWordDelimiter })
     return word.isEmpty ? nil : word
   }
 
-  /// How many characters deleting the last word takes: the word, and what follows it.
+  /// The number of characters of the last word and the delimiters after it, for deletion.
   ///
-  /// The white space and the delimiters at the end go with the word, as a person would delete it; the
-  /// space before the word stays.
+  /// White space and delimiters at the end are included, as a person would delete them; the space
+  /// before the word stays.
   ///
-  /// **Source:** KeyboardKit's word range, without its two quirks (a space too many, a space too few).
+  /// **Source:** KeyboardKit's word range, without its two quirks (a space too many, a space too
+  /// few).
   public var lastWordCount: Int {
     let trailing = suffix(while: \.isWordDelimiter)
     let word = self[..<trailing.startIndex].suffix(while: { !$0.isWordDelimiter })
     return trailing.count + word.count
   }
 
-  /// How many plain spaces stand at the end.
+  /// The number of plain spaces at the end.
   public var trailingSpaceCount: Int {
     suffix(while: { $0 == " " }).count
   }
 
-  /// The longest end of the text whose characters are all of a kind; it looks no farther.
+  /// Returns the longest suffix whose characters all satisfy the predicate; scans no further.
   func suffix(while isOfKind: (Character) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex {
@@ -80,10 +81,38 @@ extension StringProtocol {
     return self[start...]
   }
 
-  /// The text without the white space at its ends.
+  /// The text without white space at its ends.
   var trimmed: SubSequence {
     guard let last = lastIndex(where: { !$0.isTextWhitespace }) else { return self[endIndex...] }
     let first = firstIndex { !$0.isTextWhitespace } ?? last
     return self[first...last]
+  }
+}
+
+extension String {
+  /// Returns the part of a word at the end of the text, unless it is long.
+  ///
+  /// It scans no further than the limit, and ASCII letters byte by byte: it is asked for at each
+  /// tap.
+  ///
+  /// - Parameter limit: The most characters, which are counted in bytes where all are ASCII.
+  /// - Returns: The same as ``wordFragmentAtEnd``; `nil` if that is longer.
+  func wordFragmentAtEnd(atMost limit: Int) -> Substring? {
+    var start = utf8.endIndex
+    var count = 0
+    while start > utf8.startIndex {
+      let before = utf8.index(before: start)
+      switch utf8[before] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        start = before
+        count += 1
+        guard count <= limit else { return nil }
+      case UInt8(ascii: " "): return self[start...]
+      default:
+        let fragment = suffix(limit + 1).wordFragmentAtEnd
+        return fragment.count > limit ? nil : self[fragment.startIndex...]
+      }
+    }
+    return self[...]
   }
 }

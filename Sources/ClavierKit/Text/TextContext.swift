@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The text around the cursor, as far as it is known.
+/// The known text around the cursor.
 ///
 /// ```
 ///       beforeInput ┐   ┌ afterInput
-///  I think Objective|-C is great         nil: nobody told    "": nothing stands there
+///  I think Objective|-C is great         nil: unknown    "": no text there
 ///          currentWord
 /// ```
 ///
-/// Unknown is not empty: of unknown text nothing is claimed, so that nothing is deleted or capitalized by
-/// guess.
+/// Unknown is not empty: unknown text is never deleted or capitalized by guess.
 ///
 /// **Source:** KeyboardKit 9.0's text document proxy, where an unknown text counts as an empty one.
 public struct TextContext: Hashable, Sendable {
@@ -23,24 +22,24 @@ public struct TextContext: Hashable, Sendable {
     self.afterInput = afterInput
   }
 
-  /// What the keyboard remembers to have typed, or was told.
+  /// The text of the keyboard's record.
   public init(_ record: TextRecord) {
     self.init(beforeInput: record.isUnknown ? nil : record.tail, afterInput: record.after)
   }
 
-  /// All that is known of the text, before and after the cursor.
+  /// All known text, before and after the cursor.
   public var documentContext: String {
     (beforeInput ?? "") + (afterInput ?? "")
   }
 
   // MARK: Words
 
-  /// The part of the word under the cursor that stands before it, maybe empty; `nil` if unknown.
+  /// The part of the current word before the cursor, maybe empty; `nil` if unknown.
   public var currentWordPreCursorPart: String? {
     beforeInput.map { String($0.wordFragmentAtEnd) }
   }
 
-  /// The part of the word under the cursor that stands after it, maybe empty; `nil` if unknown.
+  /// The part of the current word after the cursor, maybe empty; `nil` if unknown.
   public var currentWordPostCursorPart: String? {
     afterInput.map { String($0.wordFragmentAtStart) }
   }
@@ -52,33 +51,33 @@ public struct TextContext: Hashable, Sendable {
     return (before ?? "") + (after ?? "")
   }
 
-  /// Whether no letter of the word under the cursor follows it; so it is, too, between words.
+  /// Whether no letter of the current word follows the cursor; also true between words.
   ///
-  /// Where the text after the cursor is unknown, nothing is taken to follow.
+  /// Unknown text after the cursor counts as empty.
   public var isCursorAtTheEndOfTheCurrentWord: Bool {
     beforeInput != nil && (afterInput?.first?.isWordDelimiter ?? true)
   }
 
-  /// Whether the next letter begins a word; after unknown text it does not.
+  /// Whether the next letter begins a word; false after unknown text.
   public var isCursorAtNewWord: Bool {
     beforeInput?.endsAtNewWord ?? false
   }
 
-  /// The word that was finished with the last character typed; `nil` if none was.
+  /// The word that the last typed character finished; `nil` if there is none.
   ///
-  /// See ``Swift/StringProtocol/finishedWordAtEnd``.
+  /// See `StringProtocol.finishedWordAtEnd`.
   public var wordBeforeInput: String? {
     beforeInput?.finishedWordAtEnd.map { String($0) }
   }
 
   // MARK: Sentences
 
-  /// Whether the last sentence is ended, with or without a space after it; an unknown one is not.
+  /// Whether the last sentence has ended, with or without a space after it; false if unknown.
   public var isCursorAtNewSentence: Bool {
     beforeInput?.isLastSentenceEnded ?? false
   }
 
-  /// Whether the next letter begins a sentence; after unknown text it does not.
+  /// Whether the next letter begins a sentence; false after unknown text.
   public var isCursorAtNewSentenceWithTrailingWhitespace: Bool {
     beforeInput?.endsAtNewSentence ?? false
   }

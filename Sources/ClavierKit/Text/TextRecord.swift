@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the keyboard believes to stand around the cursor, and why.
+/// The keyboard's record of the text around the cursor, and its reliability.
 ///
 /// ```
 ///                 ┌── a report agrees, or lags behind ──┐
@@ -16,46 +16,46 @@
 ///      └───────────────────────── Return, a new field ───────────────── unknown + "abc"
 /// ```
 ///
-/// A record of our own is whole where its field or line begins; otherwise only the tail that was typed since is
-/// known: unknown is not empty. What a session reports is the truth from then on and does not age. It
-/// comes late, so a report of a text that ours has grown out of within a moment is no contradiction: what
-/// was typed since stays (``OwnEdits``).
+/// Our own record is whole if it starts with the field or line; otherwise only the recently typed
+/// tail is known. Unknown is not empty. A session's report is authoritative from then on and does
+/// not expire. It arrives late, so a report of a recent earlier text is no contradiction: later
+/// edits are kept (`PendingEdits`).
 ///
-/// Whatever is in ``tail`` was typed here or reported, so that a rule that deletes no more than that never
-/// deletes what others wrote unseen. In a secret field nothing is remembered.
+/// All text in ``tail`` was typed here or reported. So a rule that deletes no more than that never
+/// deletes unseen text of others. In a secret field nothing is recorded.
 public struct TextRecord: Hashable, Sendable {
-  /// The field that is typed into.
+  /// The focused field.
   public let field: Keyboard.Field
-  /// The text directly before the cursor that is known.
+  /// The known text directly before the cursor.
   public private(set) var tail = ""
-  /// Whether nothing stands before ``tail``.
+  /// Whether ``tail`` is the whole text before the cursor.
   public private(set) var isWhole: Bool
-  /// The text directly after the cursor, which only a session can tell; `nil` if unknown.
+  /// The text directly after the cursor, by a session's report; `nil` if unknown.
   public private(set) var after: String?
-  /// Whether a session told of this text.
+  /// Whether a session reported this text.
   public private(set) var isConfirmed = false
-  /// When something was last typed that no session has confirmed.
+  /// The time of the last unconfirmed edit.
   private var lastTyped: Timestamp?
-  private var edits = OwnEdits()
+  private var edits = PendingEdits()
 
-  /// How much is remembered, in characters: more than any rule looks at.
+  /// The capacity in characters: more than any rule examines.
   ///
-  /// A report shorter than this begins where the text does.
+  /// A shorter report begins where the text does.
   public static let capacity = 512
 
-  /// A field that nothing stands in as far as is known.
+  /// The record of a field without known text.
   public init(field: Keyboard.Field = Keyboard.Field()) {
     self.field = field
     isWhole = !field.isSecret
   }
 
-  /// Whether nothing at all is known about what stands before the cursor.
+  /// Whether the text before the cursor is completely unknown.
   public var isUnknown: Bool { !isWhole && tail.isEmpty }
 
-  /// Whether only white space is known, and something unknown stands before it.
+  /// Whether only white space is known, after unknown text.
   public var isBlankTail: Bool { !isWhole && tail.allSatisfy(\.isTextWhitespace) }
 
-  /// Whether nothing stands before ``tail`` for certain.
+  /// Whether ``tail`` is known for certain to be the whole text before the cursor.
   private var isExact: Bool { isWhole && isConfirmed }
 
   /// Whether no letter is known to follow the cursor.
@@ -63,43 +63,49 @@ public struct TextRecord: Hashable, Sendable {
 
   // MARK: What the keyboard does
 
-  /// Adds what was typed at the cursor.
+  /// Records a text typed at the cursor.
   public mutating func insert(_ text: String, at time: Timestamp) {
     guard !field.isSecret else { return }
     tail += text
     lastTyped = time
-    edits.add(OwnEdits.Edit(inserted: text, time: time))
+    // A program shows, and a session reports, each character of a correction by itself.
+    for character in text {
+      edits.add(PendingEdits.Edit(inserted: String(character), time: time))
+    }
     let limited = Self.limited(tail)
     guard limited.utf8.count < tail.utf8.count else { return }
     tail = limited
     isWhole = false
   }
 
-  /// Takes away as many characters before the cursor.
+  /// Records the deletion of this many characters before the cursor.
   ///
-  /// More than are known make the text unknown, unless a session told that there are no more. A character
-  /// of several scalars does, too: receivers take one Backspace for all of it or for its last mark.
+  /// Deleting more than the known ones makes the text unknown, unless a session reported that there
+  /// are no more. So does a character of several scalars: receivers delete all of it or only its
+  /// last mark.
   ///
-  /// **Source:** GTK and Chromium delete whole clusters in some scripts and scalars in others, Qt and
-  /// readline always scalars.
+  /// **Source:** GTK and Chromium delete whole clusters in some scripts and scalars in others, Qt
+  /// and readline always scalars.
   public mutating func deleteBackward(_ count: Int, at time: Timestamp) {
     let start =
       tail.index(tail.endIndex, offsetBy: -max(count, 0), limitedBy: tail.startIndex)
       ?? (isExact ? tail.startIndex : nil)
     guard let start, tail[start...].allSatisfy(\.isDeletedWhole) else { return forget() }
-    edits.add(OwnEdits.Edit(removed: String(tail[start...]), time: time))
+    for character in tail[start...].reversed() {
+      edits.add(PendingEdits.Edit(removed: String(character), time: time))
+    }
     tail.removeSubrange(start...)
     lastTyped = time
   }
 
-  /// A line was ended: where nobody confirms the text, nothing is before the cursor now.
+  /// Records the end of a line: an unconfirmed text is empty afterwards.
   ///
-  /// Return may have sent the text away as well, and the next line or field begins anew in either way.
+  /// Return may also have sent the text away; the next line or field is empty in either case.
   public mutating func endLine() {
     if !isConfirmed { self = TextRecord(field: field) }
   }
 
-  /// The cursor may be anywhere.
+  /// Forgets the text, because the cursor may be anywhere.
   public mutating func forget() {
     self = TextRecord(field: field)
     isWhole = false
@@ -107,22 +113,24 @@ public struct TextRecord: Hashable, Sendable {
 
   // MARK: What a session tells
 
-  /// Takes what a session tells about the text around the cursor.
+  /// Updates the record with a session's report of the text around the cursor.
   ///
   /// - Parameters:
-  ///   - report: The text. Before the cursor it begins where the field or its paragraph does, or holds at
+  ///   - report: The text. Before the cursor it begins with the field or its paragraph, or has at
   ///     least ``capacity`` characters; `nil` there makes the text unknown.
-  ///   - time: When it was told.
-  /// - Returns: Whether the cursor is still where this keyboard typed: the report agrees, or lags behind.
-  public mutating func take(_ report: TextContext, at time: Timestamp) -> Bool {
+  ///   - time: The time of the report.
+  /// - Returns: Whether the cursor is still where this keyboard typed: the report agrees, or lags
+  ///   behind.
+  public mutating func update(_ report: TextContext, at time: Timestamp) -> Bool {
     guard !field.isSecret else { return false }
     let told = report.beforeInput.map(Self.limited)
     let toldAfter = report.afterInput.map { String($0.prefix(Self.capacity)) }
-    // Typing changes nothing after the cursor: if that is another, the cursor has moved.
+    // Typing does not change the text after the cursor: a difference means that the cursor has
+    // moved.
     let isSamePlace = after == nil || toldAfter == nil || after == toldAfter
     let isCut = (told?.utf8.count ?? 0) >= Self.capacity
     let followed = told.flatMap {
-      edits.follow(
+      edits.reconcile(
         $0, isCut: isCut, from: tail, isExact: isExact, isSamePlace: isSamePlace,
         at: time)
     }
@@ -132,32 +140,40 @@ public struct TextRecord: Hashable, Sendable {
     tail = Self.limited(followed ?? told)
     isWhole = !isCut
     isConfirmed = true
-    // Where nothing is left to be confirmed, nothing can grow old.
+    // A record without unconfirmed edits does not expire.
     if edits.isEmpty { lastTyped = nil }
     return followed != nil
   }
 
   // MARK: Age
 
-  /// When the record stops being believed if nothing is typed before; `nil` if it holds nothing typed.
+  /// Returns the time at which the record expires without further typing.
+  ///
+  /// - Returns: The time; `nil` if there are no unconfirmed edits.
   public func expiry(after trust: Duration) -> Timestamp? {
     lastTyped.map { $0 + trust }
   }
 
-  /// Forgets a record in which nothing was typed for too long.
-  public mutating func expire(at time: Timestamp, trust: Duration) {
-    guard let expiry = expiry(after: trust), expiry <= time else { return }
-    forget()
+  /// Returns whether the last unconfirmed edit is too old at a time.
+  ///
+  /// Every input asks; a difference of moments takes much less time than ``expiry(after:)``.
+  func isExpired(at time: Timestamp, after trust: Duration) -> Bool {
+    lastTyped.map { time - $0 >= trust } ?? false
   }
 
-  /// The end of a text that is too long to remember.
+  /// Forgets a record whose last edit is too old.
+  public mutating func expire(at time: Timestamp, trust: Duration) {
+    if isExpired(at: time, after: trust) { forget() }
+  }
+
+  /// Returns the suffix of a text that is too long to record.
   private static func limited(_ text: String) -> String {
-    // Bytes are counted in constant time; only when there are too many are characters.
+    // Bytes are counted in constant time; characters only if there are too many bytes.
     text.utf8.count > 4 * capacity ? String(text.suffix(capacity)) : text
   }
 }
 
 extension Character {
-  /// Whether every receiver deletes the character with one Backspace.
+  /// Whether all receivers delete the character with one Backspace.
   fileprivate var isDeletedWhole: Bool { unicodeScalars.dropFirst().isEmpty }
 }

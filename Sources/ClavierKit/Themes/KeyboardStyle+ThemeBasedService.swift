@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardStyle {
-  /// The standard look with what a theme says in its place.
+  /// The standard style, overridden by a theme.
   ///
-  /// A pressed key looks as the theme says. Where it says nothing of pressed keys but something of the
-  /// caps of others, a pressed one has the theme's colours without shadow, and a line around it.
+  /// A pressed key has the theme's style for pressed keys. If the theme has none but sets the key's
+  /// cap, the pressed key keeps the theme's colours, loses its shadow and gets a border.
   ///
   /// **Source:** KeyboardKit Pro's service of the same role.
   open class ThemeBasedService: StandardService {
@@ -22,7 +22,7 @@ extension KeyboardStyle {
       super.init(keyboardContext: keyboardContext)
     }
 
-    /// What is known of the keyboard, in the light that the theme is for.
+    /// The keyboard context, in the colour scheme of the theme.
     open override var styleContext: KeyboardContext {
       var context = keyboardContext
       if let colorScheme = theme.colorScheme {
@@ -48,7 +48,7 @@ extension KeyboardStyle {
       style = style.extended(with: own)
       if own.backgroundColor != nil {
         style.backgroundOpacity = own.backgroundOpacity ?? 1
-        // The standard's white words on Return are for its blue.
+        // The standard's white label on Return fits only its blue cap.
         style.foregroundColor = own.foregroundColor ?? .keyboardButtonForeground(for: look)
       }
       if let family = theme.fontFamily, let font = style.font { style.font = font.family(family) }
@@ -62,7 +62,7 @@ extension KeyboardStyle {
       return style
     }
 
-    /// What is different on a pressed key where the theme does not say it.
+    /// Returns the changes of a pressed key whose theme has no style for pressed keys.
     private func pressed(
       _ style: Keyboard.ButtonStyle, as own: Keyboard.ButtonStyle
     ) -> Keyboard.ButtonStyle {
@@ -84,7 +84,7 @@ extension KeyboardStyle {
       super.inputCalloutStyle.extended(with: theme.callouts)
     }
 
-    /// The corners of the keys, where callouts cover them, as the theme has them.
+    /// Returns the corner radius of a key where a callout covers it, by the theme if it has one.
     open override func buttonCornerRadius(for action: KeyboardAction) -> Double {
       theme.buttonStyle(for: action.themeButtonType).cornerRadius
         ?? super.buttonCornerRadius(for: action)
@@ -97,7 +97,7 @@ extension KeyboardStyle {
 }
 
 extension KeyboardStyleService where Self == KeyboardStyle.ThemeBasedService {
-  /// The service that has a theme's looks.
+  /// Returns a service with the looks of a theme.
   public static func themeBased(
     theme: KeyboardTheme, keyboardContext: KeyboardContext = KeyboardContext()
   ) -> Self {

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The colours of a theme whose keys have colours of their own: what ``KeyboardTheme/init(_:)-(Palette)``
-/// makes of them.
+/// The colours of a theme whose keys are coloured, for ``KeyboardTheme/init(_:)-(Palette)``.
 struct ThemePalette {
   var id: String
   var name: String
-  /// What it is a variation of; `nil` for itself.
+  /// The name of the collection; `nil` for the theme's own name.
   var collection: String?
   var colorScheme: ColorScheme
   var background: [Color]
   var input: Color
   var system: Color
   var primary: Color
-  /// The text on keys and suggestions.
+  /// The text on input keys, and the default of the other texts.
   var text: Color
-  /// The text on system keys, on Return, and on suggestions, where it is another.
+  /// The text on system keys, on Return and on suggestions; `nil` for ``text``.
   var systemText: Color?
   var primaryText: Color?
   var toolbarText: Color?
-  /// What the suggestion stands on that corrects.
+  /// The background of the suggestion that autocorrects.
   var highlight: Color
   var cornerRadius: Double?
   var border: Keyboard.ButtonBorderStyle?
@@ -26,7 +25,7 @@ struct ThemePalette {
 }
 
 extension KeyboardTheme {
-  /// A theme of these colours, whose texts can be read.
+  /// A theme of these colours, with each text moved to a readable contrast.
   init(_ palette: ThemePalette) {
     let ground = palette.background.first ?? .black
     func style(_ cap: Color, _ text: Color) -> Keyboard.ButtonStyle {
@@ -78,7 +77,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// Sweets.
+  /// Pastel colours of sweets.
   public enum CandyShopVariation: String, KeyboardThemeStyleVariation {
     /// The same as cotton candy.
     case standard
@@ -112,7 +111,7 @@ extension KeyboardTheme {
       shadow: .init(color: Color(bytes: 155, 130, 110), size: 3))
   }
 
-  /// One colour, in four steps.
+  /// One colour in four shades.
   public enum ColorfulVariation: String, KeyboardThemeStyleVariation {
     /// The same as orange.
     case standard
@@ -130,7 +129,7 @@ extension KeyboardTheme {
           highlight: colors[2]))
     }
 
-    /// The background, input keys, system keys, Return.
+    /// The colours of the background, input keys, system keys and Return.
     private var steps: [Color] {
       let bytes: [(Double, Double, Double)] =
         switch self {
@@ -147,7 +146,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// Tubes of light.
+  /// Neon tubes.
   public enum NeonVariation: String, KeyboardThemeStyleVariation {
     /// The same as nights.
     case standard

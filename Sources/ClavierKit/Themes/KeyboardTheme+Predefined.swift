@@ -2,30 +2,30 @@
 
 // The themes that come with the keyboard.
 //
-// **Source:** KeyboardKit's documentation for their names and variations, and its pictures for colours,
-// which were measured there. Where a label could not be read on its key, its colour is moved on the way to
-// black or white until it can: ``Color/readable(on:contrast:)``.
+// **Source:** KeyboardKit's documentation for the names and variations; colours were measured in
+// its pictures. A label without enough contrast on its key is moved towards black or white until it
+// has it: ``Color/readable(on:contrast:)``.
 
-/// One of several looks of the same theme.
+/// One of several variations of a theme.
 ///
 /// **Source:** KeyboardKit's protocol of the same name.
 public protocol KeyboardThemeStyleVariation: CaseIterable, RawRepresentable<String>, Sendable {
-  /// The theme in this look.
+  /// The theme of this variation.
   var theme: KeyboardTheme { get }
 }
 
 extension KeyboardTheme {
-  /// All themes, in the order in which they are offered, each with another ``id``.
+  /// All predefined themes in menu order, each with a unique ``id``.
   public static let allPredefined: [KeyboardTheme] =
     themes(StandardVariation.self) + themes(SwiftyVariation.self) + themes(MinimalVariation.self)
     + themes(AestheticVariation.self) + themes(CandyShopVariation.self)
     + themes(ColorfulVariation.self) + themes(NeonVariation.self) + themes(TronVariation.self)
     + [.blueprint, .kiosk, .highContrast, .terminal]
 
-  /// KeyboardKit 9.2's name of ``allPredefined``.
+  /// The name of ``allPredefined`` in KeyboardKit 9.2.
   public static var predefined: [KeyboardTheme] { allPredefined }
 
-  /// The theme of an ``id``, if one is predefined.
+  /// Returns the predefined theme of an ``id``; `nil` if there is none.
   public static func predefined(id: String) -> KeyboardTheme? {
     allPredefined.first { $0.id == id }
   }
@@ -36,7 +36,7 @@ extension KeyboardTheme {
     type.allCases.map(\.theme)
   }
 
-  /// The word for a variation: that of its collection for the standard one, both for the others.
+  /// Returns the ID of a variation: the collection's word for the standard one, else both words.
   static func id(_ collection: String, _ variation: String) -> String {
     variation == "standard" ? collection : "\(collection)-\(variation)"
   }
@@ -45,7 +45,7 @@ extension KeyboardTheme {
 // MARK: Tints
 
 extension KeyboardTheme {
-  /// Colours that several themes are tinted with.
+  /// Returns the tint of a variation; `nil` for a variation without tint.
   private static func tint(_ name: String) -> Color? {
     switch name {
     case "blue": .systemBlue()
@@ -67,7 +67,7 @@ extension KeyboardTheme {
     return theme.copy(newId: Self.id(id, name), newName: name.capitalizedWord)
   }
 
-  /// Keys as they are without a theme.
+  /// Keys in their standard look.
   public enum StandardVariation: String, KeyboardThemeStyleVariation {
     case standard, blue, green, pink, purple, yellow
 
@@ -76,7 +76,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// Input keys with a thin line, and the others without caps.
+  /// Input keys with a thin border; other keys without caps.
   public enum SwiftyVariation: String, KeyboardThemeStyleVariation {
     case standard, blue, green, pink, purple, yellow
 
@@ -90,7 +90,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// No caps at all.
+  /// Keys without caps.
   public enum MinimalVariation: String, KeyboardThemeStyleVariation {
     case standard, blue, green, midnight, pink, purple, sunset, yellow
 
@@ -113,20 +113,20 @@ extension KeyboardTheme {
     }
   }
 
-  /// Keys without caps; a pressed one gets a cap, and so does nothing else.
+  /// Returns a theme whose keys have caps only while pressed.
   private static func flat(id: String, name: String) -> KeyboardTheme {
     var theme = KeyboardTheme(id: id, name: name)
     theme.changeAllButtonStyles { style in
       style.backgroundColor = .clear
       style.shadow = .noShadow
     }
-    // White words on Return were for its blue.
+    // White labels on Return fit only its blue cap.
     theme.buttonStyles[.primary]?.fontWeight = .semibold
     return theme
   }
 }
 
 extension String {
-  /// The word with a capital.
+  /// The word with its first letter in upper case.
   var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

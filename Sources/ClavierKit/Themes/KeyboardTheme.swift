@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// How a keyboard looks, as data: colours and shapes for kinds of keys rather than for single ones.
+/// The look of a keyboard as data: colours and shapes for kinds of keys.
 ///
-/// What it does not say is as ``KeyboardStyle/StandardService`` has it. Themes come by name
-/// (``allPredefined``), from files, or are made of others: change a copy.
+/// Omitted values are those of ``KeyboardStyle/StandardService``. Themes come by name
+/// (``allPredefined``), from files, or as changed copies of other themes.
 ///
-/// **Source:** KeyboardKit's type of the same name. Pressed keys, letters of a family and the light that a
-/// theme is for are ours.
+/// **Source:** KeyboardKit's type of the same name. Styles of pressed keys, the font family and the
+/// colour scheme are ours.
 public struct KeyboardTheme: Hashable, Sendable, Identifiable {
-  /// The kinds of keys that a theme tells apart.
+  /// The kinds of keys with a style of their own.
   ///
   /// **Source:** KeyboardKit's enum of the same name.
   public enum ButtonType: String, Hashable, Sendable, CaseIterable {
-    /// Types something: letters, signs, the space.
+    /// A key that types: letters, signs, the space.
     case input
-    /// The darker ones around them, such as Shift, Backspace and a plain Return.
+    /// A darker key beside them, such as Shift, Backspace and a plain Return.
     case system
-    /// Return where it says what it does, such as "search".
+    /// A Return key with a named action, such as "search".
     case primary
   }
 
-  /// Who made a theme.
+  /// The author of a theme.
   public struct Author: Hashable, Sendable {
     public var name: String
     public var about: String?
@@ -32,29 +32,29 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
       self.url = url
     }
 
-    /// Whoever made Clavier.
+    /// The authors of Clavier.
     public static let clavier = Author(name: "Clavier")
   }
 
-  /// What it is found by: a word of letters, digits, - and _.
+  /// The ID for lookups: letters, digits, - and _.
   public var id: String
-  /// What people call it.
+  /// The name for users.
   public var name: String
-  /// What it is one of several variations of.
+  /// The name of the collection of variations to which the theme belongs.
   public var collectionName: String
-  /// `nil` for nobody who is known.
+  /// The author; `nil` if unknown.
   public var author: Author?
-  /// The light that it is for, in whatever light the system is; `nil` for both.
+  /// The colour scheme of the theme, which overrides the system's; `nil` for both schemes.
   public var colorScheme: ColorScheme?
-  /// What is behind all keys.
+  /// The background behind all keys.
   public var backgroundStyle: Keyboard.Background?
-  /// The colour of what stands on all keys, whatever their styles say.
+  /// The colour of all labels, which overrides the key styles.
   public var foregroundColor: Color?
-  /// The family of all letters.
+  /// The font family of all labels.
   public var fontFamily: String?
-  /// What each kind of key looks like.
+  /// The style of each kind of key.
   public var buttonStyles: [ButtonType: Keyboard.ButtonStyle]
-  /// What is different on pressed keys, and on Shift and other modifiers while they apply.
+  /// The changes of pressed keys, and of active modifiers such as Shift.
   public var pressedButtonStyles: [ButtonType: Keyboard.ButtonStyle]
   public var callouts: Callouts.StyleChanges
   public var autocompleteToolbar: Autocomplete.StyleChanges
@@ -82,7 +82,7 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
     self.autocompleteToolbar = autocompleteToolbar
   }
 
-  /// The same theme under another name, to be changed.
+  /// Returns a copy with another ID and name.
   public func copy(newId: String, newName: String) -> KeyboardTheme {
     var theme = self
     theme.id = newId
@@ -92,12 +92,12 @@ public struct KeyboardTheme: Hashable, Sendable, Identifiable {
 }
 
 extension KeyboardTheme {
-  /// The style of a kind of key, nothing said where the theme says nothing.
+  /// Returns the style of a kind of key; empty if the theme has none.
   public func buttonStyle(for type: ButtonType) -> Keyboard.ButtonStyle {
     buttonStyles[type] ?? Keyboard.ButtonStyle()
   }
 
-  /// Changes the style of all kinds of keys.
+  /// Changes the styles of all kinds of keys.
   public mutating func changeAllButtonStyles(_ change: (inout Keyboard.ButtonStyle) -> Void) {
     for type in ButtonType.allCases {
       var style = buttonStyle(for: type)
@@ -106,7 +106,7 @@ extension KeyboardTheme {
     }
   }
 
-  /// The theme with a colour laid over its background, strongest at the top and gone at the bottom.
+  /// Returns the theme with a colour over its background that fades from the top to the bottom.
   ///
   /// **Source:** KeyboardKit's custom tints, measured in pictures of its predefined ones.
   public func tinted(with tint: Color) -> KeyboardTheme {
@@ -117,12 +117,12 @@ extension KeyboardTheme {
     return theme
   }
 
-  /// How opaque a tint is at the top.
+  /// The opacity of a tint at the top.
   static let tintOpacity = 0.09
 }
 
 extension KeyboardAction {
-  /// Which of a theme's styles the key has.
+  /// The kind of the key for themes.
   ///
   /// **Source:** KeyboardKit 9.5's `keyboardThemeButtonType`.
   public var themeButtonType: KeyboardTheme.ButtonType {

@@ -2,12 +2,12 @@
 
 /// A finger or pen on a touch surface, from touch-down to lift-off.
 ///
-/// A type's name only: what moves through the program are contact IDs and ``Touch`` values.
+/// This type is only a namespace: the program passes contact IDs and ``Touch`` values.
 public enum Contact {
   /// The number of a contact for its life, unique among all devices.
   ///
-  /// Never a slot: slots are reused while other fingers are still down. Readers of devices put the
-  /// device's own number in the upper half and the kernel's tracking ID in the lower.
+  /// Never a slot: slots are reused while other fingers are still down. Device readers put the
+  /// device's number in the upper half and the kernel's tracking ID in the lower.
   ///
   /// **Source:** `ABS_MT_TRACKING_ID`, kernel documentation "Multi-touch (MT) Protocol".
   public struct ID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
@@ -18,12 +18,12 @@ public enum Contact {
     }
   }
 
-  /// What happened to a contact.
+  /// The change of a contact within a frame.
   public enum Phase: Hashable, Sendable, BitwiseCopyable {
     case down
     case moved
     case up
-    /// The contact is gone but was not lifted: it must type nothing.
+    /// The contact ended without a lift: it must not type.
     case cancelled
   }
 }

@@ -2,8 +2,8 @@
 
 /// A moment on the monotonic clock.
 ///
-/// Unit: microseconds on `CLOCK_MONOTONIC`, the clock that the kernel stamps input events with after
-/// `EVIOCSCLOCKID`. ClavierKit reads no clock: every moment comes in as an argument.
+/// Unit: microseconds on `CLOCK_MONOTONIC`, the clock of the kernel's input events after
+/// `EVIOCSCLOCKID`. ClavierKit reads no clock: every moment is passed in as an argument.
 public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var microseconds: Int64
 
@@ -15,14 +15,14 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
     left.microseconds < right.microseconds
   }
 
-  /// The moment `duration` after `start`, in whole microseconds; the end of time if beyond.
+  /// The moment `duration` after `start`, in whole microseconds; clamped to the range of 64 bits.
   public static func + (start: Timestamp, duration: Duration) -> Timestamp {
     let (sum, overflow) = start.microseconds.addingReportingOverflow(duration.inMicroseconds)
     guard overflow else { return Timestamp(microseconds: sum) }
     return Timestamp(microseconds: duration < .zero ? .min : .max)
   }
 
-  /// How long after `start` the moment `end` is; negative if it is before.
+  /// The duration from `start` to `end`; negative if `end` is earlier.
   public static func - (end: Timestamp, start: Timestamp) -> Duration {
     let (difference, overflow) = end.microseconds.subtractingReportingOverflow(start.microseconds)
     guard overflow else { return .microseconds(difference) }
@@ -31,7 +31,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension Duration {
-  /// The whole microseconds in this duration, clamped to what 64 bits hold.
+  /// The whole microseconds in this duration, clamped to 64 bits.
   var inMicroseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What one contact did in a frame.
+/// The change of one contact in a frame.
 public struct Touch: Hashable, Sendable, BitwiseCopyable {
   public var contact: Contact.ID
   public var phase: Contact.Phase
-  /// Where the contact is, in the keyboard's own space; its last place for `up` and `cancelled`.
+  /// The position of the contact in the keyboard's space; the last position for `up` and
+  /// `cancelled`.
   ///
-  /// May lie outside the keyboard: contacts elsewhere on the surface tell that the user did something
-  /// that the keyboard does not see.
+  /// May lie outside the keyboard. Contacts elsewhere on the surface show that the user did
+  /// something that the keyboard does not see.
   public var point: Point
 
   public init(contact: Contact.ID, phase: Contact.Phase, point: Point) {
@@ -17,17 +18,16 @@ public struct Touch: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// All that changed on a touch surface up to one `SYN_REPORT`: the one currency of input.
+/// All changes on a touch surface up to one `SYN_REPORT`.
 ///
-/// Devices, panels and scripts all make frames; nothing else reaches the engine from a finger.
+/// Devices, panels and scripts all make frames: the engine learns of fingers in no other way.
 ///
-/// **Source:** kernel documentation "Multi-touch (MT) Protocol", where a packet ends with SYN_REPORT.
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol", where a packet ends with
+/// SYN_REPORT.
 public struct TouchFrame: Hashable, Sendable {
-  /// When the kernel saw it, not when it was read.
+  /// The time at which the kernel recorded the frame, not the time at which it was read.
   public var time: Timestamp
-  /// The changes, in the order the device reported them.
-  ///
-  /// A contact that did nothing is not listed.
+  /// The changes, in the order of the device's report; contacts without a change are absent.
   public var touches: [Touch]
 
   public init(time: Timestamp, touches: [Touch]) {

@@ -4,26 +4,26 @@ public import ClavierKit
 public import ClavierSettings
 import Linux
 
-/// A client's end of the link, for programs that have nothing else to do than to wait.
+/// A blocking client of the link, for programs that only wait for the daemon.
 public final class LinkClient {
-  /// How many seconds the daemon has for an answer.
+  /// The timeout for an answer of the daemon, in seconds.
   ///
-  /// **Source:** ours: a daemon that hangs is killed by its watchdog after 30 s.
-  public static let patience = 5
+  /// **Source:** ours: the watchdog kills a daemon that hangs after 30 s.
+  public static let timeout = 5
 
   private let socket: OwnedDescriptor
-  private let patience: Int
+  private let timeout: Int
   private var lines = LineBuffer(limit: LinkLimits.message)
 
   /// Connects, and waits for the daemon's hello.
   ///
   /// - Parameters:
   ///   - path: The daemon's socket.
-  ///   - patience: How many seconds the daemon has for each answer; at least 1.
+  ///   - timeout: The timeout for each answer, in seconds; at least 1.
   /// - Throws: ``LinkError``.
-  public init(path: String, patience: Int = LinkClient.patience) throws(LinkError) {
-    self.patience = max(1, patience)
-    socket = try Self.connect(to: path, patience: self.patience)
+  public init(path: String, timeout: Int = LinkClient.timeout) throws(LinkError) {
+    self.timeout = max(1, timeout)
+    socket = try Self.connect(to: path, timeout: self.timeout)
     guard case .hello(let hello) = try nextMessage() else {
       throw .notUnderstood("the first line is no hello")
     }
@@ -33,16 +33,16 @@ public final class LinkClient {
   }
 
   private static func connect(
-    to path: String, patience: Int
+    to path: String, timeout: Int
   ) throws(LinkError) -> OwnedDescriptor {
     do throws(SystemError) {
-      return try LocalSocket.connect(to: path, patience: patience)
+      return try LocalSocket.connect(to: path, timeout: timeout)
     } catch {
       throw LinkError(connecting: error, to: path)
     }
   }
 
-  /// What the daemon does now.
+  /// Returns the daemon's status.
   public func status() throws(LinkError) -> LinkStatus {
     try send(.getStatus)
     while true {
@@ -50,33 +50,33 @@ public final class LinkClient {
     }
   }
 
-  /// Has the daemon do something, and waits until that is done.
+  /// Requests an action, and waits until it is done.
   public func perform(_ action: LinkAction) throws(LinkError) {
     try finish(.perform(action))
   }
 
-  /// Has the daemon turn all surfaces so far clockwise against the picture, beyond what its settings say,
-  /// and waits until that is done.
+  /// Rotates all surfaces clockwise against the picture, beyond the configured rotation, and waits
+  /// until it is done.
   public func rotate(_ rotation: Rotation) throws(LinkError) {
     try finish(.rotate(rotation))
   }
 
-  /// Has the daemon go on in another language, and waits until that is done.
+  /// Switches to another language, and waits until it is done.
   ///
-  /// - Parameter locale: One of those that the keyboard has; `nil` for the one after the current one.
-  /// - Throws: ``LinkError``; ``LinkError/refused(_:)`` where the keyboard does not have it.
-  public func go(to locale: KeyboardLocale?) throws(LinkError) {
+  /// - Parameter locale: One of the keyboard's languages; `nil` for the one after the current one.
+  /// - Throws: ``LinkError``; ``LinkError/refused(_:)`` if the keyboard does not have the language.
+  public func switchLanguage(to locale: KeyboardLocale?) throws(LinkError) {
     try finish(.goTo(locale))
   }
 
-  /// Has the daemon type, and waits until all keys were sent, however long the pace of the keys makes that.
+  /// Types a text, and waits without a timeout until all keys are sent.
   ///
-  /// Longer texts go in pieces, between which fingers may type.
+  /// A long text is sent in pieces, and fingers may type between them.
   ///
-  /// - Parameter text: What to type, of any length.
-  /// - Returns: How many characters were left out: the receiver's layout has no keys for them, the lockdown refuses
-  ///   them, or they are longer than a command may be.
-  /// - Throws: ``LinkError``; what was sent before stays typed.
+  /// - Parameter text: The text, of any length.
+  /// - Returns: The number of characters that were left out: the receiver's layout has no keys for
+  ///   them, the lockdown refuses them, or they are longer than a command may be.
+  /// - Throws: ``LinkError``; the pieces sent before stay typed.
   public func type(_ text: some StringProtocol) throws(LinkError) -> Int {
     try wait(seconds: 0)
     var missing = 0
@@ -95,7 +95,7 @@ public final class LinkClient {
       piece.append(character)
     }
     if !piece.isEmpty { missing += try typePiece(piece) }
-    try wait(seconds: patience)
+    try wait(seconds: timeout)
     return missing
   }
 
@@ -108,7 +108,7 @@ public final class LinkClient {
 
   private func wait(seconds: Int) throws(LinkError) {
     do throws(SystemError) {
-      try LocalSocket.setPatience(of: socket, seconds: seconds)
+      try LocalSocket.setTimeout(of: socket, seconds: seconds)
     } catch {
       throw .system(error)
     }
@@ -121,12 +121,12 @@ public final class LinkClient {
     }
   }
 
-  /// Asks to be told of requests, and waits until that is so.
+  /// Subscribes to requests, and waits for the confirmation.
   public func subscribeToRequests() throws(LinkError) {
     try subscribe(to: .requests)
   }
 
-  /// Asks to be told of other languages, and waits until that is so.
+  /// Subscribes to changes of the language, and waits for the confirmation.
   public func subscribeToLocale() throws(LinkError) {
     try subscribe(to: .locale)
   }
@@ -138,9 +138,9 @@ public final class LinkClient {
     }
   }
 
-  /// Waits until the keys are in another language, however long it takes.
+  /// Waits without a timeout until the keyboard's language changes.
   ///
-  /// - Returns: Its identifier.
+  /// - Returns: The language's identifier.
   /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
   public func nextLocale() throws(LinkError) -> String {
     try wait(seconds: 0)
@@ -149,9 +149,9 @@ public final class LinkClient {
     }
   }
 
-  /// Waits for the next request, however long it takes.
+  /// Waits without a timeout for the next request.
   ///
-  /// - Returns: The request in one word, as ``Effect/Request/name`` says it.
+  /// - Returns: The request in one word; see ``Effect/Request/name``.
   /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
   public func nextRequest() throws(LinkError) -> String {
     try wait(seconds: 0)
@@ -168,14 +168,14 @@ public final class LinkClient {
         rest = rest.dropFirst(try LocalSocket.send(rest, to: socket))
       } catch {
         let failure = LinkError(talking: error)
-        // Why the daemon went can still be read.
+        // The reason of the daemon's end can still be read.
         if failure == .ended { return }
         throw failure
       }
     }
   }
 
-  /// The next message that means something here.
+  /// Waits for the next message of a known kind.
   private func nextMessage() throws(LinkError) -> LinkMessage {
     while true {
       switch try nextLine() {
@@ -189,7 +189,7 @@ public final class LinkClient {
   }
 
   private func read(_ line: [UInt8]) throws(LinkError) -> LinkMessage? {
-    do throws(LinkMistake) {
+    do throws(ProtocolError) {
       return try LinkMessage(line: line)
     } catch {
       throw .notUnderstood(error.description)

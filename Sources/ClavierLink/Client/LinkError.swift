@@ -3,23 +3,23 @@
 import Glibc
 public import Linux
 
-/// Why a client cannot talk to the daemon, with the remedy.
+/// An error of a client's connection to the daemon, with the remedy.
 public enum LinkError: Error, Hashable, Sendable {
-  /// Nobody listens at this path.
+  /// No daemon listens at this path.
   case noDaemon(path: String)
-  /// The socket's mode keeps this user away.
+  /// The socket's mode denies access to this user.
   case notPermitted(path: String)
-  /// The daemon is there and says nothing.
+  /// The daemon did not answer in time.
   case noAnswer
   /// The daemon has closed the connection.
   case ended
-  /// The daemon did not take what it was told.
+  /// The daemon refused a command.
   case refused(String)
-  /// The daemon said what cannot be understood.
+  /// The daemon sent a message that cannot be read.
   case notUnderstood(String)
-  /// The daemon speaks another version of the messages.
+  /// The daemon uses another version of the messages.
   case otherProtocol(version: String)
-  /// The system refused something else.
+  /// Another system call failed.
   case system(SystemError)
 
   init(connecting error: SystemError, to path: String) {
@@ -63,9 +63,9 @@ extension LinkError: CustomStringConvertible {
       """
     case .ended: "the daemon has closed the connection"
     case .refused(let text): "the daemon says: \(text)"
-    case .notUnderstood(let text): "the daemon said what cannot be understood: \(text)"
+    case .notUnderstood(let text): "the daemon sent an unknown message: \(text)"
     case .otherProtocol(let version):
-      "the daemon is of version \(version), whose messages are others; install both programs anew"
+      "the daemon is of version \(version), with other messages; install both programs again"
     case .system(let error): "\(error)"
     }
   }

@@ -2,26 +2,28 @@
 
 import Linux
 
-/// A panel's socket: lines in, lines out, never waiting.
+/// A panel's socket for lines in both directions; it never blocks.
 final class PanelConnection {
   private let socket: OwnedDescriptor
+  /// The bytes of one read: a new buffer for each would cost more than the few bytes of a touch.
+  private var piece = [UInt8](repeating: 0, count: pieceSize)
   private var lines = LineBuffer(limit: LinkLimits.scene)
   private var outbox = Outbox()
   private var watch: EventLoop.Watch?
-  /// Takes each line.
+  /// Receives each line.
   private let onLine: ([UInt8]) -> Void
-  /// Takes why there is no connection any more; told once.
+  /// Receives the reason for the connection's end; called once.
   private let onEnd: (LinkError) -> Void
-  private var end: EventLoop.Deferral?
+  private var end: EventLoop.DeferredTask?
   private var failure: LinkError?
 
   /// Connects to a daemon.
   ///
   /// - Parameters:
-  ///   - loop: Calls; both handlers are called from there alone.
+  ///   - loop: The event loop, which is the only caller of both handlers.
   ///   - path: The daemon's socket.
-  ///   - onLine: Takes each line, without its line feed.
-  ///   - onEnd: Takes why there is no connection any more.
+  ///   - onLine: Receives each line, without its line feed.
+  ///   - onEnd: Receives the reason for the connection's end.
   /// - Throws: ``LinkError``.
   init(
     _ loop: EventLoop, path: String, onLine: @escaping ([UInt8]) -> Void,
@@ -35,8 +37,8 @@ final class PanelConnection {
     self.onLine = onLine
     self.onEnd = onEnd
     do throws(SystemError) {
-      end = loop.deferral { [weak self] in self?.tellEnd() }
-      // What the daemon tells are touches.
+      end = loop.deferredTask { [weak self] in self?.reportEnd() }
+      // The daemon sends the results of touches, so the watch has the default urgency, of input.
       watch = try loop.watch(socket.rawValue, "daemon") { [weak self] readiness in
         self?.receive(readiness)
       }
@@ -45,7 +47,7 @@ final class PanelConnection {
     }
   }
 
-  /// Sends a line, as soon as the daemon takes it.
+  /// Sends a line as soon as the socket accepts it.
   func send(_ line: [UInt8]) {
     guard failure == nil else { return }
     let isWaiting = !outbox.isEmpty
@@ -63,39 +65,40 @@ final class PanelConnection {
     if !outbox.isEmpty { watch?.onceWritable { [weak self] in self?.flush() } }
   }
 
-  /// Ends the connection from within a call, of which nobody is told before the loop's next turn.
+  /// Ends the connection from within a call; ``onEnd`` runs in the loop's next turn.
   private func fail(_ error: LinkError) {
     guard failure == nil else { return }
     failure = error
     end?.schedule()
   }
 
-  private func tellEnd() {
+  private func reportEnd() {
     guard let failure, watch != nil else { return }
     watch = nil
     onEnd(failure)
   }
 
   private func receive(_ readiness: EventLoop.Readiness) {
-    take()
+    receive()
     guard readiness == .hungUp else { return }
-    // A watch says once that its end is gone: what was sent before that comes now or never.
-    for _ in 0..<Self.lastPieces where failure == nil { take() }
+    // A watch reports the end of a connection only once, so the remaining bytes are read now.
+    for _ in 0..<Self.lastPieces where failure == nil { receive() }
     fail(.ended)
   }
 
-  /// How many pieces are still read of a daemon that has gone: as much as one scene.
-  private static let lastPieces = LinkLimits.scene / piece
-  /// How much is read at once, in bytes: several scenes, and no more than the C library gives and takes back at once.
+  /// The number of pieces that are still read after the daemon has gone: as much as one scene.
+  private static let lastPieces = LinkLimits.scene / pieceSize
+  /// The size of one read, in bytes: several scenes, and below the size at which the C library
+  /// returns memory at once.
   ///
   /// **Source:** malloc.c of the GNU C library, `FASTBIN_CONSOLIDATION_THRESHOLD`: 64 kB.
-  private static let piece = 32_768
+  private static let pieceSize = 32_768
 
-  private func take() {
+  private func receive() {
     do throws(SystemError) {
-      let bytes = try LocalSocket.receive(from: socket, atMost: Self.piece)
-      guard !bytes.isEmpty else { return fail(.ended) }
-      lines.append(bytes)
+      let count = try LocalSocket.receive(from: socket, into: &piece)
+      guard count > 0 else { return fail(.ended) }
+      lines.append(piece[..<count])
     } catch {
       guard !error.isTryAgain else { return }
       return fail(LinkError(talking: error))

@@ -4,17 +4,18 @@ public import ClavierKit
 public import ClavierSettings
 public import Linux
 
-/// A panel's end of the link: it keeps the scene that the daemon tells of, and tells the daemon of the session.
+/// A panel's end of the link: it receives scenes from the daemon, and reports the session to it.
 ///
 /// ```
 ///            start                 the daemon's hello, and its first scene
 ///   idle ──────────▶ connecting ──────────────────────────────▶ connected
-///                     ▲      │ nobody is there: .lost, once        │ the daemon ends, or says nonsense: .lost
+///                     ▲      │ no daemon: .lost, once              │ it ends, or a mistake: .lost
 ///                     │      ▼                                     ▼
 ///                     └──── waiting: 0.1 s, and twice as long each time, up to 5 s
 /// ```
 ///
-/// All calls return at once, connected or not: what the session is like is kept, and told to each daemon that comes.
+/// All calls return at once, connected or not. The session's state is kept and sent to each daemon
+/// that connects.
 ///
 /// ```swift
 /// let link = try PanelLink(loop: loop, name: "my panel", version: "1.0") { event in
@@ -29,20 +30,23 @@ public import Linux
 /// link.start()
 /// ```
 public final class PanelLink {
-  /// What happens.
+  /// An event of the link.
   public enum Event: Hashable, Sendable {
-    /// A daemon of this version is there, and ``PanelLink/scene`` is its first scene.
+    /// A daemon of this version has connected, and ``PanelLink/scene`` is its first scene.
     case connected(version: String)
-    /// The daemon told of these parts of ``PanelLink/scene``, which are others now.
-    case scene(LinkScene.Parts)
-    /// The panel is to put this text into the field, or to type it, since there are no keys for it. It happens only in a
-    /// field of which the panel said that it commits, and where ``PanelLink/typesTexts`` is set. The daemon types on after
+    /// These parts of ``PanelLink/scene`` have changed.
+    case scene(SceneChanges)
+    /// The panel inserts this text into the field, or types it, because there are no keys for it.
+    ///
+    /// It happens only in a field whose panel reported that it commits, or if
+    /// ``PanelLink/typesTexts`` is set. The daemon continues to type after
     /// ``PanelLink/answerInsertion(_:)``, or after a second.
     case insert(String)
-    /// The daemon did not take something that the panel told, in words for people; all else goes on.
+    /// The daemon refused a report of the panel, for this reason; the connection continues.
     case refused(String)
-    /// There is no daemon, or none any more, and ``PanelLink/scene`` is `nil`. The panel goes on trying, and is told
-    /// once until it is connected again.
+    /// No daemon is connected, and ``PanelLink/scene`` is `nil`.
+    ///
+    /// The panel retries. The event comes once until it is connected again.
     case lost(LinkError)
   }
 
@@ -60,24 +64,24 @@ public final class PanelLink {
     }
   }
 
-  /// What the keyboard shows; `nil` while there is no daemon.
+  /// The keyboard's scene; `nil` without a daemon.
   public private(set) var scene: LinkScene?
 
-  /// Where the keys are shown; `nil` while they are not to be seen.
+  /// The place where the keys are shown; `nil` while they are hidden.
   public var place: PanelPlace? {
     didSet {
       if place != oldValue { send(.report(.place(place))) }
     }
   }
 
-  /// What the session makes of keys; `nil` if it is not known.
+  /// The session's keymap; `nil` if unknown.
   public var keymap: SessionKeymap? {
     didSet {
       if keymap != oldValue { send(.report(.keymap(keymap))) }
     }
   }
 
-  /// Whether the panel can type any text into whatever has the focus.
+  /// Whether the panel can type any text into the program with the focus.
   public var typesTexts = false {
     didSet {
       if typesTexts != oldValue { send(.report(.types(typesTexts))) }
@@ -91,31 +95,30 @@ public final class PanelLink {
   private let loop: EventLoop
   private let path: String
   private let greeting: LinkCommand
-  private var messages = MessageMemory()
   private let onEvent: (Event) -> Void
   private var state = State.idle
   private var timer: EventLoop.Timer?
   private var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.longestPause)
-  /// Whether it was told that the daemon is lost.
-  private var isLossTold = false
-  /// What the daemon did not take before it had told of a scene: it says why it leaves.
+  /// Whether the loss of the daemon was reported.
+  private var isLossReported = false
+  /// The daemon's refusal before its first scene, which is its reason to disconnect.
   private var refusal: String?
   private var isInsertionAnswered = true
 
-  /// How long to wait at most, in microseconds.
+  /// The longest pause between two attempts to connect, in microseconds.
   ///
-  /// **Source:** ours: nobody looks at a screen without a keyboard for longer without doing something about it.
+  /// **Source:** ours: a user acts sooner on a screen without a keyboard.
   private static let longestPause: Int64 = 5_000_000
 
-  /// Gets ready to connect, which ``start()`` does.
+  /// Creates a link that ``start()`` connects.
   ///
   /// - Parameters:
-  ///   - loop: Calls, and waits for the daemon.
+  ///   - loop: The event loop.
   ///   - path: The daemon's socket.
-  ///   - name: What the panel is called, 1 to ``LinkLimits/name`` bytes.
-  ///   - version: Its version, likewise.
-  ///   - onEvent: Takes what happens; called in the loop, never from inside a call of the panel's.
-  /// - Throws: ``SystemError`` when the loop takes no more timers.
+  ///   - name: The panel's name, 1 to ``LinkLimits/name`` bytes.
+  ///   - version: The panel's version, likewise.
+  ///   - onEvent: Receives events; called in the loop, never from inside a call to this link.
+  /// - Throws: ``SystemError`` if the loop cannot create a timer.
   public init(
     loop: EventLoop, path: String = LinkServer.standardPath, name: String, version: String,
     onEvent: @escaping (Event) -> Void
@@ -127,62 +130,62 @@ public final class PanelLink {
     timer = try loop.timer { [unowned self] in connect() }
   }
 
-  /// Connects in the loop's next turn, and again whenever the daemon was lost.
+  /// Connects in the loop's next turn, and reconnects after each loss of the daemon.
   public func start() {
     guard case .idle = state else { return }
     state = .waiting
     timer?.deadline = loop.now
   }
 
-  /// Tells that another field has the cursor; what stands in it is unknown until ``report(_:)``.
+  /// Reports that another field has the cursor; its text is unknown until ``report(_:)``.
   public func enter(_ field: PanelField) {
     self.field = field
     text = nil
     send(.report(.field(field)))
   }
 
-  /// Tells that no field has the cursor.
+  /// Reports that no field has the cursor.
   public func leaveField() {
     field = nil
     text = nil
     send(.report(.field(nil)))
   }
 
-  /// Tells what stands around the cursor in the field, also if it is what it was.
+  /// Reports the text around the cursor in the field, also if it has not changed.
   ///
-  /// - Parameter text: Before the cursor it begins where the field or its paragraph does, or holds at least
-  ///   ``TextRecord/capacity`` characters; `nil` where nothing is known.
+  /// - Parameter text: The text before the cursor begins with its field or paragraph, or has at
+  ///   least ``TextRecord/capacity`` characters; `nil` if unknown.
   public func report(_ text: TextContext) {
     self.text = text
     send(.report(.text(text)))
   }
 
-  /// Tells what contacts did on the keys; nothing is kept of it without a daemon.
+  /// Reports contacts on the keys; without a daemon it is a no-op.
   public func send(_ touch: PanelTouch) {
     send(.report(.touch(touch)))
   }
 
-  /// Tells whether the text that was to be inserted last is there, once; before it whatever is typed waits.
+  /// Reports whether the last text to insert was inserted, once; typing waits until then.
   public func answerInsertion(_ isDone: Bool) {
     guard !isInsertionAnswered else { return }
     isInsertionAnswered = true
     send(.report(.inserted(isDone)))
   }
 
-  /// Has the keyboard shown or hidden, or devices let go; without a daemon nothing is done.
+  /// Requests an action of the daemon; without a daemon it is a no-op.
   public func perform(_ action: LinkAction) {
     send(.perform(action))
   }
 
-  /// Has the keyboard go on in another language; without a daemon nothing is done.
+  /// Switches to another language; without a daemon it is a no-op.
   ///
-  /// - Parameter locale: One of those that the scene's context has; `nil` for the next one.
-  public func go(to locale: KeyboardLocale?) {
+  /// - Parameter locale: One of the languages in the scene's context; `nil` for the next one.
+  public func switchLanguage(to locale: KeyboardLocale?) {
     send(.goTo(locale))
   }
 
   private func send(_ command: LinkCommand) {
-    // Before that the daemon does not know that this is a panel, and is told all at once then.
+    // Earlier, the daemon does not know that this is a panel; ``greet`` sends everything then.
     switch state {
     case .connected(let connection), .connecting(let connection, .some):
       connection.send(command.line)
@@ -197,43 +200,43 @@ extension PanelLink {
   private func connect() {
     do throws(LinkError) {
       let connection = try PanelConnection(
-        loop, path: path, onLine: { [unowned self] in take($0) },
-        onEnd: { [unowned self] in lose($0) })
+        loop, path: path, onLine: { [unowned self] in handle($0) },
+        onEnd: { [unowned self] in handleLoss($0) })
       state = .connecting(connection, version: nil)
     } catch {
-      lose(error)
+      handleLoss(error)
     }
   }
 
-  /// Waits, after which the daemon is tried again.
-  private func lose(_ error: LinkError) {
-    // The connection may be the one that calls.
+  /// Waits, then retries the daemon.
+  private func handleLoss(_ error: LinkError) {
+    // Keeps the connection alive for this call, which may come from it.
     let connection = state.connection
     state = .waiting
     scene = nil
     timer?.deadline = loop.now + backoff.next()
     let error = refusal.map(LinkError.refused) ?? error
     refusal = nil
-    if !isLossTold {
-      isLossTold = true
+    if !isLossReported {
+      isLossReported = true
       onEvent(.lost(error))
     }
     withExtendedLifetime(connection) {}
   }
 
-  private func take(_ line: [UInt8]) {
-    // What follows in the same piece, after the connection was given up, is nobody's.
+  private func handle(_ line: [UInt8]) {
+    // The rest of a piece may follow after the connection was given up.
     guard state.connection != nil else { return }
-    do throws(LinkMistake) {
-      switch try messages.message(line) {
+    do throws(ProtocolError) {
+      switch try PanelMessage(line: line) {
       case .hello(let hello)?: greet(hello)
-      case .scene(let change)?: try take(change)
+      case .scene(let json)?: try updateScene(json)
       case .insert(let text)?: insert(text)
       case .error(let text)?: refuse(text)
       case nil: break
       }
     } catch {
-      lose(.notUnderstood(error.description))
+      handleLoss(.notUnderstood(error.description))
     }
   }
 
@@ -245,7 +248,7 @@ extension PanelLink {
   private func greet(_ hello: LinkHello) {
     guard case .connecting(let connection, nil) = state else { return }
     guard hello.protocolVersion == LinkLimits.protocolVersion else {
-      return lose(.otherProtocol(version: hello.version))
+      return handleLoss(.otherProtocol(version: hello.version))
     }
     state = .connecting(connection, version: hello.version)
     send(greeting)
@@ -261,19 +264,19 @@ extension PanelLink {
     refusal = text
   }
 
-  private func take(_ change: LinkScene.Change) throws(LinkMistake) {
+  private func updateScene(_ json: JSONValue) throws(ProtocolError) {
     switch state {
     case .connected:
-      scene?.apply(change)
-      onEvent(.scene(change.parts))
+      if let changes = try scene?.apply(json) { onEvent(.scene(changes)) }
     case .connecting(let connection, let version?):
-      guard change.parts == .all else { throw LinkMistake("the first scene is not whole") }
       var first = LinkScene.empty
-      first.apply(change)
+      guard try first.apply(json) == .all else {
+        throw ProtocolError("the first scene is not whole")
+      }
       scene = first
       state = .connected(connection)
       backoff.reset()
-      isLossTold = false
+      isLossReported = false
       refusal = nil
       onEvent(.connected(version: version))
     case .idle, .waiting, .connecting(_, nil): break

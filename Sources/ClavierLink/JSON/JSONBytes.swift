@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// JSON that is written byte after byte, without values in between: what is told at every touch.
+/// A writer of JSON, byte by byte and without intermediate values, for messages at every touch.
 ///
 /// **Source:** RFC 8259.
 struct JSONBytes {
-  /// What was written, without the last of it.
+  /// The bytes written so far, without ``tail``.
   private var head: [UInt8] = []
-  /// The last of it, in the value itself: to append to an array is to ask for each byte whether others have it, too.
+  /// The last bytes, stored inline: appending to an array checks for each byte whether its storage
+  /// is shared.
   private var tail = [256 of UInt8](repeating: 0)
   private var tailCount = 0
   /// Whether a comma comes before the next value or name.
   private var isBehindValue = false
 
-  /// What was written.
+  /// The bytes written so far.
   var bytes: [UInt8] {
     mutating get {
-      settle()
+      flushTail()
       return head
     }
   }
 
-  /// Forgets what was written, and keeps the room for it.
+  /// Removes all bytes and keeps the capacity.
   mutating func removeAll() {
     head.removeAll(keepingCapacity: true)
     tailCount = 0
@@ -29,14 +30,14 @@ struct JSONBytes {
 
   /// Ends the line.
   mutating func endLine() {
-    put(0x0A)
+    append(0x0A)
     isBehindValue = false
   }
 
-  /// Begins an object, whose members are written next.
+  /// Begins an object; its members follow.
   mutating func beginObject() { open("{") }
 
-  /// Ends the object that was begun last.
+  /// Ends the innermost open object.
   mutating func endObject() { close("}") }
 
   /// Writes an object; the body writes its members.
@@ -53,7 +54,7 @@ struct JSONBytes {
     close("]")
   }
 
-  /// Writes a list with a value for each element, which the body writes.
+  /// Writes a list; the body writes the value of each element.
   mutating func list<Element>(
     of elements: [Element], _ body: (Element, inout JSONBytes) -> Void
   ) {
@@ -65,114 +66,116 @@ struct JSONBytes {
   /// Writes the name of a member; its value follows.
   mutating func name(_ name: String) {
     text(name)
-    put(UInt8(ascii: ":"))
+    append(UInt8(ascii: ":"))
     isBehindValue = false
   }
 
-  /// Writes a text in quotation marks; what would end it or the line is escaped.
+  /// Writes a text in quotation marks; the quotation mark, the reverse solidus and control
+  /// characters are escaped.
   ///
-  /// **Source:** RFC 8259, section 7: the quotation mark, the reverse solidus, and U+0000 to U+001F.
+  /// **Source:** RFC 8259, section 7: the quotation mark, the reverse solidus, and U+0000 to
+  /// U+001F.
   mutating func text(_ text: String) {
     begin()
-    put(UInt8(ascii: "\""))
-    // To ask a text for its bytes one by one takes longer than to write them.
+    append(UInt8(ascii: "\""))
+    // Iterating a text's bytes one by one takes longer than writing them.
     let utf8 = text.utf8.span
     for index in utf8.indices {
       let byte = utf8[index]
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        put(UInt8(ascii: "\\"))
-        put(byte)
-      case 0x0A: put("\\n")
-      case 0x09: put("\\t")
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0x0A: append("\\n")
+      case 0x09: append("\\t")
       case ..<0x20:
-        put("\\u00")
-        put(Self.hexadecimal(byte >> 4))
-        put(Self.hexadecimal(byte & 15))
-      default: put(byte)
+        append("\\u00")
+        append(Self.hexadecimal(byte >> 4))
+        append(Self.hexadecimal(byte & 15))
+      default: append(byte)
       }
     }
-    put(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 
   mutating func integer(_ number: Int) {
     begin()
-    if number < 0 { put(UInt8(ascii: "-")) }
-    putDigits(of: number.magnitude)
+    if number < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(of: number.magnitude)
   }
 
-  /// Writes a number; JSON has no word for what is none.
+  /// Writes a number; one that is not finite becomes `null`, since JSON has none.
   mutating func fraction(_ number: Double) {
     begin()
-    put(number.isFinite ? "\(number)" : "null")
+    append(number.isFinite ? "\(number)" : "null")
   }
 
   mutating func flag(_ flag: Bool) {
     begin()
-    put(flag ? "true" : "false")
+    append(flag ? "true" : "false")
   }
 
   mutating func null() {
     begin()
-    put("null")
+    append("null")
   }
 
   /// Writes a number of points, rounded to a hundredth: less than a pixel of any screen.
   ///
-  /// What is no number, or farther away than any keyboard is large, is written as zero.
+  /// A number that is not finite, or over ten million points, is written as zero.
   mutating func points(_ points: Double) {
     let hundredths = (points * 100).rounded()
     guard hundredths.magnitude <= 1e9, let whole = Int(exactly: hundredths) else {
       return integer(0)
     }
     begin()
-    if whole < 0 { put(UInt8(ascii: "-")) }
+    if whole < 0 { append(UInt8(ascii: "-")) }
     let (number, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
-    putDigits(of: number)
+    appendDigits(of: number)
     guard rest > 0 else { return }
-    put(UInt8(ascii: "."))
-    put(UInt8(ascii: "0") + UInt8(rest / 10))
-    if rest % 10 > 0 { put(UInt8(ascii: "0") + UInt8(rest % 10)) }
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 > 0 { append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 }
 
-// Byte after byte.
+// Single bytes.
 
 extension JSONBytes {
   private mutating func begin() {
-    if isBehindValue { put(UInt8(ascii: ",")) }
+    if isBehindValue { append(UInt8(ascii: ",")) }
     isBehindValue = true
   }
 
   private mutating func open(_ bracket: Unicode.Scalar) {
     begin()
-    put(UInt8(ascii: bracket))
+    append(UInt8(ascii: bracket))
     isBehindValue = false
   }
 
   private mutating func close(_ bracket: Unicode.Scalar) {
-    put(UInt8(ascii: bracket))
+    append(UInt8(ascii: bracket))
     isBehindValue = true
   }
 
-  /// Writes a whole number; to make a text of it first would be to allocate one.
-  private mutating func putDigits(of number: UInt) {
-    if number > 9 { putDigits(of: number / 10) }
-    put(UInt8(ascii: "0") + UInt8(number % 10))
+  /// Writes a whole number without allocating a text.
+  private mutating func appendDigits(of number: UInt) {
+    if number > 9 { appendDigits(of: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  private mutating func put(_ text: String) {
-    for byte in text.utf8 { put(byte) }
+  private mutating func append(_ text: String) {
+    for byte in text.utf8 { append(byte) }
   }
 
-  private mutating func put(_ byte: UInt8) {
-    if tailCount == tail.count { settle() }
+  private mutating func append(_ byte: UInt8) {
+    if tailCount == tail.count { flushTail() }
     tail[tailCount] = byte
     tailCount += 1
   }
 
-  /// Makes room for more.
-  private mutating func settle() {
+  /// Moves the tail into ``head``, for more room.
+  private mutating func flushTail() {
     tail.span.extracting(first: tailCount).withUnsafeBufferPointer { head += $0 }
     tailCount = 0
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension JSONValue {
-  /// The value in one line of UTF-8, with its line feed.
+  /// The value as one line of UTF-8, with its line feed.
   package var line: [UInt8] {
     var json = JSONBytes()
     write(to: &json)

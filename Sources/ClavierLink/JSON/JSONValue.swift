@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of JSON, as far as messages have them.
+/// A JSON value, limited to the kinds that messages use.
 ///
 /// **Source:** RFC 8259.
 package enum JSONValue: Hashable, Sendable {
@@ -11,7 +11,7 @@ package enum JSONValue: Hashable, Sendable {
   case fraction(Double)
   case string(String)
   case list([JSONValue])
-  /// Members in their order; no name comes twice.
+  /// Members in their order; names are unique.
   case object([Member])
 
   /// A name and its value.
@@ -25,8 +25,8 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// What it is, with its article, for mistakes.
-  var kind: String {
+  /// The value's kind with its article, for mistakes.
+  package var kind: String {
     switch self {
     case .null: "null"
     case .boolean: "true or false"
@@ -40,7 +40,7 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// An object with these members, in this order.
+  /// Creates an object with these members, in this order.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(name: $0, value: $1) })
   }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client can have the daemon do.
+/// An action that a client can request of the daemon.
 public enum LinkAction: String, Hashable, Sendable, CaseIterable {
-  /// The keyboard takes touches, in a field that counts as empty; what was released is grabbed again.
+  /// Shows the keyboard, in a field that counts as empty; released devices are grabbed again.
   case show
-  /// The keyboard takes no touches, and forgets the fingers that are on it.
+  /// Hides the keyboard and cancels the contacts on it.
   case hide
-  /// Whichever of the two it is not.
+  /// Shows a hidden keyboard, and hides a shown one.
   case toggle
-  /// All grabbed touch devices are let go at once.
+  /// Releases all grabbed touch devices at once.
   case release
+  /// Forgets the words that were learned, as when a session changes hands.
+  case forgetWords
 }

@@ -3,28 +3,32 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// What a client tells or asks the daemon: one line each.
+/// A client's command or question to the daemon, one line each.
 public enum LinkCommand: Hashable, Sendable {
-  /// `{"do":"show"}`: do this now.
+  /// `{"do":"show"}`: performs an action now.
   case perform(LinkAction)
-  /// `{"rotate":90}`: turn all surfaces so far clockwise against the picture, beyond the settings.
+  /// `{"rotate":90}`: rotates all surfaces clockwise against the picture, beyond the configured
+  /// rotation.
   case rotate(Rotation)
-  /// `{"type":"Hello"}`: type this, at most ``LinkLimits/text`` characters, and say when it was sent.
+  /// `{"type":"Hello"}`: types at most ``LinkLimits/text`` characters; the answer comes once they
+  /// are sent.
   case type(String)
-  /// `{"locale":"de"}`: go on in this language, and `{"locale":"next"}`, which is `nil`, in the one after it.
+  /// `{"locale":"de"}`: switches to a language; `{"locale":"next"}`, here `nil`, switches to the
+  /// next one.
   case goTo(KeyboardLocale?)
-  /// `{"get":"status"}`: what the daemon does now.
+  /// `{"get":"status"}`: asks for the daemon's status.
   case getStatus
-  /// `{"ping":5}`: is answered with the same number.
+  /// `{"ping":5}`: asks for an answer with the same number.
   case ping(Int)
-  /// `{"subscribe":["requests"]}`: tell me about these topics from now on, and about no others.
+  /// `{"subscribe":["requests"]}`: subscribes to these topics, and unsubscribes from all others.
   case subscribe(Set<LinkTopic>)
-  /// `{"panel":{"name":"clavier-panel","version":"0.1.0"}}`: I draw the keyboard; tell me of scenes.
+  /// `{"panel":{"name":"clavier-panel","version":"0.1.0"}}`: registers as a panel, which gets
+  /// scenes.
   case panel(name: String, version: String)
-  /// What only a panel may say.
+  /// A report, which only a panel may send.
   case report(PanelReport)
 
-  /// The command as it is sent, with its line feed.
+  /// The command as one line, with its line feed.
   public var line: [UInt8] {
     let json: JSONValue =
       switch self {
@@ -36,7 +40,7 @@ public enum LinkCommand: Hashable, Sendable {
       case .ping(let number): ["ping": .integer(number)]
       case .subscribe(let topics):
         ["subscribe": .list(topics.map(\.rawValue).sorted().map(JSONValue.string))]
-      // An empty one is not taken.
+      // An empty version would be refused.
       case .panel(let name, ""): ["panel": ["name": .string(name)]]
       case .panel(let name, let version):
         ["panel": ["name": .string(name), "version": .string(version)]]
@@ -47,20 +51,20 @@ public enum LinkCommand: Hashable, Sendable {
 }
 
 extension LinkCommand {
-  /// Reads a command, strictly: whatever is not as it must be is a mistake.
+  /// Reads a command strictly: unknown names and wrong values are mistakes.
   ///
   /// - Parameter line: UTF-8 without a line feed.
-  /// - Throws: ``LinkMistake``.
-  public init(line: [UInt8]) throws(LinkMistake) {
+  /// - Throws: ``ProtocolError``.
+  public init(line: [UInt8]) throws(ProtocolError) {
     let json = try JSONValue(line: line)
     guard case .object(let members) = json else {
-      throw LinkMistake("a command is an object, not \(json.kind)")
+      throw ProtocolError("a command is an object, not \(json.kind)")
     }
     guard let first = members.first else {
-      throw LinkMistake("a command has a name: \(Self.names.joined(separator: ", "))")
+      throw ProtocolError("a command has a name: \(Self.names.joined(separator: ", "))")
     }
     guard members.count == 1 else {
-      throw LinkMistake("a command has one name, not \(members.count)")
+      throw ProtocolError("a command has one name, not \(members.count)")
     }
     switch first.name {
     case "panel": self = try Self.panel(first.value)
@@ -73,7 +77,7 @@ extension LinkCommand {
     case "type": self = .type(try Self.text(first.value))
     default:
       guard let report = try PanelReport(first.name, first.value) else {
-        throw LinkMistake(noSuch: "command", first.name, of: Self.names)
+        throw ProtocolError(noSuch: "command", first.name, of: Self.names)
       }
       self = .report(report)
     }
@@ -83,82 +87,84 @@ extension LinkCommand {
     (["do", "get", "locale", "panel", "ping", "rotate", "subscribe", "type"] + PanelReport.names)
     .sorted()
 
-  private static func panel(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
+  private static func panel(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {
     let members = try MessageMembers(value, of: "panel")
     try members.allow("name", "version")
     return .panel(
       name: try members.string("name", atMost: LinkLimits.name),
-      version: members.says("version")
+      version: members.hasValue("version")
         ? try members.string("version", atMost: LinkLimits.name) : "")
   }
 
-  private static func action(_ value: JSONValue) throws(LinkMistake) -> LinkAction {
+  private static func action(_ value: JSONValue) throws(ProtocolError) -> LinkAction {
     guard case .string(let word) = value else {
-      throw LinkMistake("do", wants: "a text", not: value)
+      throw ProtocolError("do", wants: "a text", not: value)
     }
     guard let action = LinkAction(rawValue: word) else {
-      throw LinkMistake(noSuch: "action", word, of: LinkAction.allCases.map(\.rawValue))
+      throw ProtocolError(noSuch: "action", word, of: LinkAction.allCases.map(\.rawValue))
     }
     return action
   }
 
-  /// The word for the language after the current one; no language is called so.
+  /// The word for the language after the current one; it is no language's identifier.
   private static let next = "next"
 
-  private static func locale(_ value: JSONValue) throws(LinkMistake) -> KeyboardLocale? {
+  private static func locale(_ value: JSONValue) throws(ProtocolError) -> KeyboardLocale? {
     guard case .string(let word) = value else {
-      throw LinkMistake("locale", wants: "a text", not: value)
+      throw ProtocolError("locale", wants: "a text", not: value)
     }
     if word == next { return nil }
     guard let locale = KeyboardLocale(rawValue: word) else {
-      throw LinkMistake("there is no language \"\(word)\"; `clavier layouts locales` lists all")
+      throw ProtocolError("there is no language \"\(word)\"; `clavier layouts locales` lists all")
     }
     return locale
   }
 
-  private static func rotation(_ value: JSONValue) throws(LinkMistake) -> Rotation {
+  private static func rotation(_ value: JSONValue) throws(ProtocolError) -> Rotation {
     guard case .integer(let degrees) = value, let rotation = Rotation(rawValue: degrees) else {
-      throw LinkMistake("rotate", wants: "0, 90, 180 or 270", not: value)
+      throw ProtocolError("rotate", wants: "0, 90, 180 or 270", not: value)
     }
     return rotation
   }
 
-  private static func text(_ value: JSONValue) throws(LinkMistake) -> String {
+  private static func text(_ value: JSONValue) throws(ProtocolError) -> String {
     guard case .string(let text) = value else {
-      throw LinkMistake("type", wants: "a text", not: value)
+      throw ProtocolError("type", wants: "a text", not: value)
     }
     guard text.count <= LinkLimits.text else {
-      throw LinkMistake("type: at most \(LinkLimits.text) characters at once")
+      throw ProtocolError("type: at most \(LinkLimits.text) characters at once")
     }
     return text
   }
 
-  private static func get(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
+  private static func get(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {
     guard case .string(let name) = value else {
-      throw LinkMistake("get", wants: "a text", not: value)
+      throw ProtocolError("get", wants: "a text", not: value)
     }
-    guard name == "status" else { throw LinkMistake(noSuch: "thing to get", name, of: ["status"]) }
+    guard name == "status" else {
+      throw ProtocolError(noSuch: "thing to get", name, of: ["status"])
+    }
     return .getStatus
   }
 
-  private static func ping(_ value: JSONValue) throws(LinkMistake) -> LinkCommand {
+  private static func ping(_ value: JSONValue) throws(ProtocolError) -> LinkCommand {
     guard case .integer(let number) = value else {
-      throw LinkMistake("ping", wants: "a whole number", not: value)
+      throw ProtocolError("ping", wants: "a whole number", not: value)
     }
     return .ping(number)
   }
 
-  private static func topics(_ value: JSONValue) throws(LinkMistake) -> Set<LinkTopic> {
+  private static func topics(_ value: JSONValue) throws(ProtocolError) -> Set<LinkTopic> {
     guard case .list(let elements) = value else {
-      throw LinkMistake("subscribe", wants: "a list", not: value)
+      throw ProtocolError("subscribe", wants: "a list", not: value)
     }
     var topics: Set<LinkTopic> = []
     for element in elements {
       guard case .string(let word) = element else {
-        throw LinkMistake("subscribe: a topic", wants: "a text", not: element)
+        throw ProtocolError("subscribe: a topic", wants: "a text", not: element)
       }
       guard let topic = LinkTopic(rawValue: word) else {
-        throw LinkMistake(noSuch: "topic", word, of: LinkTopic.allCases.map(\.rawValue))
+        throw ProtocolError(noSuch: "topic", word, of: LinkTopic.allCases.map(\.rawValue))
       }
       topics.insert(topic)
     }

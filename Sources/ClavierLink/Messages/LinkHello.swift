@@ -8,10 +8,10 @@ public struct LinkHello: Hashable, Sendable {
   public var version: String
   /// The version of the messages; see ``LinkLimits/protocolVersion``.
   public var protocolVersion: Int
-  /// What the client is to the daemon: `control`, which is never told what is typed.
+  /// The client's role: `control`, which never receives typed text.
   public var role: String
 
-  /// The hello of this daemon.
+  /// Creates the hello of this daemon.
   package init(
     version: String = Version.current, protocolVersion: Int = LinkLimits.protocolVersion,
     role: String = "control"
@@ -29,7 +29,7 @@ extension LinkHello {
     ]
   }
 
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "hello")
     version = try members.string("version")
     protocolVersion = try members.integer("protocol")

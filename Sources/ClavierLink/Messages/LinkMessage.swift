@@ -2,26 +2,27 @@
 
 public import ClavierKit
 
-/// What the daemon tells a client: one line each.
+/// A message of the daemon to a client, one line each.
 public enum LinkMessage: Hashable, Sendable {
-  /// `{"hello":{…}}`: comes first.
+  /// `{"hello":{…}}`: the first message.
   case hello(LinkHello)
-  /// `{"done":"show"}`: the answer to `do`, to `rotate` and to `locale`, once it is done.
+  /// `{"done":"show"}`: the answer to `do`, `rotate` and `locale`, once it is done.
   ///
   /// The word is one of ``LinkAction``, `rotate` or `locale`.
   case done(String)
-  /// `{"typed":{"missing":0}}`: the answer to `type`, once all keys of it were sent.
+  /// `{"typed":{"missing":0}}`: the answer to `type`, once all its keys are sent.
   ///
-  /// So many of its characters were left out: the receiver's layout has no keys for them, or the lockdown refused them.
+  /// The number counts the characters that were left out: the receiver's layout has no keys for
+  /// them, or the lockdown refused them.
   case typed(missing: Int)
-  /// `{"subscribed":["requests"]}`: the answer to `subscribe`; what happens from now on is told.
+  /// `{"subscribed":["requests"]}`: the answer to `subscribe`; notifications follow from now on.
   case subscribed(Set<LinkTopic>)
-  /// `{"request":"globe"}`, `{"request":"custom","name":"help"}`: a key asked for something.
+  /// `{"request":"globe"}`, `{"request":"custom","name":"help"}`: a key has made a request.
   ///
-  /// The words are those of ``Effect/Request/kind`` and ``Effect/Request/argument``; a client may get
-  /// words that are newer than it is.
+  /// The words are those of ``Effect/Request/kind`` and ``Effect/Request/argument``. A newer daemon
+  /// may send words that the client does not know.
   case request(kind: String, name: String?)
-  /// `{"locale":"de"}`: the keys are in this language from now on; a client may get one that is newer than it is.
+  /// `{"locale":"de"}`: the keyboard's language has changed; a newer daemon may send unknown ones.
   case locale(String)
   /// `{"pong":5}`: the answer to `ping`.
   case pong(Int)
@@ -29,15 +30,15 @@ public enum LinkMessage: Hashable, Sendable {
   case status(LinkStatus)
   /// `{"error":"…"}`: the answer to a line that was not understood, in words.
   case error(String)
-  /// `{"insert":"€"}`: a panel is to put this text into the field, since there are no keys for it.
+  /// `{"insert":"€"}`: asks a panel to insert this text, since there are no keys for it.
   case insert(String)
 
-  /// A request of the keyboard.
+  /// Returns the message of a key's request.
   public static func request(_ request: Effect.Request) -> LinkMessage {
     .request(kind: request.kind, name: request.argument)
   }
 
-  /// The message as it is sent, with its line feed.
+  /// The message as one line, with its line feed.
   public var line: [UInt8] {
     let json: JSONValue =
       switch self {
@@ -59,13 +60,13 @@ public enum LinkMessage: Hashable, Sendable {
 }
 
 extension LinkMessage {
-  /// Reads a message; `nil` for one that a newer daemon sends and that means nothing here.
+  /// Reads a message; returns `nil` for an unknown message of a newer daemon.
   ///
-  /// Names that are not known are passed over, but what is known must be as it must be.
+  /// Unknown names are ignored, but the values of known names are validated.
   ///
   /// - Parameter line: UTF-8 without a line feed.
-  /// - Throws: ``LinkMistake``.
-  public init?(line: [UInt8]) throws(LinkMistake) {
+  /// - Throws: ``ProtocolError``.
+  public init?(line: [UInt8]) throws(ProtocolError) {
     let members = try MessageMembers(try JSONValue(line: line), of: "message")
     if let hello = members["hello"] {
       self = .hello(try LinkHello(json: hello))

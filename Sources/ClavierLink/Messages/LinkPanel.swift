@@ -5,9 +5,9 @@ public import ClavierSettings
 
 /// A panel that draws the keyboard.
 public struct LinkPanel: Hashable, Sendable {
-  /// What it calls itself, and its version if it said one: `clavier-panel 0.1.0`.
+  /// The panel's name, with its version if known: `clavier-panel 0.1.0`.
   public var name: String
-  /// Where it shows the keys; `nil` while they are not to be seen.
+  /// The place where it shows the keys; `nil` while they are hidden.
   public var place: PanelPlace?
 
   public init(name: String, place: PanelPlace? = nil) {
@@ -15,7 +15,7 @@ public struct LinkPanel: Hashable, Sendable {
     self.place = place
   }
 
-  /// For people, such as `clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %`.
+  /// A description for people, such as `clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %`.
   public var text: String {
     guard let place else { return "\(name), nowhere" }
     func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
@@ -31,7 +31,7 @@ extension LinkPanel {
     return .object([name, place].compactMap { $0 })
   }
 
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "status.panels")
     name = try members.string("name")
     if let json = members["place"] { place = try PanelPlace(json: json) }

@@ -3,15 +3,15 @@
 import ClavierKit
 public import ClavierSettings
 
-/// What the daemon does now.
+/// The daemon's status.
 ///
-/// Never what is typed, nor where a finger is.
+/// It never includes typed text or the position of a finger.
 public struct LinkStatus: Hashable, Sendable {
-  /// How far the daemon is.
+  /// The daemon's stage.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// It waits for udev to know its virtual keyboard.
+    /// The daemon waits until udev knows its virtual keyboard.
     case starting
-    /// It types what is touched.
+    /// The daemon types.
     case ready
   }
 
@@ -20,21 +20,21 @@ public struct LinkStatus: Hashable, Sendable {
   public var state: State
   /// The names of the touch surfaces that are read; empty while none is plugged in.
   public var surfaces: [String]
-  /// The names of those that are grabbed.
+  /// The names of the grabbed surfaces.
   public var grabbed: [String]
-  /// Whether the keyboard takes touches.
+  /// Whether the keyboard is shown and handles touches.
   public var isShown: Bool
-  /// How far all surfaces are turned beyond what the settings say, because a program said so.
+  /// The rotation of all surfaces that a program has added to the configured one.
   public var rotation: Rotation
-  /// The language of the keys, such as `en`.
+  /// The keyboard's language, such as `en`.
   public var locale: String
-  /// The languages that the keyboard has, that of the keys among them; empty from a daemon that does not say.
+  /// The keyboard's languages, including ``locale``; empty from a daemon that does not report them.
   public var locales: [String]
-  /// How many keys the lockdown has refused since the daemon began; never which.
+  /// The number of keys that the lockdown has refused since the daemon's start; never which.
   public var refused: Int
-  /// Which panels draw the keyboard, in the order in which they came.
+  /// The panels that draw the keyboard, in the order of their connection.
   public var panels: [LinkPanel]
-  /// For whom keys are sent; `nil` from a daemon that does not say.
+  /// The receiver of the keys; `nil` from a daemon that does not report it.
   public var target: LinkTarget?
 
   public init(
@@ -55,7 +55,7 @@ public struct LinkStatus: Hashable, Sendable {
     self.target = target
   }
 
-  /// The status as the daemon sends it: one JSON object, without the end of its line.
+  /// The status as the daemon sends it: one JSON object, without a line feed.
   public var jsonText: String { String(decoding: json.line.dropLast(), as: UTF8.self) }
 }
 
@@ -77,21 +77,21 @@ extension LinkStatus {
     return values.map { JSONValue.Member(name: $0, value: $1) }
   }
 
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "status")
     version = try members.string("version")
     let word = try members.string("state")
     guard let state = State(rawValue: word) else {
-      throw LinkMistake(noSuch: "state", word, of: State.allCases.map(\.rawValue))
+      throw ProtocolError(noSuch: "state", word, of: State.allCases.map(\.rawValue))
     }
     self.state = state
     surfaces = try members.strings("surfaces")
-    // A daemon that is older than these neither grabs, hides nor refuses.
+    // A daemon that is too old for these members neither grabs, hides nor refuses.
     grabbed = members["grabbed"] == nil ? [] : try members.strings("grabbed")
     isShown = members["shown"] == nil ? true : try members.boolean("shown")
     let degrees = members["rotation"] == nil ? 0 : try members.integer("rotation")
     guard let rotation = Rotation(rawValue: degrees) else {
-      throw LinkMistake(
+      throw ProtocolError(
         "status.rotation", wants: "0, 90, 180 or 270", not: .integer(degrees))
     }
     self.rotation = rotation

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// For whom keys are sent, and who says so.
+/// The receiver of keys, and the source that names it.
 public struct LinkTarget: Hashable, Sendable {
-  /// The XKB layouts of the receiver, such as `de`; empty for a text console or a session with a keymap of its own.
+  /// The receiver's XKB layouts, such as `de`; empty for a text console or a session with a custom
+  /// keymap.
   public var layouts: [String]
-  /// The variants of these layouts, in their order, empty for the plain ones; there may be fewer.
+  /// The variants of these layouts, in their order, empty for plain ones; there may be fewer.
   public var variants: [String]
-  /// The XKB model; empty for the usual one.
+  /// The XKB model; empty for the default.
   public var model: String
-  /// XKB's options, separated by commas; empty for none.
+  /// The XKB options, separated by commas; empty for none.
   public var options: String
-  /// Who says so: `configuration`, the text console's name such as `tty1`, `panel`, a file's path, or `default`.
+  /// The source: `configuration`, the text console's name such as `tty1`, `panel`, a file's path,
+  /// or `default`.
   public var source: String
 
   public init(
@@ -24,11 +26,11 @@ public struct LinkTarget: Hashable, Sendable {
     self.source = source
   }
 
-  /// For people, such as `de (nodeadkeys), us, as /etc/default/keyboard says`.
+  /// A description for people, such as `de (nodeadkeys), us, as /etc/default/keyboard says`.
   public var text: String {
     guard !layouts.isEmpty else {
       return source == "panel"
-        ? "the session's keymap, as its panel says" : "the keymap of \(source)"
+        ? "the session's keymap, reported by its panel" : "the keymap of \(source)"
     }
     let names = layouts.enumerated().map { index, layout in
       let variant = index < variants.count ? variants[index] : ""
@@ -48,7 +50,7 @@ extension LinkTarget {
     ]
   }
 
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "status.target")
     layouts = try members.strings("layouts")
     variants = try members.strings("variants")

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client can be told about without asking each time.
+/// A topic that a client can subscribe to.
 public enum LinkTopic: String, Hashable, Sendable, CaseIterable {
-  /// Keys that ask for something that a keyboard cannot do itself.
+  /// Requests of keys that a keyboard cannot perform itself.
   case requests
-  /// The language of the keys, each time that it is another one.
+  /// Changes of the keyboard's language.
   case locale
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What the daemon tells a panel, beside what it tells every client.
+/// A message of the daemon to a panel, as far as panels handle it.
 enum PanelMessage {
   case hello(LinkHello)
-  /// `{"scene":{…}}`: parts of the scene are others now; the first has all of them.
-  case scene(LinkScene.Change)
-  /// `{"insert":"€"}`: the panel is to put this text into the field.
+  /// `{"scene":{…}}`: the value, with the parts that have changed, at first all.
+  case scene(JSONValue)
+  /// `{"insert":"€"}`: asks the panel to insert this text into the field.
   case insert(String)
   case error(String)
 
-  /// Reads a message; `nil` for one that means nothing to a panel.
+  /// Reads a message; returns `nil` for one that panels ignore.
   ///
   /// - Parameter line: UTF-8 without a line feed.
-  /// - Throws: ``LinkMistake``.
-  init?(line: [UInt8]) throws(LinkMistake) {
+  /// - Throws: ``ProtocolError``.
+  init?(line: [UInt8]) throws(ProtocolError) {
     let members = try MessageMembers(try JSONValue(line: line), of: "message")
     if let scene = members["scene"] {
-      self = .scene(try LinkScene.Change(scene))
+      self = .scene(scene)
     } else if members["insert"] != nil {
       self = .insert(try members.string("insert"))
     } else if let hello = members["hello"] {

@@ -4,16 +4,16 @@ import ClavierKit
 import ClavierSettings
 
 extension PanelReport {
-  /// The names of reports, in the order of the alphabet.
+  /// The names of reports, in alphabetical order.
   static let names = ["field", "inserted", "keymap", "place", "text", "touch", "types"]
 
-  /// Reads a report, strictly; `nil` for a name that is none.
+  /// Reads a report strictly; returns `nil` for an unknown name.
   ///
   /// - Parameters:
   ///   - name: The message's name.
   ///   - value: Its value.
-  /// - Throws: ``LinkMistake``.
-  init?(_ name: String, _ value: JSONValue) throws(LinkMistake) {
+  /// - Throws: ``ProtocolError``.
+  init?(_ name: String, _ value: JSONValue) throws(ProtocolError) {
     switch name {
     case "place": self = .place(value == .null ? nil : try PanelPlace(json: value))
     case "touch": self = .touch(try PanelTouch(json: value))
@@ -26,25 +26,25 @@ extension PanelReport {
     }
   }
 
-  private static func boolean(_ name: String, _ value: JSONValue) throws(LinkMistake) -> Bool {
+  private static func boolean(_ name: String, _ value: JSONValue) throws(ProtocolError) -> Bool {
     guard case .boolean(let isSo) = value else {
-      throw LinkMistake(name, wants: "true or false", not: value)
+      throw ProtocolError(name, wants: "true or false", not: value)
     }
     return isSo
   }
 }
 
 extension PanelPlace {
-  /// How large a picture may be, in pixels or millimetres.
+  /// The range of a picture's size, in pixels or millimetres.
   private static let sizes = 1.0...100_000
 
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "place")
     try members.allow("area", "output", "pixels", "millimeters", "rotation", "headroom")
     let area = try members.members("area")
     try area.allow("x", "y", "width", "height")
     let origin = Point(x: try area.number("x", in: 0...1), y: try area.number("y", in: 0...1))
-    // A thousandth is the least that is more than a pixel.
+    // A thousandth is the smallest round share that is more than a pixel.
     let (width, height) = (
       try area.number("width", in: 0.001...1), try area.number("height", in: 0.001...1)
     )
@@ -53,24 +53,24 @@ extension PanelPlace {
         minX: origin.x, minY: origin.y, maxX: min(1, origin.x + width),
         maxY: min(1, origin.y + height)))
     guard self.area.width >= 0.0005, self.area.height >= 0.0005 else {
-      throw LinkMistake("place.area: it lies outside the picture, which goes from 0 to 1")
+      throw ProtocolError("place.area: it lies outside the picture, which goes from 0 to 1")
     }
-    if members.says("output") { output = try members.string("output", atMost: LinkLimits.name) }
-    if members.says("pixels") { pixels = try Self.size(try members.members("pixels")) }
-    if members.says("millimeters") {
+    if members.hasValue("output") { output = try members.string("output", atMost: LinkLimits.name) }
+    if members.hasValue("pixels") { pixels = try Self.size(try members.members("pixels")) }
+    if members.hasValue("millimeters") {
       millimeters = try Self.size(try members.members("millimeters"))
     }
-    if members.says("rotation") {
+    if members.hasValue("rotation") {
       let degrees = try members.integer("rotation")
       guard let rotation = Rotation(rawValue: degrees) else {
-        throw LinkMistake("place.rotation", wants: "0, 90, 180 or 270", not: .integer(degrees))
+        throw ProtocolError("place.rotation", wants: "0, 90, 180 or 270", not: .integer(degrees))
       }
       self.rotation = rotation
     }
-    if members.says("headroom") { headroom = try members.number("headroom", in: 0...10) }
+    if members.hasValue("headroom") { headroom = try members.number("headroom", in: 0...10) }
   }
 
-  private static func size(_ members: MessageMembers) throws(LinkMistake) -> Size {
+  private static func size(_ members: MessageMembers) throws(ProtocolError) -> Size {
     try members.allow("width", "height")
     return Size(
       width: try members.number("width", in: sizes),
@@ -79,31 +79,31 @@ extension PanelPlace {
 }
 
 extension PanelTouch {
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "touch")
     try members.allow("by", "time", "contacts")
     let list = try members.list("contacts")
     guard list.count <= LinkLimits.contacts else {
-      throw LinkMistake("touch.contacts: at most \(LinkLimits.contacts) at once")
+      throw ProtocolError("touch.contacts: at most \(LinkLimits.contacts) at once")
     }
     var touches: [Touch] = []
     for json in list { touches.append(try Touch(json: json)) }
     let time =
-      members.says("time")
+      members.hasValue("time")
       ? Timestamp(microseconds: Int64(try members.integer("time"))) : .unknown
     self.init(
-      source: members.says("by") ? try members.choice("by") : .touch,
+      source: members.hasValue("by") ? try members.choice("by") : .touch,
       frame: TouchFrame(time: time, touches: touches))
   }
 }
 
 extension Touch {
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "contact")
     try members.allow("id", "phase", "x", "y")
     let word = try members.string("phase")
     guard let phase = Contact.Phase(word: word) else {
-      throw LinkMistake(noSuch: "contact.phase", word, of: Contact.Phase.words)
+      throw ProtocolError(noSuch: "contact.phase", word, of: Contact.Phase.words)
     }
     self.init(
       contact: Contact.ID(
@@ -137,33 +137,33 @@ extension Contact.Phase {
 }
 
 extension PanelField {
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "field")
     try members.allow("purpose", "capitals", "commits")
     self.init(
       Keyboard.Field(
-        purpose: members.says("purpose") ? try members.choice("purpose") : .standard,
-        autocapitalization: members.says("capitals") ? try members.choice("capitals") : nil),
-      commits: members.says("commits") ? try members.boolean("commits") : false)
+        purpose: members.hasValue("purpose") ? try members.choice("purpose") : .standard,
+        autocapitalization: members.hasValue("capitals") ? try members.choice("capitals") : nil),
+      commits: members.hasValue("commits") ? try members.boolean("commits") : false)
   }
 }
 
 extension TextContext {
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "text")
     try members.allow("before", "after")
     self.init(
-      beforeInput: members.says("before") ? try members.string("before") : nil,
-      afterInput: members.says("after") ? try members.string("after") : nil)
+      beforeInput: members.hasValue("before") ? try members.string("before") : nil,
+      afterInput: members.hasValue("after") ? try members.string("after") : nil)
   }
 }
 
 extension SessionKeymap {
-  init(json: JSONValue) throws(LinkMistake) {
+  init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "keymap")
     try members.allow("text", "group")
     self.init(
       text: try members.string("text", atMost: LinkLimits.report),
-      group: members.says("group") ? try members.integer("group", in: 0...31) : 0)
+      group: members.hasValue("group") ? try members.integer("group", in: 0...31) : 0)
   }
 }

@@ -81,7 +81,7 @@ extension SessionKeymap {
 }
 
 extension JSONValue {
-  /// An object with those of the members that have a value.
+  /// Returns an object of the members that have a value.
   fileprivate static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
     .object(
       members.compactMap { name, value in

@@ -3,30 +3,30 @@
 import ClavierKit
 import Linux
 
-/// One client of the daemon: its socket, and its talk.
+/// One client of the daemon: its socket and its dialogue.
 final class LinkConnection {
-  /// What became of sending or receiving.
+  /// The outcome of sending or receiving.
   enum Outcome: Hashable {
     case open
-    /// There was nothing to receive.
+    /// No bytes could be read, or a panel's bytes still wait.
     case nothing
-    /// The client has closed its end, or it broke.
+    /// The client has closed its end, or the connection broke.
     case ended
-    /// The client does not read what it is sent, so that there is no more room for it.
+    /// The client does not read, and its buffer is full.
     case full
   }
 
   private let socket: OwnedDescriptor
-  /// Its number, which no other client of the daemon has had.
+  /// The client's number, unique in the daemon's life.
   let number: UInt32
-  /// The client's process; 0 if it is not known.
+  /// The client's process; 0 if unknown.
   let process: Int32
-  private(set) var dialogue = LinkDialogue()
-  /// Tells that the client has sent something; dropped with the connection.
+  private(set) var dialogue = ClientSession()
+  /// The watch for the client's bytes; it ends with the connection.
   var watch: EventLoop.Watch?
-  /// What a panel was told, and what it is still to be told; `nil` for another client.
-  var panel: PanelTalk?
-  /// Whether the server knows that it is a panel.
+  /// The messages to a panel; `nil` for another client.
+  var panel: PanelSubscription?
+  /// Whether the server has registered it as a panel.
   var isAdmitted = false
 
   init(owning socket: consuming OwnedDescriptor, number: UInt32) {
@@ -37,19 +37,19 @@ final class LinkConnection {
 
   var descriptor: Int32 { socket.rawValue }
 
-  /// Whether the client has closed its end, and only what it sent before is still to be done.
+  /// Whether the client has closed its end, and only its remaining bytes are handled.
   var isLeaving = false
 
-  /// Limits what may wait in the kernel for the client.
+  /// Limits the kernel's buffer for the client.
   func limitBacklog() throws(SystemError) {
     try LocalSocket.setSendBuffer(of: socket, bytes: LinkLimits.backlog)
   }
 
-  /// Takes what the client has sent, one piece of it, and answers.
+  /// Reads one piece of the client's bytes, and answers its commands.
   ///
-  /// - Parameter daemon: The daemon, as clients may use it.
+  /// - Parameter daemon: The daemon's operations for clients.
   /// - Returns: The client's state.
-  func serve(_ daemon: LinkDaemon) -> Outcome {
+  func serve(_ daemon: LinkDelegate) -> Outcome {
     let bytes: ArraySlice<UInt8>
     do throws(SystemError) {
       let size = panel == nil ? LinkLimits.piece : LinkLimits.panelPiece
@@ -62,22 +62,22 @@ final class LinkConnection {
     return answer([], daemon)
   }
 
-  /// Takes that all keys were sent, and goes on with what waited for that.
-  func keysWereSent(_ daemon: LinkDaemon) -> Outcome {
+  /// Continues after all keys were sent, with the lines that waited for them.
+  func keysWereSent(_ daemon: LinkDelegate) -> Outcome {
     guard let missing = dialogue.endTyping() else { return .open }
     return answer(LinkMessage.typed(missing: missing).line, daemon)
   }
 
-  /// Takes that characters of what it has asked for are not typed after all.
-  func lose(_ count: Int) { dialogue.lose(count) }
+  /// Counts characters that were not typed after all.
+  func addMissing(_ count: Int) { dialogue.addMissing(count) }
 
-  private func answer(_ first: [UInt8], _ daemon: LinkDaemon) -> Outcome {
+  private func answer(_ first: [UInt8], _ daemon: LinkDelegate) -> Outcome {
     var answers = first
     while let step = dialogue.next() {
       switch step {
       case .mistake(let text): answers += LinkMessage.error(text).line
       case .command(let command):
-        // While it is done, the dialogue may be asked about: nobody holds it.
+        // The dialogue may be read during the command, so no access to it may be open here.
         answers += answer(to: command, daemon)?.line ?? []
       }
     }
@@ -85,8 +85,8 @@ final class LinkConnection {
     return dialogue.isOver ? .ended : outcome
   }
 
-  /// The answer to a command; `nil` for one that is answered later, or never.
-  private func answer(to command: LinkCommand, _ daemon: LinkDaemon) -> LinkMessage? {
+  /// Returns the answer to a command; `nil` if it comes later or never.
+  private func answer(to command: LinkCommand, _ daemon: LinkDelegate) -> LinkMessage? {
     switch command {
     case .perform(let action):
       daemon.perform(action)
@@ -111,7 +111,7 @@ final class LinkConnection {
       return .subscribed(topics)
     case .panel(let name, let version):
       dialogue.becomePanel(version.isEmpty ? name : "\(name) \(version)")
-      if panel == nil { panel = PanelTalk() }
+      if panel == nil { panel = PanelSubscription() }
       return .done("panel")
     case .report(let report):
       daemon.report(number, report)
@@ -119,8 +119,8 @@ final class LinkConnection {
     }
   }
 
-  /// Sends all of it at once or gives up: for a client that is no panel the kernel's buffer is the only one that
-  /// there is.
+  /// Sends all bytes at once or gives up; for a client that is no panel, the kernel's buffer is the
+  /// only one.
   func send(_ bytes: ArraySlice<UInt8>) -> Outcome {
     if panel != nil { return sendToPanel(bytes) }
     var rest = bytes
@@ -140,9 +140,9 @@ final class LinkConnection {
     return flush()
   }
 
-  /// Sends what waits for a panel, as far as it reads.
+  /// Sends a panel's waiting bytes until its socket is full.
   ///
-  /// - Returns: ``Outcome/full`` if too much waits, and ``Outcome/nothing`` if something still does.
+  /// - Returns: ``Outcome/full`` if too many bytes wait, and ``Outcome/nothing`` if some still do.
   func flush() -> Outcome {
     guard let panel else { return .open }
     do throws(SystemError) {

@@ -1,108 +1,112 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierKit
+public import ClavierKit
 import ClavierSettings
 import Linux
 
-// Panels: what they are told, and what they tell.
+// Messages to panels, and their reports.
 
 extension LinkServer {
-  /// The names and numbers of the panels that are connected, in the order in which they came.
+  /// The names and numbers of the connected panels, in the order of their connection.
   public var panels: [(number: UInt32, name: String)] {
     connections.compactMap { connection in
       connection.dialogue.panelName.map { (connection.number, $0) }
     }
   }
 
-  /// Takes that something is to be seen otherwise.
+  /// Handles changes of the scene.
   ///
-  /// Panels are told as soon as no input is ready, once for all that changes until then; without one nothing happens.
-  public func sceneChanged() {
-    if hasPanels { news?.schedule() }
+  /// Panels are notified once no input is ready, with all changes until then. Without a panel it is
+  /// a no-op.
+  public func sceneChanged(_ changes: SceneChanges) {
+    guard hasPanels else { return }
+    for connection in connections { connection.panel?.add(changes) }
+    sceneTask?.schedule()
   }
 
-  /// Has a panel put a text into the field that has the cursor, or type it.
+  /// Asks a panel to insert a text into the focused field, or to type it.
   ///
   /// - Parameters:
   ///   - text: A text without keys.
   ///   - panel: The panel's number.
-  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:)`` follows, or the panel leaves.
+  /// - Returns: Whether it was sent; then a ``PanelReport/inserted(_:)`` follows, or the panel
+  ///   leaves.
   public func insert(_ text: String, into panel: UInt32) -> Bool {
     guard let connection = connections.first(where: { $0.number == panel }) else { return false }
     let outcome = connection.send(LinkMessage.insert(text).line[...])
-    // A panel that is gone leaves in the loop's next turn: the caller is in the middle of typing.
+    // The caller is in the middle of typing, so a broken connection ends in the loop's next turn.
     guard outcome == .open || outcome == .nothing else { return false }
-    settlePanel(connection, outcome)
+    finishSending(connection, outcome)
     return true
   }
 
-  /// Tells all panels of the scene as it is now.
-  func tellScenes() {
+  /// Sends the present scene to all panels.
+  func sendScenes() {
     guard hasPanels else { return }
-    let scene = PanelTalk.Scene(daemon.scene())
-    for connection in connections { tell(scene, to: connection) }
+    let scene = daemon.scene()
+    for connection in connections { send(scene, to: connection) }
   }
 
-  private func tell(_ scene: PanelTalk.Scene, to connection: LinkConnection) {
+  private func send(_ scene: LinkScene, to connection: LinkConnection) {
     guard let panel = connection.panel else { return }
-    panel.tell(scene, &json)
-    settlePanel(connection, connection.flush())
+    panel.queueScene(scene, &json)
+    finishSending(connection, connection.flush())
   }
 
-  /// Takes that a client draws the keyboard from now on, if it has just said so.
+  /// Registers a client as a panel, if it has just become one.
   func admitPanel(_ connection: LinkConnection) {
     guard let name = connection.dialogue.panelName, !connection.isAdmitted else { return }
     connection.isAdmitted = true
     hasPanels = true
     log.info("\(connection.name) draws the keyboard: \(name)", from: "link")
-    sceneChanged()
+    sceneTask?.schedule()
   }
 
-  /// Leaves a panel that cannot be told any more, or waits until it takes what it was sent.
-  func settlePanel(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+  /// Ends the connection of a broken panel, or waits until it reads.
+  func finishSending(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     guard outcome == .nothing, connection.panel?.outbox.isEmpty == false else {
-      return settle(connection, outcome)
+      return closeIfUnusable(connection, outcome)
     }
     if connection.panel?.hungSince == nil { connection.panel?.hungSince = loop.now }
     awaitRoom(of: connection)
-    followPatience()
+    updateTimeout()
   }
 
-  /// Goes on with what waits for a panel as soon as it reads.
+  /// Sends a panel's waiting bytes as soon as it reads.
   func awaitRoom(of connection: LinkConnection) {
     guard connection.panel?.outbox.isEmpty == false else { return }
     connection.watch?.onceWritable { [unowned self, unowned connection] in
       let outcome = connection.flush()
-      settlePanel(connection, outcome)
-      if outcome == .open, connection.panel?.isBehind == true {
-        tell(PanelTalk.Scene(daemon.scene()), to: connection)
+      finishSending(connection, outcome)
+      if outcome == .open, connection.panel?.pending.isEmpty == false {
+        send(daemon.scene(), to: connection)
       }
     }
   }
 
-  /// Looks again when the patience with the one that hangs longest ends.
-  private func followPatience() {
+  /// Schedules the timeout of the panel that has hung for longest.
+  private func updateTimeout() {
     let oldest = connections.compactMap { $0.panel?.hungSince }.min()
-    patience?.deadline = oldest.map { $0 + patienceLimit }
+    timeoutTimer?.deadline = oldest.map { $0 + timeout }
   }
 
-  /// Leaves those that take nothing any more.
-  func endPatience() {
+  /// Ends the connections of panels that have exceeded the timeout.
+  func expirePanels() {
     let now = loop.now
     for connection in connections {
-      guard let since = connection.panel?.hungSince, now - since >= patienceLimit else {
+      guard let since = connection.panel?.hungSince, now - since >= timeout else {
         continue
       }
-      settle(connection, .full)
+      closeIfUnusable(connection, .full)
     }
-    followPatience()
+    updateTimeout()
   }
 }
 
-// What they report.
+// Reports of panels.
 
 extension LinkServer {
-  /// Takes back everything of a client that is gone.
+  /// Withdraws all claims of a panel that is gone.
   func forget(_ connection: LinkConnection) {
     guard connection.panel != nil else { return }
     connection.panel = nil

@@ -4,20 +4,20 @@ public import ClavierKit
 import Glibc
 public import Linux
 
-/// The daemon's end of the link: a socket with a path, and those who are connected to it.
+/// The daemon's end of the link: a listening socket and its clients.
 ///
-/// It never waits for a client. A client that sends without end is served only when nothing else is due,
-/// and one that does not read is left once the kernel's buffer for it is full.
+/// It never waits for a client. A client that sends without end is served only when no other event
+/// is ready. A client that does not read is disconnected once the kernel's buffer for it is full.
 ///
 /// ```
 ///   accept ──▶ hello ──▶ serve ──▶ answers      bytes that come
 ///     │                    │
-///     │ the 17th           ├─▶ left: does not read, line too long
+///     │ the 17th           ├─▶ disconnected: does not read, line too long
 ///     ▼                    └─▶ gone: closed by the client
 ///   refused
 /// ```
 public final class LinkServer {
-  /// The daemon's socket, unless it is told another.
+  /// The default path of the daemon's socket.
   ///
   /// **Source:** file-hierarchy(7); `RuntimeDirectory=` of clavier.service.
   public static let standardPath = "/run/clavier/clavier.sock"
@@ -25,43 +25,43 @@ public final class LinkServer {
   let loop: EventLoop
   let log: Log
   private let path: String
-  let daemon: LinkDaemon
+  let daemon: LinkDelegate
   private let listener: OwnedDescriptor
   private var arrivals: EventLoop.Watch?
-  private var rest: EventLoop.Timer?
-  private var typingEnd: EventLoop.Deferral?
+  private var retryTimer: EventLoop.Timer?
+  private var typingEnd: EventLoop.DeferredTask?
   private(set) var connections: [LinkConnection] = []
   private var lastNumber: UInt32 = 0
 
-  /// Whether anybody is to be told of scenes.
+  /// Whether any panel needs scenes.
   var hasPanels = false
-  /// Tells panels of the scene.
-  private(set) var news: EventLoop.Deferral?
-  /// Ends the patience with a panel that does not read.
-  private(set) var patience: EventLoop.Timer?
-  /// How long that is, in microseconds.
-  let patienceLimit: Int64
-  /// The requests that no program listened to, each of which is reported once.
-  private var unheard: Set<Effect.Request> = []
-  /// Room for what they are told.
+  /// Sends scenes to panels.
+  private(set) var sceneTask: EventLoop.DeferredTask?
+  /// The timer that ends connections of panels that do not read.
+  private(set) var timeoutTimer: EventLoop.Timer?
+  /// The timeout for such a panel, in microseconds.
+  let timeout: Int64
+  /// The requests without a listener that were already reported.
+  private var unheardRequests: Set<Effect.Request> = []
+  /// A reused buffer for scenes.
   var json = JSONBytes()
 
-  /// Makes the socket; nobody is answered before ``start()``.
+  /// Creates the socket; it accepts clients after ``start()``.
   ///
-  /// Its owner and its group may connect: mode 0660. A socket that a killed daemon left is replaced.
+  /// The owner and the group may connect: mode 0660. A socket left by a killed daemon is replaced.
   ///
   /// - Parameters:
-  ///   - loop: Tells who comes and what they send.
-  ///   - log: Takes what is wrong with clients.
-  ///   - path: Where the socket is made.
-  ///   - patience: How long a panel may read nothing of what waits for it, in microseconds.
-  ///   - daemon: What clients may ask for.
+  ///   - loop: The event loop.
+  ///   - log: Receives problems with clients.
+  ///   - path: The socket's path.
+  ///   - timeout: The timeout for a panel that does not read its queue, in microseconds.
+  ///   - daemon: The operations for clients.
   /// - Throws: ``SystemError``; `EADDRINUSE` if another daemon answers there.
   public init(
-    loop: EventLoop, log: Log, path: String, patience: Int64 = LinkLimits.patience,
-    daemon: LinkDaemon
+    loop: EventLoop, log: Log, path: String, timeout: Int64 = LinkLimits.timeout,
+    daemon: LinkDelegate
   ) throws(SystemError) {
-    patienceLimit = patience
+    self.timeout = timeout
     self.loop = loop
     self.log = log
     self.path = path
@@ -74,23 +74,23 @@ public final class LinkServer {
     unlink(path)
   }
 
-  /// Answers from now on, for as long as the server lives.
+  /// Accepts and answers clients as long as the server lives.
   public func start() throws(SystemError) {
-    rest = try loop.timer { [unowned self] in listen() }
-    typingEnd = loop.deferral { [unowned self] in answerTyping() }
-    news = loop.deferral { [unowned self] in tellScenes() }
-    patience = try loop.timer { [unowned self] in endPatience() }
+    retryTimer = try loop.timer { [unowned self] in listen() }
+    typingEnd = loop.deferredTask { [unowned self] in answerTyping() }
+    sceneTask = loop.deferredTask { [unowned self] in sendScenes() }
+    timeoutTimer = try loop.timer { [unowned self] in expirePanels() }
     arrivals = try watchArrivals()
   }
 
-  /// Notifies the programs that subscribed to requests of one; the first without a listener is logged.
+  /// Sends a request to its subscribers; the first without any is logged.
   ///
   /// - Returns: Whether any program was notified.
   @discardableResult
   public func publish(_ request: Effect.Request) -> Bool {
-    if tell(.request(request), to: .requests) { return true }
-    // Languages are the keyboard's own affair.
-    if request.kind != Effect.Request.nextLocale.kind, unheard.insert(request).inserted {
+    if send(.request(request), to: .requests) { return true }
+    // A request for the next language is the keyboard's own.
+    if request.kind != Effect.Request.nextLocale.kind, unheardRequests.insert(request).inserted {
       log.user(
         "a key asks for \(request.name), and no program listens for it (clavier requests); listen, or take "
           + "the key out of the layout", from: "")
@@ -98,30 +98,30 @@ public final class LinkServer {
     return false
   }
 
-  /// Tells those who subscribed to it that the keys are in another language.
+  /// Notifies subscribers of the keyboard's language.
   public func publish(_ locale: KeyboardLocale) {
-    tell(.locale(locale.rawValue), to: .locale)
+    send(.locale(locale.rawValue), to: .locale)
   }
 
-  /// Tells those who subscribed to a topic of something.
+  /// Sends a message to the subscribers of a topic.
   ///
-  /// - Returns: Whether anybody was told.
+  /// - Returns: Whether there was any.
   @discardableResult
-  private func tell(_ message: LinkMessage, to topic: LinkTopic) -> Bool {
+  private func send(_ message: LinkMessage, to topic: LinkTopic) -> Bool {
     let listeners = connections.filter { $0.dialogue.topics.contains(topic) }
     guard !listeners.isEmpty else { return false }
     let line = message.line[...]
-    var isTold = false
+    var isSent = false
     for listener in listeners {
       let outcome = listener.send(line)
-      isTold = isTold || outcome == .open
-      settle(listener, outcome)
+      isSent = isSent || outcome == .open
+      closeIfUnusable(listener, outcome)
     }
-    return isTold
+    return isSent
   }
 }
 
-// Who comes.
+// New connections.
 
 extension LinkServer {
   private func watchArrivals() throws(SystemError) -> EventLoop.Watch {
@@ -134,7 +134,7 @@ extension LinkServer {
     do throws(SystemError) {
       arrivals = try watchArrivals()
     } catch {
-      stand(still: error)
+      pauseListening(after: error)
     }
   }
 
@@ -144,23 +144,24 @@ extension LinkServer {
       lastNumber &+= 1
       admit(LinkConnection(owning: socket, number: lastNumber))
     } catch {
-      // Who went again before they were accepted is nobody's trouble.
+      // A client that left before it was accepted is no error.
       guard !error.isTryAgain, error.code != ECONNABORTED else { return }
-      stand(still: error)
+      pauseListening(after: error)
     }
   }
 
-  /// Looks away for a second, since who waits would be told of again at once and for ever.
-  private func stand(still error: SystemError) {
-    log.device("nobody can be connected for a second: \(error)", from: "link")
+  /// Stops accepting for a second, since the waiting client would wake the loop at once and
+  /// forever.
+  private func pauseListening(after error: SystemError) {
+    log.device("no client is accepted for a second: \(error)", from: "link")
     arrivals = nil
-    rest?.deadline = loop.now + 1_000_000
+    retryTimer?.deadline = loop.now + 1_000_000
   }
 
   private func admit(_ connection: LinkConnection) {
     guard connections.count < LinkLimits.clients else {
       log.device("\(connection.name) is refused: there are \(connections.count)", from: "link")
-      _ = connection.send(LinkMessage.error("there are too many clients; goodbye").line[...])
+      _ = connection.send(LinkMessage.error("too many clients").line[...])
       return
     }
     do throws(SystemError) {
@@ -172,22 +173,22 @@ extension LinkServer {
     }
     connections.append(connection)
     log.debug("\(connection.name) is connected", from: "link")
-    settle(connection, connection.send(LinkDialogue.greeting[...]))
+    closeIfUnusable(connection, connection.send(ClientSession.greeting[...]))
   }
 }
 
-// Who is there.
+// Connected clients.
 
 extension LinkServer {
-  /// Takes that all keys have been sent that were to be: who waits for that is answered in the loop's next turn.
+  /// Schedules the answers to clients that type; call when the key queue has drained.
   public func keysWereSent() {
-    // While a client's text is taken, it is still listened to.
+    // The watches of clients that wait for their keys are `nil`.
     if connections.contains(where: { $0.watch == nil }) { typingEnd?.schedule() }
   }
 
-  /// Takes that characters are not typed after all, for those who wait for theirs.
-  public func lost(_ count: Int) {
-    for connection in connections { connection.lose(count) }
+  /// Counts characters that were not typed after all, for the clients that wait for their text.
+  public func charactersWereLost(_ count: Int) {
+    for connection in connections { connection.addMissing(count) }
   }
 
   private func answerTyping() {
@@ -195,18 +196,18 @@ extension LinkServer {
     for connection in connections where connection.dialogue.isTyping {
       let outcome = connection.keysWereSent(daemon)
       admitPanel(connection)
-      settleTyping(connection, outcome)
+      finishAnswer(connection, outcome)
     }
   }
 
-  private func settleTyping(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+  private func finishAnswer(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     if outcome == .ended || outcome == .full {
-      settle(connection, outcome)
+      closeIfUnusable(connection, outcome)
     } else if connection.dialogue.isTyping {
-      // The next of its lines was text, too.
+      // The client's next line was a text, too.
       typingEnd?.schedule()
     } else {
-      goOn(with: connection)
+      resume(connection)
     }
   }
 
@@ -218,17 +219,17 @@ extension LinkServer {
     awaitRoom(of: connection)
   }
 
-  private func goOn(with connection: LinkConnection) {
+  private func resume(_ connection: LinkConnection) {
     guard !connection.isLeaving else { return serve(connection, .hungUp) }
     do throws(SystemError) {
       try listen(to: connection)
     } catch {
       log.device("\(connection.name) cannot be served: \(error)", from: "link")
-      settle(connection, .ended)
+      closeIfUnusable(connection, .ended)
     }
   }
 
-  /// Listens to a client no more until what it has typed is sent, which may be so already.
+  /// Stops reading from a client until its text is sent, which may already be so.
   private func pause(_ connection: LinkConnection) {
     connection.watch = nil
     typingEnd?.schedule()
@@ -240,7 +241,7 @@ extension LinkServer {
       if connection.dialogue.isTyping { pause(connection) }
       return
     }
-    // A watch says once that its end is gone: what was sent before that comes now or never.
+    // A watch reports the end of a connection only once, so the remaining bytes are read now.
     for _ in 0..<LinkLimits.lastPieces {
       let outcome = connection.serve(daemon)
       admitPanel(connection)
@@ -250,26 +251,27 @@ extension LinkServer {
         return pause(connection)
       }
     }
-    settle(connection, .ended)
+    closeIfUnusable(connection, .ended)
   }
 
   private func serveOnce(_ connection: LinkConnection) {
     let outcome = connection.serve(daemon)
     admitPanel(connection)
     if connection.panel == nil {
-      settle(connection, outcome)
+      closeIfUnusable(connection, outcome)
     } else {
-      settlePanel(connection, outcome)
+      finishSending(connection, outcome)
     }
   }
 
-  /// Leaves a client that cannot be talked to any more.
-  func settle(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
+  /// Ends the connection of a client unless it is still usable.
+  func closeIfUnusable(_ connection: LinkConnection, _ outcome: LinkConnection.Outcome) {
     switch outcome {
     case .open, .nothing: return
     case .ended: log.debug("\(connection.name) is gone", from: "link")
     case .full:
-      log.device("\(connection.name) does not read what it is sent, and is left", from: "link")
+      log.device(
+        "\(connection.name) does not read its messages; the connection is closed", from: "link")
     }
     connections.removeAll { $0 === connection }
     forget(connection)
@@ -277,6 +279,6 @@ extension LinkServer {
 }
 
 extension LinkConnection {
-  /// The client in words, for the log.
+  /// The client's description for the log.
   var name: String { "a client (process \(process))" }
 }

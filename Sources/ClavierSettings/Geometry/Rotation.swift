@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How far a touch surface is turned clockwise against what its user sees.
+/// The clockwise rotation of a touch surface against the picture that its user sees.
 ///
 /// A panel that is mounted upside down has a surface `.upsideDown`.
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   case upsideDown = 180
   case left = 270
 
-  /// This and then another turn.
+  /// Returns this rotation followed by another.
   public func turned(by other: Rotation) -> Rotation {
     Rotation(rawValue: (rawValue + other.rawValue) % 360) ?? .none
   }

@@ -7,7 +7,8 @@ public import ClavierKit
 /// A point (x, y) goes to (a·x + b·y + c, d·x + e·y + f): the first two rows of the 3×3 matrix that
 /// libinput calls the calibration matrix, in its order.
 ///
-/// **Source:** libinput, "Absolute devices: calibration", and `LIBINPUT_CALIBRATION_MATRIX` in udev.
+/// **Source:** libinput, "Absolute devices: calibration", and `LIBINPUT_CALIBRATION_MATRIX` in
+/// udev.
 public struct Transform: Hashable, Sendable, BitwiseCopyable {
   public var a, b, c: Double
   public var d, e, f: Double
@@ -21,10 +22,10 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     (self.d, self.e, self.f) = (d, e, f)
   }
 
-  /// The map that takes the first rectangle onto the second.
+  /// Creates the map of the first rectangle onto the second.
   ///
-  /// - Returns: `nil` when `source` has no extent in a direction, since nothing maps it then, or when
-  ///   a number of the map would not be finite.
+  /// - Returns: `nil` if `source` has no extent in a direction, or a number of the map is not
+  ///   finite.
   public init?(from source: Rect, to target: Rect) {
     guard source.width > 0, source.height > 0 else { return nil }
     let scaleX = target.width / source.width
@@ -40,21 +41,21 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }
 
-  /// Where the map takes the point.
+  /// Returns the image of a point.
   public func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + b * point.y + c, y: d * point.x + e * point.y + f)
   }
 
-  /// The map that does this one first and `next` after it.
+  /// Returns the composition of this map followed by `next`.
   public func then(_ next: Transform) -> Transform {
     Transform(
       next.a * a + next.b * d, next.a * b + next.b * e, next.a * c + next.b * f + next.c,
       next.d * a + next.e * d, next.d * b + next.e * e, next.d * c + next.e * f + next.f)
   }
 
-  /// The map back.
+  /// The inverse map.
   ///
-  /// - Returns: `nil` when the map flattens the plane, or its numbers are not finite.
+  /// - Returns: `nil` if the map flattens the plane, or its numbers are not finite.
   public var inverse: Transform? {
     let determinant = a * e - b * d
     guard determinant.isFinite, determinant != 0 else { return nil }

@@ -2,26 +2,26 @@
 
 public import ClavierKit
 
-/// Which keys may be sent at all, whatever a layout, a program or a user asks for.
+/// The keys that may be sent, regardless of layouts, programs and users.
 ///
-/// A key that is not on a layout is not locked: layouts can be changed, and other programs can ask for strokes.
-/// So the last stage before the receiver looks at each stroke:
+/// Removing a key from a layout does not lock it: layouts can change, and other programs can
+/// request strokes. So the last stage before the receiver checks each stroke:
 ///
 ///     stroke ─▶ denied? ──no──▶ allowed? ──no──▶ does the preset let it pass? ──yes──▶ sent
 ///                  └─yes─▶ refused   └─yes─▶ sent         └─no─▶ refused
 public struct Lockdown: Hashable, Sendable {
-  /// What holds for all strokes that no rule names.
+  /// The policy for strokes that no rule names.
   public enum Preset: String, Hashable, Sendable, CaseIterable {
     /// All strokes pass.
     case open
-    /// Text and editing pass, and nothing that leads out of a program.
+    /// Text and editing pass; strokes that leave a program do not.
     case kiosk
   }
 
   /// Strokes of a key under modifiers.
   public struct Rule: Hashable, Sendable {
     public var modifiers: KeyStroke.Modifiers
-    /// The key by what it gives without the modifiers; `nil` for every key.
+    /// The key, by its character or name without the modifiers; `nil` for every key.
     public var key: KeyStroke.Key?
 
     public init(_ key: KeyStroke.Key?, modifiers: KeyStroke.Modifiers = []) {
@@ -30,32 +30,33 @@ public struct Lockdown: Hashable, Sendable {
     }
   }
 
-  /// How many rules of a kind there are at most.
+  /// The maximum number of rules of a kind.
   ///
   /// **Source:** ours.
   public static let ruleLimit = 64
 
   public var preset = Preset.open
-  /// What passes although the preset would refuse it, under just these modifiers.
+  /// Rules for strokes that pass although the preset refuses them, under exactly these modifiers.
   public var allowed: [Rule] = []
-  /// What is refused although it would pass, under these modifiers with or without more.
+  /// Rules for strokes that are refused although they would pass, under at least these modifiers.
   public var denied: [Rule] = []
 
   public init() {}
 }
 
 extension Lockdown.Rule {
-  /// Reads a rule, such as `ctrl+alt+*`, `alt+f4`, `super+*` or `escape`; `nil` for anything else.
+  /// Parses a rule, such as `ctrl+alt+*`, `alt+f4`, `super+*` or `escape`; `nil` for other text.
   ///
-  /// Modifiers are `ctrl`, `alt`, `super`, `altgr` and `shift`, each at most once and in any order. The key is a
-  /// character without Shift, such as `w` or `+`, the name of a key (`space`, `return`, `tab`, `backspace` and those
-  /// of ``FunctionKey``), or `*` for every key. Capitals and small letters are the same.
+  /// Modifiers are `ctrl`, `alt`, `super`, `altgr` and `shift`, each at most once and in any order.
+  /// The key is a character without Shift, such as `w` or `+`, the name of a key, or `*` for every
+  /// key. Names are `space`, `return`, `tab`, `backspace` and those of ``FunctionKey``. Case is
+  /// ignored.
   ///
   /// - Parameter text: The rule.
   public init?(_ text: String) {
     var rest = text.lowercased()[...]
     var modifiers: KeyStroke.Modifiers = []
-    // The last word is the key, also where that is a plus.
+    // The last word is the key, even if it is a plus.
     while let plus = rest.firstIndex(of: "+"), plus != rest.startIndex,
       let next = rest.index(plus, offsetBy: 1, limitedBy: rest.endIndex), next != rest.endIndex
     {
@@ -80,7 +81,7 @@ extension Lockdown.Rule {
     }
   }
 
-  /// A key by its word; a key that is `nil` is every key.
+  /// Returns the key of a word; the inner `nil` stands for every key.
   private static func key(_ word: Substring) -> KeyStroke.Key?? {
     switch word {
     case "*": return .some(nil)

@@ -2,25 +2,25 @@
 
 public import ClavierKit
 
-/// Where a panel shows the keys: which part of which output they fill.
+/// The place where a panel shows the keys: an output, and the part of it that they fill.
 public struct PanelPlace: Hashable, Sendable {
   /// The part of the output that the keys fill.
   ///
-  /// Unit: fractions of the picture as its user sees it: 0 is its left or top edge, 1 its right or bottom edge. What lies
-  /// above the keys, such as a toolbar, is not in it.
+  /// Unit: fractions of the picture as its user sees it: 0 is its left or top edge, 1 its right or
+  /// bottom edge. It excludes the space above the keys, such as a toolbar.
   public var area: Rect
-  /// The connector of the output, such as `HDMI-A-1`; `nil` if it has none or it is not known.
+  /// The connector of the output, such as `HDMI-A-1`; `nil` if unknown or if there is none.
   public var output: String?
   /// The size of the whole picture in pixels, as its user sees it; `nil` if unknown.
   public var pixels: Size?
   /// The size of the whole picture in millimetres, as its user sees it; `nil` if unknown.
   public var millimeters: Size?
-  /// How far touch surfaces are turned clockwise against the picture, as `clavier rotate` says it.
+  /// The clockwise rotation of touch surfaces against the picture, as in `clavier rotate`.
   ///
-  /// It counts instead of what that says; `nil` to leave that. A picture that is turned so far counterclockwise on its output, as `wl_output.transform` 90 says, has surfaces
-  /// that are turned so far clockwise against it.
+  /// It overrides `clavier rotate`; `nil` keeps that. If `wl_output.transform` rotates the picture
+  /// 90° counterclockwise, surfaces are rotated 90° clockwise against it.
   public var rotation: Rotation?
-  /// How much room there is above the keys for what is shown over them, as a part of the height of the keys: 0 for none.
+  /// The room above the keys for callouts, as a fraction of the keys' height: 0 for none.
   public var headroom: Double
 
   public init(
@@ -35,25 +35,26 @@ public struct PanelPlace: Hashable, Sendable {
     self.headroom = headroom
   }
 
-  /// How many times wider than high the keys are; `nil` if neither size is known.
+  /// The width of the keys divided by their height; `nil` if neither size is known.
   public var aspectRatio: Double? {
     guard let size = pixels ?? millimeters else { return nil }
     let (width, height) = (size.width * area.width, size.height * area.height)
     return width > 0 && height > 0 ? width / height : nil
   }
 
-  /// Whether the keyboard of another place is as good here, since it only lies elsewhere.
+  /// Returns whether another place differs at most in its position.
   ///
   /// **Source:** ours: half a thousandth of the picture is a pixel of most screens.
   ///
   /// - Parameter other: The other place.
-  /// - Returns: Whether both are as large, on pictures of the same size, with as much room above.
+  /// - Returns: Whether both have the same size, pictures of the same size, and the same room
+  ///   above.
   public func isAsLarge(as other: PanelPlace) -> Bool {
     pixels == other.pixels && millimeters == other.millimeters
       && abs(area.width - other.area.width) < 0.0005
       && abs(area.height - other.area.height) < 0.0005 && abs(headroom - other.headroom) < 0.005
   }
 
-  /// How wide the keys are in millimetres; `nil` if unknown.
+  /// The width of the keys in millimetres; `nil` if unknown.
   public var areaWidth: Double? { millimeters.map { $0.width * area.width } }
 }

@@ -2,30 +2,32 @@
 
 public import ClavierKit
 
-/// What a panel tells the daemon of its session: one line each.
+/// A panel's report about its session to the daemon, one line each.
 public enum PanelReport: Hashable, Sendable {
-  /// `{"place":{…}}`: the keys are shown there; `{"place":null}`: nowhere.
+  /// `{"place":{…}}`: the place where the keys are shown; `{"place":null}`: none.
   case place(PanelPlace?)
-  /// `{"touch":{…}}`: fingers or a pointer that the session saw.
+  /// `{"touch":{…}}`: fingers or a pointer, as the session saw them.
   case touch(PanelTouch)
   /// `{"field":{…}}`: another field has the cursor; `{"field":null}`: none has.
   case field(PanelField?)
-  /// `{"text":{"before":"Hello ","after":""}}`: what stands around the cursor, `null` for what is not known.
+  /// `{"text":{"before":"Hello ","after":""}}`: the text around the cursor; `null` for an unknown
+  /// side.
   ///
-  /// It must be what ``TextRecord/take(_:at:)`` asks for.
+  /// It must fulfil the conditions of ``TextRecord/take(_:at:)``.
   case text(TextContext)
-  /// `{"keymap":{…}}`: what the session makes of keys; `{"keymap":null}`: nobody knows.
+  /// `{"keymap":{…}}`: the session's keymap; `{"keymap":null}`: unknown.
   case keymap(SessionKeymap?)
-  /// `{"types":true}`: the panel can type any text into whatever has the focus, also where nobody knows of a field.
+  /// `{"types":true}`: the panel can type any text into the program with the focus, even without a
+  /// known field.
   case types(Bool)
-  /// `{"inserted":true}`: the text that the panel was to put into the field is there; `false`: it is not.
+  /// `{"inserted":true}`: the panel has inserted the text it was asked to; `false`: it has not.
   case inserted(Bool)
 }
 
 /// The field that has the cursor.
 public struct PanelField: Hashable, Sendable {
   public var field: Keyboard.Field
-  /// Whether the panel can put a text into it for which there are no keys.
+  /// Whether the panel can insert a text into it that has no keys.
   public var commits: Bool
 
   public init(_ field: Keyboard.Field = Keyboard.Field(), commits: Bool = false) {

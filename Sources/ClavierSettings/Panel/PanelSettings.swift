@@ -2,64 +2,66 @@
 
 public import ClavierKit
 
-/// What a user may choose about the keyboard that is drawn on a screen.
+/// The settings of the keyboard that is drawn on a screen.
 public struct PanelSettings: Hashable, Sendable {
-  /// The connector of the output that it is on, such as `HDMI-A-1`; `nil` for any.
+  /// The connector of its output, such as `HDMI-A-1`; `nil` for any.
   ///
-  /// Where that is not there, it is on another until it comes.
+  /// Until that output is present, the keyboard is on another.
   public var output: String?
-  /// Whether it is at an edge, or somewhere else.
+  /// Whether it is docked, floating or split.
   public var placement: Placement = .docked
   public var edge: Edge = .bottom
   public var height: Height = .automatic
   public var width: Width = .automatic
-  /// Where along its edge it is, if it is not as wide as the output.
+  /// The position along its edge, if it is narrower than the output.
   public var align: Alignment = .center
-  /// Whether it comes at the opposite edge where it would cover what was touched to have it shown.
+  /// Whether it appears at the opposite edge if it would cover the touched place.
   public var flips = false
-  /// Whether windows make room for it, unless they fill the screen.
+  /// Whether windows make room for it, unless they are full-screen.
   public var reservesSpace = true
   public var show: ShowPolicy = .always
-  /// When programs themselves are asked for their text fields.
+  /// The policy for asking programs directly about their text fields.
   public var asks: AskPolicy = .onFocus
-  /// Whether there is a tab at its edge while it is hidden, which shows it when it is touched.
+  /// Whether a hidden keyboard leaves a tab at its edge, which shows it on touch.
   public var hasTab = false
-  /// What fingers may do to have it shown while it is hidden.
+  /// The gestures that show a hidden keyboard.
   public var summon: [SummonGesture] = []
-  /// Whether the session goes to that one of its layouts that is the language's, when the language changes.
+  /// Whether a change of the language switches the session to that language's layout, if it has
+  /// one.
   public var switchesLayout = false
-  /// Whether it types characters that the session's layout lacks by a keyboard of its own, where programs take no texts.
+  /// Whether it types characters that the session's layout lacks with its own keyboard, where
+  /// programs accept no texts.
   public var typesCharacters = true
   /// The name of its theme.
   public var theme = "standard"
-  /// Whether the keys are those of a light or of a dark system.
+  /// Whether the keys look light or dark.
   public var appearance: ColorScheme = .light
 
   public init() {}
 
-  /// How it lies on the output.
+  /// The placement on the output.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// At an edge.
     case docked
-    /// Where its user drags it by a handle.
+    /// At a position that the user drags it to by a handle.
     case floating
-    /// At an edge, in two halves for two thumbs, if it is wide enough for that.
+    /// At an edge, in two halves for two thumbs, if it is wide enough.
     case split
   }
 
   /// The edge of the output that it is at.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case bottom
-    /// Nothing can be drawn above it: letters under fingers are shown no higher than the keys.
+    /// The top edge has no room above, so callouts are shown no higher than the keys.
     case top
-    /// A narrow keyboard beside the windows.
+    /// A narrow keyboard on the left of the windows.
     case left
-    /// Likewise, on the other side.
+    /// A narrow keyboard on the right of the windows.
     case right
 
-    /// Whether it is the left or the right one.
+    /// Whether it is the left or the right edge.
     public var isSide: Bool { self == .left || self == .right }
-    /// The edge on the other side of the output.
+    /// The opposite edge of the output.
     public var opposite: Edge {
       switch self {
       case .bottom: .top
@@ -70,75 +72,77 @@ public struct PanelSettings: Hashable, Sendable {
     }
   }
 
-  /// How high it is, its keys and what is free around them.
+  /// The height of the keys and the free space around them.
   public enum Height: Hashable, Sendable {
-    /// By the output's size and proportions.
+    /// The height that suits the output's size and proportions.
     case automatic
-    /// A part of the output's height, from 0 to 1.
+    /// A fraction of the output's height, from 0 to 1.
     case share(Double)
-    /// On the glass; where the output's size is not known, as if it were automatic.
+    /// A physical height; on an output of unknown size, as ``automatic``.
     case millimeters(Double)
-    /// In the units that programs on that output have.
+    /// A height in the points of programs on that output.
     case points(Double)
-    /// Likewise, however low that is: for what is no keyboard.
+    /// Points without a minimum: for layouts that are no keyboards.
     case exactly(Double)
   }
 
-  /// How wide it is.
+  /// The width of the keyboard.
   public enum Width: Hashable, Sendable {
-    /// As wide as the output at its top or bottom; elsewhere a narrow one, by the output's size.
+    /// At the top or bottom, the output's width; at a side, a narrow width for the output's size.
     case automatic
-    /// As wide as the output.
+    /// The output's width.
     case full
-    /// A part of the output's width, from 0 to 1.
+    /// A fraction of the output's width, from 0 to 1.
     case share(Double)
-    /// On the glass; where the output's size is not known, as wide as it.
+    /// A physical width; on an output of unknown size, the output's width.
     case millimeters(Double)
-    /// In the units that programs on that output have.
+    /// A width in the points of programs on that output.
     case points(Double)
-    /// Likewise, however narrow that is: for what is no keyboard.
+    /// Points without a minimum: for layouts that are no keyboards.
     case exactly(Double)
   }
 
-  /// Where along its edge it is.
+  /// The position along the edge.
   ///
-  /// What is said of the other axis counts as the center.
+  /// A value of the other axis counts as the center.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At the top or bottom: for the thumb of a left hand.
+    /// At the top or bottom: for a left thumb.
     case left
     case center
-    /// At the top or bottom: for the thumb of a right hand.
+    /// At the top or bottom: for a right thumb.
     case right
-    /// At the left or right edge: where nothing can be drawn above it.
+    /// At the left or right edge; it has no room above for callouts.
     case top
     /// At the left or right edge.
     case bottom
   }
 
-  /// What shows and hides it, beside commands.
+  /// The policy for showing and hiding it, besides commands.
   public enum ShowPolicy: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: it is there until somebody hides it.
+    /// It is shown until a command or the user hides it.
     case always
-    /// It is there while a text field has the focus, as far as the session tells.
+    /// It is shown while a text field has the focus, as reported by the session.
     case onFocus
-    /// Nothing: it is hidden until somebody shows it.
+    /// It is hidden until a command or the user shows it.
     case manual
-    /// It is there while there is no keyboard that somebody can touch.
+    /// It is shown while there is no hardware keyboard.
     case noHardwareKeyboard
   }
 
-  /// When programs themselves are asked for their text fields, where the display server tells of none: on X, or where another input
-  /// method has the seat.
+  /// The policy for asking programs directly about their text fields.
+  ///
+  /// It matters if the display server does not report them: on X, or if another input method has
+  /// the seat.
   public enum AskPolicy: String, Hashable, Sendable, CaseIterable {
-    /// Never: what they would tell is not needed, or they would be slower for it.
+    /// Never, because the answers are not needed or would slow programs down.
     case never
-    /// Where the keyboard comes with text fields.
+    /// Only under ``ShowPolicy/onFocus``.
     case onFocus
-    /// Whatever shows the keyboard, since what stands in a field is of use, too.
+    /// Under every ``ShowPolicy``, since the text of a field is also useful.
     case always
   }
 
-  /// Whether programs are to be asked where the display server tells nothing.
+  /// Whether programs are asked if the display server does not report fields.
   public var asksPrograms: Bool {
     switch asks {
     case .never: false

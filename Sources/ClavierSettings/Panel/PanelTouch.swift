@@ -2,21 +2,21 @@
 
 public import ClavierKit
 
-/// What contacts on a panel did that its display server saw.
+/// Contacts on a panel, as its display server saw them.
 public struct PanelTouch: Hashable, Sendable {
-  /// What touches a panel.
+  /// The kind of device that touches a panel.
   public enum Source: String, Hashable, Sendable, CaseIterable {
     /// Fingers, which the daemon may see itself.
     case touch
-    /// A mouse or a touchpad, whose button is the finger.
+    /// A mouse or a touchpad; its pressed button is a contact.
     case pointer
   }
 
   public var source: Source
-  /// What they did.
+  /// The contacts.
   ///
-  /// Its time may be ``Timestamp/unknown``. A contact's number is its own for its life, from 0 to 65,535; each source
-  /// has its own numbers on the link.
+  /// Its time may be ``Timestamp/unknown``. A contact's number identifies it for its life, from 0
+  /// to 65,535. Each source has its own numbers on the link.
   public var frame: TouchFrame
 
   public init(source: Source = .touch, frame: TouchFrame) {
@@ -26,6 +26,7 @@ public struct PanelTouch: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// For panels that do not know when contacts did something: the moment in which the daemon hears of it counts.
+  /// The time of panels that do not know when contacts changed; the daemon uses the time of
+  /// arrival.
   public static let unknown = Timestamp(microseconds: .max)
 }

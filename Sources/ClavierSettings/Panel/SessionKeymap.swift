@@ -2,11 +2,11 @@
 
 import ClavierKit
 
-/// What a session makes of keys, as only its display server knows it.
+/// A session's keymap, which only its display server knows.
 public struct SessionKeymap: Hashable, Sendable {
-  /// The keymap in XKB's text format, as the server gives it.
+  /// The keymap in XKB's text format, as sent by the server.
   public var text: String
-  /// The number of the group that is active, from 0.
+  /// The number of the active group, from 0.
   public var group: Int
 
   public init(text: String, group: Int = 0) {

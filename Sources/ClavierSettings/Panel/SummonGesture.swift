@@ -2,11 +2,11 @@
 
 public import ClavierKit
 
-/// What fingers may do on a touch surface to have a hidden keyboard shown.
+/// A gesture on a touch surface that shows a hidden keyboard.
 ///
-/// The fingers stay those of the program that they touch: the keyboard only looks.
+/// The program under the fingers gets them too: the keyboard only watches.
 public enum SummonGesture: String, Hashable, Sendable, CaseIterable {
-  /// A finger comes from the edge at which the keyboard is, and goes straight away from it.
+  /// A finger moves from the keyboard's edge straight away from it.
   case edgeSwipe
   /// Two taps in one of the two corners at that edge.
   case cornerTap
@@ -14,22 +14,22 @@ public enum SummonGesture: String, Hashable, Sendable, CaseIterable {
   case threeFingerTap
 }
 
-/// Where fingers are looked at, in the keyboard's own space.
-public struct SummonGround: Hashable, Sendable {
+/// The area in which gestures are detected, in the keyboard's own space.
+public struct EdgeRegion: Hashable, Sendable {
   /// The touch surface.
   public var surface: Rect
-  /// How many points a millimetre on the glass has, at least a hundredth of one.
+  /// The number of points in a millimetre on the glass, at least 0.01.
   public var pointsPerMillimeter: Double
   /// The edge at which the keyboard is.
   public var edge: PanelSettings.Edge
 
-  /// Makes a ground of a keyboard on a surface; `nil` where the keyboard has no size or no area.
+  /// Creates the ground of a keyboard on a surface; `nil` if the keyboard has no size or no area.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard's size in points; its upper left corner is the origin.
-  ///   - area: Which part of the surface it fills, from 0 to 1 both ways; never empty.
-  ///   - millimeters: How wide the area is on the glass; `nil` where nobody knows.
-  ///   - edge: The edge at which it is.
+  ///   - area: The part of the surface that it fills, from 0 to 1 in both directions; never empty.
+  ///   - millimeters: The width of the area on the glass; `nil` if unknown.
+  ///   - edge: The keyboard's edge.
   public init?(keyboard: Size, area: Rect, millimeters: Double?, edge: PanelSettings.Edge) {
     guard keyboard.width > 0, keyboard.height > 0, area.width > 0, area.height > 0 else {
       return nil
@@ -44,12 +44,12 @@ public struct SummonGround: Hashable, Sendable {
     self.edge = edge
   }
 
-  /// The shorter side of a surface that does not say its size, in millimetres.
+  /// The assumed shorter side of a surface of unknown size, in millimetres.
   ///
   /// **Source:** ours: a screen of ten inches.
   static let usualHeight = 136.0
 
-  /// How far a place is from the keyboard's edge, in millimetres.
+  /// Returns the distance of a point from the keyboard's edge, in millimetres.
   func depth(_ point: Point) -> Double {
     let points =
       switch edge {
@@ -61,18 +61,19 @@ public struct SummonGround: Hashable, Sendable {
     return points / pointsPerMillimeter
   }
 
-  /// How far two places are from each other along the edge, in millimetres.
+  /// Returns the distance of two points along the edge, in millimetres.
   func drift(_ one: Point, _ other: Point) -> Double {
     (edge.isSide ? one.y - other.y : one.x - other.x).magnitude / pointsPerMillimeter
   }
 
-  /// How far two places are from each other, in millimetres.
+  /// Returns the distance of two points, in millimetres.
   func distance(_ one: Point, _ other: Point) -> Double {
     let (x, y) = (one.x - other.x, one.y - other.y)
     return (x * x + y * y).squareRoot() / pointsPerMillimeter
   }
 
-  /// The corner at the keyboard's edge in which a place is: 0 on the left or above, 1 on the right or below; `nil` for none.
+  /// Returns the corner at the keyboard's edge that a point is in: 0 on the left or above, 1 on the
+  /// right or below; `nil` for none.
   func corner(_ point: Point, reach: Double) -> Int? {
     guard depth(point) <= reach else { return nil }
     let (before, after) =

@@ -2,40 +2,41 @@
 
 public import ClavierKit
 
-/// What of a device's reports is noise, as far as somebody says so.
+/// The filters for noise in a device's reports.
 ///
-/// `nil` leaves a filter to what the device itself tells about its axes.
+/// `nil` leaves a filter to the device's own report about its axes.
 public struct CleaningSettings: Hashable, Sendable {
-  /// Moves of a contact that are smaller are noise.
+  /// The distance below which moves of a contact are noise.
   ///
   /// Unit: millimetres, 0 to 10; 0 for none.
   public var jitter: Double?
-  /// From which pressure a contact counts.
+  /// The least pressure of a contact.
   ///
   /// Unit: the device's own, 0 to 65 535; 0 for any.
   public var pressPressure: Int32?
-  /// From which width a contact is a palm.
+  /// The least width of a palm.
   ///
   /// Unit: millimetres, 0 to 1000; 0 for none.
   public var palmWidth: Double?
-  /// From which pressure a contact is a palm.
+  /// The least pressure of a palm.
   ///
   /// Unit: the device's own, 0 to 65 535; 0 for none.
   public var palmPressure: Int32?
-  /// How near to the surface's edge contacts are ghosts that begin there and stay there.
+  /// The distance from the surface's edge within which contacts that begin and stay there are
+  /// ghosts.
   ///
   /// Unit: millimetres, 0 to 20; 0 for none.
   public var edge: Double?
-  /// How many samples of each contact are not trusted at its beginning: 0 to 10.
+  /// The number of first samples of each contact that are dropped: 0 to 10.
   public var skippedFrames: Int?
-  /// Where no contact counts that begins there, in fractions of the surface as its user sees it.
+  /// The areas in which contacts may not begin, in fractions of the surface as its user sees it.
   ///
   /// At most 8.
   public var deadAreas: [Rect]?
 
   public init() {}
 
-  /// Takes over all that others say.
+  /// Overrides these filters with all that `other` sets.
   public mutating func override(with other: CleaningSettings) {
     jitter = other.jitter ?? jitter
     pressPressure = other.pressPressure ?? pressPressure

@@ -2,20 +2,20 @@
 
 import ClavierKit
 
-/// Which input devices a setting means.
+/// The input devices that a setting applies to.
 public enum DeviceMatch: Hashable, Sendable {
-  /// Those that call themselves so, to the letter.
+  /// Devices with exactly this name.
   case name(String)
-  /// All of one model.
+  /// All devices of one model.
   case model(vendor: UInt16, product: UInt16)
-  /// The one with this node below `/dev/input`, or the one to whose node a link there leads.
+  /// The device with this node below `/dev/input`, or the target of this link there.
   case path(String)
 
-  /// What is known of a device when it is looked up.
+  /// The properties of a device for the match.
   public struct Device: Hashable, Sendable {
-    /// What it calls itself.
+    /// The device's own name.
     public var name: String
-    /// The numbers of its model, as its bus tells them; `nil` where that is not known.
+    /// The numbers of its model, as reported by its bus; `nil` if unknown.
     ///
     /// **Source:** `struct input_id`, linux/input.h.
     public var vendor: UInt16?
@@ -31,12 +31,12 @@ public enum DeviceMatch: Hashable, Sendable {
     }
   }
 
-  /// Reads it as people write it.
+  /// Parses a match from a setting.
   ///
-  /// What begins with a slash is a path; two numbers of one to four hexadecimal digits with a colon
-  /// between them, as lsusb prints them, are a model; anything else is a name.
+  /// Text with a leading slash is a path. Two numbers of one to four hexadecimal digits with a
+  /// colon between them, as lsusb prints them, are a model. Other text is a name.
   ///
-  /// - Parameter text: Such as `0eef:0001`, `/dev/input/by-path/…` or `ELAN Touchscreen`.
+  /// - Parameter text: The text, such as `0eef:0001`, `/dev/input/by-path/…` or `ELAN Touchscreen`.
   public init(_ text: String) {
     if text.utf8.first == UInt8(ascii: "/") {
       self = .path(text)
@@ -56,19 +56,19 @@ public enum DeviceMatch: Hashable, Sendable {
   }
 
   private static func number(_ digits: Substring) -> UInt16? {
-    // A sign, which UInt16 would take, is no digit.
+    // `UInt16` would accept a sign, which is no digit.
     guard (1...4).contains(digits.utf8.count), digits.utf8.first != UInt8(ascii: "+") else {
       return nil
     }
     return UInt16(digits, radix: 16)
   }
 
-  /// Whether a device is meant.
+  /// Returns whether this matches a device.
   ///
   /// - Parameters:
-  ///   - device: What is known of it.
-  ///   - target: Where a link below `/dev/input` leads, if it exists.
-  /// - Returns: Whether it is.
+  ///   - device: The device's properties.
+  ///   - target: Returns the target of a link below `/dev/input`, if it exists.
+  /// - Returns: Whether it matches.
   public func matches(_ device: Device, target: (String) -> String?) -> Bool {
     switch self {
     case .name(let name): name == device.name
@@ -79,7 +79,7 @@ public enum DeviceMatch: Hashable, Sendable {
 }
 
 extension DeviceMatch: CustomStringConvertible {
-  /// It as ``init(_:)`` reads it, such as `0eef:0001`.
+  /// The match as ``init(_:)`` parses it, such as `0eef:0001`.
   public var description: String {
     switch self {
     case .name(let name): name

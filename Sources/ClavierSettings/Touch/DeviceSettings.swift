@@ -2,7 +2,7 @@
 
 public import ClavierKit
 
-/// What somebody says about a device; `nil` for what they do not say.
+/// The settings of a device; `nil` for those that are not set.
 public struct DeviceSettings: Hashable, Sendable {
   public var use: DeviceUse?
   public var area: TouchArea?
@@ -10,23 +10,23 @@ public struct DeviceSettings: Hashable, Sendable {
   public var calibration: Calibration?
   /// Whether its X axis runs down and its Y axis across.
   public var swapsAxes: Bool?
-  /// Whether its X axis counts backwards; the device's own, before axes are swapped.
+  /// Whether its X axis is reversed; the device's own axis, before any swap.
   public var invertsX: Bool?
-  /// Whether its Y axis counts backwards; the device's own, before axes are swapped.
+  /// Whether its Y axis is reversed; the device's own axis, before any swap.
   public var invertsY: Bool?
-  /// The values at the two ends of its X axis, in place of those that the driver gives.
+  /// The values at the two ends of its X axis, which override the driver's.
   public var xRange: ClosedRange<Int32>?
-  /// The values at the two ends of its Y axis, in place of those that the driver gives.
+  /// The values at the two ends of its Y axis, which override the driver's.
   public var yRange: ClosedRange<Int32>?
-  /// How wide and high its surface is before it is rotated, in millimetres.
+  /// The size of its surface before rotation, in millimetres.
   public var size: Size?
-  /// The connector of the screen that it lies on, such as `HDMI-A-1`; empty for what udev says.
+  /// The connector of its screen, such as `HDMI-A-1`; empty for udev's.
   public var output: String?
   public var cleaning = CleaningSettings()
 
   public init() {}
 
-  /// Takes over all that others say.
+  /// Overrides these settings with all that `other` sets.
   public mutating func override(with other: DeviceSettings) {
     use = other.use ?? use
     area = other.area ?? area
@@ -43,33 +43,33 @@ public struct DeviceSettings: Hashable, Sendable {
   }
 }
 
-/// As what a device is read.
+/// The kind of device that a device is read as.
 public enum DeviceUse: String, Hashable, Sendable, CaseIterable {
-  /// As what it says it is.
+  /// The kind that the device reports.
   case auto
-  /// As a surface that fingers touch.
+  /// A surface that fingers touch.
   case touch
-  /// As one that moves a pointer, whose button is the finger.
+  /// A device that moves a pointer; its pressed button is a contact.
   case pointer
-  /// As a pen.
+  /// A pen.
   case pen
-  /// Not at all.
+  /// The device is not read.
   case off
 }
 
-/// What corrects a touch surface in its own unit square.
+/// The correction of a touch surface in its own unit square.
 public enum Calibration: Hashable, Sendable {
-  /// The matrix that udev knows for the device (`LIBINPUT_CALIBRATION_MATRIX`), if any.
+  /// The matrix that udev has for the device (`LIBINPUT_CALIBRATION_MATRIX`), if any.
   case udev
-  /// This one.
+  /// This matrix.
   case matrix(Transform)
 }
 
-/// What holds for some devices.
+/// The settings of some devices.
 public struct DeviceRule: Hashable, Sendable {
-  /// Which devices: those that any of these means.
+  /// The matches, of which any selects a device.
   public var matches: [DeviceMatch]
-  /// What holds for them.
+  /// The settings of the selected devices.
   public var settings: DeviceSettings
 
   public init(matches: [DeviceMatch], settings: DeviceSettings) {
@@ -77,7 +77,7 @@ public struct DeviceRule: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// Whether it holds for a device; see ``DeviceMatch/matches(_:target:)``.
+  /// Returns whether the rule selects a device; see ``DeviceMatch/matches(_:target:)``.
   public func holds(for device: DeviceMatch.Device, target: (String) -> String?) -> Bool {
     matches.contains { $0.matches(device, target: target) }
   }

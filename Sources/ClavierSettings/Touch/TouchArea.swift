@@ -2,12 +2,12 @@
 
 public import ClavierKit
 
-/// Which part of a touch surface is keyboard.
+/// The part of a touch surface that the keyboard fills.
 ///
-/// Fractions are of the surface as its user sees it, after rotation and calibration: 0 is its left or
-/// top edge, 1 its right or bottom edge.
+/// Fractions are of the surface as its user sees it, after rotation and calibration: 0 is its left
+/// or top edge, 1 its right or bottom edge.
 public enum TouchArea: Hashable, Sendable {
-  /// The whole width, and this fraction of the height from the bottom up.
+  /// The full width, and this fraction of the height, at the bottom.
   case bottom(Double)
   /// A rectangle in fractions of the surface.
   case rectangle(Rect)

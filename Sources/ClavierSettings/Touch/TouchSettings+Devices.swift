@@ -3,21 +3,21 @@
 import ClavierKit
 
 extension TouchSettings {
-  /// Puts together what holds for a device.
+  /// Returns the settings that apply to a device.
   ///
   /// ```
-  ///  quirks ─▶ what udev says ─▶ general settings ─▶ rules, from the first to the last
+  ///  quirks ─▶ udev ─▶ general settings ─▶ rules, from the first to the last
   /// ```
   ///
-  /// What stands further right counts, field by field. Quirks say what a model is; udev what this machine
-  /// knows; the general settings what the keyboard is told of all devices; a rule what it is told of this
-  /// one. General settings that only say "as udev says" override nothing.
+  /// The rightmost source overrides the others, field by field. Quirks describe a model, udev this
+  /// machine, the general settings all devices, and a rule single devices. General settings that
+  /// defer to udev override nothing.
   ///
   /// - Parameters:
-  ///   - device: What is known of it.
-  ///   - target: Where a link below `/dev/input` leads, if it exists.
-  /// - Returns: What holds. Area and rotation are always said; what is not is as the device says it, or
-  ///   off.
+  ///   - device: The device's properties.
+  ///   - target: Returns the target of a link below `/dev/input`, if it exists.
+  /// - Returns: The settings. Area and rotation are always set; `nil` fields defer to the device,
+  ///   or are off.
   public func settings(
     for device: DeviceMatch.Device, target: (String) -> String?
   ) -> DeviceSettings {
@@ -32,7 +32,7 @@ extension TouchSettings {
     return settings
   }
 
-  /// What is said of all devices.
+  /// The settings of all devices.
   private var general: DeviceSettings {
     var settings = DeviceSettings()
     settings.area = area
@@ -43,12 +43,14 @@ extension TouchSettings {
 }
 
 extension DeviceSettings {
-  /// What sets the axes right: the map from the device's own unit square to one whose X axis runs across
-  /// from the left and whose Y axis runs down from the top.
+  /// The map that corrects the axes.
   ///
-  /// **Source:** first inverted, then swapped: so the kernel applies `touchscreen-inverted-x`,
+  /// It maps the device's own unit square to one whose X axis runs from the left and whose Y axis
+  /// runs from the top.
+  ///
+  /// **Source:** first inverted, then swapped. So the kernel applies `touchscreen-inverted-x`,
   /// `touchscreen-inverted-y` and `touchscreen-swapped-x-y` of device trees
-  /// (drivers/input/touchscreen.c), whose words can be taken over as they are.
+  /// (drivers/input/touchscreen.c). Their values can be used unchanged.
   public var axisTransform: Transform {
     let inversion = Transform(
       invertsX == true ? -1 : 1, 0, invertsX == true ? 1 : 0,

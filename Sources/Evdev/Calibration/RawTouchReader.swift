@@ -5,38 +5,37 @@ public import ClavierSettings
 import Glibc
 public import Linux
 
-/// A touch device that is read by us alone, in its own unit square: nothing of what the settings say about
-/// how it lies is applied.
+/// A grabbed touch device that reports in its own unit square, without the settings' corrections.
 ///
-/// Waits for touches, so it is for programs that have nothing else to do.
+/// It blocks until touches come, so it is for programs without an event loop.
 public final class RawTouchReader {
-  /// Why a device cannot be read alone.
+  /// The reasons why a device cannot be read exclusively.
   public enum Failure: Error, Hashable, Sendable {
-    /// It is no touch surface.
-    case refused(Refusal)
-    /// Somebody else keeps its events.
+    /// The device is no touch surface.
+    case refused(UnsupportedDeviceError)
+    /// Another program has grabbed the device.
     case grabbed
     case system(SystemError)
   }
 
-  /// What settings know it by.
+  /// The properties by which settings match the device.
   public let match: DeviceMatch.Device
-  /// How it is turned, as the settings say.
+  /// The rotation in the settings.
   public let rotation: Rotation
-  /// How long its X and Y axes are, in millimetres, if that is known.
+  /// The lengths of the X and Y axes in millimetres; `nil` if unknown.
   public let size: Size?
-  /// From the unit square of the ranges that the driver gives to that of the ranges that the settings give.
+  /// The map from the unit square of the driver's ranges to that of the settings' ranges.
   public let rangeCorrection: Transform
   private let input: InputDevice
   private var pipeline: TouchPipeline
   private var trace = TouchTrace()
   private var outcomes: [TouchTrace.Outcome] = []
 
-  /// Opens a device, and keeps its events from everybody else until the reader is dropped.
+  /// Opens a device and grabs it until the reader is released.
   ///
   /// - Parameters:
-  ///   - path: Its node.
-  ///   - settings: What is said about it.
+  ///   - path: The device's node.
+  ///   - settings: The touch settings.
   /// - Throws: ``Failure``.
   public init(opening path: String, _ settings: TouchSettings) throws(Failure) {
     let input: InputDevice
@@ -53,10 +52,11 @@ public final class RawTouchReader {
     let capabilities = stated.adjusted(
       to: own, screen: own.screenSize(whereKeyboardIsOn: settings.output))
     let profile: TouchProfile
-    do throws(Refusal) {
+    do throws(UnsupportedDeviceError) {
       profile = try TouchProfile(capabilities, .named, own.forCalibration)
       if profile.form.movesCursor {
-        throw Refusal(reason: "it moves a pointer, which lies on no picture", remedy: nil)
+        throw UnsupportedDeviceError(
+          reason: "it moves a pointer and has no screen", remedy: nil)
       }
     } catch {
       throw .refused(error)
@@ -79,23 +79,23 @@ public final class RawTouchReader {
       keyboardSize: Size(width: 1, height: 1)) ?? .identity
   }
 
-  /// The map to the unit square of the ranges that the driver gives, if the settings give others.
+  /// Returns the map to the unit square of the driver's ranges, if the settings override them.
   private static func statedUnit(
     _ stated: DeviceCapabilities, _ own: DeviceSettings, _ profile: TouchProfile
   ) -> Transform? {
     guard own.xRange != nil || own.yRange != nil else { return nil }
-    do throws(Refusal) {
+    do throws(UnsupportedDeviceError) {
       let profile = try TouchProfile(stated, .named, own.forCalibration)
       return unit(profile.x, profile.y)
     } catch {
-      // Of axes without extent nobody else can make sense, either.
+      // The driver's axes have no extent, so other programs cannot use them either.
       return nil
     }
   }
 
-  /// Waits for one finger to touch and lift, however long it takes.
+  /// Waits for one finger to touch and lift, without a timeout.
   ///
-  /// - Returns: Where it was, in the device's own unit square; or that it was none of use.
+  /// - Returns: The finger's place in the device's own unit square, or that the touch was unusable.
   /// - Throws: ``SystemError`` when the device is gone.
   public func nextTouch() throws(SystemError) -> TouchTrace.Outcome {
     while outcomes.isEmpty {
@@ -105,32 +105,32 @@ public final class RawTouchReader {
     return outcomes.removeFirst()
   }
 
-  /// Takes all that the device has to say.
+  /// Reads all pending events.
   private func read() throws(SystemError) {
     while true {
       switch input.next() {
-      case .events(let events): take(events.span, .live)
-      case .recovered(let event): take([event].span, .recovered)
-      case .dropped: if let frame = pipeline.drop() { take(frame) }
+      case .events(let events): handle(events.span, .live)
+      case .recovered(let event): handle([event].span, .recovered)
+      case .dropped: if let frame = pipeline.drop() { handle(frame) }
       case .nothing: return
       case .failed(let error): throw error
       }
     }
   }
 
-  private func take(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
+  private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     let events = pipeline.translate(events)
     var next = 0
     while let output = pipeline.decode(events.span, from: &next, origin) {
       switch output {
-      case .frame(let frame), .loss(let frame): take(frame)
+      case .frame(let frame), .loss(let frame): handle(frame)
       case .fault: break
       }
     }
   }
 
-  private func take(_ frame: TouchFrame) {
-    if let outcome = trace.take(frame) { outcomes.append(outcome) }
+  private func handle(_ frame: TouchFrame) {
+    if let outcome = trace.handle(frame) { outcomes.append(outcome) }
   }
 
   private func wait() throws(SystemError) {
@@ -140,7 +140,7 @@ public final class RawTouchReader {
 }
 
 extension DeviceSettings {
-  /// The same without filters that depend on where on the picture a touch is.
+  /// The settings without filters that depend on the place on the picture.
   fileprivate var forCalibration: DeviceSettings {
     var settings = self
     settings.cleaning.edge = 0
@@ -150,7 +150,7 @@ extension DeviceSettings {
 }
 
 extension RawTouchReader.Failure: CustomStringConvertible {
-  /// Why, with the remedy.
+  /// The reason, with the remedy.
   public var description: String {
     switch self {
     case .refused(let refusal):

@@ -2,21 +2,21 @@
 
 public import ClavierKit
 
-/// Follows one finger from its touch to its lift, and tells where it was.
+/// Tracks one finger from its touch to its lift, and reports its place.
 ///
 /// ```
-///            down                    up: its middle
+///            down                    up: its median place
 ///   empty ─────────▶ one finger ─────────────────────▶ empty
 ///     ▲                  │ another down, or cancelled
 ///     │ none is down     ▼
 ///     └────────────── spoiled
 /// ```
 public struct TouchTrace: Sendable {
-  /// What became of a touch.
+  /// The outcome of a touch.
   public enum Outcome: Hashable, Sendable {
-    /// The finger was lifted; it was here.
+    /// The finger was lifted; this is its place.
     case touched(Point)
-    /// There were several fingers, or the device lost the one there was.
+    /// There were several fingers, or the device lost the only one.
     case spoiled
   }
 
@@ -28,24 +28,24 @@ public struct TouchTrace: Sendable {
 
   private var state = State.empty
 
-  /// How many samples of a touch are kept; a finger that rests longer says nothing new.
+  /// The maximum number of samples per touch; further ones of a resting finger add nothing.
   private static let sampleLimit = 4096
 
   public init() {}
 
-  /// Takes the next frame.
+  /// Processes the next frame.
   ///
-  /// - Parameter frame: From one device.
-  /// - Returns: What has become of a touch that this frame ends.
-  public mutating func take(_ frame: TouchFrame) -> Outcome? {
+  /// - Parameter frame: A frame of one device.
+  /// - Returns: The outcome, if the frame ends a touch.
+  public mutating func handle(_ frame: TouchFrame) -> Outcome? {
     var outcome: Outcome?
     for touch in frame.touches {
-      if let new = take(touch) { outcome = new }
+      if let new = handle(touch) { outcome = new }
     }
     return outcome
   }
 
-  private mutating func take(_ touch: Touch) -> Outcome? {
+  private mutating func handle(_ touch: Touch) -> Outcome? {
     switch (state, touch.phase) {
     case (.empty, .down):
       state = .one(touch.contact, xs: [touch.point.x], ys: [touch.point.y])
@@ -79,7 +79,7 @@ public struct TouchTrace: Sendable {
     return nil
   }
 
-  /// The middle one: a sample that is far off does not count, as in a mean.
+  /// Returns the median, which ignores a single outlier, unlike a mean.
   private static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     guard let upper = sorted.dropFirst(sorted.count / 2).first,

@@ -3,66 +3,66 @@
 public import ClavierKit
 import ClavierSettings
 
-/// What of one device's reports is noise, in numbers that its reports can be compared with.
+/// The noise filters for one device's reports, in units that its reports can be compared with.
 ///
-/// A filter holds only where the device has the axis to tell, so that none drops all there is.
+/// A filter is active only if the device has the axis for it, so that none drops every contact.
 public struct CleaningRules: Hashable, Sendable {
-  /// Moves of a contact within this distance are noise.
+  /// The distance within which moves of a contact are noise.
   ///
   /// Unit: millimetres; 0 for none.
   public var jitter = 0.0
-  /// From which pressure a contact counts; `nil` for any.
+  /// The minimum pressure of a contact; `nil` for any.
   public var pressPressure: Int32?
-  /// From which width a contact is a palm, in units of the X axis; `nil` for none.
+  /// The minimum width of a palm, in units of the X axis; `nil` for none.
   public var palmMajor: Int32?
-  /// From which pressure a contact is a palm; `nil` for none.
+  /// The minimum pressure of a palm; `nil` for none.
   public var palmPressure: Int32?
-  /// Whether the device itself says what is a palm.
+  /// Whether the device itself identifies palms.
   public var hasTools = false
-  /// How near to the surface's edge contacts are ghosts that begin there and stay.
+  /// The margin at the surface's edge in which resting contacts are ghosts.
   ///
   /// Unit: millimetres; 0 for none.
   public var edge = 0.0
-  /// How many samples of each contact are not trusted at its beginning.
+  /// The number of untrusted samples at the beginning of each contact.
   public var skippedFrames = 0
-  /// Where no contact counts that begins there, in fractions of the surface as its user sees it.
+  /// The areas in which contacts must not begin, in fractions of the surface as its user sees it.
   public var deadAreas: [Rect] = []
-  /// The surface, in units.
+  /// The surface, in device units.
   public var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// Units for each millimetre along each axis.
+  /// The device units per millimetre along each axis.
   public var unitsPerMillimeter = Size(width: 1, height: 1)
 
   public init() {}
 
-  /// Whether there is anything to do.
+  /// Whether no filter is active.
   public var isEmpty: Bool {
     jitter == 0 && !needsShape && edge == 0 && skippedFrames == 0 && deadAreas.isEmpty
   }
 
-  /// Whether it matters how a contact touches, and not only where.
+  /// Whether a filter depends on the shape of contacts, and not only on their place.
   public var needsShape: Bool {
     pressPressure != nil || palmMajor != nil || palmPressure != nil || hasTools
   }
 }
 
 extension CleaningRules {
-  /// The noise of a resistive screen whose settings say nothing, in millimetres.
+  /// The default noise of a resistive screen, in millimetres.
   ///
   /// **Source:** ours: a 12-bit converter on a 10-inch panel jitters by a few of its 0.05 mm units.
   static let resistiveJitter = 0.5
-  /// How wide a surface is taken to be whose device does not say, in millimetres.
+  /// The assumed width of a surface of unknown size, in millimetres.
   ///
   /// **Source:** ours: a 10-inch panel of proportions 16:10.
   static let assumedWidth = 217.0
 
-  /// The rules for a device.
+  /// Makes the rules for a device.
   ///
   /// - Parameters:
-  ///   - settings: What somebody says; what they leave open is decided by what the device is.
-  ///   - device: What it can do.
-  ///   - form: How it reports its contacts.
-  ///   - x: Its X axis, of which the resolution may be missing.
-  ///   - y: Its Y axis.
+  ///   - settings: The user's settings; defaults depend on the device.
+  ///   - device: The device's capabilities.
+  ///   - form: The device's touch protocol.
+  ///   - x: The X axis, whose resolution may be missing.
+  ///   - y: The Y axis.
   init(
     _ settings: CleaningSettings, _ device: DeviceCapabilities, _ form: TouchForm,
     x: AbsoluteAxis, y: AbsoluteAxis
@@ -99,8 +99,8 @@ extension CleaningRules: CustomStringConvertible {
     var words: [String] = []
     if jitter > 0 { words.append("moves below \(jitter) mm are noise") }
     if let pressPressure { words.append("a touch counts from pressure \(pressPressure)") }
-    if skippedFrames > 0 { words.append("the first \(skippedFrames) samples are not trusted") }
-    if hasTools { words.append("palms that the device tells are ignored") }
+    if skippedFrames > 0 { words.append("the first \(skippedFrames) samples are ignored") }
+    if hasTools { words.append("palms that the device reports are ignored") }
     if let palmMajor { words.append("touches \(palmMajor) units wide are palms") }
     if let palmPressure { words.append("touches of pressure \(palmPressure) are palms") }
     if edge > 0 { words.append("touches that stay within \(edge) mm of an edge are ignored") }

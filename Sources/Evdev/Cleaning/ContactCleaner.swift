@@ -3,26 +3,26 @@
 import ClavierKit
 public import ClavierSettings
 
-/// Takes out of a device's frames what is no finger: palms, ghosts, noise.
+/// Filters palms, ghosts and noise from a device's frames.
 ///
-/// Each contact has its own state. Whatever is dropped is dropped whole: a contact that has no `down` has no
-/// `moved` and no `up`.
+/// Each contact has its own state. A contact is dropped completely or not at all: without a `down`
+/// it has no `moved` and no `up`.
 ///
 /// ```
 ///          down                     trusted: pressed, samples, off the edge
-///   none ────────▶ waiting ───────────────────────────────────────────────▶ told ──▶ up, cancelled
-///                     │  up: if only samples were missing, told at once        │
-///                     │ a palm, a dead area                                    │ a palm: cancelled
-///                     ▼                                                        ▼
-///                  rejected, until it is lifted ◀──────────────────────────────┘
+///   none ────────▶ waiting ─────────────────────────────────────────────▶ told ──▶ up, cancelled
+///                     │  up: if only samples were missing, told at once     │
+///                     │ a palm, a dead area                                 │ a palm: cancelled
+///                     ▼                                                     ▼
+///                  rejected, until it is lifted ◀───────────────────────────┘
 /// ```
 ///
-/// Allocates nothing once as many contacts have been down at once as ever will be.
+/// It allocates only when more contacts are down at once than ever before.
 public struct ContactCleaner: Sendable {
   private enum State: Sendable {
-    /// So many samples were pressed, the last one there.
+    /// The contact waits, with this many pressed samples, the last one at this place.
     case waiting(samples: Int, last: Point?)
-    case told(JitterFilter)
+    case reported(JitterFilter)
     case rejected
   }
 
@@ -32,7 +32,7 @@ public struct ContactCleaner: Sendable {
   }
 
   public let rules: CleaningRules
-  /// From the device's units to the unit square of the surface as its user sees it.
+  /// The map from the device's units to the unit square of the surface as its user sees it.
   public var surface = Transform.identity
   private var tracks: [Track] = []
   private var result = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
@@ -41,30 +41,30 @@ public struct ContactCleaner: Sendable {
     self.rules = rules
   }
 
-  /// Whether it matters how a contact touches, and not only where.
+  /// Whether a filter depends on the shape of contacts, and not only on their place.
   public var needsShape: Bool { rules.needsShape }
 
-  /// Cleans a frame.
+  /// Filters a frame.
   ///
-  /// - Returns: What is left, which may be nothing.
+  /// - Returns: The rest of the frame, which may be empty.
   public mutating func clean(_ frame: DeviceFrame) -> DeviceFrame {
     guard !rules.isEmpty else { return frame }
     result.time = frame.time
-    result.touches.removeAll(keepingCapacity: true)
+    result.touches.clear()
     for touch in frame.touches {
       switch touch.phase {
       case .down:
         let state: State = isDead(touch.position) ? .rejected : .waiting(samples: 0, last: nil)
         tracks.append(Track(contact: touch.contact, state: state))
-        follow(touch)
-      case .moved: follow(touch)
+        update(touch)
+      case .moved: update(touch)
       case .up, .cancelled: finish(touch)
       }
     }
     return result
   }
 
-  private mutating func follow(_ touch: DeviceTouch) {
+  private mutating func update(_ touch: DeviceTouch) {
     guard let index = tracks.firstIndex(where: { $0.contact == touch.contact }) else { return }
     switch tracks[index].state {
     case .rejected: break
@@ -72,26 +72,26 @@ public struct ContactCleaner: Sendable {
     case .waiting where !isPressed(touch.shape): break
     case .waiting(let samples, _):
       if samples >= rules.skippedFrames, !isAtEdge(touch.position) {
-        tell(touch, index)
+        report(touch, index)
       } else {
         let samples = min(samples + 1, rules.skippedFrames)
         tracks[index].state = .waiting(samples: samples, last: touch.position)
       }
-    case .told(let filter) where isPalm(touch.shape):
+    case .reported(let filter) where isPalm(touch.shape):
       tracks[index].state = .rejected
       append(touch, .cancelled, at: filter.position)
-    case .told(var filter):
-      // What presses too lightly to count says little of where it is, such as a finger that lifts.
-      if isPressed(touch.shape) { filter.follow(touch.position, rules) }
-      tracks[index].state = .told(filter)
+    case .reported(var filter):
+      // A contact with too little pressure, such as a lifting finger, has an unreliable place.
+      if isPressed(touch.shape) { filter.update(touch.position, rules) }
+      tracks[index].state = .reported(filter)
       append(touch, .moved, at: filter.position)
     }
   }
 
-  /// The contact counts from now on.
-  private mutating func tell(_ touch: DeviceTouch, _ index: Int) {
+  /// Accepts the contact and reports its `down`.
+  private mutating func report(_ touch: DeviceTouch, _ index: Int) {
     let filter = JitterFilter(touch.position)
-    tracks[index].state = .told(filter)
+    tracks[index].state = .reported(filter)
     append(touch, .down, at: filter.position)
   }
 
@@ -99,9 +99,9 @@ public struct ContactCleaner: Sendable {
     guard let index = tracks.firstIndex(where: { $0.contact == touch.contact }) else { return }
     switch tracks.remove(at: index).state {
     case .rejected: break
-    case .told(let filter): append(touch, touch.phase, at: filter.position)
+    case .reported(let filter): append(touch, touch.phase, at: filter.position)
     case .waiting(_, let last):
-      // A quick tap has few samples, but all that a finger does.
+      // A quick tap has few samples, but it is a complete touch.
       guard touch.phase == .up, let last, !isAtEdge(last) else { return }
       append(touch, .down, at: last)
       append(touch, .up, at: last)

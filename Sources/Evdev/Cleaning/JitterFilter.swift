@@ -2,33 +2,33 @@
 
 import ClavierKit
 
-/// Where a contact is, without the noise of what measures it.
+/// A filter that removes measuring noise from the place of a contact.
 ///
-/// The median of the last three samples takes out a single wrong one. What is left has to pull: the position
-/// stays while the median is within the noise, as if it hung on a rope of that length, and follows at that
-/// distance when it is farther. So a resting finger does not move at all, and a moving one loses no more than the rope.
+/// The median of the last three samples removes a single outlier. The position stays while the
+/// median is within the noise radius; beyond it, the position follows at that distance, as on a
+/// rope. So a resting finger does not move at all, and a moving one loses at most the radius.
 struct JitterFilter: Hashable, Sendable {
   private(set) var position: Point
   private var last: Point
   private var beforeLast: Point?
 
-  /// A contact that begins here.
+  /// Begins a contact at a place.
   init(_ start: Point) {
     position = start
     last = start
   }
 
-  /// Takes the next sample.
+  /// Processes the next sample.
   ///
   /// - Parameters:
-  ///   - sample: Where the device says that it is, in its units.
-  ///   - rules: How much is noise.
-  mutating func follow(_ sample: Point, _ rules: CleaningRules) {
+  ///   - sample: The reported place, in device units.
+  ///   - rules: The noise radius.
+  mutating func update(_ sample: Point, _ rules: CleaningRules) {
     guard rules.jitter > 0 else {
       position = sample
       return
     }
-    // Of two samples nobody knows which is wrong; so the second waits for the third.
+    // Of two samples the outlier is unknown, so the second waits for the third.
     let median = beforeLast.map { Self.median($0, last, sample) } ?? position
     (beforeLast, last) = (last, sample)
     let x = (median.x - position.x) / rules.unitsPerMillimeter.width

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Which of the places where contacts are now belongs to which contact of before.
+/// Assigns the present places of contacts to the contacts of the previous frame.
 ///
-/// The match whose squared distances have the smallest sum: two fingers that move one after the other,
-/// each to where the next one was, are not taken for one that jumped. A contact that would be farther
-/// away than `reach` was lifted, and what is there is another.
+/// The assignment has the smallest sum of squared distances. So two fingers in a row, each moving
+/// to the other's former place, are not mistaken for one that jumped. A contact that would be
+/// farther away than `reach` was lifted, and the place is a new contact.
 ///
-/// **Source:** the assignment problem by successive shortest paths (Kuhn's Hungarian method in the form
-/// of Jonker and Volgenant); that the nearest is meant is the kernel's advice for protocol A,
+/// **Source:** the assignment problem by successive shortest paths (Kuhn's Hungarian method in the
+/// form of Jonker and Volgenant). Choosing the nearest is the kernel's advice for protocol A,
 /// documentation "Multi-touch (MT) Protocol", section on finger tracking.
 struct ContactMatching {
-  /// A place in the units of a device.
+  /// A place in device units.
   struct Place: Equatable {
     var x: Int32
     var y: Int32
 
-    /// The square of the distance, which fits whatever the units are.
+    /// Returns the squared distance, which cannot overflow in any units.
     func squaredDistance(to other: Place) -> Double {
       let x = Double(x) - Double(other.x)
       let y = Double(y) - Double(other.y)
@@ -23,17 +23,17 @@ struct ContactMatching {
     }
   }
 
-  /// Finds out who is who.
+  /// Assigns places.
   ///
   /// - Parameters:
-  ///   - old: Where contacts were.
-  ///   - new: Where contacts are.
-  ///   - reach: How far a contact may have moved, in units.
-  /// - Returns: For each new place the index of the old one that it goes on, or `nil` for a contact that
-  ///   is new.
+  ///   - old: The contacts' previous places.
+  ///   - new: The contacts' present places.
+  ///   - reach: The maximum distance that a contact moves, in units.
+  /// - Returns: For each new place the index of the old one that it continues, or `nil` for a new
+  ///   contact.
   static func match(_ old: [Place], _ new: [Place], reach: Double) -> [Int?] {
     guard !old.isEmpty else { return new.map { _ in nil } }
-    // Next to each old contact stands one that nothing goes on, at the price of the reach: so a lift
+    // A dummy column per new place stands for a new contact, at the cost of the reach. So a lift
     // and a landing are cheaper than a jump.
     let limit = reach * reach
     let cost = { (place: Int, contact: Int) -> Double in
@@ -48,11 +48,12 @@ struct ContactMatching {
     }
   }
 
-  /// The column for each row whose costs have the smallest sum; there are at least as many columns.
+  /// Returns the column for each row with the smallest sum of costs; there are at least as many
+  /// columns.
   private static func assignment(
     rows: Int, columns: Int, _ cost: (Int, Int) -> Double
   ) -> [Int] {
-    // Column 0 and row 0 stand for nothing; so all else counts from 1.
+    // Column 0 and row 0 are sentinels, so indices begin at 1.
     var rowPrice = [Double](repeating: 0, count: rows + 1)
     var columnPrice = [Double](repeating: 0, count: columns + 1)
     var owner = [Int](repeating: 0, count: columns + 1)

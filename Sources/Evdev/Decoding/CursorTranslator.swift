@@ -2,12 +2,13 @@
 
 import ClavierKit
 
-/// Gives a device that only says how far something moved a cursor that is somewhere.
+/// Gives a relative device a cursor with a position.
 ///
-/// The cursor lives on a surface of its own, of ``extent`` units each way, all of which is keyboard. It begins in the middle
-/// and stops at the edges. What is pressed there is a contact while the button is down.
+/// The cursor lives on a surface of its own, of ``extent`` units each way, all of which is
+/// keyboard. It begins in the middle and stops at the edges. While the button is down, the cursor
+/// is a contact.
 ///
-/// A touchpad's finger moves it, too, and a tap of the finger presses it:
+/// A finger on a touchpad moves the cursor, too, and a tap of the finger presses it:
 ///
 /// ```
 ///             finger down            farther than a tap, or longer
@@ -16,12 +17,12 @@ import ClavierKit
 ///     └──────────────────────────┴────────────────────────────────────┘
 /// ```
 struct CursorTranslator {
-  /// The cursor's surface in units, each way.
+  /// The width and height of the cursor's surface, in units.
   static let extent: Int32 = 10_000
   /// The axes of the cursor's surface.
   static let axis = AbsoluteAxis(0, extent - 1, resolution: 0)
 
-  /// What moves it.
+  /// The device that moves the cursor.
   enum Source: Hashable {
     /// `REL_X` and `REL_Y`.
     case mouse
@@ -29,11 +30,11 @@ struct CursorTranslator {
     case touchpad(x: AbsoluteAxis, y: AbsoluteAxis)
   }
 
-  /// How many units the cursor goes for each count of a mouse.
+  /// The units that the cursor moves per count of a mouse.
   ///
   /// **Source:** ours: a mouse of 1000 counts an inch crosses the keyboard in 5 cm.
   private static let unitsPerCount = 5.0
-  /// How long and how far a finger stays for a tap, in microseconds and parts of the pad.
+  /// The maximum duration and distance of a tap, in microseconds and fractions of the pad.
   ///
   /// **Source:** the time is that of libinput's documentation, "Tap-to-click behaviour" (180 ms).
   private static let tapTime: Int64 = 180_000
@@ -49,14 +50,14 @@ struct CursorTranslator {
   private let padY: AbsoluteAxis?
   private var x = Double(extent) / 2
   private var y = Double(extent) / 2
-  /// How far the frame moves it, in units.
+  /// The cursor's motion in this frame, in units.
   private var dx = 0.0
   private var dy = 0.0
-  /// Where the touchpad's finger was last, where it is known.
+  /// The last place of the touchpad's finger; `nil` if unknown.
   private var lastX: Int32?
   private var lastY: Int32?
   private var finger: Finger?
-  /// Whether more than one finger is on the pad, which scrolls and moves nothing here.
+  /// Whether more than one finger is on the pad, a scroll gesture that does not move the cursor.
   private var hasSeveralFingers = false
 
   init(_ source: Source) {
@@ -67,7 +68,7 @@ struct CursorTranslator {
     }
   }
 
-  /// Takes an event, and appends what it means.
+  /// Translates an event and appends the result.
   mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
     switch event.code {
     case .motionX where source == .mouse: dx += Double(event.value) * Self.unitsPerCount
@@ -84,7 +85,7 @@ struct CursorTranslator {
       move(at: event.time, into: &events)
       events.append(event)
     case .leftButton:
-      // What was moved before the click is where it clicks.
+      // Motion before the click determines the place of the click.
       move(at: event.time, into: &events)
       finger?.path = .infinity
       events.append(event)
@@ -92,26 +93,26 @@ struct CursorTranslator {
     }
   }
 
-  /// Where translated events say that the cursor is.
+  /// Returns the cursor's place in translated events.
   ///
-  /// - Parameter events: What ``translate(_:into:)`` made, in order.
+  /// - Parameter events: The events from ``translate(_:into:)``, in order.
   /// - Returns: The last place, in units of its surface; `nil` if it was not moved.
   static func place(in events: [InputEvent]) -> Point? {
-    // It is told both ways at once.
+    // X and Y are always reported together.
     guard let x = events.last(where: { $0.code == .x }),
       let y = events.last(where: { $0.code == .y })
     else { return nil }
     return Point(x: Double(x.value), y: Double(y.value))
   }
 
-  /// Forgets a frame of which a part was lost, and where the finger was.
+  /// Discards a frame with lost events, and the finger's last place.
   mutating func drop() {
     (dx, dy) = (0, 0)
     (lastX, lastY) = (nil, nil)
     finger = nil
   }
 
-  /// How far a finger's move takes the cursor, in units.
+  /// Returns the cursor's motion for a finger's motion, in units.
   private mutating func dragged(from last: Int32?, to value: Int32, _ axis: AbsoluteAxis?) -> Double
   {
     guard let axis, axis.isUsable, let last, finger != nil, !hasSeveralFingers else { return 0 }
@@ -124,7 +125,7 @@ struct CursorTranslator {
     guard case .touchpad = source else { return }
     if event.value != 0 {
       finger = Finger(since: event.time)
-      // Where a finger comes down says nothing of how far it moved.
+      // The place of a touch-down is not a motion.
       (lastX, lastY) = (nil, nil)
     } else if let lifted = finger {
       finger = nil

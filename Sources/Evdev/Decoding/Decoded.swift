@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What events of a device come to.
+/// The result of decoding a device's events.
 public enum Decoded<Frame> {
   case frame(Frame)
-  /// A frame in which a contact is `cancelled` because what became of it was dropped: whatever the
-  /// contacts were doing together cannot be trusted any more.
+  /// A frame in which a contact is `cancelled` because its events were dropped; gestures of all
+  /// contacts become unreliable.
   case loss(Frame)
-  /// Something that no device may say. The event was ignored.
+  /// An event that violates the protocol. It was ignored.
   case fault(TouchDecoder.Fault)
 }
 

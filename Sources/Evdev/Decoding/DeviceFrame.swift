@@ -4,13 +4,13 @@ import CLinux
 public import ClavierKit
 import ClavierSettings
 
-/// What one contact did in a frame of its device, in the device's own words.
+/// The change of one contact in a frame of its device, in device units.
 public struct DeviceTouch: Hashable, Sendable, BitwiseCopyable {
   public var contact: Contact.ID
   public var phase: Contact.Phase
-  /// Where the contact is, in units of the device's axes; its last place for `up` and `cancelled`.
+  /// The contact's place, in units of the device's axes; its last place for `up` and `cancelled`.
   ///
-  /// What the device says is whole; a filter may make fractions.
+  /// The device reports integers; a filter may produce fractions.
   public var position: Point
   public var shape: ContactShape
 
@@ -24,21 +24,21 @@ public struct DeviceTouch: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// How a contact touches, as far as its device tells.
+/// The shape and pressure of a contact, if its device reports them.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", event semantics.
 public struct ContactShape: Hashable, Sendable, BitwiseCopyable {
-  /// The value of ``tool`` for a palm or whatever else was not meant.
+  /// The value of ``tool`` for a palm or another unintended contact.
   ///
   /// **Source:** linux/input.h, `MT_TOOL_PALM`.
   public static let palm = MT_TOOL_PALM
 
-  /// How hard, in units of `ABS_MT_PRESSURE` or `ABS_PRESSURE`; 0 where the device has neither.
+  /// The pressure, in units of `ABS_MT_PRESSURE` or `ABS_PRESSURE`; 0 if the device has neither.
   public var pressure: Int32 = 0
-  /// The longer axis of the ellipse that is touched, `ABS_MT_TOUCH_MAJOR`, in units of the surface; 0
-  /// where the device does not say.
+  /// The longer axis of the contact's ellipse, `ABS_MT_TOUCH_MAJOR`, in units of the surface; 0 if
+  /// not reported.
   public var major: Int32 = 0
-  /// What touches, `ABS_MT_TOOL_TYPE`; 0, a finger, where the device does not say.
+  /// The contact's tool, `ABS_MT_TOOL_TYPE`; 0, a finger, if not reported.
   public var tool: Int32 = 0
 
   public init(pressure: Int32 = 0, major: Int32 = 0, tool: Int32 = 0) {
@@ -48,11 +48,11 @@ public struct ContactShape: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// All that changed on a device up to one `SYN_REPORT`, before it is cleaned and laid under a keyboard.
+/// The changes of a device up to one `SYN_REPORT`, before filters and mapping.
 public struct DeviceFrame: Hashable, Sendable {
-  /// When the kernel saw it.
+  /// The kernel's timestamp.
   public var time: Timestamp
-  /// The changes, in the order the device reported them.
+  /// The changes, in the order in which the device reported them.
   public var touches: [DeviceTouch]
 
   public init(time: Timestamp, touches: [DeviceTouch]) {
@@ -62,14 +62,14 @@ public struct DeviceFrame: Hashable, Sendable {
 }
 
 extension TouchFrame {
-  /// Takes over a device's frame, in the place of what was here before: its storage is used again.
+  /// Replaces the content by a device's frame, reusing the storage.
   ///
   /// - Parameters:
-  ///   - frame: What the device said.
-  ///   - transform: From its units to the keyboard's space.
+  ///   - frame: The device's frame.
+  ///   - transform: The map from its units to the keyboard's space.
   mutating func assign(_ frame: DeviceFrame, through transform: Transform) {
     time = frame.time
-    touches.removeAll(keepingCapacity: true)
+    touches.clear()
     for touch in frame.touches {
       touches.append(
         Touch(contact: touch.contact, phase: touch.phase, point: transform(touch.position)))

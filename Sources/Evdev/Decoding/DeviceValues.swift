@@ -2,20 +2,21 @@
 
 import CLinux
 
-/// What a device says at a moment: one that is open, or one that was recorded.
+/// The present values of a device, open or recorded.
 protocol DeviceValues {
-  /// How many slots it has; 0 for none.
+  /// The number of slots; 0 for none.
   var slotCount: Int { get }
   /// The slot that the next events are about.
   var currentSlot: Int { get }
-  /// What it says about a code outside of slots; 0 if it has no such code.
+  /// Returns the value of a code outside of slots; 0 if there is no such code.
   func value(of code: InputCode) -> Int32
-  /// What a slot says about an axis; 0 if there is none, and −1 for the tracking ID of an empty slot.
+  /// Returns the value of an axis in a slot; 0 if there is none, and −1 for the tracking ID of an
+  /// empty slot.
   func value(of axis: Int32, inSlot slot: Int) -> Int32
 }
 
 extension TouchState {
-  /// What the decoder has to know of a device.
+  /// Reads the state that the decoder needs from a device.
   init(_ profile: TouchProfile, _ device: some DeviceValues) {
     switch profile.form {
     case .slots:
@@ -26,7 +27,7 @@ extension TouchState {
     case .packets:
       let slot = Slot(x: 0, y: 0, isDown: false)
       self.init(
-        form: .slots, slots: Array(repeating: slot, count: PacketTranslator.slotCount),
+        form: .slots, slots: Array(repeating: slot, count: ProtocolATranslator.slotCount),
         currentSlot: 0)
     case .single(let button):
       self.init(profile.form, device, isDown: device.value(of: button) != 0)

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes of each device's events such as the decoder knows: slots, or one contact with a button.
+/// Translates a device's events to the decoder's protocol: slots, or one contact with a button.
 ///
-/// Most devices speak so already, and theirs go through as they are.
+/// The events of most devices need no translation and pass unchanged.
 enum EventTranslator {
   case none
-  case packets(PacketTranslator)
+  case packets(ProtocolATranslator)
   case pressure(PressureTranslator)
   case cursor(CursorTranslator)
 
-  /// The translator for a device.
+  /// Makes the translator for a device.
   ///
   /// - Parameters:
-  ///   - profile: How the device is read.
-  ///   - device: What it says at this moment.
+  ///   - profile: The device's profile.
+  ///   - device: The device's present values.
   init(_ profile: TouchProfile, _ device: some DeviceValues) {
     switch profile.form {
     case .slots, .single, .pen: self = .none
     case .packets:
       let isTouched = device.value(of: .touch) != 0
-      self = .packets(PacketTranslator(reach: profile.reach, isTouched: isTouched))
+      self = .packets(ProtocolATranslator(reach: profile.reach, isTouched: isTouched))
     case .pressure:
       let pressure = device.value(of: .pressure)
       self = profile.pressure.map { .pressure(PressureTranslator($0, pressure: pressure)) } ?? .none
@@ -29,12 +29,12 @@ enum EventTranslator {
     }
   }
 
-  /// Takes an event, and appends what it means, which may be nothing.
+  /// Translates an event and appends the result, which may be empty.
   mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
     switch self {
     case .none: events.append(event)
     case .packets(var translator):
-      // Out of its place, so that it is changed there and not copied.
+      // Moved out and back, so that it is changed in place and not copied.
       self = .none
       translator.translate(event, into: &events)
       self = .packets(translator)
@@ -47,10 +47,10 @@ enum EventTranslator {
     }
   }
 
-  /// Forgets an unfinished frame, of which the kernel has lost a part.
+  /// Discards an unfinished frame with lost events.
   ///
-  /// - Returns: Whether it cannot be found out what became of the contacts: a device without slots has no
-  ///   state that could be asked for.
+  /// - Returns: Whether the contacts' state is unknown: a device without slots has no state that
+  ///   could be queried.
   mutating func drop() -> Bool {
     switch self {
     case .none, .pressure: return false

@@ -2,9 +2,9 @@
 
 import CLinux
 
-/// Whether a pen is near its surface.
+/// Tracks whether a pen is near its surface.
 ///
-/// A pen has a tip and mostly an eraser, of which one at a time is near:
+/// A pen has a tip and usually an eraser, of which one at a time is near:
 ///
 /// ```
 ///          BTN_TOOL_… 1                    BTN_TOOL_… 0 of the last
@@ -13,14 +13,14 @@ import CLinux
 ///
 /// **Source:** the kernel's "Input event codes", `BTN_TOOL_<name>`: set while the tool is in range.
 struct PenProximity {
-  /// Bit by bit the tools that are near, counted from `BTN_TOOL_PEN`.
+  /// The tools that are near, one bit each, counted from `BTN_TOOL_PEN`.
   private var tools: UInt8 = 0
 
-  /// Takes an event.
+  /// Processes an event.
   ///
   /// - Returns: Whether a pen is near, when that has changed.
-  mutating func take(_ event: InputEvent) -> Bool? {
-    // BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH; what follows them are a finger, a mouse and a lens.
+  mutating func update(_ event: InputEvent) -> Bool? {
+    // BTN_TOOL_PEN to BTN_TOOL_AIRBRUSH; the next codes are a finger, a mouse and a lens.
     let first = InputCode.key(BTN_TOOL_PEN)
     guard event.code.type == first.type,
       (first.number...UInt16(BTN_TOOL_AIRBRUSH)).contains(event.code.number)

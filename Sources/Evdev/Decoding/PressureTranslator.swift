@@ -2,7 +2,7 @@
 
 import ClavierKit
 
-/// Gives a surface that says only how hard it is pressed the button that it lacks.
+/// Gives a surface that reports only pressure a button.
 ///
 /// ```
 ///            pressure ≥ press
@@ -17,24 +17,26 @@ struct PressureTranslator {
   private let release: Int32
   private var isDown: Bool
 
+  /// Makes a translator.
+  ///
   /// - Parameters:
   ///   - axis: The range of `ABS_PRESSURE`.
-  ///   - pressure: How hard it was pressed when it was opened.
+  ///   - pressure: The pressure when the device was opened.
   init(_ axis: AbsoluteAxis, pressure: Int32) {
     press = Self.press(axis)
-    // Half way back to nothing.
+    // Half of the press threshold.
     release = axis.minimum + (press - axis.minimum + 1) / 2
     isDown = pressure >= press
   }
 
-  /// From which value on it is pressed: a fiftieth of the range, at least one unit.
+  /// Returns the pressure threshold: a fiftieth of the range, at least one unit.
   ///
-  /// **Source:** ours: drivers without a button give 0 when nothing touches.
+  /// **Source:** ours: drivers without a button report 0 when nothing touches.
   static func press(_ axis: AbsoluteAxis) -> Int32 {
     Int32(clamping: Int64(axis.minimum) + max(1, (Int64(axis.maximum) - Int64(axis.minimum)) / 50))
   }
 
-  /// Takes an event, and appends what it means.
+  /// Translates an event and appends the result.
   mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
     events.append(event)
     guard event.code == .pressure else { return }

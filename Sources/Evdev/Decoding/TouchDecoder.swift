@@ -2,11 +2,12 @@
 
 public import ClavierKit
 
-/// Turns the events of one device into frames of contacts, in the device's own units.
+/// Decodes the events of one device into frames of contacts, in the device's own units.
 ///
-/// Understands the multi-touch protocol with slots, and surfaces with one contact, which is down while
-/// a button is; ``EventTranslator`` makes one of the two of all other devices. It is total: every event of every device, however broken,
-/// has an answer, and no contact is ever up or moved that was not down before.
+/// It understands the multi-touch protocol with slots, and surfaces with one contact, which is down
+/// while a button is. ``EventTranslator`` converts all other devices to one of the two. It is
+/// total: every event of every device, however broken, has a result. No contact is ever up or moved
+/// that was not down before.
 ///
 /// ```
 ///             tracking ID / button 1
@@ -17,58 +18,63 @@ public import ClavierKit
 ///     └──────────────── ignored ◀──────────┘
 /// ```
 ///
-/// A slot is also `ignored` when its contact was down before the device was opened, came while the
-/// decoder was deaf, or bears the tracking ID of another one: it is no contact of ours until it is lifted.
+/// A slot is also `ignored`, until its contact is lifted, in three cases. The contact was down
+/// before the device was opened, it came while the decoder was deaf, or it repeats the tracking ID
+/// of another slot.
 ///
-/// Allocates nothing after its first frames, as long as nobody keeps a frame while the next is made.
+/// It allocates nothing after its first frames, as long as no frame is retained while the next is
+/// made.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B.
 public struct TouchDecoder: Sendable {
-  /// How an event came to be known.
+  /// The origin of an event.
   public enum Origin: Hashable, Sendable {
-    /// Read from the device.
+    /// The event was read from the device.
     case live
-    /// Found out from the device's state, after the kernel had dropped events.
+    /// The event was derived from the device's state, after the kernel had dropped events.
     case recovered
   }
 
-  /// What a finished piece of input comes to.
+  /// The result of a finished piece of input.
   public typealias Output = Decoded<DeviceFrame>
 
-  /// What no device may say.
+  /// A violation of the protocol.
   public enum Fault: Hashable, Sendable {
     case slotOutOfRange(Int32, count: Int)
     /// Two slots hold the same contact.
     case repeatedTrackingID
   }
 
-  /// Whether contacts that come now are ignored until they are lifted.
-  public var isDeaf = false
+  /// Whether new contacts are ignored until they are lifted.
+  public var ignoresNewContacts = false
 
   private let form: TouchState.Form
-  /// Whether a contact that only changes how it touches has a touch in the frame.
+  /// Whether a change of a contact's shape alone appears in the frame.
   private let followsShape: Bool
   /// The device's own number, in its place in the contact IDs.
   private let deviceBits: UInt64
   private var slots: [TouchSlot]
-  /// The slot that the next events are about; `nil` after one that does not exist.
+  /// The slot that the next events are about; `nil` after an invalid one.
   private var current: Int?
   private var frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
-  /// Which frame is being made, from 1, so that a slot knows whether its touch belongs to it.
+  /// The number of the frame being made, from 1, so that a slot knows whether its touch belongs to
+  /// it.
   private var frameNumber: UInt64 = 1
   private var isFinished = false
   private var hasLoss = false
-  /// How many contacts of this frame were found in the device's state, in the order of their slots.
+  /// The number of this frame's contacts recovered from the device's state, which are in the order
+  /// of their slots.
   private var foundContacts = 0
-  /// How many contacts a surface without tracking IDs has had.
+  /// The number of contacts so far of a surface without tracking IDs.
   private var contactCount: UInt32 = 0
 
   /// Makes a decoder for a device in a known state.
   ///
   /// - Parameters:
-  ///   - state: What the device can say, and its contacts now, which are ignored until lifted.
+  ///   - state: The device's form, and its present contacts, which are ignored until lifted.
   ///   - number: The device's number among all that were ever opened.
-  ///   - followsShape: Whether how contacts touch is told; otherwise all shapes stay as they began.
+  ///   - followsShape: Whether changes of shape are reported; otherwise all shapes stay as they
+  ///     began.
   public init(_ state: TouchState, number: UInt32, followsShape: Bool) {
     self.followsShape = followsShape
     form = state.form
@@ -85,15 +91,15 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Whether anything touches the device, also what is ignored.
+  /// Whether a contact is on the device, ignored or not.
   public var isTouched: Bool { slots.contains { $0.occupant != .none } }
 
-  /// Takes the next event.
+  /// Decodes the next event.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - origin: Whether it was read or recovered.
-  /// - Returns: What it finishes, if it finishes something. A frame always has touches.
+  /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
     startFrame()
     let code = event.code
@@ -108,7 +114,7 @@ public struct TouchDecoder: Sendable {
       if code == .contactTool { return reshape { $0.tool = event.value } }
       guard code == .trackingID else { return nil }
       if event.value < 0 { return lift(origin, at: event.time) }
-      return land(UInt32(bitPattern: event.value), origin, at: event.time)
+      return begin(UInt32(bitPattern: event.value), origin, at: event.time)
     case .single(let button):
       if code == .x { return setX(event.value) }
       if code == .y { return setY(event.value) }
@@ -119,11 +125,11 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Puts the slots where the device has them; whatever contacts are in them stay and have not moved.
+  /// Sets the slots' places from the device, without moving their contacts.
   ///
-  /// The kernel says only what changes, so the next contact may begin there without a word.
+  /// The kernel reports only changes, so the next contact may begin there without an event.
   ///
-  /// - Parameter state: The device's slots, as many as there were.
+  /// - Parameter state: The device's slots, in the same number.
   public mutating func place(_ state: TouchState) {
     for (index, slot) in zip(slots.indices, state.slots) {
       (slots[index].x, slots[index].y, slots[index].shape) = (slot.x, slot.y, slot.shape)
@@ -133,7 +139,7 @@ public struct TouchDecoder: Sendable {
 
   /// Ends all contacts, such as when the device is gone; those still down are ignored until lifted.
   ///
-  /// - Parameter time: When.
+  /// - Parameter time: The time of the cancellation.
   /// - Returns: A frame that cancels them, or `nil` if there are none.
   public mutating func cancelAll(at time: Timestamp) -> DeviceFrame? {
     startFrame()
@@ -151,7 +157,7 @@ public struct TouchDecoder: Sendable {
 }
 
 extension TouchDecoder {
-  /// At how many touches a frame is ended although the device has not ended it.
+  /// The number of touches at which a frame ends although the device has not ended it.
   private var touchLimit: Int { 2 * slots.count + 8 }
 
   private mutating func startFrame() {
@@ -160,7 +166,7 @@ extension TouchDecoder {
     hasLoss = false
     foundContacts = 0
     frameNumber &+= 1
-    frame.touches.removeAll(keepingCapacity: true)
+    frame.touches.clear()
   }
 
   private mutating func finishFrame(at time: Timestamp) -> Output? {
@@ -184,14 +190,14 @@ extension TouchDecoder {
     return nil
   }
 
-  /// A contact with a tracking ID is in the current slot.
-  private mutating func land(
+  /// Begins a contact with a tracking ID in the current slot.
+  private mutating func begin(
     _ trackingID: UInt32, _ origin: Origin, at time: Timestamp
   ) -> Output? {
     guard let current else { return nil }
     let contact = Contact.ID(rawValue: deviceBits | UInt64(trackingID))
     guard slots[current].occupant != .contact(contact) else { return nil }
-    // Without a −1 in between, the old contact was lifted and nobody said so.
+    // Without a −1 in between, the old contact was lifted without an event.
     leave(current, origin)
     guard !slots.contains(where: { $0.occupant == .contact(contact) }) else {
       slots[current].occupant = .ignored
@@ -202,7 +208,7 @@ extension TouchDecoder {
     return finishFrameIfFull(at: time)
   }
 
-  /// The button of a surface without tracking IDs is down.
+  /// Handles the button press of a surface without tracking IDs.
   private mutating func press(at time: Timestamp) -> Output? {
     guard let current, slots[current].occupant == .none else { return nil }
     begin(Contact.ID(rawValue: deviceBits | UInt64(contactCount)), in: current)
@@ -210,7 +216,7 @@ extension TouchDecoder {
     return finishFrameIfFull(at: time)
   }
 
-  /// The current slot is empty.
+  /// Empties the current slot.
   private mutating func lift(_ origin: Origin, at time: Timestamp) -> Output? {
     guard let current else { return nil }
     leave(current, origin)
@@ -254,7 +260,7 @@ extension TouchDecoder {
 
 extension TouchDecoder {
   private mutating func begin(_ contact: Contact.ID, in index: Int) {
-    guard !isDeaf else {
+    guard !ignoresNewContacts else {
       slots[index].occupant = .ignored
       return
     }
@@ -262,10 +268,10 @@ extension TouchDecoder {
     slots[index].occupant = .contact(contact)
   }
 
-  /// Puts the slot's new position into its touch of this frame, which may still be to make.
+  /// Sets the slot's new position in its touch of this frame, which is added if it is missing.
   private mutating func move(_ index: Int) {
-    // A slot without a contact keeps its position all the same: the kernel says only what changes,
-    // so the next contact may begin there without a word.
+    // A slot without a contact keeps its position too: the kernel reports only changes, so the next
+    // contact may begin there without an event.
     guard case .contact(let contact) = slots[index].occupant else { return }
     guard let touch = slots[index].touch(inFrame: frameNumber) else {
       return append(contact, .moved, in: index)
@@ -291,17 +297,19 @@ extension TouchDecoder {
 }
 
 extension [DeviceTouch] {
-  /// Puts contacts that went down in the order in which they did so, by their tracking IDs; all else stays.
+  /// Sorts the touch-downs by their tracking IDs, in the order in which they occurred; all else
+  /// stays.
   ///
-  /// Contacts of which the frame says more than that stay, too, so that each still comes before it goes.
+  /// Contacts with further changes in the frame stay in place too, so that each begins before it
+  /// ends.
   ///
-  /// **Source:** `input_mt_new_trkid`, drivers/input/input-mt.c: a device counts its contacts, and begins again
-  /// after 65535.
+  /// **Source:** `input_mt_new_trkid`, drivers/input/input-mt.c: a device counts its contacts, and
+  /// begins again after 65535.
   fileprivate mutating func orderDowns() {
     let places = indices.filter { index in
       self[index].phase == .down && count { $0.contact == self[index].contact } == 1
     }
-    // By insertion: an order that goes round is none that sort(by:) could use.
+    // An insertion sort: the cyclic order is not transitive, so `sort(by:)` cannot use it.
     for end in places.indices.dropFirst() {
       var index = end
       while index > 0, self[places[index]].contact.precedes(self[places[index - 1]].contact) {
@@ -313,7 +321,8 @@ extension [DeviceTouch] {
 }
 
 extension Contact.ID {
-  /// Whether a contact of the same device went down before another, if not tens of thousands lie between them.
+  /// Returns whether a contact went down before another of the same device, unless tens of
+  /// thousands lie between.
   fileprivate func precedes(_ other: Contact.ID) -> Bool {
     let distance = UInt16(truncatingIfNeeded: other.rawValue &- rawValue)
     return distance != 0 && distance < 0x8000

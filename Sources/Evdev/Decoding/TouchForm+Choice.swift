@@ -5,45 +5,47 @@ import ClavierKit
 import ClavierSettings
 
 extension TouchForm {
-  /// How a device of some kind is read, if it is.
+  /// Chooses the form in which a kind of device is read.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
+  ///   - kind: The device's class.
   ///   - choice: Whether the user named it.
-  ///   - use: As what the user wants it.
+  ///   - use: The user's setting for its use.
   ///   - isDirect: Whether it lies on a screen.
-  /// - Throws: ``Refusal``.
+  /// - Throws: ``UnsupportedDeviceError`` if it is not read.
   init(
     _ kind: DeviceClass, _ choice: DeviceChoice, _ use: DeviceUse, isDirect: Bool
-  ) throws(Refusal) {
+  ) throws(UnsupportedDeviceError) {
     switch use {
     case .auto: self = try Self.automatic(kind, choice, isDirect: isDirect)
     case .touch: self = try Self.surface(kind)
     case .pointer: self = try Self.pointer(kind)
     case .pen: self = try Self.pen(kind)
-    case .off: throw Refusal(reason: "the settings say so", remedy: nil)
+    case .off: throw UnsupportedDeviceError(reason: "the settings say so", remedy: nil)
     }
   }
 
-  /// What touches a screen is read; what moves a pointer, which the desktop has, too, only if the user
-  /// names it.
+  /// Returns the default form.
+  ///
+  /// A device on a screen is read. A device that moves a pointer also controls the desktop, so it
+  /// is read only if the user names it.
   private static func automatic(
     _ kind: DeviceClass, _ choice: DeviceChoice, isDirect: Bool
-  ) throws(Refusal) -> TouchForm {
+  ) throws(UnsupportedDeviceError) -> TouchForm {
     switch (kind, choice) {
     case (.pen, .unnamed) where !isDirect:
-      throw Refusal(reason: "it is a tablet for a pen", remedy: namingIt)
+      throw UnsupportedDeviceError(reason: "it is a tablet for a pen", remedy: namingIt)
     case (.touchpad, .unnamed):
-      throw Refusal(reason: "it moves a pointer", remedy: namingIt)
+      throw UnsupportedDeviceError(reason: "it moves a pointer", remedy: namingIt)
     case (.relativePointer, .unnamed):
-      throw Refusal(reason: "it moves a pointer", remedy: namingIt)
+      throw UnsupportedDeviceError(reason: "it moves a pointer", remedy: namingIt)
     case (.relativePointer, .named): return .mouse
     default: return try surface(kind)
     }
   }
 
-  /// As a surface whose places are the keyboard's.
-  private static func surface(_ kind: DeviceClass) throws(Refusal) -> TouchForm {
+  /// Returns the form for a surface whose places are the keyboard's.
+  private static func surface(_ kind: DeviceClass) throws(UnsupportedDeviceError) -> TouchForm {
     switch kind {
     case .multiTouch, .touchpad(slots: .some): return .slots
     case .anonymousTouch: return .packets
@@ -52,43 +54,43 @@ extension TouchForm {
     case .absolutePointer: return .single(.leftButton)
     case .pen: return .pen
     case .relativePointer:
-      throw Refusal(
-        reason: "it says how far it moves, not where it is",
+      throw UnsupportedDeviceError(
+        reason: "it reports distances, not positions",
         remedy: "give it use = \"pointer\" in its [[device]] table")
     case .gameController, .keyboard, .other: throw notASurface
     }
   }
 
-  private static func pointer(_ kind: DeviceClass) throws(Refusal) -> TouchForm {
+  private static func pointer(_ kind: DeviceClass) throws(UnsupportedDeviceError) -> TouchForm {
     switch kind {
     case .relativePointer: return .mouse
     case .touchpad, .singleTouch, .multiTouch: return .touchpad
     case .absolutePointer: return .single(.leftButton)
     case .anonymousTouch, .pressureTouch, .pen:
-      throw Refusal(
+      throw UnsupportedDeviceError(
         reason: "it cannot move a pointer",
         remedy: "take use = \"pointer\" out of its [[device]] table")
     case .gameController, .keyboard, .other: throw notASurface
     }
   }
 
-  private static func pen(_ kind: DeviceClass) throws(Refusal) -> TouchForm {
+  private static func pen(_ kind: DeviceClass) throws(UnsupportedDeviceError) -> TouchForm {
     switch kind {
     case .pen, .singleTouch: return .pen
     default:
-      throw Refusal(
+      throw UnsupportedDeviceError(
         reason: "it is no pen", remedy: "take use = \"pen\" out of its [[device]] table")
     }
   }
 
-  private static var notASurface: Refusal {
-    Refusal(reason: "it is not a touch surface", remedy: nil)
+  private static var notASurface: UnsupportedDeviceError {
+    UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil)
   }
 
   private static var namingIt: String { "to type on it, name it under devices in [touch]" }
 }
 
-/// The codes under which a device tells about its contacts.
+/// The codes of a device's contact axes.
 struct TouchAxes {
   var x = ABS_X
   var y = ABS_Y

@@ -3,36 +3,35 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// The way from a device's events to frames under a keyboard: the same for a device that is read and for one
-/// that was recorded.
+/// The pipeline from a device's events to frames under a keyboard, for open and recorded devices.
 ///
 /// ```
 ///  event ─▶ EventTranslator ─▶ TouchDecoder ─▶ ContactCleaner ─▶ transform ─▶ TouchFrame
 ///            slots for all      contacts        palms, noise      points
 /// ```
 ///
-/// It is two steps, so that what was translated can go elsewhere, too:
+/// It has two steps, so that translated events can also be sent elsewhere:
 ///
 ///     for event in pipeline.translate(events) { … pipeline.decode(event, .live) … }
 public struct TouchPipeline: Sendable {
-  /// What events come to.
+  /// The result of decoding events.
   public typealias Output = Decoded<TouchFrame>
 
   public let profile: TouchProfile
-  /// From the device's units to the keyboard's space.
+  /// The map from the device's units to the keyboard's space.
   public var transform = Transform.nowhere
   private var translator: EventTranslator
   private var decoder: TouchDecoder
   private var cleaner: ContactCleaner
-  /// What is made of events, and of one frame, kept so that reading allocates nothing.
+  /// The reused buffers for events and one frame, so that reading allocates nothing.
   private var events: [InputEvent] = []
   private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
 
-  /// Begins with a device in a known state.
+  /// Makes a pipeline for a device in a known state.
   ///
   /// - Parameters:
-  ///   - profile: How the device is read.
-  ///   - device: What it says at this moment; contacts that are down are ignored until they are lifted.
+  ///   - profile: The device's profile.
+  ///   - device: The device's present values; held contacts are ignored until they are lifted.
   ///   - number: The device's number among all that were ever opened.
   init(_ profile: TouchProfile, _ device: some DeviceValues, number: UInt32) {
     self.profile = profile
@@ -42,58 +41,60 @@ public struct TouchPipeline: Sendable {
       TouchState(profile, device), number: number, followsShape: cleaner.needsShape)
   }
 
-  /// Whether a contact is down that counts.
+  /// Whether a contact that counts is down.
   public var hasContact: Bool { decoder.hasContact }
-  /// Whether anything touches the device, also what is ignored.
+  /// Whether a contact is on the device, ignored or not.
   public var isTouched: Bool { decoder.isTouched }
 
-  /// Whether contacts that come now are ignored until they are lifted.
-  public var isDeaf: Bool {
-    get { decoder.isDeaf }
-    set { decoder.isDeaf = newValue }
+  /// Whether new contacts are ignored until they are lifted.
+  public var ignoresNewContacts: Bool {
+    get { decoder.ignoresNewContacts }
+    set { decoder.ignoresNewContacts = newValue }
   }
 
-  /// From the device's units to the unit square of the surface as its user sees it, where dead areas are.
+  /// The map from the device's units to the unit square of the surface as its user sees it, for
+  /// dead areas.
   public var surface: Transform {
     get { cleaner.surface }
     set { cleaner.surface = newValue }
   }
 
-  /// Whether ``translate(_:)`` gives anything but what it is given.
+  /// Whether ``translate(_:)`` changes events at all.
   var isTranslating: Bool { if case .none = translator { false } else { true } }
 
-  /// Takes the device's next events.
+  /// Translates the device's next events.
   ///
   /// - Parameter raw: The events.
-  /// - Returns: What they mean: for most devices themselves. Let go of it before the next call, which else allocates.
+  /// - Returns: The normalised events, unchanged for most devices. Release the array before the
+  ///   next call, or its buffer is reallocated.
   public mutating func translate(_ raw: Span<InputEvent>) -> [InputEvent] {
     events.removeAll(keepingCapacity: true)
     for index in raw.indices { translator.translate(raw[index], into: &events) }
     return events
   }
 
-  /// Decodes one of the events that ``translate(_:)`` gave; each once, in their order.
+  /// Decodes one of the events from ``translate(_:)``; each once, in order.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - origin: Whether it was read or recovered.
-  /// - Returns: What it finishes, if it finishes something. A frame always has touches.
+  /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: TouchDecoder.Origin) -> Output? {
     switch decoder.decode(event, origin) {
-    case .frame(let raw): laid(raw).map(Output.frame)
-    case .loss(let raw): laid(raw).map(Output.loss)
+    case .frame(let raw): placed(raw).map(Output.frame)
+    case .loss(let raw): placed(raw).map(Output.loss)
     case .fault(let fault): .fault(fault)
     case nil: nil
     }
   }
 
-  /// Decodes events that ``translate(_:)`` gave, up to one that finishes something.
+  /// Decodes events from ``translate(_:)``, up to one that finishes an output.
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - next: The first of them that was not decoded yet; when this returns, too.
+  ///   - next: The index of the next event to decode; updated.
   ///   - origin: Whether they were read or recovered.
-  /// - Returns: What is finished; `nil` if all are decoded and nothing is.
+  /// - Returns: The output; `nil` if all events are decoded without one.
   mutating func decode(
     _ events: Span<InputEvent>, from next: inout Int, _ origin: TouchDecoder.Origin
   ) -> Output? {
@@ -104,32 +105,32 @@ public struct TouchPipeline: Sendable {
     return nil
   }
 
-  /// Takes over where the device's slots are, after it was listened to only in part; contacts stay as they are.
+  /// Updates the slots' places from a device that was only partly read; contacts stay as they are.
   ///
-  /// - Parameter device: What it says at this moment.
+  /// - Parameter device: The device's present values.
   mutating func catchUp(with device: some DeviceValues) {
-    // Packets tell each place anew.
+    // Packets report each place anew.
     guard profile.form != .packets else { return }
     decoder.place(TouchState(profile, device))
   }
 
-  /// Takes that the kernel dropped events.
+  /// Handles events dropped by the kernel.
   ///
-  /// - Returns: A frame that cancels the contacts of a device that cannot say which are still there.
+  /// - Returns: A frame that cancels the contacts of a device whose state cannot be queried.
   public mutating func drop() -> TouchFrame? {
     translator.drop() ? cancelAll(at: frame.time) : nil
   }
 
   /// Ends all contacts; those that are still down are ignored until they are lifted.
   ///
-  /// - Parameter time: When.
-  /// - Returns: A frame that cancels them, if any are.
+  /// - Parameter time: The time of the cancellation.
+  /// - Returns: A frame that cancels them; `nil` if there are none.
   public mutating func cancelAll(at time: Timestamp) -> TouchFrame? {
-    decoder.cancelAll(at: time).flatMap { laid($0) }
+    decoder.cancelAll(at: time).flatMap { placed($0) }
   }
 
-  /// Cleans a frame and lays it under the keyboard; `nil` if nothing is left.
-  private mutating func laid(_ raw: DeviceFrame) -> TouchFrame? {
+  /// Filters a frame and maps it to the keyboard; `nil` if nothing is left.
+  private mutating func placed(_ raw: DeviceFrame) -> TouchFrame? {
     let cleaned = cleaner.clean(raw)
     guard !cleaned.touches.isEmpty else { return nil }
     frame.assign(cleaned, through: transform)
@@ -138,6 +139,6 @@ public struct TouchPipeline: Sendable {
 }
 
 extension Transform {
-  /// Takes every point to one place outside every keyboard.
+  /// A map of every point to one place outside every keyboard.
   static let nowhere = Transform(0, 0, -1e6, 0, 0, -1e6)
 }

@@ -2,13 +2,13 @@
 
 import ClavierKit
 
-/// What a device was saying at the moment it was opened.
+/// The state of a device when it was opened.
 public struct TouchState: Hashable, Sendable {
-  /// In which words contacts are told.
+  /// The form in which contacts are reported.
   public enum Form: Hashable, Sendable {
-    /// By slots and tracking IDs, `ABS_MT_SLOT`.
+    /// Slots and tracking IDs, `ABS_MT_SLOT`.
     case slots
-    /// One contact at most: a button that is down, at `ABS_X` and `ABS_Y`.
+    /// At most one contact: a button that is down, at `ABS_X` and `ABS_Y`.
     case single(InputCode)
   }
 
@@ -27,9 +27,9 @@ public struct TouchState: Hashable, Sendable {
     }
   }
 
-  /// How many slots are followed; later ones are not.
+  /// The maximum number of tracked slots; later ones are ignored.
   ///
-  /// **Source:** ours: nobody has more fingers on a keyboard, and it bounds what a device costs.
+  /// **Source:** ours: a keyboard needs no more fingers, and it bounds the cost of a device.
   public static let maximumSlots = 64
 
   public let form: Form
@@ -44,12 +44,12 @@ public struct TouchState: Hashable, Sendable {
   }
 }
 
-/// One place in which a device reports a contact, as the decoder follows it.
+/// A slot in which a device reports a contact, as the decoder tracks it.
 struct TouchSlot: Sendable {
-  /// Who is in it.
+  /// The occupant of the slot.
   enum Occupant: Hashable, Sendable, BitwiseCopyable {
     case none
-    /// A contact of the device that is none of ours until it is lifted.
+    /// A contact of the device that is ignored until it is lifted.
     case ignored
     case contact(Contact.ID)
   }
@@ -70,7 +70,7 @@ struct TouchSlot: Sendable {
 
   var position: Point { Point(x: Double(x), y: Double(y)) }
 
-  /// The place in a frame of the contact's touch that may still change, if it has one there.
+  /// Returns the index of the contact's touch in a frame that may still change; `nil` without one.
   func touch(inFrame number: UInt64) -> Int? {
     touchFrame == number ? touchIndex : nil
   }

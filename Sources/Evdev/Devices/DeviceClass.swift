@@ -2,32 +2,32 @@
 
 import CLinux
 
-/// What a device is, as far as a touch keyboard cares.
+/// The class of a device, as relevant to a touch keyboard.
 public enum DeviceClass: Hashable, Sendable {
-  /// A touchscreen that tells contacts apart, and how many at once.
+  /// A touchscreen that identifies contacts, with its number of slots.
   case multiTouch(slots: Int)
   /// A touchscreen with one contact.
   case singleTouch
-  /// A touchscreen that reports contacts without telling which is which, multi-touch protocol A.
+  /// A touchscreen that reports contacts without identifying them, multi-touch protocol A.
   case anonymousTouch
-  /// A touchscreen with one contact that says only how hard it is pressed.
+  /// A touchscreen with one contact that reports only pressure.
   case pressureTouch
-  /// A pointer that says where it is: what virtual machines give, and some touchscreens claim to be.
+  /// A pointer with an absolute position, as of virtual machines and some mislabelled touchscreens.
   case absolutePointer
   case relativePointer
-  /// A pad that moves a pointer; its slots if it has any.
+  /// A pad that moves a pointer, with its number of slots if it has any.
   case touchpad(slots: Int?)
   /// A tablet or screen for a pen.
   case pen
   case gameController
   case keyboard
-  /// None of these: a switch, a sensor, a sound jack.
+  /// Any other device: a switch, a sensor, a sound jack.
   case other
 
-  /// Finds out what a device is from what it can do.
+  /// Classifies a device by its capabilities.
   ///
-  /// **Source:** the rules by which udev sets `ID_INPUT_…` (systemd, `udev-builtin-input_id.c`), with
-  /// one addition: some touchscreens declare neither `BTN_TOUCH` nor `INPUT_PROP_DIRECT`.
+  /// **Source:** the rules by which udev sets `ID_INPUT_…` (systemd, `udev-builtin-input_id.c`),
+  /// with one addition: some touchscreens declare neither `BTN_TOUCH` nor `INPUT_PROP_DIRECT`.
   public init(_ device: DeviceCapabilities) {
     if device.properties.contains(INPUT_PROP_ACCELEROMETER) {
       self = .other
@@ -50,7 +50,7 @@ public enum DeviceClass: Hashable, Sendable {
 
   private static func touchscreen(_ device: DeviceCapabilities) -> DeviceClass? {
     if let slots = device.slots { return .multiTouch(slots: slots) }
-    // Before its first contact alone, which most of these tell as well.
+    // Checked before single touch, since most of these report the first contact that way too.
     if device.hasContactPosition, device.axes[ABS_MT_SLOT] == nil { return .anonymousTouch }
     if device.hasPosition, device.keys.contains(BTN_TOUCH) { return .singleTouch }
     return device.isPressed ? .pressureTouch : nil
@@ -58,7 +58,7 @@ public enum DeviceClass: Hashable, Sendable {
 }
 
 extension DeviceCapabilities {
-  /// How many slots it has, if it reports its contacts in slots.
+  /// The number of slots; `nil` if the device does not use slots.
   fileprivate var slots: Int? {
     guard hasContactPosition, axes[ABS_MT_TRACKING_ID] != nil, let slot = axes[ABS_MT_SLOT],
       slot.maximum >= 0
@@ -68,21 +68,21 @@ extension DeviceCapabilities {
 
   fileprivate var hasPosition: Bool { axes[ABS_X] != nil && axes[ABS_Y] != nil }
 
-  /// Whether it has positions of contacts.
+  /// Whether the device reports positions of contacts.
   ///
-  /// A device that also has the unused axis before the multi-touch ones is one of those that claim
-  /// all axes there are; libevdev calls it a fake multi-touch device.
+  /// A device that also has the unused axis before the multi-touch ones declares all axes there
+  /// are; libevdev calls it a fake multi-touch device.
   fileprivate var hasContactPosition: Bool {
     axes[ABS_MT_POSITION_X] != nil && axes[ABS_MT_POSITION_Y] != nil
       && axes[ABS_MT_SLOT - 1] == nil
   }
 
-  /// Whether it has a place, a pressure and no button that could say more.
+  /// Whether the device has a place, a pressure and no button.
   fileprivate var isPressed: Bool {
     hasPosition && axes[ABS_PRESSURE] != nil && keys.isDisjoint(with: [BTN_LEFT, BTN_TOUCH])
   }
 
-  /// Whether it lies on a screen.
+  /// Whether the device lies on a screen.
   var isDirect: Bool { properties.contains(INPUT_PROP_DIRECT) }
 
   fileprivate var isPen: Bool {
@@ -101,14 +101,14 @@ extension DeviceCapabilities {
       && !keys.contains(BTN_TOUCH)
   }
 
-  /// Whether it types: it has the letters and digits, unlike a power button or a remote control.
+  /// Whether the device has the letters and digits, unlike a power button or a remote control.
   ///
   /// **Source:** udev gives `ID_INPUT_KEYBOARD` for all of codes 1 to 31, `KEY_ESC` to `KEY_S`.
   fileprivate var isKeyboard: Bool { keys.isSuperset(of: KEY_ESC...KEY_S) }
 }
 
 extension DeviceClass: CustomStringConvertible {
-  /// What it is, in a user's words.
+  /// The device's class, in a user's words.
   public var description: String {
     switch self {
     case .multiTouch(let slots): "touchscreen, \(slots) fingers"

@@ -4,30 +4,30 @@ import CLinux
 import ClavierKit
 public import ClavierSettings
 
-/// How a device is read as a touch surface.
+/// The parameters for reading a device as a touch surface.
 public struct TouchProfile: Hashable, Sendable {
   public let form: TouchForm
   /// The axes of the surface; those of the cursor's own surface for a device that moves one.
   public let x: AbsoluteAxis
   public let y: AbsoluteAxis
-  /// What of its reports is noise.
+  /// The noise filters for its reports.
   public let cleaning: CleaningRules
-  /// The range of pressure of a surface that is pressed.
+  /// The pressure axis of a surface that reports only pressure.
   let pressure: AbsoluteAxis?
   /// The axes of the pad that moves a cursor.
   let padX: AbsoluteAxis
   let padY: AbsoluteAxis
 
-  /// Decides whether and how a device can be read.
+  /// Decides whether and in which form a device can be read.
   ///
   /// - Parameters:
-  ///   - device: What it can do.
+  ///   - device: The device's capabilities.
   ///   - choice: Whether the user named it.
-  ///   - settings: What else the user says about it.
-  /// - Throws: ``Refusal`` with the reason and, where there is one, the remedy.
+  ///   - settings: The user's other settings for it.
+  /// - Throws: ``UnsupportedDeviceError`` with the reason and, where there is one, the remedy.
   public init(
     _ device: DeviceCapabilities, _ choice: DeviceChoice, _ settings: DeviceSettings
-  ) throws(Refusal) {
+  ) throws(UnsupportedDeviceError) {
     let kind = DeviceClass(device)
     form = try TouchForm(kind, choice, settings.use ?? .auto, isDirect: device.isDirect)
     if form == .mouse {
@@ -44,10 +44,10 @@ public struct TouchProfile: Hashable, Sendable {
       ? CleaningRules() : CleaningRules(settings.cleaning, device, form, x: x, y: y)
   }
 
-  /// How far a contact moves at most from one frame to the next, in units.
+  /// The maximum distance that a contact moves between frames, in units.
   ///
-  /// **Source:** ours: 15 mm, which is 1 m/s at 66 frames a second; an eighth of a surface whose size is
-  /// not known.
+  /// **Source:** ours: 15 mm, which is 1 m/s at 66 frames a second; an eighth of a surface of
+  /// unknown size.
   var reach: Double {
     guard let width = x.millimeters, let height = y.millimeters else {
       return max(x.extent, y.extent) / 8
@@ -55,11 +55,12 @@ public struct TouchProfile: Hashable, Sendable {
     return 15 * max(x.extent / width, y.extent / height)
   }
 
-  /// The map from the device's units to a keyboard's space; `nil` if the keyboard's area is empty.
+  /// Returns the map from the device's units to a keyboard's space; `nil` if the keyboard's area is
+  /// empty.
   func transform(
     calibration: Transform, rotation: Rotation, area: TouchArea, keyboardSize: Size
   ) -> Transform? {
-    // What a cursor moves on is all keyboard, and turned for nobody.
+    // The cursor's surface is all keyboard and is never rotated.
     let isCursor = form.movesCursor
     return Transform(
       x: x, y: y, calibration: isCursor ? .identity : calibration,
@@ -67,7 +68,7 @@ public struct TouchProfile: Hashable, Sendable {
       keyboardSize: keyboardSize)
   }
 
-  /// The map from the device's units to the unit square of the surface as its user sees it.
+  /// Returns the map from the device's units to the unit square of the surface as its user sees it.
   func surfaceTransform(calibration: Transform, rotation: Rotation) -> Transform {
     transform(
       calibration: calibration, rotation: rotation, area: .all,
@@ -76,20 +77,20 @@ public struct TouchProfile: Hashable, Sendable {
 
   private static func usable(
     _ axis: AbsoluteAxis?, _ name: String
-  ) throws(Refusal) -> AbsoluteAxis {
+  ) throws(UnsupportedDeviceError) -> AbsoluteAxis {
     if let axis, axis.isUsable { return axis }
     let range = axis.map { ": it goes from \($0.minimum) to \($0.maximum)" } ?? ""
-    throw Refusal(
+    throw UnsupportedDeviceError(
       reason: "its \(name) axis has no extent\(range)",
-      remedy: "say the right one with \(name.lowercased())_range in its [[device]] table")
+      remedy: "set it with \(name.lowercased())_range in its [[device]] table")
   }
 }
 
-/// Why a device is not read, in a user's words.
-public struct Refusal: Error, Hashable, Sendable {
+/// The reason why a device is not read, in a user's words.
+public struct UnsupportedDeviceError: Error, Hashable, Sendable {
   /// A part of a sentence in which "it" is the device.
   public let reason: String
-  /// What the user can do about it, if anything.
+  /// The remedy for the user, if there is one.
   public let remedy: String?
 
   public init(reason: String, remedy: String?) {
@@ -98,19 +99,19 @@ public struct Refusal: Error, Hashable, Sendable {
   }
 }
 
-/// Whether the user asks for a device.
+/// The user's choice of a device.
 public enum DeviceChoice: Hashable, Sendable {
   /// The settings name it.
   case named
-  /// The settings name no device, so that each touchscreen is meant.
+  /// The settings name no device, so that every touchscreen is meant.
   case unnamed
 
-  /// Looks a device up in the settings; `nil` if they name others only.
+  /// Looks a device up in the settings; `nil` if they name only others.
   ///
   /// - Parameters:
-  ///   - device: What is known of it.
+  ///   - device: The device's known properties.
   ///   - devices: The settings' list: names, models, nodes, or links to nodes.
-  ///   - target: Where a link below `/dev/input` leads, if it exists.
+  ///   - target: Returns the target of a link below `/dev/input`, if it exists.
   public init?(
     _ device: DeviceMatch.Device, in devices: [String], target: (String) -> String?
   ) {

@@ -3,29 +3,30 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// A touch surface that is being read, as far as the keyboard cares about its shape.
+/// The shape of a touch surface that is being read.
 public struct TouchSurface: Hashable, Sendable {
-  /// What the device calls itself.
+  /// The device's name.
   public let name: String
-  /// Whether the keyboard lies on it, and has its shape; not so where a cursor is moved over the keyboard.
+  /// Whether the keyboard lies on it and has its shape; `false` if a cursor is moved over the
+  /// keyboard.
   public let hasShape: Bool
-  /// Which part of it is keyboard, from 0 to 1 both ways.
+  /// The part of it that is keyboard, from 0 to 1 both ways.
   public let area: Rect
-  /// How wide the keyboard's area is on it, in millimetres; `nil` if the device does not say.
+  /// The width of the keyboard's area on it, in millimetres; `nil` if unknown.
   public let areaWidth: Double?
-  /// How many times wider than high the keyboard's area is.
+  /// The width of the keyboard's area divided by its height.
   ///
-  /// Of a device that does not say its size, its units are taken to be square, as pixels are.
+  /// If the device's size is unknown, its units are assumed to be square, as pixels are.
   public let aspectRatio: Double
 
   /// Measures the keyboard's area on a surface.
   ///
   /// - Parameters:
-  ///   - name: What the device calls itself.
-  ///   - profile: Its axes.
-  ///   - calibration: What corrects it; one that turns it swaps its width and height.
-  ///   - rotation: How it is turned.
-  ///   - area: Which part of it is keyboard.
+  ///   - name: The device's name.
+  ///   - profile: The device's axes.
+  ///   - calibration: The correction; one that turns the surface swaps its width and height.
+  ///   - rotation: The rotation of the surface.
+  ///   - area: The part of it that is keyboard.
   public init(
     name: String, profile: TouchProfile, calibration: Transform, rotation: Rotation,
     area: TouchArea
@@ -48,18 +49,18 @@ public struct TouchSurface: Hashable, Sendable {
   }
 }
 
-/// Why everything that fingers were doing has to be forgotten.
+/// The reason why all gestures in progress are cancelled.
 public enum CancelReason: Hashable, Sendable {
-  /// A device went while it was touched.
+  /// A device was unplugged while it was touched.
   case unplugged
   /// The kernel dropped events and with them the end of a contact.
   case contactLost
-  /// A device that was touched is read no longer, because the settings changed.
+  /// A touched device is no longer read, because the settings changed.
   case released
   /// The machine slept.
   case slept
-  /// All devices that were grabbed were let go, because somebody asked for them.
+  /// All grabbed devices were released on request.
   case ungrabbed
-  /// A surface that was touched lies under the keyboard in another way: it was turned, or calibrated.
+  /// The mapping of a touched surface to the keyboard changed: it was rotated, or calibrated.
   case remapped
 }

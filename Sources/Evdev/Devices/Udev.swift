@@ -7,54 +7,54 @@ import ClavierSettings
 import Glibc
 import Linux
 
-/// An input device's node, as udev knows it.
+/// An input device's node, as udev reports it.
 struct InputNode: Hashable {
   /// The node's name in sysfs, such as `event5`.
   var sysname: String
-  /// The name in sysfs of the device that has the node, such as `input7`.
+  /// The name in sysfs of the node's device, such as `input7`.
   var deviceSysname: String
   var path: String
-  /// What the device calls itself.
+  /// The device's name.
   var name: String
   var identity: DeviceIdentity?
-  /// Where it is connected, such as `usb-0000:00:14.0-1/input0`; empty if nobody says.
+  /// The physical path, such as `usb-0000:00:14.0-1/input0`; empty if unknown.
   var physicalPath = ""
-  /// Whether one types on it: the property `ID_INPUT_KEYBOARD`.
+  /// Whether the device is a keyboard: the property `ID_INPUT_KEYBOARD`.
   var isKeyboard = false
-  /// Whether it has what one needs to type a text.
+  /// Whether the device has the keys to type a text.
   var hasTypingKeys = false
-  /// Whether a program makes it, by uinput.
+  /// Whether a program created the device, by uinput.
   var isVirtual = false
-  /// Whether it tells that a keyboard is folded away.
+  /// Whether the device reports that a keyboard is folded away.
   var isTabletSwitch = false
-  /// How it is connected: `BUS_…` of linux/input.h; `nil` if nobody says.
+  /// The bus: `BUS_…` of linux/input.h; `nil` if unknown.
   var bus: UInt16?
   /// The property `LIBINPUT_CALIBRATION_MATRIX`.
   var calibrationMatrix: String?
-  /// The seat that it belongs to.
+  /// The seat of the device.
   var seat: String
   /// The property `WL_OUTPUT`: the connector of the screen that the device lies on.
   ///
-  /// **Source:** Weston's manual, "Input devices"; what other programs take it from, too.
+  /// **Source:** Weston's manual, "Input devices"; other programs use it too.
   var output: String?
 }
 
 extension InputNode {
-  /// What the settings know the device by.
+  /// The properties by which settings match the device.
   var device: DeviceMatch.Device {
     DeviceMatch.Device(
       name: name, vendor: identity?.vendor, product: identity?.product, path: path)
   }
 }
 
-/// The input devices there are, and what becomes of them, as udev tells it.
+/// The input devices and their changes, as udev reports them.
 ///
-/// Listens from the moment it is made, so that a device which comes while the others are listed is
-/// not lost; it may then be told twice.
+/// It listens from its creation on, so that a device that comes while the others are listed is not
+/// lost. Such a device may be reported twice.
 final class Udev {
-  /// What became of a node.
+  /// A change of a node.
   enum Change {
-    /// It is there, new or changed, and udev has done with it all that its rules say.
+    /// The node is present, new or changed, and udev has applied all its rules.
     case present(InputNode)
     case removed(sysname: String)
     /// Messages were lost: list all nodes again.
@@ -63,7 +63,7 @@ final class Udev {
 
   private let udev: OpaquePointer
   private let monitor: OpaquePointer
-  /// What calls when there is something to take.
+  /// The watch for pending changes.
   var watch: EventLoop.Watch?
 
   init() throws(SystemError) {
@@ -89,7 +89,7 @@ final class Udev {
 
   var descriptorNumber: Int32 { udev_monitor_get_fd(monitor) }
 
-  /// The next thing that became of a node, or `nil` if nothing did.
+  /// Returns the next change of a node, or `nil` if there is none.
   func next() -> Change? {
     while true {
       errno = 0
@@ -100,13 +100,13 @@ final class Udev {
       guard let sysname = text(udev_device_get_sysname(device)), sysname.hasPrefix("event") else {
         continue
       }
-      // A node is there after every action but this one: add, change, bind, move.
+      // After every other action the node exists: add, change, bind, move.
       if text(udev_device_get_action(device)) == "remove" { return .removed(sysname: sysname) }
       if let node = node(device, sysname) { return .present(node) }
     }
   }
 
-  /// All nodes that udev has finished with, or all that there are where no udev runs.
+  /// Returns all nodes that udev has initialised, or all that exist if udev does not run.
   ///
   /// - Throws: ``SystemError`` when they cannot be listed.
   func nodes() throws(SystemError) -> [InputNode] {
@@ -137,10 +137,10 @@ final class Udev {
     return result
   }
 
-  /// The seat of a node.
+  /// Returns the seat of a node.
   ///
   /// - Parameter sysname: The node's name in sysfs, such as `event5`.
-  /// - Returns: The seat; that of all that nobody has attached to another if udev does not know the node.
+  /// - Returns: The seat; the default seat if udev does not know the node.
   static func seat(ofNode sysname: String) -> String {
     guard let udev = udev_new() else { return unassignedSeat }
     defer { udev_unref(udev) }
@@ -169,9 +169,9 @@ final class Udev {
       path: path, name: attribute("name") ?? "", identity: identity,
       physicalPath: attribute("phys") ?? "",
       isKeyboard: text(udev_device_get_property_value(device, "ID_INPUT_KEYBOARD")) == "1",
-      hasTypingKeys: TypingVerdict.hasTypingKeys(attribute("capabilities/key") ?? ""),
+      hasTypingKeys: KeyboardDetection.hasTypingKeys(attribute("capabilities/key") ?? ""),
       isVirtual: Self.isVirtual(device),
-      // Few devices have switches: a word of 64 bits for all of them.
+      // Few devices have switches: a word of 64 bits holds all of them.
       isTabletSwitch: UInt64(attribute("capabilities/sw") ?? "", radix: 16).map {
         $0 & (1 << UInt64(SW_TABLET_MODE)) != 0
       } ?? false,
@@ -182,7 +182,7 @@ final class Udev {
       output: text(udev_device_get_property_value(device, "WL_OUTPUT")))
   }
 
-  /// Whether a program makes the device of a node, such as `event5`.
+  /// Returns whether a program created the device of a node, such as `event5`.
   static func isVirtual(node sysname: String) -> Bool {
     guard let udev = udev_new() else { return false }
     defer { udev_unref(udev) }
@@ -193,13 +193,15 @@ final class Udev {
     return isVirtual(device)
   }
 
-  /// **Source:** drivers/input/misc/uinput.c, whose devices have no parent; those of Bluetooth, which a program makes by
-  /// uhid, have one.
+  /// Returns whether a program created a device.
+  ///
+  /// **Source:** drivers/input/misc/uinput.c, whose devices have no parent; those of Bluetooth,
+  /// which a program makes by uhid, have one.
   private static func isVirtual(_ device: OpaquePointer) -> Bool {
     text(udev_device_get_syspath(device))?.hasPrefix("/sys/devices/virtual/input/") ?? false
   }
 
-  /// The connector that udev knows for a node, such as `event5`, by its property `WL_OUTPUT`.
+  /// Returns the connector of a node, such as `event5`, by its property `WL_OUTPUT`.
   static func output(ofNode sysname: String) -> String? {
     guard let udev = udev_new() else { return nil }
     defer { udev_unref(udev) }
@@ -211,18 +213,18 @@ final class Udev {
   }
 }
 
-/// The seat of devices that nobody has attached to another.
+/// The seat of devices that are not attached to a different one.
 ///
 /// **Source:** sd-login(3): "seat0".
 private let unassignedSeat = "seat0"
 
-/// The seat of a device, from its property `ID_SEAT`, which may be missing or empty.
+/// Returns the seat of a device, from its property `ID_SEAT`, which may be missing or empty.
 private func seatName(of device: OpaquePointer) -> String {
   let seat = text(udev_device_get_property_value(device, "ID_SEAT")) ?? ""
   return seat.isEmpty ? unassignedSeat : seat
 }
 
-/// The text that a C library lends, if it does.
+/// Copies a C string; `nil` for a null pointer.
 private func text(_ pointer: UnsafePointer<CChar>?) -> String? {
   pointer.map { String(cString: $0) }
 }

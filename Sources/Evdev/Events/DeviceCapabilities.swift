@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a device says it can do.
+/// The capabilities that a device declares.
 ///
 /// **Source:** libevdev, "Querying device capabilities"; the kernel's "Linux Input Subsystem
 /// userspace API", sections on event codes and device properties.
@@ -11,7 +11,7 @@ public struct DeviceCapabilities: Hashable, Sendable {
   public var keys: Set<Int32>
   /// Codes of `EV_REL`.
   public var relativeAxes: Set<Int32>
-  /// Codes of `EV_ABS`, with what is said about each.
+  /// Codes of `EV_ABS`, with their ranges.
   public var axes: [Int32: AbsoluteAxis]
 
   public init(
@@ -29,12 +29,12 @@ public struct DeviceCapabilities: Hashable, Sendable {
 ///
 /// **Source:** `struct input_absinfo`, linux/input.h.
 public struct AbsoluteAxis: Hashable, Sendable {
-  /// Unit: the device's own, as are all here.
+  /// The lowest value, in the device's own units, like all values here.
   public var minimum: Int32
   public var maximum: Int32
-  /// Units for each millimetre, zero for unknown.
+  /// The units per millimetre, zero for unknown.
   public var resolution: Int32
-  /// How long it is in millimetres, where somebody says so; counts before ``resolution``.
+  /// The length in millimetres from the settings; it overrides ``resolution``.
   public var length: Double?
 
   public init(_ minimum: Int32, _ maximum: Int32, resolution: Int32) {
@@ -43,16 +43,16 @@ public struct AbsoluteAxis: Hashable, Sendable {
     self.resolution = resolution
   }
 
-  /// From its minimum to its maximum, in its own units.
+  /// The length from minimum to maximum, in the axis's own units.
   public var extent: Double { Double(maximum) - Double(minimum) }
 
-  /// Whether it has any extent.
+  /// Whether the axis has any extent.
   public var isUsable: Bool { maximum > minimum }
 
-  /// How long it is in millimetres.
+  /// The length in millimetres; `nil` if unknown or implausible.
   ///
-  /// `nil` if the device does not say, or says what cannot be: surfaces that a finger types on
-  /// are between 1 cm and 5 m. Drivers are known to give dots an inch, or a default of 1.
+  /// Plausible surfaces for fingers are between 1 cm and 5 m. Some drivers give dots per inch
+  /// instead, or a default of 1.
   public var millimeters: Double? {
     if let length { return isUsable ? length : nil }
     guard isUsable, resolution > 0 else { return nil }

@@ -4,7 +4,7 @@ import CEvdev
 import CLinux
 
 extension InputDevice {
-  /// What it is, and what it says at this moment.
+  /// The device's description and its present state.
   var description: DeviceDescription {
     var device = DeviceDescription(name: name)
     device.identity = DeviceDescription.Identity(
@@ -30,12 +30,13 @@ extension InputDevice {
     return device
   }
 
-  /// The values of axes and keys, and of the slots; those that go without saying only on request.
+  /// Returns the values of axes, keys and slots; default values only on request.
   func recordedState(withZeros: Bool) -> RecordedState {
     var state = RecordedState()
     for type in [UInt16(EV_KEY), UInt16(EV_ABS)] {
       for (number, value) in values(of: type) where withZeros || value != 0 {
-        // What slots hold is said of each; of the slots themselves, which one comes next.
+        // Slot values are recorded by slot; of the slot axes only the current slot is recorded
+        // here.
         guard type != UInt16(EV_ABS) || number <= UInt16(ABS_MT_SLOT) else { continue }
         state.values[InputCode(type: type, number: number)] = value
       }

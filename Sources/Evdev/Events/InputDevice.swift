@@ -9,49 +9,50 @@ import Linux
 
 /// An open device node.
 ///
-/// libevdev keeps its state, and finds out what changed where events were dropped. The device's own events are
-/// read as the kernel says them: libevdev would keep to itself a slot's new tracking ID that comes without −1
-/// before it, which some panels say for a finger that comes down right after another was lifted. And it hears of
-/// their axes only when it is asked, so that hardly any touch meets its bookkeeping: ``LastValues``.
+/// libevdev keeps its state, and recovers changes after dropped events. The device's own events are
+/// read directly from the kernel, since libevdev hides a slot's new tracking ID without −1 before
+/// it. Some panels send that for a finger that comes down right after another was lifted. The
+/// values of axes and buttons are passed to libevdev only on demand, so that its bookkeeping is
+/// rarely on the path of a touch: ``AxisStateShadow``.
 ///
 /// **Source:** libevdev 1.13, `sanitize_event`, libevdev/libevdev.c.
 final class InputDevice {
   private let descriptor: OwnedDescriptor
-  private var unread: UnreadEvents
+  private var unread: EventBuffer
   private let device: OpaquePointer
-  /// Whether the differences between what was read and what the device says are still being found out.
+  /// Whether the differences between the read events and the device's state are being recovered.
   private var isRecovering = false
-  /// Takes what libevdev has to say against the device.
+  /// The callback for libevdev's messages about the device.
   var onComplaint: (String) -> Void = { _ in }
 
-  /// Opens a node to be read without waiting, with times on `CLOCK_MONOTONIC`.
+  /// Opens a node in nonblocking mode, with times on `CLOCK_MONOTONIC`.
   ///
   /// - Throws: ``SystemError`` naming the node.
   init(opening path: String) throws(SystemError) {
     let descriptor = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     let number = descriptor.rawValue
-    // Before anything is known of the device's state: choosing a clock throws away queued events.
+    // Done before the state is read: choosing a clock discards queued events.
     try check("EVIOCSCLOCKID \(path)") { clinux_eviocsclockid(number, CLOCK_MONOTONIC) }
     guard let evdev = libevdev_new() else {
       throw SystemError(call: "libevdev_new", code: ENOMEM)
     }
     self.descriptor = descriptor
     device = evdev
-    unread = UnreadEvents(slotCount: 0)
+    unread = EventBuffer(slotCount: 0)
     let context = Unmanaged.passUnretained(self).toOpaque()
-    // A closure, since whether the argument list is optional differs between architectures.
+    // A closure, since the optionality of the argument list differs between architectures.
     libevdev_set_device_log_function(
       evdev, { deviceComplained($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
     try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(evdev, number) }
-    unread = UnreadEvents(slotCount: Int(libevdev_get_num_slots(evdev)))
-    unread.last.begin(in: Int(libevdev_get_current_slot(evdev)))
+    unread = EventBuffer(slotCount: Int(libevdev_get_num_slots(evdev)))
+    unread.shadow.begin(in: Int(libevdev_get_current_slot(evdev)))
   }
 
   deinit {
     libevdev_free(device)
   }
 
-  /// The device as libevdev has it, which knows all that was taken.
+  /// The device in libevdev, updated with all events read so far.
   var evdev: OpaquePointer {
     keepTaken()
     return device
@@ -59,13 +60,13 @@ final class InputDevice {
 
   var descriptorNumber: Int32 { descriptor.rawValue }
 
-  /// What the device calls itself.
+  /// The device's name.
   var name: String { libevdev_get_name(evdev).map { String(cString: $0) } ?? "" }
 
-  /// Where it says that it is connected; empty if it does not.
+  /// The device's physical path; empty if unknown.
   var physicalPath: String { libevdev_get_phys(evdev).map { String(cString: $0) } ?? "" }
 
-  /// What the settings know the device by.
+  /// Returns the properties by which settings match the device.
   ///
   /// - Parameter path: The node that it was opened by.
   /// - Returns: Its name, its model and that node.
@@ -75,16 +76,16 @@ final class InputDevice {
       product: UInt16(truncatingIfNeeded: libevdev_get_id_product(evdev)), path: path)
   }
 
-  /// Keeps all events of the device from everybody else, until it is closed, or no longer.
+  /// Grabs the device until it is closed, or releases the grab.
   ///
-  /// - Throws: ``SystemError``; `EBUSY` if another program does.
+  /// - Throws: ``SystemError``; `EBUSY` if another program has grabbed it.
   func setGrabbed(_ isGrabbed: Bool) throws(SystemError) {
     try check("EVIOCGRAB \(name)") { clinux_eviocgrab(descriptorNumber, isGrabbed ? 1 : 0) }
   }
 
-  /// Whether another program keeps all events for itself, as far as a short try can tell.
+  /// Whether another program has grabbed the device, determined by a brief grab.
   ///
-  /// Nobody misses an event by it that says a finger was lifted: nothing is tried while one is down.
+  /// It is skipped while a finger is down, so that no other client misses a touch-up.
   var isGrabbedByAnother: Bool {
     guard isAtRest else { return false }
     do throws(SystemError) {
@@ -96,7 +97,7 @@ final class InputDevice {
     }
   }
 
-  /// What the device can do.
+  /// The device's capabilities.
   var capabilities: DeviceCapabilities {
     var result = DeviceCapabilities()
     result.properties = Set(
@@ -110,50 +111,53 @@ final class InputDevice {
     return result
   }
 
-  /// The codes of a type that the device has, ascending.
+  /// Returns the codes of a type that the device has, ascending.
   func codes(of type: Int32, below limit: Int32) -> [Int32] {
     (0..<limit).filter { libevdev_has_event_code(evdev, UInt32(type), UInt32($0)) == 1 }
   }
 
-  /// Reads the next events; after the kernel has dropped some, first those that make up for them.
+  /// Reads the next events; after dropped events, first those that recover the state.
   func next() -> InputStep {
     if isRecovering {
       let step = step(LIBEVDEV_READ_FLAG_SYNC.rawValue)
       guard case .nothing = step else { return step }
       isRecovering = false
     }
-    let step = unread.takeFrame(from: descriptor.rawValue, of: device)
+    let step = unread.nextFrame(from: descriptor.rawValue, of: device)
     if case .dropped = step { return drop() }
     return step
   }
 
   private func drop() -> InputStep {
-    // The rest is of before or within the gap; libevdev passes over what waits in the kernel.
+    // The remaining events are older than or within the gap; libevdev skips those pending in the
+    // kernel.
     unread.forget()
     isRecovering = true
-    // It may have nothing to say to that yet; what it finds out comes next.
+    // It may have no event for that yet; the recovered events come next.
     if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
       return .failed(error)
     }
     return .dropped
   }
 
-  /// Lets libevdev know of what was taken: of each axis the last value, since a finger's way is many others.
+  /// Passes the read events to libevdev: only the last value of each axis and button, of the
+  /// many along a finger's path.
   private func keepTaken() {
-    guard unread.last.areNews else { return }
-    unread.last.tell(
+    guard unread.shadow.hasPendingValues else { return }
+    unread.shadow.drain(
       ofSlot: { libevdev_set_slot_value(device, UInt32($0), UInt32($1), $2) },
-      ofAxis: { libevdev_set_event_value(device, UInt32(EV_ABS), UInt32($0), $1) })
+      ofAxis: { libevdev_set_event_value(device, UInt32(EV_ABS), UInt32($0), $1) },
+      ofButton: { libevdev_set_event_value(device, UInt32(EV_KEY), UInt32($0), $1) })
     guard libevdev_get_num_slots(device) > 0 else { return }
-    // What libevdev has of the slot's values as the device's is made anew by this.
+    // Refreshes libevdev's device-wide copy of the current slot's values.
     libevdev_set_event_value(
-      device, UInt32(EV_ABS), UInt32(ABS_MT_SLOT), Int32(clamping: unread.last.currentSlot))
+      device, UInt32(EV_ABS), UInt32(ABS_MT_SLOT), Int32(clamping: unread.shadow.currentSlot))
   }
 
   private func step(_ flag: UInt32) -> InputStep {
     var event = input_event()
     let result = libevdev_next_event(evdev, flag, &event)
-    unread.last.begin(in: Int(libevdev_get_current_slot(device)))
+    unread.shadow.begin(in: Int(libevdev_get_current_slot(device)))
     switch result {
     case -EAGAIN, -EINTR: return .nothing
     case ..<0: return .failed(SystemError(call: "read", code: -result))
@@ -181,7 +185,7 @@ extension InputDevice: DeviceValues {
 }
 
 extension InputEvent {
-  /// Takes over what was read from a device whose clock is `CLOCK_MONOTONIC`.
+  /// Converts an event of a device whose clock is `CLOCK_MONOTONIC`.
   init(_ event: input_event) {
     let time = withUnsafePointer(to: event) { clinux_input_event_microseconds($0) }
     self.init(
@@ -189,7 +193,7 @@ extension InputEvent {
       at: Timestamp(microseconds: time))
   }
 
-  /// Takes over the bytes that a device gives for an event; `nil` unless they are just one.
+  /// Converts the bytes of an event; `nil` unless they are exactly one.
   ///
   /// **Source:** `struct input_event`, linux/input.h.
   package init?(bytes: UnsafeRawBufferPointer) {
@@ -198,7 +202,7 @@ extension InputEvent {
   }
 }
 
-/// Brings what libevdev has to say about a device to it, as one line.
+/// Forwards libevdev's message about a device to it, as one line.
 private func deviceComplained(
   _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?,
   _ arguments: CVaListPointer?

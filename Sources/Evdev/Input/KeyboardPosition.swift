@@ -3,23 +3,23 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// How a keyboard lies on the surfaces that are read, beyond what the settings say of them.
+/// The position of a keyboard on the surfaces that are read, beyond the settings.
 public struct KeyboardPosition: Hashable, Sendable {
-  /// Its size in points, to which its area on each surface is scaled.
+  /// The size in points, to which its area on each surface is scaled.
   public var size: Size
-  /// What of it is no key's, between the halves of a split keyboard, in its points; `nil` for nothing.
+  /// The gap without keys between the halves of a split keyboard, in its points; `nil` for none.
   ///
   /// Contacts that begin there are the application's.
   public var gap: Rect?
-  /// How far all surfaces are turned clockwise against the picture, beyond what the settings say.
+  /// The clockwise rotation of all surfaces against the picture, beyond the settings.
   ///
-  /// Contacts that are down when it changes are forgotten.
+  /// When it changes, held contacts are forgotten.
   public var turn = Rotation.none
-  /// Where it is shown; `nil` for where the settings say.
+  /// The place where it is shown; `nil` for that of the settings.
   ///
-  /// Contacts that are down when it changes are forgotten.
+  /// When it changes, held contacts are forgotten.
   public var place: TouchPlace?
-  /// Whether it is there to be touched; while it is not, all new contacts are the application's.
+  /// Whether the keyboard can be touched; while it cannot, all new contacts are the application's.
   public var isShown = true
 
   init(size: Size) {

@@ -4,26 +4,27 @@ import ClavierKit
 import ClavierSettings
 import Linux
 
-// Which devices are kept from everybody else.
+// Grabbed devices.
 
 extension TouchInput {
-  /// How long a clone on which fingers were lifted stays, so that its readers hear of that.
+  /// The time that a clone with lifted fingers stays, so that its readers see the lift.
   ///
-  /// Unit: microseconds. **Source:** ours: some frames of a picture, in which a busy compositor reads nothing.
+  /// Unit: microseconds. **Source:** ours: some frames of a picture, in which a busy compositor
+  /// reads nothing.
   public static var partingMicroseconds: Int64 { 200_000 }
 
-  /// Why all devices are let go.
+  /// The reason for releasing all devices.
   public enum Release: Hashable, Sendable {
-    /// Five fingers asked for it.
+    /// Five fingers rested on a device.
     case panic
-    /// A program asked for it.
+    /// A program requested it.
     case command
     /// The program is about to end.
     case end
   }
 
-  /// What is wished for all devices now.
-  var wish: GrabMachine.Wish {
+  /// The present goal for all devices.
+  var goal: GrabMachine.Goal {
     switch settings.grab {
     case .never: .never
     case .always: .grab
@@ -31,16 +32,17 @@ extension TouchInput {
     }
   }
 
-  /// The names of the devices that are grabbed now.
+  /// The names of the devices that are grabbed.
   public var grabbed: [String] {
     candidates.keys.sorted().compactMap { sysname in
       candidates[sysname].flatMap { $0.reader?.passThrough?.isGrabbed == true ? $0.node.name : nil }
     }
   }
 
-  /// Lets all devices go at once.
+  /// Releases all devices at once.
   ///
-  /// Their contacts are lifted for applications and forgotten here. They stay free until ``rearm()``.
+  /// Their contacts are lifted for applications and forgotten here. They stay released until
+  /// ``rearm()``.
   public func release(_ reason: Release) {
     var count = 0
     for candidate in candidates.values where candidate.reader?.passThrough?.release() == true {
@@ -49,32 +51,32 @@ extension TouchInput {
     guard reason != .end else { return }
     let words = reason == .panic ? "five fingers asked for it" : "a program asked for it"
     log.info(
-      "\(count) grabbed devices were let go: \(words). “clavier show”, a reload or plugging in grabs again",
+      "\(count) grabbed devices were released: \(words). “clavier show”, a reload or plugging in grabs again",
       from: "touch")
     if count > 0 { onCancel(.ungrabbed) }
   }
 
-  /// Grabs again what was released or failed, if it is wished for.
+  /// Grabs released and failed devices again, if that is wished for.
   public func rearm() {
     for candidate in candidates.values {
       candidate.reader?.passThrough?.rearm()
     }
   }
 
-  /// Follows the settings and the keyboard's visibility.
+  /// Updates the grabs for the settings and the keyboard's visibility.
   func regrab() {
-    let wish = wish
+    let goal = goal
     for candidate in candidates.values {
       guard let passThrough = candidate.reader?.passThrough else { continue }
-      passThrough.ground.isShown = keyboard.isShown
-      passThrough.wish = wish
+      passThrough.region.isShown = keyboard.isShown
+      passThrough.goal = goal
     }
   }
 
-  /// Takes that udev is done with a node, which may be a clone, or have changed.
+  /// Handles a node that udev has processed: it may be a clone, or have changed.
   func introduce(_ node: InputNode) {
     for (sysname, candidate) in candidates {
-      candidate.reader?.passThrough?.takeDeviceNode(node.deviceSysname)
+      candidate.reader?.passThrough?.handleDeviceNode(node.deviceSysname)
       if sysname == node.sysname { candidate.reader?.passThrough?.retry() }
     }
   }

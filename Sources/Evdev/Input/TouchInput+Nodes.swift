@@ -5,18 +5,18 @@ import ClavierSettings
 import Glibc
 import Linux
 
-// What becomes of nodes as udev and the settings change.
+// Changes of nodes and settings.
 
 extension TouchInput {
-  /// Takes all that udev has to say.
-  func followUdev() {
-    defer { followPermissions() }
+  /// Handles all pending changes from udev.
+  func handleUdevChanges() {
+    defer { updatePermissionWatch() }
     while let change = udev.next() {
       switch change {
-      case .present(let node): take(node)
+      case .present(let node): handle(node)
       case .removed(let sysname): remove(sysname)
       case .overflow:
-        log.device("too many changes at once; looking at all devices again", from: "udev")
+        log.device("too many device changes at once; all devices are listed again", from: "udev")
         do throws(SystemError) {
           try list()
         } catch {
@@ -26,7 +26,7 @@ extension TouchInput {
     }
   }
 
-  /// Brings what is known of nodes up to date with what there is.
+  /// Synchronises the known nodes with the existing ones.
   func list() throws(SystemError) {
     let nodes = try udev.nodes()
     let present = Set(nodes.map(\.sysname))
@@ -34,19 +34,19 @@ extension TouchInput {
       remove(sysname)
     }
     for node in nodes.sorted(by: { $0.sysname < $1.sysname }) {
-      take(node)
+      handle(node)
     }
   }
 
-  private func take(_ node: InputNode) {
+  private func handle(_ node: InputNode) {
     if let known = candidates[node.sysname], known.node.deviceSysname != node.deviceSysname {
-      // The name was given to another device before we heard that the first one went.
+      // The name was reused for another device before the first one's removal was reported.
       remove(node.sysname)
     }
     candidates[node.sysname, default: Candidate(node: node)].node = node
     onDeviceNode(node.deviceSysname)
     introduce(node)
-    followKeyboard(node.sysname)
+    updateKeyboard(node.sysname)
     consider(node.sysname)
     reshape(node.sysname, forgettingContacts: true)
   }
@@ -60,7 +60,7 @@ extension TouchInput {
     }
   }
 
-  /// Opens or closes a node as the settings ask.
+  /// Opens or closes a node according to the settings.
   func consider(_ sysname: String) {
     guard let candidate = candidates[sysname] else { return }
     let choice = choice(of: candidate.node)
@@ -73,26 +73,26 @@ extension TouchInput {
     if let choice {
       open(candidate.node, choice)
     } else {
-      complainOfSeat(candidate.node)
+      warnAboutSeat(candidate.node)
     }
   }
 
-  /// Follows a node that may be a keyboard of somebody else.
-  func followKeyboard(_ sysname: String) {
+  /// Updates a node that may be a foreign keyboard.
+  func updateKeyboard(_ sysname: String) {
     guard let node = candidates[sysname]?.node else { return }
     let isForeign = node.seat == settings.seat && !isOurs(node)
-    otherKeyboards.take(node, isForeign: isForeign)
-    hardwareKeyboards.take(node, isForeign: isForeign, isOff: settings(of: node).use == .off)
+    otherKeyboards.update(node, isForeign: isForeign)
+    hardwareKeyboards.update(node, isForeign: isForeign, isOff: settings(of: node).use == .off)
   }
 
   private func isOurs(_ node: InputNode) -> Bool {
-    // The virtual keyboard, and clones, which say what their sources have said already.
+    // The virtual keyboard, and clones, which repeat the events of their sources.
     node.physicalPath.hasPrefix(TouchClone.physicalPathPrefix)
   }
 
   func choice(of node: InputNode) -> DeviceChoice? {
     guard !isOurs(node), node.seat == settings.seat else { return nil }
-    return DeviceVerdict(
+    return DeviceSelection(
       node.device, settings(of: node), settings.shown(on: keyboard.place?.output),
       target: resolvedPath
     ).choice
@@ -105,31 +105,31 @@ extension TouchInput {
       let own = settings(of: node)
       let capabilities = input.capabilities.adjusted(to: own, screen: screenSize(of: own))
       let profile: TouchProfile
-      do throws(Refusal) {
+      do throws(UnsupportedDeviceError) {
         profile = try TouchProfile(capabilities, choice, own)
       } catch {
-        return complain(of: error, node, choice)
+        return warn(of: error, node, choice)
       }
       let reader = try TouchReader(
         input, profile, node, choice, own, number: nextNumber, for: self)
       nextNumber += 1
       candidates[node.sysname]?.reader = reader
-      candidates[node.sysname]?.complaint = nil
+      candidates[node.sysname]?.lastWarning = nil
       log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
       reshape(node.sysname, forgettingContacts: false)
       arbitrate()
     } catch {
       let isForbidden = error.code == EACCES || error.code == EPERM
       candidates[node.sysname]?.prohibition = isForbidden ? error : nil
-      complain(of: error, node)
+      warn(of: error, node)
     }
   }
 
-  /// Lets go of a device that was being read.
+  /// Closes a device that was being read.
   func close(_ reader: TouchReader, _ node: InputNode, _ reason: CancelReason) {
     let frame = reader.close()
-    if reader.isPen { followPen(isNear: false, node.sysname) }
-    log.info("“\(node.name)” is read no longer", from: node.sysname)
+    if reader.isPen { updatePen(isNear: false, node.sysname) }
+    log.info("“\(node.name)” is no longer read", from: node.sysname)
     if let frame {
       onCancel(reason)
       onFrame(frame)
@@ -137,11 +137,11 @@ extension TouchInput {
     onSurface(surfaces)
   }
 
-  /// Shapes a surface for the settings and the keyboard's size as they are now.
+  /// Updates the mapping of a surface for the settings and the keyboard's size.
   ///
   /// - Parameters:
   ///   - sysname: The node.
-  ///   - isForgetting: Whether contacts are forgotten that are down while the surface becomes another.
+  ///   - isForgetting: Whether held contacts are forgotten if the mapping changes.
   private func reshape(_ sysname: String, forgettingContacts isForgetting: Bool) {
     guard let candidate = candidates[sysname], let reader = candidate.reader else { return }
     let change = reader.shape(
@@ -153,7 +153,7 @@ extension TouchInput {
     if change == .shape { onSurface(surfaces) }
   }
 
-  /// Shapes all surfaces for the settings and the keyboard's size as they are now.
+  /// Updates the mapping of all surfaces for the settings and the keyboard's size.
   func reshapeAll(forgettingContacts isForgetting: Bool) {
     for sysname in candidates.keys.sorted() {
       reshape(sysname, forgettingContacts: isForgetting)
@@ -161,11 +161,11 @@ extension TouchInput {
   }
 }
 
-// What is read from devices.
+// Input from devices.
 
 extension TouchInput {
-  /// Takes what a device's turn found.
-  func take(_ report: TouchReader.Report, from sysname: String) {
+  /// Handles a report of a device.
+  func handle(_ report: TouchReader.Report, from sysname: String) {
     switch report {
     case .decoded(.frame(let frame)):
       onFrame(frame)
@@ -177,7 +177,7 @@ extension TouchInput {
     case .decoded(.fault(.repeatedTrackingID)):
       log.kernel("the same contact in two slots", from: sysname)
     case .pen(let isNear):
-      followPen(isNear: isNear, sysname)
+      updatePen(isNear: isNear, sysname)
     case .pointer(let place):
       onPointer(place)
     case .dropped:
@@ -185,12 +185,12 @@ extension TouchInput {
     }
   }
 
-  /// Takes that a device cannot be read any more; udev will say what becomes of it.
-  func lose(_ reader: TouchReader, _ sysname: String, _ error: SystemError?) {
+  /// Handles a device that cannot be read any more; udev will report its fate.
+  func handleLoss(_ reader: TouchReader, _ sysname: String, _ error: SystemError?) {
     guard let candidate = candidates[sysname], candidate.reader === reader else { return }
     candidates[sysname]?.reader = nil
     if let error {
-      complain(of: error, candidate.node)
+      warn(of: error, candidate.node)
     }
     close(reader, candidate.node, .unplugged)
   }

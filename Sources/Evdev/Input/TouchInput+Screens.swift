@@ -4,36 +4,38 @@ import ClavierKit
 import ClavierSettings
 import Linux
 
-// What settings say about single devices, and the screens that they lie on.
+// Settings of single devices, and the screens that they lie on.
 
 extension TouchInput {
-  /// What holds for a device, its screen included where udev knows it.
+  /// Returns the settings of a device, including its screen if udev knows it.
   func settings(of node: InputNode) -> DeviceSettings {
     var own = settings.settings(for: node.device, target: resolvedPath)
     if own.screen == nil { own.output = node.output }
     return own
   }
 
-  /// The size in millimetres of the screen that a device lies on, if settings or udev say which one it is.
+  /// Returns the size in millimetres of the screen that a device lies on, if settings or udev name
+  /// that screen.
   func screenSize(of own: DeviceSettings) -> Size? {
     own.screenSize(whereKeyboardIsOn: settings.shown(on: keyboard.place?.output).output)
   }
 
-  /// Says that there is no connector of the name that the settings have.
-  func complainOfAbsentScreen() {
+  /// Warns if the settings name a connector that does not exist.
+  func warnAboutMissingScreen() {
     guard let name = settings.output else { return }
     let connectors = Connector.all()
     guard !connectors.contains(where: { $0.name == name }) else { return }
     let names = connectors.map { $0.name + ($0.isConnected ? " (a screen is there)" : "") }
     let list = names.isEmpty ? "there are none" : "there are " + names.joined(separator: ", ")
     log.user(
-      "touch.output is “\(name)”, and no connector has this name; \(list). Correct it, or leave it out "
+      "touch.output is “\(name)”, but no connector has this name; \(list). Correct it, or leave it out "
         + "where there is one screen only", from: "touch")
   }
 }
 
 extension DeviceSettings {
-  /// The size in millimetres of the screen that a device lies on: its own, or the keyboard's.
+  /// Returns the size in millimetres of the screen that a device lies on: its own, or the
+  /// keyboard's.
   func screenSize(whereKeyboardIsOn output: String?) -> Size? {
     guard let name = screen ?? output else { return nil }
     return Connector.all().first { $0.name == name }?.size

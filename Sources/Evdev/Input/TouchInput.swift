@@ -4,37 +4,40 @@ public import ClavierKit
 public import ClavierSettings
 public import Linux
 
-/// All touch surfaces that the settings ask for, whatever comes and goes, as one stream of frames.
+/// All touch surfaces that the settings select, across hotplug, as one stream of frames.
 ///
-/// Each contact keeps its ID among those of all devices, so that two surfaces touched at once never
-/// mix. Set the callbacks, then call ``start()``. Callbacks are called in the loop, and may change
-/// the settings and the keyboard's size.
+/// Each contact has a unique ID among those of all devices, so that two surfaces touched at once
+/// never mix. Set the callbacks, then call ``start()``. Callbacks are called in the loop, and may
+/// change the settings and the keyboard's size.
 ///
 /// ```
 ///                     present             opened
 ///   (unknown) ──────────────▶ candidate ─────────▶ reading
-///       ▲                      ▲   │ passed over, refused, not permitted: looked at
-///       │                      └───┘ again when udev says it changed, settings do,
-///       │                        it may be opened now, or the machine slept
+///       ▲                      ▲   │ ignored, refused, not permitted: checked again
+///       │                      └───┘ when udev reports a change, the settings or
+///       │                        permissions change, or the machine slept
 ///       └── removed ◀──────────────────────────────┘ unplugged
 /// ```
 public final class TouchInput {
-  /// Takes each frame.
+  /// The callback for each frame.
   public var onFrame: (TouchFrame) -> Void = { _ in }
-  /// Takes the reason to forget what all fingers were doing.
+  /// The callback for the reason to forget all gestures in progress.
   ///
-  /// Called before the frame that holds the cancelled contacts, so that a contact that goes down in
-  /// that very frame counts.
+  /// It is called before the frame with the cancelled contacts, so that a contact that goes down in
+  /// that frame counts.
   public var onCancel: (CancelReason) -> Void = { _ in }
-  /// Takes where a mouse or a touchpad points, in the keyboard's space, whenever it was moved.
+  /// The callback for the cursor's place of a mouse or touchpad, in the keyboard's space, after
+  /// each motion.
   public var onPointer: (Point) -> Void = { _ in }
-  /// Takes the surfaces that are being read, when one came, went, or changed its shape.
+  /// The callback for the surfaces that are being read, when one came, went, or changed its shape.
   public var onSurface: ([TouchSurface]) -> Void = { _ in }
-  /// Takes the name in sysfs (`input7`, as `UI_GET_SYSNAME` gives it) of each device whose node udev
-  /// has finished with, ours and others.
+  /// The callback for the sysfs name of each device whose node udev has processed, ours and
+  /// others'.
+  ///
+  /// It is a name like `input7`, as `UI_GET_SYSNAME` gives it.
   public var onDeviceNode: (String) -> Void = { _ in }
 
-  /// How the keyboard lies on all surfaces, beyond what the settings say.
+  /// The position of the keyboard on all surfaces, beyond the settings.
   public var keyboard: KeyboardPosition {
     didSet {
       if keyboard.place?.output != oldValue.place?.output {
@@ -43,7 +46,7 @@ public final class TouchInput {
       if keyboard.turn != oldValue.turn || keyboard.place != oldValue.place {
         reshapeAll(forgettingContacts: true)
       } else if keyboard.size != oldValue.size || keyboard.gap != oldValue.gap {
-        // Whoever makes another keyboard has forgotten all contacts.
+        // A caller that replaces the keyboard has forgotten all contacts.
         reshapeAll(forgettingContacts: false)
       }
       if keyboard.isShown != oldValue.isShown { regrab() }
@@ -54,23 +57,23 @@ public final class TouchInput {
   let loop: EventLoop
   let log: Log
   let udev: Udev
-  /// The keyboards of others on the same seat.
+  /// The foreign keyboards on the same seat.
   public let otherKeyboards: OtherKeyboards
-  /// Whether somebody has one of them to type on.
+  /// Whether a hardware keyboard is present.
   public let hardwareKeyboards: HardwareKeyboards
-  /// Waits until a node that is wanted may be opened; `nil` while none is forbidden.
+  /// The watch for permissions on wanted nodes; `nil` while none is forbidden.
   var permissionWatch: PermissionWatch?
   /// The nodes that udev knows, by their names in sysfs.
   var candidates: [String: Candidate] = [:]
-  /// The number of the next device that is opened; none is used twice.
+  /// The number of the next device that is opened; numbers are never reused.
   var nextNumber: UInt32 = 1
 
-  /// Gets ready to read, but reads nothing yet.
+  /// Prepares for reading without opening devices.
   ///
   /// - Parameters:
-  ///   - loop: Calls when there is input.
-  ///   - log: Takes what is wrong with devices and settings.
-  ///   - settings: Which devices are read, and how they lie.
+  ///   - loop: The loop that calls when there is input.
+  ///   - log: Receives problems of devices and settings.
+  ///   - settings: The touch settings.
   ///   - keyboardSize: The keyboard's size in points.
   /// - Throws: ``SystemError`` when udev cannot be reached.
   public init(
@@ -85,35 +88,35 @@ public final class TouchInput {
     hardwareKeyboards = HardwareKeyboards(loop, log)
   }
 
-  /// Opens the devices that are there, and from now on those that come.
+  /// Opens the present devices, and from now on new ones.
   ///
   /// - Throws: ``SystemError`` when devices cannot be listed.
   public func start() throws(SystemError) {
     udev.watch = try loop.watch(udev.descriptorNumber, "udev") { [unowned self] _ in
-      followUdev()
+      handleUdevChanges()
     }
     try list()
-    followPermissions()
-    complainOfAbsentDevices()
-    complainOfAbsentScreen()
+    updatePermissionWatch()
+    warnAboutMissingDevices()
+    warnAboutMissingScreen()
   }
 
-  /// Follows new settings: opens and closes devices, and shapes again those that stay.
+  /// Applies new settings: opens and closes devices, and remaps those that stay.
   public func apply(_ settings: TouchSettings) {
     guard settings != self.settings else { return }
     self.settings = settings
     for sysname in candidates.keys.sorted() {
-      followKeyboard(sysname)
+      updateKeyboard(sysname)
       consider(sysname)
     }
     reshapeAll(forgettingContacts: true)
-    followPermissions()
+    updatePermissionWatch()
     regrab()
-    complainOfAbsentDevices()
-    complainOfAbsentScreen()
+    warnAboutMissingDevices()
+    warnAboutMissingScreen()
   }
 
-  /// Why no touch can be read: there are devices that the settings ask for, and each is forbidden.
+  /// The error if the settings select devices and all of them are forbidden; otherwise `nil`.
   public var prohibition: SystemError? {
     let wanted = candidates.values.filter { choice(of: $0.node) != nil }
     let prohibitions = wanted.compactMap(\.prohibition)
@@ -126,14 +129,14 @@ public final class TouchInput {
   }
 }
 
-/// A node that udev knows, and what became of it.
+/// A node that udev knows, and its state.
 struct Candidate {
   var node: InputNode
   var reader: TouchReader?
-  /// The last thing that was said about why it is not read, so that it is said once.
-  var complaint: String?
-  /// Why this user may not open it, if so.
+  /// The last message about why it is not read, so that it is logged once.
+  var lastWarning: String?
+  /// The error if this user may not open it.
   var prohibition: SystemError?
-  /// Whether it is a pen that is near its surface.
+  /// Whether the node is a pen that is near its surface.
   var isNearPen = false
 }

@@ -3,17 +3,19 @@
 import ClavierKit
 public import ClavierSettings
 
-/// Where the keyboard is to be seen, as somebody knows who shows it: it counts more than settings that guess it.
+/// The place where the keyboard is shown, as reported by the program that shows it; it overrides
+/// the settings.
 public struct TouchPlace: Hashable, Sendable {
-  /// Which part of each touch surface is keyboard.
+  /// The part of each touch surface that is keyboard.
   public var area: TouchArea
-  /// How far surfaces are turned clockwise against the picture, beyond what the settings say.
+  /// The clockwise rotation of surfaces against the picture, beyond the settings.
   ///
-  /// It counts instead of ``TouchInput/turn``; `nil` to leave that.
+  /// It overrides ``KeyboardPosition/turn``; `nil` keeps that.
   public var rotation: Rotation?
-  /// The kernel's name of the connector whose screen shows it; `nil` if it is not known.
+  /// The kernel's name of the connector of the screen that shows it; `nil` if unknown.
   ///
-  /// Devices that are known to lie on another screen are not read, unless the settings name a screen.
+  /// Devices that are known to lie on another screen are not read, unless the settings name a
+  /// screen.
   public var output: String?
 
   public init(area: TouchArea, rotation: Rotation? = nil, output: String? = nil) {
@@ -24,10 +26,10 @@ public struct TouchPlace: Hashable, Sendable {
 }
 
 extension TouchSettings {
-  /// The settings for a keyboard that somebody shows on a screen, which counts if they name none.
+  /// Returns the settings for a keyboard shown on a screen, which counts if they name none.
   ///
-  /// - Parameter output: The kernel's name of its connector; `nil` if it is not known.
-  /// - Returns: The settings, with the screen or as they are.
+  /// - Parameter output: The kernel's name of its connector; `nil` if unknown.
+  /// - Returns: The settings, with the screen or unchanged.
   package func shown(on output: String?) -> TouchSettings {
     var settings = self
     settings.output = settings.output ?? output

@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 import Linux
 
-/// A touch surface that the loop reads, and how it lies under the keyboard.
+/// A touch surface that the loop reads, and its mapping to the keyboard.
 ///
 /// ```
 ///  InputDevice ─▶ EventTranslator ─┬───────────────────────▶ TouchDecoder … ─▶ TouchFrame
@@ -12,49 +12,50 @@ import Linux
 ///                                                    └─▶ the clone
 /// ```
 final class TouchReader {
-  /// How many events are read before others get their turn.
+  /// The maximum number of events read before other sources are served.
   ///
   /// **Source:** ours: ten fingers at once make about 40 events a frame, so this is a dozen frames.
   static let eventsPerTurn = 512
 
-  /// Whether there may be more to read.
+  /// The result of reading: whether there may be more.
   enum Turn: Equatable {
     case drained
     case more
     /// The device is gone, or cannot be read any more.
-    case gone(SystemError)
+    case removed(SystemError)
   }
 
-  /// What reading finds.
+  /// A result of reading.
   enum Report {
     case decoded(TouchPipeline.Output)
     /// The kernel dropped events because they were not read in time.
     case dropped
     /// A pen came near the surface, or left it.
     case pen(isNear: Bool)
-    /// A mouse or a touchpad points there, in the keyboard's space.
+    /// The cursor of a mouse or touchpad moved to a place in the keyboard's space.
     case pointer(Point)
   }
 
-  /// Why it is read.
+  /// The reason why the device is read.
   let choice: DeviceChoice
-  /// The settings that it was opened with, as far as they decide about that.
+  /// The settings that it was opened with, without those that do not affect opening.
   let opening: DeviceSettings
   private(set) var surface: TouchSurface
-  /// Keeps the device from others and passes on what is not the keyboard's; `nil` where that is never done.
+  /// The grab of the device and the forwarding of contacts that are not the keyboard's; `nil` if it
+  /// is never grabbed.
   private(set) var passThrough: PassThrough?
   private let input: InputDevice
   private var pipeline: TouchPipeline
   private var proximity = PenProximity()
   private let sysname: String
-  /// It owns this, and so it lives longer.
+  /// The owner, which lives longer than the reader.
   private unowned let owner: TouchInput
-  /// `nil` once it is closed.
+  /// The watch of the device; `nil` once it is closed.
   private var watch: EventLoop.Watch?
-  private var rest: EventLoop.Deferral?
-  /// Whether nobody hears of what is read.
+  private var remainingEvents: EventLoop.DeferredTask?
+  /// Whether the read events are discarded.
   private var isSilent = false
-  /// A calibration matrix that has been complained of.
+  /// A calibration matrix that a warning was given about.
   private var brokenMatrix: String?
 
   init(
@@ -73,66 +74,67 @@ final class TouchReader {
     input.onComplaint = { [log = owner.log, sysname = node.sysname] in
       log.kernel($0, from: sysname)
     }
-    rest = owner.loop.deferral { [unowned self] in turn(.readable) }
-    // What moves a pointer moves the desktop's, too, and has no place on a screen.
+    remainingEvents = owner.loop.deferredTask { [unowned self] in turn(.readable) }
+    // A device that moves a pointer also moves the desktop's, and has no place on a screen.
     if !profile.form.movesCursor {
       passThrough = try PassThrough(
-        input, profile.form, node, wish: owner.wish, owner.loop, owner.log, of: self)
+        input, profile.form, node, goal: owner.goal, owner.loop, owner.log, of: self)
     }
     watch = try owner.loop.watch(input.descriptorNumber, node.path) { [unowned self] in
       turn($0)
     }
-    // Whether it is to be grabbed is asked whenever it has said all that it had to say.
-    rest?.schedule()
+    // Whether to grab it is decided whenever all its events have been read.
+    remainingEvents?.schedule()
   }
 
   private func turn(_ readiness: EventLoop.Readiness) {
     switch (read(), readiness) {
-    case (.gone(let error), _): owner.lose(self, sysname, error)
-    case (_, .hungUp): owner.lose(self, sysname, nil)
-    case (.more, .readable): rest?.schedule()
-    case (.drained, .readable): passThrough?.settle()
+    case (.removed(let error), _): owner.handleLoss(self, sysname, error)
+    case (_, .hungUp): owner.handleLoss(self, sysname, nil)
+    case (.more, .readable): remainingEvents?.schedule()
+    case (.drained, .readable): passThrough?.performActions()
     }
   }
 
-  /// Has it read and ``PassThrough/settle()`` called soon.
-  func wake() { rest?.schedule() }
+  /// Schedules a read and a call of ``PassThrough/performActions()``.
+  func wake() { remainingEvents?.schedule() }
 
-  /// Five fingers have asked for everything to be let go.
+  /// Releases all devices, as requested by five fingers.
   func panic() { owner.release(.panic) }
 
   var isPen: Bool { pipeline.profile.form == .pen }
-  /// Whether anything touches it, also what is ignored.
+  /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }
 
-  /// Says whether contacts that come from now on are ignored.
+  /// Sets whether new contacts are ignored.
   ///
-  /// - Returns: A frame that cancels the contacts that are down, if any are and it becomes deaf.
-  func setDeaf(_ isDeaf: Bool) -> TouchFrame? {
-    guard isDeaf != pipeline.isDeaf else { return nil }
-    pipeline.isDeaf = isDeaf
-    return isDeaf ? pipeline.cancelAll(at: now) : nil
+  /// - Returns: A frame that cancels the held contacts, if there are any and they become ignored.
+  func setIgnoresNewContacts(_ isIgnoring: Bool) -> TouchFrame? {
+    guard isIgnoring != pipeline.ignoresNewContacts else { return nil }
+    pipeline.ignoresNewContacts = isIgnoring
+    return isIgnoring ? pipeline.cancelAll(at: now) : nil
   }
 
   private var now: Timestamp { Timestamp(microseconds: owner.loop.now) }
 
-  /// Reads no more.
+  /// Closes the device.
   ///
-  /// - Returns: A frame that cancels the contacts that are down, if any are.
+  /// - Returns: A frame that cancels the held contacts, if there are any.
   func close() -> TouchFrame? {
     watch = nil
-    rest = nil
+    remainingEvents = nil
     passThrough?.close()
     return pipeline.cancelAll(at: now)
   }
 
-  /// Forgets all contacts, also those that are waiting to be read; they are ignored until they are lifted.
+  /// Forgets all contacts, including unread ones; they are ignored until they are lifted.
   ///
-  /// - Returns: A frame that cancels the contacts that are down, if any are.
+  /// - Returns: A frame that cancels the held contacts, if there are any.
   func forgetContacts() -> TouchFrame? {
     let frame = pipeline.cancelAll(at: now)
     isSilent = true
-    // The kernel's buffer has a few hundred events; whoever sends without end is not waited for.
+    // The kernel's buffer has a few hundred events; a device that sends endlessly is not waited
+    // for.
     for _ in 0..<8 {
       guard case .more = read() else { break }
     }
@@ -142,10 +144,10 @@ final class TouchReader {
   }
 }
 
-// What it reads.
+// Reading.
 
 extension TouchReader {
-  /// Reads what is there, at most a turn's worth.
+  /// Reads the pending events, up to the limit of one turn.
   ///
   /// - Returns: Whether there may be more.
   func read() -> Turn {
@@ -154,26 +156,26 @@ extension TouchReader {
       switch input.next() {
       case .events(let events):
         count += events.count
-        take(events.span, .live)
+        handle(events.span, .live)
       case .recovered(let event):
         count += 1
-        take([event].span, .recovered)
+        handle([event].span, .recovered)
       case .dropped:
         report(.dropped)
         if let frame = pipeline.drop() { report(.decoded(.loss(frame))) }
       case .nothing:
         return .drained
       case .failed(let error):
-        return .gone(error)
+        return .removed(error)
       }
     }
     return watch == nil ? .drained : .more
   }
 
-  private func take(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
+  private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
     if isPen {
       for index in events.indices {
-        if let isNear = proximity.take(events[index]) { report(.pen(isNear: isNear)) }
+        if let isNear = proximity.update(events[index]) { report(.pen(isNear: isNear)) }
       }
     }
     guard pipeline.isTranslating else { return route(events, origin) }
@@ -184,20 +186,22 @@ extension TouchReader {
     route(events.span, origin)
   }
 
-  /// Gives the keyboard what it is to hear, and the clone the rest.
+  /// Sends the keyboard's part of the events to the keyboard, and the rest to the clone.
   private func route(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
-    guard let passThrough else { return hear(events, origin) }
+    guard let passThrough else { return receive(events, origin) }
     var next = 0
     while next < events.count {
-      // Let go while the keyboard heard of it: the rest is the keyboard's, as all that follows.
-      guard passThrough.isRouting else { return hear(events.extracting(next...), origin) }
-      if passThrough.take(events, from: &next) { hear(passThrough.keyboardEvents.span, origin) }
+      // The keyboard's handler released the device: this event and all following ones are the
+      // keyboard's.
+      guard passThrough.isRouting else { return receive(events.extracting(next...), origin) }
+      if passThrough.route(events, from: &next) { receive(passThrough.keyboardEvents.span, origin) }
       passThrough.finish(events[next - 1])
     }
   }
 
-  /// Decodes what the device says of the keyboard's contacts, which is all while nobody else has it.
-  func hear(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin = .live) {
+  /// Decodes the events of the keyboard's contacts, which are all events while the device is not
+  /// grabbed.
+  func receive(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin = .live) {
     var next = 0
     // The receiver of a report may close the device.
     while watch != nil, let output = pipeline.decode(events, from: &next, origin) {
@@ -206,33 +210,34 @@ extension TouchReader {
   }
 
   private func report(_ report: Report) {
-    if !isSilent { owner.take(report, from: sysname) }
+    if !isSilent { owner.handle(report, from: sysname) }
   }
 
-  /// Takes over what the keyboard has not heard of while the device was grabbed.
+  /// Updates the state that was not decoded while the device was grabbed.
   func catchUp() { pipeline.catchUp(with: input) }
 }
 
-// How it lies.
+// Mapping.
 
 extension TouchReader {
-  /// What laying the keyboard over the surface has changed.
+  /// The change of the mapping to the keyboard.
   enum Change {
     case none
-    /// Points of the device are now other points of the keyboard.
+    /// Points of the device now map to different points of the keyboard.
     case mapping
-    /// That, and the keyboard's area has another shape, or had none.
+    /// The mapping and also the shape of the keyboard's area changed, or it had none.
     case shape
   }
 
-  /// Lays the keyboard over the surface.
+  /// Maps the surface to the keyboard.
   ///
   /// - Parameters:
-  ///   - node: What udev says of it now.
-  ///   - settings: What the user says of it; area and rotation are said.
-  ///   - keyboard: How the keyboard lies beyond that; its place counts instead of the settings' area.
-  ///   - log: Takes what is wrong with a matrix or the area.
-  /// - Returns: What is now another than before.
+  ///   - node: The node's properties from udev.
+  ///   - settings: The user's settings of the device, with area and rotation.
+  ///   - keyboard: The position of the keyboard beyond that; its place overrides the settings'
+  ///     area.
+  ///   - log: Receives problems with a matrix or the area.
+  /// - Returns: The change of the mapping.
   func shape(
     _ node: InputNode, _ settings: DeviceSettings, _ keyboard: KeyboardPosition, _ log: Log
   ) -> Change {
@@ -246,9 +251,9 @@ extension TouchReader {
     pipeline.surface = profile.surfaceTransform(calibration: calibration, rotation: rotation)
     let oldTransform = pipeline.transform
     pipeline.transform = transform ?? .nowhere
-    passThrough?.ground.transform = pipeline.transform
-    passThrough?.ground.size = keyboard.size
-    passThrough?.ground.gap = keyboard.gap
+    passThrough?.region.transform = pipeline.transform
+    passThrough?.region.size = keyboard.size
+    passThrough?.region.gap = keyboard.gap
     if transform == nil, keyboard.size.width > 0, keyboard.size.height > 0 {
       log.user(
         "the keyboard's area on “\(node.name)” is empty; correct area or calibration in [touch]",

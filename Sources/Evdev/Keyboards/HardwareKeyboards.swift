@@ -4,9 +4,10 @@ import CLinux
 import Glibc
 import Linux
 
-/// Whether somebody has a keyboard to type on.
+/// Tracks whether a hardware keyboard is present to type on.
 ///
-/// A tablet whose keyboard is folded away says so by a switch; then only keyboards without a wire count, which nobody folds.
+/// A tablet whose keyboard is folded away reports this by a switch; then only wireless keyboards
+/// count, which cannot be folded away.
 ///
 /// ```
 ///            one comes, or the tablet is a computer again
@@ -16,10 +17,10 @@ import Linux
 ///
 /// **Source:** `SW_TABLET_MODE`, linux/input-event-codes.h; `BUS_BLUETOOTH`, linux/input.h.
 public final class HardwareKeyboards {
-  /// Takes whether there is one, whenever that changes.
+  /// The callback for the presence of a keyboard, whenever that changes.
   public var onChange: (Bool) -> Void = { _ in }
 
-  /// Whether there is one now.
+  /// Whether a keyboard is present.
   public private(set) var isPresent = false
 
   private final class Switch {
@@ -34,7 +35,7 @@ public final class HardwareKeyboards {
 
   private let loop: EventLoop
   private let log: Log
-  /// Those that count, by their names in sysfs, and whether they can be folded away.
+  /// The keyboards that count, by their names in sysfs, and whether they can be folded away.
   private var keyboards: [String: Bool] = [:]
   private var switches: [String: Switch] = [:]
 
@@ -43,32 +44,32 @@ public final class HardwareKeyboards {
     self.log = log
   }
 
-  /// Takes a node that udev knows, new or changed.
+  /// Updates a node that udev knows, new or changed.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - isForeign: Whether it is of our seat, and not ours.
-  ///   - isOff: Whether the settings turn it off.
-  func take(_ node: InputNode, isForeign: Bool, isOff: Bool) {
-    let verdict = TypingVerdict(
+  ///   - isForeign: Whether it is of our seat, and not our own device.
+  ///   - isOff: Whether the settings disable it.
+  func update(_ node: InputNode, isForeign: Bool, isOff: Bool) {
+    let verdict = KeyboardDetection(
       hasTypingKeys: node.hasTypingKeys, isVirtual: node.isVirtual, isOff: isOff)
     keyboards[node.sysname] =
       isForeign && verdict == .counts ? node.bus != Self.bluetooth : nil
     if isForeign, node.isTabletSwitch {
-      follow(node)
+      watchSwitches(node)
     } else {
       switches[node.sysname] = nil
     }
-    settle()
+    updatePresence()
   }
 
   func remove(_ sysname: String) {
     keyboards[sysname] = nil
     switches[sysname] = nil
-    settle()
+    updatePresence()
   }
 
-  private func settle() {
+  private func updatePresence() {
     let isTablet = switches.values.contains { $0.isTablet }
     let isNow = keyboards.values.contains { canFold in !(isTablet && canFold) }
     guard isNow != isPresent else { return }
@@ -76,7 +77,7 @@ public final class HardwareKeyboards {
     onChange(isNow)
   }
 
-  private func follow(_ node: InputNode) {
+  private func watchSwitches(_ node: InputNode) {
     guard switches[node.sysname] == nil else { return }
     do throws(SystemError) {
       let found = try Switch(node.path)
@@ -84,18 +85,18 @@ public final class HardwareKeyboards {
         [unowned self, unowned found] readiness in
         guard readiness == .readable else { return remove(node.sysname) }
         read(found)
-        settle()
+        updatePresence()
       }
       found.isTablet = state(of: found)
       switches[node.sysname] = found
     } catch {
-      // It may be gone already, and then udev says so.
+      // It may be gone already, and then udev reports the removal.
       guard error.code != ENODEV, error.code != ENOENT else { return }
-      log.debug("\(error); a folded keyboard goes unnoticed", from: node.sysname)
+      log.debug("\(error); a folded keyboard will not be detected", from: node.sysname)
     }
   }
 
-  /// What the kernel says of the switch; not tablet where it says nothing.
+  /// Returns the state of the switch; not tablet if it cannot be read.
   private func state(of found: Switch) -> Bool {
     var bits: UInt64 = 0
     let descriptor = found.descriptor.rawValue

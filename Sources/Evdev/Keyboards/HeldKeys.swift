@@ -2,18 +2,18 @@
 
 import CLinux
 
-/// The keys of a keyboard that are down, by the kernel's numbers.
+/// The held keys of a keyboard, by keycode.
 ///
 /// It has a bit for each number up to `KEY_MAX`, and never allocates.
 struct HeldKeys {
   private var words = [12 of UInt64](repeating: 0)
 
-  /// No key.
+  /// Makes an empty set.
   init() {}
 
-  /// The keys that are down at this moment; `nil` for what cannot say that.
+  /// Queries the held keys; `nil` for a descriptor that does not support it.
   ///
-  /// The kernel takes key events that still wait to be read out of the descriptor, since they are of before.
+  /// The kernel removes pending key events from the descriptor, since they are older.
   ///
   /// **Source:** `EVIOCGKEY`, linux/input.h; `evdev_handle_get_val`, drivers/input/evdev.c.
   init?(of descriptor: Int32) {
@@ -28,7 +28,7 @@ struct HeldKeys {
     }
   }
 
-  /// Takes that a key went down or up; numbers beyond `KEY_MAX` are no keys.
+  /// Records that a key went down or up; numbers beyond `KEY_MAX` are ignored.
   ///
   /// - Returns: Whether that changes anything.
   @discardableResult
@@ -39,7 +39,7 @@ struct HeldKeys {
     return true
   }
 
-  /// Adds keys that are down elsewhere.
+  /// Adds keys that are held elsewhere.
   mutating func formUnion(_ other: HeldKeys) {
     for index in words.indices { words[index] |= other.words[index] }
   }

@@ -4,39 +4,39 @@ import CLinux
 import Glibc
 import Linux
 
-/// The keyboards of others: what is held on them, and that somebody types.
+/// The foreign keyboards: the keys held on them, and whether they are being typed on.
 ///
-/// The receiver takes all keyboards for one: a Shift that is held on another makes our letters capitals, and what is
-/// typed there stands between what we have typed and the cursor. So both are asked for, and nothing else: which keys
-/// give text is looked at by nobody and kept nowhere.
+/// The receiver combines all keyboards. A Shift held on a foreign one makes our letters capitals,
+/// and text typed there comes between our text and the cursor. Only these two facts are used. The
+/// typed keys are neither examined for their text nor stored.
 ///
 /// ```
-///               somebody wants to know of keys            nobody does any more
+///               keys are listened to                      not any more
 ///    ┌────────┐ ─────────────────────────▶ ┌───────────┐ ─────────────────────▶ quiet
-///    │ quiet  │  the kernel says which     │ listening │
-///    └────────┘  keys are down             └───────────┘ ── a key ──▶ followed and told
-///    no wake-up, whatever is typed             │   ▲
-///                                              └───┘ events were lost: the kernel is asked again
+///    │ quiet  │  the kernel is queried     │ listening │
+///    └────────┘  for held keys             └───────────┘ ── a key ──▶ tracked and reported
+///    no wakeup while others type               │   ▲
+///                                              └───┘ events were lost: queried again
 /// ```
 public final class OtherKeyboards {
-  /// What somebody did on another keyboard.
+  /// An event on a foreign keyboard.
   public enum Event: Hashable, Sendable {
-    /// A key went down that is no modifier and no lock: the text may be another now.
+    /// A key went down that is no modifier and no lock: the text may have changed.
     case typed
-    /// Another key, or the same one up again: what is held may be other keys now.
+    /// A different key, or a release: the held keys may have changed.
     case changed
   }
 
-  /// Takes what was done, while ``isListening``.
+  /// The callback for each event, while ``isListening``.
   public var onEvent: (Event) -> Void = { _ in }
 
-  /// Whether anything wants to know of each key.
+  /// Whether each key is listened to.
   ///
-  /// What was typed before it began is not told.
+  /// Earlier keys are not reported.
   public var isListening = false {
     didSet {
       guard isListening != oldValue else { return }
-      isAnyUnheard = false
+      isAnyUnobserved = false
       for keyboard in keyboards.values {
         if isListening { listen(to: keyboard) } else { keyboard.watch = nil }
       }
@@ -49,7 +49,7 @@ public final class OtherKeyboards {
     let sysname: String
     let deviceSysname: String
     var watch: EventLoop.Watch?
-    /// The keys that are down on it, while somebody listens.
+    /// The held keys, while they are listened to.
     var held = HeldKeys()
 
     init(_ node: InputNode) throws(SystemError) {
@@ -64,13 +64,16 @@ public final class OtherKeyboards {
   private let keysHeld: (Int32) -> HeldKeys?
   private var keyboards: [String: Keyboard] = [:]
   private var held: [UInt16] = []
-  /// Whether there is a keyboard that the loop cannot wait for.
-  private var isAnyUnheard = false
+  /// Whether there is a keyboard that the loop cannot watch.
+  private var isAnyUnobserved = false
 
+  /// Makes an empty set of keyboards.
+  ///
   /// - Parameters:
-  ///   - loop: Calls when there are keys.
-  ///   - log: Takes what is wrong.
-  ///   - keysHeld: Gives the keys that are down on an open keyboard; `nil` for one that cannot say.
+  ///   - loop: The loop that calls when there are keys.
+  ///   - log: Receives problems.
+  ///   - keysHeld: Returns the held keys of an open keyboard; `nil` for one that does not support
+  ///     it.
   init(
     _ loop: EventLoop, _ log: Log, keysHeld: @escaping (Int32) -> HeldKeys? = HeldKeys.init(of:)
   ) {
@@ -79,28 +82,28 @@ public final class OtherKeyboards {
     self.keysHeld = keysHeld
   }
 
-  /// The keys that are down now on all of them, by the kernel's numbers; only known while ``isListening``.
+  /// The held keys of all keyboards, by keycode; only valid while ``isListening``.
   public var heldKeys: [UInt16] {
-    if isAnyUnheard {
+    if isAnyUnobserved {
       for keyboard in keyboards.values where keyboard.watch == nil { synchronize(keyboard) }
       collect()
     }
     return held
   }
 
-  /// How many there are.
+  /// The number of keyboards.
   public var count: Int { keyboards.count }
 }
 
-// Which there are.
+// The set of keyboards.
 
 extension OtherKeyboards {
-  /// Takes a node that udev knows: opens it if it is a keyboard.
+  /// Updates a node that udev knows: opens it if it is a keyboard.
   ///
   /// - Parameters:
   ///   - node: The node, new or changed.
-  ///   - isForeign: Whether it is of our seat, and not ours.
-  func take(_ node: InputNode, isForeign: Bool) {
+  ///   - isForeign: Whether it is of our seat, and not our own device.
+  func update(_ node: InputNode, isForeign: Bool) {
     if let known = keyboards[node.sysname] {
       if isForeign, node.isKeyboard, known.deviceSysname == node.deviceSysname { return }
       remove(node.sysname)
@@ -115,7 +118,7 @@ extension OtherKeyboards {
       }
       log.debug("“\(node.name)” is another keyboard", from: node.sysname)
     } catch {
-      // It may be gone already, and then udev says so.
+      // It may be gone already, and then udev reports the removal.
       guard error.code != ENODEV, error.code != ENOENT else { return }
       log.device(
         "\(error); Shift that is held on “\(node.name)” changes what is typed here: let this user read it",
@@ -129,12 +132,12 @@ extension OtherKeyboards {
   }
 }
 
-// What is done on them.
+// Their events.
 
 extension OtherKeyboards {
   private func listen(to keyboard: Keyboard) {
     do throws(SystemError) {
-      // Before touches: a key that went down before a finger was lifted counts for what that types.
+      // Before touches: a key that went down before a touch-up affects the text of that touch.
       keyboard.watch = try loop.watch(
         keyboard.descriptor.rawValue, keyboard.sysname, .context
       ) { [unowned self, unowned keyboard] readiness in
@@ -142,32 +145,32 @@ extension OtherKeyboards {
         if let event = read(keyboard).event { onEvent(event) }
       }
     } catch {
-      isAnyUnheard = true
-      log.device("\(error); what is typed there goes unnoticed", from: keyboard.sysname)
+      isAnyUnobserved = true
+      log.device("\(error); its keys are not observed", from: keyboard.sysname)
     }
     synchronize(keyboard)
-    // What is left of before is nobody's any more. The kernel keeps some hundred events at most.
-    for _ in 0..<Self.mostReads { guard read(keyboard).isMore else { break } }
+    // Older events are discarded. The kernel keeps some hundred events at most.
+    for _ in 0..<Self.maximumReads { guard read(keyboard).isMore else { break } }
   }
 
-  /// How often a keyboard is read before it is listened to.
-  private static let mostReads = 8
+  /// The maximum number of reads before a keyboard is listened to.
+  private static let maximumReads = 8
 
-  /// Has the kernel say which keys are down.
+  /// Queries the kernel for the held keys.
   private func synchronize(_ keyboard: Keyboard) {
     keyboard.held = keysHeld(keyboard.descriptor.rawValue) ?? HeldKeys()
   }
 
-  /// Brings ``heldKeys`` up to date.
+  /// Updates ``heldKeys``.
   private func collect() {
     var all = HeldKeys()
     for keyboard in keyboards.values { all.formUnion(keyboard.held) }
     held = all.numbers
   }
 
-  /// Reads what was done since the last time, as far as there is room.
+  /// Reads the pending events, as many as fit the buffer.
   ///
-  /// - Returns: The event that counts most, `nil` for none; and whether there may be more.
+  /// - Returns: The most significant event, `nil` for none; and whether there may be more.
   private func read(_ keyboard: Keyboard) -> (event: Event?, isMore: Bool) {
     var events = [64 of input_event](repeating: input_event())
     var room = events.mutableSpan
@@ -188,13 +191,13 @@ extension OtherKeyboards {
         isLost = true
       }
     }
-    // What the kernel says now is of after all that was read.
+    // The kernel's present state is newer than all events read.
     if isLost { synchronize(keyboard) }
     if isLost || isChanged { collect() }
     return (found, count == events.count)
   }
 
-  /// Whether an event may be text: a key that goes down or repeats, or events that were lost.
+  /// Returns whether an event may be text: a key that goes down or repeats, or lost events.
   private static func isTyping(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: event.value != 0 && !silentKeys.contains(Int32(event.code))
@@ -203,7 +206,7 @@ extension OtherKeyboards {
     }
   }
 
-  /// The keys that change nothing alone.
+  /// The keys that type nothing by themselves.
   private static let silentKeys: Set<Int32> = [
     KEY_LEFTCTRL, KEY_RIGHTCTRL, KEY_LEFTSHIFT, KEY_RIGHTSHIFT, KEY_LEFTALT, KEY_RIGHTALT,
     KEY_LEFTMETA, KEY_RIGHTMETA, KEY_CAPSLOCK, KEY_NUMLOCK, KEY_SCROLLLOCK, KEY_FN,

@@ -4,29 +4,31 @@ import CLinux
 import ClavierKit
 import Glibc
 
-/// What is written to a clone, in the kernel's words: all that it does not know already, and no more.
+/// Converts events to the kernel's format for a clone, without redundant ones.
 ///
-/// - A slot is said only where it is another than the one before: nobody else writes to a clone, so it is where it was.
-/// - The time is said once, with the first event: the kernel keeps one for all up to a report, and each that it is told it
-///   compares with its clock first. A time of zero is none.
+/// - A slot is selected only when it changes: there is no other writer, so the clone keeps it.
+/// - The first event alone has a time. The kernel keeps one time up to a report, and checks each
+///   given time against its clock. A time of zero means none.
 ///
-/// **Source:** `uinput_inject_events` and `is_valid_timestamp`, drivers/input/misc/uinput.c; `input_event_dispose`,
-/// drivers/input/input.c.
+/// **Source:** `uinput_inject_events` and `is_valid_timestamp`, drivers/input/misc/uinput.c;
+/// `input_event_dispose`, drivers/input/input.c.
 package struct CloneFrame: Sendable {
   private var words: [input_event]
-  /// How many of them are to be written.
+  /// The number of events to write.
   private var count = 0
-  /// The slot that was said last; `nil` at first.
+  /// The last selected slot; `nil` at first.
   private var slot: Int32?
 
-  /// - Parameter capacity: How many events it has room for without allocating.
+  /// Makes an empty frame.
+  ///
+  /// - Parameter capacity: The number of events that fit without allocating.
   package init(capacity: Int) {
     words = Array(repeating: input_event(), count: capacity)
   }
 
-  /// Takes the events that are to be written next, instead of those before.
+  /// Replaces the events to write.
   ///
-  /// - Parameter events: Of one frame, whose times are on `CLOCK_MONOTONIC`.
+  /// - Parameter events: The events of one frame, with times on `CLOCK_MONOTONIC`.
   package mutating func set(_ events: Span<InputEvent>) {
     if words.count < events.count {
       words = Array(repeating: input_event(), count: events.count)
@@ -34,7 +36,9 @@ package struct CloneFrame: Sendable {
     (count, slot) = Self.translate(events, after: slot, into: &words)
   }
 
-  /// - Returns: How many there are, and the slot that was said last.
+  /// Converts events.
+  ///
+  /// - Returns: The number of converted events, and the last selected slot.
   private static func translate(
     _ events: Span<InputEvent>, after slot: Int32?, into words: inout [input_event]
   ) -> (count: Int, slot: Int32?) {
@@ -52,10 +56,10 @@ package struct CloneFrame: Sendable {
     return (count, slot)
   }
 
-  /// How many bytes are to be written.
+  /// The number of bytes to write.
   package var byteCount: Int { count * MemoryLayout<input_event>.stride }
 
-  /// Calls with the bytes that are to be written.
+  /// Calls the body with the bytes to write.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     words.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<byteCount])) }
   }

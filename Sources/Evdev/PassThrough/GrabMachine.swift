@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides when a device is grabbed and when it is let go: only while nothing is down on it.
+/// Decides when a device is grabbed and when it is released: only while nothing is down on it.
 ///
-/// A device that is grabbed under a finger would never tell others that the finger was lifted, and one that
-/// is let go under a finger would tell them of a finger that they have not seen come.
+/// A device grabbed under a finger would never report the lift to other clients. One released under
+/// a finger would report a finger that they have not seen come.
 ///
 /// ```
 ///            a clone is wished for      udev knows it       at rest, wished for
@@ -14,11 +14,11 @@
 ///  failed ◀── clone, grab or write fails              └──────────── released ◀─────────┘
 /// ```
 package struct GrabMachine: Hashable, Sendable {
-  /// What the settings and the keyboard's visibility ask for.
-  package enum Wish: Hashable, Sendable {
-    /// The device is read beside others, and has no clone.
+  /// The goal that follows from the settings and the keyboard's visibility.
+  package enum Goal: Hashable, Sendable {
+    /// The device is read beside other clients, and has no clone.
     case never
-    /// It is not to be grabbed now but may be soon, so that its clone is there.
+    /// The device is not grabbed now but may be soon, so its clone exists.
     case standBy
     case grab
   }
@@ -32,7 +32,7 @@ package struct GrabMachine: Hashable, Sendable {
     case failed
   }
 
-  /// What is to be done next, and then told.
+  /// The next action, whose result is then reported.
   package enum Step: Hashable, Sendable {
     case nothing
     case makeClone
@@ -42,19 +42,19 @@ package struct GrabMachine: Hashable, Sendable {
   }
 
   package private(set) var state = State.without
-  package var wish: Wish
+  package var goal: Goal
 
-  package init(wish: Wish) {
-    self.wish = wish
+  package init(goal: Goal) {
+    self.goal = goal
   }
 
-  /// What is to be done now.
+  /// Returns the next action.
   ///
-  /// - Parameter isAtRest: Asked for when it matters: whether nothing is down, neither for the device's
-  ///   readers nor for those of its clone.
-  /// - Returns: What is to be done; then what came of it is told, and it is asked again.
+  /// - Parameter isAtRest: Called only if needed: whether nothing is down, for the device's readers
+  ///   and for those of its clone.
+  /// - Returns: The action. Report its result, then call again.
   package func next(isAtRest: () -> Bool) -> Step {
-    switch (state, wish) {
+    switch (state, goal) {
     case (.without, .standBy), (.without, .grab): .makeClone
     case (.introducing, .never), (.ready, .never), (.released, .never): .removeClone
     case (.ready, .grab): isAtRest() ? .grab : .nothing
@@ -65,10 +65,10 @@ package struct GrabMachine: Hashable, Sendable {
     }
   }
 
-  /// A clone was made; others may not have opened it yet.
+  /// Records that a clone was made; other programs may not have opened it yet.
   package mutating func cloneWasMade() { state = .introducing }
 
-  /// Others have opened the clone, or could have.
+  /// Records that other programs have had time to open the clone.
   package mutating func cloneIsKnown() {
     if state == .introducing { state = .ready }
   }
@@ -79,15 +79,15 @@ package struct GrabMachine: Hashable, Sendable {
 
   package mutating func wasUngrabbed() { state = .ready }
 
-  /// The device was let go at once because somebody asked for it.
+  /// Records that the device was released at once on request.
   package mutating func wasReleased() {
     if state == .grabbed || state == .ready { state = .released }
   }
 
-  /// The clone could not be made or written, or the device could not be grabbed.
+  /// Records that the clone could not be made or written, or the device could not be grabbed.
   package mutating func hasFailed() { state = .failed }
 
-  /// Something is different now: what failed may work, and what was released may be grabbed.
+  /// Allows a retry of failed and released devices.
   package mutating func rearm() {
     switch state {
     case .failed: state = .without

@@ -4,11 +4,11 @@ import CLinux
 import Linux
 
 extension InputDevice {
-  /// What a clone of the device is to those who read it.
+  /// Returns the description of the device's clone.
   ///
-  /// - Parameter form: How it reports its contacts. One that sends packets has a clone with slots, since
-  ///   that is how its events come to the clone.
-  /// - Returns: Its description.
+  /// - Parameter form: The device's form. A device that sends packets has a clone with slots, since
+  ///   its events are translated before they reach the clone.
+  /// - Returns: The clone's description.
   func cloneDescription(_ form: TouchForm) -> DeviceDescription {
     var description = description
     guard form == .packets else { return description }
@@ -21,15 +21,15 @@ extension InputDevice {
     return description
   }
 
-  /// What a device that sends packets lacks, with the last value of each.
+  /// The axes that a device with packets lacks, with the maximum of each.
   private static var slotAxes: [(code: Int32, maximum: Int32)] {
     [
-      (ABS_MT_SLOT, Int32(PacketTranslator.slotCount) - 1),
-      (ABS_MT_TRACKING_ID, PacketTranslator.maximumTrackingID),
+      (ABS_MT_SLOT, Int32(ProtocolATranslator.slotCount) - 1),
+      (ABS_MT_TRACKING_ID, ProtocolATranslator.maximumTrackingID),
     ]
   }
 
-  /// What a router has to know, as the device is at this moment.
+  /// Returns the initial state of a router, from the device's present state.
   func routeState(_ form: TouchForm) -> RouteState {
     var capabilities = capabilities
     if form == .packets {
@@ -39,8 +39,8 @@ extension InputDevice {
     }
     var state = RouteState(
       form: form.decoded, keys: capabilities.keys, axes: capabilities.axes,
-      slotCount: form == .packets ? PacketTranslator.slotCount : slotCount)
-    // Nothing is touched, so the packets' slots are all as they begin.
+      slotCount: form == .packets ? ProtocolATranslator.slotCount : slotCount)
+    // Nothing is touched, so the packets' slots have their initial state.
     guard form != .packets else { return state }
     state.currentSlot = currentSlot
     for slot in state.slots.indices {
@@ -55,7 +55,7 @@ extension InputDevice {
     return state
   }
 
-  /// Whether no contact and no key is down, as far as was read.
+  /// Whether no contact and no key is down, by the events read so far.
   var isAtRest: Bool {
     let isTouched = (0..<slotCount).contains { value(of: ABS_MT_TRACKING_ID, inSlot: $0) >= 0 }
     return !isTouched

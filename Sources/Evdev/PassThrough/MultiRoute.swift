@@ -2,43 +2,43 @@
 
 import CLinux
 
-/// A device with slots on its way to its contacts' owners: the contacts, and what it says beside them.
+/// The route of a device with slots: its contacts, and its other axes.
 struct MultiRoute: Sendable {
   private var slots: SlotRoutes
   private var emulation: PointerEmulation
-  /// Axes that tell more of the emulated pointer, such as how wide it is.
+  /// Further axes of the emulated pointer, such as its width.
   private var others: AxisValues
 
   init(_ state: RouteState) {
     slots = SlotRoutes(state)
     let emulation = PointerEmulation(state)
     let codes = state.axes.keys.filter { code in
-      (0..<ABS_MT_SLOT).contains(code) && !emulation.makes(axis: UInt16(code))
+      (0..<ABS_MT_SLOT).contains(code) && !emulation.emulates(axis: UInt16(code))
     }
     others = AxisValues(codes: codes, values: state.values)
     self.emulation = emulation
   }
 
-  mutating func takeAxis(
+  mutating func handleAxis(
     _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
     isInside: (Int32, Int32) -> Bool
   ) {
-    guard !slots.take(number, value, &frames, isInside: isInside) else { return }
-    // Those that are made anew are not among them.
+    guard !slots.handle(number, value, &frames, isInside: isInside) else { return }
+    // The axes of the emulation are not among them.
     others.set(number, value)
   }
 
-  /// Takes a key; returns whether it is about contacts.
-  func takeKey(_ number: UInt16) -> Bool { emulation.makes(key: number) }
+  /// Handles a key; returns whether it is about contacts.
+  func isContactKey(_ number: UInt16) -> Bool { emulation.emulates(key: number) }
 
-  /// Tells each owner of its contacts, and the application what readers of one contact are to know.
+  /// Sends each owner its contacts, and the application the emulated pointer.
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
     let wasTouched = emulation.isTouched
     slots.finish(&frames, isInside: isInside)
     let oldest = slots.oldest
-    emulation.tell(oldest, count: slots.applicationCount, &frames.application)
+    emulation.appendChanges(oldest, count: slots.applicationCount, &frames.application)
     if wasTouched || oldest != nil {
-      others.tell(&frames.application)
+      others.writeStale(&frames.application)
     } else {
       others.keep()
     }
@@ -46,6 +46,6 @@ struct MultiRoute: Sendable {
 
   mutating func liftAll(_ frames: inout RoutedFrames) {
     slots.liftAll(&frames)
-    emulation.tell(nil, count: 0, &frames.application)
+    emulation.appendChanges(nil, count: 0, &frames.application)
   }
 }

@@ -4,23 +4,24 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// Keeps a device from everybody else while that is wished for, and passes on what is not the keyboard's.
+/// Grabs a device while that is wished for, and forwards events that are not the keyboard's.
 ///
-/// ``GrabMachine`` says when, ``TouchRouter`` says what, ``TouchClone`` is where it goes. Whatever fails, the
-/// device is let go: then others see all touches, also those on the keyboard, but none is lost.
+/// ``GrabMachine`` decides when, ``TouchRouter`` decides which events, and ``TouchClone`` receives
+/// them. On any failure the device is released: then other programs see all touches, also those on
+/// the keyboard, but none is lost.
 final class PassThrough {
-  /// How long udev has to announce a clone before it is taken for known: where no udev runs nobody
-  /// announces it.
+  /// The timeout for udev to announce a clone, after which it counts as known: without udev there
+  /// is no announcement.
   ///
   /// **Source:** ours, as for the virtual keyboard.
-  private static let patienceMicroseconds: Int64 = 5_000_000
-  /// How long others have to open the clone once udev has announced it.
+  private static let nodeTimeoutMicroseconds: Int64 = 5_000_000
+  /// The time for other programs to open the clone once udev has announced it.
   ///
   /// **Source:** ours: opening takes compositors a few milliseconds, on small machines more.
-  private static let courtesyMicroseconds: Int64 = 200_000
+  private static let settleDelayMicroseconds: Int64 = 200_000
 
-  /// What of the device is the keyboard's.
-  var ground = KeyboardGround()
+  /// The part of the surface that is the keyboard's.
+  var region = KeyboardRegion()
   private(set) var machine: GrabMachine
 
   private let input: InputDevice
@@ -28,19 +29,19 @@ final class PassThrough {
   private let node: InputNode
   private let loop: EventLoop
   private let log: Log
-  /// It owns this, and so it lives longer.
+  /// The owner, which lives longer.
   private unowned let reader: TouchReader
   private var clone: TouchClone?
   private var cloneName = ""
-  /// Says what the keyboard hears while ``isRouting``.
+  /// The router, which decides about the keyboard's events while ``isRouting``.
   private var router = TouchRouter()
   private var panic = PanicClock()
-  /// Whether a frame waits until keys are written.
+  /// Whether a frame for the clone waits until keys are written.
   private var isWaiting = false
   private var timer: EventLoop.Timer?
 
   init(
-    _ input: InputDevice, _ form: TouchForm, _ node: InputNode, wish: GrabMachine.Wish,
+    _ input: InputDevice, _ form: TouchForm, _ node: InputNode, goal: GrabMachine.Goal,
     _ loop: EventLoop, _ log: Log, of reader: TouchReader
   ) throws(SystemError) {
     self.input = input
@@ -49,46 +50,48 @@ final class PassThrough {
     self.loop = loop
     self.log = log
     self.reader = reader
-    machine = GrabMachine(wish: wish)
+    machine = GrabMachine(goal: goal)
     timer = try loop.timer { [unowned self] in deadline() }
   }
 
   var isGrabbed: Bool { machine.state == .grabbed }
 
-  var wish: GrabMachine.Wish {
-    get { machine.wish }
+  var goal: GrabMachine.Goal {
+    get { machine.goal }
     set {
-      guard newValue != machine.wish else { return }
-      machine.wish = newValue
+      guard newValue != machine.goal else { return }
+      machine.goal = newValue
       reader.wake()
     }
   }
 
-  /// Whether it says what the keyboard hears; else the keyboard hears all.
+  /// Whether the router decides about the keyboard's events; otherwise the keyboard receives all.
   private(set) var isRouting = false
 
-  /// Takes the next events of a device while ``isRouting``, up to the end of a frame that has recipients.
+  /// Routes the next events of a device while ``isRouting``, up to the end of a frame that has
+  /// recipients.
   ///
-  /// The keyboard hears its part of a frame first, and then ``finish(_:)`` writes the other: so what was typed arrives
-  /// before a touch of the same moment, which may move the cursor elsewhere. A frame in which nothing happens on the
-  /// keyboard waits for nothing.
+  /// The keyboard receives its part of a frame first, and then ``finish(_:)`` writes the other
+  /// part. So typed text arrives before a touch of the same frame, which may move the cursor
+  /// elsewhere. A frame without events on the keyboard is not delayed.
   ///
   /// - Parameters:
   ///   - events: The events, read or recovered, of one frame at most.
-  ///   - next: The first of them that was not taken yet; when this returns, too.
-  /// - Returns: Whether the keyboard is to hear ``keyboardEvents`` now; that may have everything let go.
-  func take(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
-    let recipients = router.take(events, from: &next) { [ground] in ground.contains($0, $1) }
+  ///   - next: The index of the next event to route; updated.
+  /// - Returns: Whether the keyboard is to process ``keyboardEvents`` now; that may release all
+  ///   devices.
+  func route(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
+    let recipients = router.route(events, from: &next) { [region] in region.contains($0, $1) }
     isWaiting = recipients.contains(.application)
     return recipients.contains(.keyboard)
   }
 
-  /// What the keyboard is to hear.
+  /// The events for the keyboard.
   var keyboardEvents: [InputEvent] { router.keyboardEvents }
 
-  /// Writes what the clone is to be told.
+  /// Writes the waiting events to the clone.
   ///
-  /// - Parameter last: The last event that was taken.
+  /// - Parameter last: The last event that was routed.
   func finish(_ last: InputEvent) {
     writeWaiting()
     if last.code == .report { frameIsOver(at: last.time) }
@@ -97,14 +100,14 @@ final class PassThrough {
   private func frameIsOver(at time: Timestamp) {
     let count = router.contactCount
     guard isRouting, panic.concerns(count) else { return }
-    let isPanic = panic.take(count, at: time)
+    let isPanic = panic.update(count, at: time)
     timer?.deadline = panic.deadline?.microseconds
     if isPanic { reader.panic() }
   }
 
-  /// Does what is to be done next, now that the device is drained.
-  func settle() {
-    // Each step changes the machine's state, so that a handful of them comes to an end.
+  /// Performs the machine's next actions, now that the device is drained.
+  func performActions() {
+    // Each action changes the machine's state, so a handful of them suffices.
     for _ in 0..<4 {
       let machine = machine
       switch machine.next(isAtRest: { isAtRest }) {
@@ -112,48 +115,48 @@ final class PassThrough {
       case .makeClone: makeClone()
       case .removeClone: removeClone()
       case .grab:
-        // Under a finger it is tried again when that is lifted.
+        // Under a finger it is tried again after the touch-up.
         guard grab() else { return }
       case .ungrab: ungrab()
       }
     }
   }
 
-  /// Takes that udev is done with a device, which may be the clone.
-  func takeDeviceNode(_ systemName: String) {
+  /// Handles a device that udev has processed, which may be the clone.
+  func handleDeviceNode(_ systemName: String) {
     guard machine.state == .introducing, systemName == cloneName else { return }
-    timer?.deadline = loop.now + Self.courtesyMicroseconds
+    timer?.deadline = loop.now + Self.settleDelayMicroseconds
   }
 
-  /// Lifts what the application has, and lets the device go at once.
+  /// Lifts the application's contacts and keys, and releases the device at once.
   ///
   /// - Returns: Whether it was grabbed.
   func release() -> Bool {
     let wasGrabbed = isGrabbed
-    letGo()
+    liftAndUngrab()
     machine.wasReleased()
     return wasGrabbed
   }
 
-  /// Takes that what was released or failed is to be grabbed again.
+  /// Allows a released or failed device to be grabbed again.
   func rearm() {
     machine.rearm()
     reader.wake()
   }
 
-  /// Takes that the device is different now, so that what failed may be tried again.
+  /// Retries after a failure, as the device has changed.
   func retry() {
     guard machine.state == .failed else { return }
     rearm()
   }
 
-  /// Lets go for good.
+  /// Releases the device for good.
   func close() {
-    // Before it is gone, whoever reads it is to hear that fingers were lifted.
-    if letGo(), let clone = clone.take() { PartingClone.remove(clone, loop) }
+    // Readers must see the lift before the clone is gone.
+    if liftAndUngrab(), let clone = clone.take() { LingeringClone.remove(clone, loop) }
     clone = nil
     timer = nil
-    machine.wish = .never
+    machine.goal = .never
     machine.cloneWasRemoved()
   }
 
@@ -182,7 +185,7 @@ extension PassThrough {
       keep(clone)
       self.clone = consume clone
       machine.cloneWasMade()
-      timer?.deadline = loop.now + Self.patienceMicroseconds
+      timer?.deadline = loop.now + Self.nodeTimeoutMicroseconds
     } catch {
       fail("no clone of it can be made", error)
     }
@@ -204,11 +207,14 @@ extension PassThrough {
     machine.cloneWasRemoved()
   }
 
-  /// Grabs the device, unless something goes down on it in that very moment.
+  /// Grabs the device, unless something goes down on it at that moment.
   ///
-  /// What was said before the grab was said to everybody, and what is said after it to us alone. So
-  /// all that is there now is read without passing it on. If then nothing is down, nobody has seen a finger
-  /// come that they will not see go.
+  /// Events queued before the grab went to every client, later ones only to us. So all pending
+  /// events are read without forwarding them. If nothing is down then, no client has seen a finger
+  /// come whose lift it would miss.
+  ///
+  /// - Returns: `true` on success or an error; `false` if the device was touched or released
+  ///   meanwhile.
   private func grab() -> Bool {
     do throws(SystemError) {
       try input.setGrabbed(true)
@@ -227,35 +233,35 @@ extension PassThrough {
     panic = PanicClock()
     machine.wasGrabbed()
     log.info(
-      "“\(node.name)” is grabbed: what is not on the keyboard goes on to its clone",
+      "“\(node.name)” is grabbed: touches outside the keyboard are passed to its clone",
       from: node.sysname)
     return true
   }
 
   private func ungrab() {
-    letGo()
+    liftAndUngrab()
     guard isGrabbed else { return }
     machine.wasUngrabbed()
-    log.info("“\(node.name)” is grabbed no longer", from: node.sysname)
+    log.info("“\(node.name)” is no longer grabbed", from: node.sysname)
   }
 
-  /// Lifts what is down on the clone, and ungrabs.
+  /// Lifts all contacts and keys of the clone, and ungrabs.
   ///
-  /// - Returns: Whether something was down.
+  /// - Returns: Whether any was down.
   @discardableResult
-  private func letGo() -> Bool {
+  private func liftAndUngrab() -> Bool {
     guard isGrabbed else { return false }
     timer?.deadline = nil
     writeWaiting()
     let wasDown = router.liftAll(at: Timestamp(microseconds: loop.now))
     if wasDown { write() }
-    // Not if the clone could not be written.
+    // A failed write has released the device already.
     guard isGrabbed else { return false }
-    // Of a frame that is not over, its part of the lifts.
+    // The keyboard's part of an unfinished frame.
     let rest = router.keyboardEvents
     endRouting()
     setUngrabbed()
-    if !rest.isEmpty { reader.hear(rest.span) }
+    if !rest.isEmpty { reader.receive(rest.span) }
     return wasDown
   }
 
@@ -269,7 +275,7 @@ extension PassThrough {
     do throws(SystemError) {
       try input.setGrabbed(false)
     } catch {
-      // A device that is gone has nobody to be kept from.
+      // A device that is gone needs no release.
       guard error.code != ENODEV else { return }
       log.kernel("\(error)", from: node.sysname)
     }
@@ -291,19 +297,19 @@ extension PassThrough {
     }
   }
 
-  /// Goes on without a grab, and says why.
+  /// Continues without a grab, and logs the reason.
   private func fail(_ what: String, _ error: SystemError) {
     clone = nil
     timer?.deadline = nil
     machine.hasFailed()
     log.user(
-      "“\(node.name)” is not grabbed: \(what): \(error). Until that is put right, programs also see touches "
+      "“\(node.name)” is not grabbed: \(what): \(error). Until this is fixed, programs also receive touches "
         + "on the keyboard; \(error.passThroughRemedy(node.path))", from: node.sysname)
   }
 }
 
 extension SystemError {
-  /// What a user can do when a device cannot be cloned or grabbed.
+  /// Returns the remedy when a device cannot be cloned or grabbed.
   fileprivate func passThroughRemedy(_ path: String) -> String {
     switch code {
     case EBUSY:

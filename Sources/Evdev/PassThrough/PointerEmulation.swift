@@ -2,39 +2,39 @@
 
 import CLinux
 
-/// What a device with slots says for readers that know one contact only, made anew for the clone.
+/// Emulates the single pointer of a device with slots, for the clone's readers without multi-touch.
 ///
-/// The source's own follows the oldest of all contacts, which may be one on the keyboard. The clone's
-/// follows the oldest contact that the application has, and counts only those.
+/// The source's own emulation follows the oldest of all contacts, which may be one on the keyboard.
+/// The clone's follows the oldest contact of the application, and counts only the application's.
 ///
-/// **Source:** `input_mt_report_pointer_emulation` and `input_mt_report_finger_count` in the kernel's
-/// drivers/input/input-mt.c, which do this for drivers but not for uinput.
+/// **Source:** `input_mt_report_pointer_emulation` and `input_mt_report_finger_count` in the
+/// kernel's drivers/input/input-mt.c, which do this for drivers but not for uinput.
 struct PointerEmulation: Sendable {
   /// An axis of the pointer that copies an axis of the contact.
   private struct Copy: Sendable {
     let code: Int32
     let slotAxis: Int
-    /// From the contact's range to the pointer's; `nil` where they are the same, as with most.
+    /// The map from the contact's range to the pointer's; `nil` if they are the same, as usual.
     let scale: Scale?
-    /// What it says while there is no contact; `nil` for what it said last.
+    /// The value without a contact; `nil` to keep the last value.
     let restValue: Int32?
-    var told: Int32?
+    var sent: Int32?
 
-    /// Takes what the contact says now.
+    /// Updates the value from the contact.
     ///
     /// - Parameter oldest: The contact's axes; `nil` if there is none.
-    /// - Returns: What is to be told; `nil` if that is as it was.
-    mutating func follow(_ oldest: RouteState.SlotValues?) -> Int32? {
+    /// - Returns: The new value; `nil` if it is unchanged.
+    mutating func update(_ oldest: RouteState.SlotValues?) -> Int32? {
       let value: Int32
       if let oldest {
         value = scale?(oldest[slotAxis]) ?? oldest[slotAxis]
-      } else if let restValue, told != nil {
+      } else if let restValue, sent != nil {
         value = restValue
       } else {
         return nil
       }
-      guard told != value else { return nil }
-      told = value
+      guard sent != value else { return nil }
+      sent = value
       return value
     }
   }
@@ -56,7 +56,7 @@ struct PointerEmulation: Sendable {
     }
   }
 
-  /// `BTN_TOOL_…` for one finger to five, and how many fingers each means.
+  /// `BTN_TOOL_…` for one finger to five, with the number of fingers.
   private static let fingerTools: [(code: Int32, count: Int)] = [
     (BTN_TOOL_FINGER, 1), (BTN_TOOL_DOUBLETAP, 2), (BTN_TOOL_TRIPLETAP, 3),
     (BTN_TOOL_QUADTAP, 4), (BTN_TOOL_QUINTTAP, 5),
@@ -66,7 +66,7 @@ struct PointerEmulation: Sendable {
   private let hasTouch: Bool
   private let tools: [(code: Int32, count: Int)]
   private let axisMask: UInt64
-  /// How many contacts the application had when the clone was told last.
+  /// The number of the application's contacts at the last report.
   private var count = 0
 
   init(_ state: RouteState) {
@@ -86,41 +86,43 @@ struct PointerEmulation: Sendable {
     axisMask = copies.reduce(0) { $0 | 1 << UInt64($1.code) }
   }
 
-  /// Whether the application had a contact when the clone was told last.
+  /// Whether the application had a contact at the last report.
   var isTouched: Bool { count > 0 }
 
-  /// Whether an axis outside of slots is made here.
-  func makes(axis number: UInt16) -> Bool {
+  /// Returns whether an axis outside of slots is emulated.
+  func emulates(axis number: UInt16) -> Bool {
     number < 64 && axisMask & (1 << UInt64(number)) != 0
   }
 
-  /// Whether a key is made here.
-  func makes(key number: UInt16) -> Bool {
+  /// Returns whether a key is emulated.
+  func emulates(key number: UInt16) -> Bool {
     number == BTN_TOUCH || Self.fingerTools.contains { $0.code == number }
   }
 
-  /// Tells the clone what a reader that knows one contact only is to know.
-  mutating func tell(_ oldest: RouteState.SlotValues?, count: Int, _ frame: inout RoutedFrame) {
+  /// Appends the changes of the emulated pointer.
+  mutating func appendChanges(
+    _ oldest: RouteState.SlotValues?, count: Int, _ frame: inout RoutedFrame
+  ) {
     if count != self.count {
       self.count = count
-      tellKeys(&frame)
+      appendKeys(&frame)
     }
     for index in copies.indices {
-      guard let value = copies[index].follow(oldest) else { continue }
+      guard let value = copies[index].update(oldest) else { continue }
       frame.append(.axis(copies[index].code), value)
     }
   }
 
-  private func tellKeys(_ frame: inout RoutedFrame) {
-    if hasTouch { tellKey(BTN_TOUCH, isTouched, &frame) }
+  private func appendKeys(_ frame: inout RoutedFrame) {
+    if hasTouch { appendKey(BTN_TOUCH, isTouched, &frame) }
     for tool in tools {
-      // A device without the tools for more fingers has one for any number of them.
+      // A device with a single tool uses it for any number of fingers.
       let isOnly = tools.count == 1
-      tellKey(tool.code, isOnly ? isTouched : count == tool.count, &frame)
+      appendKey(tool.code, isOnly ? isTouched : count == tool.count, &frame)
     }
   }
 
-  private func tellKey(_ code: Int32, _ isDown: Bool, _ frame: inout RoutedFrame) {
+  private func appendKey(_ code: Int32, _ isDown: Bool, _ frame: inout RoutedFrame) {
     let number = UInt16(truncatingIfNeeded: code)
     guard frame.down.contains(number) != isDown else { return }
     frame.appendKey(number, isDown ? 1 : 0)

@@ -3,18 +3,18 @@
 import CLinux
 import ClavierKit
 
-/// What the application or the keyboard hears of one frame of a device.
+/// The part of a device's frame for the application or the keyboard.
 package struct RoutedFrame: Sendable {
   /// The events in their order; the last is `SYN_REPORT` once the frame is finished.
   package private(set) var events: [InputEvent] = []
-  /// Whether it says anything but `EV_MSC`, which alone is worth no frame.
+  /// Whether it contains events beside `EV_MSC`, which alone do not justify a frame.
   private(set) var hasRemainder = false
   /// The time of the events that are appended.
   var time = Timestamp(microseconds: 0)
-  /// The keys that are down as far as it was told.
+  /// The keys that are down for the recipient.
   private(set) var down = KeyBits()
 
-  /// At how many events a frame ends although the source has not ended it.
+  /// The number of events at which a frame ends although the source has not ended it.
   ///
   /// **Source:** ours: 64 slots with all their axes, which is more than any driver sends at once.
   static let limit = 1024
@@ -28,7 +28,7 @@ package struct RoutedFrame: Sendable {
   /// Begins the next frame.
   fileprivate mutating func begin() {
     hasRemainder = false
-    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    if !events.isEmpty { events.clear() }
   }
 
   mutating func append(_ code: InputCode, _ value: Int32) {
@@ -36,8 +36,10 @@ package struct RoutedFrame: Sendable {
     events.append(InputEvent(code, value, at: time))
   }
 
-  /// Sends a key that goes down (1), up (0) or repeats (2), as far as that can be: what goes up or
-  /// repeats without being down had its press kept from the clone.
+  /// Appends a key that goes down (1), up (0) or repeats (2).
+  ///
+  /// A release or repeat of a key that is not down is dropped: its press was withheld from the
+  /// clone.
   mutating func appendKey(_ number: UInt16, _ value: Int32) {
     let isDown = down.contains(number)
     switch value {
@@ -53,7 +55,7 @@ package struct RoutedFrame: Sendable {
 
   /// Ends the frame.
   ///
-  /// - Returns: Whether there is something to write.
+  /// - Returns: Whether there are events to write.
   fileprivate mutating func finish() -> Bool {
     guard hasRemainder else { return false }
     events.append(InputEvent(.report, 0, at: time))
@@ -68,9 +70,9 @@ package struct RoutedFrame: Sendable {
   }
 }
 
-/// What each of the two hears of a frame of the device.
+/// The parts of a device's frame for both recipients.
 struct RoutedFrames: Sendable {
-  /// How many contacts the device has now, whoever has them.
+  /// The number of contacts on the device, of either owner.
   var contactCount = 0
   var application = RoutedFrame()
   var keyboard = RoutedFrame()
@@ -79,7 +81,7 @@ struct RoutedFrames: Sendable {
   /// Whether one of them is to end although the device has not ended it.
   var areFull: Bool { application.isFull || keyboard.isFull }
 
-  /// Begins the next frames, if the last ones are over.
+  /// Begins the next frames, if the last ones have ended.
   mutating func begin(at time: Timestamp) {
     application.time = time
     keyboard.time = time
@@ -89,18 +91,18 @@ struct RoutedFrames: Sendable {
     keyboard.begin()
   }
 
-  /// Tells a contact's owner; nobody while it has none.
+  /// Appends to the part of a contact's owner; no-op while it has none.
   mutating func append(_ code: InputCode, _ value: Int32, to owner: ContactOwner) {
     switch owner {
     case .application: application.append(code, value)
     case .keyboard: keyboard.append(code, value)
-    case .none, .landing: break
+    case .none, .pending: break
     }
   }
 
   /// Ends the frames.
   ///
-  /// - Returns: Who has something to hear.
+  /// - Returns: The recipients that have events.
   mutating func finish() -> TouchRouter.Recipients {
     areFinished = true
     var recipients: TouchRouter.Recipients = []
@@ -110,7 +112,7 @@ struct RoutedFrames: Sendable {
   }
 }
 
-/// A set of keys, without memory of its own.
+/// A set of keys that never allocates.
 ///
 /// **Source:** linux/input-event-codes.h: `KEY_CNT` is 768, twelve words of bits.
 struct KeyBits: Sendable {
@@ -123,7 +125,7 @@ struct KeyBits: Sendable {
     return words.indices.contains(word) && words[word] & bit(key) != 0
   }
 
-  /// Adds a key; one that cannot be is passed over.
+  /// Adds a key; an invalid one is ignored.
   mutating func insert(_ key: UInt16) {
     let word = Int(key) / 64
     if words.indices.contains(word) { words[word] |= bit(key) }

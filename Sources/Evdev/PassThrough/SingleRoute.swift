@@ -2,7 +2,7 @@
 
 import CLinux
 
-/// The only contact of a device without slots, on its way to the keyboard or to the application.
+/// The route of the only contact of a device without slots, to the keyboard or to the application.
 ///
 /// ```
 ///           button 1              end of frame, outside
@@ -12,19 +12,19 @@ import CLinux
 ///                                end of frame, inside
 /// ```
 ///
-/// A pointer or a pen also says where it is while it touches nothing. That is no contact and goes to
-/// the application, but for what it says while a contact is the keyboard's.
+/// A pointer or a pen also reports its place while it hovers. That is no contact and goes to the
+/// application, except while a contact is the keyboard's.
 struct SingleRoute: Sendable {
   /// The key that is down while there is a contact.
   private let button: InputCode
   private(set) var owner = ContactOwner.none
   private var axes: AxisValues
-  /// Which tools are near the surface, such as a pen.
+  /// The tools that are near the surface, such as a pen.
   private var toolsInRange = KeyBits()
-  /// Keys that say the same as the button in other words, and are down on the source.
+  /// The keys that duplicate the button, and are down on the source.
   private var twins = KeyBits()
   /// Whether the contact was the keyboard's at some time in this frame.
-  private var wasKeyboards = false
+  private var belongedToKeyboard = false
   /// Whether a contact of the application ended in this frame.
   private var hasEnded = false
 
@@ -33,13 +33,13 @@ struct SingleRoute: Sendable {
     axes = AxisValues(codes: state.axes.keys, values: state.values)
   }
 
-  /// Takes an event of an axis; one that the device does not have says nothing.
-  mutating func takeAxis(_ number: UInt16, _ value: Int32) {
+  /// Handles an event of an axis; one that the device lacks is ignored.
+  mutating func handleAxis(_ number: UInt16, _ value: Int32) {
     axes.set(number, value)
   }
 
-  /// Takes a key; returns whether it is about the contact.
-  mutating func takeKey(
+  /// Handles a key; returns whether it is about the contact.
+  mutating func handleKey(
     _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
     isInside: (Int32, Int32) -> Bool
   ) -> Bool {
@@ -47,7 +47,7 @@ struct SingleRoute: Sendable {
       if value == 0 {
         lift(&frames, isInside)
       } else if owner == .none {
-        owner = .landing
+        owner = .pending
         frames.contactCount = 1
       }
       return true
@@ -62,40 +62,43 @@ struct SingleRoute: Sendable {
     return true
   }
 
-  /// Decides about a contact that came, and tells its owner of it.
+  /// Assigns a new contact to its owner, and sends the changes.
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
-    if owner == .landing { land(&frames, isInside) }
+    if owner == .pending { touchDown(&frames, isInside) }
     switch owner {
     case .application:
-      axes.tell(&frames.application)
-    case .none where !wasKeyboards && (isHovering || hasEnded) && axes.changed != 0:
-      axes.tell(&frames.application)
+      axes.writeStale(&frames.application)
+    case .none where !belongedToKeyboard && (isHovering || hasEnded) && axes.changed != 0:
+      axes.writeStale(&frames.application)
     case .keyboard:
-      axes.tellChanged(&frames.keyboard)
+      axes.appendChanged(&frames.keyboard)
       axes.keep()
-    case .none, .landing:
+    case .none, .pending:
       axes.keep()
     }
-    wasKeyboards = owner == .keyboard
+    belongedToKeyboard = owner == .keyboard
     hasEnded = false
   }
 
   /// Lifts the application's contact on the clone; it is the keyboard's from now on.
   mutating func liftAll(_ frames: inout RoutedFrames) {
-    // The button goes up with all keys that are down on the clone; a surface without one is touched while it is pressed.
+    // The button goes up with all keys that are down on the clone; a surface without a button is
+    // touched while it is pressed.
     if owner == .application, axes.has(ABS_PRESSURE) { frames.application.append(.pressure, 0) }
     if owner != .none { owner = .keyboard }
-    wasKeyboards = owner == .keyboard
+    belongedToKeyboard = owner == .keyboard
   }
 
-  /// Whether it says where it is without a contact: a pointer always, and a pen near the surface.
+  /// Whether the device reports its place without a contact: a pointer always, and a pen near the
+  /// surface.
   private var isHovering: Bool { button == .leftButton || !toolsInRange.isEmpty }
 
-  private mutating func land(_ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool) {
+  private mutating func touchDown(_ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool)
+  {
     if isInside(axes[ABS_X], axes[ABS_Y]) {
       owner = .keyboard
-      wasKeyboards = true
-      axes.tellAllAside(&frames.keyboard)
+      belongedToKeyboard = true
+      axes.appendAll(&frames.keyboard)
       frames.keyboard.append(button, 1)
       return
     }
@@ -104,28 +107,29 @@ struct SingleRoute: Sendable {
     for twin in [UInt16(BTN_TOUCH), UInt16(BTN_TOOL_FINGER)] where twins.contains(twin) {
       frames.application.appendKey(twin, 1)
     }
-    axes.tellAll(&frames.application)
+    axes.writeAll(&frames.application)
   }
 
   private mutating func lift(_ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool) {
-    // Here and gone in one frame: it is somebody's all the same.
-    if owner == .landing { land(&frames, isInside) }
+    // A contact within a single frame gets an owner as well.
+    if owner == .pending { touchDown(&frames, isInside) }
     if owner == .application {
       frames.application.appendKey(button.number, 0)
       hasEnded = true
     }
     if owner == .keyboard {
-      wasKeyboards = true
-      axes.tellChanged(&frames.keyboard)
+      belongedToKeyboard = true
+      axes.appendChanged(&frames.keyboard)
       frames.keyboard.append(button, 0)
     }
     owner = .none
     frames.contactCount = 0
   }
 
-  /// Whether a key is a tool that can be near a surface without touching it.
+  /// Returns whether a key is a tool that can be near a surface without touching it.
   ///
-  /// **Source:** linux/input-event-codes.h; kernel documentation "Linux input event codes", `BTN_TOOL`.
+  /// **Source:** linux/input-event-codes.h; kernel documentation "Linux input event codes",
+  /// `BTN_TOOL`.
   private static func isTool(_ code: Int32) -> Bool {
     (BTN_TOOL_PEN...BTN_TOOL_LENS).contains(code) && code != BTN_TOOL_FINGER
   }

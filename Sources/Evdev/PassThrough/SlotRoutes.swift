@@ -2,7 +2,7 @@
 
 import CLinux
 
-/// The contacts of a device with slots, each on its way to the keyboard or to the application.
+/// The routes of the contacts of a device with slots, to the keyboard or to the application.
 ///
 /// ```
 ///            tracking ID          end of frame, outside
@@ -14,9 +14,9 @@ import CLinux
 ///     └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// The decision falls once for a contact, at its landing. Its owner hears all there is at its landing, since
-/// the kernel says only what differs from the contact before, of which this one may know nothing; and then
-/// what changes.
+/// A contact's owner is fixed at its landing. The owner then receives all axes, since the kernel
+/// reports only differences from the previous contact, which the owner may not have seen. After
+/// that it receives changes.
 struct SlotRoutes: Sendable {
   private struct Slot: Sendable {
     var values: RouteState.SlotValues
@@ -24,7 +24,7 @@ struct SlotRoutes: Sendable {
     var changed: UInt16 = 0
     var owner = ContactOwner.none
     var trackingID: Int32 = -1
-    /// The how manieth contact it is.
+    /// The sequence number of the contact, in touch-down order.
     var order: UInt64 = 0
 
     mutating func set(_ axis: Int, _ value: Int32) {
@@ -32,8 +32,8 @@ struct SlotRoutes: Sendable {
       changed |= 1 << UInt16(axis)
     }
 
-    /// Tells the contact's owner axes of it.
-    func tell(_ axes: UInt16, _ frames: inout RoutedFrames) {
+    /// Sends axes of the contact to its owner.
+    func append(_ axes: UInt16, _ frames: inout RoutedFrames) {
       var rest = axes
       while rest != 0 {
         let axis = rest.trailingZeroBitCount
@@ -45,14 +45,14 @@ struct SlotRoutes: Sendable {
 
   private var slots: [Slot]
   private var current: Int?
-  /// A bit for each axis that the device has in its slots, but for the tracking ID.
+  /// A bit for each axis of the device's slots, except the tracking ID.
   private let declared: UInt16
-  private var landings: UInt64 = 0
-  /// The slots of the contacts that came in this frame, in the order in which the device told of them.
+  private var touchDownCount: UInt64 = 0
+  /// The slots of the contacts that began in this frame, in the device's order.
   private var arrivals: [Int] = []
-  /// From the first slot that changed in this frame to the last.
+  /// The range from the first slot that changed in this frame to the last.
   private var changed = 0..<0
-  /// The slot of the contact that the application has had for the longest time; `nil` if it has none.
+  /// The slot of the application's oldest contact; `nil` if it has none.
   private var oldestSlot: Int?
 
   init(_ state: RouteState) {
@@ -66,19 +66,17 @@ struct SlotRoutes: Sendable {
     arrivals.reserveCapacity(slots.count)
   }
 
-  /// How many contacts the application has.
+  /// The number of the application's contacts.
   private(set) var applicationCount = 0
 
-  /// The axes of the contact that the application has had for the longest time.
-  ///
-  /// `nil` if it has none.
+  /// The axes of the application's oldest contact; `nil` if it has none.
   var oldest: RouteState.SlotValues? {
     guard let oldestSlot else { return nil }
     return slots[oldestSlot].values
   }
 
-  /// Takes an event of an axis; returns whether it belongs to slots.
-  mutating func take(
+  /// Handles an event of an axis; returns whether it belongs to slots.
+  mutating func handle(
     _ number: UInt16, _ value: Int32, _ frames: inout RoutedFrames,
     isInside: (Int32, Int32) -> Bool
   ) -> Bool {
@@ -92,10 +90,10 @@ struct SlotRoutes: Sendable {
       slots[current].set(axis, value)
       if !changed.contains(current) { widen(to: current) }
     } else if slots[current].owner == .none || slots[current].trackingID != value {
-      // Without a −1 in between, the contact before was lifted and nobody said so.
+      // Without a −1 in between, the previous contact was lifted without an event.
       lift(current, &frames, isInside)
       if value >= 0 {
-        slots[current].owner = .landing
+        slots[current].owner = .pending
         frames.contactCount += 1
         slots[current].trackingID = value
         arrivals.append(current)
@@ -104,11 +102,13 @@ struct SlotRoutes: Sendable {
     return true
   }
 
-  /// Decides about the contacts that came, and tells each owner of its own.
+  /// Assigns new contacts to their owners, and sends each owner the changes of its own.
   mutating func finish(_ frames: inout RoutedFrames, isInside: (Int32, Int32) -> Bool) {
-    for index in arrivals where slots[index].owner == .landing { land(index, &frames, isInside) }
+    for index in arrivals where slots[index].owner == .pending {
+      touchDown(index, &frames, isInside)
+    }
     if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
-    for index in changed { tellChanges(index, &frames) }
+    for index in changed { appendChanges(index, &frames) }
     changed = 0..<0
   }
 
@@ -122,42 +122,42 @@ struct SlotRoutes: Sendable {
   /// Lifts the application's contacts; all contacts are the keyboard's from now on.
   mutating func liftAll(_ frames: inout RoutedFrames) {
     for index in slots.indices where slots[index].owner != .none {
-      if slots[index].owner == .application { tellEnd(index, &frames) }
+      if slots[index].owner == .application { appendEnd(index, &frames) }
       slots[index].owner = .keyboard
     }
     applicationCount = 0
     oldestSlot = nil
   }
 
-  private mutating func land(
+  private mutating func touchDown(
     _ index: Int, _ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool
   ) {
     let x = slots[index].values[Int(ABS_MT_POSITION_X - ABS_MT_TOUCH_MAJOR)]
     let y = slots[index].values[Int(ABS_MT_POSITION_Y - ABS_MT_TOUCH_MAJOR)]
-    // Contacts in slots that the keyboard does not follow are never its own.
+    // Contacts in slots that the keyboard does not track are never its own.
     let isKeyboards = index < TouchState.maximumSlots && isInside(x, y)
     slots[index].owner = isKeyboards ? .keyboard : .application
     if !isKeyboards {
       applicationCount += 1
-      // All that it had before came earlier.
+      // Any earlier contact of the application would be the oldest already.
       if oldestSlot == nil { oldestSlot = index }
     }
-    slots[index].order = landings
-    landings += 1
+    slots[index].order = touchDownCount
+    touchDownCount += 1
     let owner = slots[index].owner
     frames.append(.slot, Int32(index), to: owner)
     frames.append(.trackingID, slots[index].trackingID, to: owner)
     slots[index].changed = 0
-    slots[index].tell(declared, &frames)
+    slots[index].append(declared, &frames)
   }
 
   private mutating func lift(
     _ index: Int, _ frames: inout RoutedFrames, _ isInside: (Int32, Int32) -> Bool
   ) {
-    // Here and gone in one frame: it is somebody's all the same.
-    if slots[index].owner == .landing { land(index, &frames, isInside) }
-    tellChanges(index, &frames)
-    tellEnd(index, &frames)
+    // A contact within a single frame gets an owner as well.
+    if slots[index].owner == .pending { touchDown(index, &frames, isInside) }
+    appendChanges(index, &frames)
+    appendEnd(index, &frames)
     if slots[index].owner != .none { frames.contactCount -= 1 }
     if slots[index].owner == .application { applicationCount -= 1 }
     slots[index].owner = .none
@@ -171,16 +171,16 @@ struct SlotRoutes: Sendable {
     }
   }
 
-  /// Tells what has changed of a contact and was not told; nothing if there is nothing.
-  private mutating func tellChanges(_ index: Int, _ frames: inout RoutedFrames) {
+  /// Sends the unsent changes of a contact, if there are any.
+  private mutating func appendChanges(_ index: Int, _ frames: inout RoutedFrames) {
     let axes = slots[index].changed & declared
     slots[index].changed = 0
     guard axes != 0 else { return }
     frames.append(.slot, Int32(index), to: slots[index].owner)
-    slots[index].tell(axes, &frames)
+    slots[index].append(axes, &frames)
   }
 
-  private func tellEnd(_ index: Int, _ frames: inout RoutedFrames) {
+  private func appendEnd(_ index: Int, _ frames: inout RoutedFrames) {
     frames.append(.slot, Int32(index), to: slots[index].owner)
     frames.append(.trackingID, -1, to: slots[index].owner)
   }

@@ -5,25 +5,27 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// A device that looks like another one to everybody, and says what it is told.
+/// A virtual device that imitates a touch device, with events of our choice.
 ///
-/// It has the same name and numbers, keys, axes with their ranges and resolution, slots and properties.
-/// Two things differ. Its physical path says that it is ours, and whose clone it is. And its axes have no
-/// fuzz: the source's kernel has smoothed the values already, and would here smooth them again and
-/// change them.
+/// It has the same name and numbers, keys, axes with their ranges and resolution, slots and
+/// properties. Two things differ. Its physical path names us and the source. Its axes have no fuzz:
+/// the kernel has smoothed the source's values already, and would change them a second time.
 ///
-/// When its owner lets go of it, the kernel removes it, and whoever reads it has to cancel what was down:
-/// ``PartingClone``. When its owner dies, too, unless the service manager keeps it for the next one: ``keep()``.
+/// When its owner releases it, the kernel removes it, and its readers must cancel held contacts:
+/// ``LingeringClone``. When its owner dies, the same happens, unless the service manager stores it
+/// for the next one: ``store()``.
 ///
-/// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in drivers/input/input.c.
+/// **Source:** kernel documentation "uinput module"; `input_defuzz_abs_event` in
+/// drivers/input/input.c.
 struct TouchClone: ~Copyable {
-  /// How the physical path of every clone begins.
+  /// The prefix of every clone's physical path.
   ///
-  /// What follows is the source's name in sysfs, such as `event5`. The rule in udev/60-clavier.rules
-  /// looks for it.
+  /// The source's name in sysfs follows, such as `event5`. The rule in udev/60-clavier.rules
+  /// depends on it.
   static let physicalPathPrefix = "clavier/"
-  /// How the service manager's name of every kept clone begins; what follows is ``systemName``.
-  static let keptPrefix = "clone-"
+  /// The prefix of every stored clone's name in the service manager's store; ``systemName``
+  /// follows.
+  static let storedPrefix = "clone-"
 
   /// The device's name in sysfs, such as `input9`.
   let systemName: String
@@ -33,9 +35,9 @@ struct TouchClone: ~Copyable {
   /// Makes the clone of a device.
   ///
   /// - Parameters:
-  ///   - source: What it is to look like.
+  ///   - source: The device to imitate.
   ///   - sysname: The source's name in sysfs, such as `event5`.
-  ///   - path: Where uinput is.
+  ///   - path: The uinput device.
   /// - Throws: ``SystemError`` naming the call.
   init(
     of source: DeviceDescription, sysname: String, path: String = "/dev/uinput"
@@ -50,33 +52,35 @@ struct TouchClone: ~Copyable {
     frame = CloneFrame(capacity: 256)
   }
 
-  /// Takes over a clone that another process has made.
+  /// Adopts a clone that another process has made.
   ///
-  /// - Throws: ``SystemError``: `ENOENT` if it was removed already, another if it never was a clone.
+  /// - Throws: ``SystemError``: `ENOENT` if it was removed already, a different one if it never was
+  ///   a clone.
   init(adopting device: consuming OwnedDescriptor) throws(SystemError) {
     systemName = try TouchClone.systemName(of: device.rawValue)
     self.device = device
-    frame = CloneFrame(capacity: BlindLift.partSize)
+    frame = CloneFrame(capacity: ReleaseAllContacts.partSize)
   }
 
   deinit {
-    // The service manager's copy of the descriptor does not keep it alive.
+    // Destroyed explicitly, since the service manager's copy of the descriptor would keep it alive.
     _ = clinux_ui_dev_destroy(device.rawValue)
-    // If it cannot be told, it cannot hand out the copy either, or the next daemon finds that there is no clone.
-    _ = try? ServiceManager.forget(Self.keptPrefix + systemName)
+    // If this fails, the copy is not handed out either, or the next daemon finds no clone behind
+    // it.
+    _ = try? ServiceManager.removeStored(Self.storedPrefix + systemName)
   }
 
-  /// Has the service manager, if there is one, keep the clone if this process dies.
+  /// Stores the clone with the service manager, if there is one, in case this process dies.
   ///
   /// - Throws: ``SystemError``.
   func keep() throws(SystemError) {
-    try ServiceManager.keep(device.rawValue, as: Self.keptPrefix + systemName)
+    try ServiceManager.store(device.rawValue, as: Self.storedPrefix + systemName)
   }
 
   /// Writes a frame, so that no reader sees a part of it.
   ///
-  /// The times of its events, which are on `CLOCK_MONOTONIC`, become those of the clone's where the
-  /// kernel takes them (Linux 6.5 or later).
+  /// The clone's events have the given times, on `CLOCK_MONOTONIC`, if the kernel supports it
+  /// (Linux 6.5 or later).
   ///
   /// - Throws: ``SystemError``.
   mutating func write(_ events: Span<InputEvent>) throws(SystemError) {
@@ -131,7 +135,7 @@ extension TouchClone {
       bustype: source.identity.bus, vendor: source.identity.vendor,
       product: source.identity.product, version: source.identity.version)
     withUnsafeMutableBytes(of: &setup.name) { field in
-      // The field starts as zeros, and the last byte stays zero.
+      // The field is zeroed, and the last byte stays zero.
       field.dropLast().copyBytes(from: source.name.utf8.prefix(field.count - 1))
     }
     try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }
@@ -139,7 +143,7 @@ extension TouchClone {
     return try systemName(of: device)
   }
 
-  /// The device's name in sysfs.
+  /// Returns the device's name in sysfs.
   private static func systemName(of device: Int32) throws(SystemError) -> String {
     var name = [CChar](repeating: 0, count: Int(UINPUT_MAX_NAME_SIZE))
     try check("UI_GET_SYSNAME") { clinux_ui_get_sysname(device, &name, Int32(name.count)) }
@@ -149,10 +153,10 @@ extension TouchClone {
 }
 
 extension uinput_abs_setup {
-  /// An axis as uinput takes it.
+  /// Converts an axis to uinput's format.
   ///
-  /// **Source:** `uinput_validate_absinfo` in drivers/input/misc/uinput.c refuses an axis that ends before it
-  /// begins, and one that is flatter than long.
+  /// **Source:** `uinput_validate_absinfo` in drivers/input/misc/uinput.c refuses an axis whose
+  /// maximum is below its minimum, and one whose flat exceeds its length.
   fileprivate init(_ number: UInt16, _ axis: DeviceDescription.Axis) {
     self.init()
     code = number

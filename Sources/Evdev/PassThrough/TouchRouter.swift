@@ -3,8 +3,9 @@
 import CLinux
 package import ClavierKit
 
-/// Sorts the events of a grabbed device: those of each contact go to the keyboard or to the application, which
-/// hears of them from a clone, and never to both.
+/// Routes each contact of a grabbed device to the keyboard or to the application, never to both.
+///
+/// The application receives its events from a clone.
 ///
 /// ```
 ///                     ┌─ contacts on the keyboard ──────▶ frames.keyboard ────▶ TouchDecoder
@@ -12,19 +13,19 @@ package import ClavierKit
 ///                     └─ all others, wheels, buttons ───▶ frames.application ─▶ TouchClone
 /// ```
 ///
-/// Whose a contact is, is decided once, by the place where it is at the end of the frame in which it
-/// lands. Its owner hears of it with its own slot and tracking ID until its end, the other nothing. Keys, wheels and
-/// whatever else is no contact are the application's. For each frame of the device that says something to one
-/// of the two, there is one frame for that one.
+/// A contact's owner is fixed at the end of the frame in which it touches down, by its position
+/// then. Its owner receives it with its own slot and tracking ID until its end, the other one
+/// nothing. Keys, wheels and other events without a contact are the application's. A frame of the
+/// device makes one frame for each recipient that has events in it.
 ///
-/// It is total: every event of every device has an answer, and no contact is left down on the clone that
-/// is not down on the device. It knows no device and does no I/O, and allocates nothing once its
-/// buffer has grown.
+/// It is total: every event of every device has a result. No contact stays down on the clone that
+/// is not down on the device. It is independent of devices, does no I/O, and allocates nothing once
+/// its buffer has grown.
 ///
-/// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B, and "Linux input event
-/// codes".
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type B, and "Linux input
+/// event codes".
 package struct TouchRouter: Sendable {
-  /// Who has something to hear of a frame that is over.
+  /// The recipients that have events in a finished frame.
   package struct Recipients: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -36,21 +37,21 @@ package struct TouchRouter: Sendable {
   private var frames = RoutedFrames()
   /// Whether the device has one contact without a slot: then ``single`` counts, else ``multi``.
   ///
-  /// Both are there, since one that need not be looked for is changed where it is.
+  /// Both exist, so that the one in use is changed in place.
   private let isSingle: Bool
   private var multi: MultiRoute
   private var single: SingleRoute
-  /// What is no contact, in its order.
+  /// The events without a contact, in order.
   private var others: [InputEvent] = []
 
-  /// Makes a router for a device that says nothing.
+  /// Makes a router for a device without contacts, keys and axes.
   package init() {
     self.init(Self.nothing)
   }
 
-  /// Makes a router for a device that nothing touches and none of whose keys is down.
+  /// Makes a router for a device without held contacts and keys.
   ///
-  /// - Parameter state: What the device is and says.
+  /// - Parameter state: The device's description and state.
   package init(_ state: RouteState) {
     if case .single(let button) = state.form {
       (isSingle, multi) = (true, MultiRoute(Self.nothing))
@@ -62,57 +63,57 @@ package struct TouchRouter: Sendable {
     others.reserveCapacity(Self.otherLimit)
   }
 
-  /// A device that says nothing.
+  /// The state of a device without contacts, keys and axes.
   private static let nothing = RouteState(form: .slots, keys: [], axes: [:])
 
-  /// How many contacts there are now, whoever has them.
+  /// The number of contacts, of either owner.
   package var contactCount: Int { frames.contactCount }
 
   /// Whether there is no contact, and no key is down on the clone.
   package var isNeutral: Bool { contactCount == 0 && frames.application.down.isEmpty }
 
-  /// Calls with what is to be written to the clone.
+  /// Calls the body with the events to write to the clone.
   ///
-  /// Mutating, since only then nothing of a router is copied that is a property of an object.
+  /// `mutating`, so that calling it on a class property does not copy the router.
   ///
-  /// - Throws: What `body` throws.
+  /// - Throws: The error of `body`.
   package mutating func withApplicationEvents<Failure: Error>(
     _ body: (Span<InputEvent>) throws(Failure) -> Void
   ) throws(Failure) {
     try body(frames.application.events.span)
   }
 
-  /// What is to be written to the clone; good until the next event.
+  /// The events to write to the clone; valid until the next event.
   package var applicationEvents: [InputEvent] { frames.application.events }
 
-  /// What the keyboard is to hear; good until the next event.
+  /// The events for the keyboard; valid until the next event.
   package var keyboardEvents: [InputEvent] { frames.keyboard.events }
 
-  /// Takes the next events of the device, read or recovered, up to the end of a frame that has recipients.
+  /// Routes the next events of the device, up to the end of a frame that has recipients.
   ///
   /// - Parameters:
-  ///   - events: The events.
-  ///   - next: The first of them that was not taken yet; when this returns, too.
+  ///   - events: The events, read or recovered.
+  ///   - next: The index of the next event to route; updated.
   ///   - isInside: Whether a place in device units is on the keyboard now.
-  /// - Returns: Who is now to hear of a frame; empty if no frame is over.
-  package mutating func take(
+  /// - Returns: The recipients of a finished frame; empty if no frame is finished.
+  package mutating func route(
     _ events: Span<InputEvent>, from next: inout Int, isInside: (_ x: Int32, _ y: Int32) -> Bool
   ) -> Recipients {
     while next < events.count {
-      let recipients = take(events[next], isInside: isInside)
+      let recipients = route(events[next], isInside: isInside)
       next += 1
       if !recipients.isEmpty { return recipients }
     }
     return []
   }
 
-  /// Takes the next event.
+  /// Routes the next event.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - isInside: Whether a place in device units is on the keyboard now.
-  /// - Returns: Who is now to hear of a frame; empty while it is not over.
-  package mutating func take(
+  /// - Returns: The recipients of a finished frame; empty while it is unfinished.
+  package mutating func route(
     _ event: InputEvent, isInside: (_ x: Int32, _ y: Int32) -> Bool
   ) -> Recipients {
     frames.begin(at: event.time)
@@ -121,14 +122,14 @@ package struct TouchRouter: Sendable {
     case EV_SYN:
       return event.code == .report ? finish(isInside) : []
     case EV_ABS where isSingle:
-      single.takeAxis(number, event.value)
+      single.handleAxis(number, event.value)
     case EV_ABS:
-      multi.takeAxis(number, event.value, &frames, isInside: isInside)
+      multi.handleAxis(number, event.value, &frames, isInside: isInside)
     case EV_KEY:
       let isContacts =
         isSingle
-        ? single.takeKey(number, event.value, &frames, isInside: isInside)
-        : multi.takeKey(number)
+        ? single.handleKey(number, event.value, &frames, isInside: isInside)
+        : multi.isContactKey(number)
       if !isContacts { return keep(event, isInside) }
     case EV_MSC, EV_REL, EV_SW:
       return keep(event, isInside)
@@ -137,12 +138,12 @@ package struct TouchRouter: Sendable {
     return frames.areFull ? finish(isInside) : []
   }
 
-  /// Lifts all that the application has: its owner is about to change.
+  /// Lifts all contacts and keys of the application, before the owner changes.
   ///
-  /// The contacts that are down are the keyboard's until they are lifted.
+  /// Held contacts are the keyboard's until they are lifted.
   ///
-  /// - Parameter time: When.
-  /// - Returns: Whether ``applicationEvents`` are now to be written.
+  /// - Parameter time: The time of the lift.
+  /// - Returns: Whether ``applicationEvents`` must now be written.
   package mutating func liftAll(at time: Timestamp) -> Bool {
     frames.begin(at: time)
     others.removeAll(keepingCapacity: true)
@@ -153,12 +154,12 @@ package struct TouchRouter: Sendable {
 }
 
 extension TouchRouter {
-  /// How many events that are no contact a frame may have.
+  /// The maximum number of events without a contact in a frame.
   ///
   /// **Source:** ours: far more than the buttons and wheels of any device with touches.
   private static let otherLimit = 64
 
-  /// Keeps what is no contact for the frame's end, which comes at once if there is no end.
+  /// Stores an event without a contact until the frame's end, which is forced at the limit.
   private mutating func keep(
     _ event: InputEvent, _ isInside: (Int32, Int32) -> Bool
   ) -> Recipients {

@@ -5,34 +5,34 @@ import ClavierKit
 import Glibc
 public import Linux
 
-/// Reads what a device says, exactly as the kernel says it, to be recorded.
+/// Reads a device's events unchanged, for a recording.
 ///
-/// Others go on reading the device, too. Where the kernel drops events because they were not read in
-/// time, the recording has `SYN_DROPPED`, then all that the device says at that moment up to a
-/// `SYN_REPORT`, and goes on from there.
+/// Other programs continue to read the device. The kernel drops events that are not read in time.
+/// There the recording has `SYN_DROPPED`, then the device's whole state up to a `SYN_REPORT`, and
+/// continues.
 public final class DeviceRecorder {
-  /// How many events are read at once.
+  /// The maximum number of events per read.
   private static let eventsPerRead = 64
 
-  /// Why a device cannot be recorded.
+  /// The reasons why a device cannot be recorded.
   public enum Failure: Error, Hashable, Sendable {
     case system(SystemError)
-    /// Another program has taken the device for itself, and nothing of it reaches us.
+    /// Another program has grabbed the device, so that its events do not reach us.
     case grabbed(path: String)
   }
 
-  /// What is recorded.
+  /// The recorded device.
   public let device: DeviceDescription
   /// The node, such as `/dev/input/event5`.
   public let path: String
   private let input: InputDevice
   private let start: Int64
-  /// Whether what is read is to be passed over: the rest of a frame of which a part was dropped.
+  /// Whether events are skipped: the rest of a frame with dropped events.
   private var isDropping = false
 
   /// Opens a node, with times on `CLOCK_MONOTONIC` that count from now.
   ///
-  /// Takes the device for itself for a moment, which is the only way to learn whether another has.
+  /// It grabs the device briefly, which is the only way to detect the grab of another program.
   ///
   /// - Throws: ``Failure``.
   public init(opening path: String) throws(Failure) {
@@ -51,9 +51,9 @@ public final class DeviceRecorder {
   /// The descriptor to wait for.
   public var descriptorNumber: Int32 { input.descriptorNumber }
 
-  /// Reads what is there.
+  /// Reads the pending events.
   ///
-  /// - Returns: The events, in order; empty if there are none now.
+  /// - Returns: The events, in order; empty if none are pending.
   /// - Throws: ``SystemError``, with `ENODEV` when the device is gone.
   public func read() throws(SystemError) -> [InputEvent] {
     let size = MemoryLayout<input_event>.size
@@ -70,16 +70,16 @@ public final class DeviceRecorder {
       let bytes = buffer[offset..<min(offset + size, count)]
       guard var event = bytes.withUnsafeBytes({ InputEvent(bytes: $0) }) else { continue }
       event.time = Timestamp(microseconds: max(0, event.time.microseconds - start))
-      result += try take(event)
+      result += try recordable(event)
     }
     return result
   }
 
-  /// What an event adds to the recording.
+  /// Returns the recorded events for an event.
   ///
-  /// **Source:** kernel documentation "Event codes", `SYN_DROPPED`: what follows up to the next
-  /// `SYN_REPORT` is to be passed over, and the device asked for its state.
-  private func take(_ event: InputEvent) throws(SystemError) -> [InputEvent] {
+  /// **Source:** kernel documentation "Event codes", `SYN_DROPPED`: events up to the next
+  /// `SYN_REPORT` are to be ignored, and the device's state queried.
+  private func recordable(_ event: InputEvent) throws(SystemError) -> [InputEvent] {
     if event.code == .dropped {
       isDropping = true
       return []

@@ -3,19 +3,20 @@
 import ClavierKit
 
 extension DeviceRecording {
-  /// Reads a recording, or a device's description alone.
+  /// Parses a recording, or a device's description alone.
   ///
-  /// Any bytes have an answer. What the device may say is not judged: types and codes that nobody
-  /// knows are kept.
+  /// Every input has a result. The device's events are not validated: unknown types and codes are
+  /// kept.
   ///
-  /// **Source:** README.md of evemu, "Device Description Format" and "Event Data Format": each line is
-  /// a letter, a colon and words; `#` begins a comment, but for a name, which may hold one. Our own
-  /// comments `# State:` and `# Slot:` are what ``RecordedState`` holds, and others skip them.
+  /// **Source:** README.md of evemu, "Device Description Format" and "Event Data Format": each line
+  /// is a letter, a colon and words. A `#` begins a comment, except in a name, which may contain
+  /// it. Our own comments `# State:` and `# Slot:` hold the ``RecordedState``, and other programs
+  /// skip them.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - limits: How large it may be.
-  /// - Throws: ``RecordingError`` naming the first line that is wrong.
+  ///   - limits: The maximum size.
+  /// - Throws: ``RecordingError`` naming the first invalid line.
   public init(
     parsing bytes: [UInt8], limits: RecordingLimits = .standard
   ) throws(RecordingError) {
@@ -28,21 +29,21 @@ extension DeviceRecording {
     while !rest.isEmpty {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest.dropFirst(line.count + 1)
-      try reader.take(line)
+      try reader.read(line)
     }
     self = try reader.finish()
   }
 }
 
-/// Makes a recording of its lines.
+/// A parser that makes a recording from its lines.
 private struct RecordingReader {
-  /// How many events there may be.
+  /// The maximum number of events.
   private let limit: Int
   private var line = 0
   private var name: String?
   private var device = DeviceDescription(name: "")
   private var hasIdentity = false
-  /// How many properties, and how many codes of each type, the lines so far are about.
+  /// The numbers of properties, and of codes of each type, that the lines so far cover.
   private var propertyCount = 0
   private var codeCounts: [UInt16: Int] = [:]
   private var events: [InputEvent] = []
@@ -51,30 +52,30 @@ private struct RecordingReader {
     self.limit = limit
   }
 
-  mutating func take(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
+  mutating func read(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
     line += 1
     guard bytes.count <= RecordingLimits.line else {
-      throw mistake("the line is longer than \(RecordingLimits.line) bytes", Self.isItOne)
+      throw mistake("the line is longer than \(RecordingLimits.line) bytes", Self.formatRemedy)
     }
     let bytes = bytes.drop(while: RecordingWords.isSpace)
     guard let letter = bytes.first else { return }
-    if letter == UInt8(ascii: "#") { return try takeComment(bytes.dropFirst()) }
+    if letter == UInt8(ascii: "#") { return try readComment(bytes.dropFirst()) }
     let rest = bytes.dropFirst(2)
     guard bytes.dropFirst().first == UInt8(ascii: ":") else { throw unknownLine(letter) }
     var words = RecordingWords(rest, line: line)
     switch letter {
-    case UInt8(ascii: "N"): return try takeName(rest)
-    case UInt8(ascii: "I"): try takeIdentity(&words)
-    case UInt8(ascii: "P"): try takeProperties(&words)
-    case UInt8(ascii: "B"): try takeCodes(&words)
-    case UInt8(ascii: "A"): try takeAxis(&words)
+    case UInt8(ascii: "N"): return try readName(rest)
+    case UInt8(ascii: "I"): try readIdentity(&words)
+    case UInt8(ascii: "P"): try readProperties(&words)
+    case UInt8(ascii: "B"): try readCodes(&words)
+    case UInt8(ascii: "A"): try readAxis(&words)
     case UInt8(ascii: "L"):
       let code = try words.hexadecimal("the light", upTo: RecordingLimits.code)
       device.lights[code] = try words.decimal("its value")
     case UInt8(ascii: "S"):
       let code = try words.hexadecimal("the switch", upTo: RecordingLimits.code)
       device.switches[code] = try words.decimal("its value")
-    case UInt8(ascii: "E"): try takeEvent(&words)
+    case UInt8(ascii: "E"): try readEvent(&words)
     default: throw unknownLine(letter)
     }
     try words.finish()
@@ -82,7 +83,7 @@ private struct RecordingReader {
 
   func finish() throws(RecordingError) -> DeviceRecording {
     guard let name else {
-      throw RecordingError(line: max(line, 1), "no line “N:” names the device", Self.isItOne)
+      throw RecordingError(line: max(line, 1), "no line “N:” names the device", Self.formatRemedy)
     }
     var device = device
     device.name = name
@@ -91,7 +92,7 @@ private struct RecordingReader {
 }
 
 extension RecordingReader {
-  private static let isItOne =
+  private static let formatRemedy =
     "is it a recording? “clavier record” and “evemu-record” make them"
 
   private func mistake(_ problem: String, _ remedy: String) -> RecordingError {
@@ -103,25 +104,25 @@ extension RecordingReader {
     let beginning = isLetter ? "“\(Character(UnicodeScalar(letter)))”" : "no letter"
     return mistake(
       "the line begins with \(beginning), and not with N:, I:, P:, B:, A:, L:, S:, E: or #",
-      Self.isItOne)
+      Self.formatRemedy)
   }
 
-  private mutating func takeName(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
-    guard name == nil else { throw saidTwice("the name") }
+  private mutating func readName(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
+    guard name == nil else { throw duplicate("the name") }
     var text = bytes.first == UInt8(ascii: " ") ? bytes.dropFirst() : bytes
     if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
-    // As it is written: a line of a name has no other end than this one.
+    // Taken literally: a name ends only at the end of its line.
     let name = String(
       decoding: text.map { $0 == UInt8(ascii: "\r") ? 0x20 : $0 }, as: UTF8.self)
-    // Bytes that are no text take more room as text.
+    // Invalid UTF-8 takes more bytes once it is repaired.
     guard name.utf8.count <= RecordingLimits.name else {
       throw mistake("the name is longer than \(RecordingLimits.name) bytes", "shorten it")
     }
     self.name = name
   }
 
-  private mutating func takeIdentity(_ words: inout RecordingWords) throws(RecordingError) {
-    guard !hasIdentity else { throw saidTwice("the identity") }
+  private mutating func readIdentity(_ words: inout RecordingWords) throws(RecordingError) {
+    guard !hasIdentity else { throw duplicate("the identity") }
     hasIdentity = true
     device.identity.bus = try words.hexadecimal("the bus", upTo: .max)
     device.identity.vendor = try words.hexadecimal("the vendor", upTo: .max)
@@ -129,17 +130,17 @@ extension RecordingReader {
     device.identity.version = try words.hexadecimal("the version", upTo: .max)
   }
 
-  private mutating func takeProperties(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func readProperties(_ words: inout RecordingWords) throws(RecordingError) {
     device.properties.formUnion(try bits(&words, after: &propertyCount))
   }
 
-  private mutating func takeCodes(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func readCodes(_ words: inout RecordingWords) throws(RecordingError) {
     let type = try words.hexadecimal("the type", upTo: RecordingLimits.code)
     let codes = try bits(&words, after: &codeCounts[type, default: 0])
     if !codes.isEmpty { device.codes[type, default: []].formUnion(codes) }
   }
 
-  /// The numbers of the bits that are set in bytes, the lowest first.
+  /// Returns the numbers of the bits that are set in bytes, the lowest first.
   private func bits(
     _ words: inout RecordingWords, after count: inout Int
   ) throws(RecordingError) -> Set<UInt16> {
@@ -160,19 +161,19 @@ extension RecordingReader {
     return result
   }
 
-  private mutating func takeAxis(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func readAxis(_ words: inout RecordingWords) throws(RecordingError) {
     let code = try words.hexadecimal("the axis", upTo: RecordingLimits.code)
     guard device.axes[code] == nil else {
-      throw saidTwice("axis \(String(code, radix: 16))")
+      throw duplicate("axis \(String(code, radix: 16))")
     }
     device.axes[code] = DeviceDescription.Axis(
       try words.decimal("the minimum"), try words.decimal("the maximum"),
       fuzz: try words.decimal("the fuzz"), flat: try words.decimal("the flat"),
-      // Older versions of the format do not have it.
+      // Older versions of the format lack it.
       resolution: try words.decimalIfAny("the resolution") ?? 0)
   }
 
-  private mutating func takeEvent(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func readEvent(_ words: inout RecordingWords) throws(RecordingError) {
     guard events.count < limit else {
       throw mistake(
         "there are more than \(limit) events", "cut the recording in pieces")
@@ -184,8 +185,8 @@ extension RecordingReader {
     events.append(InputEvent(InputCode(type: type, number: code), value, at: time))
   }
 
-  /// Takes a comment of ours that says what the device's state was; any other says nothing.
-  private mutating func takeComment(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
+  /// Parses a comment of ours with the device's state; any other comment is skipped.
+  private mutating func readComment(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
     if let rest = bytes.afterPrefix(" State:") {
       var words = RecordingWords(rest, line: line)
       let type = try words.hexadecimal("the type", upTo: RecordingLimits.code)
@@ -201,13 +202,13 @@ extension RecordingReader {
     }
   }
 
-  private func saidTwice(_ what: String) -> RecordingError {
-    mistake("\(what) is said a second time", "keep one device in a file")
+  private func duplicate(_ what: String) -> RecordingError {
+    mistake("\(what) appears a second time", "keep one device in a file")
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows a text with which this begins; `nil` if it does not.
+  /// Returns the bytes after a prefix; `nil` if they do not begin with it.
   fileprivate func afterPrefix(_ text: StaticString) -> ArraySlice<UInt8>? {
     let prefix = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return starts(with: prefix) ? dropFirst(prefix.count) : nil

@@ -3,9 +3,9 @@
 import ClavierKit
 
 extension DeviceRecording {
-  /// The recording as evemu's text, which ``init(parsing:)`` reads back as it was.
+  /// The recording in evemu's text format; ``init(parsing:)`` restores it unchanged.
   ///
-  /// Times before the beginning become the beginning.
+  /// Times before the beginning are clamped to the beginning.
   public var text: String {
     var result = device.text
     for event in events { result += event.recordedLine }
@@ -14,11 +14,11 @@ extension DeviceRecording {
 }
 
 extension DeviceDescription {
-  /// The description that events follow, each line ended.
+  /// The description, which precedes the events, each line terminated.
   public var text: String {
     let numbers = [identity.bus, identity.vendor, identity.product, identity.version]
     var lines = [
-      // The version of the format in which comments may stand anywhere, and axes have a resolution.
+      // The format's version with comments anywhere and with the resolution of axes.
       "# EVEMU 1.3",
       "# A recording holds where fingers were, and so what was typed. Look before you give it away.",
       "N: \(nameOnALine)",
@@ -43,14 +43,15 @@ extension DeviceDescription {
   }
 
   private var nameOnALine: String {
-    // Where it is cut, a character may be; what marks that has three bytes in the place of one or more.
+    // A cut may split a character, and the replacement character takes three bytes instead of one
+    // or more.
     let fits = name.utf8.count <= RecordingLimits.name
     let bytes = name.utf8.prefix(fits ? RecordingLimits.name : RecordingLimits.name - 3)
       .map { $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Lines of eight bytes in which the bits of these numbers are set.
+  /// Returns lines of eight bytes in which the bits of these numbers are set.
   private func byteLines(_ beginning: String, _ numbers: Set<UInt16>) -> [String] {
     guard let last = numbers.max() else { return [] }
     return (0...(last / 64)).map { row in
@@ -65,7 +66,7 @@ extension DeviceDescription {
 }
 
 extension RecordedState {
-  /// The comments that say it, each line ended.
+  /// The state as comments, each line terminated.
   fileprivate var text: String {
     var result = ""
     let order = values.sorted { ($0.key.type, $0.key.number) < ($1.key.type, $1.key.number) }
@@ -84,7 +85,7 @@ extension RecordedState {
 }
 
 extension InputEvent {
-  /// The event as a line of a recording, ended.
+  /// The event as a line of a recording, terminated.
   public var recordedLine: String {
     let (seconds, fraction) = max(0, time.microseconds).quotientAndRemainder(dividingBy: 1_000_000)
     let digits = String(fraction)
@@ -94,7 +95,7 @@ extension InputEvent {
   }
 }
 
-/// A number with at least so many hexadecimal digits.
+/// Formats a number with a minimum number of hexadecimal digits.
 private func hexadecimal(_ number: UInt16, digits: Int) -> String {
   let text = String(number, radix: 16)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

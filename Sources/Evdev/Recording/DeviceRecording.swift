@@ -3,14 +3,14 @@
 import CLinux
 public import ClavierKit
 
-/// What a device said while it was recorded, and all that is needed to understand it.
+/// The recorded events of a device, and the description needed to interpret them.
 ///
-/// Its text is that of evemu, which other programs write and play, too: ``init(parsing:)`` and
-/// ``text``.
+/// Its text format is that of evemu, which other programs read and write too: ``init(parsing:)``
+/// and ``text``.
 public struct DeviceRecording: Hashable, Sendable {
-  /// What was recorded.
+  /// The recorded device.
   public var device: DeviceDescription
-  /// What it said, in order.
+  /// The events, in order.
   ///
   /// Times count from the beginning of the recording.
   public var events: [InputEvent]
@@ -21,15 +21,15 @@ public struct DeviceRecording: Hashable, Sendable {
   }
 }
 
-/// A device as a recording describes it, and its clone repeats it: everything that the kernel says of it.
+/// The complete description of a device, used in recordings and for clones.
 ///
-/// **Source:** README.md of evemu, "Device Description Format"; linux/input.h for what it holds.
+/// **Source:** README.md of evemu, "Device Description Format"; linux/input.h for the fields.
 public struct DeviceDescription: Hashable, Sendable {
-  /// The numbers by which a model of device is known.
+  /// The numbers that identify a model of device.
   ///
   /// **Source:** `struct input_id`, linux/input.h.
   public struct Identity: Hashable, Sendable {
-    /// How it is connected, one of `BUS_…`.
+    /// The bus, one of `BUS_…`.
     public var bus: UInt16
     public var vendor: UInt16
     public var product: UInt16
@@ -43,17 +43,17 @@ public struct DeviceDescription: Hashable, Sendable {
     }
   }
 
-  /// What is said of an absolute axis.
+  /// The description of an absolute axis.
   ///
   /// **Source:** `struct input_absinfo`, linux/input.h.
   public struct Axis: Hashable, Sendable {
     public var minimum: Int32
     public var maximum: Int32
-    /// How far the kernel lets it waver.
+    /// The noise that the kernel filters, in the axis's units.
     public var fuzz: Int32
-    /// How far from its middle it counts as at rest.
+    /// The distance from the middle that counts as at rest.
     public var flat: Int32
-    /// Units for each millimetre, zero for unknown.
+    /// The units per millimetre, zero for unknown.
     public var resolution: Int32
 
     public init(_ minimum: Int32, _ maximum: Int32, fuzz: Int32, flat: Int32, resolution: Int32) {
@@ -65,29 +65,29 @@ public struct DeviceDescription: Hashable, Sendable {
     }
   }
 
-  /// What the device calls itself.
+  /// The device's name.
   ///
-  /// Where it is written, a line feed in it becomes a space, and it is cut after 960 bytes.
+  /// In the text a line feed in it becomes a space, and it is cut after 960 bytes.
   public var name: String
   public var identity = Identity()
   /// Numbers of `INPUT_PROP_…`.
   public var properties: Set<UInt16> = []
   /// The codes of each type of event that it may send; those of type 0 are the types themselves.
   public var codes: [UInt16: Set<UInt16>] = [:]
-  /// What is said of each axis of `EV_ABS`.
+  /// The description of each axis of `EV_ABS`.
   public var axes: [UInt16: Axis] = [:]
-  /// Which lights of `EV_LED` are on.
+  /// The state of the lights of `EV_LED`.
   public var lights: [UInt16: Int32] = [:]
-  /// How the switches of `EV_SW` stand.
+  /// The state of the switches of `EV_SW`.
   public var switches: [UInt16: Int32] = [:]
-  /// What it was saying when the recording began.
+  /// The device's values when the recording began.
   public var state = RecordedState()
 
   public init(name: String) {
     self.name = name
   }
 
-  /// What the device can do, as far as a touch keyboard cares.
+  /// The capabilities that matter to a touch keyboard.
   public var capabilities: DeviceCapabilities {
     func codes(_ type: Int32) -> Set<Int32> {
       Set(self.codes[UInt16(type), default: []].map(Int32.init))
@@ -105,28 +105,28 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 }
 
-/// The values that a device had at a moment: the kernel says only what changes after it.
+/// The initial values of a device, since the kernel reports only later changes.
 ///
-/// Other programs' recordings have none, so that all is zero and no slot is touched.
+/// Other programs' recordings have none: then all values are zero and no slot is touched.
 public struct RecordedState: Hashable, Sendable {
-  /// Of each axis of `EV_ABS` and each pressed key; what is not here is zero.
+  /// The values of axes of `EV_ABS` and of pressed keys; missing ones are zero.
   public var values: [InputCode: Int32] = [:]
-  /// Of each axis in each slot, by the slot's number and the axis's code.
+  /// The values of axes in slots, by the slot's number and the axis's code.
   public var slots: [UInt16: [UInt16: Int32]] = [:]
 
   public init() {}
 
-  /// An axis of a slot: zero, or no contact, where nothing is known.
+  /// Returns the value of an axis of a slot; zero, or no contact, if it is missing.
   public func value(of axis: Int32, inSlot slot: Int) -> Int32 {
     let known = slots[UInt16(clamping: slot)]?[UInt16(clamping: axis)]
     return known ?? (axis == ABS_MT_TRACKING_ID ? -1 : 0)
   }
 
-  /// The events that tell somebody who knows nothing all of this, and end with `SYN_REPORT`.
+  /// Returns events that reproduce the state, terminated by `SYN_REPORT`.
   ///
-  /// The current slot comes last, so that what follows is about it.
+  /// The current slot comes last, so that following events refer to it.
   ///
-  /// - Parameter time: When it is so.
+  /// - Parameter time: The time of the state.
   /// - Returns: The events, all at that time.
   public func events(at time: Timestamp) -> [InputEvent] {
     var result: [InputEvent] = []

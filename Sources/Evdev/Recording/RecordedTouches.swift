@@ -4,44 +4,47 @@ import CLinux
 public import ClavierKit
 public import ClavierSettings
 
-/// A recording as the daemon would read the device: whether, how, and what frames come of it.
+/// A recording processed as the daemon reads the device: the profile and the resulting frames.
 public struct RecordedTouches: Sendable {
-  /// How the device is read.
+  /// The profile for reading the device.
   public let profile: TouchProfile
-  /// Its shape, as far as the keyboard cares.
+  /// The shape of the device's surface.
   public let surface: TouchSurface
   private let recording: DeviceRecording
   private let own: DeviceSettings
   private let calibration: Transform
 
-  /// Decides as the daemon does whether the device is read.
+  /// Decides like the daemon whether the device is read.
   ///
-  /// What udev knows of the device is not in a recording: its matrix counts only if the settings give it.
+  /// A recording lacks the device's udev properties: its calibration matrix counts only if the
+  /// settings give it.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - settings: Which devices are read, and how they lie.
-  /// - Throws: ``Refusal``.
-  public init(_ recording: DeviceRecording, _ settings: TouchSettings) throws(Refusal) {
+  ///   - settings: The touch settings.
+  /// - Throws: ``UnsupportedDeviceError``.
+  public init(_ recording: DeviceRecording, _ settings: TouchSettings)
+    throws(UnsupportedDeviceError)
+  {
     let identity = recording.device.identity
     let device = DeviceMatch.Device(
       name: recording.device.name, vendor: identity.vendor, product: identity.product, path: "")
     own = settings.settings(for: device) { _ in nil }
-    let verdict = DeviceVerdict(device, own, settings) { _ in nil }
-    // Why a device cannot be read says more than that nobody asks for it.
+    let verdict = DeviceSelection(device, own, settings) { _ in nil }
+    // The reason why a device cannot be read is more useful than that it is not selected.
     profile = try TouchProfile(
       recording.device.capabilities.adjusted(to: own, screen: nil), verdict.choice ?? .named, own)
     switch verdict {
     case .read: break
     case .notNamed, .off:
-      throw Refusal(
+      throw UnsupportedDeviceError(
         reason: "the settings name other devices", remedy: "add its name to devices in [touch]")
     case .panelsAlone:
-      throw Refusal(
+      throw UnsupportedDeviceError(
         reason: "touches come from the panel",
         remedy: "set source = \"devices\" in [touch]")
     case .otherScreen(let connector):
-      throw Refusal(reason: "it belongs to the screen at \(connector)", remedy: nil)
+      throw UnsupportedDeviceError(reason: "it belongs to the screen at \(connector)", remedy: nil)
     }
     self.recording = recording
     var matrix = Transform.identity
@@ -52,7 +55,7 @@ public struct RecordedTouches: Sendable {
       rotation: own.rotation ?? .none, area: own.area ?? settings.area)
   }
 
-  /// The map from the device to a keyboard.
+  /// Returns the map from the device to a keyboard.
   ///
   /// - Parameter keyboardSize: The keyboard's size in points.
   /// - Returns: The map; `nil` if the keyboard's area is empty.
@@ -62,13 +65,15 @@ public struct RecordedTouches: Sendable {
       keyboardSize: keyboardSize)
   }
 
-  /// Decodes all events, and cancels what is down at their end, as if the device were unplugged then.
+  /// Decodes all events, and cancels held contacts at their end, as if the device were unplugged
+  /// then.
   ///
-  /// What follows `SYN_DROPPED` up to a `SYN_REPORT` makes up for what was dropped.
+  /// Events after `SYN_DROPPED` up to a `SYN_REPORT` recover the state.
   ///
   /// - Parameters:
-  ///   - transform: From the device's units to where the frames are wanted. `take` may give another.
-  ///   - take: Takes what each finished piece of input comes to.
+  ///   - transform: The map from the device's units to the space of the frames. `take` may change
+  ///     it.
+  ///   - take: Receives each finished output.
   public func decode(
     _ transform: Transform, _ take: (TouchPipeline.Output, inout Transform) -> Void
   ) {

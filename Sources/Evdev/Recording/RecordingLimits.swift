@@ -1,39 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// How large a recording may be.
+/// The size limits of a recording.
 ///
-/// A recording is read into memory, and comes from anywhere.
+/// A recording is read into memory, and may come from an untrusted source.
 ///
-/// **Source:** ours, but for what is said of each.
+/// **Source:** ours, except where noted.
 public struct RecordingLimits: Hashable, Sendable {
-  /// Bytes of the text: room for the most events with a comment behind each, as evemu-record writes.
+  /// The bytes of the text: room for the maximum number of events with a comment behind each, as
+  /// evemu-record writes.
   public var size = 128 << 20
-  /// Events: ten fingers on a panel that scans 100 times a second for more than four minutes.
+  /// The events: ten fingers on a panel that scans 100 times a second for more than four minutes.
   public var events = 1_000_000
 
-  /// What every recording may have.
+  /// The default limits.
   public static let standard = RecordingLimits()
 
   public init() {}
 
-  /// Bytes of a line.
+  /// The bytes of a line.
   static let line = 1_024
-  /// Bytes of a device's name; the kernel gives at most 255.
+  /// The bytes of a device's name; the kernel's names have at most 255.
   static let name = 960
-  /// Numbers of a property or a code.
+  /// The highest number of a property or a code.
   ///
   /// The kernel has at most 768 (`KEY_CNT`), and allows for 1024.
   static let code: UInt16 = 1_023
-  /// Slots of which a state is kept.
+  /// The highest slot whose state is kept.
   static let slot: UInt16 = 255
 }
 
-/// Why a text is no recording that can be read.
+/// The error when a text is no valid recording.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
   public let problem: String
-  /// What the user can do about it.
+  /// The remedy for the user.
   public let remedy: String
 
   init(line: Int, _ problem: String, _ remedy: String) {
@@ -42,6 +43,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     self.remedy = remedy
   }
 
-  /// The line, what is wrong there, and what to do: `3: "X:" begins no line; …`.
+  /// The line, the problem and the remedy: `3: "X:" begins no line; …`.
   public var description: String { "\(line): \(problem); \(remedy)" }
 }

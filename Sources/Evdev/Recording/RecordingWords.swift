@@ -2,9 +2,9 @@
 
 import ClavierKit
 
-/// The words of a line of a recording, taken one by one.
+/// The words of a line of a recording, parsed one by one.
 ///
-/// A word that is not there or not what it should be is a mistake that names the line.
+/// A missing or invalid word is an error that names the line.
 struct RecordingWords {
   private let line: Int
   private var rest: ArraySlice<UInt8>
@@ -14,7 +14,7 @@ struct RecordingWords {
     rest = bytes
   }
 
-  /// The next word, if there is one: what stands between spaces and before a comment.
+  /// Returns the next word, if there is one; a comment ends the words.
   mutating func next() -> ArraySlice<UInt8>? {
     rest = rest.drop { Self.isSpace($0) }
     guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
@@ -23,7 +23,7 @@ struct RecordingWords {
     return word
   }
 
-  /// The next word as a hexadecimal number.
+  /// Parses the next word as a hexadecimal number.
   mutating func hexadecimal(_ name: String, upTo limit: UInt16) throws(RecordingError) -> UInt16 {
     let word = try self.word(name)
     guard let number = Self.hexadecimal(word), number <= limit else {
@@ -34,7 +34,7 @@ struct RecordingWords {
     return number
   }
 
-  /// The next word as a decimal number.
+  /// Parses the next word as a decimal number.
   mutating func decimal(_ name: String) throws(RecordingError) -> Int32 {
     let word = try self.word(name)
     guard let number = Self.decimal(word) else {
@@ -44,13 +44,13 @@ struct RecordingWords {
     return number
   }
 
-  /// The next word as a decimal number, if there is a word.
+  /// Parses the next word as a decimal number, if there is a word.
   mutating func decimalIfAny(_ name: String) throws(RecordingError) -> Int32? {
     var ahead = self
     return ahead.next() == nil ? nil : try decimal(name)
   }
 
-  /// The next word as seconds with at most six digits behind the point.
+  /// Parses the next word as seconds with at most six decimal places.
   mutating func time() throws(RecordingError) -> Timestamp {
     let word = try self.word("the time")
     let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ struct RecordingWords {
     return Timestamp(microseconds: seconds * 1_000_000 + fraction * scale)
   }
 
-  /// Makes sure that nothing is left but a comment.
+  /// Checks that at most a comment is left.
   mutating func finish() throws(RecordingError) {
     guard let word = next() else { return }
     throw mistake("\(quoted(word)) is too much", "remove it, or write # before a comment")
@@ -81,7 +81,7 @@ struct RecordingWords {
     return word
   }
 
-  /// A word as it is shown: a long one is cut.
+  /// Returns a word for a message, truncated if it is long.
   private func quoted(_ word: ArraySlice<UInt8>) -> String {
     let text = String(decoding: word.prefix(32), as: UTF8.self)
     return "“\(text)\(word.count > 32 ? "…" : "")”"
@@ -111,7 +111,7 @@ extension RecordingWords {
     return Int32(exactly: isNegative ? -number : number)
   }
 
-  /// A number of digits alone; so few that nothing overflows.
+  /// Parses a number of digits alone, too few to overflow.
   private static func natural(_ word: ArraySlice<UInt8>, digits: ClosedRange<Int>) -> Int64? {
     guard digits.contains(word.count) else { return nil }
     var number: Int64 = 0

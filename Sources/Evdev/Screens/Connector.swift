@@ -4,13 +4,13 @@ public import ClavierKit
 import Glibc
 import Linux
 
-/// A place where a screen can be plugged in.
+/// A connector of a graphics card, for a screen.
 public struct Connector: Hashable, Sendable {
-  /// The kernel's name of it, such as `HDMI-A-1`.
+  /// The kernel's name of the connector, such as `HDMI-A-1`.
   public let name: String
-  /// Whether a screen is there, as far as the kernel knows.
+  /// Whether the kernel detects a screen.
   public let isConnected: Bool
-  /// How wide and high that screen's picture is, in millimetres, if it says so.
+  /// The width and height of the screen's picture in millimetres; `nil` if unknown.
   public let size: Size?
 
   public init(name: String, isConnected: Bool, size: Size?) {
@@ -19,18 +19,18 @@ public struct Connector: Hashable, Sendable {
     self.size = size
   }
 
-  /// How many are looked at.
+  /// The maximum number of connectors that are read.
   ///
-  /// **Source:** ours: more than any machine has, and it bounds what a strange directory costs.
+  /// **Source:** ours: more than any machine has, and it bounds the cost of an unusual directory.
   private static let limit = 64
 
-  /// The connectors that there are, in the order of their names; none where no graphics driver is.
+  /// Returns the connectors in the order of their names; none without a graphics driver.
   ///
-  /// **Source:** the kernel's Documentation/ABI and drm_sysfs.c: a directory `cardN-NAME` for each, with the
-  /// files `status` and `edid`.
+  /// **Source:** the kernel's Documentation/ABI and drm_sysfs.c: a directory `cardN-NAME` for each,
+  /// with the files `status` and `edid`.
   ///
-  /// - Parameter directory: Where the kernel shows them.
-  /// - Returns: Each name once: that with a screen, where two cards have the same.
+  /// - Parameter directory: The kernel's directory of them.
+  /// - Returns: Each name once: the one with a screen, if two cards have the same.
   public static func all(in directory: String = "/sys/class/drm") -> [Connector] {
     var connectors: [String: Connector] = [:]
     for entry in entries(of: directory) {
@@ -44,7 +44,7 @@ public struct Connector: Hashable, Sendable {
     return connectors.values.sorted { $0.name < $1.name }
   }
 
-  /// The connector's part of `card0-HDMI-A-1`; `nil` for a card itself and what else is there.
+  /// Returns the connector's part of `card0-HDMI-A-1`; `nil` for a card itself and other entries.
   private static func name(ofEntry entry: String) -> String? {
     guard entry.hasPrefix("card"), let dash = entry.firstIndex(of: "-") else { return nil }
     let number = entry[..<dash].dropFirst(4)
@@ -58,7 +58,7 @@ public struct Connector: Hashable, Sendable {
     return names?.sorted() ?? []
   }
 
-  /// The beginning of a file, or nothing if it cannot be read.
+  /// Returns the beginning of a file; empty if it cannot be read.
   private static func content(of path: String) -> [UInt8] {
     do throws(SystemError) {
       let file = try OwnedDescriptor(opening: path, O_RDONLY)

@@ -2,40 +2,40 @@
 
 import CLinux
 
-/// A text console's keyboard, simulated: it reads keys as the kernel does.
+/// A simulated keyboard of a text console, which interprets keys as the kernel does.
 ///
 ///             a modifier goes down, or Caps Lock        any key
-///     ┌───────┐ ───────────────────────▶ ┌─────────┐ ──────────▶ what the table of these modifiers
-///     │ plain │                          │ changed │             says of the key
-///     └───────┘ ◀─────────────────────── └─────────┘
-///             it goes up                  digits under Alt are kept, and sent when a modifier goes up
+///     ┌───────┐ ───────────────────────▶ ┌─────────┐ ──────────▶ the key's value in
+///     │ plain │                          │ changed │             the table of these
+///     └───────┘ ◀─────────────────────── └─────────┘             modifiers
+///             it goes up             digits under Alt are kept, and sent when a modifier goes up
 ///
-/// Chords are tried out on a copy: it is a value.
+/// It is a value, so that chords are tried on a copy.
 ///
 /// **Source:** drivers/tty/vt/keyboard.c, `kbd_keycode`, `k_shift`, `k_lock`, `k_ascii`.
 struct ConsoleKeyboard: Sendable {
-  /// What a key gave to whoever reads the console.
+  /// The console's output for a key.
   enum Output: Hashable, Sendable {
     case character(Unicode.Scalar)
     case control(UInt8)
-    /// A character by its number, which is a byte's where the console sends bytes.
+    /// A character by its number, which is a byte's if the console sends bytes.
     case number(UInt32)
-    /// What the console waits with: a dead key or Compose.
+    /// A pending dead key or Compose.
     case waiting(ConsoleSymbol)
-    /// Something that is no text.
+    /// Output that is no text.
     case other(ConsoleSymbol)
   }
 
-  /// What is in force.
+  /// The state of the modifiers and locks.
   struct State: Hashable, Sendable {
-    /// How many keys of each modifier are down.
+    /// The number of held keys of each modifier.
     var counts = SIMD16<UInt8>.zero
-    /// The modifiers that are turned around, as bits.
+    /// The inverted modifiers, as bits.
     var locks: UInt8 = 0
     var capsLock = false
-    /// The digits typed so far as a number.
+    /// The digits typed so far as a number; `nil` for none.
     var number: UInt32?
-    /// Whether a key did what is not simulated.
+    /// Whether a key had an effect that is not simulated.
     var isSpoilt = false
 
     /// The modifiers that are down, as bits.
@@ -51,7 +51,7 @@ struct ConsoleKeyboard: Sendable {
     self.keymap = keymap
   }
 
-  /// What the key says now.
+  /// Returns the key's symbol in the present state.
   func symbol(of key: Keycode) -> ConsoleSymbol {
     let modifiers = state.held ^ state.locks
     guard let value = value(of: key, modifiers) else { return .nothing }
@@ -59,7 +59,7 @@ struct ConsoleKeyboard: Sendable {
     guard case .byte(_, isLetter: true) = symbol, state.capsLock,
       let other = self.value(of: key, modifiers ^ 1 << UInt8(KG_SHIFT))
     else { return symbol }
-    // Of the other table's value the kernel takes the byte, whatever kind it is.
+    // The kernel takes the other table's byte, of any kind.
     return .byte(UInt8(truncatingIfNeeded: other), isLetter: true)
   }
 
@@ -70,11 +70,11 @@ struct ConsoleKeyboard: Sendable {
     return table[Int(key.rawValue)]
   }
 
-  /// Takes in what a key did.
+  /// Processes a key event.
   ///
-  /// - Returns: What it gave.
+  /// - Returns: The output; `nil` for none.
   mutating func handle(_ event: KeyEvent) -> Output? {
-    // Without a table the kernel does not even see a modifier go up.
+    // Without a table the kernel ignores even the release of a modifier.
     guard keymap.tables[state.held ^ state.locks] != nil else {
       state.isSpoilt = true
       return nil
@@ -132,7 +132,8 @@ struct ConsoleKeyboard: Sendable {
 }
 
 extension ConsoleKeyboard {
-  /// What a chord gives that leaves nothing behind; `nil` if it gives nothing, several things, or leaves a trace.
+  /// Returns the output of a chord that leaves the state unchanged; `nil` if it has no or several
+  /// outputs, or changes the state.
   func output(of chord: KeyChord) -> Output? {
     var trial = self
     var events: [KeyEvent] = []
@@ -145,9 +146,10 @@ extension ConsoleKeyboard {
     return outputs.count == 1 && trial.state == state ? outputs.first : nil
   }
 
-  /// The same keyboard with Caps Lock on; `nil` if its key is none.
+  /// Returns the same keyboard with Caps Lock on; `nil` if its key does not turn it on.
   ///
-  /// Keymaps of Unicode have a lock of another modifier on this key, since the kernel's own knows bytes alone.
+  /// Unicode keymaps lock a different modifier with this key, since the kernel's own Caps Lock
+  /// supports only bytes.
   func withCapsLock() -> ConsoleKeyboard? {
     var other = self
     for transition in [KeyEvent.Transition.down, .up] {
@@ -157,7 +159,7 @@ extension ConsoleKeyboard {
     return isOn && other.state.held == state.held ? other : nil
   }
 
-  /// The same keyboard with a key held; `nil` if that gives something.
+  /// Returns the same keyboard with a key held; `nil` if that has an output.
   func holding(_ key: Keycode) -> ConsoleKeyboard? {
     var other = self
     let output = other.handle(KeyEvent(key, .down))

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What a text console makes of keys: the kernel's own tables, copied.
+/// A copy of the kernel's tables that map the keys of a text console.
 ///
-/// The kernel has a table of all keys for each combination of modifiers; most combinations have none. A
-/// key's value is a kind and a number, or a character. Dead keys and Compose come from a list of accents.
+/// The kernel has a table of all keys for each combination of modifiers; most combinations have
+/// none. A key's value is a kind and a number, or a character. Dead keys and Compose come from a
+/// list of accents.
 ///
 /// **Source:** linux/keyboard.h; drivers/tty/vt/keyboard.c; ioctl_console(2).
 public struct ConsoleKeymap: Hashable, Sendable {
-  /// Two characters that become one.
+  /// Two characters that compose to a third.
   public struct Accent: Hashable, Sendable {
     public var diacritic: Unicode.Scalar
     public var base: Unicode.Scalar
@@ -20,11 +21,13 @@ public struct ConsoleKeymap: Hashable, Sendable {
     }
   }
 
-  /// The tables by the modifiers that they are for, as the kernel's bits: the bit `1 << KG_SHIFT` and so on.
+  /// The tables, keyed by the kernel's modifier bits: the bit `1 << KG_SHIFT` and so on.
   ///
-  /// Each has the values of the keys by their numbers, as KDGKBENT gives them; keys beyond its end do nothing.
+  /// Each has the values of the keys by keycode, as KDGKBENT returns them; keys beyond its end do
+  /// nothing.
   public var tables: [UInt8: [UInt16]]
-  /// What dead keys and Compose make, at most 256; of two with the same beginning the first counts.
+  /// The pairs that dead keys and Compose combine, at most 256; of two with the same beginning the
+  /// first counts.
   public var accents: [Accent]
   public var charset: ConsoleCharset
 
@@ -37,26 +40,28 @@ public struct ConsoleKeymap: Hashable, Sendable {
   }
 }
 
-/// Which characters a console can give to a program, and as what.
+/// The characters that a console can send to a program, and their encoding.
 ///
-/// A console is in Unicode mode, where each character is sent in UTF-8, or sends bytes, whose meaning is a map that
-/// all consoles share.
+/// A console is in Unicode mode and sends UTF-8, or it sends bytes, whose meaning is a map that all
+/// consoles share.
 ///
-/// **Source:** drivers/tty/vt/keyboard.c, `k_self`, `k_unicode`, `to_utf8`; drivers/tty/vt/consolemap.c,
-/// `conv_8bit_to_uni`, `conv_uni_to_8bit`.
+/// **Source:** drivers/tty/vt/keyboard.c, `k_self`, `k_unicode`, `to_utf8`;
+/// drivers/tty/vt/consolemap.c, `conv_8bit_to_uni`, `conv_uni_to_8bit`.
 public struct ConsoleCharset: Hashable, Sendable {
   /// Whether characters are sent in UTF-8.
   public var isUnicode: Bool
-  /// What the bytes 0–255 mean; `nil` for those that are no character.
+  /// The characters of the bytes 0–255; `nil` for bytes that are no character.
   public private(set) var meanings: [Unicode.Scalar?]
 
-  /// UTF-8, and bytes that are those of Latin-1, as the kernel has it when it starts.
+  /// UTF-8 with the bytes of Latin-1, the kernel's initial setting.
   public static let unicode = ConsoleCharset(isUnicode: true, map: [])
 
+  /// Makes a charset.
+  ///
   /// - Parameters:
   ///   - isUnicode: Whether characters are sent in UTF-8.
-  ///   - map: What the bytes mean, as GIO_UNISCRNMAP gives it: a character, or 0xF000 and the byte for itself.
-  ///     Bytes beyond its end mean themselves.
+  ///   - map: The characters of the bytes, as GIO_UNISCRNMAP returns them: a character, or 0xF000
+  ///     and the byte for itself. Bytes beyond its end are themselves.
   public init(isUnicode: Bool, map: [UInt16]) {
     self.isUnicode = isUnicode
     meanings = (0..<256).map { (byte: Int) in
@@ -65,14 +70,14 @@ public struct ConsoleCharset: Hashable, Sendable {
     }
   }
 
-  /// The character that a byte in a table stands for; `nil` if it is none.
+  /// Returns the character of a byte in a table; `nil` if it is none.
   func scalar(of byte: UInt8) -> Unicode.Scalar? { meanings[Int(byte)] }
 
-  /// The number by which a program gets a character: its own, or that of its byte.
+  /// Returns the number that a program receives for a character: its own, or that of its byte.
   ///
-  /// - Returns: `nil` if it cannot get it.
+  /// - Returns: `nil` if the console cannot send it.
   func number(of scalar: Unicode.Scalar) -> UInt32? {
-    // The kernel sends nothing for this one.
+    // The kernel sends nothing for this character.
     if isUnicode { return scalar.value == 0xFFFF ? nil : scalar.value }
     return meanings.firstIndex(of: scalar).map { UInt32($0) }
   }

@@ -3,15 +3,16 @@
 import CLinux
 import ClavierKit
 
-/// Turns a text console's keymap around for one state of it: which chord gives a character there.
+/// Inverts a text console's keymap for one state: finds the chord for each character.
 ///
-/// As ``TableSearch`` does with XKB's keymaps, it proves every chord on a simulated keyboard before it takes
-/// it. The number pad is left out: what it gives depends on a mode that programs set and nobody can ask for.
+/// Like ``TableSearch`` for XKB's keymaps, it proves every chord on a simulated keyboard. The
+/// number pad is left out: its output depends on a mode that programs set and that cannot be
+/// queried.
 struct ConsoleSearch {
   private let keyboard: ConsoleKeyboard
   private let isAtRest: Bool
 
-  /// A search in a state; `nil` if the console cannot be in it.
+  /// Makes a search in a state; `nil` if the console cannot be in it.
   init?(_ keymap: ConsoleKeymap, _ place: KeyTable.Place) {
     guard place.group == 0 else { return nil }
     var keyboard = ConsoleKeyboard(keymap)
@@ -28,7 +29,7 @@ struct ConsoleSearch {
     isAtRest = place.held.isEmpty
   }
 
-  /// All that can be typed in this state.
+  /// Returns the table of this state.
   func table() -> KeyTable {
     KeyTable(entries(), keys: isAtRest ? keys() : KeyTable.Keys())
   }
@@ -65,7 +66,7 @@ struct ConsoleSearch {
     }
   }
 
-  /// The keys to hold around another one: none, Shift, AltGr, and both.
+  /// Returns the sets of keys to hold around a key: none, Shift, AltGr, and both.
   ///
   /// The kernel's other modifiers make commands, or are locked to choose a layout.
   private func holds() -> [[Keycode]] {
@@ -75,7 +76,7 @@ struct ConsoleSearch {
       + (altGr.flatMap { altGr in shift.map { [[altGr, $0]] } } ?? [])
   }
 
-  /// The key that is held for a modifier of a stroke.
+  /// Returns the key that is held for a modifier of a stroke.
   ///
   /// - Returns: `nil` if there is none, such as for Super, which the kernel does not know.
   static func key(
@@ -101,7 +102,7 @@ extension ConsoleSearch {
   private func keys() -> KeyTable.Keys {
     var keys = KeyTable.Keys(
       enter: key(.enter) { $0 == .other(.enter) }, tab: key(.tab) { $0 == .control(0x09) },
-      // Which of the two deletes is the terminal's choice, and the keymap is made for it.
+      // Either delete character is accepted: the terminal decides, and the keymap is made for it.
       backspace: key(.backspace) { $0 == .control(0x7F) || $0 == .control(0x08) })
     for function in FunctionKey.allCases {
       guard let key = key(for: function) else { continue }
@@ -114,8 +115,9 @@ extension ConsoleSearch {
     return keys
   }
 
-  /// What each key puts in force while it is held; for modifiers that strokes do not know Super, since nothing is text
-  /// under those.
+  /// Returns the modifiers that each key holds.
+  ///
+  /// A modifier unknown to strokes counts as Super, since nothing is text under either.
   private func holders() -> [Keycode: KeyStroke.Modifiers] {
     var holders: [Keycode: KeyStroke.Modifiers] = [:]
     for key in VirtualKeyboard.keys {
@@ -132,7 +134,7 @@ extension ConsoleSearch {
     return holders
   }
 
-  /// A key that gives this without modifiers: the usual one, else the lowest that does.
+  /// Returns a key with this output without modifiers: the usual one, otherwise the lowest.
   private func key(
     _ usual: Keycode, where isWanted: (ConsoleKeyboard.Output) -> Bool
   ) -> KeyChord? {
@@ -140,9 +142,10 @@ extension ConsoleSearch {
       .first { keyboard.output(of: $0).map(isWanted) ?? false }
   }
 
-  /// The key that has this job.
+  /// Returns the key for a function.
   ///
-  /// A key that does nothing on the console has it, too: programs that read devices by themselves may know it.
+  /// A key that does nothing on the console is accepted: programs that read devices directly may
+  /// know it.
   private func key(for function: FunctionKey) -> Keycode? {
     let usual = function.standard.key
     let symbol = keyboard.symbol(of: usual)
@@ -153,10 +156,10 @@ extension ConsoleSearch {
 }
 
 extension FunctionKey {
-  /// What the key does on a text console; `nil` if the kernel has nothing for it.
+  /// The key's symbol on a text console; `nil` if the kernel has none.
   ///
-  /// **Source:** linux/keyboard.h, `K_F1` to `K_PAUSE`, `K_DOWN` to `K_UP`: the kernel names Home and End after
-  /// what terminals once had in their places, Find and Select.
+  /// **Source:** linux/keyboard.h, `K_F1` to `K_PAUSE`, `K_DOWN` to `K_UP`. The kernel names Home
+  /// and End after the keys in their places on old terminals, Find and Select.
   fileprivate var consoleSymbol: ConsoleSymbol? {
     switch self {
     case .escape: .byte(0x1B, isLetter: false)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a text console composes, as sequences of its keys.
+/// The compositions of a text console, as sequences of its keys.
 ///
-///     dead ´, e          the accents' list has ´ and e: é
+///     dead ´, e          the list of accents has ´ and e: é
 ///     dead ´, space      ´ itself
 ///     Compose, ´, e      the same list
 ///
 /// **Source:** drivers/tty/vt/keyboard.c, `handle_diacr`.
 enum ConsoleSequences {
-  /// The symbol of the key Compose; no character has this number, nor those of dead keys.
+  /// The symbol of the key Compose, which no character and no dead key has.
   static let compose: UInt32 = 0x4000_0000
 
-  /// The symbol of the dead key for a character.
+  /// Returns the symbol of the dead key for a character.
   static func dead(_ scalar: Unicode.Scalar) -> UInt32 { 0x8000_0000 | scalar.value }
 
-  /// All sequences that give a character which the console can send.
+  /// Returns all sequences for characters that the console can send.
   static func sequences(of keymap: ConsoleKeymap) -> KeySequences {
     var found: [(scalar: Unicode.Scalar, symbols: [UInt32])] = []
     var beginnings: Set<[UInt32]> = []
@@ -24,7 +24,7 @@ enum ConsoleSequences {
       found.append((accent.result, [dead(accent.diacritic), accent.base.value]))
       found.append((accent.result, [compose] + pair))
     }
-    // With a space a dead key gives its own sign, unless the list says otherwise.
+    // With a space a dead key gives its own sign, unless the list has the pair.
     let space = Unicode.Scalar(UInt8(ascii: " ")).value
     for scalar in deadKeys(of: keymap) where isSent(scalar, keymap) {
       guard beginnings.insert([scalar.value, space]).inserted else { continue }

@@ -2,21 +2,21 @@
 
 import CLinux
 
-/// What a value in a text console's table says that its key does.
+/// The meaning of a value in a text console's table.
 ///
-/// **Source:** linux/keyboard.h for the kinds; drivers/tty/vt/keyboard.c for what they do.
+/// **Source:** linux/keyboard.h for the kinds; drivers/tty/vt/keyboard.c for their effects.
 enum ConsoleSymbol: Hashable, Sendable {
   case nothing
-  /// A byte of the console's charset, control characters among them; Caps Lock changes letters.
+  /// A byte of the console's charset, including control characters; Caps Lock affects letters.
   case byte(UInt8, isLetter: Bool)
   case character(Unicode.Scalar)
-  /// Waits for the next key, and is one of the characters that accents begin with.
+  /// A dead key: it waits for the next key and is one of the characters that accents begin with.
   case dead(Unicode.Scalar)
   /// Waits for the next two keys.
   case compose
-  /// Is in force while it is down; the kernel's number of a modifier, such as `KG_SHIFT`.
+  /// A modifier, active while it is down; the kernel's number, such as `KG_SHIFT`.
   case modifier(UInt8)
-  /// Turns a modifier around until it is pressed again.
+  /// Inverts a modifier until it is pressed again.
   case lock(UInt8)
   /// A decimal digit of a character's number.
   case digit(UInt8)
@@ -24,11 +24,12 @@ enum ConsoleSymbol: Hashable, Sendable {
   case capsLock
   case numLock
   case scrollLock
-  /// Sends one of the kernel's texts, such as F1's.
+  /// Sends one of the kernel's strings, such as F1's.
   case function(UInt8)
-  /// 0 down, 1 left, 2 right, 3 up.
+  /// An arrow key: 0 down, 1 left, 2 right, 3 up.
   case cursor(UInt8)
-  /// Anything else, such as another console or the number pad, which depends on modes that nobody tells of.
+  /// Any other function, such as a console switch or the number pad, which depends on modes that
+  /// cannot be queried.
   case other
 
   init(_ value: UInt16) {
@@ -48,11 +49,13 @@ enum ConsoleSymbol: Hashable, Sendable {
     case KT_ASCII: self = number < 10 ? .digit(number) : .other
     case KT_PAD, KT_CONS, KT_META, KT_SLOCK, KT_BRL: self = .other
     default:
-      // What is no kind is a character, turned around so that it looks like none.
+      // Other values are characters, XORed with 0xF000 so that they match no kind.
       self = Unicode.Scalar(UInt32(value ^ 0xF000)).map { .character($0) } ?? .other
     }
   }
 
+  /// Returns the symbol of a special function.
+  ///
   /// **Source:** linux/keyboard.h, `K_HOLE` to `K_BARENUMLOCK`.
   private static func special(_ number: UInt8) -> ConsoleSymbol {
     switch number {
@@ -66,9 +69,10 @@ enum ConsoleSymbol: Hashable, Sendable {
     }
   }
 
-  /// The characters that the kernel's dead keys stand for, by their numbers.
+  /// The characters of the kernel's dead keys, by their numbers.
   ///
-  /// **Source:** drivers/tty/vt/keyboard.c, `ret_diacr`; older kernels have only the first six, and no others in tables.
+  /// **Source:** drivers/tty/vt/keyboard.c, `ret_diacr`; older kernels have only the first six, and
+  /// no others in tables.
   private static let deadKeys: [Unicode.Scalar] = [
     "`", "'", "^", "~", "\"", ",", "_", "U", ".", "*", "=", "c", "k", "i", "#", "o", "!", "?", "+",
     "-", ")", "(", ":", "n", ";", "$", "@",

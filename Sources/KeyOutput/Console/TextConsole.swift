@@ -4,17 +4,17 @@ import CLinux
 import Glibc
 public import Linux
 
-/// A text console whose own keymap decides what keys type.
+/// A text console, whose own keymap maps its keys.
 public struct TextConsole: Hashable, Sendable {
-  /// The console that is shown, whichever it is.
+  /// The active console.
   ///
-  /// Writing is what its group may do; everything that is asked needs no right at all.
+  /// Its group may write to it; the queries used here need no permission at all.
   ///
-  /// **Source:** the kernel's Documentation/admin-guide/devices.txt: "Current virtual console"; udev's rules make it
-  /// `root:tty`, mode 0620.
+  /// **Source:** the kernel's Documentation/admin-guide/devices.txt: "Current virtual console";
+  /// udev's rules make it `root:tty`, mode 0620.
   public static let path = "/dev/tty0"
 
-  /// Its name, such as "tty1".
+  /// The console's name, such as "tty1".
   public var name: String
   public var keymap: ConsoleKeymap
 
@@ -23,35 +23,36 @@ public struct TextConsole: Hashable, Sendable {
     self.keymap = keymap
   }
 
-  /// What the console that is shown makes of keys, as far as it is asked quickly.
+  /// The interpretation of keys on the active console, which is quick to query.
   public enum Mode: Hashable, Sendable {
-    /// Its keymap makes text of them; whether that is sent in UTF-8.
+    /// The console's keymap makes text of them, in UTF-8 or not.
     case text(isUnicode: Bool)
-    /// A program reads them by itself: a display server, or one that draws on the console.
+    /// A program reads the keys directly: a display server, or one that draws on the console.
     case program
   }
 }
 
-/// The console that is shown, open for a moment: a program that keeps a console open takes part in its life.
+/// The active console, opened briefly, since an open console affects its life cycle.
 public struct ShownConsole: ~Copyable {
   private let device: OwnedDescriptor
 
-  /// Opens it.
+  /// Opens the console.
   ///
-  /// - Throws: ``SystemError``, such as `ENOENT` where there are no consoles.
+  /// - Throws: ``SystemError``, such as `ENOENT` without consoles.
   public init(path: String = TextConsole.path) throws(SystemError) {
-    // It must never become the terminal that can end this program.
+    // It must not become this program's controlling terminal.
     device = try OwnedDescriptor(opening: path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
   }
 
-  /// What it makes of keys.
+  /// Queries the interpretation of keys.
   ///
   /// - Throws: ``SystemError`` if it is no console.
   public func mode() throws(SystemError) -> TextConsole.Mode {
     let fd = device.rawValue
     let keyboard = try check("KDGKBMODE") { clinux_kdgkbmode(fd) }
     let screen = try check("KDGETMODE") { clinux_kdgetmode(fd) }
-    // Who draws by itself without turning the keyboard off reads devices, and the console's text goes nowhere.
+    // A program that draws without turning the keyboard off reads devices; the console's text is
+    // discarded.
     guard screen != KD_GRAPHICS else { return .program }
     switch keyboard {
     case K_UNICODE: return .text(isUnicode: true)
@@ -60,11 +61,13 @@ public struct ShownConsole: ~Copyable {
     }
   }
 
-  /// Copies its keymap.
+  /// Copies the console's keymap.
   ///
-  /// It asks for each key of each table that typing can need: about two thousand calls, a millisecond.
+  /// It queries each key of each table that typing can need: about two thousand calls, a
+  /// millisecond.
   ///
-  /// - Returns: `nil` if its keymap does not decide what keys type.
+  /// - Returns: `nil` if its keymap does not determine the keys' text, as when a program reads them
+  ///   directly.
   /// - Throws: ``SystemError`` if it is no console.
   public func keymap() throws(SystemError) -> ConsoleKeymap? {
     guard case .text(let isUnicode) = try mode() else { return nil }
@@ -89,8 +92,10 @@ public struct ShownConsole: ~Copyable {
       }, charset: ConsoleCharset(isUnicode: isUnicode, map: map))
   }
 
-  /// The modifiers whose tables typing can need: Shift and AltGr, and Alt for numbers, each with and without the lock
-  /// that is on the key Caps Lock.
+  /// Returns the modifiers whose tables typing can need.
+  ///
+  /// They are Shift and AltGr, and Alt for numbers, each with and without the lock on the key Caps
+  /// Lock.
   private static func modifiers(_ plain: [UInt16]) -> [UInt8] {
     let bits = [KG_SHIFT, KG_ALTGR, KG_ALT].map { UInt8(1) << UInt8($0) }
     let sets: [UInt8] = [0, bits[0], bits[1], bits[0] | bits[1], bits[2]]
@@ -100,20 +105,22 @@ public struct ShownConsole: ~Copyable {
     return sets + sets.map { $0 ^ 1 << number }
   }
 
-  /// What all keys do under some modifiers; `nil` if there is no table for these.
+  /// Returns the values of all keys under modifiers; `nil` if there is no table for these.
   private func table(_ modifiers: UInt8) throws(SystemError) -> [UInt16]? {
     let fd = device.rawValue
     var values: [UInt16] = []
     values.reserveCapacity(Int(Keycode.highest.rawValue) + 1)
     for key in 0...UInt8(Keycode.highest.rawValue) {
       let value = try check("KDGKBENT") { clinux_kdgkbent(fd, modifiers, key) }
-      // So the kernel answers for the first key of a table that is not there.
+      // The kernel's value for the first key of a missing table.
       if key == 0, value == Self.noSuchTable { return nil }
       values.append(UInt16(truncatingIfNeeded: value))
     }
     return values
   }
 
+  /// The value that marks a missing table.
+  ///
   /// **Source:** linux/keyboard.h, `K_NOSUCHMAP`: kind `KT_SPEC`, number 127.
   private static let noSuchTable: Int32 = KT_SPEC << 8 | 127
 }

@@ -4,24 +4,22 @@ import CLinux
 import Glibc
 public import Linux
 
-/// Writes keys as input events and knows which are down.
+/// Writes keys as input events and tracks the held ones.
 ///
-/// What it writes to is a uinput device; in tests it is the end of a pipe. Each key that goes down
-/// or up is a frame of two events, so that a reader never sees half of it, and a modifier and
-/// its key never share one:
+/// It writes to a uinput device, or in tests to a pipe. Each key that goes down or up is a frame of
+/// two events, so that a reader never sees half of it. A modifier and its key never share a frame:
 ///
 ///     KEY keycode 1 or 0 │ SYN_REPORT
 ///
-/// Keys that go at the same time are written at once, as many as there is room for.
+/// Keys that go at the same time are written at once, up to the size of the buffer.
 ///
-/// There is no `MSC_SCAN` before them, as real keyboards have it: nobody needs it, and the kernel would say it back to
-/// us each time.
+/// There is no `MSC_SCAN` before them, unlike on real keyboards: programs do not need it, and the
+/// kernel would echo it each time.
 ///
-/// A write may fail, and then must not make a wrong character of the keys around it. A key that
-/// could not go **up** is *owed*: it goes up before any other goes down, or none does, so that a
-/// lost release of Shift makes no capitals. A key that could not go **down** is *missed*: until it
-/// has gone up again, its chord is broken and none goes down, so that a lost Shift makes no small
-/// letter.
+/// A failed write must not change the characters of the keys around it. A key that could not go
+/// **up** is *owed*: it goes up before any other goes down, or none does. So a lost release of
+/// Shift makes no capitals. A key that could not go **down** is *missed*: until it has gone up
+/// again, its chord is broken and no key goes down. So a lost Shift makes no small letter.
 ///
 ///     ┌────────┐  up   ┌──────┐ down, written  ┌──────┐ up, failed  ┌──────┐
 ///     │ missed │ ────▶ │  up  │ ─────────────▶ │ down │ ──────────▶ │ owed │
@@ -30,18 +28,18 @@ public import Linux
 ///         └───────────────┘  └──────────────────────────────────────────┘
 ///                                    written before the next goes down
 public struct KeyWriter: ~Copyable {
-  /// What became of a key.
+  /// The outcome of sending a key.
   public enum Outcome: Hashable, Sendable {
     case sent
-    /// Nothing was written: the key was there already, its chord is broken, or there is no such
-    /// key.
+    /// Nothing was written: the key was already in that state, its chord is broken, or it is not
+    /// declared.
     case refused
-    /// The write failed, and the one before had not.
+    /// The write failed, and the previous one did not.
     ///
-    /// The receiver may hold keys that nobody holds: call ``KeyWriter/releaseAll()`` until it is
+    /// The receiver may see keys as held that are not: call ``KeyWriter/releaseAll()`` until it is
     /// `sent`, unless another key goes down soon.
     case failed(SystemError)
-    /// The write failed, as the one before did, which has been told.
+    /// The write failed like the previous one, which has been reported.
     case failedAgain
   }
 
@@ -51,15 +49,15 @@ public struct KeyWriter: ~Copyable {
   private var missed = KeySet()
   private var isFailing = false
 
-  /// Writes to a device or a pipe that does not block.
+  /// Writes to a device or a pipe, which must be nonblocking.
   public init(device: consuming OwnedDescriptor) {
     self.device = device
   }
 
-  /// Whether the receiver holds the key to be down.
+  /// Returns whether the receiver sees the key as held.
   public func isDown(_ key: Keycode) -> Bool { down.contains(key) }
 
-  /// Whether the receiver holds no key to be down.
+  /// Whether the receiver sees no key as held.
   public var isAtRest: Bool { down.isEmpty }
 
   /// Sends a key that goes down or up.
@@ -68,7 +66,7 @@ public struct KeyWriter: ~Copyable {
     switch event.transition {
     case .down:
       guard missed.isEmpty else { return .refused }
-      if let failure = payOwed() {
+      if let failure = sendOwed() {
         missed.insert(event.key)
         return failure
       }
@@ -89,7 +87,7 @@ public struct KeyWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - events: The keys.
-  ///   - onFailure: Takes what became of each that was not sent.
+  ///   - onFailure: Receives the outcome of each that was not sent.
   public mutating func send(_ events: [KeyEvent], onFailure: (Outcome) -> Void) {
     var next = writeAtOnce(events, from: 0)
     while next < events.count {
@@ -99,9 +97,9 @@ public struct KeyWriter: ~Copyable {
     }
   }
 
-  /// Writes as many keys as there is room for, as long as nothing stands against any of them.
+  /// Writes as many keys at once as fit, up to the first that could not be sent normally.
   ///
-  /// - Returns: The first that was not written.
+  /// - Returns: The index of the first key that was not written.
   private mutating func writeAtOnce(_ events: [KeyEvent], from first: Int) -> Int {
     var next = first
     while next < events.count, owed.isEmpty, missed.isEmpty {
@@ -125,19 +123,20 @@ public struct KeyWriter: ~Copyable {
     return next
   }
 
-  /// Lifts every key that is down, and begins anew.
+  /// Releases every held key and resets failures.
   ///
-  /// - Returns: `sent` if now none is down, else the failure; the keys that it left down are owed.
+  /// - Returns: `sent` if no key is down any more, otherwise the failure; the keys still down are
+  ///   owed.
   public mutating func releaseAll() -> Outcome {
     owed = down
     missed = KeySet()
-    return payOwed() ?? .sent
+    return sendOwed() ?? .sent
   }
 
-  /// Lifts the keys whose release is owed.
+  /// Releases the keys that are owed.
   ///
-  /// - Returns: What stopped it; `nil` if nothing is owed any more.
-  private mutating func payOwed() -> Outcome? {
+  /// - Returns: The failure; `nil` if none is owed any more.
+  private mutating func sendOwed() -> Outcome? {
     guard !owed.isEmpty else { return nil }
     for key in owed.keys {
       let outcome = write(KeyEvent(key, .up))
@@ -162,7 +161,7 @@ public struct KeyWriter: ~Copyable {
 }
 
 extension KeyWriter {
-  /// Lifts every key that is down, for the last moment of the writer's owner.
+  /// Releases every held key when the owner ends.
   borrowing func releaseForGood() {
     for key in down.keys {
       _ = KeyWriter.write(KeyEvent(key, .up), to: device)
@@ -177,7 +176,7 @@ extension KeyWriter {
 
   /// Writes frames of two events.
   ///
-  /// - Returns: How many were written, and why not all.
+  /// - Returns: The number of frames written, and the error if not all were.
   private static func write(
     _ events: Span<input_event>, to device: borrowing OwnedDescriptor
   ) -> (count: Int, error: SystemError?) {
@@ -187,7 +186,8 @@ extension KeyWriter {
         let written = try check("write key event") {
           Glibc.write(descriptor, bytes.baseAddress, bytes.count)
         }
-        // The kernel takes whole events, and so few fit a pipe's atomic write, so less is no device.
+        // The kernel takes whole events, and these fit a pipe's atomic write, so a short write
+        // means no device.
         let error = written == bytes.count ? nil : SystemError(call: "write key event", code: EIO)
         return (written / (2 * MemoryLayout<input_event>.stride), error)
       } catch {
@@ -198,9 +198,9 @@ extension KeyWriter {
 }
 
 extension KeySet {
-  /// Takes that a key goes down or up.
+  /// Applies a key event.
   ///
-  /// - Returns: Whether the keyboard has it, and it was not there already.
+  /// - Returns: Whether the keyboard has the key and its state changed.
   fileprivate mutating func apply(_ event: KeyEvent) -> Bool {
     let isDown = event.transition == .down
     guard VirtualKeyboard.declares(event.key), contains(event.key) != isDown else { return false }
@@ -210,7 +210,7 @@ extension KeySet {
 }
 
 extension input_event {
-  /// A key that the kernel is to stamp with its time.
+  /// Makes a key event, which the kernel timestamps.
   fileprivate init(_ event: KeyEvent) {
     self.init()
     type = UInt16(EV_KEY)
@@ -218,7 +218,7 @@ extension input_event {
     value = event.transition == .down ? 1 : 0
   }
 
-  /// The end of a frame.
+  /// The event that ends a frame.
   fileprivate static var report: input_event {
     var event = input_event()
     (event.type, event.code) = (UInt16(EV_SYN), UInt16(SYN_REPORT))

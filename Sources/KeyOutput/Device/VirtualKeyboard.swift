@@ -4,43 +4,42 @@ import CLinux
 import Glibc
 public import Linux
 
-/// A keyboard that the kernel has because this program asked for it.
+/// A keyboard that this program creates in the kernel.
 ///
-/// Create it once, early, and keep it: a keyboard is seen by compositors only after udev has named
-/// it, and keys that come before are lost. It declares every key it may ever send, since none can
-/// be added.
+/// Create it once, early, and keep it: compositors see a keyboard only after udev has named it, and
+/// earlier keys are lost. It declares every key it may ever send, since none can be added.
 ///
-/// It does not declare `EV_REP`: the kernel would then repeat a key that is held, and so would
-/// compositors and clients. What it sends is taps, and whoever sends them owns the repeat, which so
-/// is the same on a text console and in every session. A key is never held while no key is being
-/// typed.
+/// It does not declare `EV_REP`: the kernel would then repeat a held key, and so would compositors
+/// and clients. It sends only taps, and the sender owns the repeat, which is thus the same on a
+/// text console and in every session. A key is never held while no key is being typed.
 ///
-/// When its owner lets go of it, or dies, the kernel lifts what is down and removes the keyboard.
+/// When its owner releases it, or dies, the kernel releases held keys and removes the keyboard.
 ///
-/// **Source:** kernel documentation "uinput module"; udev's `input_id` for what makes a keyboard;
-/// systemd-logind's `logind-button.c` for what makes a power switch.
+/// **Source:** kernel documentation "uinput module"; udev's `input_id` for the criteria of a
+/// keyboard; systemd-logind's `logind-button.c` for those of a power switch.
 public struct VirtualKeyboard: ~Copyable {
   /// The name by which users and compositors' configurations know this keyboard.
   public static let name = "Clavier Virtual Keyboard"
-  /// The place where the kernel is told that this keyboard is connected.
+  /// The physical path that the kernel reports for this keyboard.
   public static let physicalPath = "clavier/keyboard0"
   /// The numbers by which other programs, and our own device discovery, know this keyboard.
   public static let identity = DeviceIdentity(vendor: 0x636C, product: 0x6B62)
 
-  /// The device's name in sysfs, such as `input7`: what udev announces below it is this keyboard.
+  /// The device's name in sysfs, such as `input7`; udev's devices below it are this keyboard.
   public let systemName: String
-  /// What sends its keys.
+  /// The writer of its keys.
   public var writer: KeyWriter
-  /// What the receiver has said about lights so far.
+  /// The lights that the receiver has reported so far.
   var lights = LockLights()
 
   /// Creates the keyboard.
   ///
-  /// - Parameter path: Where uinput is.
+  /// - Parameter path: The uinput device.
   /// - Throws: ``VirtualKeyboardError`` with the remedy.
   public init(path: String = "/dev/uinput") throws(VirtualKeyboardError) {
     do throws(SystemError) {
-      // Not only for writing: the receiver's lock lights come back through the same descriptor.
+      // It is also opened for reading: the receiver's lock lights come back through the same
+      // descriptor.
       let device = try OwnedDescriptor(opening: path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
       try VirtualKeyboard.declare(device.rawValue)
       let systemName = try VirtualKeyboard.create(device.rawValue)
@@ -56,10 +55,10 @@ public struct VirtualKeyboard: ~Copyable {
     _ = clinux_ui_dev_destroy(writer.device.rawValue)
   }
 
-  /// Whether the keyboard has this key.
+  /// Returns whether the keyboard has this key.
   ///
-  /// It has all that an X server can pass on but those that turn the machine off or put it to
-  /// sleep: logind would take a device with one of these for a power switch.
+  /// It has all keys that an X server can pass on, except those for power and sleep. With one of
+  /// those, logind would treat the device as a power switch.
   public static func declares(_ key: Keycode) -> Bool {
     switch Int32(key.rawValue) {
     case KEY_RESERVED, KEY_POWER, KEY_SLEEP, KEY_WAKEUP, KEY_SUSPEND: false
@@ -67,7 +66,7 @@ public struct VirtualKeyboard: ~Copyable {
     }
   }
 
-  /// The keys that the keyboard has, the lowest first.
+  /// The keys of the keyboard, the lowest first.
   static var keys: [Keycode] {
     (0...Keycode.highest.rawValue).map { Keycode(rawValue: $0) }.filter(declares)
   }
@@ -96,7 +95,7 @@ extension VirtualKeyboard {
     setup.id = input_id(
       bustype: UInt16(BUS_VIRTUAL), vendor: identity.vendor, product: identity.product, version: 1)
     withUnsafeMutableBytes(of: &setup.name) { field in
-      // The field starts as zeros and is larger than the name, so that the last byte stays zero.
+      // The field is zeroed and larger than the name, so the last byte stays zero.
       field.dropLast().copyBytes(from: name.utf8.prefix(field.count - 1))
     }
     try check("UI_DEV_SETUP") { clinux_ui_dev_setup(device, &setup) }

@@ -3,9 +3,9 @@
 import Glibc
 public import Linux
 
-/// Why there is no virtual keyboard, and what to do about it.
+/// The error when the virtual keyboard cannot be created, with a remedy.
 public struct VirtualKeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where uinput was looked for.
+  /// The uinput device that was tried.
   public var path: String
   /// The call that failed.
   public var cause: SystemError
@@ -15,12 +15,12 @@ public struct VirtualKeyboardError: Error, Hashable, Sendable, CustomStringConve
     self.cause = cause
   }
 
-  /// What failed and, on a second line, the remedy.
+  /// The error and, on a second line, the remedy.
   public var description: String {
     "cannot create the virtual keyboard: \(cause)\n\(remedy)"
   }
 
-  /// What the owner of the machine can do.
+  /// The steps for the machine's owner.
   public var remedy: String {
     switch cause.code {
     case ENOENT, ENODEV, ENXIO:

@@ -2,9 +2,9 @@
 
 import CXkbcommon
 
-/// A keymap in libxkbcommon's hands.
+/// A keymap compiled by libxkbcommon.
 ///
-/// It takes about 0.4 MB and is let go as soon as what it says has been copied.
+/// It takes about 0.4 MB and is released as soon as its content has been copied.
 struct CompiledKeymap: ~Copyable {
   let pointer: OpaquePointer
 
@@ -22,18 +22,18 @@ struct CompiledKeymap: ~Copyable {
     xkb_keymap_unref(pointer)
   }
 
-  /// How many groups it has.
+  /// The number of groups.
   ///
   /// **Source:** xkbcommon.h: a keymap has at most 32; X11 and the rules for names know four.
   var groupCount: Int { Int(xkb_keymap_num_layouts(pointer)) }
 
-  /// The bit of a modifier in XKB's masks; 0 if the keymap has none of this name.
+  /// Returns the bit of a modifier in XKB's masks; 0 if the keymap has none of this name.
   func modifier(_ name: String) -> UInt32 {
     let index = xkb_keymap_mod_get_index(pointer, name)
     return index < UInt32.bitWidth ? 1 << index : 0
   }
 
-  /// The modifiers that the key Num Lock locks; 0 if it locks none.
+  /// Returns the modifiers that the key Num Lock locks; 0 if it locks none.
   func numLock(inGroup group: UInt32) -> UInt32 {
     guard var state = KeyboardState(self, group: group) else { return 0 }
     state.tap(.numLock)
@@ -47,7 +47,7 @@ extension CompiledKeymap {
     guard let context = XKBContext(.installedFiles) else { throw .noLayoutsInstalled }
     if let keymap = context.compile(names) { return keymap }
 
-    // The library does not say which name it did not know, so ask for less until it does.
+    // The library does not report which name is unknown, so the names are tried one by one.
     let variants = names.variants
     for (index, layout) in names.layouts.enumerated() {
       let variant = index < variants.count ? variants[index] : ""
@@ -57,7 +57,7 @@ extension CompiledKeymap {
       }
       throw context.knows(layout: "us") ? .unknownLayout(layout) : .noLayoutsInstalled
     }
-    // Each is known alone, so it is the model or an option that spoils them.
+    // Each layout is known alone, so the model or an option is at fault.
     throw .namesNotUnderstood(model: names.model, options: names.options)
   }
 
@@ -82,9 +82,9 @@ extension CompiledKeymap {
 
   private static func compile(_ text: [UInt8]) throws(KeymapError) -> OpaquePointer {
     guard text.count <= Keymap.textLimit else { throw .textTooLarge(text.count) }
-    // A finished keymap includes nothing, so a text from elsewhere gets no files to include.
+    // A finished keymap includes nothing, so foreign text gets no include path.
     guard let context = XKBContext(.nothing) else { throw .textNotUnderstood }
-    // A compositor's text ends in a zero, which the library would not read over.
+    // A compositor's text ends in a zero byte, which the library does not accept.
     let end = text.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     guard let keymap = context.compile(text.prefix(end)) else { throw .textNotUnderstood }
     return keymap

@@ -4,14 +4,14 @@ import CXkbcommon
 import Glibc
 import Linux
 
-/// Why there are no dead keys, and what to do about it.
+/// The error when dead keys are unavailable, with a remedy.
 public enum ComposeError: Error, Hashable, Sendable {
-  /// There is no file of sequences for the locale.
+  /// There is no file of Compose sequences for the locale.
   case noSequences(locale: String)
 }
 
 extension ComposeError: CustomStringConvertible {
-  /// What is wrong and the remedy, on one line.
+  /// The problem and the remedy, on one line.
   public var description: String {
     switch self {
     case .noSequences(let locale):
@@ -24,21 +24,21 @@ extension ComposeError: CustomStringConvertible {
   private static let list = "/usr/share/X11/locale/compose.dir"
 }
 
-/// Finds out which sequences of a table's keys give characters, by playing them to libxkbcommon.
+/// Finds the Compose sequences of a table's keys by playing them to libxkbcommon.
 ///
-/// It is what most programs compose with, from the same files, so that playing it is asking them.
-/// Nothing is taken from the files' text: a sequence counts if, fed with just these symbols, the
-/// library says that it is complete, which it never says of the beginning of another.
+/// Most programs compose with this library and the same files, so it gives the same answers. The
+/// files' text is not parsed: a sequence counts if the library reports it as complete after exactly
+/// these symbols. The beginning of a longer sequence is never complete.
 ///
-/// The sequences that a program knows come with it or with its locale. Where the files are missing,
-/// other programs of this machine lack them as well, and a table of our own would be a guess.
+/// The sequences of a program come with it or with its locale. Where the files are missing, other
+/// programs of this machine lack them as well, and a table of our own would be a guess.
 struct ComposeSearch: ~Copyable {
-  /// The locale whose sequences count if the environment names none.
+  /// The locale for sequences if the environment names none.
   static let standardLocale = "en_US.UTF-8"
-  /// How many symbols are fed at most, so that a keymap of thousands of dead keys ends; the richest
-  /// that is installed takes about 120 000.
+  /// The maximum number of symbols to feed, so that a keymap of thousands of dead keys terminates;
+  /// the largest installed one takes about 120 000.
   private static let feedLimit = 400_000
-  /// How many sequences for one character are kept.
+  /// The maximum number of sequences for one character.
   private static let alternatives = 4
 
   private let state: OpaquePointer
@@ -66,8 +66,8 @@ struct ComposeSearch: ~Copyable {
 
   /// The locale by which programs choose their sequences.
   ///
-  /// **Source:** locale(7): `LC_ALL`, `LC_CTYPE` and `LANG`, in this order. The locale "C" is nobody's
-  /// choice of a language.
+  /// **Source:** locale(7): `LC_ALL`, `LC_CTYPE` and `LANG`, in this order. The locale "C"
+  /// expresses no choice of a language.
   static var environmentLocale: String {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = Environment.variable(name) else { continue }
@@ -76,19 +76,19 @@ struct ComposeSearch: ~Copyable {
     return standardLocale
   }
 
-  /// The sequences that the keys of a table make.
+  /// Returns the sequences that the keys of a table make.
   mutating func sequences(of table: KeyTable) -> KeySequences {
     var symbols: [UInt32] = []
     for entry in table.entries where symbols.last != entry.symbol { symbols.append(entry.symbol) }
     let beginners = symbols.filter { symbol in
       guard !Keysym(symbol).isDead else { return false }
-      // Whatever it is then, it is not what the key says.
+      // Such a symbol begins a sequence instead of giving its own character.
       return play([], symbol) != .unknown
     }
     var found: [(scalar: Unicode.Scalar, symbols: [UInt32])] = []
     var count: [Unicode.Scalar: Int] = [:]
     var begun = symbols.filter { Keysym($0).isDead && play([], $0) == .waiting }.map { [$0] }
-    // By their length, so that what the limit cuts off are the longest.
+    // Shorter sequences come first, so that the limit cuts off the longest.
     for _ in 1..<KeySequences.lengthLimit {
       var longer: [[UInt32]] = []
       for prefix in begun {
@@ -109,7 +109,7 @@ struct ComposeSearch: ~Copyable {
   }
 
   private enum Answer: Equatable {
-    /// The keys are nobody's sequence.
+    /// The keys are not a sequence.
     case unknown
     case waiting
     case character(Unicode.Scalar)
@@ -117,7 +117,7 @@ struct ComposeSearch: ~Copyable {
     case text
   }
 
-  /// Feeds symbols to a receiver that waits for none, the prefix first.
+  /// Feeds symbols to an idle receiver, the prefix first.
   private mutating func play(_ prefix: [UInt32], _ symbol: UInt32) -> Answer {
     feeds += prefix.count + 1
     xkb_compose_state_reset(state)
@@ -130,7 +130,7 @@ struct ComposeSearch: ~Copyable {
     }
   }
 
-  /// The one scalar that was composed.
+  /// Returns the single scalar that was composed.
   private func composed() -> Unicode.Scalar? {
     var buffer = [CChar](repeating: 0, count: 16)
     let length = xkb_compose_state_get_utf8(state, &buffer, buffer.count)

@@ -1,47 +1,53 @@
 // SPDX-License-Identifier: MIT
 
-/// How a character is typed, from the cheapest way to the dearest.
-public enum KeyWay: Int, Hashable, Sendable, CaseIterable, Comparable {
+/// The routes for typing a character, from the cheapest to the most expensive.
+public enum TypingRoute: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// One chord.
   case chord
-  /// A dead key and what it joins, or another sequence that the receiver composes.
+  /// A dead key and the letter that it joins, or another sequence that the receiver composes.
   case sequence
-  /// Pieces, each a chord or a sequence of its own, such as a letter and its mark.
+  /// Pieces, each a chord or a sequence, such as a letter and its mark.
   case pieces
-  /// A chord that holds another group of the keymap for its time.
+  /// A chord that temporarily holds another group of the keymap.
   case otherGroup
-  /// A switch to another group, or of Caps Lock, and back.
+  /// A switch of group or of Caps Lock, and back.
   case change
-  /// Its number in Unicode, in a way that the receiver knows.
+  /// The character's number in Unicode, by a method that the receiver supports.
   case number
 
-  public static func < (left: KeyWay, right: KeyWay) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: TypingRoute, right: TypingRoute) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
 /// Finds the keys for characters in one state of the receiver, without leaving it.
 struct KeyFinder {
   let table: KeyTable
-  /// What the receiver composes; `nil` if it does not.
+  /// The receiver's compositions; `nil` if it does not compose.
   let sequences: KeySequences?
   let state: ReceiverState
-  /// How what the keymap lacks is typed; `nil` if it is not.
-  let numbers: NumberTyping?
+  /// The method for characters that the keymap lacks; `nil` for none.
+  let numbers: UnicodeNumberInput?
 
-  /// Where Num Lock is; `nil` if nobody knows.
+  /// Whether Num Lock is on; `nil` if unknown.
   private var numLock: Bool? { state.numLock }
 
-  /// What gives a character as it is.
+  /// The scope of entries that give a character directly.
   private var scope: KeyTable.Scope {
     KeyTable.Scope(numLock: numLock, beginners: sequences?.beginners ?? [])
   }
 
-  /// The one chord of the active group that gives this character.
+  /// Returns the single chord of the active group for this character.
   func chord(for character: Character) -> KeyChord? { table.chord(for: character, scope) }
+
+  /// Returns the single chord of the active group for this scalar, unless the receiver composes
+  /// something else from it.
+  func chord(for scalar: Unicode.Scalar) -> KeyChord? { table.entry(scalar, scope)?.chord }
 
   /// Adds the chords that type a character, or none if it cannot be typed.
   ///
-  /// - Returns: How it is typed; `nil` if it is not. It is never typed in part.
-  func append(_ character: Character, to chords: inout [KeyChord]) -> KeyWay? {
+  /// - Returns: The route; `nil` if there is none. A character is never typed in part.
+  func append(_ character: Character, to chords: inout [KeyChord]) -> TypingRoute? {
     if let chord = chord(for: character) {
       chords.append(chord)
       return .chord
@@ -64,7 +70,7 @@ struct KeyFinder {
     sequences?.chords(for: character, KeyTable.Scope(numLock: numLock), in: table)
   }
 
-  /// What the way to type a character costs; `nil` if there is none.
+  /// Returns the cost of typing a character; `nil` if it cannot be typed.
   func cost(of character: Character, _ chords: inout [KeyChord]) -> Int? {
     chords.removeAll(keepingCapacity: true)
     guard let way = append(character, to: &chords) else { return nil }
@@ -81,7 +87,7 @@ struct KeyFinder {
 // MARK: - Numbers
 
 extension KeyFinder {
-  /// Adds the scalars of a character one by one, those by their numbers that no chord gives.
+  /// Adds the scalars of a character one by one, those without a chord by their numbers.
   private func appendNumbers(of character: Character, to chords: inout [KeyChord]) -> Bool {
     guard let numbers else { return false }
     let start = chords.count
@@ -113,14 +119,14 @@ extension KeyFinder {
     return true
   }
 
-  /// Adds the chords for as many scalars from the first as can be typed together.
+  /// Adds the chords for the longest prefix of the scalars that can be typed together.
   ///
-  /// - Returns: How many scalars they are; `nil` if not even the first can be typed.
+  /// - Returns: The number of scalars; `nil` if not even the first can be typed.
   private func appendLongestPiece(
     of scalars: Character.UnicodeScalarView.SubSequence, to chords: inout [KeyChord]
   ) -> Int? {
-    // A character of many scalars is somebody's play: pieces longer than any that is composed are
-    // not tried, or each would be tried at every length.
+    // Longer pieces than any composition are not tried: a crafted character of many scalars would
+    // take quadratic time.
     let longest = scalars.prefix(KeyFinder.longestPiece).count
     for length in stride(from: longest, through: 1, by: -1) {
       let text = String(String.UnicodeScalarView(scalars.prefix(length)))
@@ -137,16 +143,18 @@ extension KeyFinder {
     return nil
   }
 
-  /// The most scalars that compose to one.
+  /// The maximum number of scalars that compose to one.
   ///
   /// **Source:** Unicode Standard Annex 15, "Maximum Expansion Factors": NFD of U+1F82 has four.
   private static let longestPiece = 4
 
-  /// A letter and a combining mark that are canonically equal to a piece, such as ấ as â and an acute:
-  /// what these very keys give on a Vietnamese keyboard.
+  /// Returns a letter and a combining mark canonically equal to a piece, such as ấ as â and an
+  /// acute.
+  ///
+  /// A Vietnamese keyboard has exactly these keys.
   private func letterAndMark(equalTo piece: Character) -> [KeyChord]? {
-    // Only a letter beyond ASCII is composed, and of its own script and marks of that or of all;
-    // without these tests every miss would try all pairs.
+    // Only a non-ASCII letter is composed, with letters and marks of its own script or of all.
+    // Without these tests every miss would try all pairs.
     guard !table.marks.isEmpty, !piece.isASCII, piece.isLetter else { return nil }
     let script = Script(of: piece)
     let marks = table.marks.filter { [script, .symbols].contains(Script(of: Character($0))) }
@@ -167,10 +175,10 @@ extension KeyFinder {
 }
 
 extension Keymap {
-  /// What finds keys in a state; `nil` if the keymap cannot be in it.
+  /// Returns the key finder of a state; `nil` if the keymap cannot be in it.
   func finder(
     in state: ReceiverState = ReceiverState(), composes: Bool = false,
-    numbers: NumberTyping? = nil
+    numbers: UnicodeNumberInput? = nil
   ) -> KeyFinder? {
     guard let table = state.isAtRest ? atRest : store.table(state.place) else { return nil }
     return KeyFinder(

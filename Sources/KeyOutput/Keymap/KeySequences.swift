@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Which keys, one after another, a receiver makes one character of: dead keys, and Compose.
+/// The key sequences that a receiver composes to one character: dead keys, and Compose.
 ///
-/// Keys are named by the symbols that a ``KeyTable`` has for them, so that the same sequences serve
-/// with Caps Lock on and off.
+/// Keys are named by their symbols in a ``KeyTable``, so that the same sequences serve with Caps
+/// Lock on and off.
 public struct KeySequences: Sendable {
-  /// The most symbols in a sequence; longer ones are left out.
+  /// The maximum number of symbols in a sequence; longer ones are left out.
   public static let lengthLimit = 5
 
   private let results: ScalarIndex
-  /// The symbols of all sequences, one after another, and where each begins.
+  /// The symbols of all sequences, concatenated, and the start of each.
   private let symbols: [UInt32]
   private let starts: [UInt32]
-  /// The symbols of characters that the receiver would take for the beginning of a sequence; few, if any.
+  /// The symbols of characters that begin a sequence for the receiver; few, if any.
   let beginners: [UInt32]
 
+  /// Makes an index of sequences.
+  ///
   /// - Parameters:
   ///   - sequences: The characters, and the symbols that give each; at most 65 535 count.
-  ///   - beginners: The symbols of keys which give a character but, to this receiver, begin a sequence.
+  ///   - beginners: The symbols of keys which give a character but, to this receiver, begin a
+  ///     sequence.
   public init(
     _ sequences: [(scalar: Unicode.Scalar, symbols: [UInt32])], beginners: [UInt32] = []
   ) {
@@ -31,7 +34,8 @@ public struct KeySequences: Sendable {
     self.beginners = beginners
   }
 
-  /// The cheapest sequence for a character of which a table has all keys, or else for an equal one.
+  /// Returns the cheapest sequence for a character, or for an equal one, whose keys are all in a
+  /// table.
   func chords(
     for character: Character, _ scope: KeyTable.Scope, in table: KeyTable
   ) -> [KeyChord]? {
@@ -40,10 +44,10 @@ public struct KeySequences: Sendable {
       guard let chords = chords(of: number, scope, in: table) else { return false }
       let cost = chords.reduce(KeyCost.anotherKey * (chords.count - 1)) { $0 + $1.cost }
       if best.map({ cost < $0.cost }) ?? true { best = (chords, cost) }
-      // Never satisfied, so that it sees all of them.
+      // `false` lets the search continue through all of them.
       return false
     }
-    if let scalar = character.onlyScalar { _ = results.first(scalar, where: consider) }
+    if let scalar = character.unicodeScalars.only { _ = results.first(scalar, where: consider) }
     if best == nil { _ = results.first(equalTo: character, where: consider) }
     return best?.chords
   }
@@ -62,11 +66,11 @@ public struct KeySequences: Sendable {
   }
 }
 
-extension Character {
-  /// The scalar that this character is, if it is a single one.
-  var onlyScalar: Unicode.Scalar? {
-    let scalars = unicodeScalars
-    let start = scalars.startIndex
-    return scalars.index(after: start) == scalars.endIndex ? scalars[start] : nil
+extension Sequence {
+  /// The element of the sequence, if it is the only one.
+  var only: Element? {
+    var elements = makeIterator()
+    let element = elements.next()
+    return elements.next() == nil ? element : nil
   }
 }

@@ -2,10 +2,10 @@
 
 public import ClavierKit
 
-/// Which chord gives what in one state of the receiver: a keymap turned around.
+/// The inverse of a keymap in one state of the receiver: the chord for each symbol.
 ///
-/// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it of an XKB keymap or of a text
-/// console's; whoever knows a keyboard of another kind makes it of entries.
+/// It is a plain value, about 12 kB for a common layout. ``Keymap`` makes it from an XKB keymap or
+/// a text console's; other kinds of keyboard make it from entries.
 public struct KeyTable: Sendable {
   /// The state that a table is made for; Num Lock is in the entries.
   struct Place: Hashable, Sendable {
@@ -14,18 +14,18 @@ public struct KeyTable: Sendable {
     var held: KeyStroke.Modifiers = []
   }
 
-  /// Something that a chord gives.
+  /// A symbol and the chord that gives it.
   public struct Entry: Hashable, Sendable {
-    /// What the key says to whoever composes characters: XKB's keysym, or any number of a keyboard's own.
+    /// The key's symbol for composition: XKB's keysym, or any number of a keyboard's own.
     public var symbol: UInt32
     /// The character; `nil` for a dead key and the like.
     public var scalar: Unicode.Scalar?
     public var chord: KeyChord
-    /// Where Num Lock must be for this; `nil` if it does not matter.
+    /// The required state of Num Lock; `nil` if it does not matter.
     public var numLock: Bool?
     /// Whether the chord holds a key that leads to another group.
     public var isOfOtherGroup: Bool
-    /// Whether its modifiers end a sequence that waits for its next key, so that it can only be the first.
+    /// Whether its modifiers end a pending sequence, so that it can only be the first.
     public var endsSequence: Bool
 
     public init(
@@ -49,12 +49,13 @@ public struct KeyTable: Sendable {
     public var functions: [FunctionKey: KeyChord]
     /// The key that is held for each modifier of a stroke.
     public var modifiers: [KeyStroke.Modifiers: Keycode]
-    /// What each key puts in force while it is held, on whichever keyboard.
+    /// The modifiers that each key holds, on any keyboard.
     public var holders: [Keycode: KeyStroke.Modifiers]
 
-    /// What the keys hold that have a modifier's name on nearly every keyboard.
+    /// The modifiers of the keys named after them, which nearly every keyboard shares.
     ///
-    /// **Source:** linux/input-event-codes.h; the right Alt key is AltGr wherever a keymap makes use of it.
+    /// **Source:** linux/input-event-codes.h; the right Alt key is AltGr wherever a keymap makes
+    /// use of it.
     public static let usualHolders: [Keycode: KeyStroke.Modifiers] = [
       .leftControl: .control, .rightControl: .control, .leftShift: .shift, .rightShift: .shift,
       .leftAlt: .alt, .rightAlt: .altGr, .leftSuper: .super, .rightSuper: .super,
@@ -74,7 +75,7 @@ public struct KeyTable: Sendable {
     }
   }
 
-  /// What a table holds, in one place, so that whoever looks something up copies a reference.
+  /// The table's content, shared by reference so that a lookup copies only a reference.
   private final class Storage: Sendable {
     let keys: Keys
     let entries: [Entry]
@@ -98,17 +99,19 @@ public struct KeyTable: Sendable {
   private let storage: Storage
 
   public var keys: Keys { storage.keys }
-  /// The entries by their symbols, rising; of one symbol the cheapest is first.
+  /// The entries by symbol, ascending; of one symbol the cheapest is first.
   var entries: [Entry] { storage.entries }
   private var symbols: [UInt32] { storage.symbols }
   private var scalars: ScalarIndex { storage.scalars }
   /// The combining marks among the scalars.
   var marks: [Unicode.Scalar] { storage.marks }
-  /// The letters that they join.
+  /// The letters that the marks join.
   var letters: [Unicode.Scalar] { storage.letters }
 
+  /// Makes a table.
+  ///
   /// - Parameters:
-  ///   - entries: What chords give, the cheapest of a character first; at most 65 535 count.
+  ///   - entries: The symbols and chords, the cheapest of a character first; at most 65 535 count.
   ///   - keys: The keys that give no character.
   public init(_ entries: [Entry], keys: Keys = Keys()) {
     let ranked = entries.prefix(Int(UInt16.max)).enumerated().sorted {
@@ -122,29 +125,29 @@ public struct KeyTable: Sendable {
         sorted[Int(pair.number)].scalar.map { ($0, pair.number) }
       })
     let marks = scalars.all.filter(\.isCombiningMark)
-    // To Unicode the points of Hebrew are alphabetic, but no mark joins them.
+    // Unicode calls the points of Hebrew alphabetic, but no mark joins them.
     let letters =
       marks.isEmpty
       ? [] : scalars.all.filter { $0.properties.isAlphabetic && !$0.isCombiningMark }
     storage = Storage(keys, sorted, scalars, marks: marks, letters: letters)
   }
 
-  /// The characters that one chord gives, in the order of Unicode.
+  /// Returns the characters with a single chord, in the order of Unicode.
   func scalars(_ scope: Scope) -> [Unicode.Scalar] {
     scalars.all.filter { entry($0, scope) != nil }
   }
 }
 
 extension KeyTable {
-  /// What of a table may be used at this moment.
+  /// The entries of a table that may be used in a situation.
   struct Scope {
-    /// Where Num Lock is; `nil` if nobody knows.
+    /// Whether Num Lock is on; `nil` if unknown.
     var numLock: Bool?
-    /// Whether chords that hold a key of another group are meant, or all others.
+    /// Whether only chords that hold a key of another group are used, or only the others.
     var isOtherGroup = false
     /// Whether the receiver waits for the next key of a sequence.
     var isInSequence = false
-    /// The symbols which the receiver would take for the beginning of a sequence.
+    /// The symbols that begin a sequence for the receiver.
     var beginners: [UInt32] = []
 
     func admits(_ entry: Entry) -> Bool {
@@ -155,17 +158,17 @@ extension KeyTable {
     }
   }
 
-  /// The entry that gives this scalar, in its cheapest way.
+  /// Returns the cheapest entry for this scalar.
   func entry(_ scalar: Unicode.Scalar, _ scope: Scope) -> Entry? {
     scalars.first(scalar) { scope.admits(entries[$0]) }.map { entries[$0] }
   }
 
-  /// The entry that gives a canonically equal scalar.
+  /// Returns the cheapest entry for a canonically equal scalar.
   func entry(equalTo character: Character, _ scope: Scope) -> Entry? {
     scalars.first(equalTo: character) { scope.admits(entries[$0]) }.map { entries[$0] }
   }
 
-  /// The chord that gives this symbol, in its cheapest way.
+  /// Returns the cheapest chord for this symbol.
   func chord(giving symbol: UInt32, _ scope: Scope) -> KeyChord? {
     var place = ScalarIndex.firstPlace(in: 0..<symbols.count) { symbols[$0] >= symbol }
     while place < symbols.count, symbols[place] == symbol {
@@ -177,7 +180,7 @@ extension KeyTable {
 }
 
 extension Unicode.Scalar {
-  /// Whether this joins the character before it.
+  /// Whether the scalar joins the character before it.
   var isCombiningMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

@@ -2,24 +2,24 @@
 
 import Linux
 
-/// The keyboard that a machine was set up with.
+/// The keyboard that the machine was set up with.
 ///
 /// **Source:** keyboard(5): `/etc/default/keyboard`, lines of the shell such as
 /// `XKBLAYOUT="de,us"`.
 public struct KeyboardDefaults: Hashable, Sendable {
-  /// Where Debian keeps it.
+  /// The file's path on Debian.
   public static let path = "/etc/default/keyboard"
-  /// The most bytes in the file; Debian's has about 150.
+  /// The maximum size of the file in bytes; Debian's has about 150.
   public static let sizeLimit = SystemFile.sizeLimit
 
-  /// What it says; the layout is empty if it names none.
+  /// The names in the file; the layout is empty if it names none.
   public var names: KeymapNames
 
-  /// Reads the text of the file.
+  /// Parses the text of the file.
   ///
-  /// A line counts if it sets one of the four variables to a plain value that can be a name, or a list of them.
-  /// Anything else is passed over: the file belongs to others, and a shell would understand more of it. Of a
-  /// list of more layouts than a keymap has groups the first are taken.
+  /// A line counts if it sets one of the four variables to a plain value that can be a name, or a
+  /// list of them. Other lines are ignored: a shell would interpret more of the file. Layouts
+  /// beyond the maximum number of groups are dropped.
   public init(parsing text: some Sequence<UInt8>) {
     names = KeymapNames(layout: "")
     for line in SystemFile.lines(text) {
@@ -31,16 +31,15 @@ public struct KeyboardDefaults: Hashable, Sendable {
 
   /// Reads the file.
   ///
-  /// - Parameter path: Where it is.
-  /// - Returns: `nil` if there is no such file, or it cannot be read, or it is larger than
-  ///   ``sizeLimit``: then it is not what it seems.
+  /// - Parameter path: The file.
+  /// - Returns: `nil` if the file is missing, unreadable or larger than ``sizeLimit``.
   public static func read(_ path: String = path) -> KeyboardDefaults? {
     SystemFile.read(path).map { KeyboardDefaults(parsing: $0) }
   }
 }
 
 extension KeymapNames {
-  /// Takes the value of one of the variables `XKBLAYOUT`, `XKBVARIANT`, `XKBMODEL` and `XKBOPTIONS`, if it can be one.
+  /// Sets a name from `XKBLAYOUT`, `XKBVARIANT`, `XKBMODEL` or `XKBOPTIONS`, if the value is valid.
   mutating func set(_ variable: String, _ value: String) {
     switch variable {
     case "XKBLAYOUT":
@@ -57,7 +56,7 @@ extension KeymapNames {
     }
   }
 
-  /// Leaves out variants beyond the last layout, which belong to none.
+  /// Drops variants beyond the last layout.
   mutating func limitVariants() {
     variant = KeymapNames.joined(Array(variants.prefix(layouts.count)))
   }

@@ -3,11 +3,11 @@
 import CXkbcommon
 import ClavierKit
 
-/// What a keyboard with a certain keymap is in the middle of: keys, modifiers, locks, group.
+/// The state of a simulated XKB keyboard: keys, modifiers, locks and group.
 ///
-/// The receiving side keeps the same state, so asking it what a key gives is asking the receiver.
+/// The receiving side keeps the same state, so its answers are the receiver's.
 struct KeyboardState: ~Copyable {
-  /// What the keys pressed so far have left behind.
+  /// The modifiers and group after the keys pressed so far.
   struct Modifiers: Hashable {
     var held: UInt32
     var latched: UInt32
@@ -17,17 +17,17 @@ struct KeyboardState: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// A keyboard on which no key is down; `nil` when memory is short.
+  /// Makes a keyboard without held keys; `nil` when out of memory.
   ///
   /// - Parameters:
   ///   - keymap: The keymap.
-  ///   - locked: The modifiers that are locked, as bits of XKB's mask.
-  ///   - group: The group that is locked.
+  ///   - locked: The locked modifiers, as bits of XKB's mask.
+  ///   - group: The locked group.
   init?(_ keymap: borrowing CompiledKeymap, locked: UInt32 = 0, group: UInt32 = 0) {
     self.init(keymap: keymap.pointer, locked: locked, group: group)
   }
 
-  /// Another keyboard with the same keymap, on which no key is down; `nil` when memory is short.
+  /// Makes a keyboard with the same keymap and without held keys; `nil` when out of memory.
   init?(like other: borrowing KeyboardState, locked: UInt32, group: UInt32) {
     self.init(keymap: xkb_state_get_keymap(other.pointer), locked: locked, group: group)
   }
@@ -60,12 +60,12 @@ struct KeyboardState: ~Copyable {
       group: xkb_state_serialize_layout(pointer, XKB_STATE_LAYOUT_EFFECTIVE))
   }
 
-  /// The symbol that the key gives now, `XKB_KEY_NoSymbol` for none or more than one.
+  /// Returns the key's present symbol, `XKB_KEY_NoSymbol` for none or more than one.
   func keysym(of key: Keycode) -> xkb_keysym_t {
     xkb_state_key_get_one_sym(pointer, key.xkb)
   }
 
-  /// The character that the key gives now, control characters and all; `nil` for none.
+  /// Returns the key's present character, including control characters; `nil` for none.
   func scalar(of key: Keycode) -> Unicode.Scalar? {
     let value = xkb_state_key_get_utf32(pointer, key.xkb)
     return value == 0 ? nil : Unicode.Scalar(value)
@@ -76,7 +76,7 @@ struct KeyboardState: ~Copyable {
   /// **Source:** xkeyboard-config, symbols/level3.
   static let levelThree = "Mod5"
 
-  /// The modifiers that are in force, by the names that all keymaps have for them.
+  /// The active modifiers, by the names that all keymaps share.
   ///
   /// **Source:** xkbcommon-names.h: Alt is Mod1, Super is Mod4; xkeyboard-config: level 3 is Mod5.
   var strokeModifiers: KeyStroke.Modifiers {

@@ -3,16 +3,17 @@
 public import ClavierKit
 
 extension Keymap {
-  /// The one chord that presses a key under modifiers; `nil` if the keymap lacks one of them.
+  /// Returns the single chord that presses a key under modifiers.
   ///
-  /// A character's key is the one that types it here: Ctrl and C is C's key, wherever that is, and what
-  /// it takes to reach the character is held as well, such as Shift for a digit on a French keyboard.
+  /// A character's key is the one that types it in this keymap: Ctrl and C is C's key, in any
+  /// position. Modifiers needed to reach the character are held as well, such as Shift for a digit
+  /// on a French keyboard.
   ///
-  /// A keymap without Latin letters still has the keys: a letter a–z or a digit that it cannot type is
-  /// pressed where the layout "us" has it, as people do who type with such a keyboard. Programs for
-  /// which Ctrl+C means something know the key by that place.
+  /// A keymap without Latin letters still has the keys. A letter a–z or a digit that it cannot type
+  /// is pressed in its position on the layout "us", as users of such keyboards do. Programs
+  /// recognise Ctrl+C by that position.
   ///
-  /// Caps Lock does not matter: programs know a shortcut with and without it.
+  /// Caps Lock does not matter: programs recognise a shortcut with and without it.
   ///
   /// - Parameters:
   ///   - stroke: The key and its modifiers.
@@ -27,7 +28,7 @@ extension Keymap {
       guard let key = table.keys.modifiers[modifier] else { return nil }
       held.append(key)
     }
-    // What reaches the character goes down between the others and Shift, which is the last.
+    // Level modifiers go down between the other modifiers and Shift, which is the last.
     let levels = key.modifiers.filter { !held.contains($0) }
     let shifts: Set<Keycode> = [.leftShift, .rightShift]
     let others = held.filter { !shifts.contains($0) } + levels.filter { !shifts.contains($0) }
@@ -35,17 +36,17 @@ extension Keymap {
     return KeyChord(key.key, modifiers: others + (shift.map { [$0] } ?? []))
   }
 
-  /// Those of the modifiers that no key of the keymap gives.
+  /// Returns the modifiers that no key of the keymap holds.
   func missing(of modifiers: KeyStroke.Modifiers, inGroup group: Int = 0) -> KeyStroke.Modifiers {
     let keys = table(ofGroup: group)?.keys.modifiers ?? [:]
     return KeyStroke.Modifiers(
       KeyStroke.Modifiers.each.filter { modifiers.contains($0) && keys[$0] == nil })
   }
 
-  /// The modifiers that are in force while keys are held, whatever keyboard they are on.
+  /// Returns the modifiers that are active while keys are held, on any keyboard.
   ///
   /// - Parameters:
-  ///   - keys: The keys that are held, modifiers and others.
+  ///   - keys: The held keys, modifiers and others.
   ///   - group: The receiver's group.
   /// - Returns: The modifiers; Super also for one that strokes do not know.
   public func modifiers(
@@ -72,7 +73,7 @@ extension KeyTable {
     }
   }
 
-  /// The key that has the letter or digit on the layout "us".
+  /// Returns the key of a letter or digit on the layout "us".
   private static func placeOnUS(of character: Character) -> KeyChord? {
     guard let ascii = character.asciiValue else { return nil }
     return Keycode(usLetterOrDigit: ascii).map { KeyChord($0) }

@@ -2,19 +2,19 @@
 
 public import ClavierKit
 
-/// Which keys give which characters for whoever receives them.
+/// The keys for each character, as a receiver interprets them.
 ///
-/// A keymap answers "what does this key type?"; this is the reverse, for each state that the receiver can
-/// be in: a group, Caps Lock, and what is held on other keyboards. The table of the first group at rest is
-/// made at once; those of other states when they are first asked for.
+/// It is the inverse of an ordinary keymap, for each state of the receiver: a group, Caps Lock, and
+/// the modifiers held on other keyboards. The table of the first group at rest is made at once;
+/// those of other states on first use.
 ///
-/// Characters are Unicode's: those that are canonically equal, such as é in one scalar or in two,
-/// are the same, as Swift's `Character` compares them. Where the keymap has a scalar itself, that
-/// is typed; where it has only an equal, that is; ``KeyCost`` has the whole order.
+/// Characters are Unicode's: canonically equal ones, such as é in one scalar or in two, are the
+/// same, as Swift's `Character` compares them. A scalar that the keymap has is typed itself;
+/// otherwise an equal one is. ``KeyCost`` has the whole order.
 ///
-/// It is a value: what it looks up and keeps never changes what it answers.
+/// It is a value: its cache never changes its answers.
 public struct Keymap: Sendable {
-  /// Where a keymap comes from.
+  /// The origin of a keymap.
   public enum Source: Hashable, Sendable {
     /// One of the installed keymaps.
     case names(KeymapNames)
@@ -22,22 +22,22 @@ public struct Keymap: Sendable {
     case text([UInt8])
   }
 
-  /// The most bytes in a keymap's text; the largest installed ones have about 70 000.
+  /// The maximum size of a keymap's text in bytes; the largest installed ones have about 70 000.
   public static let textLimit = 1 << 20
 
-  /// The table that is needed most: the first group, no lock, nothing held.
+  /// The most frequently used table: the first group, no lock, no held modifier.
   let atRest: KeyTable
-  /// How many groups the receiver can be in.
+  /// The number of groups that the receiver can be in.
   public let groupCount: Int
   let store: KeymapStore
 
-  /// Compiles a keymap and turns it around.
+  /// Compiles a keymap and inverts it.
   ///
   /// - Parameters:
   ///   - source: The keymap.
-  ///   - composeLocale: The locale by which the receiver composes characters; `nil` for that of this
-  ///     program's environment, else en_US.UTF-8.
-  /// - Throws: ``KeymapError`` naming what was not found and the remedy.
+  ///   - composeLocale: The locale by which the receiver composes characters; `nil` for that of
+  ///     this program's environment, else en_US.UTF-8.
+  /// - Throws: ``KeymapError`` naming the missing item and the remedy.
   public init(_ source: Source, composeLocale: String? = nil) throws(KeymapError) {
     let compiled = try CompiledKeymap(source)
     guard let table = TableSearch(compiled, KeyTable.Place())?.table() else {
@@ -49,7 +49,7 @@ public struct Keymap: Sendable {
       source, atRest: table, locale: composeLocale ?? ComposeSearch.environmentLocale)
   }
 
-  /// Turns a text console's keymap around.
+  /// Inverts a text console's keymap.
   ///
   /// - Parameter console: The keymap; one whose tables have no letters types nothing.
   public init(_ console: ConsoleKeymap) {
@@ -58,12 +58,12 @@ public struct Keymap: Sendable {
     store = KeymapStore(console, atRest: atRest)
   }
 
-  /// A keymap of tables that were made elsewhere.
+  /// Makes a keymap of ready tables.
   ///
   /// - Parameters:
   ///   - atRest: The table of the first group without Caps Lock.
-  ///   - others: The tables of other states; where Num Lock is does not matter, as the entries say that.
-  ///   - sequences: What the receiver makes of several keys, one after another.
+  ///   - others: The tables of other states; their Num Lock is ignored, as the entries specify it.
+  ///   - sequences: The key sequences that the receiver composes.
   ///   - switches: The chords from state to state.
   public init(
     tables atRest: KeyTable, others: [ReceiverState: KeyTable] = [:],
@@ -76,35 +76,35 @@ public struct Keymap: Sendable {
     store = KeymapStore(tables, sequences: sequences, switches: switches)
   }
 
-  /// The text console's keymap that it was made of; `nil` if it was made of another.
+  /// The text console's keymap that this was made from; `nil` if it was made from another kind.
   var console: ConsoleKeymap? { store.console }
 
-  /// Why no dead keys are used for a receiver that composes; `nil` if they are.
+  /// The reason why a composing receiver gets no dead keys; `nil` if it does.
   ///
-  /// It loads the sequences, if nobody has needed them yet.
+  /// It loads the sequences if they have not been loaded yet.
   public var composeError: ComposeError? { store.composeError }
 
-  /// The characters that one chord gives at rest, in the order of Unicode, without Return and Tab.
+  /// The characters with a single chord at rest, in the order of Unicode, without Return and Tab.
   public var typableScalars: [Unicode.Scalar] { atRest.scalars(KeyTable.Scope()) }
 
   /// The key that deletes the character before the cursor; `nil` if the keymap has none.
   public var backspace: KeyChord? { atRest.keys.backspace }
 
-  /// The key for what gives no text; `nil` if the keymap has none.
+  /// Returns the key for a function without text; `nil` if the keymap has none.
   public func chord(for key: FunctionKey) -> KeyChord? { atRest.keys.functions[key] }
 
-  /// The one chord that gives this character; `nil` if it takes several or cannot be typed.
+  /// Returns the single chord for this character; `nil` if it takes several or cannot be typed.
   ///
-  /// A line feed, alone or after a carriage return, is what Return gives.
+  /// A line feed, alone or after a carriage return, is typed with Return.
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - state: What the receiver is in the middle of.
+  ///   - state: The receiver's state.
   /// - Returns: The chord.
   public func chord(
     for character: Character, in state: ReceiverState = ReceiverState()
   ) -> KeyChord? {
-    // Nothing is copied for the state that counts most.
+    // The most frequent state needs no copy.
     if state.isAtRest {
       return atRest.chord(for: character, KeyTable.Scope(numLock: state.numLock))
     }
@@ -112,18 +112,18 @@ public struct Keymap: Sendable {
       for: character, KeyTable.Scope(numLock: state.numLock))
   }
 
-  /// Whether the receiver can be sent this character, at rest and without dead keys.
+  /// Returns whether the receiver can be sent this character, at rest and without dead keys.
   public func canType(_ character: Character) -> Bool {
     canType(character, in: ReceiverState()) == .now
   }
 
-  /// Whether the receiver can be sent this character.
+  /// Returns whether the receiver can be sent this character.
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - state: What the receiver is in the middle of.
-  ///   - composes: Whether it makes characters of dead keys and what follows them.
-  /// - Returns: Whether it can at this moment, or later, or never.
+  ///   - state: The receiver's state.
+  ///   - composes: Whether the receiver composes dead keys.
+  /// - Returns: Whether it can at present, or later, or never.
   public func canType(
     _ character: Character, in state: ReceiverState, composes: Bool = false
   ) -> Typability {
@@ -132,9 +132,11 @@ public struct Keymap: Sendable {
 }
 
 extension KeyTable {
-  /// The one chord that gives this character, Return and Tab among them.
+  /// Returns the single chord for this character, including Return and Tab.
   func chord(for character: Character, _ scope: Scope) -> KeyChord? {
-    if let scalar = character.onlyScalar, let entry = entry(scalar, scope) { return entry.chord }
+    if let scalar = character.unicodeScalars.only, let entry = entry(scalar, scope) {
+      return entry.chord
+    }
     switch character {
     case "\n", "\r\n", "\r": return keys.enter
     case "\t": return keys.tab

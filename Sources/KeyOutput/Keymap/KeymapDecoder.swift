@@ -3,24 +3,24 @@
 import CXkbcommon
 public import ClavierKit
 
-/// Reads keys as their receiver does: the way back from ``Typist``.
+/// Decodes keys as their receiver does: the inverse of ``Typist``.
 ///
 /// Dead keys are not composed: they give no text, and their name.
 public struct KeymapDecoder: ~Copyable {
-  /// What a key gave when it went down.
+  /// The result of a key that went down.
   public struct Keystroke: Hashable, Sendable {
     /// The symbol's name, such as "adiaeresis" or "BackSpace"; "NoSymbol" if the key gave none.
     public var name: String
-    /// The text that it types, a line feed for Return; empty for keys that type nothing.
+    /// The text that the key types, a line feed for Return; empty for keys that type nothing.
     public var text: String
-    /// What was held.
+    /// The held modifiers.
     public var modifiers: KeyStroke.Modifiers = []
   }
 
   private var state: KeyboardState
   private var down = KeySet()
 
-  /// A keyboard on which nothing has been pressed.
+  /// Makes a keyboard on which no key has been pressed.
   ///
   /// - Throws: ``KeymapError``, as ``Keymap/init(_:)`` does.
   public init(_ source: Keymap.Source) throws(KeymapError) {
@@ -34,11 +34,11 @@ public struct KeymapDecoder: ~Copyable {
     down.isEmpty && state.modifiers.held == 0 && state.modifiers.latched == 0
   }
 
-  /// Takes in what a key did.
+  /// Processes a key event.
   ///
-  /// - Returns: What it gave, if it went down.
+  /// - Returns: The keystroke, if the key went down.
   public mutating func handle(_ event: KeyEvent) -> Keystroke? {
-    // A key's symbol is chosen by what was held before it, so it is asked first.
+    // A key's symbol depends on the modifiers held before it, so it is read first.
     let keystroke = Keystroke(
       name: name(of: event.key), text: text(of: event.key), modifiers: state.strokeModifiers)
     state.handle(event)
@@ -59,7 +59,7 @@ public struct KeymapDecoder: ~Copyable {
     return String(decoding: buffer.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The bytes that the longest name takes, with its end.
+  /// The size of the longest name in bytes, with its terminator.
   ///
   /// **Source:** xkbcommon.h on `xkb_keysym_get_name`: "at least 64 bytes is recommended".
   private static let nameSize = 64

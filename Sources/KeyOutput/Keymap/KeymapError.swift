@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// Why there is no keymap, and what to do about it.
+/// The error when a keymap cannot be made, with a remedy.
 public enum KeymapError: Error, Hashable, Sendable {
   /// The text cannot be a name of this kind, such as "layout".
   case notAName(String, kind: String)
   case unknownLayout(String)
   case unknownVariant(String, layout: String)
-  /// A list has this many layouts, more than a keymap has groups.
+  /// A list has this many layouts, more than a keymap can have groups.
   case tooManyLayouts(Int)
-  /// The list of variants is longer than that of the layouts; this one is too much.
+  /// The list of variants is longer than the list of layouts; this variant is in excess.
   case variantWithoutLayout(String)
   /// All layouts are known, but not with this model and these options.
   case namesNotUnderstood(model: String, options: String)
-  /// Not even the layout "us" is there.
+  /// Even the layout "us" is missing.
   case noLayoutsInstalled
   /// A keymap's text has this many bytes, more than ``Keymap/textLimit``.
   case textTooLarge(Int)
   case textNotUnderstood
-  /// The text is no name of a keyboard that is made of a keymap, such as `xkb:us(dvorak)`.
+  /// The text is no name of a layout made from a keymap, such as `xkb:us(dvorak)`.
   case notALayoutName(String)
-  /// The layout of this name has no letters, and adds to none that has.
+  /// The layout of this name has no letters, and extends none that has.
   case nothingToShow(String)
 }
 
 extension KeymapError: CustomStringConvertible {
-  /// What is wrong and the remedy, on one line.
+  /// The problem and the remedy, on one line.
   public var description: String {
     switch self {
     case .notAName(let text, let kind):
       "\(KeymapNames.quoted(text)) cannot be a keyboard \(kind): "
         + "use letters, digits, \"-\" and \"_\", at most \(KeymapNames.nameLimit)"
     case .unknownLayout(let layout):
-      "there is no keyboard layout \(KeymapNames.quoted(layout)): take one of those that "
+      "there is no keyboard layout \(KeymapNames.quoted(layout)): choose one of those that "
         + "\(KeymapError.listOfNames) lists below \"! layout\", such as \"us\""
     case .unknownVariant(let variant, let layout):
       "the keyboard layout \(KeymapNames.quoted(layout)) has no variant "
-        + "\(KeymapNames.quoted(variant)): take one of those that "
+        + "\(KeymapNames.quoted(variant)): choose one of those that "
         + "\(KeymapError.listOfNames) lists below \"! variant\", or none"
     case .tooManyLayouts(let count):
       "\(count) keyboard layouts are too many for one keymap: "
@@ -45,23 +45,23 @@ extension KeymapError: CustomStringConvertible {
         + "give at most one variant for each layout, in the same order"
     case .namesNotUnderstood(let model, let options):
       "the keyboard model \(KeymapNames.quoted(model)) and options "
-        + "\(KeymapNames.quoted(options)) do not go with the layout: leave one of them out"
+        + "\(KeymapNames.quoted(options)) do not fit the layout: leave one of them out"
     case .noLayoutsInstalled:
       "no keyboard layouts are installed: install the package xkb-data"
     case .textTooLarge(let size):
       "the keymap has \(size) bytes, more than the \(Keymap.textLimit) that are read: "
         + "choose a layout by its name instead"
     case .textNotUnderstood:
-      "the keymap is no complete keymap in XKB's text format, version 1: "
+      "the keymap is not a complete keymap in XKB's text format, version 1: "
         + "make one with \"xkbcli compile-keymap\", or choose a layout by its name"
     case .notALayoutName(let name):
       "\(KeymapNames.quoted(name)) is no name of a layout of XKB: write \"xkb:\" and the layout, with its "
         + "variant in parentheses if it has one, such as \"xkb:de\" or \"xkb:us(dvorak)\""
     case .nothingToShow(let name):
-      "the layout \(KeymapNames.quoted(name)) has no letters that keys could show: take another one"
+      "the layout \(KeymapNames.quoted(name)) has no letters that keys could show: choose another layout"
     }
   }
 
-  /// Where xkeyboard-config lists its names.
+  /// The file with xkeyboard-config's list of names.
   private static let listOfNames = "/usr/share/X11/xkb/rules/evdev.lst"
 }

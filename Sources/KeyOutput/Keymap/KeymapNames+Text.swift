@@ -4,7 +4,7 @@ import CXkbcommon
 import Glibc
 
 extension KeymapNames {
-  /// The whole keymap in XKB's text format, version 1, as a display server reports it.
+  /// Returns the whole keymap in XKB's text format, version 1, as a display server reports it.
   ///
   /// - Returns: The text; `nil` if the layouts are not installed.
   package func text() -> String? {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The names that choose a keymap from those that are installed.
+/// The names that choose an installed keymap.
 ///
 /// **Source:** xkeyboard-config(7): model, layout, variant and options, with the rules `evdev`.
 public struct KeymapNames: Hashable, Sendable {
-  /// A layout, such as "de", or several separated by commas, such as "us,ru": the groups of the keymap.
+  /// A layout, such as "de", or a comma-separated list, such as "us,ru": the groups of the keymap.
   public var layout: String
-  /// A variant of that layout, such as "nodeadkeys", or one for each of the layouts, such as ",phonetic";
-  /// empty for the plain ones.
+  /// A variant of the layout, such as "nodeadkeys", or one for each layout, such as ",phonetic";
+  /// empty for the default ones.
   public var variant: String
   /// The model of the keyboard; empty for `pc105`.
   public var model: String
@@ -21,36 +21,35 @@ public struct KeymapNames: Hashable, Sendable {
     self.options = options
   }
 
-  /// The most layouts in a list.
+  /// The maximum number of layouts in a list.
   ///
   /// **Source:** the X Keyboard Extension's protocol, 4.1: a keymap has "up to four groups".
   static let layoutLimit = 4
 
   /// The layouts of the list.
   public var layouts: [String] { KeymapNames.parts(of: layout) }
-  /// The variants of the list, which may be shorter than that of the layouts.
+  /// The variants of the list, which may be shorter than the list of layouts.
   public var variants: [String] { variant.isEmpty ? [] : KeymapNames.parts(of: variant) }
 
-  /// What stands between commas, as far as it can matter.
+  /// Splits a list at its commas, up to a maximum number of parts.
   private static func parts(of list: String) -> [String] {
     list.split(separator: ",", maxSplits: 4 * nameLimit, omittingEmptySubsequences: false)
       .map { String($0) }
   }
 
-  /// The most bytes in a name; the longest that is installed has 24.
+  /// The maximum size of a name in bytes; the longest installed one has 24.
   static let nameLimit = 64
-  /// The most bytes in a list of options.
+  /// The maximum size of a list of options in bytes.
   static let optionsLimit = 1024
 
-  /// Whether this can be the name of a layout, variant or model.
+  /// Returns whether the text can be the name of a layout, variant or model.
   ///
-  /// Names become names of files and parts of include statements, so that nothing else may be in
-  /// them.
+  /// Names become parts of file names and include statements, so no other characters are permitted.
   static func isName(_ text: some StringProtocol) -> Bool {
     text.utf8.count <= nameLimit && text.utf8.allSatisfy(isNameByte)
   }
 
-  /// Whether this can be a list of options.
+  /// Returns whether the text can be a list of options.
   static func isOptions(_ text: some StringProtocol) -> Bool {
     text.utf8.count <= optionsLimit
       && text.utf8.allSatisfy {
@@ -58,7 +57,7 @@ public struct KeymapNames: Hashable, Sendable {
       }
   }
 
-  /// A name in quotes, short and on one line whatever it is.
+  /// Returns a name in quotes, truncated and without control characters.
   static func quoted(_ name: String) -> String {
     let shown = name.unicodeScalars.prefix(nameLimit).map {
       $0.properties.generalCategory == .control ? "?" : Character($0)

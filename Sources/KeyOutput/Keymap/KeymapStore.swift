@@ -2,42 +2,42 @@
 
 import Synchronization
 
-/// What a keymap says, looked up when it is first asked for, and kept.
+/// A cache of a keymap's content, filled on first use.
 ///
-/// The compiled keymap takes 0.4 MB, so it is let go as soon as a table is made of it, and compiled
-/// again, which takes 3 ms, for a state that the receiver was never in before. The same goes for the
-/// Compose sequences of a locale, 0.13 MB and 2.5 ms.
+/// The compiled keymap takes 0.4 MB, so it is released as soon as a table is made from it. For a
+/// state that was never requested before it is compiled again, which takes 3 ms. The same holds for
+/// the Compose sequences of a locale, 0.13 MB and 2.5 ms.
 final class KeymapStore: Sendable {
-  /// Where tables come from.
+  /// The origin of the tables.
   private enum Origin: Sendable {
     case source(Keymap.Source, locale: String)
     case console(ConsoleKeymap)
     case tables
   }
 
-  private struct Known {
+  private struct Cache {
     var tables: [KeyTable.Place: KeyTable] = [:]
-    /// The places for which there is no table.
+    /// The places that are known to have no table.
     var impossible: Set<KeyTable.Place> = []
     var sequences: [Int: KeySequences] = [:]
     var switches: [Bool: KeymapSwitches] = [:]
     var composeError: ComposeError?
   }
 
-  /// The most tables that are kept; a receiver is rarely in more than two of its states.
+  /// The maximum number of cached tables; a receiver rarely uses more than two states.
   private static let tableLimit = 16
 
   private let origin: Origin
-  private let known: Mutex<Known>
+  private let known: Mutex<Cache>
 
   init(_ source: Keymap.Source, atRest: KeyTable, locale: String) {
     origin = .source(source, locale: locale)
-    known = Mutex(Known(tables: [KeyTable.Place(): atRest]))
+    known = Mutex(Cache(tables: [KeyTable.Place(): atRest]))
   }
 
   init(_ console: ConsoleKeymap, atRest: KeyTable) {
     origin = .console(console)
-    var known = Known(tables: [KeyTable.Place(): atRest])
+    var known = Cache(tables: [KeyTable.Place(): atRest])
     known.sequences[0] = ConsoleSequences.sequences(of: console)
     self.known = Mutex(known)
   }
@@ -46,7 +46,7 @@ final class KeymapStore: Sendable {
     _ tables: [KeyTable.Place: KeyTable], sequences: KeySequences?, switches: KeymapSwitches
   ) {
     origin = .tables
-    var known = Known()
+    var known = Cache()
     known.tables = tables
     if let sequences {
       for place in tables.keys { known.sequences[place.group] = sequences }
@@ -55,12 +55,12 @@ final class KeymapStore: Sendable {
     self.known = Mutex(known)
   }
 
-  /// The text console's keymap that it was made of, if it was.
+  /// The text console's keymap that this was made from; `nil` if it was made from another kind.
   var console: ConsoleKeymap? {
     if case .console(let keymap) = origin { keymap } else { nil }
   }
 
-  /// The table of each place that has one.
+  /// Returns the table of each place that has one.
   func tables(_ places: [KeyTable.Place]) -> [KeyTable.Place: KeyTable] {
     known.withLock { known in
       prepare(places, &known)
@@ -70,7 +70,7 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// The table of one place.
+  /// Returns the table of one place.
   func table(_ place: KeyTable.Place) -> KeyTable? {
     known.withLock { known in
       if let table = known.tables[place] { return table }
@@ -79,7 +79,7 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// The chords between states.
+  /// Returns the chords between states.
   ///
   /// - Parameter hasCapsLock: Whether Caps Lock is on in one of them.
   /// - Returns: The chords.
@@ -95,7 +95,7 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// What the keys of a group make together; `nil` if nothing is known about it.
+  /// Returns the sequences of a group's keys; `nil` if none are known.
   func sequences(ofGroup group: Int) -> KeySequences? {
     known.withLock { known in
       if let sequences = known.sequences[group] { return sequences }
@@ -115,14 +115,14 @@ final class KeymapStore: Sendable {
     }
   }
 
-  /// Why nothing is known about sequences; `nil` if something is.
+  /// The reason why no sequences are known; `nil` if some are.
   var composeError: ComposeError? {
     _ = sequences(ofGroup: 0)
     return known.withLock { $0.composeError }
   }
 
   /// Makes the tables that are missing.
-  private func prepare(_ places: [KeyTable.Place], _ known: inout Known) {
+  private func prepare(_ places: [KeyTable.Place], _ known: inout Cache) {
     if case .tables = origin { return }
     func isMissing(_ place: KeyTable.Place) -> Bool {
       known.tables[place] == nil && !known.impossible.contains(place)
@@ -133,7 +133,7 @@ final class KeymapStore: Sendable {
     let missing = places.filter(isMissing)
     switch origin {
     case .source(let source, _):
-      // What was compiled once compiles again, unless somebody removes its files.
+      // A keymap that compiled once compiles again, unless its files were removed.
       guard let keymap = try? CompiledKeymap(source) else { return }
       for place in missing { known.tables[place] = TableSearch(keymap, place)?.table() }
     case .console(let keymap):

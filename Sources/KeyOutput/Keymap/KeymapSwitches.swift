@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The chords that take a receiver from one state to another and type nothing on the way.
+/// The chords that take a receiver from one state to another and type nothing.
 ///
-/// A state here is a group of the keymap with Caps Lock on or off. What leads from one to the next is a
-/// chord, and the way between any two is the shortest that such chords make:
+/// A state is a group of the keymap with Caps Lock on or off. A step between two states is a chord,
+/// and the path between any two is the shortest one of such steps:
 ///
-///     us ──Alt+Shift──▶ ru ──Alt+Shift──▶ gr         the way from gr to us
-///      ▲                                   │         is the one chord back
+///     us ──Alt+Shift──▶ ru ──Alt+Shift──▶ gr         the path from gr to us
+///      ▲                                   │         is one chord
 ///      └──────────────Alt+Shift────────────┘
 public struct KeymapSwitches: Hashable, Sendable {
-  /// A state between which a receiver is taken.
+  /// A state of the receiver, as a node of the graph.
   public struct Node: Hashable, Sendable {
     public var group: Int
     public var capsLock: Bool
@@ -20,7 +20,7 @@ public struct KeymapSwitches: Hashable, Sendable {
     }
   }
 
-  /// One chord, and where it leads.
+  /// A chord and the states that it connects.
   public struct Step: Hashable, Sendable {
     public var from: Node
     public var to: Node
@@ -35,20 +35,22 @@ public struct KeymapSwitches: Hashable, Sendable {
 
   private let steps: [Step]
 
+  /// Makes a graph.
+  ///
   /// - Parameter steps: The chords; of two between the same states the first is taken.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// Those of them whose chord passes a test.
+  /// Returns the graph of the steps whose chord passes a test.
   func filter(_ isWanted: (KeyChord) -> Bool) -> KeymapSwitches {
     KeymapSwitches(steps.filter { isWanted($0.chord) })
   }
 
-  /// The shortest way from one state to another.
+  /// Returns the shortest path from one state to another.
   ///
-  /// - Returns: The chords, none if the states are the same; `nil` if there is no way.
-  public func way(from start: Node, to end: Node) -> [KeyChord]? {
+  /// - Returns: The chords, none if the states are the same; `nil` if there is no path.
+  public func path(from start: Node, to end: Node) -> [KeyChord]? {
     var ways: [Node: [KeyChord]] = [start: []]
     var border = [start]
     while !border.isEmpty, ways[end] == nil {

@@ -2,7 +2,7 @@
 
 import CXkbcommon
 
-/// A symbol of a keymap, by what it means to a receiver.
+/// A symbol of a keymap, by its meaning to a receiver.
 struct Keysym: Hashable {
   let rawValue: xkb_keysym_t
 
@@ -14,11 +14,11 @@ struct Keysym: Hashable {
     rawValue = xkb_keysym_t(bitPattern: constant)
   }
 
-  /// What a key gives that gives nothing, or several symbols at once.
+  /// The symbol of a key that gives nothing, or several symbols at once.
   static let none = Keysym(XKB_KEY_NoSymbol)
   static let multiKey = Keysym(XKB_KEY_Multi_key)
 
-  /// The character that it is; `nil` for keys that type nothing and for control characters.
+  /// The symbol's character; `nil` for keys that type nothing and for control characters.
   var scalar: Unicode.Scalar? {
     guard mayType else { return nil }
     let value = xkb_keysym_to_utf32(rawValue)
@@ -26,15 +26,16 @@ struct Keysym: Hashable {
     return Unicode.Scalar(value)
   }
 
-  /// Whether it waits for the next key, and gives a character together with that.
+  /// Whether the symbol waits for the next key, and composes with it.
   ///
-  /// **Source:** xkbcommon-keysyms.h: `dead_grave` is the first, 0xFE50; before 0xFEA0, the first of other
-  /// keys, is room for more than there are.
+  /// **Source:** xkbcommon-keysyms.h: `dead_grave` is the first, 0xFE50. The range up to 0xFEA0,
+  /// the first of other keys, has spare room.
   var isDead: Bool { (0xFE50..<0xFEA0).contains(rawValue) || self == Keysym.multiKey }
 
-  /// Whether a key with this symbol changes the keyboard's state and does nothing in any program.
+  /// Whether the symbol only changes the keyboard's state and has no effect in any program.
   ///
-  /// **Source:** xkbcommon-keysyms.h: the modifiers, the ISO 9995 keys that choose levels and groups.
+  /// **Source:** xkbcommon-keysyms.h: the modifiers, the ISO 9995 keys that choose levels and
+  /// groups.
   var isSilent: Bool {
     switch Int32(bitPattern: rawValue) {
     case XKB_KEY_Shift_L...XKB_KEY_Hyper_R, XKB_KEY_ISO_Lock...XKB_KEY_ISO_Last_Group_Lock,
@@ -44,10 +45,10 @@ struct Keysym: Hashable {
     }
   }
 
-  /// Whether it ends a sequence that waits for its next key, although it types nothing.
+  /// Whether the symbol ends a pending sequence, although it types nothing.
   ///
-  /// **Source:** libxkbcommon 1.5, `xkb_compose_state_feed`: it passes over modifiers, but not over
-  /// those that choose level 5.
+  /// **Source:** libxkbcommon 1.5, `xkb_compose_state_feed`: it ignores modifiers, but not those
+  /// that choose level 5.
   var endsSequence: Bool {
     switch Int32(bitPattern: rawValue) {
     case XKB_KEY_ISO_Level5_Shift...XKB_KEY_ISO_Level5_Lock: true
@@ -55,12 +56,12 @@ struct Keysym: Hashable {
     }
   }
 
-  /// Whether it may be a part of a text; false only where it surely is none.
+  /// Whether the symbol may be a part of a text; false only if it certainly is not.
   var mayEnterText: Bool { mayType || isDead }
 
-  /// Whether it is worth asking what it types: false only where the answer is no.
+  /// Whether the symbol may type a character; false only if it certainly does not.
   ///
-  /// Most symbols of most keys are of function keys, and asking takes a search.
+  /// This avoids a search in the library for function keys, which have most symbols.
   private var mayType: Bool {
     switch rawValue {
     case 0..<0x20, 0xFE00...0xFF7F, 0xFFBE...0xFFFF, 0x1000_0000...: false

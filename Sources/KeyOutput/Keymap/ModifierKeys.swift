@@ -3,26 +3,26 @@
 import CXkbcommon
 import ClavierKit
 
-/// Finds the keys that change what others give, by holding each of them on a simulated keyboard.
+/// Finds the modifier keys by holding each key on a simulated keyboard.
 ///
-/// Options move them, such as Ctrl to the place of Caps Lock. A key is taken only if it holds one
-/// modifier and leaves nothing behind: one that locks or latches is none.
+/// Options move them, such as Ctrl to the place of Caps Lock. A key counts only if it holds one
+/// modifier and leaves no trace: keys that lock or latch are excluded.
 enum ModifierKeys {
-  /// Where to look first for the key of a modifier.
+  /// The keys that are tried first for a modifier.
   ///
-  /// The right Alt key comes before `<LVL3>`. Both choose level 3 wherever a keymap has AltGr, but
-  /// who receives the keys may not be what we think it is, and on a text console only the right Alt
-  /// key does: the kernel's own keymaps have nothing for `<LVL3>`. Where right Alt is a plain Alt,
-  /// as on the layout "us", `<LVL3>` serves.
+  /// The right Alt key comes before `<LVL3>`. Both choose level 3 in a keymap with AltGr. On a text
+  /// console only the right Alt key does, as the kernel's own keymaps have nothing for `<LVL3>`.
+  /// The receiver may be a different one than detected. Where right Alt is a plain Alt, as on the
+  /// layout "us", `<LVL3>` serves.
   private static let preferred: [Keycode] = [.leftShift, .rightShift, .rightAlt, .level3]
 
-  /// The key for each bit of XKB's modifier masks.
+  /// Returns the key for each bit of XKB's modifier masks.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.
   ///   - excluded: The bits that do not count.
   /// - Returns: The keys.
-  static func all(on keyboard: TrialKeyboard, except excluded: UInt32) -> [UInt32: Keycode] {
+  static func all(on keyboard: SimulatedKeyboard, except excluded: UInt32) -> [UInt32: Keycode] {
     var keys: [UInt32: Keycode] = [:]
     for key in preferred + VirtualKeyboard.keys where key != .numLock {
       guard keyboard.keysym(of: key).isSilent, let bit = bit(heldBy: key, on: keyboard),
@@ -33,8 +33,8 @@ enum ModifierKeys {
     return keys
   }
 
-  /// The keys that lead to another group as long as they are held, one for each group.
-  static func groups(on keyboard: TrialKeyboard) -> [(key: Keycode, group: UInt32)] {
+  /// Returns the keys that select another group while they are held, one for each group.
+  static func groups(on keyboard: SimulatedKeyboard) -> [(key: Keycode, group: UInt32)] {
     var found: [(key: Keycode, group: UInt32)] = []
     for key in VirtualKeyboard.keys where keyboard.keysym(of: key).isSilent {
       guard let during = keyboard.hold(key), during.group != keyboard.rest.group,
@@ -47,15 +47,15 @@ enum ModifierKeys {
     return found
   }
 
-  /// What each of those keys stands for.
+  /// Returns the modifiers that each such key holds.
   ///
   /// - Parameters:
   ///   - keyboard: The keyboard.
   ///   - bits: The modifiers of strokes by their bits in XKB's masks.
-  /// - Returns: For one that holds what strokes do not know, such as a fifth level, Super: nothing is text
-  ///   while that is held.
+  /// - Returns: The modifiers; Super for one unknown to strokes, such as a fifth level, since
+  ///   nothing is text under either.
   static func held(
-    on keyboard: TrialKeyboard, _ bits: [(UInt32, KeyStroke.Modifiers)]
+    on keyboard: SimulatedKeyboard, _ bits: [(UInt32, KeyStroke.Modifiers)]
   ) -> [Keycode: KeyStroke.Modifiers] {
     var result: [Keycode: KeyStroke.Modifiers] = [:]
     for key in holders(on: keyboard) {
@@ -70,16 +70,16 @@ enum ModifierKeys {
     return result
   }
 
-  /// Every key that puts something in force while it is held, and nothing after that.
-  static func holders(on keyboard: TrialKeyboard) -> [Keycode] {
+  /// Returns every key that holds a modifier and leaves no trace after its release.
+  static func holders(on keyboard: SimulatedKeyboard) -> [Keycode] {
     VirtualKeyboard.keys.filter { key in
       guard keyboard.keysym(of: key).isSilent, let during = keyboard.hold(key) else { return false }
       return during.held != keyboard.rest.held
     }
   }
 
-  /// The key that is held for a modifier of a stroke, by what keymaps call it.
-  static func stroke(_ modifier: KeyStroke.Modifiers, on keyboard: TrialKeyboard) -> Keycode? {
+  /// Returns the key that is held for a modifier of a stroke, by its symbol.
+  static func stroke(_ modifier: KeyStroke.Modifiers, on keyboard: SimulatedKeyboard) -> Keycode? {
     let standard: (Keycode, Int32)? =
       switch modifier {
       case .control: (.leftControl, XKB_KEY_Control_L)
@@ -95,14 +95,14 @@ enum ModifierKeys {
     return key
   }
 
-  /// A key that gives this symbol: the usual one, else the lowest that does.
-  static func key(_ usual: Keycode, _ symbol: Keysym, on keyboard: TrialKeyboard) -> Keycode? {
+  /// Returns a key with this symbol: the usual one, otherwise the lowest.
+  static func key(_ usual: Keycode, _ symbol: Keysym, on keyboard: SimulatedKeyboard) -> Keycode? {
     if keyboard.keysym(of: usual) == symbol { return usual }
     return VirtualKeyboard.keys.first { keyboard.keysym(of: $0) == symbol }
   }
 
-  /// The one modifier that is set while the key is held and gone when it is lifted.
-  private static func bit(heldBy key: Keycode, on keyboard: TrialKeyboard) -> UInt32? {
+  /// Returns the single modifier that is set while the key is held and cleared when it is released.
+  private static func bit(heldBy key: Keycode, on keyboard: SimulatedKeyboard) -> UInt32? {
     guard let during = keyboard.hold(key) else { return nil }
     let bit = during.held & ~keyboard.rest.held
     var expected = keyboard.rest

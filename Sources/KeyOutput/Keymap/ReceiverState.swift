@@ -2,25 +2,27 @@
 
 public import ClavierKit
 
-/// What the keyboard of the receiving side is in the middle of, as far as anybody can tell.
+/// The known state of the receiver's keyboard.
 ///
-/// A key gives another character with Caps Lock on, in another group of the keymap, and while somebody
-/// holds Shift on a second keyboard. So chords are looked up for this state and no other.
+/// A key gives a different character with Caps Lock on, in another group of the keymap, and while
+/// Shift is held on a second keyboard. So chords are looked up for exactly this state.
 public struct ReceiverState: Hashable, Sendable {
-  /// The active group, which is the place of its layout in the keymap's list; 0 for the first.
+  /// The active group, the index of its layout in the keymap's list; 0 for the first.
   public var group: Int
   /// Whether Caps Lock is on.
   public var capsLock: Bool
-  /// Whether Num Lock is on; `nil` if nobody knows, and then no chord is used that depends on it.
+  /// Whether Num Lock is on; `nil` if unknown, and then no chord is used that depends on it.
   public var numLock: Bool?
-  /// What is held on other keyboards of the receiver, whose keys are seen together with ours.
+  /// The modifiers held on other keyboards of the receiver, which apply to our keys too.
   public var held: KeyStroke.Modifiers
 
+  /// Makes a state.
+  ///
   /// - Parameters:
   ///   - group: The active group.
   ///   - capsLock: Whether Caps Lock is on.
-  ///   - numLock: Whether Num Lock is on; `nil` if nobody knows.
-  ///   - held: What is held on other keyboards.
+  ///   - numLock: Whether Num Lock is on; `nil` if unknown.
+  ///   - held: The modifiers held on other keyboards.
   public init(
     group: Int = 0, capsLock: Bool = false, numLock: Bool? = nil, held: KeyStroke.Modifiers = []
   ) {
@@ -33,18 +35,18 @@ public struct ReceiverState: Hashable, Sendable {
   /// The modifiers under which nothing is text: programs take all keys for commands.
   static let commanding: KeyStroke.Modifiers = [.control, .alt, .super]
 
-  /// Whether the table that is needed most is looked up.
+  /// Whether the most frequently used table applies.
   var isAtRest: Bool { group == 0 && !capsLock && held.isEmpty }
 
-  /// What decides which table is looked up.
+  /// The key of the table for this state.
   var place: KeyTable.Place { KeyTable.Place(group: group, capsLock: capsLock, held: held) }
 }
 
 /// Whether a character can be typed.
 public enum Typability: Hashable, Sendable {
-  /// At this moment.
+  /// At present.
   case now
-  /// Once nothing is held on other keyboards.
+  /// Once no modifier is held on other keyboards.
   case notNow
   /// Not on this receiver.
   case never

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds numbers by the characters that they belong to, without allocating.
+/// An index of numbers by character, with lookups that do not allocate.
 ///
-/// Two orders of the same list: by scalar, for the character itself; and as Swift compares characters,
-/// for one that is canonically equal, such as é in two scalars.
+/// It has two orders of the same list. The order by scalar finds the character itself. The order by
+/// which Swift compares characters finds canonically equal ones, such as é in two scalars.
 struct ScalarIndex: Sendable {
-  /// The scalars, rising; one that has several numbers comes several times, in the order given.
+  /// The scalars, ascending; one with several numbers is repeated, in the order given.
   private let scalars: [UInt32]
-  /// The number that belongs to each.
+  /// The number of each scalar.
   private let numbers: [UInt16]
-  /// Where Latin's scalars begin, which are looked up most, and where all others do.
+  /// The start of each Latin scalar, as they are looked up most, and of all others.
   private let latin: [UInt16]
-  /// The places of those beyond ASCII, which alone have equals, as characters rise.
+  /// The places of the scalars beyond ASCII, which alone have equals, in ascending order as
+  /// characters.
   private let byCharacter: [UInt16]
 
-  /// The first scalar that is searched for: those of Latin-1 and Latin Extended-A are before it.
+  /// The first scalar that needs a binary search, after Latin-1 and Latin Extended-A.
   private static let latinEnd: UInt32 = 0x180
 
-  /// - Parameter pairs: What belongs to what; those beyond the first 65 535 are left out.
+  /// Makes an index.
+  ///
+  /// - Parameter pairs: The scalars and numbers; those beyond the first 65 535 are left out.
   init(_ pairs: some Sequence<(scalar: Unicode.Scalar, number: UInt16)>) {
-    // The sort keeps no order of equals, so the place decides.
+    // The sort is not stable, so the position is part of the key.
     let sorted = pairs.prefix(Int(UInt16.max)).enumerated().map {
       (key: UInt64($0.element.scalar.value) << 16 | UInt64($0.offset), number: $0.element.number)
     }.sorted { $0.key < $1.key }
@@ -33,12 +36,12 @@ struct ScalarIndex: Sendable {
       .sorted {
         let (left, right) = (scalars[Int($0)], scalars[Int($1)])
         let (one, other) = (ScalarIndex.character(left), ScalarIndex.character(right))
-        // Of equal characters the lowest is the composed and common one: Å and not the ångström sign.
+        // Of equal characters the lowest is the composed, common one: Å and not the ångström sign.
         return one == other ? $0 < $1 : one < other
       }
   }
 
-  /// Every scalar once, rising.
+  /// Every scalar once, in ascending order.
   var all: [Unicode.Scalar] {
     var last: UInt32?
     return scalars.compactMap { value in
@@ -47,7 +50,7 @@ struct ScalarIndex: Sendable {
     }
   }
 
-  /// The first number of the scalar that is wanted; `nil` if there is none.
+  /// Returns the first number of the scalar that passes a test; `nil` if there is none.
   func first(_ scalar: Unicode.Scalar, where isWanted: (Int) -> Bool) -> Int? {
     let value = scalar.value
     var place = Int(latin[Int(min(value, ScalarIndex.latinEnd))])
@@ -62,7 +65,8 @@ struct ScalarIndex: Sendable {
     return nil
   }
 
-  /// The first number of a canonically equal scalar that is wanted; `nil` if there is none.
+  /// Returns the first number of a canonically equal scalar that passes a test; `nil` if there is
+  /// none.
   func first(equalTo character: Character, where isWanted: (Int) -> Bool) -> Int? {
     guard !character.isASCII else { return nil }
     var place = ScalarIndex.firstPlace(in: 0..<byCharacter.count) {
@@ -82,7 +86,7 @@ struct ScalarIndex: Sendable {
     Character(Unicode.Scalar(value) ?? "\u{FFFD}")
   }
 
-  /// The first place for which the test is true, which then is so for all after it.
+  /// Returns the first index for which a monotonic test is true.
   @inline(__always)
   static func firstPlace(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)

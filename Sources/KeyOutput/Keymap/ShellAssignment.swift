@@ -4,11 +4,11 @@
 ///
 /// **Source:** POSIX, Shell Command Language, 2.2 "Quoting" and 2.9.1 "Simple Commands".
 enum ShellAssignment {
-  /// Reads a line such as `export XKBLAYOUT="us" # where we live`.
+  /// Parses a line such as `export XKBLAYOUT="us" # where we live`.
   ///
   /// - Parameter line: The bytes between two line feeds.
-  /// - Returns: `nil` for any other line, for one that goes on in the next, and for one that is not
-  ///   UTF-8. What a shell would expand stays as it is written.
+  /// - Returns: `nil` for any other line, for one that continues on the next, and for one that is
+  ///   not UTF-8. Shell expansions stay as they are written.
   static func parse(_ line: some Sequence<UInt8>) -> (name: String, value: String)? {
     guard let text = String(validating: Array(line), as: UTF8.self) else { return nil }
     var rest = Substring(text).drop(while: isBlank)
@@ -20,7 +20,7 @@ enum ShellAssignment {
     return (String(rest[..<sign]), value)
   }
 
-  /// The word at the start of the text, without its quotes.
+  /// Returns the word at the start of the text, without its quotes.
   ///
   /// - Returns: `nil` if a quote is not closed, or if something other than a comment follows.
   private static func word(_ text: Substring) -> String? {
@@ -46,7 +46,7 @@ enum ShellAssignment {
     return value
   }
 
-  /// Takes what stands before the closing quote, and the quote.
+  /// Removes and returns the text before the closing quote, and removes the quote.
   private static func doubleQuoted(_ rest: inout Substring) -> String? {
     var value = ""
     while let character = rest.popFirst() {
@@ -62,7 +62,7 @@ enum ShellAssignment {
     return nil
   }
 
-  /// Whether nothing but blanks and a comment follows.
+  /// Returns whether only blanks and a comment follow.
   private static func isComment(_ text: Substring) -> Bool {
     let text = text.drop(while: isBlank)
     return text.isEmpty || text.hasPrefix("#")

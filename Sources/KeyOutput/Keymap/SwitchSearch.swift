@@ -5,13 +5,15 @@ import ClavierKit
 
 /// Finds the chords by which a keymap itself changes its group, and its Caps Lock.
 ///
-/// Such a chord is one key, or one under another that is held: the key Scroll Lock or Alt and Shift,
-/// whatever the keymap's options say. It counts only if all its keys change states and type nothing,
-/// and if in the end nothing but the group or Caps Lock has changed, wherever Num Lock is.
+/// Such a chord is one key, or one under another held key: Scroll Lock, or Alt and Shift, depending
+/// on the keymap's options. It counts only if all its keys change states and type nothing. In the
+/// end only the group or Caps Lock may have changed, with Num Lock on and off.
 enum SwitchSearch {
-  /// The most groups between which is switched.
+  /// The maximum number of groups to switch between.
   static let groupLimit = 8
 
+  /// Returns the chords that switch states.
+  ///
   /// - Parameters:
   ///   - keymap: The keymap.
   ///   - hasCapsLock: Whether Caps Lock may be on.
@@ -37,8 +39,8 @@ enum SwitchSearch {
     let group = UInt32(node.group)
     let locked = node.capsLock ? caps : 0
     let numLock = keymap.numLock(inGroup: group) & ~caps
-    guard let keyboard = TrialKeyboard(keymap, locked: locked, group: group),
-      let other = TrialKeyboard(keymap, locked: locked | numLock, group: group)
+    guard let keyboard = SimulatedKeyboard(keymap, locked: locked, group: group),
+      let other = SimulatedKeyboard(keymap, locked: locked | numLock, group: group)
     else { return [] }
 
     var steps: [KeymapSwitches.Step] = []
@@ -60,8 +62,8 @@ enum SwitchSearch {
     return steps
   }
 
-  /// All keys that type nothing, alone and then under each key that holds a modifier.
-  private static func chords(on keyboard: TrialKeyboard) -> [KeyChord] {
+  /// Returns all keys that type nothing, alone and then under each modifier key.
+  private static func chords(on keyboard: SimulatedKeyboard) -> [KeyChord] {
     let alone = VirtualKeyboard.keys.filter { keyboard.keysym(of: $0).isSilent }
     var chords = alone.map { KeyChord($0) }
     for holder in ModifierKeys.holders(on: keyboard) {

@@ -3,24 +3,24 @@
 import CXkbcommon
 import ClavierKit
 
-/// Turns a keymap around for one state of its receiver: which chord gives a character there.
+/// Inverts a keymap for one state of its receiver: finds the chord for each character.
 ///
-/// Every chord is **proved** before it is taken: its keys are pressed on a simulated keyboard in that
-/// very state, with Num Lock off and on, and it counts only if they give this character and nothing
-/// else, and leave nothing behind. So a latching level key, a number pad or a keymap that says one thing
-/// and does another costs characters that cannot be typed, but never gives a wrong one.
+/// Every chord is **proved**: its keys are pressed on a simulated keyboard in that very state, with
+/// Num Lock off and on. It counts only if they give this character and nothing else, and leave no
+/// trace. So a latching level key, a number pad or an inconsistent keymap makes characters
+/// untypable, but never gives a wrong one.
 ///
-/// Of several chords the cheapest is taken, as ``KeyCost`` says.
+/// Of several chords the cheapest is taken, by ``KeyCost``.
 struct TableSearch {
-  /// One keyboard if Num Lock changes nothing, else one without and one with it.
-  private let keyboards: [TrialKeyboard]
+  /// One keyboard if Num Lock changes nothing, otherwise one without and one with it.
+  private let keyboards: [SimulatedKeyboard]
   /// Control, Alt and Super, under which nothing is text, and the locks, which are the user's.
   private let unusable: UInt32
   /// The modifiers of strokes by their bits.
   private let strokeBits: [(UInt32, KeyStroke.Modifiers)]
   private let place: KeyTable.Place
 
-  /// A search in a state; `nil` if the keymap cannot be in it.
+  /// Makes a search in a state; `nil` if the keymap cannot be in it.
   init?(_ keymap: borrowing CompiledKeymap, _ place: KeyTable.Place) {
     guard place.group >= 0, place.group < keymap.groupCount else { return nil }
     let group = UInt32(place.group)
@@ -29,14 +29,14 @@ struct TableSearch {
     let locked = place.capsLock ? caps : 0
     let numLock = keymap.numLock(inGroup: group) & ~caps
 
-    guard let base = TrialKeyboard(keymap, locked: locked, group: group) else { return nil }
+    guard let base = SimulatedKeyboard(keymap, locked: locked, group: group) else { return nil }
     var held: [Keycode] = []
     for modifier in KeyStroke.Modifiers.each where place.held.contains(modifier) {
       guard let key = ModifierKeys.stroke(modifier, on: base) else { return nil }
       held.append(key)
     }
     keyboards = (numLock == 0 ? [0] : [0, numLock]).compactMap {
-      TrialKeyboard(keymap, locked: locked | $0, group: group, held: held)
+      SimulatedKeyboard(keymap, locked: locked | $0, group: group, held: held)
     }
     guard !keyboards.isEmpty else { return nil }
     let control = keymap.modifier(XKB_MOD_NAME_CTRL)
@@ -50,7 +50,7 @@ struct TableSearch {
     self.place = place
   }
 
-  /// All that can be typed in this state.
+  /// Returns the table of this state.
   func table() -> KeyTable {
     KeyTable(entries(), keys: place.held.isEmpty ? keys() : KeyTable.Keys())
   }
@@ -59,7 +59,7 @@ struct TableSearch {
 // MARK: - Chords
 
 extension TableSearch {
-  /// Keys that are held together, and what they put in force.
+  /// A set of held keys, and the modifiers and group that they activate.
   private struct Hold {
     var keys: [Keycode]
     var bits: UInt32
@@ -67,7 +67,7 @@ extension TableSearch {
     var cost: Int
   }
 
-  /// A key that, under one of the holds, gives a symbol where Num Lock is as the mask says.
+  /// A key that gives a symbol under a hold, with Num Lock in the states of the mask.
   private struct Candidate {
     var rank: UInt32
     var symbol: Keysym
@@ -77,7 +77,7 @@ extension TableSearch {
     var endsSequence: Bool
   }
 
-  /// The most modifiers that are put together; keymaps that are installed use Shift and two more.
+  /// The maximum number of combined modifiers; installed keymaps use Shift and two more.
   private static let modifierLimit = 4
 
   private var bothLocks: UInt8 { keyboards.count > 1 ? 3 : 1 }
@@ -112,23 +112,24 @@ extension TableSearch {
     return entries
   }
 
-  /// Where Num Lock may be, of the places in the mask, for the chord to give this symbol.
+  /// Returns the states of Num Lock in the mask in which the chord gives this symbol.
   private func provedLocks(_ chord: KeyChord, _ symbol: Keysym, among locks: UInt8) -> UInt8 {
     var proved: UInt8 = 0
     for (index, keyboard) in keyboards.enumerated() where locks & (1 << index) != 0 {
-      if keyboard.gives(chord, symbol) { proved |= 1 << index }
+      if keyboard.produces(chord, symbol) { proved |= 1 << index }
     }
     return proved
   }
 
-  /// Adds what all keys give under the hold.
+  /// Adds the symbols of all keys under the hold.
   private func collect(_ hold: Hold, _ number: UInt16, into candidates: inout [Candidate]) {
     var symbols = [[Keysym]](
       repeating: [Keysym](repeating: Keysym.none, count: Int(Keycode.highest.rawValue) + 1),
       count: keyboards.count)
     var endsSequence = false
     for index in keyboards.indices {
-      let ending = keyboards[index].look(holding: hold.keys, bits: hold.bits, group: hold.group) {
+      let ending = keyboards[index].readKeys(holding: hold.keys, bits: hold.bits, group: hold.group)
+      {
         symbols[index][Int($0.rawValue)] = $1
       }
       if ending == nil { symbols[index].removeAll() }
@@ -136,7 +137,7 @@ extension TableSearch {
     }
     for key in VirtualKeyboard.keys {
       let code = Int(key.rawValue)
-      // Keycodes decide between equals, so that the same keymap always gives the same table.
+      // Keycodes break ties, so that the same keymap always gives the same table.
       let rank = UInt32(KeyCost.place(key) + hold.cost) << 8 + UInt32(code)
       let off = symbols[0].isEmpty ? Keysym.none : symbols[0][code]
       let on = keyboards.count < 2 || symbols[1].isEmpty ? Keysym.none : symbols[1][code]
@@ -156,7 +157,8 @@ extension TableSearch {
     }
   }
 
-  /// Every set of modifiers that a chord may hold, alone and after each key of another group.
+  /// Returns every set of modifiers that a chord may hold, alone and after each key of another
+  /// group.
   private func holds() -> [Hold] {
     let own = holds(on: keyboards[0], after: nil)
     let others = ModifierKeys.groups(on: keyboards[0]).flatMap { key, group in
@@ -165,10 +167,10 @@ extension TableSearch {
     return own + others
   }
 
-  private func holds(on keyboard: TrialKeyboard, after first: (Keycode, UInt32)?) -> [Hold] {
+  private func holds(on keyboard: SimulatedKeyboard, after first: (Keycode, UInt32)?) -> [Hold] {
     let found = ModifierKeys.all(on: keyboard, except: unusable | keyboards[0].rest.held)
-    // Those that choose a level come before Shift, which has the lowest bit: options give the level
-    // key another meaning while Shift is held, but none do the reverse.
+    // Level keys come before Shift, which has the lowest bit. Options change the level key while
+    // Shift is held, but never the reverse.
     let modifiers = found.sorted { $0.key > $1.key }.suffix(TableSearch.modifierLimit)
     var holds = [
       Hold(
@@ -204,7 +206,7 @@ extension TableSearch {
     return keys
   }
 
-  /// A key that gives this symbol without modifiers: the usual one, else the lowest that does.
+  /// Returns a key with this symbol without modifiers: the usual one, otherwise the lowest.
   private func key(_ usual: Keycode, _ symbol: Int32) -> KeyChord? {
     ModifierKeys.key(usual, Keysym(symbol), on: keyboards[0]).map { KeyChord($0) }
   }

@@ -3,12 +3,12 @@
 import CXkbcommon
 import Glibc
 
-/// libxkbcommon's context, which says nothing.
+/// A context of libxkbcommon without logging.
 ///
-/// The library would write what it does not like to stderr in its own way, and what it quotes comes
-/// from files that others wrote; ``KeymapError`` says it in ours.
+/// The library would write problems to stderr in its own format, with quotes from foreign files;
+/// ``KeymapError`` reports them instead.
 struct XKBContext: ~Copyable {
-  /// What a keymap may include.
+  /// The files that a keymap may include.
   enum Includes {
     case nothing
     case installedFiles
@@ -17,7 +17,7 @@ struct XKBContext: ~Copyable {
   let pointer: OpaquePointer
 
   init?(_ includes: Includes) {
-    // Names from the environment would win over none given, and are nobody's choice in a service.
+    // Names from the environment would replace empty ones, and a service has no such choice.
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
     guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
     xkb_context_set_log_fn(context) { _, _, _, _ in }

@@ -4,32 +4,35 @@ import CXkbcommon
 
 /// A dead key: it waits for a letter and joins it.
 ///
-/// In the text of a key it is ``marker`` and the number of its symbol, so that no character is mistaken for it.
+/// In a key's text it is ``marker`` and the number of its symbol, so that no character is mistaken
+/// for it.
 struct DeadKey: Hashable {
-  /// What the key shows, and types where no letter is that it joins: the sign alone, else the combining mark.
+  /// The key's label, also typed where no letter can be joined: the sign alone, else the combining
+  /// mark.
   let sign: String
-  /// Each letter that it joins and what comes of both, one after the other.
+  /// Pairs of a letter and its joined form, concatenated.
   private let pairs: String
 
-  /// The first scalar of the text that stands for a dead key.
+  /// The first scalar of a dead key's text.
   ///
-  /// **Source:** the Unicode Standard, 23.5: private use. Keys whose own symbols are of that kind are not shown.
+  /// **Source:** the Unicode Standard, 23.5: private use. Keys whose own symbols are of that kind
+  /// are not shown.
   static let marker: Unicode.Scalar = "\u{E000}"
 
-  /// The dead key that a symbol is; `nil` if nothing is known of what it joins.
+  /// Makes the dead key of a symbol; `nil` if its pairs are unknown.
   init?(_ symbol: UInt32) {
     guard let known = Self.known(symbol) else { return nil }
     (sign, pairs) = known
   }
 
-  /// The dead key that a text stands for.
+  /// Makes the dead key that a text stands for.
   init?(text: String) {
     let scalars = text.unicodeScalars
     guard scalars.first == Self.marker, let symbol = scalars.dropFirst().first else { return nil }
     self.init(symbol.value)
   }
 
-  /// The text that stands for the symbol of a dead key.
+  /// Returns the text that stands for the symbol of a dead key.
   static func text(_ symbol: UInt32) -> String? {
     guard Self.known(symbol) != nil, let scalar = Unicode.Scalar(symbol) else { return nil }
     var text = String.UnicodeScalarView([marker])
@@ -37,13 +40,13 @@ struct DeadKey: Hashable {
     return String(text)
   }
 
-  /// Whether a text stands for a dead key.
+  /// Returns whether a text stands for a dead key.
   static func isText(_ text: String) -> Bool { text.unicodeScalars.first == marker }
 
-  /// What it makes of each of these letters, by letter.
+  /// Returns the joined form of each of these letters.
   ///
-  /// - Parameter letters: The letters; those that it does not join are passed over.
-  /// - Returns: Each letter with what comes of it.
+  /// - Parameter letters: The letters; those that it does not join are skipped.
+  /// - Returns: Each letter with its joined form.
   func joined(
     _ letters: Set<Unicode.Scalar>
   ) -> [(letter: Unicode.Scalar, result: Unicode.Scalar)] {
@@ -60,7 +63,7 @@ struct DeadKey: Hashable {
     return found
   }
 
-  /// The letter without any sign that a letter is made of, such as e of é; `nil` if it is of none that is known.
+  /// Returns the base letter of a letter with a sign, such as e of é; `nil` if none is known.
   static func plain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
     if let special = specialPlain(letter) { return special }
     for symbol in symbols.lowerBound...symbols.upperBound {
@@ -78,7 +81,7 @@ struct DeadKey: Hashable {
     return nil
   }
 
-  /// Letters that look like another one with a sign, or stand for it, without being made of it.
+  /// Returns the base of letters that resemble or replace another without being composed from it.
   private static func specialPlain(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
     switch letter {
     case "ß": "s"
@@ -98,17 +101,17 @@ struct DeadKey: Hashable {
     }
   }
 
-  /// Where the symbols of dead keys are that join letters.
+  /// The symbols of the dead keys that join letters.
   ///
   /// **Source:** xkbcommon-keysyms.h: from `dead_grave` to `dead_greek`.
   private static let symbols = UInt32(XKB_KEY_dead_grave)...UInt32(XKB_KEY_dead_greek)
 }
 
 extension DeadKey {
-  /// What is known of a symbol: its sign, and the letters that it joins.
+  /// Looks up a symbol: its sign, and the letters that it joins.
   ///
-  /// **Source:** libX11's Compose table for en_US.UTF-8, all pairs of a dead key and a letter that give one
-  /// letter or currency sign; the Unicode names of the signs.
+  /// **Source:** libX11's Compose table for en_US.UTF-8, with all pairs of a dead key and a letter
+  /// that give one letter or currency sign. For the signs, their Unicode names.
   private static func known(_ symbol: UInt32) -> (sign: String, pairs: String)? {
     firstPart(symbol) ?? secondPart(symbol) ?? thirdPart(symbol) ?? fourthPart(symbol)
   }

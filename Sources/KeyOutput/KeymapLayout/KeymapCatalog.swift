@@ -3,31 +3,31 @@
 import ClavierKit
 import Linux
 
-/// The layouts and variants that are installed, with what people call them.
+/// The installed layouts and variants, with their descriptions.
 ///
-/// **Source:** xkeyboard-config(7): the rules `evdev.lst`, whose lines are "name description" below `! layout`, and
-/// "variant layout: description" below `! variant`.
+/// **Source:** xkeyboard-config(7): the rules `evdev.lst`, whose lines are "name description" below
+/// `! layout`, and "variant layout: description" below `! variant`.
 public struct KeymapCatalog: Hashable, Sendable {
   /// One layout, or a variant of it.
   public struct Entry: Hashable, Sendable {
     public var names: KeymapNames
-    /// What people call it, such as "English (Dvorak)".
+    /// The description, such as "English (Dvorak)".
     public var title: String
 
-    /// The name of the touch keyboard that is made of it, such as `xkb:us(dvorak)`.
+    /// The name of the touch keyboard made from it, such as `xkb:us(dvorak)`.
     public var layoutName: String {
       let variant = names.variant.isEmpty ? "" : "(\(names.variant))"
       return KeyboardLayout.keymapPrefix + names.layout + variant
     }
   }
 
-  /// Each layout with its variants behind it, in the order of the file.
+  /// The layouts, each followed by its variants, in the order of the file.
   public let entries: [Entry]
 
-  /// Where the names are.
+  /// The file with the names.
   public static let path = "/usr/share/X11/xkb/rules/evdev.lst"
 
-  /// Reads the text of the file; lines that say nothing of the kind are passed over.
+  /// Parses the text of the file; lines of another form are ignored.
   public init(parsing text: some Sequence<UInt8>) {
     var layouts: [Entry] = []
     var variants: [String: [Entry]] = [:]
@@ -58,8 +58,8 @@ public struct KeymapCatalog: Hashable, Sendable {
 
   /// Reads the file of the machine.
   ///
-  /// - Parameter path: Where it is.
-  /// - Returns: `nil` if there is no such file, or it cannot be read.
+  /// - Parameter path: The file.
+  /// - Returns: `nil` if it is missing or unreadable.
   public static func installed(_ path: String = path) -> KeymapCatalog? {
     SystemFile.read(path).map { KeymapCatalog(parsing: $0) }
   }

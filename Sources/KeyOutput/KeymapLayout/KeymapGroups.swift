@@ -2,9 +2,9 @@
 
 public import ClavierKit
 
-/// The groups of a session's keymap, to find the one that is a layout.
+/// The groups of a session's keymap, used to find the one of a layout.
 ///
-/// Groups have no names that could be relied on, so their keys are compared.
+/// Groups have no reliable names, so their keys are compared.
 public struct KeymapGroups: Hashable, Sendable {
   private let groups: [KeymapKeys]
 
@@ -16,10 +16,10 @@ public struct KeymapGroups: Hashable, Sendable {
     groups = KeymapKeys.groups(try CompiledKeymap(.text(keymap)))
   }
 
-  /// The group that is a layout, from 0; `nil` if none is.
+  /// Returns the group of a layout, from 0; `nil` if none matches.
   ///
-  /// Of its letters a group may have some elsewhere, as that of another country has; of several such groups the one
-  /// counts that is the most like it.
+  /// A few letters may be elsewhere in the group, as in another country's layout. Of several
+  /// matching groups the most similar counts.
   ///
   /// - Parameter names: The layout; of several the first.
   /// - Returns: The group.
@@ -28,20 +28,20 @@ public struct KeymapGroups: Hashable, Sendable {
     guard let layout = KeymapKeys.groups(try CompiledKeymap(.names(names))).first else {
       return nil
     }
-    let likenesses = groups.map { layout.likeness(to: $0) }
-    guard let best = likenesses.max(), best.letters >= Self.leastLikeness else { return nil }
+    let likenesses = groups.map { layout.similarity(to: $0) }
+    guard let best = likenesses.max(), best.letters >= Self.leastSimilarity else { return nil }
     return likenesses.firstIndex(of: best)
   }
 
-  /// How many of a layout's keys with letters a group must have, as a part of all.
+  /// The minimum fraction of a layout's letter keys that a group must share.
   ///
-  /// **Source:** ours: the layouts of Britain and the United States have all alike, those of Germany and the United
-  /// States 24 of 30.
-  private static let leastLikeness = 0.9
+  /// **Source:** ours: the layouts of Britain and the United States have all alike, those of
+  /// Germany and the United States 24 of 30.
+  private static let leastSimilarity = 0.9
 }
 
 extension KeymapNames {
-  /// The layout that computers mostly have for a language; `nil` if none is known.
+  /// Looks up the usual computer layout of a language; `nil` if none is known.
   public init?(of locale: KeyboardLocale) {
     guard let layout = locale.computerLayout,
       let names = try? KeymapLayout.names(in: KeyboardLayout.keymapPrefix + layout)
@@ -51,11 +51,11 @@ extension KeymapNames {
 }
 
 extension KeymapKeys {
-  /// How much a group is like a layout, from 0 to 1.
-  fileprivate struct Likeness: Comparable {
-    /// The part of the keys with letters that are the same.
+  /// The similarity of a group to a layout, from 0 to 1.
+  fileprivate struct Similarity: Comparable {
+    /// The fraction of equal keys among those with letters.
     var letters: Double
-    /// The part of all keys that are the same.
+    /// The fraction of equal keys among all.
     var all: Double
 
     static func < (left: Self, right: Self) -> Bool {
@@ -63,15 +63,15 @@ extension KeymapKeys {
     }
   }
 
-  /// How many of these keys give the same, alone and with Shift, as those of a group.
-  fileprivate func likeness(to group: KeymapKeys) -> Likeness {
+  /// Returns the fraction of keys that give the same as a group's, alone and with Shift.
+  fileprivate func similarity(to group: KeymapKeys) -> Similarity {
     var (letters, all) = (Count(), Count())
     for (own, other) in zip(rows.joined(), group.rows.joined()) where !own.isEmpty {
       let isSame = own.lower == other.lower && own.upper == other.upper
-      all.take(isSame)
-      if own.hasLetter { letters.take(isSame) }
+      all.count(isSame)
+      if own.hasLetter { letters.count(isSame) }
     }
-    return Likeness(letters: letters.part, all: all.part)
+    return Similarity(letters: letters.part, all: all.part)
   }
 
   private struct Count {
@@ -79,7 +79,7 @@ extension KeymapKeys {
     var all = 0
     var part: Double { all == 0 ? 0 : Double(same) / Double(all) }
 
-    mutating func take(_ isSame: Bool) {
+    mutating func count(_ isSame: Bool) {
       all += 1
       if isSame { same += 1 }
     }

@@ -2,31 +2,31 @@
 
 import CXkbcommon
 
-/// What one key of a keymap gives on each of its levels.
+/// The texts of one key of a keymap on each of its levels.
 struct KeymapKey: Hashable {
-  /// The texts, level by level; empty where a level gives none.
+  /// The texts, level by level; empty for a level without text.
   ///
   /// The second level is that of Shift. A dead key's text is that of ``DeadKey/text(_:)``.
   var levels: [String]
-  /// Where it stands in its row, counted from the left, to know what is near.
+  /// The key's index in its row, from the left, used to find neighbours.
   var column: Int
 
-  /// What it gives alone, or with Shift where it gives nothing alone; empty if neither.
+  /// The text without modifiers, or with Shift if there is none; empty if neither.
   var lower: String { level(0).isEmpty ? level(1) : level(0) }
-  /// What it gives with Shift, or alone where it gives nothing with Shift.
+  /// The text with Shift, or without modifiers if there is none.
   var upper: String { level(1).isEmpty ? level(0) : level(1) }
-  /// What it gives on higher levels.
+  /// The texts of higher levels.
   var others: [String] { levels.dropFirst(2).filter { !$0.isEmpty } }
 
-  /// Whether it gives a letter, or a mark upon one, alone or with Shift.
+  /// Whether the key gives a letter, or a mark on one, alone or with Shift.
   var hasLetter: Bool { level(0).isLetters || level(1).isLetters }
-  /// Whether it gives nothing at all alone and with Shift.
+  /// Whether the key gives nothing alone and with Shift.
   var isEmpty: Bool { lower.isEmpty }
 
-  /// What it gives on a level, from 0; empty for levels that it does not have.
+  /// Returns the text of a level, from 0; empty for levels that it does not have.
   func level(_ index: Int) -> String { levels.indices.contains(index) ? levels[index] : "" }
 
-  /// The key with what another one gives besides, as levels above its own.
+  /// Returns the key with the additional texts of another, as levels above its own.
   func adding(_ other: KeymapKey) -> KeymapKey {
     var key = self
     while key.levels.count < 2 { key.levels.append("") }
@@ -36,7 +36,7 @@ struct KeymapKey: Hashable {
 }
 
 extension String {
-  /// Whether it is a letter, several, or a mark upon letters.
+  /// Whether the text is a letter, several, or a mark on letters.
   var isLetters: Bool {
     guard let first = unicodeScalars.first, first != DeadKey.marker else { return false }
     return switch first.properties.generalCategory {
@@ -47,28 +47,29 @@ extension String {
     }
   }
 
-  /// Whether it is a decimal digit of any script.
+  /// Whether the text is a decimal digit of any script.
   var isDigit: Bool {
     unicodeScalars.first?.properties.generalCategory == .decimalNumber
   }
 
-  /// Whether nothing of it could be seen in a list.
+  /// Whether the text would be invisible in a list.
   var isInvisible: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .spaceSeparator }
   }
 }
 
-/// The keys of a keymap that a touch keyboard can be made of.
+/// The keys of a keymap that a touch keyboard can be made from.
 struct KeymapKeys: Hashable {
   /// The rows of digits and of letters, from the top: AE, AD, AC and AB.
   var rows: [[KeymapKey]]
 
-  /// The keys of the four rows by the kernel's numbers, from left to right.
+  /// The keycodes of the four rows, from left to right.
   ///
-  /// The last ones of the first and the last row are there on keyboards of Japan and Brazil alone.
+  /// The last ones of the first and the last row exist only on keyboards of Japan and Brazil.
   ///
-  /// **Source:** xkeyboard-config, keycodes/evdev: `<TLDE>` `<AE01>`–`<AE12>` `<AE13>`; `<AD01>`–`<AD12>`;
-  /// `<AC01>`–`<AC11>` `<BKSL>`; `<LSGT>` `<AB01>`–`<AB10>` `<AB11>`. Each is larger by 8 there.
+  /// **Source:** xkeyboard-config, keycodes/evdev: `<TLDE>` `<AE01>`–`<AE12>` `<AE13>`;
+  /// `<AD01>`–`<AD12>`; `<AC01>`–`<AC11>` `<BKSL>`; `<LSGT>` `<AB01>`–`<AB10>` `<AB11>`. Each is
+  /// larger by 8 there.
   private static let codes: [[UInt32]] = [
     [41, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 124], Array(16...27), Array(30...40) + [43],
     [86] + Array(44...53) + [89],
@@ -104,7 +105,7 @@ struct KeymapKeys: Hashable {
   /// Whether any key has a letter.
   var hasLetters: Bool { rows.contains { $0.contains(where: \.hasLetter) } }
 
-  /// The keys, and on the same places what another keymap gives besides.
+  /// Returns the keys with the additional texts of another keymap in the same positions.
   func adding(_ others: KeymapKeys) -> KeymapKeys {
     var keys = self
     for (row, other) in zip(rows, others.rows).enumerated() {
@@ -120,16 +121,16 @@ struct KeymapKeys: Hashable {
 // MARK: - Reading
 
 extension KeymapKeys {
-  /// The most levels that are looked at; installed keymaps have eight.
+  /// The maximum number of levels that are read; installed keymaps have eight.
   private static let levelLimit: UInt32 = 8
 
-  /// What a key gives on each level, without empty ones at the end.
+  /// Returns the texts of a key on each level, without empty ones at the end.
   private static func levels(
     _ keymap: borrowing CompiledKeymap, _ code: UInt32, _ group: UInt32
   ) -> [String] {
     let groups = xkb_keymap_num_layouts_for_key(keymap.pointer, code)
     guard groups > 0 else { return [] }
-    // A key of fewer groups than the keymap has gives those again.
+    // A key with fewer groups than the keymap repeats its first group.
     let group = group < groups ? group : 0
     let count = min(
       xkb_keymap_num_levels_for_key(keymap.pointer, code, group), Self.levelLimit)
@@ -143,7 +144,7 @@ extension KeymapKeys {
     return levels
   }
 
-  /// What the symbols of a level type together; empty if one of them types nothing.
+  /// Returns the combined text of a level's symbols; empty if one of them types nothing.
   private static func text(of symbols: UnsafeBufferPointer<xkb_keysym_t>) -> String {
     if let symbol = symbols.first, symbols.count == 1, let dead = DeadKey.text(symbol) {
       return dead
@@ -158,7 +159,7 @@ extension KeymapKeys {
 }
 
 extension Unicode.Scalar {
-  /// Whether fonts can have a picture of it, or it is one of those that join or separate letters.
+  /// Whether fonts can have a glyph for it, or it joins or separates letters.
   fileprivate var isShown: Bool {
     switch properties.generalCategory {
     case .privateUse, .unassigned, .surrogate, .control, .lineSeparator, .paragraphSeparator: false
@@ -166,10 +167,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letters of a ligature of lam and alef, each in its own form; itself for all others.
+  /// The letters of a ligature of lam and alef; the scalar itself for all others.
   ///
-  /// Keyboards of Arabic have a key for both letters, and its symbol is the picture of the two. In a text they are
-  /// two letters, which fonts join.
+  /// Arabic keyboards have a key for both letters, whose symbol is the ligature's presentation
+  /// form. In a text they are two letters, which fonts join.
   ///
   /// **Source:** UnicodeData.txt, U+FEF5 to U+FEFC: the decompositions.
   fileprivate var unligated: [Unicode.Scalar] {

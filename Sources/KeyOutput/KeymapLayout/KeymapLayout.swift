@@ -2,36 +2,38 @@
 
 import ClavierKit
 
-/// A touch keyboard that is made of a keymap: any layout of xkeyboard-config, without a file of its own.
+/// A touch keyboard made from a keymap: any layout of xkeyboard-config, without a file of its own.
 ///
 /// ```
-///   keymap ─▶ KeymapKeys ─▶ rows of letters ─▶ KeymapLayoutService ─▶ pages, as of any other layout
-///             4 rows,       digits, signs,
-///             8 levels      lists of held keys
+///  keymap ─▶ KeymapKeys ─▶ rows of letters ─▶ KeymapLayoutService ─▶ pages, like any layout's
+///            4 rows,       digits, signs,
+///            8 levels      lists of held keys
 /// ```
 ///
-/// What a key gives alone and with Shift is its small and its capital form; what it gives with AltGr is offered when
-/// it is held. A dead key is tapped after the letter that it joins, as accent keys of phones are.
+/// A key's texts alone and with Shift are its small and its capital form; those with AltGr are
+/// offered when it is held. A dead key is tapped after the letter that it joins, like accent keys
+/// of phones.
 public struct KeymapLayout: Hashable, Sendable {
-  /// What the configuration calls it, such as `xkb:us(dvorak)`.
+  /// The name in the configuration, such as `xkb:us(dvorak)`.
   public let name: String
   /// The keymap of a receiver that can be sent all of it.
   public let names: KeymapNames
-  /// Whether its letters have capitals, which sentences may begin with by themselves.
+  /// Whether its letters have capitals, so that sentences can be capitalised automatically.
   public let hasCapitals: Bool
-  /// Where all keys of the keymap are, and what they give.
+  /// The positions and texts of all keys of the keymap.
   let keys: KeymapKeys
 
-  /// Whether a name means such a layout, known or not.
+  /// Returns whether a name has the form of such a layout's name, known or not.
   public static func isName(_ name: String) -> Bool { name.hasPrefix(KeyboardLayout.keymapPrefix) }
 
   /// Makes the keyboard.
   ///
-  /// A layout that only adds to others, such as `cz(ucw)`, gets the letters of the plain layout, or of `us`; its own
-  /// signs are offered when those are held.
+  /// A layout that only extends others, such as `cz(ucw)`, gets the letters of the plain layout, or
+  /// of `us`. Its own signs are offered when those are held.
   ///
-  /// - Parameter name: `xkb:` and the name of the layout, with its variant in parentheses if it has one.
-  /// - Throws: ``KeymapError`` naming what was not found and the remedy.
+  /// - Parameter name: `xkb:` and the name of the layout, with its variant in parentheses if it has
+  ///   one.
+  /// - Throws: ``KeymapError`` naming the missing item and the remedy.
   public init(named name: String) throws(KeymapError) {
     let own = try Self.names(in: name)
     (keys, names) = try Self.keys(own)
@@ -42,10 +44,10 @@ public struct KeymapLayout: Hashable, Sendable {
     hasCapitals = 2 * capitals >= letterKeys.count
   }
 
-  /// The names of the keymap that a name means.
+  /// Parses a layout's name into the names of its keymap.
   ///
-  /// - Parameter name: Such as `xkb:us(dvorak)`.
-  /// - Returns: The names; whether there is such a keymap is not asked.
+  /// - Parameter name: A name such as `xkb:us(dvorak)`.
+  /// - Returns: The names; the keymap may not exist.
   /// - Throws: ``KeymapError/notALayoutName(_:)``.
   public static func names(in name: String) throws(KeymapError) -> KeymapNames {
     guard isName(name), name.utf8.count <= 3 * KeymapNames.nameLimit else {
@@ -65,7 +67,7 @@ public struct KeymapLayout: Hashable, Sendable {
     return KeymapNames(layout: String(layout), variant: String(variant))
   }
 
-  /// The letters and marks that keys of its first page type, small ones and capitals, each once.
+  /// The letters and marks of the first page's keys, small ones and capitals, each once.
   public var letters: [String] {
     var known: Set<String> = []
     return keys.rows.joined().flatMap { [$0.lower, $0.upper] }
@@ -76,13 +78,13 @@ public struct KeymapLayout: Hashable, Sendable {
 // MARK: - Layouts that only add to others
 
 extension KeymapLayout {
-  /// Reads the keys of a layout, or those of the one that it adds to.
+  /// Reads the keys of a layout, combined with those of the one that it extends.
   private static func keys(
     _ names: KeymapNames
   ) throws(KeymapError) -> (KeymapKeys, KeymapNames) {
     let own = KeymapKeys(try CompiledKeymap(.names(names)))
     guard own.isAddition, own.hasOwnTexts else { return (own, names) }
-    // Letters are added to those of the same layout only; signs alone to anyone's.
+    // Letters extend only the same layout; signs alone extend any.
     for layout in own.hasLetters ? [names.layout] : [names.layout, "us"] {
       let base = KeymapNames(layout: layout)
       guard base != names, let keymap = try? CompiledKeymap(.names(base)) else { continue }
@@ -100,16 +102,18 @@ extension KeymapLayout {
 }
 
 extension KeymapKeys {
-  /// How many letters of the Latin alphabet make a keyboard of that script; the fewest that one has are 22.
+  /// The minimum number of Latin letters of a complete Latin keyboard; the fewest that one has
+  /// are 22.
   static let fullAlphabet = 20
 
-  /// Whether any key types something beside those at the left Shift and at Return, which nearly all keymaps have alike.
+  /// Whether a key has a text beside those at the left Shift and at Return, which nearly all
+  /// keymaps share.
   fileprivate var hasOwnTexts: Bool {
     let common = (rows[3].first?.levels ?? []) + (rows[2].last?.levels ?? [])
     return texts.contains { !common.contains($0) }
   }
 
-  /// How many letters from a to z there are, alone or with Shift.
+  /// The number of letters from a to z, alone or with Shift.
   var alphabetCount: Int {
     var letters: Set<UInt8> = []
     for key in rows.joined() {
@@ -122,7 +126,8 @@ extension KeymapKeys {
     return letters.count
   }
 
-  /// Whether the layout has no letters, or Latin ones without an alphabet: whether it is to be used with another.
+  /// Whether the layout has no letters, or Latin ones without a full alphabet, and so extends
+  /// another.
   var isAddition: Bool {
     var (latin, all) = (0, 0)
     for key in rows.joined() where key.hasLetter {

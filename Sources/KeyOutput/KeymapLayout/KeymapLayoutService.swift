@@ -2,14 +2,14 @@
 
 public import ClavierKit
 
-/// Gives the input keys that a keymap has to the services of all devices.
+/// The input sets of a keymap, for the layout services of all devices.
 struct KeymapInputSets: ComputerKeysProvider {
   let phone: InputSet
   let tablet: InputSet
   let signs: KeymapSigns
   let computer: ComputerKeys
 
-  /// The letters, as many in a row as the device has room for.
+  /// Returns the letters, as many in a row as fit the device.
   func alphabeticInputSet(for context: KeyboardContext) -> InputSet {
     switch context.deviceTypeForKeyboard {
     case .tablet, .tabletPro: tablet
@@ -22,12 +22,12 @@ struct KeymapInputSets: ComputerKeysProvider {
   func computerKeys(for context: KeyboardContext) -> ComputerKeys { computer }
 }
 
-/// Makes the pages of a ``KeymapLayout``: those of the device with the keymap's keys, which offer what it has besides.
+/// Makes the pages of a ``KeymapLayout``: the device's pages with the keymap's keys and callouts.
 public struct KeymapLayoutService: KeyboardLayoutService {
   private let base: KeyboardLayout.DeviceBasedService
   private let phoneLists: KeymapLists
   private let tabletLists: KeymapLists
-  /// The keys of accents, by the texts of dead keys.
+  /// The accent keys, by the texts of dead keys.
   private let accents: [String: KeyboardAction]
   private let languageLists = Callouts.StandardService.standard()
 
@@ -55,7 +55,7 @@ public struct KeymapLayoutService: KeyboardLayoutService {
     self.accents = accents
   }
 
-  /// The page of the context's device, with the keymap's keys.
+  /// Returns the page of the context's device, with the keymap's keys.
   public func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
     var layout = base.keyboardLayout(for: context)
     let lists: KeymapLists
@@ -71,12 +71,12 @@ public struct KeymapLayoutService: KeyboardLayoutService {
     return layout
   }
 
-  /// The pages of the device.
+  /// Returns the custom pages of the device.
   public func customPages(for context: KeyboardContext) -> [String] {
     base.customPages(for: context)
   }
 
-  /// Makes a dead key an accent, and has other keys offer what the keymap says, before what the language does.
+  /// Turns a dead key into an accent key, and puts the keymap's callouts before the language's.
   private func adapt(
     _ item: inout KeyboardLayout.Item, _ lists: KeymapLists, _ context: KeyboardContext
   ) {
@@ -98,10 +98,10 @@ public struct KeymapLayoutService: KeyboardLayoutService {
 }
 
 extension ComputerKeys {
-  /// The keys of a computer's keyboard with a keymap.
+  /// Makes the keys of a computer's keyboard from a keymap.
   ///
-  /// Where the key beside the left Shift has nothing of its own, there is none, and the key beside Return stands
-  /// above it, as on keyboards of the United States.
+  /// If the key beside the left Shift has no text of its own, it is removed. The key beside Return
+  /// then moves to the row above, as on US keyboards.
   init(_ keys: KeymapKeys) {
     var rows = keys.rows.map { $0.filter { !$0.isEmpty } }
     let others = Set(rows.joined().filter { $0 != keys.rows[3].first }.flatMap(\.lowLevels))
@@ -122,6 +122,6 @@ extension ComputerKeys {
 }
 
 extension KeymapKey {
-  /// What it gives alone and with Shift.
+  /// The texts alone and with Shift.
   fileprivate var lowLevels: [String] { [level(0), level(1)].filter { !$0.isEmpty } }
 }

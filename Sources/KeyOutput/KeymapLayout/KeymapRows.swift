@@ -2,19 +2,19 @@
 
 import ClavierKit
 
-/// The rows of letters that a device has room for, and what their keys offer when they are held.
+/// The rows of letters that fit a device, and the callouts of their keys.
 ///
 /// ```
 ///   AE   é è ç à …         only if three of its keys have letters
 ///   AD   from the first key with a letter to the last
-///   AC   …                 what has no room, or stands apart: with the letter that it is made of,
-///   AB   …                 else with the nearest key, to be held
+///   AC   …                 other keys become callouts of their base letter,
+///   AB   …                 or else of the nearest key
 /// ```
 struct KeymapRows: Hashable {
-  /// The most keys in each of the four rows.
+  /// The maximum number of keys in each of the four rows.
   ///
-  /// **Source:** ours: eleven keys of a phone are 35 points wide, the least that a finger hits; beside the last row stand
-  /// Shift and Backspace. Tablets have room for all that keymaps have.
+  /// **Source:** ours: eleven keys of a phone are 35 points wide, the minimum for a finger; beside
+  /// the last row stand Shift and Backspace. Tablets have room for all keys of keymaps.
   enum Room: Hashable {
     case phone, tablet
 
@@ -23,10 +23,10 @@ struct KeymapRows: Hashable {
 
   /// The rows with keys, from the top.
   private(set) var rows: [[KeymapKey]]
-  /// What keys offer, by what they type.
+  /// The callouts of keys, by the text that they type.
   private(set) var lists = KeymapLists()
 
-  /// How many keys of the row of digits must have letters for it to be among the rows of letters.
+  /// The minimum number of letters in the row of digits for it to be a row of letters.
   private static let lettersOfTopRow = 3
 
   init(_ keys: KeymapKeys, in room: Room) {
@@ -45,13 +45,13 @@ struct KeymapRows: Hashable {
     lists.addJoined(keys)
   }
 
-  /// The keys of a row that there is room for.
+  /// Returns the keys of a row that fit.
   private static func shown(_ row: [KeymapKey], _ index: Int, _ room: Room) -> [KeymapKey] {
     guard index > 0 || row.count(where: \.hasLetter) >= lettersOfTopRow,
       let first = row.firstIndex(where: \.hasLetter), let last = row.lastIndex(where: \.hasLetter)
     else { return [] }
     var keys = Array(row[first...last])
-    // A tablet's last row goes on with the comma and the full stop.
+    // A tablet's last row continues with the comma and the full stop.
     if index == 3, room == .tablet { keys = Array(row[min(first, 1)...].prefix(11)) }
     keys.removeAll(where: \.isEmpty)
     while keys.count > room.limits[index] {
@@ -60,7 +60,7 @@ struct KeymapRows: Hashable {
     return keys
   }
 
-  /// The key that offers a letter which has none.
+  /// Returns the key that offers a letter without a key of its own.
   private static func host(
     of key: KeymapKey, in row: Int, _ shown: [[KeymapKey]]
   ) -> KeymapKey? {
@@ -73,31 +73,31 @@ struct KeymapRows: Hashable {
         return host
       }
     }
-    // Its own row, else those below, else those above.
+    // The order is its own row, then those below, then those above.
     let rows = [row] + (row + 1..<4) + (0..<row).reversed()
     guard let near = rows.first(where: { !shown[$0].isEmpty }) else { return nil }
     return shown[near].min { abs($0.column - key.column) < abs($1.column - key.column) }
   }
 
-  /// The rows for layout services.
+  /// The rows as an input set.
   var inputSet: InputSet { InputSet(rows: rows.map { $0.map(\.item) }) }
 }
 
 extension KeymapKey {
-  /// The key for layout services.
+  /// The key as an item of an input set.
   var item: InputSet.Item {
     InputSet.Item(neutral: lower, uppercased: upper, lowercased: lower)
   }
 }
 
-/// What keys offer when they are held, by what they type.
+/// The callouts of keys, by the text that they type.
 struct KeymapLists: Hashable {
   private(set) var lists: [String: [String]] = [:]
 
-  /// The most that a key offers.
+  /// The maximum number of callouts of a key.
   private static let limit = 24
 
-  /// Offers both forms of a key on the same forms of another one, and its higher levels after them.
+  /// Adds both forms of a key to the same forms of another, followed by its higher levels.
   mutating func add(_ key: KeymapKey, to host: KeymapKey) {
     add(key.lower, to: host.lower)
     add(key.upper, to: host.upper)
@@ -107,7 +107,8 @@ struct KeymapLists: Hashable {
     }
   }
 
-  /// Offers the higher levels of a key: first those without Shift for its small form, and those with Shift for the other.
+  /// Adds the higher levels of a key: to its small form first those without Shift, to the capital
+  /// first those with it.
   mutating func addLevels(of key: KeymapKey) {
     let plain = key.levels.indices.filter { $0 >= 2 && $0.isMultiple(of: 2) }
     let shifted = key.levels.indices.filter { $0 >= 2 && !$0.isMultiple(of: 2) }
@@ -115,7 +116,7 @@ struct KeymapLists: Hashable {
     for level in shifted + plain { add(key.levels[level], to: key.upper) }
   }
 
-  /// Offers what the layout's dead keys make of its letters.
+  /// Adds the letters that the layout's dead keys form.
   mutating func addJoined(_ keys: KeymapKeys) {
     let letters = keys.letters
     for dead in keys.deadKeys {
@@ -144,7 +145,7 @@ extension KeymapKeys {
     return letters
   }
 
-  /// The dead keys, those of low levels first, each once.
+  /// The dead keys without duplicates, those of low levels first.
   var deadKeys: [DeadKey] {
     var texts: [String] = []
     for level in 0..<8 {

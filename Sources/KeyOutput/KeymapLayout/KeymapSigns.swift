@@ -11,16 +11,16 @@ import ClavierKit
 ///   . , ? ! '                    . , ? ! '
 /// ```
 ///
-/// The digits are those that the keymap gives first, such as ١٢٣. All are decimal digits of one script, which
-/// Unicode has in a row from zero. All signs are there that keys give alone or with
-/// Shift, and those of ASCII and currencies wherever they are; what else there is, keys offer that are held.
+/// The digits are those that the keymap gives first, such as ١٢٣. All are decimal digits of one
+/// script, which are contiguous in Unicode from zero. The pages have all signs that keys give alone
+/// or with Shift, and those of ASCII and currencies on any level. Other signs are callouts of keys.
 struct KeymapSigns: Hashable {
   let numeric: InputSet
   let symbolic: InputSet
 
-  /// The keys in a row.
+  /// The number of keys in a row.
   private static let rowLength = 10
-  /// The most signs that end sentences and words, at the end of both pages.
+  /// The maximum number of punctuation signs at the end of both pages.
   private static let commonLimit = 5
 
   init(_ keys: KeymapKeys) {
@@ -47,14 +47,16 @@ struct KeymapSigns: Hashable {
       })
   }
 
-  /// The signs that stand in most texts, the best known of each script first.
+  /// The most common punctuation signs, the best known of each script first.
   ///
-  /// **Source:** CLDR's exemplar punctuation of Arabic, Devanagari, Armenian, Ethiopic, Myanmar, Japanese and English.
+  /// **Source:** CLDR's exemplar punctuation of Arabic, Devanagari, Armenian, Ethiopic, Myanmar,
+  /// Japanese and English.
   private static let commonSigns = [
     "،", "؟", "؛", "।", "։", "።", "፣", "၊", "။", "。", "、", ".", ",", "?", "!", "'", "’", ";", ":",
   ]
 
-  /// Ten digits of one script: those on the lowest levels, the Latin ones if no script has all ten.
+  /// Returns ten digits of one script: those on the lowest levels, the Latin ones if no script has
+  /// all ten.
   private static func digits(of keys: KeymapKeys) -> [String] {
     /// The lowest level of each digit, by the script's zero.
     var levels: [UInt32: [Int: Int]] = [:]
@@ -78,7 +80,9 @@ struct KeymapSigns: Hashable {
     }
   }
 
-  /// All signs and other digits, each once, in the order of the keys: those of the row of digits with Shift come first.
+  /// Returns all signs and other digits without duplicates, in the order of the keys.
+  ///
+  /// Those of the row of digits with Shift come first.
   private static func signs(of keys: KeymapKeys, besides digits: [String]) -> [String] {
     var signs: [String] = []
     func add(_ text: String) {
@@ -102,7 +106,7 @@ struct KeymapSigns: Hashable {
 }
 
 extension String {
-  /// Whether it is a sign that programs and prices are written with.
+  /// Whether the sign is used in programs or prices.
   fileprivate var isASCIIOrCurrency: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return scalar.isASCII || scalar.properties.generalCategory == .currencySymbol

@@ -5,7 +5,7 @@ import CXkbcommon
 import ClavierKit
 
 extension FunctionKey {
-  /// The key that has this job on a computer's keyboard, and what keymaps call it.
+  /// The key for this function on a computer's keyboard, and its keysym.
   ///
   /// **Source:** linux/input-event-codes.h; xkeyboard-config's `pc` and `inet` symbols.
   var standard: (key: Keycode, keysym: Int32) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyChord {
-  /// What it costs to press it, as ``KeyCost`` says, a key of another group not counted.
+  /// The cost of the chord by ``KeyCost``, not counting a key of another group.
   var cost: Int { modifiers.reduce(KeyCost.place(key)) { $0 + KeyCost.modifier($1) } }
 }
 
-/// What decides between several ways to type the same character: the least sum is taken.
+/// The cost by which one of several ways to type a character is chosen: the least sum wins.
 ///
 ///     a key        all keyboards have it  0        for each modifier    Shift          1
 ///                  some keyboards have it 2                             any other      3
@@ -16,29 +16,31 @@ extension KeyChord {
 ///                                                  group, or turns Caps Lock off
 ///                                                  a character by its number  100 000
 ///
-/// So the order of ways is, the first that there is:
-/// 1. the chord that gives the character in the state that the receiver is in, Caps Lock and all;
+/// So the order of ways is, the first that exists:
+/// 1. the chord for the character in the receiver's state, including Caps Lock;
 /// 2. the chord of a canonically equal one;
-/// 3. a dead key and what it joins, where the receiver composes;
+/// 3. a dead key and the letter that it joins, where the receiver composes;
 /// 4. the character in pieces, such as a letter and its mark;
-/// 5. a chord that holds another group for its time;
-/// 6. a switch to another group, or of Caps Lock, and back: once for all characters that are together;
-/// 7. the number of the character, where the receiver knows a way to type it.
+/// 5. a chord that temporarily holds another group;
+/// 6. a switch to another group, or of Caps Lock, and back: once for all adjacent characters;
+/// 7. the number of the character, where the receiver supports it.
 enum KeyCost {
-  /// Every key that a sequence has beyond its first.
+  /// The cost of every key of a sequence beyond its first.
   static let anotherKey = 64
-  /// A key that leads to another group while it is held; more than any sequence within a group.
+  /// The cost of a key that selects another group while it is held; more than any sequence within a
+  /// group.
   static let otherGroup = 1_000
-  /// A chord that takes the receiver to another state.
+  /// The cost of a chord that takes the receiver to another state.
   static let change = 10_000
-  /// A character's number; more than a way there and back.
+  /// The cost of a character's number; more than a state change there and back.
   static let number = 100_000
 
   static func modifier(_ key: Keycode) -> Int { key == .leftShift ? 1 : 3 }
 
-  /// A key that only some keyboards have costs more than Shift, since programs that look at
-  /// keycodes, such as remote desktops, may know them differently: "<" is Shift and comma on the
-  /// layout "us".
+  /// Returns the cost of a key's place.
+  ///
+  /// A key that only some keyboards have costs more than Shift, since programs that use keycodes,
+  /// such as remote desktops, may map it differently. So "<" is Shift and comma on the layout "us".
   static func place(_ key: Keycode) -> Int {
     switch key.place {
     case .main: 0

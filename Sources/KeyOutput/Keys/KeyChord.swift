@@ -6,33 +6,32 @@
 ///
 ///     modifiers down, in order ─▶ key down ─▶ key up ─▶ modifiers up, the last one first
 ///
-/// Where several keys make one character under a modifier, such as digits under Alt on a text console, it
-/// has several keys, each of which goes down and up before the next.
+/// Several keys make one character under a modifier in some cases, such as digits under Alt on a
+/// text console. The chord then has several keys, each of which goes down and up before the next.
 public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
-  /// The most modifiers that a chord has: Ctrl, Alt, Super, AltGr, the two that choose a level in XKB,
+  /// The maximum number of modifiers: Ctrl, Alt, Super, AltGr, the two that choose a level in XKB,
   /// and Shift.
   public static let modifierLimit = 7
 
   /// The modifiers and then the key, padded with `KEY_RESERVED`, which is no key.
   ///
-  /// Inline, so that a table of chords is one block of memory and copying a chord allocates
-  /// nothing.
+  /// They are inline, so that a table of chords is one block of memory and copying a chord
+  /// allocates nothing.
   private let codes: SIMD8<UInt16>
   private let count: Int8
-  /// How many of them are modifiers.
+  /// The number of modifiers among them.
   private let modifierCount: Int8
 
-  /// A key without modifiers.
+  /// Makes a chord of a key without modifiers.
   public init(_ key: Keycode) {
     codes = SIMD8(key.rawValue, 0, 0, 0, 0, 0, 0, 0)
     count = 1
     modifierCount = 0
   }
 
-  /// A key with modifiers, in the order in which they go down.
+  /// Makes a chord of a key with modifiers, in the order in which they go down.
   ///
-  /// - Returns: `nil` for more modifiers than ``modifierLimit``, or for a key that comes twice,
-  ///   which cannot go down twice.
+  /// - Returns: `nil` for more modifiers than ``modifierLimit``, or for a repeated key.
   public init?(_ key: Keycode, modifiers: [Keycode]) {
     guard modifiers.count <= KeyChord.modifierLimit,
       Set(modifiers + [key]).count == modifiers.count + 1
@@ -47,10 +46,10 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
     modifierCount = Int8(modifiers.count)
   }
 
-  /// The most keys that are tapped in turn.
+  /// The maximum number of keys that are tapped in turn.
   static let tapLimit = 7
 
-  /// Keys that are tapped in turn while a modifier is held; the same key may come again.
+  /// Makes a chord of keys tapped in turn while a modifier is held; keys may repeat.
   ///
   /// - Returns: `nil` for no key, for more than ``tapLimit``, and if the modifier is among them.
   init?(tapping keys: [Keycode], under modifier: Keycode) {
@@ -63,25 +62,25 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
     modifierCount = 1
   }
 
-  /// The key itself; of several the last.
+  /// The key itself; the last of several.
   public var key: Keycode { Keycode(rawValue: codes[Int(count) - 1]) }
 
   /// The modifiers, in the order in which they go down.
   public var modifiers: some RandomAccessCollection<Keycode> { keys.prefix(Int(modifierCount)) }
 
-  /// What is tapped under the modifiers: the key, or several.
+  /// The keys that are tapped under the modifiers: one, or several.
   var taps: some RandomAccessCollection<Keycode> { keys.dropFirst(Int(modifierCount)) }
 
-  /// The modifiers and then the key, or several: the order in which they go down.
+  /// The modifiers and then the key or keys, in the order in which they go down.
   public var keys: some RandomAccessCollection<Keycode> {
     let codes = codes
     return (0..<Int(count)).lazy.map { Keycode(rawValue: codes[$0]) }
   }
 
-  /// How many keys go down or up in the chord.
+  /// The number of key transitions in the chord.
   public var transitionCount: Int { 2 * Int(count) }
 
-  /// Adds all that goes down, and of several keys the taps before the last.
+  /// Adds the presses, and for several keys the taps before the last.
   public func appendPresses(to events: inout [KeyEvent]) {
     for index in modifierPlaces { events.append(KeyEvent(self[index], .down)) }
     for index in tapPlaces.dropLast() {
@@ -91,18 +90,18 @@ public struct KeyChord: Hashable, Sendable, BitwiseCopyable {
     events.append(KeyEvent(key, .down))
   }
 
-  /// Adds all that goes up again.
+  /// Adds the releases.
   public func appendReleases(to events: inout [KeyEvent]) {
     events.append(KeyEvent(key, .up))
     for index in modifierPlaces.reversed() { events.append(KeyEvent(self[index], .up)) }
   }
 
-  // Places rather than collections, where every key that is sent comes by.
+  // Indices instead of collections, since every sent key passes through here.
 
-  /// The places of the modifiers.
+  /// The indices of the modifiers.
   var modifierPlaces: Range<Int> { 0..<Int(modifierCount) }
-  /// The places of what is tapped under them.
+  /// The indices of the tapped keys.
   var tapPlaces: Range<Int> { Int(modifierCount)..<Int(count) }
-  /// The key at a place.
+  /// Returns the key at an index.
   subscript(index: Int) -> Keycode { Keycode(rawValue: codes[index]) }
 }

@@ -2,7 +2,7 @@
 
 /// A key that goes down or up.
 public struct KeyEvent: Hashable, Sendable, BitwiseCopyable {
-  /// Which way a key goes.
+  /// The direction of a key.
   public enum Transition: Hashable, Sendable, BitwiseCopyable {
     case down
     case up

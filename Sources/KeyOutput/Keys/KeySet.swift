@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of the keys that ``VirtualKeyboard`` has.
+/// A set of keys of ``VirtualKeyboard``.
 ///
 /// It takes 32 bytes and never allocates; keys beyond ``Keycode/highest`` are never in it.
 struct KeySet: Hashable, Sendable, BitwiseCopyable {

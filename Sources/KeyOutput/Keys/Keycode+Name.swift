@@ -3,7 +3,7 @@
 import CLinux
 
 extension Keycode {
-  /// What people call the key: the kernel's constant without `KEY_`, in lower case.
+  /// The key's name: the kernel's constant without `KEY_`, in lower case.
   ///
   /// A key that no layout of ours uses is `key` and its number.
   ///

@@ -2,7 +2,7 @@
 
 import CLinux
 
-/// A key by the number that the kernel gives it.
+/// The kernel's number of a key.
 ///
 /// XKB's number of the same key is larger by ``xkbOffset``.
 ///
@@ -29,19 +29,19 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public static let leftControl = Keycode(KEY_LEFTCTRL)
   public static let rightControl = Keycode(KEY_RIGHTCTRL)
   public static let leftAlt = Keycode(KEY_LEFTALT)
-  /// The key with the system's sign.
+  /// The key with the system's logo.
   public static let leftSuper = Keycode(KEY_LEFTMETA)
   public static let rightSuper = Keycode(KEY_RIGHTMETA)
   public static let rightAlt = Keycode(KEY_RIGHTALT)
   public static let capsLock = Keycode(KEY_CAPSLOCK)
   public static let numLock = Keycode(KEY_NUMLOCK)
 
-  /// The key that XKB calls `<LVL3>`, which the kernel's header leaves without a name.
+  /// The key that XKB calls `<LVL3>`, which the kernel's header does not name.
   ///
   /// **Source:** xkeyboard-config, `keycodes/evdev`: `<LVL3> = 92`.
   public static let level3 = Keycode(rawValue: 92 - xkbOffset)
 
-  /// How much larger XKB's keycodes are than the kernel's.
+  /// The difference of XKB's keycodes to the kernel's.
   ///
   /// **Source:** xkbcommon.h on `xkb_keycode_t`: "evdev keycodes … offset by 8".
   public static let xkbOffset: UInt16 = 8
@@ -55,19 +55,19 @@ public struct Keycode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Keycode {
-  /// Where a key stands, from the one that every keyboard has to the one that behaves oddly.
+  /// The block of a keyboard that a key is in, in order of preference.
   enum Place: Int {
     /// The block of letters and digits that all keyboards share.
     case main
     /// The keys that only European and Japanese keyboards have.
     case regional
-    /// Anything else, such as keys of remote controls.
+    /// Any other place, such as keys of remote controls.
     case elsewhere
     /// The number pad, whose keys depend on Num Lock in many programs.
     case keypad
   }
 
-  /// Where this key stands on a keyboard.
+  /// The place of this key on a keyboard.
   var place: Place {
     switch Int32(rawValue) {
     case KEY_KPASTERISK, KEY_KP7...KEY_KPDOT, KEY_KPJPCOMMA, KEY_KPENTER, KEY_KPSLASH, KEY_KPEQUAL,
@@ -81,7 +81,7 @@ extension Keycode {
 }
 
 extension Keycode {
-  /// The key that has this letter or digit on the layout "us"; `nil` for what is neither a–z nor 0–9.
+  /// Looks up the key of a letter or digit on the layout "us"; `nil` unless it is a–z or 0–9.
   ///
   /// **Source:** linux/input-event-codes.h, whose names are those of a US keyboard.
   init?(usLetterOrDigit ascii: UInt8) {

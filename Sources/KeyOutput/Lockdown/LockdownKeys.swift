@@ -3,21 +3,21 @@
 import CLinux
 import ClavierKit
 
-/// What the keys are to a lockdown, under the receiver's keymap.
+/// The role of each key for a lockdown, under the receiver's keymap.
 struct LockdownKeys {
-  /// What a key is for.
+  /// The role of a key.
   enum Kind {
-    /// It gives characters.
+    /// A key that gives characters.
     case typing
-    /// It ends lines, deletes, or moves the cursor.
+    /// A key that ends lines, deletes, or moves the cursor.
     case editing
     case capsLock
     case modifier
-    /// Everything else: Escape and F-keys, Print Screen, the keys of remote controls.
+    /// Any other key: Escape and F-keys, Print Screen, the keys of remote controls.
     case other
   }
 
-  /// What each key that may be held around another one is.
+  /// The modifier of each key that a chord may hold.
   let modifiers: [Keycode: KeyStroke.Modifiers]
   private let keymap: Keymap
   private let typing: Set<Keycode>
@@ -32,7 +32,7 @@ struct LockdownKeys {
       Keycode(KEY_LEFTSHIFT): .shift, Keycode(KEY_RIGHTSHIFT): .shift, .level3: .altGr,
     ]
     for modifier in KeyStroke.Modifiers.each {
-      // What the keymap itself has for a modifier, wherever an option has put it.
+      // The keymap's own key for a modifier, wherever an option has moved it.
       if let key = keymap.chord(for: KeyStroke(.escape, modifiers: modifier))?.modifiers.first {
         modifiers[key] = modifier
       }
@@ -57,7 +57,7 @@ struct LockdownKeys {
     return key.place == .elsewhere ? .other : .typing
   }
 
-  /// The keys that a rule names, each with the modifiers that its character needs.
+  /// Returns the keys that a rule names, each with the modifiers that its character needs.
   func named(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
     guard let key else { return VirtualKeyboard.keys.map { ($0, []) } }
     guard let chord = keymap.chord(for: KeyStroke(key)) else { return [] }
@@ -67,8 +67,9 @@ struct LockdownKeys {
     return [(chord.key, own)]
   }
 
-  /// The key that a character has on the layout "us": programs know shortcuts by that place, too, when a
-  /// keymap has no Latin letters.
+  /// Returns the key of a character on the layout "us".
+  ///
+  /// With a keymap without Latin letters, programs recognise shortcuts by that position too.
   func namedElsewhere(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
     guard case .character(let character)? = key, let ascii = character.asciiValue,
       let place = Keycode(usLetterOrDigit: ascii)

@@ -5,18 +5,18 @@ public import ClavierSettings
 
 /// A lockdown for the keys of a keymap: whether a chord may be sent.
 ///
-/// It is asked of every chord that is about to be sent, and answers by the keys themselves: what a key means under
-/// the receiver's keymap was looked up for all keys and all modifiers when the table was made.
+/// It is queried for every chord before it is sent. The answers are precomputed for all keys and
+/// all modifiers under the receiver's keymap.
 public struct LockdownTable: Sendable {
-  /// A bit for each combination of modifiers, by the number of the key.
+  /// A bit for each combination of modifiers, by keycode.
   private var passing: [UInt32]
   private let modifiers: [Keycode: KeyStroke.Modifiers]
 
   /// Makes the table.
   ///
   /// - Parameters:
-  ///   - lockdown: What may pass.
-  ///   - keymap: What keys mean to the receiver.
+  ///   - lockdown: The permitted keys.
+  ///   - keymap: The receiver's keymap.
   public init(_ lockdown: Lockdown, _ keymap: Keymap) {
     let keys = LockdownKeys(keymap)
     modifiers = keys.modifiers
@@ -34,17 +34,17 @@ public struct LockdownTable: Sendable {
     for rule in lockdown.denied { deny(rule, keys) }
   }
 
-  /// Whether a chord may be sent.
+  /// Returns whether a chord may be sent.
   public func permits(_ chord: KeyChord) -> Bool {
     var held: KeyStroke.Modifiers = []
     for index in chord.modifierPlaces {
-      // A key that nobody knows as a modifier chooses a level on some keymap.
+      // An unknown modifier key chooses a level on some keymap.
       held.formUnion(modifiers[chord[index]] ?? .altGr)
     }
     return chord.tapPlaces.allSatisfy { permits(chord[$0], under: held) }
   }
 
-  /// Whether a key may be sent while modifiers are held.
+  /// Returns whether a key may be sent while modifiers are held.
   package func permits(_ key: Keycode, under held: KeyStroke.Modifiers) -> Bool {
     let index = Int(key.rawValue)
     guard passing.indices.contains(index) else { return false }
@@ -72,7 +72,7 @@ public struct LockdownTable: Sendable {
   }
 }
 
-// What `kiosk` lets pass; docs/lockdown.md says why.
+// The keys that `kiosk` permits; docs/lockdown.md has the reasons.
 
 extension LockdownTable {
   private static func kiosk(_ kind: LockdownKeys.Kind) -> UInt32 {

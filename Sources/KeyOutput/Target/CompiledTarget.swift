@@ -3,16 +3,18 @@
 import ClavierKit
 public import ClavierSettings
 
-/// A receiver with its keymap, turned around, and what may be sent to it.
+/// A receiver with its inverted keymap and its lockdown.
 public struct CompiledTarget: Sendable {
   public let target: Target
   public let keymap: Keymap
-  /// What may be sent.
+  /// The chords that may be sent.
   public let lockdown: LockdownTable
 
+  /// Compiles the keymap of a receiver.
+  ///
   /// - Parameters:
   ///   - target: The receiver.
-  ///   - lockdown: What may be sent.
+  ///   - lockdown: The permitted keys.
   /// - Throws: ``KeymapError`` if there is no such keymap.
   public init(_ target: Target, _ lockdown: Lockdown) throws(KeymapError) {
     self.target = target
@@ -25,10 +27,10 @@ public struct CompiledTarget: Sendable {
     self.lockdown = LockdownTable(lockdown, keymap)
   }
 
-  /// What types for it.
+  /// Returns a typist for the receiver.
   ///
-  /// - Parameter state: What it is in the middle of.
-  /// - Returns: What types.
+  /// - Parameter state: The receiver's state.
+  /// - Returns: The typist.
   public func typist(in state: ReceiverState = ReceiverState()) -> Typist {
     Typist(
       keymap: keymap, state: state, composes: target.composes, unicodeInput: target.unicodeInput,
@@ -36,11 +38,11 @@ public struct CompiledTarget: Sendable {
   }
 }
 
-/// Why there is no receiver at all: what was chosen, and what is wrong with it.
+/// The error when no receiver can be used: the one that was chosen, and its keymap's error.
 public struct TargetError: Error, Hashable, CustomStringConvertible {
   public let target: Target
   public let error: KeymapError
 
-  /// Who chose it, and the remedy, on two lines.
+  /// The origin of the choice, and the remedy, on two lines.
   public var description: String { "\(target.reason)\n\(error)" }
 }

@@ -2,14 +2,14 @@
 
 import Linux
 
-/// The text console's keyboard that a machine was set up with, where systemd sets it.
+/// The text console's keyboard that the machine was set up with, as systemd stores it.
 ///
-/// **Source:** vconsole.conf(5): `/etc/vconsole.conf`, lines such as `KEYMAP=de-latin1`; newer versions of
-/// systemd add `XKBLAYOUT` and its like.
+/// **Source:** vconsole.conf(5): `/etc/vconsole.conf`, lines such as `KEYMAP=de-latin1`; newer
+/// versions of systemd add `XKBLAYOUT` and its like.
 public struct ConsoleDefaults: Hashable, Sendable {
-  /// Where systemd keeps it.
+  /// The path of systemd's file.
   public static let path = "/etc/vconsole.conf"
-  /// Where systemd says which layouts of XKB the console's keymaps are.
+  /// The path of systemd's table of console keymaps and XKB layouts.
   public static let mapPath = "/usr/share/systemd/kbd-model-map"
 
   /// The layouts of XKB; the layout is empty if none is known.
@@ -17,13 +17,14 @@ public struct ConsoleDefaults: Hashable, Sendable {
   /// The name of the console's keymap; `nil` if the file names none.
   public var keymap: String?
 
-  /// Reads the text of the file.
+  /// Parses the text of the file.
   ///
   /// - Parameters:
   ///   - text: The file.
-  ///   - map: The text of systemd's table of keymaps and layouts: a keymap's name, layout, model, variant and
-  ///     options in each line, `-` for none. A keymap that it does not have is taken for a layout, or for a layout
-  ///     and its variant, such as `de-neo`: so the keymaps are named that systemd makes of layouts.
+  ///   - map: The text of systemd's table of keymaps and layouts: a keymap's name, layout, model,
+  ///     variant and options in each line, `-` for none. A keymap missing from it counts as a
+  ///     layout, or a layout and its variant, such as `de-neo`. This is how systemd names keymaps
+  ///     made from layouts.
   public init(parsing text: some Sequence<UInt8>, map: some Sequence<UInt8>) {
     names = KeymapNames(layout: "")
     for line in SystemFile.lines(text) {
@@ -38,7 +39,7 @@ public struct ConsoleDefaults: Hashable, Sendable {
 
   /// Reads the files.
   ///
-  /// - Returns: `nil` if the first is not there or not what it seems; the other need not be there.
+  /// - Returns: `nil` if the first is missing, unreadable or too large; the other is optional.
   public static func read(_ path: String = path, map: String = mapPath) -> ConsoleDefaults? {
     guard let text = SystemFile.read(path) else { return nil }
     return ConsoleDefaults(parsing: text, map: SystemFile.read(map) ?? [])

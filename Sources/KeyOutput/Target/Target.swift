@@ -3,19 +3,19 @@
 import ClavierKit
 public import ClavierSettings
 
-/// Who receives the keys, as far as anybody can tell, and who says so.
+/// The receiver of the keys, as detected or configured, and the origin of that information.
 public struct Target: Hashable, Sendable {
-  /// What the receiver makes of keys.
+  /// The receiver's mapping of keys.
   public enum Keyboard: Hashable, Sendable {
-    /// What XKB's layouts of these names say.
+    /// The XKB layouts of these names.
     case layouts(KeymapNames)
-    /// What a text console's own tables say.
+    /// A text console's own tables.
     case console(ConsoleKeymap)
-    /// What a finished keymap in XKB's text format says, as a compositor has it.
+    /// A finished keymap in XKB's text format, as a compositor has it.
     case text([UInt8])
   }
 
-  /// Who says so; the first that says anything counts.
+  /// The origin of a receiver's keymap; the first with any information counts.
   public enum Origin: Hashable, Sendable {
     /// The text console that is shown, such as "tty1".
     case console(String)
@@ -27,28 +27,30 @@ public struct Target: Hashable, Sendable {
     case keyboardDefaults
     /// systemd's settings of the text console's keyboard.
     case consoleDefaults
-    /// The keyboard itself, which is made of a keymap.
+    /// The keyboard itself, which is made from a keymap.
     case keyboard
-    /// Nobody: "us".
-    case nobody
+    /// The fallback: "us".
+    case fallback
   }
 
   public var keyboard: Keyboard
   public var origin: Origin
-  /// Whether the receiver makes characters of dead keys and what follows them.
+  /// Whether the receiver composes dead keys.
   public var composes: Bool
-  /// How it takes characters that its keymap lacks; never ``OutputSettings/UnicodeInput/auto``.
+  /// The method for characters that the keymap lacks; never ``OutputSettings/UnicodeInput/auto``.
   public var unicodeInput: OutputSettings.UnicodeInput
 
+  /// Makes a receiver.
+  ///
   /// - Parameters:
-  ///   - keyboard: What the receiver makes of keys.
-  ///   - origin: Who says so.
-  ///   - settings: What the user says of dead keys and of characters that the keymap lacks.
+  ///   - keyboard: The receiver's mapping of keys.
+  ///   - origin: The origin of that information.
+  ///   - settings: The user's settings for dead keys and for characters that the keymap lacks.
   public init(_ keyboard: Keyboard, _ origin: Origin, _ settings: OutputSettings) {
     self.keyboard = keyboard
     self.origin = origin
     if case .console = keyboard {
-      // The kernel composes, and knows no other way to take a number.
+      // The kernel composes, and accepts numbers by no other method.
       composes = true
       unicodeInput = [.auto, .altKeypad].contains(settings.unicodeInput) ? .altKeypad : .off
     } else {
@@ -64,21 +66,21 @@ extension Target {
     if case .console = keyboard { true } else { false }
   }
 
-  /// A sentence for people: for whom keys are sent, and who says so.
+  /// A sentence for users: the receiver, and the origin of that information.
   public var reason: String {
     switch origin {
-    case .configuration: "Keys are sent for \(title), as the configuration says."
-    case .panel: "Keys are sent for \(title), as its panel says."
+    case .configuration: "Keys are sent for \(title), set in the configuration."
+    case .panel: "Keys are sent for \(title), reported by its panel."
     case .console(let name): "Keys are sent for the text console \(name), by its own keymap."
-    case .keyboardDefaults: "Keys are sent for \(title), as \(KeyboardDefaults.path) says."
-    case .consoleDefaults: "Keys are sent for \(title), as \(ConsoleDefaults.path) says."
-    case .keyboard: "Keys are sent for \(title), of which the keyboard is made."
-    case .nobody:
+    case .keyboardDefaults: "Keys are sent for \(title), set in \(KeyboardDefaults.path)."
+    case .consoleDefaults: "Keys are sent for \(title), set in \(ConsoleDefaults.path)."
+    case .keyboard: "Keys are sent for \(title), which the keyboard shows."
+    case .fallback:
       "Keys are sent for \(title), since neither the configuration nor \(KeyboardDefaults.path) names a layout."
     }
   }
 
-  /// Who says it, in few words, such as "configuration" or a file's path.
+  /// A short name of the origin, such as "configuration" or a file's path.
   public var source: String {
     switch origin {
     case .configuration: "configuration"
@@ -87,11 +89,11 @@ extension Target {
     case .keyboardDefaults: KeyboardDefaults.path
     case .consoleDefaults: ConsoleDefaults.path
     case .keyboard: "keyboard.layout"
-    case .nobody: "default"
+    case .fallback: "default"
     }
   }
 
-  /// What the receiver has, such as `the layouts "de", variant "neo", and "us"`.
+  /// The receiver's keymap, such as `the layouts "de", variant "neo", and "us"`.
   public var title: String {
     let names: KeymapNames
     switch keyboard {

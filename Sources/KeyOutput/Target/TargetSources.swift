@@ -3,29 +3,29 @@
 import ClavierKit
 public import ClavierSettings
 
-/// All who may say what the receiver's keyboard is.
+/// The sources that may name the receiver's keyboard.
 ///
-/// Each is asked in turn, and the first that says anything is believed:
+/// Each is consulted in turn, and the first with any information counts:
 ///
 ///     text console, if it reads keys itself ─▶ configuration ─▶ panel ─▶ /etc/default/keyboard
 ///                                   ─▶ /etc/vconsole.conf ─▶ the keyboard's own keymap ─▶ "us"
 ///
-/// The console comes first since nobody but the kernel knows what it makes of keys, and a key that means nothing to
-/// a display server may lead to another console. A panel knows the keymap of its session.
-/// A keyboard that is made of a keymap is most likely meant for a receiver that has it, but nobody said so: whoever knows
-/// better counts more.
+/// The console comes first since only the kernel knows its mapping of keys. A key that means
+/// nothing to a display server may switch consoles. A panel knows the keymap of its session. A
+/// keyboard made from a keymap is most likely meant for a receiver that has it, but that is a
+/// guess, so it comes late.
 public struct TargetSources: Hashable, Sendable {
-  /// What the user says.
+  /// The user's settings.
   public var settings: OutputSettings
   /// The text console that is shown; `nil` if it reads no keys, or there is none.
   public var console: TextConsole?
-  /// The keymap of a panel's session in XKB's text format; `nil` if no panel tells it.
+  /// The keymap of a panel's session in XKB's text format; `nil` if no panel reports it.
   public var sessionKeymap: [UInt8]?
-  /// What the machine was set up with; `nil` if it does not say.
+  /// The keyboard that the machine was set up with; `nil` if unknown.
   public var keyboardDefaults: KeyboardDefaults?
-  /// The keymap that the keyboard itself is made of; `nil` if it is made of none.
+  /// The keymap that the keyboard itself is made from; `nil` if there is none.
   public var ownKeymap: KeymapNames?
-  /// What its text consoles were set up with; `nil` if it does not say.
+  /// The keymap that its text consoles were set up with; `nil` if unknown.
   public var consoleDefaults: ConsoleDefaults?
 
   public init(
@@ -38,26 +38,27 @@ public struct TargetSources: Hashable, Sendable {
     self.consoleDefaults = consoleDefaults
   }
 
-  /// Takes what the machine's files say.
+  /// Reads the machine's files.
   public static func installed(_ settings: OutputSettings) -> TargetSources {
     TargetSources(
       settings, keyboardDefaults: KeyboardDefaults.read(), consoleDefaults: ConsoleDefaults.read())
   }
 
-  /// Whether it matters which text console is shown.
+  /// Whether the receiver depends on the text console that is shown.
   public var asksConsole: Bool { settings.followsConsole }
 
   /// The receiver that the user chose, if any.
   ///
-  /// It stands alone: the machine's variant, model and options belong to the machine's layout.
+  /// Nothing is added to it: the machine's variant, model and options belong to the machine's
+  /// layout.
   var chosen: Target? {
     guard let layout = settings.layout, !layout.isEmpty else { return nil }
     return target(.layouts(names(layout)), .configuration)
   }
 
-  /// The receivers that there may be, the most likely first: if a keymap cannot be made, the next one counts.
+  /// The candidates, the most likely first: if a keymap cannot be compiled, the next one counts.
   ///
-  /// That which the user chose has no next one, since the user is to hear of a mistake.
+  /// No candidate follows the user's choice, since the user must see a mistake in it.
   public var targets: [Target] {
     var targets: [Target] = []
     if let console, asksConsole {
@@ -75,8 +76,8 @@ public struct TargetSources: Hashable, Sendable {
     return targets + [fallback]
   }
 
-  /// The receiver if nobody says anything.
-  var fallback: Target { target(.layouts(KeymapNames(layout: "us")), .nobody) }
+  /// The receiver if no source has any information.
+  var fallback: Target { target(.layouts(KeymapNames(layout: "us")), .fallback) }
 
   private func target(_ keyboard: Target.Keyboard, _ origin: Target.Origin) -> Target {
     Target(keyboard, origin, settings)

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Chords in the order in which they must be pressed, and where they may be cut off.
+import ClavierKit
+
+/// Chords in the order in which they must be pressed, and the places where they may be cut.
 ///
-/// What belongs together is a unit: a dead key and its letter, or a switch to another group and the first
-/// character there. A sequence is cut only between units, and after what then brings the receiver back:
+/// Chords that belong together are a unit: a dead key and its letter, or a switch to another group
+/// and the first character there. A sequence is cut only between units, and then followed by a way
+/// back:
 ///
 ///     units       ┌ a ┐┌ ´ e ┐┌ to ru, п ┐┌ р ┐┌ back ┐
 ///     way back      –     –       back      back   –
 public struct KeySequence: Sendable {
-  /// What is pressed as a whole.
+  /// Chords that are pressed as a whole.
   struct Unit: Hashable {
-    /// Where it ends in ``KeySequence/chords``.
+    /// The unit's end in ``KeySequence/chords``.
     var end: Int
-    /// Which of the ways back leads from its end to where the receiver was.
-    var wayBack: Int
+    /// The index of the way back from the unit's end to the initial state.
+    var restoration: Int
   }
 
   /// A place between two units.
@@ -25,64 +28,66 @@ public struct KeySequence: Sendable {
   /// All chords.
   public private(set) var chords: [KeyChord] = []
   private(set) var units: [Unit] = []
-  /// The ways back, each once; the first is none at all.
-  private var waysBack: [[KeyChord]] = [[]]
+  /// The ways back without duplicates; the first is empty.
+  private var restorations: [[KeyChord]] = [[]]
 
-  /// No chords.
+  /// Makes an empty sequence.
   public init() {}
 
-  /// Whether there is nothing to press.
+  /// Whether the sequence is empty.
   public var isEmpty: Bool { chords.isEmpty }
 
-  /// Adds a chord that is a unit.
+  /// Adds a chord as a unit.
   public mutating func append(_ chord: KeyChord) {
     chords.append(chord)
-    units.append(Unit(end: chords.count, wayBack: 0))
+    units.append(Unit(end: chords.count, restoration: 0))
   }
 
-  /// Adds chords that are one unit; nothing for none.
+  /// Adds chords as one unit; no-op for none.
   ///
   /// - Parameters:
   ///   - unit: The chords.
-  ///   - wayBack: What brings the receiver back from where they leave it; none if that is where it was.
+  ///   - restoration: The chords that restore the initial state after the unit; none if it is
+  ///     unchanged.
   public mutating func append(
-    contentsOf unit: some Collection<KeyChord>, wayBack: [KeyChord] = []
+    contentsOf unit: some Collection<KeyChord>, restoration: [KeyChord] = []
   ) {
     guard !unit.isEmpty else { return }
     chords.append(contentsOf: unit)
     let index: Int
-    if let known = waysBack.firstIndex(of: wayBack) {
+    if let known = restorations.firstIndex(of: restoration) {
       index = known
     } else {
-      index = waysBack.count
-      waysBack.append(wayBack)
+      index = restorations.count
+      restorations.append(restoration)
     }
-    units.append(Unit(end: chords.count, wayBack: index))
+    units.append(Unit(end: chords.count, restoration: index))
   }
 
-  /// How many transitions it has, if every unit of it leaves the receiver where it was; else `nil`.
+  /// The number of transitions if every unit leaves the receiver's state unchanged; otherwise
+  /// `nil`.
   var plainTransitionCount: Int? {
-    guard waysBack.count == 1 else { return nil }
+    guard restorations.count == 1 else { return nil }
     return chords.reduce(0) { $0 + $1.transitionCount }
   }
 
-  /// What brings the receiver back after a unit.
-  func wayBack(after unit: Unit) -> [KeyChord] { waysBack[unit.wayBack] }
+  /// Returns the chords that bring the receiver back after a unit.
+  func restoration(after unit: Unit) -> [KeyChord] { restorations[unit.restoration] }
 
-  /// Takes everything out, and keeps the memory for as much.
+  /// Removes everything, and keeps the capacity.
   public mutating func removeAll() {
-    chords.removeAll(keepingCapacity: true)
-    units.removeAll(keepingCapacity: true)
-    if waysBack.count > 1 { waysBack.removeSubrange(1...) }
+    chords.clear()
+    units.clear()
+    if restorations.count > 1 { restorations.removeSubrange(1...) }
   }
 
-  /// Where it ends now.
+  /// The mark of the present end.
   public var end: Mark { Mark(units: units.count, chords: chords.count) }
 
-  /// What was added since it ended there; nothing if it is shorter now.
+  /// Returns the chords added after a mark; none if the sequence is shorter now.
   public func chords(after mark: Mark) -> ArraySlice<KeyChord> { chords.dropFirst(mark.chords) }
 
-  /// Takes out what was added since it ended there.
+  /// Removes the chords added after a mark.
   public mutating func cut(after mark: Mark) {
     units.removeLast(max(0, units.count - mark.units))
     chords.removeLast(max(0, chords.count - mark.chords))

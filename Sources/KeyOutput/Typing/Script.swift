@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The writing system of a character, so coarse that it does not tell the character.
+/// The writing system of a character, too coarse to reveal the character.
 ///
 /// **Source:** Unicode's `Blocks.txt`, blocks of one script taken together.
 public enum Script: String, Hashable, Comparable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ public enum Script: String, Hashable, Comparable, Sendable, CaseIterable {
   case pictographs = "pictographs"
   case other = "other"
 
-  /// The script of a character's first scalar.
+  /// Looks up the script of a character's first scalar.
   public init(of character: Character) {
     let value = character.unicodeScalars.first?.value ?? 0
     let range = Script.ranges.first { value <= $0.last }
@@ -31,7 +31,7 @@ public enum Script: String, Hashable, Comparable, Sendable, CaseIterable {
     left.rawValue < right.rawValue
   }
 
-  /// The scripts of stretches of Unicode, each up to the last scalar that belongs to it.
+  /// The scripts of ranges of Unicode, each with its last scalar.
   private static let ranges: [(last: UInt32, script: Script)] = [
     (0x0040, .symbols), (0x005A, .latin), (0x0060, .symbols), (0x007A, .latin), (0x00BF, .symbols),
     (0x024F, .latin), (0x036F, .symbols), (0x03FF, .greek), (0x052F, .cyrillic),

@@ -2,69 +2,72 @@
 
 public import ClavierKit
 
-/// A text that somebody else puts into the field, since there are no keys for it.
+/// A text that a panel commits to the field, since there are no keys for it.
 ///
 /// ```
-///           all keys before it were sent: asked           done, refused, or ``patience`` is over
+///           all keys before it were sent: asked           done, refused, or ``timeout`` is over
 ///   ┌──────┐ ─────────────────────────────────▶ ┌───────┐ ────────────────────────────────▶ idle
-///   │ idle │                                    │ asked │ ─╮ whatever is to be typed waits,
-///   └──────┘                                    └───────┘ ◀╯ so that nothing overtakes it
+///   │ idle │                                    │ asked │ ─╮ further text waits,
+///   └──────┘                                    └───────┘ ◀╯ so that the order is kept
 /// ```
 public struct TextCommit: Hashable, Sendable {
-  private struct Asked: Hashable {
+  private struct Request: Hashable {
     var count: Int
     var until: Timestamp
   }
 
-  /// How long nobody answers before the text counts as lost.
+  /// The timeout of a request, after which the text counts as lost.
   ///
-  /// **Source:** ours: a panel on a busy machine takes some tenths of that, and fingers wait no longer for a letter.
-  public static let patience: Duration = .seconds(1)
+  /// **Source:** ours: a panel on a busy machine takes some tenths of that, and fingers wait no
+  /// longer for a letter.
+  public static let timeout: Duration = .seconds(1)
 
-  private var asked: Asked?
+  private var request: Request?
 
   public init() {}
 
-  /// Whether a text is on its way.
-  public var isPending: Bool { asked != nil }
+  /// Whether a request is pending.
+  public var isPending: Bool { request != nil }
 
-  /// When it counts as lost; `nil` if none is on its way.
-  public var deadline: Timestamp? { asked?.until }
+  /// The time at which the pending request expires; `nil` without one.
+  public var deadline: Timestamp? { request?.until }
 
-  /// Takes that somebody was asked.
+  /// Notes that a request was sent.
   ///
   /// - Parameters:
-  ///   - count: How many characters the text has.
+  ///   - count: The number of characters in the text.
   ///   - now: The time.
   public mutating func ask(_ count: Int, at now: Timestamp) {
-    asked = Asked(count: count, until: now + Self.patience)
+    request = Request(count: count, until: now + Self.timeout)
   }
 
-  /// Takes the answer; one to nothing is passed over.
+  /// Handles the answer; one without a request is ignored.
   ///
   /// - Parameter isDone: Whether the text is in the field.
-  /// - Returns: How many characters are lost.
-  public mutating func settle(isDone: Bool) -> Int {
-    defer { asked = nil }
-    return isDone ? 0 : asked?.count ?? 0
+  /// - Returns: The number of lost characters.
+  public mutating func finish(isDone: Bool) -> Int {
+    defer { request = nil }
+    return isDone ? 0 : request?.count ?? 0
   }
 
-  /// Takes that nobody has answered up to now.
+  /// Expires the request if its timeout has passed.
   ///
   /// - Parameter now: The time.
-  /// - Returns: How many characters are lost; `nil` if there is still time.
+  /// - Returns: The number of lost characters; `nil` if there is still time.
   public mutating func expire(at now: Timestamp) -> Int? {
-    guard let asked, asked.until <= now else { return nil }
-    return settle(isDone: false)
+    guard let request, request.until <= now else { return nil }
+    return finish(isDone: false)
   }
 
-  /// Whether a text may go another way than by keys.
+  /// Returns whether a text may be committed instead of typed.
   ///
   /// - Parameters:
-  ///   - text: The text. One with control characters may not: Return and Tab are more than characters.
-  ///   - typist: What types for the receiver. What it has keys for and may not send, nobody else shall put there.
+  ///   - text: The text. One with control characters may not: Return and Tab are more than
+  ///     characters.
+  ///   - typist: Types for the receiver. A character with keys that a lockdown forbids must not be
+  ///     committed either.
   /// - Returns: Whether it may.
-  public static func mayTake(_ text: String, from typist: Typist) -> Bool {
+  public static func isAllowed(_ text: String, from typist: Typist) -> Bool {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return false
     }

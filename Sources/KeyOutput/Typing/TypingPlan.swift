@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Types a text through several states of the receiver, with as few changes as there can be.
+/// Types a text through several states of the receiver, with as few changes as possible.
 ///
 ///            а  б     a     в
-///     us ·─╮          ╭──·──╮       ╭──▶   each step costs what its chords cost, a change of state
-///     ru   ╰──·──·────╯     ╰──·────╯      far more, and the whole way the least
+///     us ·─╮          ╭──·──╮       ╭──▶   a step costs as much as its chords, a change of
+///     ru   ╰──·──·────╯     ╰──·────╯      state far more, and the total cost is minimal
 ///
-/// It ends where it began.
+/// It ends in the state in which it began.
 struct TypingPlan {
   /// A state that the receiver can be taken to and back.
-  private struct Station {
-    var node: KeymapSwitches.Node
+  private struct Node {
+    var state: KeymapSwitches.Node
     var finder: KeyFinder
-    var wayBack: [KeyChord]
+    var restoration: [KeyChord]
   }
 
-  /// The receiver's own state is the first.
-  private let stations: [Station]
-  /// The ways from station to station.
-  private let ways: [[[KeyChord]?]]
+  /// The reachable states; the first is the receiver's own.
+  private let nodes: [Node]
+  /// The chords from node to node; `nil` where no path exists.
+  private let edges: [[[KeyChord]?]]
 
-  /// A plan from a state; `nil` if the receiver can be taken to no other.
+  /// Makes a plan from a state; `nil` if no other state can be reached.
   ///
   /// - Parameters:
   ///   - keymap: The receiver's keymap.
-  ///   - state: What the receiver is in the middle of; nobody holds anything.
+  ///   - state: The receiver's state; no modifier may be held.
   ///   - composes: Whether it composes characters.
-  ///   - numbers: How it takes what the keymap lacks.
-  ///   - lockdown: What may be sent: a change of state that may not is none.
+  ///   - numbers: The method for characters that the keymap lacks.
+  ///   - lockdown: The permitted keys; a forbidden change of state does not exist.
   init?(
-    _ keymap: Keymap, from state: ReceiverState, composes: Bool, numbers: NumberTyping? = nil,
+    _ keymap: Keymap, from state: ReceiverState, composes: Bool, numbers: UnicodeNumberInput? = nil,
     lockdown: LockdownTable? = nil
   ) {
     guard state.held.isEmpty, keymap.groupCount > 1 || state.capsLock else { return nil }
@@ -37,47 +37,48 @@ struct TypingPlan {
     let switches = lockdown.map { all.filter($0.permits) } ?? all
     let groups = 0..<min(keymap.groupCount, SwitchSearch.groupLimit)
     let home = KeymapSwitches.Node(group: state.group, capsLock: state.capsLock)
-    let nodes =
+    let states =
       [home]
       + (state.capsLock ? [true, false] : [false]).flatMap { capsLock in
         groups.map { KeymapSwitches.Node(group: $0, capsLock: capsLock) }
       }.filter { $0 != home }
-    let wayBack = nodes.map { switches.way(from: $0, to: home) }
-    let isOpen = nodes.indices.filter {
-      wayBack[$0] != nil && switches.way(from: home, to: nodes[$0]) != nil
+    let restorations = states.map { switches.path(from: $0, to: home) }
+    let isOpen = states.indices.filter {
+      restorations[$0] != nil && switches.path(from: home, to: states[$0]) != nil
     }
     let tables = keymap.store.tables(
-      isOpen.map { KeyTable.Place(group: nodes[$0].group, capsLock: nodes[$0].capsLock) })
-    stations = isOpen.compactMap { index in
-      let node = nodes[index]
-      let place = KeyTable.Place(group: node.group, capsLock: node.capsLock)
+      isOpen.map { KeyTable.Place(group: states[$0].group, capsLock: states[$0].capsLock) })
+    nodes = isOpen.compactMap { index in
+      let target = states[index]
+      let place = KeyTable.Place(group: target.group, capsLock: target.capsLock)
       guard let table = tables[place] else { return nil }
       let finder = KeyFinder(
-        table: table, sequences: composes ? keymap.store.sequences(ofGroup: node.group) : nil,
+        table: table, sequences: composes ? keymap.store.sequences(ofGroup: target.group) : nil,
         state: ReceiverState(
-          group: node.group, capsLock: node.capsLock, numLock: state.numLock),
+          group: target.group, capsLock: target.capsLock, numLock: state.numLock),
         numbers: numbers)
-      return Station(node: node, finder: finder, wayBack: wayBack[index] ?? [])
+      return Node(state: target, finder: finder, restoration: restorations[index] ?? [])
     }
-    guard stations.count > 1, stations.first?.node == home else { return nil }
-    let nodesLeft = stations.map(\.node)
-    ways = nodesLeft.map { start in nodesLeft.map { switches.way(from: start, to: $0) } }
+    guard nodes.count > 1, nodes.first?.state == home else { return nil }
+    let reachable = nodes.map(\.state)
+    edges = reachable.map { start in reachable.map { switches.path(from: start, to: $0) } }
   }
 
-  /// Whether one of the states has a way to type this character.
+  /// Returns the cheapest route to type a character in any of the states.
   ///
   /// - Parameters:
   ///   - character: The character.
   ///   - permits: Whether a chord may be sent.
-  /// - Returns: ``KeyWay/change``; ``KeyWay/number`` if that is the only way; `nil` if there is none.
-  func way(toType character: Character, permits: (KeyChord) -> Bool) -> KeyWay? {
-    var best: KeyWay?
-    for station in stations {
+  /// - Returns: ``TypingRoute/change``; ``TypingRoute/number`` if that is the only route; `nil` if
+  ///   there is none.
+  func route(toType character: Character, permits: (KeyChord) -> Bool) -> TypingRoute? {
+    var best: TypingRoute?
+    for node in nodes {
       var chords: [KeyChord] = []
-      guard let way = station.finder.append(character, to: &chords), chords.allSatisfy(permits)
+      guard let route = node.finder.append(character, to: &chords), chords.allSatisfy(permits)
       else { continue }
-      if way != .number { return .change }
-      best = way
+      if route != .number { return .change }
+      best = route
     }
     return best
   }
@@ -88,20 +89,20 @@ struct TypingPlan {
   func append(_ text: String, to sequence: inout KeySequence) -> [Character] {
     var missing: [Character] = []
     var steps: [(character: Character, from: [UInt8])] = []
-    var costs = stations.indices.map { $0 == 0 ? 0 : Int.max }
+    var costs = nodes.indices.map { $0 == 0 ? 0 : Int.max }
     var room: [KeyChord] = []
     for character in text {
-      let own = stations.map { $0.finder.cost(of: character, &room) }
+      let own = nodes.map { $0.finder.cost(of: character, &room) }
       guard own.contains(where: { $0 != nil }) else {
         missing.append(character)
         continue
       }
-      var from = [UInt8](repeating: 0, count: stations.count)
-      var next = [Int](repeating: Int.max, count: stations.count)
-      for (station, own) in own.enumerated() {
-        guard let own, let best = arrival(at: station, costs) else { continue }
-        from[station] = UInt8(best.from)
-        next[station] = best.cost + own
+      var from = [UInt8](repeating: 0, count: nodes.count)
+      var next = [Int](repeating: Int.max, count: nodes.count)
+      for (node, own) in own.enumerated() {
+        guard let own, let best = arrival(at: node, costs) else { continue }
+        from[node] = UInt8(best.from)
+        next[node] = best.cost + own
       }
       costs = next
       steps.append((character, from))
@@ -110,12 +111,12 @@ struct TypingPlan {
     return missing
   }
 
-  /// The cheapest way to come to a station.
-  private func arrival(at station: Int, _ costs: [Int]) -> (from: Int, cost: Int)? {
+  /// Returns the cheapest path to a node.
+  private func arrival(at node: Int, _ costs: [Int]) -> (from: Int, cost: Int)? {
     var best: (from: Int, cost: Int)?
     for (start, cost) in costs.enumerated() where cost < .max {
-      guard let way = ways[start][station] else { continue }
-      let cost = cost + KeyCost.change * way.count
+      guard let edge = edges[start][node] else { continue }
+      let cost = cost + KeyCost.change * edge.count
       if best.map({ cost < $0.cost }) ?? true { best = (start, cost) }
     }
     return best
@@ -125,22 +126,22 @@ struct TypingPlan {
     _ steps: [(character: Character, from: [UInt8])], endingAt last: Int,
     to sequence: inout KeySequence
   ) {
-    // Each step knows only where it came from, so the stations are found from the end.
+    // Each step records only its predecessor, so the path is reconstructed from the end.
     var places = [Int](repeating: 0, count: steps.count)
-    var station = last
+    var node = last
     for index in steps.indices.reversed() {
-      places[index] = station
-      station = Int(steps[index].from[station])
+      places[index] = node
+      node = Int(steps[index].from[node])
     }
     var here = 0
     var unit: [KeyChord] = []
     for (index, place) in places.enumerated() {
       unit.removeAll(keepingCapacity: true)
-      unit += ways[here][place] ?? []
-      _ = stations[place].finder.append(steps[index].character, to: &unit)
-      sequence.append(contentsOf: unit, wayBack: stations[place].wayBack)
+      unit += edges[here][place] ?? []
+      _ = nodes[place].finder.append(steps[index].character, to: &unit)
+      sequence.append(contentsOf: unit, restoration: nodes[place].restoration)
       here = place
     }
-    sequence.append(contentsOf: stations[here].wayBack)
+    sequence.append(contentsOf: nodes[here].restoration)
   }
 }

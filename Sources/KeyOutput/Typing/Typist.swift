@@ -3,32 +3,35 @@
 public import ClavierKit
 public import ClavierSettings
 
-/// Turns what the keyboard does to the text into chords for a keymap.
+/// Turns the keyboard's effects on the text into chords for a keymap.
 ///
-/// Text goes a character at a time, as the user sees characters: each is typed whole, in the cheapest way
-/// that there is in the receiver's state, or not at all. What cannot be typed is reported, never
-/// replaced by something like it, and the rest of the text goes on. What cannot be typed as long as
-/// somebody holds a key elsewhere holds up the whole effect: nothing of it is typed out of its order.
+/// Text is processed by character, as users see characters: each is typed whole, by the cheapest
+/// route in the receiver's state, or not at all. An untypable character is reported, never replaced
+/// by a similar one, and the rest of the text continues. If it is untypable only because a modifier
+/// is held elsewhere, the whole effect waits: text is never typed out of order.
 public struct Typist: Sendable {
   public let keymap: Keymap
-  /// What the receiver is in the middle of.
+  /// The receiver's state.
   public var state: ReceiverState
-  /// Whether the receiver makes characters of dead keys and what follows them.
+  /// Whether the receiver composes dead keys.
   ///
-  /// Programs of a desktop do; of others nobody knows, so that dead keys are not used.
+  /// Programs of a desktop do; others may not, so dead keys are not used for them.
   public var composes: Bool
-  /// What may be sent; `nil` for everything.
+  /// The permitted keys; `nil` for all.
   ///
-  /// Who sends the chords looks at each by himself; here it only decides what can be typed at all.
+  /// The sender checks each chord itself; here the lockdown only decides which characters can be
+  /// typed.
   public let lockdown: LockdownTable?
-  private let numbers: NumberTyping?
+  private let numbers: UnicodeNumberInput?
 
+  /// Makes a typist.
+  ///
   /// - Parameters:
   ///   - keymap: The receiver's keymap.
-  ///   - state: What the receiver is in the middle of.
+  ///   - state: The receiver's state.
   ///   - composes: Whether it composes characters.
-  ///   - unicodeInput: How it takes characters that its keymap lacks.
-  ///   - lockdown: What may be sent; `nil` for everything.
+  ///   - unicodeInput: The method for characters that its keymap lacks.
+  ///   - lockdown: The permitted keys; `nil` for all.
   public init(
     keymap: Keymap, state: ReceiverState = ReceiverState(), composes: Bool = false,
     unicodeInput: OutputSettings.UnicodeInput = .off, lockdown: LockdownTable? = nil
@@ -37,20 +40,21 @@ public struct Typist: Sendable {
     self.state = state
     self.composes = composes
     self.lockdown = lockdown
-    numbers = NumberTyping(unicodeInput, keymap, lockdown)
+    numbers = UnicodeNumberInput(unicodeInput, keymap, lockdown)
   }
 
-  /// The most characters that one effect deletes; more than anyone sees on a screen.
+  /// The maximum number of characters that one effect deletes; more than fit on a screen.
   public static let deletionLimit = 4096
 
   /// Adds the chords of an effect.
   ///
   /// - Parameters:
-  ///   - effect: What to do.
-  ///   - sequence: Gets the chords, in the order in which they must be pressed.
-  /// - Returns: What was not typed; empty if all was. If ``Untypable/heldModifiers(_:)`` is in it,
-  ///   nothing was, and the effect is to be tried again when they are lifted.
-  public func type(_ effect: Effect, into sequence: inout KeySequence) -> [Untypable] {
+  ///   - effect: The effect.
+  ///   - sequence: Receives the chords, in the order in which they must be pressed.
+  /// - Returns: The parts that were not typed; empty if all were. If it contains
+  ///   ``UntypableReason/heldModifiers(_:)``, nothing was typed, and the effect is to be retried
+  ///   when they are released.
+  public func type(_ effect: Effect, into sequence: inout KeySequence) -> [UntypableReason] {
     switch effect {
     case .insertText(let text): return insert(text, into: &sequence)
     case .deleteBackward(let count):
@@ -67,23 +71,24 @@ public struct Typist: Sendable {
     }
   }
 
-  /// Whether the receiver can be sent this character.
+  /// Returns whether the receiver can be sent this character.
   public func canType(_ character: Character) -> Typability {
-    if way(toType: character) != nil { return .now }
+    if route(toType: character) != nil { return .now }
     guard !state.held.isEmpty else { return .never }
-    return atRest.way(toType: character) == nil ? .never : .notNow
+    return atRest.route(toType: character) == nil ? .never : .notNow
   }
 
-  /// Whether the receiver can be sent this character now or later, for keys that are drawn once.
+  /// Returns whether the receiver can be sent this character now or later, for keys that are drawn
+  /// once.
   public func canEverType(_ character: Character) -> Bool { canType(character) != .never }
 
-  /// How a character is typed at this moment; `nil` if it cannot be.
-  public func way(toType character: Character) -> KeyWay? {
+  /// Returns the route to type a character at present; `nil` if there is none.
+  public func route(toType character: Character) -> TypingRoute? {
     guard state.held.isDisjoint(with: ReceiverState.commanding) else { return nil }
     var chords: [KeyChord] = []
     let own = finder?.append(character, to: &chords)
     if let own, own != .number { return chords.allSatisfy(permits) ? own : nil }
-    return plan?.way(toType: character, permits: permits)
+    return plan?.route(toType: character, permits: permits)
       ?? (own != nil && chords.allSatisfy(permits) ? own : nil)
   }
 
@@ -97,7 +102,7 @@ public struct Typist: Sendable {
       keymap, from: state, composes: composes, numbers: numbers, lockdown: lockdown)
   }
 
-  /// The same, while nobody holds anything elsewhere.
+  /// The same typist without modifiers held elsewhere.
   private var atRest: Typist {
     var typist = self
     typist.state.held = []
@@ -108,7 +113,7 @@ public struct Typist: Sendable {
 // MARK: - Text
 
 extension Typist {
-  private func insert(_ text: String, into sequence: inout KeySequence) -> [Untypable] {
+  private func insert(_ text: String, into sequence: inout KeySequence) -> [UntypableReason] {
     let commands = state.held.intersection(ReceiverState.commanding)
     guard commands.isEmpty else { return text.isEmpty ? [] : [.heldModifiers(commands)] }
     let start = sequence.end
@@ -116,7 +121,7 @@ extension Typist {
     guard !missing.isEmpty || isDear else { return [] }
     if !state.held.isEmpty {
       let atRest = atRest
-      if missing.contains(where: { atRest.way(toType: $0) != nil }) {
+      if missing.contains(where: { atRest.route(toType: $0) != nil }) {
         sequence.cut(after: start)
         return [.heldModifiers(state.held)]
       }
@@ -129,13 +134,19 @@ extension Typist {
     return count.sorted { $0.key < $1.key }.map { .characters(count: $0.value, $0.key) }
   }
 
-  /// Adds what can be typed in the receiver's state as it is.
+  /// Adds the characters that can be typed in the receiver's present state.
   ///
-  /// - Returns: The characters that cannot, and whether one takes so much that a plan may be cheaper.
+  /// - Returns: The characters that cannot, and whether one is so expensive that a plan may be
+  ///   cheaper.
   private func insertInPlace(
     _ text: String, into sequence: inout KeySequence
   ) -> (missing: [Character], isDear: Bool) {
     guard let finder else { return (Array(text), false) }
+    // Nearly every text is a letter with a key.
+    if let scalar = text.unicodeScalars.only, let chord = finder.chord(for: scalar) {
+      sequence.append(chord)
+      return ([], false)
+    }
     var missing: [Character] = []
     var isDear = false
     var unit: [KeyChord] = []
@@ -157,18 +168,19 @@ extension Typist {
 // MARK: - Strokes
 
 extension Typist {
-  private func press(_ stroke: KeyStroke, into sequence: inout KeySequence) -> [Untypable] {
+  private func press(_ stroke: KeyStroke, into sequence: inout KeySequence) -> [UntypableReason] {
     guard let chord = keymap.chord(for: stroke, inGroup: state.group) else {
       return [missing(for: stroke)]
     }
-    // With what is held already it would be another stroke, and the other keyboard decides when that ends.
+    // Combined with held modifiers it would be a different stroke, and only the other keyboard can
+    // end that.
     guard state.held.isEmpty else { return [.heldModifiers(state.held)] }
     sequence.append(chord)
     return []
   }
 
-  /// Why a stroke has no chord.
-  private func missing(for stroke: KeyStroke) -> Untypable {
+  /// Returns the reason why a stroke has no chord.
+  private func missing(for stroke: KeyStroke) -> UntypableReason {
     let modifiers = keymap.missing(of: stroke.modifiers, inGroup: state.group)
     guard modifiers.isEmpty else { return .modifiers(modifiers) }
     return switch stroke.key {

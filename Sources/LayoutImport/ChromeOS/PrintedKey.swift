@@ -2,36 +2,36 @@
 
 import ClavierFiles
 
-/// A key of the table: where it is printed, in millimetres from the top left, and what it sends.
+/// A key of the table: its printed position, in millimetres from the top left, and its code.
 struct PrintedKey {
   var name: String
-  /// The kernel's number of the key.
+  /// The kernel's code of the key.
   var code: Int
   var minX: Double
   var minY: Double
   var width: Double
   var height: Double
-  /// Where its line begins.
+  /// The start of the key's line.
   var position: SourcePosition
 
   var maxX: Double { minX + width }
   var maxY: Double { minY + height }
 
-  /// A keyboard has this many keys at most.
+  /// The maximum number of keys of a keyboard.
   static let countLimit = 200
-  /// No surface is larger, in millimetres.
+  /// The maximum width and height of a surface, in millimetres.
   static let longest = 2000.0
-  /// The highest number that the kernel gives a key.
+  /// The highest key code of the kernel.
   ///
   /// **Source:** `KEY_MAX` in linux/input-event-codes.h.
   static let highestCode = 0x2FF
 
   /// Reads a table.
   ///
-  /// The first line names the columns, in any order. What is between them, a semicolon or a comma, is
-  /// what the first line has; numbers have a point, or a comma where columns have a semicolon.
+  /// The first line names the columns, in any order. The separator of the first line, a semicolon
+  /// or a comma, holds for all. Numbers have a decimal point, or with semicolons also a comma.
   ///
-  /// - Returns: The keys whose lines are right.
+  /// - Returns: The keys whose lines are valid.
   static func table(_ source: SourceText, _ findings: inout Findings) -> [PrintedKey] {
     var lines = CSVLine.all(of: source)[...]
     guard let header = lines.popFirst() else {
@@ -71,10 +71,10 @@ struct PrintedKey {
   }
 }
 
-/// A line of a table, cut where its separator is.
+/// A line of a table, split at its separator.
 struct CSVLine {
   struct Field {
-    /// Without spaces around it.
+    /// The text without surrounding spaces.
     var text: String
     var position: SourcePosition
   }
@@ -83,7 +83,7 @@ struct CSVLine {
   var separator: UInt8
   var position: SourcePosition
 
-  /// The lines that are not blank.
+  /// Returns the lines that are not blank.
   static func all(of source: SourceText) -> [CSVLine] {
     var bytes = source.bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -100,7 +100,7 @@ struct CSVLine {
     fields = line.split(separator: separator, omittingEmptySubsequences: false).map { part in
       let text = part.drop(while: Self.isSpace)
       let start = column + part.count - text.count
-      // Every character has one byte that does not continue another.
+      // Every character has exactly one byte that is not a continuation byte.
       column += part.count { $0 & 0xC0 != 0x80 } + 1
       let end = text.lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? text.startIndex
       return Field(

@@ -2,17 +2,17 @@
 
 import ClavierFiles
 
-/// Which column of the table is which.
+/// The index of each column of the table.
 struct PrintedKeyColumns {
-  /// How many columns there are.
+  /// The number of columns.
   let count: Int
   private let indices: [String: Int]
 
   private static let needed = ["x", "y", "width", "height", "name", "code"]
-  /// What a key is together with the Fn key.
+  /// The columns for a key's function together with Fn.
   private static let ignored = ["name_fn", "code_fn"]
 
-  /// Reads the line that names the columns; `nil` if that is wrong.
+  /// Reads the line that names the columns; `nil` if it is invalid.
   init?(_ header: CSVLine, _ findings: inout Findings) {
     count = header.fields.count
     var indices: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct PrintedKeyColumns {
     self.indices = indices
   }
 
-  /// What a line has in a column; nothing if it is too short.
+  /// Returns a line's field in a column; an empty one if the line is too short.
   func field(_ name: String, _ line: CSVLine) -> CSVLine.Field {
     guard let index = indices[name], line.fields.indices.contains(index) else {
       return CSVLine.Field(text: "", position: line.position)
@@ -52,7 +52,7 @@ struct PrintedKeyColumns {
     return line.fields[index]
   }
 
-  /// A length in millimetres; `nil` if it is wrong.
+  /// Returns a length in millimetres; `nil` if it is invalid.
   func length(
     _ name: String, _ line: CSVLine, _ range: ClosedRange<Double>, _ findings: inout Findings
   ) -> Double? {
@@ -68,7 +68,7 @@ struct PrintedKeyColumns {
     return number
   }
 
-  /// The number of a key; `nil` if it is wrong.
+  /// Returns the code of a key; `nil` if it is invalid.
   func code(_ line: CSVLine, _ findings: inout Findings) -> Int? {
     let field = field("code", line)
     guard let code = Int(field.text), (1...PrintedKey.highestCode).contains(code) else {

@@ -3,49 +3,51 @@
 import ClavierFiles
 import ClavierKit
 
-/// A printed keyboard, cut into bands that go over its whole width.
+/// A printed keyboard, cut into bands over its whole width.
 ///
 /// ```
 ///   ┌──────┬──────┬──────────┐  a band begins where keys begin
 ///   │  F1  │  F2  │          │
-///   ├──────┼──────┤  Delete  │  a key that reaches over two bands is in both
+///   ├──────┼──────┤  Delete  │  a key that spans two bands is in both
 ///   │  1   │  2   │          │
 ///   └──────┴──────┴──────────┘
 /// ```
 struct PrintedSurface {
   /// A row of the keyboard.
   struct Band {
-    /// Where it begins and ends, in millimetres.
+    /// The top and bottom edge, in millimetres.
     var minY: Double
     var maxY: Double
-    /// What of the keys is in it, from left to right.
+    /// The keys of the band, from left to right.
     var keys: [PrintedKey] = []
 
     var height: Double { maxY - minY }
   }
 
-  /// From the top left to the end of the last keys, in millimetres; at least one by one.
+  /// The size from the top left to the end of the last keys, in millimetres; at least 1 × 1.
   let size: Size
-  /// The keys that a keyboard can have.
+  /// The keys without mouse buttons.
   private let keys: [PrintedKey]
-  /// Those that are left out.
+  /// The mouse buttons, which are left out.
   private let mouseButtons: [PrintedKey]
   private(set) var bands: [Band]
 
-  /// Two keys begin a band together if they begin this close, as a part of the lower one's height.
+  /// The tolerance within which two keys begin a band together, as a fraction of the lower one's
+  /// height.
   private static let startTolerance = 0.4
-  /// A key is in a band if this part of it is, or if it fills this part of the band.
+  /// The fraction of a key in a band, or of the band that the key fills, that makes it a member.
   private static let shareOfBand = 0.25
-  /// Neighbours may overlap by this part of the narrower one; drawings are not exact.
+  /// The permitted overlap of neighbours, as a fraction of the narrower one; drawings are inexact.
   private static let overlapTolerance = 0.25
-  /// A gap that is narrower belongs to the key beside it, whose cap stays where it is; in points.
+  /// The narrowest gap, in points; a narrower one is merged into the key beside it, whose cap stays
+  /// in place.
   ///
-  /// **Source:** layout files have no narrower keys.
+  /// **Source:** the narrowest key of layout files.
   private static let narrowestGap = 1.0
 
   init(_ all: [PrintedKey]) {
     let isMouseButton = { (key: PrintedKey) in
-      if case .mouseButton = KeyMeaning(code: key.code) { true } else { false }
+      if case .mouseButton = KeyRole(code: key.code) { true } else { false }
     }
     keys = all.filter { !isMouseButton($0) }
     mouseButtons = all.filter(isMouseButton)
@@ -54,7 +56,7 @@ struct PrintedSurface {
     bands = Self.bands(keys, height: size.height)
   }
 
-  /// Makes the pages for small letters, for Shift and for Caps Lock, with `scale` points to a millimetre.
+  /// Makes the pages for lower case, Shift and Caps Lock, with `scale` points per millimetre.
   func pages(scale: Double, _ findings: inout Findings) -> KeyboardLayout.PagesService {
     check(&findings)
     let cases: [Keyboard.Case] = [.lowercased, .uppercased, .capsLocked]
@@ -76,7 +78,7 @@ struct PrintedSurface {
     let counts = Dictionary(
       bands.flatMap(\.keys).map { ($0.position, 1) }, uniquingKeysWith: +)
     for key in keys {
-      if case .unknown = KeyMeaning(code: key.code) {
+      if case .unknown = KeyRole(code: key.code) {
         findings.note(
           key.position, "key \(key.code), \(quoted(key.name)), is not supported; it does nothing")
       }
@@ -116,7 +118,7 @@ struct PrintedSurface {
     }
     var cuts = [0.0]
     for index in tops.indices.dropFirst() {
-      // What ends before the band begins, more or less, has half of the gap.
+      // The cut halves the gap to the keys that end above the band.
       let ends = groups[index - 1].map(\.maxY).filter { $0 <= tops[index] }
       cuts.append(((ends.max() ?? tops[index]) + tops[index]) / 2)
     }
@@ -135,7 +137,7 @@ struct PrintedSurface {
     return common >= shareOfBand * min(key.height, band.height)
   }
 
-  /// A band as a row of keys and gaps, which fill the width exactly.
+  /// Returns a band as a row of keys and gaps, which fill the width exactly.
   private func row(
     _ band: Band, _ keyboardCase: Keyboard.Case, scale: Double
   ) -> KeyboardLayout.ItemRow {
@@ -152,7 +154,7 @@ struct PrintedSurface {
         end = (band.keys[index + 1].minX + end) / 2
       }
       guard end > start,
-        let action = KeyMeaning(code: key.code).action(for: keyboardCase, named: key.name)
+        let action = KeyRole(code: key.code).action(for: keyboardCase, named: key.name)
       else { continue }
       let isLast = index + 1 == band.keys.count
       let left = (start - edge) * scale < Self.narrowestGap ? edge : start

@@ -2,16 +2,16 @@
 
 import ClavierKit
 
-/// The names of keys in squeekboard's layouts, which are those of X.
+/// The key names of squeekboard's layouts, which are keysym names of X.
 ///
-/// **Source:** xkbcommon-keysyms.h; those that Debian's layouts use, and their neighbours.
+/// **Source:** xkbcommon-keysyms.h; the names used by Debian's layouts, and related ones.
 enum Keysym {
-  /// What a key of this name does; `nil` if it is not known.
+  /// Returns the action of a key of this name; `nil` for an unknown name.
   static func action(_ name: String) -> KeyboardAction? {
     if let key = functionKeys[name] { return .key(key) }
     if let sign = signs[name] { return .character(sign) }
     if let action = actions[name] { return action }
-    // Letters and digits are called by themselves; others by their number.
+    // A letter or digit is its own name; other characters are named by their code point.
     if name.utf8.count == 1 { return .character(name) }
     if name.utf8.first == UInt8(ascii: "U"), name.utf8.count > 4, name.utf8.count < 8,
       let number = UInt32(name.dropFirst(), radix: 16), let scalar = Unicode.Scalar(number),
@@ -22,7 +22,7 @@ enum Keysym {
     return nil
   }
 
-  /// All names that are known, for suggestions.
+  /// All known names, for suggestions.
   static var names: [String] {
     (Array(functionKeys.keys) + Array(signs.keys) + Array(actions.keys)).sorted()
   }

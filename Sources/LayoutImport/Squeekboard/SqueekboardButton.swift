@@ -2,27 +2,27 @@
 
 import ClavierFiles
 
-/// What a layout of squeekboard says about a button.
+/// The description of a button in a layout of squeekboard.
 struct SqueekboardButton {
-  /// What a button does; it types its name if it says nothing.
-  enum Deed {
+  /// The action of a button; without one it types its name.
+  enum Action {
     case text(String, SourcePosition)
     case keysym(String, SourcePosition)
     case modifier(Modifier)
     case erase
     case showPreferences(SourcePosition)
     case setView(ViewName)
-    /// Shows one view, and from there the other; one that pops goes back by itself after a key.
+    /// Shows one view, and from there the other; `pops` returns after one key.
     case locking(to: ViewName, back: ViewName, pops: Bool)
   }
 
-  /// The name of a view, where it is mentioned.
+  /// The name of a view and the position of its mention.
   struct ViewName {
     var text: String
     var position: SourcePosition
   }
 
-  /// The words for modifiers.
+  /// The names of modifiers.
   enum Modifier: String, CaseIterable {
     case control = "Control"
     case shift = "Shift"
@@ -33,9 +33,9 @@ struct SqueekboardButton {
     case mod5 = "Mod5"
   }
 
-  /// Where its description begins.
+  /// The start of the button's description.
   let position: SourcePosition
-  private(set) var deed: Deed?
+  private(set) var action: Action?
   private(set) var label: String?
   private(set) var icon: (name: String, position: SourcePosition)?
   private(set) var outline: (name: String, position: SourcePosition)?
@@ -45,8 +45,8 @@ struct SqueekboardButton {
     position = entry.keyPosition
     let title = "the button \(quoted(name))"
     var reader = MappingReader(title, entry.node, &findings)
-    var deeds: [Deed] = []
-    if let node = reader.take("action"),
+    var deeds: [Action] = []
+    if let node = reader.remove("action"),
       let deed = Self.action(node, "\(title): action", &findings)
     {
       deeds.append(deed)
@@ -65,7 +65,7 @@ struct SqueekboardButton {
     icon = reader.text("icon", &findings)
     outline = reader.text("outline", &findings)
     reader.finish(&findings)
-    deed = deeds.first
+    action = deeds.first
     if deeds.count > 1 {
       findings.mistake(
         position, "\(title) can have one of action, keysym, text and modifier only")
@@ -74,7 +74,7 @@ struct SqueekboardButton {
 
   private static func action(
     _ node: YAMLNode, _ title: String, _ findings: inout Findings
-  ) -> Deed? {
+  ) -> Action? {
     switch node.value {
     case .scalar("erase"): return .erase
     case .scalar("show_prefs"): return .showPreferences(node.position)
@@ -86,15 +86,15 @@ struct SqueekboardButton {
     case .mapping:
       var reader = MappingReader(title, node, &findings)
       let view = reader.text("set_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
-      let locking = reader.take("locking").flatMap { Self.locking($0, title, &findings) }
+      let locking = reader.remove("locking").flatMap { Self.locking($0, title, &findings) }
       reader.finish(&findings)
-      return locking ?? view.map(Deed.setView)
+      return locking ?? view.map(Action.setView)
     }
   }
 
   private static func locking(
     _ node: YAMLNode, _ title: String, _ findings: inout Findings
-  ) -> Deed? {
+  ) -> Action? {
     var reader = MappingReader("\(title): locking", node, &findings)
     let lock = reader.text("lock_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
     let unlock = reader.text("unlock_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
@@ -102,8 +102,8 @@ struct SqueekboardButton {
     if let (word, place) = pops, word != "true", word != "false" {
       findings.mistake(place, "\(title): pops: expected true or false, found \(quoted(word))")
     }
-    // How a locked key looks is nothing that a layout says.
-    _ = reader.take("looks_locked_from")
+    // The appearance of a locked key is not part of a layout.
+    _ = reader.remove("looks_locked_from")
     reader.finish(&findings)
     guard let lock, let unlock else {
       findings.mistake(node.position, "\(title): locking needs lock_view and unlock_view")

@@ -6,7 +6,7 @@ import ClavierKit
 extension SqueekboardFile {
   /// Makes a page of each view.
   ///
-  /// Mistakes in the mention of views and outlines show here, where it is known which buttons are used.
+  /// Mistakes in references to views and outlines are found here, where the used buttons are known.
   func pages(_ findings: inout Findings) -> KeyboardLayout.PagesService {
     var used: Set<String> = []
     for view in views {
@@ -47,18 +47,18 @@ extension SqueekboardFile {
     views.contains { $0.name == name }
   }
 
-  /// The size of a button; that of a missing outline is the default's, as squeekboard does.
+  /// Returns the size of a button; a missing outline falls back to the default, as in squeekboard.
   func outline(of button: String) -> Outline {
     buttons[button]?.outline.flatMap { outlines[$0.name] } ?? outlines[Self.defaultOutline]
       ?? Outline(width: 1, height: 1)
   }
 
-  /// Which page a view becomes.
+  /// Returns the page type of a view.
   func keyboardType(of view: String) -> Keyboard.KeyboardType {
     types[view] ?? .custom(named: view)
   }
 
-  /// Which pages these views become: one whose name no page of ours can have gets one.
+  /// Returns the page types of the views; a name that is not permitted for our pages is replaced.
   static func types(
     of views: [View], _ findings: inout Findings
   ) -> [String: Keyboard.KeyboardType] {
@@ -80,12 +80,12 @@ extension SqueekboardFile {
     return types
   }
 
-  /// The view of capitals.
+  /// The view of capital letters.
   static let capitals = "upper"
 
-  /// For which cases the view is a page of letters; `nil` for one that has nothing to do with them.
+  /// Returns the cases for which a view is the page of letters; `[nil]` for a view of another kind.
   ///
-  /// Without a view of capitals the first one is there in their place, as its letters have none.
+  /// Without a view of capitals, the first view also serves as the page of capitals.
   private func forms(of view: String) -> [Keyboard.Case?] {
     switch view {
     case Self.firstView where hasView(Self.capitals): [.lowercased]

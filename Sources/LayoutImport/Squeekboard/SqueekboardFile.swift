@@ -3,7 +3,7 @@
 import ClavierFiles
 import ClavierKit
 
-/// What a layout of squeekboard says, checked but not yet made into pages.
+/// A layout of squeekboard, validated but not yet converted to pages.
 ///
 /// ```yaml
 /// outlines:                                  # sizes in pixels
@@ -18,7 +18,7 @@ struct SqueekboardFile {
   struct View {
     var name: String
     var rows: [Row]
-    /// Where its name is.
+    /// The position of the view's name.
     var position: SourcePosition
   }
 
@@ -34,31 +34,31 @@ struct SqueekboardFile {
     var height: Double
   }
 
-  /// A file names this many views, buttons and outlines at most, each.
+  /// The maximum number of views, of buttons and of outlines.
   static let nameLimit = 1000
-  /// A view has this many rows at most, and a row this many buttons.
+  /// The maximum number of rows in a view, and of buttons in a row.
   static let rowLimit = 20
   static let columnLimit = 100
-  /// The outline of buttons that name none.
+  /// The outline of buttons that do not name one.
   static let defaultOutline = "default"
   /// The view that is shown first.
   static let firstView = "base"
 
   private(set) var views: [View] = []
-  /// Which page each view becomes, by its name.
+  /// The page type of each view, by the view's name.
   private(set) var types: [String: Keyboard.KeyboardType] = [:]
   private(set) var outlines: [String: Outline] = [:]
   private(set) var buttons: [String: SqueekboardButton] = [:]
 
   /// Reads the root of a file.
   ///
-  /// - Returns: `nil` if there is nothing to make a page of, which is then among the mistakes.
+  /// - Returns: `nil` if there is no view to make a page from; the findings then say so.
   init?(_ root: YAMLNode, _ findings: inout Findings) {
     var reader = MappingReader("a layout", root, &findings)
-    readMargins(reader.take("margins"), &findings)
-    if let node = reader.take("outlines") { readOutlines(node, &findings) }
-    let views = reader.take("views")
-    if let node = reader.take("buttons") { readButtons(node, &findings) }
+    readMargins(reader.remove("margins"), &findings)
+    if let node = reader.remove("outlines") { readOutlines(node, &findings) }
+    let views = reader.remove("views")
+    if let node = reader.remove("buttons") { readButtons(node, &findings) }
     if let views {
       readViews(views, &findings)
     } else if case .mapping = root.value {
@@ -104,7 +104,7 @@ struct SqueekboardFile {
       views.append(View(name: name, rows: rows, position: entry.keyPosition))
     }
     types = Self.types(of: self.views, &findings)
-    // What is no mapping, or too large a one, is told already.
+    // A node that is no mapping, or too large a one, has been reported already.
     if case .mapping(let entries) = node.value, entries.count <= Self.nameLimit,
       !hasView(Self.firstView)
     {
@@ -142,7 +142,8 @@ struct SqueekboardFile {
     }
   }
 
-  /// The entries of a mapping that names things; of those with one name the last, as squeekboard does.
+  /// Returns the entries of a mapping of names; of entries with one name the last, as in
+  /// squeekboard.
   private func entries(
     _ key: String, _ node: YAMLNode, _ findings: inout Findings
   ) -> [String: YAMLEntry] {

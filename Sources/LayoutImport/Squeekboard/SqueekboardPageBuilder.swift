@@ -3,21 +3,22 @@
 import ClavierFiles
 import ClavierKit
 
-/// Makes layout items of squeekboard's buttons.
+/// Makes layout items from squeekboard's buttons.
 struct SqueekboardPageBuilder {
   private let file: SqueekboardFile
-  /// The icons that say what our own labels say.
+  /// The icons with the same meaning as our own labels.
   private static let icons: Set = [
     "key-shift", "key-enter", "edit-clear-symbolic", "keyboard-mode-symbolic",
   ]
-  /// What a phone's keys have between them, so that as much of the cell is seen as with squeekboard.
+  /// The insets of a phone's keys, so that the visible part of a cell is as large as in
+  /// squeekboard.
   private static let insets = EdgeInsets(horizontal: 3, vertical: 3)
 
   init(_ file: SqueekboardFile) {
     self.file = file
   }
 
-  /// Looks for what is wrong with the buttons that a view has, and what will be different.
+  /// Reports mistakes in the buttons that the views use, and differences from squeekboard.
   func check(_ used: Set<String>, _ findings: inout Findings) {
     var told: Set<String> = []
     for view in file.views {
@@ -65,7 +66,7 @@ struct SqueekboardPageBuilder {
   private func check(
     deedOf name: String, _ button: SqueekboardButton, _ findings: inout Findings
   ) {
-    switch button.deed {
+    switch button.action {
     case .keysym(let keysym, let place) where Keysym.action(keysym) == nil:
       findings.note(
         place,
@@ -100,21 +101,21 @@ struct SqueekboardPageBuilder {
       "there is no view \(quoted(view.text))" + hint(for: view.text, among: file.views.map(\.name)))
   }
 
-  /// Whether a button goes to and fro between small letters and capitals.
+  /// Returns whether a button toggles between lower case and capitals.
   private static func isShift(
     _ lock: SqueekboardButton.ViewName, _ unlock: SqueekboardButton.ViewName
   ) -> Bool {
     Set([lock.text, unlock.text]) == [SqueekboardFile.firstView, SqueekboardFile.capitals]
   }
 
-  /// The item for a button.
+  /// Returns the item for a button.
   ///
   /// - Parameters:
-  ///   - name: the button.
-  ///   - view: the view that it is on.
-  ///   - form: the case that the page is for.
-  ///   - totalWidth: the width of the widest row, in pixels.
-  /// - Returns: a key in proportion to that row.
+  ///   - name: The button.
+  ///   - view: The view that contains it.
+  ///   - form: The case of the page.
+  ///   - totalWidth: The width of the widest row, in pixels.
+  /// - Returns: A key in proportion to that row.
   func item(
     _ name: String, on view: String, as form: Keyboard.Case?, totalWidth: Double
   ) -> KeyboardLayout.Item {
@@ -122,7 +123,7 @@ struct SqueekboardPageBuilder {
     let outline = file.outline(of: name)
     let action = action(name, button, on: view, as: form)
     let label = button.flatMap { button in
-      button.label ?? (button.icon == nil && button.deed.isWordless ? name : nil)
+      button.label ?? (button.icon == nil && button.action.isWordless ? name : nil)
     }
     return KeyboardLayout.Item(
       action: action, width: .percentage(outline.width / totalWidth), height: outline.height,
@@ -132,7 +133,7 @@ struct SqueekboardPageBuilder {
   private func action(
     _ name: String, _ button: SqueekboardButton?, on view: String, as form: Keyboard.Case?
   ) -> KeyboardAction {
-    switch button?.deed {
+    switch button?.action {
     case nil: return Self.typing(name)
     case .text("", _)?: return .custom(named: name)
     case .text(let text, _)?: return Self.typing(text)
@@ -162,7 +163,7 @@ struct SqueekboardPageBuilder {
     }
   }
 
-  /// What types this text.
+  /// Returns the action that types a text.
   private static func typing(_ text: String) -> KeyboardAction {
     switch text {
     case " ": .space
@@ -175,13 +176,13 @@ struct SqueekboardPageBuilder {
   }
 }
 
-/// What was probably meant by a wrong name, as the end of a message.
+/// Returns a suggestion for a wrong name, as the end of a message.
 private func hint(for name: String, among names: [String]) -> String {
   suggestion(for: name, among: names).map { "; did you mean \(quoted($0))?" } ?? ""
 }
 
-extension SqueekboardButton.Deed? {
-  /// Whether squeekboard writes a button's name on it: a key that has no text of its own.
+extension SqueekboardButton.Action? {
+  /// Whether squeekboard labels the key with the button's name, since it types no text of its own.
   fileprivate var isWordless: Bool {
     switch self {
     case .keysym, .modifier, .setView, .locking, .showPreferences, .erase: true

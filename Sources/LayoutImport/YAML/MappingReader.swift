@@ -2,19 +2,19 @@
 
 import ClavierFiles
 
-/// Reads a mapping strictly: what nobody took is a mistake.
+/// Reads a mapping strictly: a key that is not read is a mistake.
 ///
-/// Reading goes on after a mistake, so that one run tells all of them.
+/// Reading continues after a mistake, so that one run reports all of them.
 struct MappingReader: ~Copyable {
-  /// What the mapping is, in the words of a message, such as `the button "Shift_L"`.
+  /// The mapping's description for messages, such as `the button "Shift_L"`.
   private let name: String
   let position: SourcePosition
-  /// What is in the mapping and was not taken yet.
+  /// The entries that have not been read yet.
   private var entries: [YAMLEntry] = []
-  /// All keys that were asked for.
+  /// All keys that have been requested.
   private var keys: [String] = []
 
-  /// Opens a mapping; anything else is a mistake, and reads as an empty one.
+  /// Opens a mapping; any other node is a mistake and reads as an empty mapping.
   init(_ name: String, _ node: YAMLNode, _ findings: inout Findings) {
     self.name = name
     position = node.position
@@ -35,16 +35,16 @@ struct MappingReader: ~Copyable {
     }
   }
 
-  /// Takes the value of a key, whatever it is; `nil` if the mapping does not have it.
-  mutating func take(_ key: String) -> YAMLNode? {
+  /// Removes and returns the value of a key, of any kind; `nil` if the mapping lacks the key.
+  mutating func remove(_ key: String) -> YAMLNode? {
     keys.append(key)
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
     return entries.remove(at: index).node
   }
 
-  /// Takes a text.
+  /// Removes and returns a text and its position.
   mutating func text(_ key: String, _ findings: inout Findings) -> (String, SourcePosition)? {
-    guard let node = take(key) else { return nil }
+    guard let node = remove(key) else { return nil }
     guard case .scalar(let text) = node.value else {
       mismatch(key, node, expected: "a text", &findings)
       return nil
@@ -52,12 +52,12 @@ struct MappingReader: ~Copyable {
     return (text, node.position)
   }
 
-  /// Takes a length in pixels; a missing one is a mistake unless it is optional.
+  /// Removes and returns a length in pixels; a missing one is a mistake unless it is optional.
   mutating func length(
     _ key: String, _ range: ClosedRange<Double>, isOptional: Bool = false,
     _ findings: inout Findings
   ) -> Double? {
-    guard let node = take(key) else {
+    guard let node = remove(key) else {
       if !isOptional { findings.mistake(position, "\(name): \(key) is missing") }
       return nil
     }
@@ -70,7 +70,7 @@ struct MappingReader: ~Copyable {
     return number
   }
 
-  /// Ends the reading: each key that was not taken is a mistake.
+  /// Ends reading and reports each key that has not been read as a mistake.
   consuming func finish(_ findings: inout Findings) {
     for entry in entries {
       findings.mistake(
@@ -88,7 +88,7 @@ struct MappingReader: ~Copyable {
   }
 }
 
-/// A number written with digits and a decimal point, and nothing else, such as `35.33`.
+/// Parses a number of digits and a decimal point only, such as `35.33`.
 func decimal(_ text: String) -> Double? {
   let isPlain = text.utf8.allSatisfy {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")

@@ -2,16 +2,16 @@
 
 import ClavierFiles
 
-/// A value in a YAML file, and where it stands.
+/// A value in a YAML file, and its position.
 struct YAMLNode {
   var value: Value
   var position: SourcePosition
 
   enum Value {
-    /// Any word, number or text: in YAML these differ only in how they are read.
+    /// Any word, number or text: YAML distinguishes them only by interpretation.
     case scalar(String)
     case sequence([YAMLNode])
-    /// Its keys in the order of the file; a key may come twice.
+    /// The entries in the order of the file; a key may occur twice.
     case mapping([YAMLEntry])
   }
 }
@@ -24,7 +24,7 @@ struct YAMLEntry {
 }
 
 extension YAMLNode {
-  /// What stands there, in the words of a message.
+  /// The node's description for messages.
   var found: String {
     switch value {
     case .scalar(""): "nothing"

@@ -3,9 +3,9 @@
 import CYAML
 import ClavierFiles
 
-/// Makes a tree of events that come one after the other, within limits.
+/// Builds a tree from a sequence of events, within limits.
 struct YAMLTreeBuilder {
-  /// A mapping or a list whose end has not come.
+  /// A mapping or sequence that has not ended.
   private struct Open {
     var position: SourcePosition
     var isMapping: Bool
@@ -15,26 +15,26 @@ struct YAMLTreeBuilder {
     var elements: [YAMLNode] = []
   }
 
-  /// A layout has four levels.
+  /// The maximum depth; a layout has four levels.
   private static let depthLimit = 16
-  /// The largest layout of Debian's squeekboard has some 700.
+  /// The maximum number of nodes; the largest layout of Debian's squeekboard has some 700.
   private static let nodeLimit = 20_000
 
   private let source: SourceText
-  /// From the root to the innermost.
+  /// The open collections, from the root to the innermost.
   private var open: [Open] = []
   private var nodeCount = 0
-  /// The root, once its end has come.
+  /// The root; `nil` until it has ended.
   private(set) var root: YAMLNode?
 
   init(source: SourceText) {
     self.source = source
   }
 
-  /// Takes the next event of the parser.
+  /// Handles the next event of the parser.
   ///
-  /// - Throws: What a layout may not have, or has too much of.
-  mutating func take(_ event: yaml_event_t) throws(Diagnostic) {
+  /// - Throws: A construct that layouts do not support, or a limit that is exceeded.
+  mutating func handle(_ event: yaml_event_t) throws(Diagnostic) {
     let position = SourcePosition(event.start_mark)
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:

@@ -3,60 +3,62 @@
 import ClavierKit
 import Panel
 
-/// Which field has the cursor and what stands around it, where programs tell assistive technology of that.
+/// The focused field and the text around its cursor, as programs report them to assistive
+/// technology.
 ///
 /// ```
-///          focused: describe             it is a field: entered, read
-///   none ────────────────────▶ asking ─────────────────────────────────▶ in a field ─┐ cursor moved: read
-///    ▲ ▲                        │  ▲                                      │    ▲      │ text came: tell it
-///    │ └── it is none, or says  │  └────────── another is focused: left ──┤    └──────┘
-///    │     nothing ─────────────┘                                         │
-///    └──── not focused any more, its window or its program gone: left ────┘
+///          focused: describe           it is a field: entered, read
+///   none ────────────────────▶ asking ─────────────────────────────▶ in a field ─┐ cursor moved:
+///    ▲ ▲                        │  ▲                                  │    ▲      │ read
+///    │ └── no field, or no      │  └────── another is focused: left ──┤    │      │ text came:
+///    │     answer ──────────────┘                                     │    └──────┘ report
+///    └──── focus lost, or its window or program gone: left ───────────┘
 /// ```
 ///
-/// Programs answer when they like: each question has a number, and what answers an older one does not count. One question for
-/// text is out at a time; a cursor that moves meanwhile is asked for once more. Where nothing is known to have the focus, a cursor that
-/// moves counts as one: the panel may have come after it.
+/// Programs answer at any time, so each query has a number, and outdated answers are ignored. One
+/// text query is pending at a time; a cursor move meanwhile causes one more. If no focus is known,
+/// a cursor move counts as one, since the panel may have started after it.
 ///
-/// **Source:** the interfaces of at-spi2-core 2.46, `xml/Event.xml`, `Accessible.xml` and `Text.xml`.
+/// **Source:** the interfaces of at-spi2-core 2.46, `xml/Event.xml`, `Accessible.xml` and
+/// `Text.xml`.
 struct AccessibleFieldMachine: Hashable, Sendable {
-  /// What programs told.
+  /// An event of a program or the bus.
   enum Input: Hashable, Sendable {
     case focused(AccessibleObject)
     case unfocused(AccessibleObject)
-    /// The cursor has moved in it, as it does when something is typed.
+    /// The object's cursor has moved, as after typing.
     case cursorMoved(AccessibleObject)
-    /// A window of the program has become the one that is typed into.
+    /// A window of the program was activated.
     case activated(program: String)
-    /// A window of the program is no longer that.
+    /// A window of the program was deactivated.
     case deactivated(program: String)
     /// The program has left the bus.
     case gone(program: String)
-    /// The answer to ``Effect/describe(_:number:)``; `nil` if there came none.
+    /// The answer to ``Effect/describe(_:number:)``; `nil` if there was none.
     case described(number: Int, AccessibleDescription?)
     /// The answer to ``Effect/read(_:role:number:)``.
     case read(number: Int, Answer)
-    /// The bus is gone, and all programs with it.
+    /// The connection to the bus was lost, and all programs with it.
     case lost
   }
 
-  /// What came of the question for a text.
+  /// The result of a text query.
   enum Answer: Hashable, Sendable {
     case text(TextContext)
-    /// It cannot be known.
+    /// The text is unavailable.
     case nothing
-    /// The object has become something else, so its text was not asked for.
+    /// The object's role has changed, so its text was not queried.
     case changed
   }
 
-  /// What is to be done.
+  /// A step to perform.
   enum Effect: Hashable, Sendable {
-    /// What is it?
+    /// Queries the object's description.
     case describe(AccessibleObject, number: Int)
-    /// What stands around its cursor, if it still has this role?
+    /// Queries the text around the object's cursor, if it still has this role.
     case read(AccessibleObject, role: AccessibleRole, number: Int)
-    /// Fields are told of.
-    case tell([FieldMachine.Event])
+    /// Reports field events.
+    case report([FieldMachine.Event])
   }
 
   private enum State: Hashable {
@@ -68,51 +70,52 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private enum Reading: Hashable {
     case idle
     case asked
-    /// The cursor has moved since it was asked.
+    /// The cursor has moved since the query.
     case stale
   }
 
   private var state = State.none
   private var reading = Reading.idle
-  /// The question whose answer counts.
+  /// The number of the query whose answer is awaited.
   private var number = 0
   private var lastText: TextContext?
-  /// What had the focus when its window was left: some programs say nothing of it when that is typed into again.
-  private var parted: AccessibleObject?
-  /// What was no field when it was asked last.
+  /// The focused object of a deactivated window: some programs do not report its focus on
+  /// reactivation.
+  private var isSplit: AccessibleObject?
+  /// The object that was no field at the last query.
   private var refused: AccessibleObject?
 
-  /// Takes what a program told, or what the bus tells of it.
+  /// Handles an event.
   ///
-  /// - Returns: What is to be done, in this order.
+  /// - Returns: The steps to perform, in order.
   mutating func handle(_ input: Input) -> [Effect] {
     switch input {
     case .focused(let object):
-      parted = nil
+      isSplit = nil
       refused = nil
       return object == self.object ? [] : leave() + ask(object)
     case .unfocused(let object): return object == self.object ? leave() : []
     case .cursorMoved(let object): return moved(object)
     case .activated(let program):
-      guard let parted, parted.program == program, object == nil else { return [] }
-      self.parted = nil
-      return ask(parted)
+      guard let isSplit, isSplit.program == program, object == nil else { return [] }
+      self.isSplit = nil
+      return ask(isSplit)
     case .deactivated(let program):
       guard let object, object.program == program else { return [] }
-      parted = object
+      isSplit = object
       return leave()
     case .gone(let program):
-      if parted?.program == program { parted = nil }
+      if isSplit?.program == program { isSplit = nil }
       return object?.program == program ? leave() : []
     case .described(let number, let description): return described(number, description)
     case .read(let number, let answer): return read(number, answer)
     case .lost:
-      parted = nil
+      isSplit = nil
       return leave()
     }
   }
 
-  /// What has the focus, as far as it is of interest.
+  /// The focused object that is a field or is being queried.
   private var object: AccessibleObject? {
     switch state {
     case .none: nil
@@ -122,7 +125,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
 
   private mutating func moved(_ object: AccessibleObject) -> [Effect] {
     switch state {
-    // It may have had the focus before anybody listened, or been too busy to answer.
+    // It may have been focused before the panel listened, or its program was too busy to answer.
     case .none: return object == refused ? [] : ask(object)
     case .inField(object, let description) where description.isReadable:
       return read(object, description)
@@ -142,9 +145,9 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     state = .none
     reading = .idle
     lastText = nil
-    // What was asked of it does not count any more.
+    // Invalidates pending answers.
     number += 1
-    return wasInField ? [.tell([.left])] : []
+    return wasInField ? [.report([.left])] : []
   }
 
   private mutating func described(
@@ -153,12 +156,12 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     guard number == self.number, case .asking(let object) = state else { return [] }
     guard let description, description.isFocused, let field = description.field else {
       state = .none
-      // One that did not answer may do so next time.
+      // An object without an answer is queried again next time.
       if description != nil { refused = object }
       return []
     }
     state = .inField(object, description)
-    let entered = Effect.tell([.entered(field)])
+    let entered = Effect.report([.entered(field)])
     return description.isReadable ? [entered] + read(object, description) : [entered]
   }
 
@@ -183,17 +186,17 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     var effects: [Effect]
     switch answer {
     case .changed: return leave() + ask(object)
-    case .text(let text): effects = tell(text)
-    // Nothing was known before either, if nothing was told.
-    case .nothing: effects = lastText == nil ? [] : tell(TextContext())
+    case .text(let text): effects = report(text)
+    // The text is already unknown if none was reported.
+    case .nothing: effects = lastText == nil ? [] : report(TextContext())
     }
     if isStale { effects += read(object, description) }
     return effects
   }
 
-  private mutating func tell(_ text: TextContext) -> [Effect] {
+  private mutating func report(_ text: TextContext) -> [Effect] {
     guard text != lastText else { return [] }
     lastText = text
-    return [.tell([.text(text)])]
+    return [.report([.text(text)])]
   }
 }

@@ -2,44 +2,47 @@
 
 import ClavierKit
 
-/// One thing of a program's windows, as the bus of assistive technology knows it.
+/// An accessible object of a program, as identified on the accessibility bus.
 struct AccessibleObject: Hashable, Sendable {
-  /// The program's connection, such as `:1.7`.
+  /// The program's unique connection name, such as `:1.7`.
   var program: String
-  /// The object's path there.
+  /// The object's path in that program.
   var path: String
 }
 
-/// What an object says of itself.
+/// The properties that an object reports.
 struct AccessibleDescription: Hashable, Sendable {
   var role: AccessibleRole
-  /// A bit for each state.
+  /// The states as a bit set.
   var states: UInt64
-  /// Whether its text can be asked for.
+  /// Whether the object implements the text interface.
   var hasText: Bool
-  /// What its program says beyond that, such as `text-input-type` of a page's fields.
+  /// Further attributes, such as `text-input-type` of a web page's fields.
   var attributes: [String: String] = [:]
 
-  /// **Source:** atspi-constants.h, `AtspiStateType`: `ATSPI_STATE_EDITABLE`, `_FOCUSED`, `_READ_ONLY`.
+  /// The bits of states.
+  ///
+  /// **Source:** atspi-constants.h, `AtspiStateType`: `ATSPI_STATE_EDITABLE`, `_FOCUSED`,
+  /// `_READ_ONLY`.
   private enum State {
     static let editable: UInt64 = 1 << 7
     static let focused: UInt64 = 1 << 12
     static let readOnly: UInt64 = 1 << 43
   }
 
-  /// Whether it has the focus.
+  /// Whether the object is focused.
   var isFocused: Bool { states & State.focused != 0 }
 
-  /// What kind of field it is; `nil` if nobody types there.
+  /// The kind of field; `nil` if the object is not editable.
   var field: Keyboard.Field? {
-    // A terminal is never said to be editable.
+    // Terminals never have the editable state.
     if role == .terminal { return Keyboard.Field(purpose: .terminal) }
     guard states & State.editable != 0, states & State.readOnly == 0 else { return nil }
     return Keyboard.Field(purpose: purpose)
   }
 
-  /// Whether its text may be asked for: neither a secret's nor a terminal's, where what stands before the cursor is a
-  /// prompt.
+  /// Whether the text may be read: neither a password nor a terminal, whose text before the cursor
+  /// is a prompt.
   var isReadable: Bool {
     guard hasText, let field else { return false }
     return !field.purpose.isSecret && field.purpose != .terminal
@@ -61,9 +64,9 @@ struct AccessibleDescription: Hashable, Sendable {
   }
 }
 
-/// What an object is.
+/// The role of an object.
 ///
-/// **Source:** atspi-constants.h, `AtspiRole`, whose numbers these are.
+/// **Source:** atspi-constants.h, `AtspiRole`, which defines the numbers.
 struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   var rawValue: UInt32
 
@@ -71,13 +74,13 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A field whose characters are not shown.
+  /// A field with hidden characters.
   static let password = AccessibleRole(rawValue: 40)
-  /// A field for a number, with buttons.
+  /// A number field with buttons.
   static let spinButton = AccessibleRole(rawValue: 52)
   static let terminal = AccessibleRole(rawValue: 60)
-  /// A field of any kind; also what is only read.
+  /// A text field of any kind; also read-only text.
   static let text = AccessibleRole(rawValue: 61)
-  /// A field of one line.
+  /// A single-line field.
   static let entry = AccessibleRole(rawValue: 79)
 }

@@ -7,7 +7,7 @@ import KeyOutput
 import KeyboardPlan
 
 extension Diagnosis {
-  /// Whether the receiver makes of keys what the daemon believes.
+  /// The findings on whether the receiver's layout is the one that the daemon assumes.
   var receiver: [Finding] {
     guard let target = status?.target else {
       return plan?.receiver.map { [.good("layout", $0.target.reason)] } ?? []
@@ -25,7 +25,8 @@ extension Diagnosis {
     ]
   }
 
-  /// The characters that the session's keymap has elsewhere than the target's; `nil` if one of them is not known.
+  /// The characters with different chords in the session's and the target's keymap; `nil` if either
+  /// is unknown.
   private var differing: [Character]? {
     guard let text = facts.session?.keymap?.text, let receiver = plan?.receiver,
       case .layouts = receiver.target.keyboard,
@@ -36,19 +37,19 @@ extension Diagnosis {
     }
   }
 
-  /// Whether the keyboard can be seen.
+  /// The findings on whether the keyboard is visible.
   var panel: [Finding] {
     guard let session = facts.session else {
       return [
         .note(
-          "panel", "this is no graphical session, so the panel was not looked at",
+          "panel", "this is no graphical session, so the panel was not examined",
           remedy: "run it also as the session's user, in a terminal there")
       ]
     }
     return session.findings
   }
 
-  /// Whether keys can be hit and read.
+  /// The findings on whether keys are large enough and legible.
   var keys: [Finding] {
     guard let plan else { return [] }
     var findings: [Finding] = []

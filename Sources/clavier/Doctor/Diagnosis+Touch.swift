@@ -8,11 +8,11 @@ import Evdev
 import KeyboardPlan
 
 extension Diagnosis {
-  /// Whether fingers are seen at all, and by whom.
+  /// The findings on whether touches are read, and by which program.
   var devices: [Finding] {
     if plan?.configuration.touch.source == .panel {
       return [
-        .note("touch", "touches are told by the panel (touch.source), so no device is read")
+        .note("touch", "the panel sends the touches (touch.source), so no device is read")
       ]
     }
     return surfaces + grabs
@@ -58,7 +58,7 @@ extension Diagnosis {
     ]
   }
 
-  /// Devices whose touches nobody else gets.
+  /// The findings on devices that other programs have grabbed.
   private var grabs: [Finding] {
     facts.survey.entries.filter { entry in
       entry.isGrabbed && status?.grabbed.contains(entry.name) != true
@@ -72,7 +72,7 @@ extension Diagnosis {
     }
   }
 
-  /// Whether touches may land on another screen than the keyboard's.
+  /// The findings on whether touches may belong to a different screen than the keyboard's.
   var screens: [Finding] {
     let touch = plan?.configuration.touch
     guard facts.screens.count > 1, touch?.source != .panel, touch?.output == nil,

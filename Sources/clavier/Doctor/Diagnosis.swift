@@ -5,11 +5,11 @@ import ClavierLink
 import KeyOutput
 import KeyboardPlan
 
-/// What follows from the facts: from the kernel upwards to what is on the screen.
+/// The conclusions from the facts, from the kernel up to the screen.
 ///
-/// Each part asks a part of the facts, and none of the machine.
+/// It only uses the facts, and never queries the machine.
 struct Diagnosis {
-  let facts: MachineFacts
+  let facts: SystemReport
 
   var report: Report {
     Report(
@@ -17,16 +17,16 @@ struct Diagnosis {
         + keys)
   }
 
-  /// The daemon's own word, if it gives one.
+  /// The daemon's status; `nil` without an answer.
   var status: LinkStatus? { try? facts.status.get() }
-  /// The keyboard that the configuration asks for, if it is right.
+  /// The plan for the configuration; `nil` if that has errors.
   var plan: KeyboardPlan? { try? facts.plan?.get() }
 
-  // MARK: What the daemon needs
+  // MARK: Requirements of the daemon
 
   private var uinput: [Finding] {
     let subject = "uinput"
-    // Whatever its node is like: it could open it.
+    // The daemon could open the node, whatever its permissions are.
     if status?.state == .ready { return [.good(subject, "the virtual keyboard is there")] }
     guard let node = facts.uinput else {
       guard facts.hasModule != false else {
@@ -101,7 +101,7 @@ struct Diagnosis {
     }
   }
 
-  private func running(_ service: MachineFacts.Service) -> [Finding] {
+  private func running(_ service: SystemReport.Service) -> [Finding] {
     var findings: [Finding] = [.good("service", "clavier.service runs")]
     if service.start == "disabled" {
       findings.append(
@@ -122,7 +122,7 @@ struct Diagnosis {
     switch facts.status {
     case .success(let status): return answers(status)
     case .failure(.noDaemon) where facts.service != nil && facts.service?.activity != "active":
-      // That was told.
+      // Reported above.
       return []
     case .failure(let error):
       let lines = "\(error)".split(separator: "\n", maxSplits: 1).map(String.init)
@@ -158,9 +158,9 @@ struct Diagnosis {
     return findings
   }
 
-  /// Whether the receiver can be sent the letters of a layout of XKB.
+  /// Returns the findings on whether an XKB layout's letters can be sent to the receiver.
   private func layout(_ plan: KeyboardPlan) -> [Finding] {
-    // Whom the daemon has found, such as by a panel, counts more than what the files say.
+    // A receiver that the daemon has found, such as by a panel, takes precedence over the files.
     guard let mistake = plan.layoutMistake,
       status.map({ $0.target?.source == plan.receiver?.target.source }) ?? true
     else { return [] }

@@ -4,21 +4,22 @@ import ArgumentParser
 import ClavierFiles
 import ClavierLink
 
-/// Finds out why nothing is typed or seen, and says what to do.
+/// The `clavier doctor` command, which finds the reasons why nothing is typed or visible.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds out why nothing is typed or nothing seen, and says what to do.",
+    abstract: "Finds out why nothing is typed or shown, and suggests remedies.",
     discussion: """
-      It looks at the kernel, the accounts, the service, the configuration, the touch devices, the screens, \
-      the layout of the session, what the display server has for the panel, the size of the keys and the \
-      fonts. As root it sees all devices; in a session, as its user, it sees the display server. Nothing is \
-      changed.
+      It examines the kernel module, the accounts, the service, the configuration, and the touch \
+      devices with their grabs. It also examines the screens, the session's layout, the display \
+      server, the size of the keys, and the fonts. Root sees all devices; the session's user sees \
+      the display server. \
+      Each device without a touching finger is grabbed for a moment; nothing else is changed.
 
-      Exit status: 0 if nothing is wrong, 1 if something does not work at all times, 2 if nothing can be \
-      typed or nothing seen.
+      Exit status: 0 if nothing is wrong, 1 if something fails at times, 2 if nothing can be typed \
+      or shown.
       """)
 
-  @Flag(name: .long, help: "Prints one JSON object.")
+  @Flag(name: .long, help: "Print one JSON object.")
   var json = false
 
   @Option(name: .long, help: "The configuration's directory.")
@@ -28,7 +29,7 @@ struct Doctor: ParsableCommand {
   var socket = LinkServer.standardPath
 
   func run() throws {
-    let report = Diagnosis(facts: MachineFacts(configuration: config, socket: socket)).report
+    let report = Diagnosis(facts: SystemReport(configuration: config, socket: socket)).report
     print(json ? report.json : report.text, terminator: "")
     if report.exitStatus != 0 { throw ExitCode(report.exitStatus) }
   }

@@ -2,30 +2,30 @@
 
 import ClavierLink
 
-/// Something that the doctor has found out, and what to do about it.
+/// A finding of the doctor, with its remedy.
 struct Finding: Hashable {
-  /// How much it keeps people from typing.
+  /// The effect of a finding on typing.
   enum Severity: Int, Comparable {
-    /// It is as it should be.
+    /// Nothing is wrong.
     case good = 0
-    /// It is worth knowing.
+    /// Nothing is wrong, but it is worth knowing.
     case note
-    /// Something does not work, or not at all times.
+    /// Something does not work, or not always.
     case warning
-    /// Nothing can be typed, or nothing seen.
+    /// Typing is impossible, or the keyboard is invisible.
     case problem
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-    /// What programs know it by.
+    /// The name in JSON.
     var name: String { "\(self)" }
   }
 
   var severity: Severity
-  /// What it is about, in a word.
+  /// The subject, in a word.
   var subject: String
   var text: String
-  /// What to do, as a command where there is one.
+  /// The remedy, as a command where possible.
   var remedy: String?
 
   static func good(_ subject: String, _ text: String) -> Finding {
@@ -45,14 +45,14 @@ struct Finding: Hashable {
   }
 }
 
-/// All that was found.
+/// All findings.
 struct Report {
   var findings: [Finding]
 
-  /// The most that is wrong; `good` where nothing was looked at.
+  /// The highest severity; `good` without findings.
   var worst: Finding.Severity { findings.map(\.severity).max() ?? .good }
 
-  /// 0 where all is well, 1 for warnings, 2 for problems.
+  /// The exit status: 0 without warnings, 1 for warnings, 2 for problems.
   var exitStatus: Int32 {
     switch worst {
     case .good, .note: 0
@@ -61,7 +61,7 @@ struct Report {
     }
   }
 
-  /// For people: a line for each finding, with what to do below it, and how many there are.
+  /// The report for people: a line for each finding, its remedy below it, and a summary.
   var text: String {
     findings.map(Self.lines).joined() + summary + "\n"
   }
@@ -89,7 +89,7 @@ struct Report {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// For programs: one JSON object in a line.
+  /// The report for programs: a JSON object in a line.
   var json: String {
     let list = findings.map { finding -> JSONValue in
       [

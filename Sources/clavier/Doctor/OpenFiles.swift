@@ -3,14 +3,14 @@
 import Glibc
 import Linux
 
-/// Who has a file open.
+/// The search for programs with an open file.
 enum OpenFiles {
-  /// The programs that have a file open, as far as this user may see it: root sees all.
+  /// Returns the programs that have a file open, as far as this user may see them: root sees all.
   ///
   /// **Source:** proc(5), `/proc/PID/fd` and `/proc/PID/comm`.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Their names and numbers, such as `Xorg (812)`, without this program's own.
+  /// - Returns: Their names and process IDs, such as `Xorg (812)`, without this process.
   static func programs(holding path: String) -> [String] {
     entries(of: "/proc").compactMap { Int32($0) }.sorted().filter { process in
       process != getpid()

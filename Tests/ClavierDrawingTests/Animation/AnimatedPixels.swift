@@ -4,7 +4,7 @@ import CPango
 
 @testable import ClavierDrawing
 
-/// The frames of a picture that moves, each as it is seen: put together from its parts, as a browser does.
+/// The complete frames of an animated picture, composed from their parts as in a browser.
 struct AnimatedPixels {
   struct Frame {
     let pixels: Pixels
@@ -13,7 +13,7 @@ struct AnimatedPixels {
 
   let frames: [Frame]
 
-  /// `nil` for what is no PNG, or one that breaks the rules; one that does not move is one frame.
+  /// Fails for bytes that are not a valid PNG; a still picture has one frame.
   init?(_ file: [UInt8]) {
     guard let chunks = PNGChunk.all(in: file), let header = chunks.first, header.type == "IHDR",
       chunks.last == PNGChunk(type: "IEND", data: [])
@@ -48,12 +48,12 @@ struct AnimatedPixels {
     guard frames.count == count else { return nil }
   }
 
-  /// A frame as it is kept.
+  /// A frame as stored in the file.
   private struct Part {
     let control: [UInt8]
     var data: [[UInt8]] = []
 
-    /// Draws it over those before it.
+    /// Draws it over the previous frames.
     func drawn(on canvas: Canvas, _ surface: PixelSurface, _ header: PNGChunk) -> Frame? {
       let size = Array(control[4..<12])
       let file =
@@ -78,7 +78,7 @@ struct AnimatedPixels {
 }
 
 extension [UInt8] {
-  /// Four bytes, the highest first; 0 where they are not there.
+  /// Returns the big-endian number of four bytes; 0 beyond the end.
   fileprivate func number(at offset: Int) -> Int {
     guard count >= offset + 4 else { return 0 }
     return self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ClavierDrawing
 
-/// Pictures that move.
+/// Animated pictures.
 struct AnimationTests {
   private func scene(_ color: Color, _ bounds: Rect? = nil) -> StyledScene {
     var scene = Sketch(size: Size(width: 40, height: 30)).scene(
@@ -42,7 +42,7 @@ struct AnimationTests {
     #expect(frames.allSatisfy { $0.pixels.color(2, 2).isLike(.white) })
   }
 
-  @Test func everyFrameIsWhatTheSceneLooksLikeAlone() throws {
+  @Test func everyFrameMatchesItsScene() throws {
     _ = TestFonts.pinned
     var generator = SystemRandomNumberGenerator()
     var preview = KeyboardPreview(width: 200)
@@ -67,7 +67,7 @@ struct AnimationTests {
     let controls = (PNGChunk.all(in: file) ?? []).filter { $0.type == "fcTL" }
     #expect(controls.count == 2)
     let second = controls[1].data.dropFirst(4)
-    // 8 × 6 points at 10, 10, and a pixel around.
+    // 8 × 6 points at 10, 10, plus a pixel on each side.
     #expect(second.prefix(16).filter { $0 != 0 } == [10, 8, 9, 9])
   }
 
@@ -76,13 +76,13 @@ struct AnimationTests {
     #expect(pixels.width == 40 && pixels.color(12, 12).isLike(.red))
   }
 
-  @Test func whatLooksTheSameIsOneFrame() throws {
+  @Test func equalScenesAreOneFrame() throws {
     let frames = [scene(.red), scene(.red), scene(.green), scene(.green), scene(.green)]
     let drawn = try drawn(frames.map { .init($0, for: .milliseconds(30)) })
     #expect(drawn.map(\.milliseconds) == [60, 90])
   }
 
-  @Test func whatIsSeenForNoTimeIsLeftOut() throws {
+  @Test func framesWithoutDurationAreOmitted() throws {
     var frames = millisecondFrames(0, 50, 0, 20)
     #expect(try drawn(frames).map(\.milliseconds) == [70])
     frames = millisecondFrames(0, -5)
@@ -144,7 +144,7 @@ struct AnimationTests {
     #expect(PNGChunk.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
-  @Test func whatIsCutShortIsNoFile() throws {
+  @Test func aTruncatedFileIsInvalid() throws {
     let file = try file(millisecondFrames(10))
     let whole = try #require(PNGChunk.all(in: file))
     #expect(PNGChunk.signature + whole.flatMap(\.bytes) == file)

@@ -8,14 +8,14 @@ import Testing
 
 /// Pages of many keyboards.
 struct SheetTests {
-  /// A plain keyboard of a colour.
+  /// Returns a plain keyboard of a colour.
   private func scene(
     _ width: Double, _ height: Double, _ color: Color = .red
   ) -> StyledScene {
     Sketch(size: Size(width: width, height: height), ground: color).scene()
   }
 
-  /// Pages with pictures of several sizes.
+  /// Returns pages with pictures of several sizes.
   private func sheet(width: Double) -> PictureSheet {
     let entries = (1...7).map { number in
       PictureSheet.Entry(
@@ -30,7 +30,7 @@ struct SheetTests {
       ], width: width)
   }
 
-  /// A layout whose letters are all as wide as half their size.
+  /// Returns a layout whose letters are half as wide as their size.
   private func layout(_ sheet: PictureSheet) -> SheetLayout {
     SheetLayout(sheet) { text, font in Double(text.count) * font.size / 2 }
   }
@@ -65,7 +65,7 @@ struct SheetTests {
     #expect(narrow.allSatisfy { $0.zoom == 0.5 || abs($0.frame.width - 268) < 0.001 })
   }
 
-  @Test func whatBelongsTogetherIsSideBySideWhereThereIsRoom() {
+  @Test func scenesOfAnEntryAreSideBySide() {
     let wide = layout(sheet(width: 836)).pictures
     #expect(wide[0].frame.minY == wide[1].frame.minY && wide[0].frame.maxX < wide[1].frame.minX)
     // Two entries in a row.
@@ -95,7 +95,7 @@ struct SheetTests {
     }
   }
 
-  @Test func whatIsNoWidthOrZoomStillGivesAPage() {
+  @Test func invalidWidthsAndZoomsGiveAPage() {
     for number in [0, -1, .nan, .infinity, 1e300] {
       var sheet = sheet(width: number)
       sheet.zoom = number
@@ -121,7 +121,7 @@ struct SheetTests {
     let frames = layout(sheet).pictures.map(\.frame)
     #expect(pixels.color(Int(frames[0].center.x), Int(frames[0].center.y)).isLike(.red))
     #expect(pixels.color(Int(frames[1].center.x), Int(frames[1].center.y)).isLike(.green))
-    // Nothing of them is beside them.
+    // They do not extend beyond their frames.
     #expect(!pixels.color(Int(frames[0].maxX) + 2, Int(frames[0].center.y)).isLike(.red))
     #expect(pixels.color(2, 2).alpha == 1)
   }
@@ -143,7 +143,7 @@ struct SheetTests {
     let frame = layout(PictureSheet("", [.init("", [.init("", [scene])])], width: 500, zoom: 1))
       .pictures[0].frame
     let (left, top) = (Int(frame.minX), Int(frame.minY))
-    // All but the line around it.
+    // All except the line around it.
     let others = (1..<alone.height - 1).reduce(0) { count, y in
       count
         + (1..<alone.width - 1).count { alone.parts($0, y) != page.parts(left + $0, top + y) }
@@ -160,7 +160,7 @@ struct SheetTests {
     }
   }
 
-  @Test func whatIsTooSmallOrTooLargeIsTold() throws {
+  @Test func sizesOutOfRangeAreReported() throws {
     _ = TestFonts.pinned
     #expect(throws: DrawingError.scale(0.05)) {
       try SheetRenderer(scale: 0.1).picture(of: sheet(width: 836), as: .png)
@@ -173,7 +173,7 @@ struct SheetTests {
     }
   }
 
-  @Test func whatCannotBeDrawnIsTold() throws {
+  @Test func drawingErrorsAreReported() throws {
     _ = TestFonts.pinned
     var broken = scene(100, 50)
     broken.background.background = Keyboard.Background(image: .file("/nonexistent.png"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierKit
 
-/// The machines between touches and presses, each by itself.
+/// The machines between touches and presses, tested separately.
 struct AccessibilityFilterTests {
   private let time = Timestamp(microseconds: 1_000_000)
 
@@ -57,7 +57,7 @@ struct AccessibilityFilterTests {
     #expect(bounced == isBounce)
   }
 
-  @Test func theSameKeyIsWhatIsAtTheSamePlace() {
+  @Test func aKeysIdentityIsItsPlace() {
     let key = PressTarget.key(place(x: 40))
     #expect(key.isSame(as: .key(place(x: 40, page: .numeric))))
     #expect(!key.isSame(as: .key(place(x: 80))))
@@ -66,7 +66,7 @@ struct AccessibilityFilterTests {
     #expect(!PressTarget.switch(.select).isSame(as: key))
   }
 
-  @Test func theLiftOfAnIgnoredPressBeginsTheWaitAnew() {
+  @Test func anIgnoredPresssLiftRestartsTheWait() {
     var filter = BounceKeysFilter()
     let (key, finger) = (PressTarget.key(place(x: 40)), Presser.finger(contact(1)))
     filter.lifted(key, at: time)
@@ -142,27 +142,27 @@ struct AccessibilityFilterTests {
 
   // Dwell.
 
-  @Test func itFollowsTheFirstFingerOnly() {
+  @Test func dwellingFollowsOnlyTheFirstFinger() {
     var machine = DwellMachine()
-    func follow(_ number: UInt64, _ phase: Contact.Phase, _ place: KeyPlace?) {
-      machine.follow(
+    func send(_ number: UInt64, _ phase: Contact.Phase, _ place: KeyPlace?) {
+      machine.update(
         touch(number, phase), on: place, at: time, dwell: .seconds(1), hysteresis: 8)
     }
-    follow(1, .moved, place(x: 0))
+    send(1, .moved, place(x: 0))
     #expect(machine.deadline == nil)
-    follow(1, .down, place(x: 0))
-    follow(2, .down, place(x: 80))
-    follow(2, .up, place(x: 80))
+    send(1, .down, place(x: 0))
+    send(2, .down, place(x: 80))
+    send(2, .up, place(x: 80))
     #expect(machine.wait?.place == place(x: 0))
     #expect(machine.deadline == time + .seconds(1))
     let fired = (0..<2).map { _ in machine.fire() }
     #expect(fired == [place(x: 0), nil])
     #expect(machine.deadline == nil)
-    follow(1, .up, nil)
+    send(1, .up, nil)
     #expect(machine == DwellMachine())
   }
 
-  @Test func whatIsOffNeedsNoMachine() {
+  @Test func disabledFeaturesNeedNoMachine() {
     #expect(Assistance(AccessibilitySettings()) == nil)
     #expect(KeyboardEngine(pages: .english).assistance == nil)
   }

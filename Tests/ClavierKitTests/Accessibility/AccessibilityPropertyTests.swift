@@ -5,9 +5,10 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What holds whatever fingers and switches do, with each machine of accessibility and with several.
+/// Properties that hold for any fingers and switches, with each accessibility machine and with
+/// several.
 struct AccessibilityPropertyTests {
-  /// Settings by the names of what is on.
+  /// Settings, named by the active machines.
   static let machines: [(name: String, settings: AccessibilitySettings)] = [
     ("slow keys", .with { $0.slowKeys = .milliseconds(250) }),
     ("bounce keys", .with { $0.bounceKeys = .milliseconds(400) }),
@@ -51,7 +52,7 @@ struct AccessibilityPropertyTests {
     }
   }
 
-  @Test(arguments: machines.indices)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
   func nothingIsDownOrDueLongAfterAllFingersAreUp(machine: Int) {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
@@ -63,7 +64,7 @@ struct AccessibilityPropertyTests {
       }
       #expect(world.engine.presses.isEmpty, "seed \(seed)")
       #expect(world.engine.scene.waits.isEmpty, "seed \(seed)")
-      // A scan rests by itself; nothing else may still be due, or come.
+      // A scan rests by itself; no other deadline or event may remain.
       var deadline = world.engine.handle(.deadline(world.now)).deadline
       var effects: [Effect] = []
       for _ in 0..<1000 {
@@ -78,7 +79,7 @@ struct AccessibilityPropertyTests {
     }
   }
 
-  @Test(arguments: machines.indices)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
   func noDeadlineLiesInThePastAndTheSameInputGivesTheSameOutput(machine: Int) {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
@@ -96,8 +97,8 @@ struct AccessibilityPropertyTests {
     }
   }
 
-  @Test(arguments: machines.indices)
-  func theSceneIsDrawnAnewWheneverItChanges(machine: Int) {
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: machines.indices)
+  func everySceneChangeIsReported(machine: Int) {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = world(seed, machine)
@@ -113,11 +114,11 @@ struct AccessibilityPropertyTests {
     }
   }
 
-  /// Of many fingers that overlap, those that stay long enough type, once each, as they came.
+  /// Of many overlapping fingers, those that stay long enough type, once each, in order.
   @Test func slowFingersTypeInOrderEachOnceAndShortOnesNothing() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
-      // The filter for worn surfaces would take quick fingers on the same key for noise.
+      // The filter for worn surfaces would treat quick fingers on the same key as noise.
       var timing = Timing()
       timing.bounceInterval = .zero
       var board = TestBoard(

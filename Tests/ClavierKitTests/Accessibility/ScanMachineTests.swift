@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierKit
 
-/// The scan by itself, on grids of a few rows.
+/// The scan machine alone, on grids of a few rows.
 struct ScanMachineTests {
   private let time = Timestamp(microseconds: 0)
 
@@ -15,7 +15,7 @@ struct ScanMachineTests {
     return settings
   }
 
-  /// Two letters, a space over the whole width, and a row of gaps and dead keys between them.
+  /// Two letters, a full-width space, and a row of gaps and dead keys between them.
   private var grid: ScanGrid {
     ScanGrid(
       .rows([
@@ -144,7 +144,7 @@ struct ScanMachineTests {
 }
 
 extension KeyboardFrames {
-  /// Rows of keys that are all as wide as their row allows.
+  /// Returns rows of keys that divide their row's width equally.
   fileprivate static func rows(_ rows: [[KeyboardAction]]) -> KeyboardFrames {
     let items = rows.map { row in
       row.map { KeyboardLayout.Item(action: $0, width: .available, height: 54) }

@@ -147,18 +147,18 @@ struct AutocompleteMachineTests {
   func correction() {
     let correction = CorrectionMachine.Correction(word: "teh", replacement: "the", trigger: " ")
     var machine = CorrectionMachine()
-    let unasked = machine.takeBack(in: "the ")
+    let unasked = machine.undo(in: "the ")
     machine.corrected(correction)
-    let later = machine.takeBack(in: "the x")
+    let later = machine.undo(in: "the x")
     #expect(unasked == nil && later == nil)
     #expect(!machine.isRefused("teh"))
-    let taken = [machine.takeBack(in: "see the "), machine.takeBack(in: "see the ")]
+    let taken = [machine.undo(in: "see the "), machine.undo(in: "see the ")]
     #expect(taken == [correction, nil])
     #expect(machine.isRefused("teh") && !machine.isRefused("the"))
     #expect(machine.lastWord == "teh")
     machine.corrected(correction)
-    machine.settle()
-    let settled = machine.takeBack(in: "the ")
+    machine.confirm()
+    let settled = machine.undo(in: "the ")
     #expect(settled == nil)
     machine.reset()
     #expect(machine == CorrectionMachine())

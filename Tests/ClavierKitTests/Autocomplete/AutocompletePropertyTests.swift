@@ -5,12 +5,12 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What holds whatever is suggested, and whenever, over random input with printed seeds.
+/// Properties that hold for any suggestions at any time, over random input with printed seeds.
 struct AutocompletePropertyTests {
-  /// Fingers that do anything, and a service that says anything at any time.
+  /// Random fingers, and a service that answers anything at any time.
   private struct World {
     var fingers: RandomWorld
-    /// Texts that suggestions were asked for; some answers come late.
+    /// Texts for which suggestions were requested; some answers come late.
     private var asked: [TextContext] = []
 
     init(seed: UInt64) {
@@ -25,7 +25,7 @@ struct AutocompletePropertyTests {
       let response: Response
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<4:
-        // The last question is answered most often, an old one now and then.
+        // The last request is answered most often, an old one sometimes.
         let context = Bool.random(using: &random) ? asked.last : asked.randomElement(using: &random)
         response = send(
           .suggestions(
@@ -37,7 +37,9 @@ struct AutocompletePropertyTests {
       default:
         response = fingers.step(using: &random)
       }
-      for case .suggestions(let context) in response.autocompleteRequests { asked.append(context) }
+      for case .suggestions(let context, _) in response.autocompleteRequests {
+        asked.append(context)
+      }
       return response
     }
 
@@ -70,7 +72,7 @@ struct AutocompletePropertyTests {
       for _ in 0..<80 {
         let known = world.fingers.engine.text.tail.count
         let response = world.step(using: &random)
-        // What was typed in the same response may be deleted in it, too.
+        // Text typed in a response may be deleted in the same response.
         let typed = response.effects.reduce(0) { $0 + $1.typedCount }
         let deleted = response.effects.reduce(0) { $0 + $1.deletedCount }
         if response.gestures.contains(where: { $0.action == .backspace }) { continue }
@@ -125,7 +127,7 @@ struct AutocompletePropertyTests {
       for _ in 0..<80 {
         let response = world.step(using: &random)
         let asked = response.autocompleteRequests.compactMap { request in
-          if case .suggestions(let context) = request { context } else { nil }
+          if case .suggestions(let context, _) = request { context } else { nil }
         }
         if asked.count > 1 || asked.contains(where: { $0.beforeInput == nil }) {
           Issue.record("seed \(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("1.2: autocomplete-related predicates")
 struct KeyboardActionAutocompleteTests {
-  /// Keys that type no character of their own.
+  /// Keys that type no character.
   private static let others: [KeyboardAction] = [
     .backspace, .capsLock, .custom(named: "x"), .dictation, .dismissKeyboard, .escape, .key(.f1),
     .keyboardType(.numeric), .modifier(.control), .moveCursorBackward, .moveCursorForward,

@@ -2,14 +2,14 @@
 
 import ClavierKit
 
-/// A service as an embedding program would write it: words of a list, and those it was taught.
+/// A service such as an embedding program may write: the words of a list, and learned ones.
 ///
-/// A word that no word begins with is put right to one of the same letters.
+/// A word that is no prefix of a known word is corrected to one with the same letters.
 final class WordList: AutocompleteService {
   private let words: [String]
   private(set) var learnedWords: [String] = []
   private(set) var ignoredWords: [String] = []
-  /// What it was asked for, in order.
+  /// The requested texts, in order.
   private(set) var asked: [TextContext] = []
 
   let canLearnWords = true

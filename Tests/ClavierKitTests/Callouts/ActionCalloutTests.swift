@@ -5,12 +5,12 @@ import Testing
 @testable import ClavierKit
 
 struct ActionCalloutTests {
-  /// Key "a" of a phone 400 points wide: left half, 40 points wide.
+  /// Returns the callout of key "a" on a phone 400 points wide: left half, 40 points wide.
   private func leading() throws -> Callouts.ActionCallout {
     try #require(CalloutSamples.callout(CalloutSamples.key("a", x: 20)))
   }
 
-  /// Key "o", in the right half.
+  /// Returns the callout of key "o", in the right half.
   private func trailing() throws -> Callouts.ActionCallout {
     try #require(CalloutSamples.callout(CalloutSamples.key("o", x: 340)))
   }
@@ -210,7 +210,7 @@ struct ActionCalloutRowTests {
     #expect(callout.items[0].frame.minY == 6 && callout.items[9].frame.minY == 48)
     #expect(callout.label(movedBy: 0, 30) == "κ")
     #expect(callout.label(movedBy: 0, 20) == "α")
-    // Only below the last row does the finger choose nothing.
+    // The finger chooses no item only below the last row.
     #expect(callout.label(movedBy: 0, 62) == "κ")
     #expect(callout.label(movedBy: 0, 84.1) == nil)
   }

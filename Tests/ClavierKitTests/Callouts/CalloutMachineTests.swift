@@ -14,7 +14,7 @@ struct CalloutMachineTests {
     CalloutMachine(configuration: .init(bounds: CalloutSamples.phone))
   }
 
-  /// A machine with an open list of the key.
+  /// Returns a machine with an open list of the key.
   private func openMachine() -> CalloutMachine {
     var machine = machine()
     machine.press(key, by: finger)
@@ -54,7 +54,7 @@ struct CalloutMachineTests {
     #expect(again == nil)
   }
 
-  @Test func movingSelectsAndSaysSoOnce() {
+  @Test func aSelectionIsReportedOnce() {
     var machine = openMachine()
     let events = [10.0, 36, 37, 500, 30, 0].map { machine.move(finger, to: point($0)) }
     #expect(events == [nil, .selectionChanged, nil, nil, .selectionChanged, nil])
@@ -118,7 +118,7 @@ struct CalloutMachineTests {
     let space = KeyboardFrames.Key(
       item: .init(action: .space, width: .available, height: 54), touchFrame: key.touchFrame,
       capFrame: key.capFrame, row: 0)
-    // The space of another finger leaves it.
+    // The second finger leaves it for space.
     machine.press(space, by: other)
     #expect(machine.scenes.count == 1)
     machine.press(space, by: finger)

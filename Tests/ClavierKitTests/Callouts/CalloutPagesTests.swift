@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import TestSupport
 import Testing
 
-/// A keyboard with a page of its own beside the usual ones.
+/// A keyboard with an extra page beside the usual ones.
 private struct ExtraPage: KeyboardLayoutService {
   func customPages(for context: KeyboardContext) -> [String] { ["extra"] }
 
@@ -15,7 +16,7 @@ private struct ExtraPage: KeyboardLayoutService {
   }
 }
 
-/// Counts how often it is asked, and about which pages.
+/// A service that counts its calls, and records their pages.
 private final class Counting: KeyboardCalloutService {
   private(set) var count = 0
 
@@ -30,8 +31,8 @@ private final class Counting: KeyboardCalloutService {
 struct CalloutPagesTests {
   private let context = KeyboardContext()
 
-  @Test(arguments: KeyboardLocale.fewSamples, DeviceType.allCases)
-  func everyKeyOfEveryPageOffersWhatTheServiceSays(locale: KeyboardLocale, device: DeviceType) {
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: KeyboardLocale.fewSamples, DeviceType.allCases)
+  func everyKeyOffersTheServicesActions(locale: KeyboardLocale, device: DeviceType) {
     var context = KeyboardContext(locale: locale, deviceType: device)
     context.hasEmojiKeyboard = true
     let frames = KeyboardPages(service: .standard(), context: context, width: 390)
@@ -62,7 +63,7 @@ struct CalloutPagesTests {
     #expect(page[-1].isEmpty && page[3].isEmpty && page[.max].isEmpty)
   }
 
-  @Test func emojisOfferTheirOwnAndNotWhatTheLettersInTheirPlaceWould() {
+  @Test func emojisOfferTheirOwnVariants() {
     var context = context
     context.hasEmojiKeyboard = true
     let frames = KeyboardPages(service: .standard(), context: context, width: 390)

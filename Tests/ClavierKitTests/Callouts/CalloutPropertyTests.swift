@@ -5,11 +5,11 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What holds for the callouts of every keyboard, however wide, and of every finger, however wild.
+/// Properties that hold for callouts of any keyboard width and any finger.
 struct CalloutPropertyTests {
   private static let widths = [200.0, 320, 390, 600, 844, 1280, 1920, 4000]
 
-  /// Calls for all keys of all pages, on surfaces with and without room above them.
+  /// Calls a closure for all keys of all pages, on surfaces with and without room above them.
   private func forEachKey(
     width: Double, _ body: (KeyboardFrames.Key, [KeyboardAction], Callouts.Configuration) -> Void
   ) {
@@ -38,7 +38,7 @@ struct CalloutPropertyTests {
     }
   }
 
-  @Test(arguments: widths)
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: widths)
   func everyCalloutOfEveryKeyIsInsideTheSurface(width: Double) {
     var count = 0
     forEachKey(width: width) { key, actions, configuration in
@@ -74,7 +74,7 @@ struct CalloutPropertyTests {
           continue
         }
         #expect(bounds.holds(callout.backgroundFrame) && callout.areItemsApart)
-        // Large enough to read and to hit: as a key of a small phone where there is room.
+        // Large enough to read and to hit: like a small phone's key where there is room.
         let least = Size(width: width < 320 ? 20 : 26, height: 26)
         #expect(
           callout.items.allSatisfy {
@@ -84,7 +84,7 @@ struct CalloutPropertyTests {
     }
   }
 
-  @Test func whateverTheKeyTheListAndTheSurfaceNothingOverlapsOrLeavesTheSurface() {
+  @Test func calloutsNeverOverlapOrLeaveTheSurface() {
     for seed in UInt64(0)..<2000 {
       var random = SplitMix64(seed: seed)
       let (callout, bounds) = random.callout()
@@ -94,7 +94,7 @@ struct CalloutPropertyTests {
     }
   }
 
-  @Test func whereverTheFingerGoesTheSelectionIsOneOfTheList() {
+  @Test func theSelectionIsAlwaysInTheList() {
     for seed in UInt64(0)..<2000 {
       var random = SplitMix64(seed: ~seed)
       let (callout, _) = random.callout()
@@ -132,7 +132,7 @@ struct CalloutPropertyTests {
       for _ in 0..<10 { _ = wandering.move(finger, to: random.point()) }
       _ = direct.move(finger, to: end)
       _ = wandering.move(finger, to: end)
-      // A list that was closed on the way stays closed.
+      // A list closed on the way stays closed.
       guard let callout = wandering.callout else { continue }
       #expect(callout == direct.callout, "seed \(seed)")
     }
@@ -148,7 +148,7 @@ struct CalloutPropertyTests {
 }
 
 extension Callouts.ActionCallout {
-  /// Whether no item lies over another.
+  /// Whether no two items overlap.
   fileprivate var areItemsApart: Bool {
     items.indices.allSatisfy { first in
       items[..<first].allSatisfy { !$0.frame.overlaps(items[first].frame) }
@@ -163,7 +163,7 @@ extension SplitMix64 {
       : Double.random(in: range, using: &self)
   }
 
-  /// A place near a phone's keyboard, now and then a senseless one.
+  /// Returns a point near a phone's keyboard, sometimes an invalid one.
   fileprivate mutating func point() -> Point {
     guard Int.random(in: 0..<15, using: &self) > 0 else {
       let strange = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
@@ -173,7 +173,7 @@ extension SplitMix64 {
     return Point(x: number(-50...450), y: number(-100...260))
   }
 
-  /// A list of a key that may be anywhere, on a surface that may be tiny.
+  /// Returns a list of a key at a random place, on a surface of random size.
   fileprivate mutating func callout() -> (Callouts.ActionCallout, bounds: Rect) {
     let bounds = Rect(
       x: number(-100...100), y: number(-100...100), width: abs(number(1...500)),
@@ -194,7 +194,7 @@ extension SplitMix64 {
     return (callout, bounds)
   }
 
-  /// A machine after many random calls, when all fingers are gone and time has passed.
+  /// Returns a machine after many random calls, when all fingers are lifted and time has passed.
   fileprivate mutating func playedMachine() -> CalloutMachine {
     var machine = CalloutMachine(configuration: .init(bounds: CalloutSamples.phone))
     let contacts = (0..<4).map { Contact.ID(rawValue: $0) }

@@ -7,8 +7,8 @@ enum CalloutSamples {
   /// A phone's keyboard with room above it for a row of suggestions.
   static let phone = Rect(minX: 0, minY: -60, maxX: 400, maxY: 216)
 
-  /// A key with a cap of this place and size, 3 points inside its touch frame at the sides and 6 above
-  /// and below.
+  /// Returns a key with a cap of this position and size, 3 points inside its touch frame at the
+  /// sides and 6 above and below.
   static func key(
     _ character: String, x: Double, y: Double = 60, width: Double = 40, height: Double = 42
   ) -> KeyboardFrames.Key {
@@ -18,7 +18,7 @@ enum CalloutSamples {
       touchFrame: cap.grown(horizontally: 3, vertically: 6), capFrame: cap, row: 0)
   }
 
-  /// The list of an English key.
+  /// Returns the list of an English key.
   static func callout(
     _ key: KeyboardFrames.Key, alignment: Callouts.Alignment? = nil, bounds: Rect = phone
   ) -> Callouts.ActionCallout? {
@@ -28,14 +28,14 @@ enum CalloutSamples {
       configuration: Callouts.Configuration(bounds: bounds))
   }
 
-  /// As many actions as asked for, each with another letter.
+  /// Returns a number of actions, each with a different letter.
   static func actions(_ count: Int) -> [KeyboardAction] {
     (0..<count).map { .character(String(UnicodeScalar(0x3B1 + UInt32($0)) ?? "?")) }
   }
 }
 
 extension Callouts.ActionCallout {
-  /// The labels as they are seen: row by row, each from left to right.
+  /// The visible labels: row by row, each from left to right.
   var seen: String {
     let sorted = items.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
@@ -43,7 +43,8 @@ extension Callouts.ActionCallout {
     return sorted.map(\.action.label).joined()
   }
 
-  /// What a finger selects that moved so far from the key's middle since the list opened.
+  /// Returns the label selected by a finger that has moved this far from the key's centre since the
+  /// list opened.
   func label(movedBy dx: Double, _ dy: Double = 0) -> String? {
     let start = keyFrame.center
     let index = index(at: Point(x: start.x + dx, y: start.y + dy), from: start)
@@ -52,14 +53,14 @@ extension Callouts.ActionCallout {
 }
 
 extension Rect {
-  /// Whether the other rectangle is inside this one, and neither inside out nor endless.
+  /// Returns whether a rectangle lies inside this one, and is neither inverted nor infinite.
   func holds(_ other: Rect) -> Bool {
-    // Comparisons with what is no number are false.
+    // Comparisons with NaN are false.
     minX <= other.minX && other.minX <= other.maxX && other.maxX <= maxX
       && minY <= other.minY && other.minY <= other.maxY && other.maxY <= maxY
   }
 
-  /// Whether the two share more than an edge.
+  /// Returns whether the two share more than an edge.
   func overlaps(_ other: Rect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }

@@ -15,7 +15,7 @@ private struct Named: LocalizedCalloutService {
   }
 }
 
-/// What a key offers, as one string.
+/// Returns the alternatives of a key, as one string.
 private func offered(
   _ character: String, _ service: any KeyboardCalloutService = Callouts.StandardService(),
   in locale: KeyboardLocale = .english
@@ -185,7 +185,7 @@ struct CalloutServiceRegistrationTests {
       #expect(
         throws: KeyboardCalloutServiceError.serviceDoesNotSupportLocalizedServiceRegistration
       ) {
-        // The service to register with is looked at first.
+        // The service to register with is searched first.
         try service.tryRegisterLocalizedService(Callouts.BaseService())
       }
     }

@@ -87,7 +87,7 @@ struct InputCalloutTests {
     #expect(KeyboardAction.emoji("😀").inputCalloutText == "😀")
   }
 
-  @Test func itSaysWhatTheKeySays() {
+  @Test func theCalloutShowsTheKeysLabel() {
     let item = KeyboardLayout.Item(
       action: .character("\u{200B}"), width: .input, height: 54, label: nil)
     let key = KeyboardFrames.Key(
@@ -112,7 +112,7 @@ struct InputCalloutTests {
       bounds: CalloutSamples.phone, context: KeyboardContext(), isSecret: true)
     #expect(bubble(CalloutSamples.key("a", x: 9), configuration) == nil)
     let actions = CalloutSamples.actions(3)
-    // Whoever needs an accent in a password still gets the list.
+    // The list remains, for a password that needs an accent.
     #expect(
       Callouts.ActionCallout(
         for: CalloutSamples.key("a", x: 9), actions: actions, configuration: configuration) != nil)
@@ -160,7 +160,7 @@ struct InputCalloutMachineTests {
     #expect(machine.callout == nil && machine.deadline == nil)
   }
 
-  @Test func aNewerPressTakesItOver() throws {
+  @Test func aNewerPressReplacesTheCallout() throws {
     var machine = InputCalloutMachine()
     try machine.press(callout("a"), by: finger)
     machine.release(by: finger, at: .milliseconds(0))
@@ -177,7 +177,7 @@ struct InputCalloutMachineTests {
     machine.cancel(finger)
     #expect(machine.callout?.label == "b" && machine.deadline == nil)
     machine.release(by: other, at: .milliseconds(10))
-    // Its work is done: neither a second lift nor a cancel makes it longer or shorter.
+    // It is finished: neither a second lift nor a cancel changes its duration.
     machine.release(by: other, at: .milliseconds(30))
     machine.cancel(other)
     #expect(machine.deadline == .milliseconds(60))

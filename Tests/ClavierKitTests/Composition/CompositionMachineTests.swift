@@ -5,9 +5,9 @@ import Testing
 
 @testable import ClavierKit
 
-/// What the machine that composes does to a text, and when it does nothing.
+/// The effects of the composition machine on a text, and the keys that it ignores.
 struct CompositionMachineTests {
-  /// A field, and the record of it.
+  /// A field, and its record.
   private struct Field {
     var machine: CompositionMachine
     var record: TextRecord
@@ -58,7 +58,7 @@ struct CompositionMachineTests {
     var latin = Field(Self.telex, Keyboard.Field(takesAnyText: true)) { $0.isASCII }
     latin.press("tieengs")
     #expect(latin.text == "tiếng")
-    // Of keys that cannot be typed themselves somebody else must take care, too.
+    // The caller must also handle keys that cannot be typed themselves.
     var korean = Field(.hangul) { $0.isASCII }
     korean.press("ㅎㅏㄴ")
     #expect(korean.text == "한")
@@ -79,10 +79,10 @@ struct CompositionMachineTests {
   func middle() {
     var record = TextRecord()
     let now = Timestamp(microseconds: 0)
-    _ = record.take(TextContext(beforeInput: "a", afterInput: "nh"), at: now)
+    _ = record.update(TextContext(beforeInput: "a", afterInput: "nh"), at: now)
     var machine = CompositionMachine(Self.telex)
     #expect(machine.edit(typing: "s", in: record, at: now, trust: .seconds(10)) == nil)
-    _ = record.take(TextContext(beforeInput: "a", afterInput: " nh"), at: now)
+    _ = record.update(TextContext(beforeInput: "a", afterInput: " nh"), at: now)
     #expect(
       machine.edit(typing: "s", in: record, at: now, trust: .seconds(10))
         == TextEdit(deleteCount: 1, text: "á"))
@@ -92,7 +92,7 @@ struct CompositionMachineTests {
   func contradiction() {
     var field = Field(.hangul)
     field.press("ㄱㅏ")
-    _ = field.record.take(TextContext(beforeInput: "가나", afterInput: ""), at: field.now)
+    _ = field.record.update(TextContext(beforeInput: "가나", afterInput: ""), at: field.now)
     field.press("ㄴ")
     #expect(field.text == "가ㄴ")
   }

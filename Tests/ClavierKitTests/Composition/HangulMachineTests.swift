@@ -5,9 +5,9 @@ import Testing
 
 @testable import ClavierKit
 
-/// What the letters of Korean become, key by key.
+/// The composition of Korean letters, key by key.
 struct HangulMachineTests {
-  /// A field that holds what a machine makes of keys; `<` is Backspace.
+  /// A field with the machine's output; `<` is Backspace.
   private struct Field {
     var machine = HangulMachine()
     var text = ""
@@ -74,7 +74,7 @@ struct HangulMachineTests {
     #expect(typed("ㅎㅏㄴ<ㅁ") == "함")
   }
 
-  /// The keys that a syllable is typed with.
+  /// Returns the keys that type a syllable.
   private static func keys(of syllable: UInt32) -> String {
     let index = Int(syllable - 0xAC00)
     let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
@@ -122,7 +122,7 @@ struct HangulMachineTests {
     var random = SplitMix64(seed: 11)
     for _ in 0..<2000 {
       let codes = (0..<6).map { _ in UInt32.random(in: 0xAC00...0xD7A3, using: &random) }
-      // A syllable that begins with a consonant that could end the one before is told apart by its vowel.
+      // The vowel shows whether a consonant begins a syllable or ends the previous one.
       let text = String(String.UnicodeScalarView(codes.compactMap { Unicode.Scalar($0) }))
       let keys = codes.map(Self.keys).joined()
       #expect(typed(keys) == text, "\(keys)")
@@ -139,11 +139,11 @@ struct HangulMachineTests {
     }
   }
 
-  /// The keys of a text, syllable by syllable.
+  /// Returns the keys of a text, syllable by syllable.
   private static func spelled(_ text: String) -> String {
     text.unicodeScalars.map { scalar -> String in
       if (0xAC00...0xD7A3).contains(scalar.value) { return keys(of: scalar.value) }
-      // Two vowels that joined stand without a consonant.
+      // Two joined vowels stand without a consonant.
       return Hangul.parts(of: Character(scalar)).map { "\($0.first)\($0.second)" } ?? String(scalar)
     }.joined()
   }

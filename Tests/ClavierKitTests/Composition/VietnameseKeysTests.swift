@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClavierKit
 
-/// What Telex and VNI make of keys.
+/// The output of Telex and VNI for keys.
 struct VietnameseKeysTests {
   /// Types keys into an empty field.
   private func typed(
@@ -96,7 +96,7 @@ struct VietnameseKeysTests {
     #expect(typed("dd") == "đ")
     #expect(typed("a66", .vni) == "a6")
     #expect(typed("d99", .vni) == "d9")
-    // And then it stays what it is.
+    // It then stays unchanged.
     #expect(typed("asss") == "ass")
   }
 
@@ -104,7 +104,7 @@ struct VietnameseKeysTests {
     "what is no syllable of Vietnamese is typed as it is",
     arguments: ["class", "street", "http", "green", "blog", "Facebook", "test.txt", "school"])
   func others(word: String) {
-    // Some letters of English are tones; where they fit, one more takes them back.
+    // Some English letters are tones; where they fit, the same letter again undoes them.
     let known = ["class": "class", "test.txt": "tét.txt", "green": "green"]
     #expect(typed(word) == known[word] ?? word)
   }
@@ -131,7 +131,8 @@ struct VietnameseKeysTests {
     for _ in 0..<3000 {
       let keys = String((0..<10).compactMap { _ in letters.randomElement(using: &random) })
       let text = typed(keys)
-      // A key is a letter, or changes one: without what changes, the letters are those of the keys in their order.
+      // A key is a letter or modifies one: without the modifications, the letters are those of the
+      // keys in order.
       var rest = keys[...]
       for character in text {
         guard character != " " else { continue }

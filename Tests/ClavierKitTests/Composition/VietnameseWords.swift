@@ -2,7 +2,7 @@
 
 @testable import ClavierKit
 
-/// Words that people write, and the keys for them.
+/// Common words, and their keys.
 enum VietnameseWords {
   static let all = """
     anh ăn âm áo ảnh bà bác bạn bài bán bảo bắt bằng bé bên bếp biết biển bình bò bốn bộ bởi bưởi buổi cá các \
@@ -19,13 +19,13 @@ enum VietnameseWords {
     và vàng văn vẫn vậy về vì viết việc Việt vợ vui vườn với vừa xa xanh xe xem xin xong xuân xuống ý yên yêu
     """.split(whereSeparator: \.isWhitespace).map { String($0) }
 
-  /// The keys that type a word.
+  /// Returns the keys that type a word.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - method: Which keys stand for marks and tones.
+  ///   - method: The keys for marks and tones.
   ///   - isLate: Whether marks and tones come at the end of the word.
-  /// - Returns: What to press.
+  /// - Returns: The keys to press.
   static func keys(
     of word: String, _ method: Composition.Vietnamese.Keys, isLate: Bool
   ) -> String {
@@ -36,7 +36,7 @@ enum VietnameseWords {
       if letter.tone > 0 { tone = letter.tone }
       keys += letter.isCapital ? letter.plain.uppercased() : String(letter.plain)
       guard let mark = mark(letter.base, method) else { continue }
-      // At the end one key is enough for both letters of ươ.
+      // At the end, one key suffices for both letters of ươ.
       if isLate, letter.base == "ơ", word.contains(where: isHornedU) { continue }
       if isLate { late += mark } else { keys += mark }
     }

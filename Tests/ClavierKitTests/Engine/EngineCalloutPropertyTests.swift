@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What holds for callouts whatever the fingers do, over random input with printed seeds.
+/// Properties that hold for callouts with any fingers, over random input with printed seeds.
 struct EngineCalloutPropertyTests {
-  @Test func theSceneIsDrawnAnewWheneverACalloutIsSeenToChange() {
+  @Test func everyVisibleCalloutChangeIsReported() {
     for seed in EnginePropertyTests.seeds {
       var random = SplitMix64(seed: seed)
       var world = RandomWorld(seed: seed)
@@ -40,7 +40,7 @@ struct EngineCalloutPropertyTests {
     #expect(lists > 100)
   }
 
-  @Test func lettersOfFingersAreShownOnlyWhereTheyAreWanted() {
+  @Test func inputCalloutsAreShownOnlyIfEnabled() {
     var bubbles = 0
     for seed in EnginePropertyTests.seeds {
       var random = SplitMix64(seed: seed)

@@ -34,7 +34,7 @@ struct EngineCalloutTests {
         touches: [Touch(contact: finger, phase: phase, point: point)]))
   }
 
-  /// Goes to a page, and shows its letters in a form.
+  /// Selects a page, with its letters in a case.
   private func show(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case, on engine: inout KeyboardEngine
   ) {
@@ -82,7 +82,7 @@ struct EngineCalloutTests {
     var engine = engine()
     let center = engine.scene.frames.center(of: "a")
     _ = engine.handle(touch(.down, center, at: 0))
-    // The loop was away for seconds; the lift at 499 ms is served before the timer.
+    // The loop was blocked for seconds; the lift at 499 ms is handled before the timer.
     let lifted = engine.handle(touch(.up, center, at: 499))
     #expect(lifted.calloutEvents.isEmpty && lifted.effects == [.insertText("a")])
     let late = engine.handle(.deadline(.milliseconds(5000)))

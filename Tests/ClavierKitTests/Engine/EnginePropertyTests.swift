@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What holds whatever the fingers do, over random input with printed seeds.
+/// Properties that hold for any fingers, over random input with printed seeds.
 struct EnginePropertyTests {
   static let seeds: Range<UInt64> = 0..<500
 
@@ -19,7 +19,8 @@ struct EnginePropertyTests {
       #expect(world.engine.scene.pressedKeys.isEmpty, "seed \(seed)")
       #expect(!world.engine.scene.modifiers.isHeld, "seed \(seed)")
       #expect(!world.engine.scene.isSpaceDragGestureActive, "seed \(seed)")
-      // Only an offered capital may still wait for its text to grow too old, and a letter to be hidden.
+      // Only two deadlines may remain: the expiry of an offered capital's text, and the hiding of a
+      // letter.
       let deadline = world.engine.handle(.deadline(world.now)).deadline
       let isBubble = world.engine.scene.callouts.map(\.kind) == [.input]
       #expect(isBubble || world.engine.scene.callouts.isEmpty, "seed \(seed)")
@@ -90,7 +91,7 @@ struct EnginePropertyTests {
     #expect(strokes > 100)
   }
 
-  @Test func theSceneIsDrawnAnewWheneverAModifierIsSeenToChange() {
+  @Test func everyVisibleModifierChangeIsReported() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = RandomWorld(seed: seed)
@@ -103,7 +104,7 @@ struct EnginePropertyTests {
     }
   }
 
-  @Test func theRecordIsTheEndOfWhatAFieldHolds() {
+  @Test func theRecordIsASuffixOfTheFieldsText() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       var world = RandomWorld(seed: seed)

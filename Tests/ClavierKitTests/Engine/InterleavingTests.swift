@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// Every way in which two or three fingers can overlap, over three keys, in every assignment.
+/// All overlaps of two or three fingers over three keys, in every assignment.
 struct InterleavingTests {
   /// A finger comes down or lifts.
   enum Step: Hashable {
@@ -11,9 +11,10 @@ struct InterleavingTests {
     case up(Int)
   }
 
-  /// All orders of the downs and ups of so many fingers, each finger's down before its up.
+  /// Returns all orders of the downs and ups of a number of fingers, each finger's down before its
+  /// up.
   ///
-  /// Fingers are numbered in the order they come down, so that no order is counted twice.
+  /// Fingers are numbered in touch-down order, so that no order is counted twice.
   static func interleavings(of fingers: Int) -> [[Step]] {
     func extend(_ steps: [Step], next: Int, held: [Int]) -> [[Step]] {
       if next == fingers, held.isEmpty { return [steps] }
@@ -29,7 +30,7 @@ struct InterleavingTests {
     return extend([], next: 0, held: [])
   }
 
-  /// All ways to put so many fingers on the keys a, s and d.
+  /// Returns all assignments of a number of fingers to the keys a, s and d.
   static func assignments(of fingers: Int) -> [[String]] {
     var all: [[String]] = [[]]
     for _ in 0..<fingers { all = all.flatMap { keys in ["a", "s", "d"].map { keys + [$0] } } }
@@ -51,9 +52,9 @@ struct InterleavingTests {
     }
   }
 
-  // Of a, s and d only d types at once, as the others offer lists.
+  // Of a, s and d, only d types at once, as the others have alternatives.
   @Test(arguments: [2, 3])
-  func lettersThatTypeAtOnceComeInOrderBetweenThoseThatWait(fingers: Int) {
+  func immediateLettersKeepTheirOrderAmongWaitingOnes(fingers: Int) {
     for steps in Self.interleavings(of: fingers) {
       for keys in Self.assignments(of: fingers) {
         var board = TestBoard(autocapitalization: .none, commitPolicy: .press, lists: .english)
@@ -141,7 +142,7 @@ extension TestBoard {
   }
 }
 
-/// What fingers and a finger on Ctrl type, thought out once more: a list of those that wait.
+/// An independent model of the typing of fingers and a finger on Ctrl: a queue of waiting fingers.
 private struct Chords {
   let keys: [String]
   var effects: [Effect] = []

@@ -5,11 +5,11 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// A loop that wakes late, or not at all before the next touch, changes nothing of what is typed.
+/// The independence of the typed text from late or missed wakeups of the loop.
 struct LateLoopTests {
   static let seeds: Range<UInt64> = 0..<1_000
 
-  @Test func deadlinesUpToASecondLateTypeTheSame() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func deadlinesUpToASecondLateTypeTheSame() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
       let frames = RandomHands(seed: seed).frames
@@ -34,7 +34,8 @@ struct LateLoopTests {
     }
   }
 
-  /// What touches type if each deadline is met so much too late; touches that are due come first.
+  /// Returns the effects of touches if each deadline is met late by a duration; due touches come
+  /// first.
   private static func play(
     _ frames: [TouchFrame], lateness: (Timestamp) -> Duration
   ) -> [Effect] {
@@ -47,7 +48,8 @@ struct LateLoopTests {
       deadline = response.deadline
     }
     for frame in frames {
-      // A moment that is over when the touch comes is met only if the loop wakes before the touch.
+      // A deadline that has passed when the touch comes is met only if the loop wakes before the
+      // touch.
       while let due = deadline {
         let waking = due + lateness(due)
         guard waking < frame.time else { break }

@@ -5,14 +5,14 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What holds after every single one of more than a million random inputs.
+/// Properties that hold after each of more than a million random inputs.
 struct MillionInputsTests {
-  /// How many worlds each part goes through, and how many inputs a world sees.
+  /// The number of worlds in each part, and of inputs in a world.
   private static let worlds: UInt64 = 2_200
   private static let steps = 60
 
-  /// Eight parts, which run beside each other: 8 × 2 200 × 60 is a little more than a million.
-  @Test(arguments: 0..<UInt64(8))
+  /// Eight parallel parts: 8 × 2 200 × 60 is a little more than a million.
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: 0..<UInt64(8))
   func everyInputLeavesEverythingInOrder(part: UInt64) {
     for seed in (part * Self.worlds)..<((part + 1) * Self.worlds) {
       if let fault = Self.fault(ofWorld: 1_000_000 + seed) {
@@ -22,7 +22,7 @@ struct MillionInputsTests {
     }
   }
 
-  /// The first thing that is wrong in a world; `nil` for none.
+  /// Returns the first fault in a world; `nil` for none.
   private static func fault(ofWorld seed: UInt64) -> String? {
     var random = SplitMix64(seed: seed)
     var world = RandomWorld(seed: seed)
@@ -41,7 +41,7 @@ struct MillionInputsTests {
 }
 
 extension RandomWorld {
-  /// What an input must not do, whatever it was.
+  /// Returns the fault in a response to any input; `nil` for none.
   fileprivate func fault(in response: Response) -> String? {
     if let deadline = response.deadline, deadline < now { return "a deadline in the past" }
     if !document.hasSuffix(engine.text.tail) { return "a record of what is not there" }
@@ -58,7 +58,7 @@ extension RandomWorld {
     return response.hasEmptyEffect ? "an effect that does nothing" : nil
   }
 
-  /// What a cancel must not leave.
+  /// Returns the fault in the state after a cancel; `nil` for none.
   fileprivate mutating func faultAfterCancel() -> String? {
     let response = engine.handle(.cancel(now))
     if !response.effects.isEmpty { return "a cancel that typed" }

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// After a sleep or on another console nothing of before is left.
+/// The reset of the engine after a sleep or a change of console.
 struct NewStartTests {
   private func tap(_ board: inout TestBoard, _ keys: String...) {
     for key in keys {

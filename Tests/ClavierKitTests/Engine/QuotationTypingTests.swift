@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Quotation marks as they are typed")
 struct QuotationTypingTests {
-  /// A keyboard of a language after a text.
+  /// Returns the keyboard of a language after a text.
   private func board(_ identifier: String, after text: String) -> TestBoard {
     var board = TestBoard(autocapitalization: .none)
     var record = TextRecord()
@@ -16,7 +16,7 @@ struct QuotationTypingTests {
     return board
   }
 
-  /// What is typed by a tap on a key of digits and signs.
+  /// Returns the effects of a tap on a key of digits and signs.
   private func typed(_ key: String, in identifier: String, after text: String) -> [Effect] {
     var board = board(identifier, after: text)
     board.tap("123")
@@ -50,7 +50,7 @@ struct QuotationTypingTests {
     var board = board("it", after: "x")
     board.tap("123")
     board.tap("”")
-    // In Italian it became “, which is for quotations within quotations.
+    // In Italian the result is “, a mark for nested quotations.
     #expect(board.effects == [.insertText("“")])
     #expect(board.engine.keyboardType == .alphabetic)
   }
@@ -112,7 +112,7 @@ struct QuotationTypingTests {
 }
 
 extension TestBoard {
-  /// A tap and a pause.
+  /// Taps a key and pauses.
   fileprivate mutating func tap(_ key: String) {
     down(1, on: key)
     wait(.milliseconds(50))

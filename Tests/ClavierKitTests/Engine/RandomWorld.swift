@@ -4,11 +4,11 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// Fingers and a clock that do anything, also what no decoder would send.
+/// Random fingers and a random clock, including input that no decoder would send.
 struct RandomWorld {
   var engine: KeyboardEngine
   var now = Timestamp(microseconds: 0)
-  /// What a field holds that was empty at the start.
+  /// The content of a field that was empty at the start.
   var document = ""
   var inputs: [Input] = []
   private var contacts: Set<UInt64> = []
@@ -19,9 +19,9 @@ struct RandomWorld {
     settings.accessibility = accessibility
     settings.autocapitalization =
       Keyboard.AutocapitalizationType.allCases.randomElement(using: &random) ?? .sentences
-    // Every fifth world types when a finger comes down.
+    // Every fifth world types at touch-down.
     settings.commitPolicy = seed % 5 == 0 ? .press : .release
-    // Two worlds have a phone's keys, the third those of a computer.
+    // Two of three worlds have a phone's keys, the third a computer's.
     let pages: KeyboardPages = seed % 3 == 2 ? .computer : .english
     // Every second world shows the letters under fingers, and all offer lists.
     engine = KeyboardEngine(
@@ -31,7 +31,7 @@ struct RandomWorld {
         bounds: Rect(x: 0, y: -216, width: 390, height: 432), isInputEnabled: seed % 2 == 0))
   }
 
-  /// Does one random thing.
+  /// Performs one random action.
   @discardableResult
   mutating func step(using random: inout SplitMix64) -> Response {
     now =
@@ -70,7 +70,7 @@ struct RandomWorld {
   }
 
   private mutating func randomTouch(using random: inout SplitMix64) -> Touch {
-    // A few numbers only, so that contacts meet themselves: twice down, twice up, never down.
+    // Only a few numbers, so that contacts collide: twice down, twice up, never down.
     let contact = UInt64.random(in: 0..<5, using: &random)
     let phases: [Contact.Phase] = [.down, .down, .moved, .up, .up, .cancelled]
     let phase = phases.randomElement(using: &random) ?? .up
@@ -107,7 +107,7 @@ struct RandomWorld {
 }
 
 extension String {
-  /// Does what a text field does.
+  /// Applies an effect like a text field.
   mutating func apply(_ effect: Effect) {
     switch effect {
     case .insertText(let text): self += text

@@ -5,12 +5,13 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// How a finger on a held space key moves the cursor; the rows of semantics 4.4 stand in the arguments.
+/// The cursor movement by a finger on a held space key; the arguments contain the rows of semantics
+/// 4.4.
 struct SpaceDragMachineTests {
   private static let finger = Contact.ID(rawValue: 1)
   private static let other = Contact.ID(rawValue: 2)
 
-  /// The steps that a held finger makes on its way, such as `right 2`.
+  /// Returns the steps of a held finger on its way, such as `right 2`.
   private static func steps(
     _ way: [(Double, Double)], _ sensitivity: Gestures.SpaceDragSensitivity = .medium
   ) -> [String] {
@@ -143,7 +144,7 @@ struct SpaceDragMachineTests {
       var places = (0..<20).map { _ in Double.random(in: -300...300, using: &random) }
       places = [0] + places + [0]
       for x in places {
-        // A little up and down is no line, as far as the drift is less than the way.
+        // A small vertical drift is no line, as long as it is less than the horizontal distance.
         let point = Point(x: x, y: x == 0 ? 0 : .random(in: -1...1, using: &random))
         guard let steps = machine.move(Self.finger, to: point, sensitivity: sensitivity) else {
           continue

@@ -5,11 +5,11 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// A held space key on the whole keyboard, beyond what `space-drag.script` plays.
+/// A held space key on the whole keyboard, beyond the cases of `space-drag.script`.
 struct SpaceDragTests {
   private static let origin = Point(x: 200, y: 190)
 
-  /// A board whose first finger has begun to drag.
+  /// Returns a board whose first finger has begun to drag.
   private static func dragging(
     _ board: TestBoard = TestBoard(autocapitalization: .none)
   ) -> TestBoard {

@@ -2,7 +2,7 @@
 
 @testable import ClavierKit
 
-/// An engine with fingers: for tests that make their steps themselves.
+/// An engine with fingers, for tests that make their steps themselves.
 struct TestBoard {
   var engine: KeyboardEngine
   var effects: [Effect] = []
@@ -52,11 +52,11 @@ struct TestBoard {
 }
 
 extension Callouts.Pages {
-  /// What the keys of ``KeyboardPages/english`` offer.
+  /// The long-press alternatives of ``KeyboardPages/english``.
   static let english = Callouts.Pages(
     pages: .english, service: .standard(), context: KeyboardContext())
 
-  /// What the keys of ``KeyboardPages/computer`` offer.
+  /// The long-press alternatives of ``KeyboardPages/computer``.
   static let computer = Callouts.Pages(
     pages: .computer, service: .standard(), context: KeyboardContext())
 }
@@ -66,7 +66,7 @@ extension KeyboardPages {
   static let english = KeyboardPages(
     service: KeyboardLayout.PhoneService(), context: KeyboardContext(), width: 390)
 
-  /// A few letters with the keys of a computer around them, 390 points wide; F and G can be swiped.
+  /// A few letters with the keys of a computer around them, 390 points wide; F and G have swipes.
   static let computer = KeyboardPages(
     service: KeyboardLayout.PagesService(pages: [
       KeyboardLayout.PagesService.Page(
@@ -102,7 +102,7 @@ extension KeyboardPages {
 }
 
 extension KeyboardFrames {
-  /// The middle of the cap of the first key with this label, small or capital.
+  /// Returns the centre of the cap of the first key with this label, in either case.
   func center(of label: String) -> Point {
     let key = keys.first { $0.action.label.lowercased() == label.lowercased() }
     return key?.capFrame.center ?? Point(x: -1, y: -1)

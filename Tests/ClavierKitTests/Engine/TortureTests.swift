@@ -5,11 +5,11 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// Five fingers that tremble, on surfaces that are slow and fast: letters come in the order in which the
-/// fingers went down, each exactly once.
+/// Five trembling fingers on slow and fast surfaces: letters are typed in touch-down order, each
+/// exactly once.
 struct TortureTests {
-  /// How often a surface tells of its fingers, in a second.
-  @Test(arguments: [60, 90, 125, 250, 500, 1000])
+  /// The report rate of a surface, in frames per second.
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: [60, 90, 125, 250, 500, 1000])
   func fiveTremblingFingersTypeEachLetterOnceInOrder(rate: Int) {
     for seed in 0..<UInt64(40) {
       var hand = TremblingHand(seed: seed, rate: rate)
@@ -21,14 +21,14 @@ struct TortureTests {
   }
 }
 
-/// A hand of five fingers, told of by a surface at its own rate.
+/// A hand of five fingers, reported by a surface at its own rate.
 private struct TremblingHand {
   /// A finger on its key.
   private struct Finger {
     let contact: Contact.ID
     let key: Point
     let lift: Timestamp
-    /// Where it was told of last, which is where it lifts.
+    /// The last reported position, which is also that of the lift.
     var point: Point
   }
 
@@ -44,7 +44,7 @@ private struct TremblingHand {
   private var now = Timestamp(microseconds: 0)
   private let interval: Duration
   private var fingers: [Finger] = []
-  /// Where fingers lifted a moment ago: what comes down there at once is a bounce.
+  /// The positions and times of recent lifts: a touch-down there at once is a bounce.
   private var lifts: [(point: Point, time: Timestamp)] = []
 
   init(seed: UInt64, rate: Int) {
@@ -55,7 +55,7 @@ private struct TremblingHand {
     engine = KeyboardEngine(pages: .english, settings: settings, calloutPages: .english)
   }
 
-  /// Types so many letters, with as many fingers at once as chance has it.
+  /// Types a number of letters, with a random number of fingers at once.
   mutating func type(_ count: Int) {
     while wanted.count < count || !fingers.isEmpty {
       now = now + interval
@@ -71,7 +71,8 @@ private struct TremblingHand {
     }
   }
 
-  /// About twenty fingers a second come down, which leaves five of them on the keys now and then.
+  /// The probability of a touch-down per frame: about twenty per second, which sometimes puts all
+  /// five fingers on keys.
   private var downChance: Double { interval / .milliseconds(50) }
 
   private func frame(_ touches: [Touch]) -> TouchFrame {
@@ -113,7 +114,7 @@ private struct TremblingHand {
     return fingers.map { Touch(contact: $0.contact, phase: .moved, point: $0.point) }
   }
 
-  /// Up to 3 mm from the middle of a key.
+  /// Returns a point up to 3 mm from the centre of a key.
   private mutating func trembling(around key: Point) -> Point {
     let reach = 3 * Self.pointsPerMillimeter
     return Point(

@@ -3,9 +3,9 @@
 import ClavierKit
 import Testing
 
-/// Which sounds keys make: semantics 7.1.
+/// The sounds of keys: semantics 7.1.
 struct FeedbackAudioTests {
-  /// A row of the rules: what stands there, the gesture, the key, and its sound.
+  /// A row of the rules: its text, the gesture, the key, and its sound.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var gesture: Keyboard.Gesture
@@ -85,7 +85,7 @@ struct FeedbackAudioTests {
     }
   }
 
-  @Test func whatIsRegisteredLaterGoesBeforeAndStaysWhileSoundsAreOff() {
+  @Test func laterRegistrationsTakePrecedenceAndSurviveMuting() {
     var settings = Feedback.Settings(isAudioFeedbackEnabled: false)
     settings.audioConfiguration.registerCustomFeedback(.init(.customId(1), for: .press, on: .space))
     settings.audioConfiguration.registerCustomFeedback(

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ClavierKit
 
-/// What the engine gives to hear and to feel, over random input with printed seeds.
+/// The engine's audio and haptic feedback, over random input with printed seeds.
 struct FeedbackEngineTests {
   private static let loud = Feedback.Settings(
     isHapticFeedbackEnabled: true, hapticConfiguration: .enabled)
@@ -22,7 +22,7 @@ struct FeedbackEngineTests {
     return (0..<80).map { _ in world.step(using: &random) }
   }
 
-  @Test func nobodyToHearMeansNothingToHearAndTheSameTyping() {
+  @Test func withoutFeedbackTypingIsUnchanged() {
     for seed in UInt64(0)..<200 {
       let silent = responses(seed: seed, .disabled)
       var loud = responses(seed: seed, Self.loud)
@@ -33,7 +33,7 @@ struct FeedbackEngineTests {
     }
   }
 
-  @Test func whatIsGivenFollowsFromGesturesAndChoicesAlone() {
+  @Test func feedbackDependsOnlyOnGesturesAndSettings() {
     var count = 0
     for seed in UInt64(0)..<200 {
       for response in responses(seed: seed, Self.loud) {
@@ -47,7 +47,7 @@ struct FeedbackEngineTests {
           expected.append(.haptic(.selectionChanged))
         }
         count += expected.count
-        // Several fingers may have done something; within one, gestures come before choices.
+        // Several fingers may have acted; for each, gestures come before choices.
         #expect(Set(response.feedback) == Set(expected), "seed \(seed)")
         #expect(response.feedback.count == expected.count, "seed \(seed)")
       }
@@ -55,7 +55,7 @@ struct FeedbackEngineTests {
     #expect(count > 1000)
   }
 
-  @Test func theSoundOfAKeyComesBeforeWhatIsFelt() {
+  @Test func theSoundPrecedesTheHaptic() {
     let press = responses(seed: 1, Self.loud).first { !$0.feedback.isEmpty }
     guard case .audio = press?.feedback.first else {
       Issue.record("the first thing is no sound")
@@ -63,7 +63,7 @@ struct FeedbackEngineTests {
     }
   }
 
-  /// A service of a program's own: it counts, and makes Backspace sound as other keys.
+  /// A program's own service: it counts, and gives Backspace the sound of other keys.
   private final class Player: Feedback.StandardService {
     var audios: [Feedback.Audio] = []
 
@@ -80,7 +80,7 @@ struct FeedbackEngineTests {
       .touch(TouchFrame(time: Timestamp(microseconds: 1_000_000), touches: [touch])))
   }
 
-  @Test func aSessionTellsItsServiceAsTheResponseSays() throws {
+  @Test func aSessionNotifiesItsFeedbackService() throws {
     let player = Player()
     let session = KeyboardSession(services: Keyboard.Services(feedbackService: player))
     #expect(try tap(.backspace, in: session).feedback == [.audio(.delete)])

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What fingers feel: semantics 7.2 and 7.3.
+/// The haptic feedback: semantics 7.2 and 7.3.
 struct FeedbackHapticTests {
   typealias Configuration = Feedback.HapticConfiguration
 
@@ -136,7 +136,7 @@ struct FeedbackHapticTests {
     #expect(settings.haptic(for: .press, on: .space) == .selectionChanged)
   }
 
-  @Test func disabledIsSilentWhateverTheGesture() {
+  @Test func disabledFeedbackIsSilentForEveryGesture() {
     for gesture in Keyboard.Gesture.allCases {
       for action in ActionFacts.all.map(\.action) {
         #expect(Feedback.Settings.disabled.audio(for: gesture, on: action) == nil)

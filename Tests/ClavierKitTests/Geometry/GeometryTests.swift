@@ -22,7 +22,7 @@ struct GeometryTests {
     #expect(below.contains(Point(x: 20, y: 60)))
   }
 
-  @Test func nothingIsInAnEmptyOrInvertedRectangleOrNowhere() {
+  @Test func emptyAndInvertedRectanglesContainNothing() {
     #expect(!Rect(x: 1, y: 1, width: 0, height: 5).contains(Point(x: 1, y: 1)))
     #expect(!Rect(x: 1, y: 1, width: -5, height: -5).contains(Point(x: -1, y: -1)))
     #expect(!rect.contains(Point(x: .nan, y: 30)))

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What layout files call the actions.
+/// The names of actions in layout files.
 struct ActionNameTests {
   /// Every action without a text, and some of those with one.
   static let all: [KeyboardAction] = {
@@ -47,7 +47,9 @@ struct ActionNameTests {
     #expect(Set(Self.all.map(\.name)).count == Self.all.count)
   }
 
-  /// A switch without default: a new action does not compile here until it has a name below.
+  /// Returns whether an action has a text.
+  ///
+  /// The switch has no default: a new action does not compile until it has a name below.
   private func hasText(_ action: KeyboardAction) -> Bool {
     switch action {
     case .character, .characterMargin, .custom, .diacritic, .emoji, .image, .keyboardType(.custom),

@@ -3,11 +3,11 @@
 import ClavierKit
 import Testing
 
-/// The table of actions, semantics 1.1: what each does and which class it is in.
+/// The table of actions, semantics 1.1: the effect and the class of each.
 struct ActionTableTests {
   typealias Deed = KeyboardAction.GestureAction
 
-  /// A row: its words, the action, and what it does on press, release and repeatPress.
+  /// A row: its words, the action, and its effects on press, release and repeatPress.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var action: KeyboardAction
@@ -40,13 +40,13 @@ struct ActionTableTests {
     Row(
       "1.1 characterMargin(s): insertText(s), isInput, isSpacer", .characterMargin("s"),
       release: .insertText("s"), isInput: true),
-    // Without behavior there; here they are keys of a computer.
+    // Without behavior in KeyboardKit; here they are keys of a computer.
     Row("1.1 command", .command, press: .hold(.super), isSystem: true),
     Row("1.1 control", .control, press: .hold(.control), isSystem: true),
     Row("1.1 escape", .escape, release: .press(.escape), isSystem: true),
     Row("1.1 function", .function, press: .hold(.function), isSystem: true),
     Row("1.1 option", .option, press: .hold(.alt), isSystem: true),
-    // Nothing happens there unless the program does it; here it is asked.
+    // No effect in KeyboardKit unless the program adds it; here the program is asked.
     Row(
       "1.1 custom(named): no class", .custom(named: "help"),
       release: .request(.custom(named: "help"))),
@@ -68,7 +68,7 @@ struct ActionTableTests {
     Row(
       "1.1 keyboardType(t): setKeyboardType(t) on press, isSystem", .keyboardType(.numeric),
       press: .showPage(.numeric), isSystem: true),
-    // A held arrow goes on, as a computer's does.
+    // A held arrow repeats, as a computer's does.
     Row(
       "1.1 moveCursorBackward: adjustTextPosition(−1), isSystem", .moveCursorBackward,
       release: .press(.left), repeats: .press(.left), isSystem: true),
@@ -88,9 +88,9 @@ struct ActionTableTests {
     Row(
       "1.1 primary(rt): insertText newline for every return key type",
       .primary(.custom(title: "Pay")), release: .insertText("\n")),
-    // Nothing happens there; a key that does nothing is no use.
+    // No effect in KeyboardKit; a key without effect is useless.
     Row("1.1 settings: isSystem", .settings, release: .request(.settings), isSystem: true),
-    // There on release; here a finger may hold it, and it toggles when the finger lifts.
+    // In KeyboardKit on release; here a finger may hold it, and it toggles at the lift.
     Row("1.1 shift(case): isSystem", .shift(.auto), press: .holdShift, isSystem: true),
     Row(
       "1.1 space: insertText a space, longPress can be handled, isInput", .space,
@@ -98,7 +98,7 @@ struct ActionTableTests {
     Row(
       "1.1 systemImage(…): isInput",
       .systemImage(description: "star", keyboardImageName: "a", imageName: "b"), isInput: true),
-    // No system action there, which the table calls a trap.
+    // No system action in KeyboardKit, which the table calls a trap.
     Row(
       "1.1 systemSettings: openUrl(system settings)", .systemSettings,
       release: .request(.systemSettings), isSystem: true),
@@ -156,7 +156,7 @@ struct ActionTableTests {
   }
 
   @Test func anActionIsNoLargerThanItWasWithoutPictures() {
-    // A finger's way through the engine copies several.
+    // The engine copies several for each finger.
     #expect(MemoryLayout<KeyboardAction>.size <= 17)
   }
 }

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What the tables of KeyboardKit say about one action.
+/// The entries of KeyboardKit's tables for one action.
 struct ActionFacts: CustomTestStringConvertible {
   enum Class: Hashable {
     case input, system, character, emoji, shift, uppercasedShift, keyboardType

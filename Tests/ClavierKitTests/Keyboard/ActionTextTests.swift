@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What is said about keys, and rows of keys: semantics 1.3 and 1.4.
+/// Spoken texts of keys, and rows of keys: semantics 1.3 and 1.4.
 struct ActionTextTests {
   /// A row: its words, and the text of each of some actions.
   struct Row: CustomTestStringConvertible {

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What Return keys say: semantics 8.2.
+/// The labels of Return keys: semantics 8.2.
 struct ReturnKeyTypeTests {
   typealias Kind = Keyboard.ReturnKeyType
 

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// The examples of the article "Layout", with a session where its view controller stood.
+/// The examples of the article "Layout", with a session in place of its view controller.
 @Suite("Examples of the article about layouts")
 struct BriefLayoutTests {
   private class CustomKeyboardLayoutService: KeyboardLayout.StandardService {
@@ -28,7 +28,7 @@ struct BriefLayoutTests {
     let actions = session.scene.frames.keys.map(\.action)
     #expect(!actions.contains(.space))
     #expect(actions.contains(.keyboardType(.numeric)) && actions.contains(.primary(.return)))
-    // Return takes no more than its quarter, and the switcher none of what Space left.
+    // Return takes only its quarter, and the switcher none of the rest of Space.
     #expect(KeyboardSession().scene.frames.keys.map(\.action).contains(.space))
   }
 

@@ -34,7 +34,7 @@ struct BriefUnderstandingLayoutsTests {
     let keys = session.scene.frames.keys
     #expect(keys[0].action == .tab)
     #expect(keys[1].label == "Q")
-    // The row's eleven keys are equally wide, and the other rows are as they were.
+    // The row's eleven keys are equally wide, and the other rows are unchanged.
     #expect(abs(keys[0].touchFrame.width - 390 / 11) < 0.01)
     let standard = StandardKeyboardLayoutProvider().keyboardLayout(for: session.context)
     let layout = TabProvider().keyboardLayout(for: session.context)

@@ -3,12 +3,12 @@
 import ClavierKit
 import Testing
 
-/// Layouts without a service of one's own, and where a keyboard keeps the one it has.
+/// Layouts without a custom service, and the place of a custom one in a keyboard.
 struct LayoutBuilderTests {
   private typealias Layout = KeyboardLayout
 
   @Test(arguments: DeviceType.handhelds)
-  func theBuildersMakeWhatTheServicesMake(device: DeviceType) {
+  func buildersAndServicesMakeTheSameLayouts(device: DeviceType) {
     for type in Keyboard.KeyboardType.inputTypes {
       let context = KeyboardContext(keyboardType: type, locale: .german, deviceType: device)
       #expect(
@@ -93,7 +93,7 @@ struct LayoutBuilderTests {
     }
   }
 
-  @Test func servicesOfLanguagesAreThoseOfTheirLocales() {
+  @Test func languageServicesHaveTheirLocales() {
     let context = KeyboardContext(locale: .german)
     #expect(
       Layout.ProService.German().keyboardLayout(for: context) == Layout.standard(for: context))
@@ -140,7 +140,7 @@ struct LayoutBuilderTests {
     #expect(firstRow(.dvorak, .english) == "’,.pyfgcrl")
   }
 
-  @Test func aLanguageInThatOrderAlreadyKeepsItsOwnLetters() {
+  @Test func aMatchingOrderKeepsTheLanguagesLetters() {
     #expect(firstRow(.qwertz, .german) == "qwertzuiopü")
     #expect(firstRow(nil, .german) == "qwertzuiopü")
     #expect(firstRow(.qwerty, .german) == "qwertyuiop")

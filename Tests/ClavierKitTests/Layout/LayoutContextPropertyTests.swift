@@ -4,11 +4,11 @@ import ClavierKit
 import Testing
 import TestSupport
 
-/// What holds in every context, with whatever there is to go to, at every width.
+/// Properties that hold in every context, with any reachable pages, at every width.
 struct LayoutContextPropertyTests {
   private static let seeds: Range<UInt64> = 0..<600
 
-  /// A context that is equally likely to be any, and a width from 200 to 4000 points.
+  /// Returns a random context, uniformly distributed, and a width from 200 to 4000 points.
   private func random(_ seed: UInt64) -> (context: KeyboardContext, width: Double) {
     var random = SplitMix64(seed: seed)
     func one<Element>(of elements: [Element]) -> Element {

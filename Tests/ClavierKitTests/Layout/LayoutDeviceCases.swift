@@ -15,7 +15,7 @@ extension KeyboardContext {
     }
   }
 
-  /// The same context for another page, in small letters unless a case is said.
+  /// Returns the same context for a different page, in small letters by default.
   func page(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case = .lowercased
   ) -> KeyboardContext {
@@ -25,7 +25,7 @@ extension KeyboardContext {
     return context
   }
 
-  /// The contexts of all pages that fingers can get to from the letters, capitals included.
+  /// Returns the contexts of all pages reachable from the letters, capitals included.
   func pagesWithinReach(of service: any KeyboardLayoutService) -> [KeyboardContext] {
     var types: [Keyboard.KeyboardType] = [.alphabetic]
     var next = 0
@@ -42,7 +42,7 @@ extension KeyboardContext {
 }
 
 extension KeyboardLayoutService {
-  /// What all keys and gaps of a page do.
+  /// Returns the actions of all keys and gaps of a page.
   func actions(_ context: KeyboardContext) -> [KeyboardAction] {
     keyboardLayout(for: context).itemRows.joined().map(\.action)
   }

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What readers of the code see of the keyboards for kiosks.
+/// Text drawings of the keyboards for kiosks, for readers of the code.
 @Suite("Drawings of the keyboards for kiosks")
 struct LayoutDeviceDrawingTests {
   private func drawing(

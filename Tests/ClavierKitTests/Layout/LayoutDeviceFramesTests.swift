@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// Places that are computed by hand from the rules.
+/// Positions computed by hand from the rules.
 @Suite("The keys of kiosks are where the rules say")
 struct LayoutDeviceFramesTests {
   private let service = KeyboardLayout.StandardService()
@@ -143,7 +143,7 @@ struct LayoutDeviceFramesTests {
       // A panel of 7 inches is 155 × 86 mm: pads fill it, letters leave two fifths to the text.
       (DeviceType.pin, 155.0, 86.0, 15.0), (.numpad, 155, 86, 15), (.phonePad, 155, 86, 15),
       (.terminal, 155, 52, 7), (.email, 155, 52, 7), (.url, 155, 52, 7), (.full, 155, 56, 7),
-      // One of 10 inches is 217 × 136 mm, one of 15 inches 332 × 187 mm.
+      // A panel of 10 inches is 217 × 136 mm, one of 15 inches 332 × 187 mm.
       (.pin, 217, 100, 20), (.terminal, 217, 68, 12), (.full, 217, 58, 8), (.full, 332, 88, 13),
     ])
   func millimetres(device: DeviceType, areaWidth: Double, areaHeight: Double, least: Double) {

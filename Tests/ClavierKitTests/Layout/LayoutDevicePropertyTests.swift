@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What holds for the keyboards of all devices, those of kiosks included.
+/// Properties that hold for the keyboards of all devices, including kiosks.
 @Suite("Every keyboard can be used, whatever the device")
 struct LayoutDevicePropertyTests {
   private let service = KeyboardLayout.StandardService()

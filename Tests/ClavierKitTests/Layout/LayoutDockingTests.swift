@@ -34,7 +34,7 @@ struct LayoutDockingTests {
     #expect(frames.keys[0].capFrame.minX == 83)
   }
 
-  @Test func theKeysAreThoseOfANarrowerKeyboard() {
+  @Test func dockedKeysMatchANarrowerKeyboard() {
     let narrow = KeyboardFrames(KeyboardLayout.standard(for: KeyboardContext()), width: 320)
     for edge in Keyboard.DockEdge.allCases {
       let docked = narrow.docked(at: edge, ofWidth: 400)
@@ -60,7 +60,7 @@ struct LayoutDockingTests {
     }
   }
 
-  @Test func theSizeIsThatOfTheWholeArea() {
+  @Test func theSizeCoversTheWholeArea() {
     for edge in [nil, Keyboard.DockEdge.leading, .trailing] {
       #expect(pages(edge).size == Size(width: 400, height: 216))
       #expect(pages(edge, width: .infinity).size.width == 100_000)
@@ -85,7 +85,7 @@ struct LayoutDockingTests {
     #expect(frames.docked(at: .trailing, ofWidth: .infinity).bounds.maxX == 100_000)
   }
 
-  @Test func framesCanBeMovedAnywhereAndNowhereByWhatIsNoNumber() {
+  @Test func movingByInvalidNumbersHasNoEffect() {
     let frames = KeyboardFrames(KeyboardLayout.standard(for: KeyboardContext()), width: 320)
     let moved = frames.moved(by: Point(x: 10.3, y: 700.1))
     #expect(moved.bounds == frames.bounds.moved(by: Point(x: 10.3, y: 700.1)))
@@ -100,7 +100,7 @@ struct LayoutDockingTests {
     for (index, width) in [200, 390, 1023.7, 4000].enumerated() {
       let share = 0.3 + 0.17 * Double(index)
       let frames = pages(edge, share: share, width: width, device: device).letters
-      // Moving twice must not part what touches.
+      // Moving twice must not separate adjacent frames.
       let twice = frames.moved(by: Point(x: 0.1, y: 0.7)).moved(by: Point(x: -0.3, y: 1e-7))
       for frames in [frames, twice] {
         for step in 0..<400 {

@@ -156,7 +156,7 @@ struct LayoutDrawingTests {
 }
 
 struct LayoutDrawingLabelTests {
-  /// One row of keys of equal width, each five columns wide inside.
+  /// Returns a drawing of a row of equally wide keys, each five columns wide inside.
   private func row(_ labels: [String], pressed: Set<Int> = []) -> String {
     let items = labels.map {
       KeyboardLayout.Item(action: .text($0), width: .input, height: 54)
@@ -187,7 +187,7 @@ struct LayoutDrawingLabelTests {
     #expect(row(["क्षि", "❤"]).contains("│  ❤  │"))
   }
 
-  @Test func whatATerminalWouldObeyIsLeftOut() {
+  @Test func controlCharactersAreOmitted() {
     #expect(row(["a\u{1B}[m", "\n\t\r\u{7}", "\u{202E}ab"]) == "│ a[m │     │ ab  │")
     #expect(row(["\u{2028}", "\u{9B}x", "\u{200E}\u{200D}"]) == "│     │  x  │     │")
   }

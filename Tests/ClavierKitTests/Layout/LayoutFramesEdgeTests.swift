@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What becomes of rows that do not fit, of gaps, and of numbers that make no sense.
+/// Rows that do not fit, gaps, and invalid numbers.
 struct LayoutFramesEdgeTests {
   private typealias Item = KeyboardLayout.Item
 
@@ -17,7 +17,7 @@ struct LayoutFramesEdgeTests {
     KeyboardFrames(KeyboardLayout(itemRows: rows), width: width)
   }
 
-  /// From where to where the touch frames of the keys go.
+  /// Returns the left and right edges of the keys' touch frames.
   private func edges(_ frames: KeyboardFrames) -> [[Double]] {
     frames.rows.map { row in
       row.keys.map { frames.keys[$0].touchFrame.minX }

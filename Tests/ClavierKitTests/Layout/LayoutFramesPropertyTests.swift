@@ -4,11 +4,11 @@ import ClavierKit
 import Testing
 import TestSupport
 
-/// What holds for every layout at every width, however senseless.
+/// Properties that hold for any layout at any width, even invalid ones.
 struct LayoutFramesPropertyTests {
   private static let seeds: Range<UInt64> = 0..<400
 
-  /// Random frames, most of them sensible.
+  /// Returns random frames, most of them valid.
   private func frames(seed: UInt64) -> KeyboardFrames {
     var random = LayoutRandom(state: seed)
     let layout = random.layout()
@@ -67,7 +67,7 @@ struct LayoutFramesPropertyTests {
       #expect(frames.size.width.isFinite && frames.size.height.isFinite)
       for key in frames.keys {
         let (cap, touch) = (key.capFrame, key.touchFrame)
-        // Comparisons with what is no number are false.
+        // Comparisons with NaN are false.
         let isInside =
           touch.minX <= cap.minX && cap.minX <= cap.maxX && cap.maxX <= touch.maxX
           && touch.minY <= cap.minY && cap.minY <= cap.maxY && cap.maxY <= touch.maxY
@@ -124,7 +124,7 @@ struct LayoutFramesPropertyTests {
   }
 }
 
-/// A source of random layouts and points that gives the same ones for the same seed.
+/// A generator of random layouts and points, reproducible from a seed.
 ///
 /// **Source:** SplitMix64 by Sebastiano Vigna.
 private struct LayoutRandom: RandomNumberGenerator {
@@ -146,7 +146,7 @@ private struct LayoutRandom: RandomNumberGenerator {
     elements[Int.random(in: elements.indices, using: &self)]
   }
 
-  /// A length or fraction, now and then a senseless one.
+  /// Returns a length or fraction, sometimes an invalid one.
   mutating func number(upTo limit: Double) -> Double {
     chance(of: 30)
       ? one(of: [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300, -0.0])
@@ -177,7 +177,7 @@ private struct LayoutRandom: RandomNumberGenerator {
     return KeyboardLayout.Item(action: action, width: width, height: height, edgeInsets: insets)
   }
 
-  /// A point mostly inside, often on an edge of a key.
+  /// Returns a point, mostly inside, often on an edge of a key.
   mutating func point(in frames: KeyboardFrames) -> Point {
     var point = Point(
       x: Double.random(in: -0.1...1.1, using: &self) * frames.size.width,

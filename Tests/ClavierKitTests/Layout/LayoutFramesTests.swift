@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// The standard layout of a page, compiled.
+/// Returns the compiled standard layout of a page.
 func phoneFrames(_ context: KeyboardContext, width: Double) -> KeyboardFrames {
   KeyboardFrames(KeyboardLayout.PhoneService().keyboardLayout(for: context), width: width)
 }

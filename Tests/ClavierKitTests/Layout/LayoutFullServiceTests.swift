@@ -8,7 +8,7 @@ struct LayoutFullServiceTests {
   private typealias Full = KeyboardLayout.FullService
   private let altGr = Keyboard.KeyboardType.custom(named: "altgr")
 
-  /// What the character keys of the rows from the digits down to the last letters type.
+  /// Returns the texts of the character keys, from the row of digits to the last row of letters.
   private func rows(
     _ service: Full = Full(), _ type: Keyboard.KeyboardType = .alphabetic,
     _ keyboardCase: Keyboard.Case = .lowercased, locale: KeyboardLocale = .english
@@ -80,14 +80,14 @@ struct LayoutFullServiceTests {
     let landscape = Full().actions(
       KeyboardContext(interfaceOrientation: .landscape, deviceType: .full))
     let keys = Set(landscape)
-    // Those of sound, light and browsers are for layouts of one's own.
+    // The keys for sound, light and browsers are for custom layouts.
     let usual = FunctionKey.allCases.filter { key in
       !["volume", "brightness", "media", "browser"].contains { key.rawValue.hasPrefix($0) }
     }
     for key in usual where key != .escape {
       #expect(keys.contains(.key(key)), "\(key)")
     }
-    // F-keys and all that Fn makes of others have keys of their own.
+    // F-keys and the results of Fn have keys of their own.
     for modifier in Keyboard.Modifier.allCases where modifier != .function {
       #expect(keys.contains(.modifier(modifier)), "\(modifier)")
     }

@@ -54,7 +54,7 @@ struct LayoutInputSetDeviceTests {
     #expect(InputSet.numeric(currency: "").rows(for: .tablet)[1].count == 8)
   }
 
-  @Test func whatADeviceHasIsDecidedWhenItIsAskedFor() {
+  @Test func deviceInputSetsAreResolvedOnUse() {
     let set = InputSet(
       rows: [.init(chars: "ab")],
       deviceVariations: [

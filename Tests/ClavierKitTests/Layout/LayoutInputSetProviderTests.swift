@@ -24,7 +24,7 @@ struct LayoutInputSetProviderTests {
     ]
   }
 
-  @Test func theStandardIsWhatTheLanguageHas() {
+  @Test func theStandardInputSetIsTheLanguages() {
     let standard = StandardInputSetProvider()
     #expect(
       sets(standard) == [

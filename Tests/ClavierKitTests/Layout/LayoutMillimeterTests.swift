@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// Sizes for fingers, in millimetres on the glass.
+/// Sizes for fingers, in millimetres on the screen.
 struct LayoutMillimeterTests {
   private typealias Configuration = KeyboardLayout.Configuration
   private let letters = KeyboardFrames(

@@ -34,7 +34,7 @@ func expectTiling(
   }
 }
 
-/// What holds whatever is edited, in whatever order.
+/// Properties that hold after any edits in any order.
 struct LayoutMutationPropertyTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func tenThousandRandomEditsLeaveFramesThatTile(seed: UInt64) {
@@ -49,7 +49,7 @@ struct LayoutMutationPropertyTests {
       #expect(frames.keys.map(\.action) == actions, "seed \(seed), step \(step)")
       keyCounts.insert(actions.count)
     }
-    // Edits that all miss would leave nothing to check.
+    // If all edits missed, no property would be tested.
     #expect(keyCounts.count > 20, "seed \(seed)")
   }
 
@@ -88,7 +88,7 @@ struct LayoutMutationPropertyTests {
   }
 }
 
-/// A layout and someone who changes it in every way that there is, with senseless numbers, too.
+/// A layout with random edits of every kind, including invalid numbers.
 private struct RandomEditor {
   var layout: KeyboardLayout
   private var random: SplitMix64
@@ -99,7 +99,7 @@ private struct RandomEditor {
     startOver()
   }
 
-  /// A standard page, or now and then no rows or rows of nothing.
+  /// Starts from a standard page, sometimes from no rows or empty rows.
   private mutating func startOver() {
     let type = [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic].randomElement(using: &random)
     let context = KeyboardContext(keyboardType: type ?? .alphabetic)
@@ -112,7 +112,7 @@ private struct RandomEditor {
     [390, 844, 37.7, 1, 0, -5, .nan, .infinity, 1e12].randomElement(using: &random) ?? 390
   }
 
-  /// One random edit; the layout starts over when it has grown beyond any screen.
+  /// Makes one random edit; the layout starts over when it exceeds any screen.
   mutating func edit() {
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1: editAllRows()
@@ -135,7 +135,7 @@ private struct RandomEditor {
     }
   }
 
-  /// One edit of one row, which may not be there, and which one that was.
+  /// Makes one edit of a row, which may not exist, and returns the row's index.
   @discardableResult
   mutating func editOneRow() -> Int {
     let (target, new, row) = (random.action(), random.item(), random.index())
@@ -161,7 +161,7 @@ private struct RandomEditor {
     }
   }
 
-  /// One edit by a whole item, of all rows or of one.
+  /// Makes one edit by a whole item, of all rows or of one.
   private mutating func editRowsByItem() {
     let (target, new, row) = (random.item(), random.item(), random.index())
     switch Int.random(in: 0..<8, using: &random) {
@@ -176,7 +176,7 @@ private struct RandomEditor {
     }
   }
 
-  /// One change of which rows there are.
+  /// Adds, removes or replaces rows.
   private mutating func editRows() {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
@@ -195,7 +195,7 @@ extension SplitMix64 {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
-  /// The index of a row, or of none.
+  /// Returns the index of a row, or an invalid one.
   fileprivate mutating func index() -> Int {
     [0, 1, 2, 3, 3, -1, 4, 7, .min, .max].randomElement(using: &self) ?? 0
   }

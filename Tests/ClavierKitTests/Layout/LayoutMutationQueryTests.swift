@@ -65,7 +65,7 @@ struct LayoutMutationQueryTests {
     #expect(!none.hasKeyboardSwitcher(.numeric))
   }
 
-  @Test func idealSizesAreThoseOfTheFirstItemOrZero() {
+  @Test func idealSizesMatchTheFirstItemOrAreZero() {
     var layout = phone
     #expect(layout.idealItemHeight == 54)
     #expect(layout.idealItemInsets == EdgeInsets(horizontal: 3, vertical: 6))
@@ -75,7 +75,7 @@ struct LayoutMutationQueryTests {
     #expect(none.idealItemInsets == .zero)
   }
 
-  @Test func anIdealItemTakesWhatIsLeftUnlessItHasAWidth() {
+  @Test func anIdealItemFillsTheRestUnlessItHasAWidth() {
     let tab = phone.createIdealItem(for: .tab)
     #expect(tab.action == .tab)
     #expect(tab.width == .available)

@@ -3,19 +3,19 @@
 import ClavierKit
 import Testing
 
-/// An item that can be told from others that do the same by its width.
+/// Returns an item that its width distinguishes from others with the same action.
 func keyItem(_ action: KeyboardAction, points: Double = 10) -> KeyboardLayout.Item {
   KeyboardLayout.Item(
     action: action, width: .points(points), height: 54,
     edgeInsets: EdgeInsets(horizontal: 3, vertical: 6))
 }
 
-/// A row with one character key for each letter, as wide as their place in the row says.
+/// Returns a row with one character key per letter, whose width is its position in the row.
 func letterRow(_ letters: String) -> KeyboardLayout.ItemRow {
   letters.enumerated().map { keyItem(.character(String($1)), points: Double($0 + 1)) }
 }
 
-/// The letters of a row, as they are on the keys.
+/// Returns the letters of a row, as labelled.
 func text(of row: KeyboardLayout.ItemRow) -> String {
   row.map(\.action.label).joined()
 }
@@ -23,7 +23,7 @@ func text(of row: KeyboardLayout.ItemRow) -> String {
 struct LayoutMutationRowTests {
   private let new = keyItem(.character("x"), points: 99)
 
-  /// What becomes of a row.
+  /// Returns the row after an edit.
   private func after(
     _ letters: String, _ edit: (inout KeyboardLayout.ItemRow) -> Void
   ) -> KeyboardLayout.ItemRow {
@@ -40,7 +40,7 @@ struct LayoutMutationRowTests {
     #expect(KeyboardLayout.ItemRow().index(of: .space) == nil)
   }
 
-  @Test func anItemIsFoundByWhatItDoesWhateverItsSize() {
+  @Test func anItemIsFoundByItsAction() {
     let row = letterRow("abc")
     #expect(row.index(of: keyItem(.character("b"), points: 1000)) == 1)
     #expect(row.index(of: keyItem(.characterMargin("b"))) == nil)
@@ -105,7 +105,7 @@ struct LayoutMutationRowTests {
   }
 }
 
-/// The keys of an input set are named by themselves.
+/// Keys of an input set, named by themselves.
 struct LayoutMutationInputRowTests {
   private func key(_ character: String) -> InputSet.Item {
     InputSet.Item(character)

@@ -9,12 +9,12 @@ struct LayoutMutationRowsTests {
 
   private static let a = KeyboardAction.character("a")
   private static let new = keyItem(.character("x"), points: 99)
-  /// Indices of no row of three.
+  /// Indices outside a list of three rows.
   private static let outOfRange = [Int.min, -2, -1, 3, 4, 1 << 40, Int.max]
 
   private let rows = ["aba", "cd", "ea"].map(letterRow)
 
-  /// What becomes of the rows by an edit of them by action, by item, and of the layout.
+  /// Returns the rows after an edit by action, by item, and of the layout.
   private func texts(
     _ byAction: (inout Rows) -> Void, _ byItem: (inout Rows) -> Void,
     _ ofLayout: (inout KeyboardLayout) -> Void

@@ -85,7 +85,7 @@ struct LayoutPhoneServiceTests {
     #expect(layout.totalHeight == 224)
   }
 
-  @Test func widthsAreThoseOfPhones() {
+  @Test func widthsMatchPhones() {
     func widths(
       _ type: Keyboard.KeyboardType, _ orientation: InterfaceOrientation
     ) -> [[KeyboardLayout.ItemWidth]] {
@@ -112,7 +112,7 @@ struct LayoutPhoneServiceTests {
   }
 }
 
-/// A service with other characters than the standard one.
+/// A service with characters different from the standard ones.
 private final class OtherRows: KeyboardLayout.PhoneService {
   let rows: [String]
 

@@ -21,7 +21,7 @@ struct LayoutServiceBaseTests {
     #expect(items.allSatisfy { $0.width == .input && $0.height == 64 })
   }
 
-  @Test func theBaseGivesOtherKeysWhatIsLeft() {
+  @Test func otherKeysShareTheRemainingWidth() {
     final class Spaced: KeyboardLayout.BaseService {
       override func actions(
         for inputSet: InputSet, context: KeyboardContext

@@ -14,7 +14,7 @@ struct LayoutServiceConfigurationTests {
         interfaceOrientation: orientation, screenSize: Size(width: width, height: height)))
   }
 
-  @Test func theSizesOfTabletsAreThoseMeasured() {
+  @Test func tabletSizesMatchTheMeasurements() {
     let all = [
       Configuration.standardPad, .standardPadLandscape, .standardPadProLarge,
       .standardPadProLargeLandscape,
@@ -84,12 +84,12 @@ struct LayoutServiceConfigurationTests {
         .standard(for: KeyboardContext(interfaceOrientation: orientation, deviceType: device))
       }
       #expect(standard(.portrait) == portrait && standard(.landscape) == landscape, "\(device)")
-      // Landscape leaves more of the screen to what is typed into.
+      // In landscape, more of the screen remains for the text.
       #expect(landscape.rowHeight < portrait.rowHeight, "\(device)")
     }
   }
 
-  @Test func servicesHaveTheSizesOfTheirDevicesWhateverTheContext() {
+  @Test func servicesKeepTheSizesOfTheirDevices() {
     let services: [(DeviceType, KeyboardLayout.BaseService)] = [
       (.terminal, KeyboardLayout.TerminalService()), (.full, KeyboardLayout.FullService()),
       (.numpad, KeyboardLayout.NumpadService()), (.pin, KeyboardLayout.PinService()),

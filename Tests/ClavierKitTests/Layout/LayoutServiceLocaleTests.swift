@@ -34,7 +34,7 @@ struct LayoutServiceLocaleTests {
     #expect(dictionary["CKB-iq"] == 4)
   }
 
-  @Test func whatIsNoLocaleHasNoValue() {
+  @Test func invalidLocalesHaveNoValue() {
     for identifier in ["", "_", "-", "s", "svenska", "_sv"] {
       #expect(dictionary[identifier] == nil, "\(identifier)")
     }

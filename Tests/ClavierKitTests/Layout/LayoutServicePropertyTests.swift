@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import TestSupport
 import Testing
 
-/// What holds for every service of the library, in every context and at every width.
+/// Properties that hold for every service of the library, in every context and at every width.
 struct LayoutServicePropertyTests {
   private static let alphabets: [InputSet] = [
     .qwerty, .qwertz, .qwertzGerman, .azerty, .colemak, .dvorak,
@@ -26,7 +27,7 @@ struct LayoutServicePropertyTests {
       }
   }
 
-  /// All contexts that a layout can tell apart, but for the case.
+  /// All contexts that a layout distinguishes, except for the case.
   private static var contexts: [KeyboardContext] {
     var contexts: [KeyboardContext] = []
     for device in DeviceType.handhelds {
@@ -46,7 +47,7 @@ struct LayoutServicePropertyTests {
     return contexts
   }
 
-  @Test func framesTileTheKeyboardAndEveryKeyCanBeHit() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func framesTileTheKeyboardAndEveryKeyCanBeHit() {
     for service in Self.services {
       for context in Self.contexts {
         let layout = service.keyboardLayout(for: context)
@@ -60,7 +61,8 @@ struct LayoutServicePropertyTests {
     }
   }
 
-  @Test func rowsOfAnyNumberAndLengthHaveAllSystemKeysWithinReach() {
+  @Test(.enabled(if: Tier.runsSlowTests))
+  func rowsOfAnyNumberAndLengthHaveAllSystemKeysWithinReach() {
     for counts in Self.rowCounts {
       let set = InputSet(
         rows: counts.map { count in .init(chars: (0..<count).map { "k\($0)" }) })
@@ -85,7 +87,7 @@ struct LayoutServicePropertyTests {
     }
   }
 
-  /// Lengths of up to five rows, every pattern of short, common and long ones, and some empty ones.
+  /// Lengths of up to five rows: every pattern of short, common and long ones, and some empty ones.
   private static var rowCounts: [[Int]] {
     var all: [[Int]] = [[]]
     var last = all
@@ -98,7 +100,7 @@ struct LayoutServicePropertyTests {
     ]
   }
 
-  @Test func equalContextsHaveEqualLayouts() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func equalContextsHaveEqualLayouts() {
     for context in Self.contexts {
       for (one, other) in zip(Self.services, Self.services) {
         #expect(one.keyboardLayout(for: context) == other.keyboardLayout(for: context))
@@ -124,7 +126,7 @@ struct LayoutServicePropertyTests {
 }
 
 extension KeyboardFrames {
-  /// What is wrong with the frames, if anything is.
+  /// The problem of the frames; `nil` for none.
   var flaw: String? {
     guard let first = rows.first, let last = rows.last else { return "no keys" }
     if first.minY != 0 || last.maxY != size.height { return "rows do not reach the edges" }
@@ -148,7 +150,7 @@ extension KeyboardFrames {
     {
       return "a gap"
     }
-    // A key that is much narrower than those of the fullest row was forgotten.
+    // A key much narrower than those of the fullest row was forgotten.
     let share = size.width / Double(rows.map(\.keys.count).max() ?? 1)
     return keys.contains { $0.touchFrame.width < 0.3 * share } ? "a narrow key" : nil
   }

@@ -83,7 +83,7 @@ struct LayoutServiceRegistrationTests {
       }
     }
     #expect(throws: KeyboardLayoutServiceError.serviceDoesNotSupportLocalizedServiceRegistration) {
-      // The service to register with is looked at first.
+      // The service to register with is searched first.
       try named.tryRegisterLocalizedService(KeyboardLayout.PhoneService())
     }
   }

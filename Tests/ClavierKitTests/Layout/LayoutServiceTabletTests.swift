@@ -79,7 +79,7 @@ struct LayoutServiceTabletTests {
     german.expectWidths(2, times(10, 64) + [128])
   }
 
-  @Test func returnIsASignUnlessItSaysWhatItDoes() {
+  @Test func returnHasAnIconUnlessItHasALabel() {
     let context = KeyboardContext(returnKeyType: .search, deviceType: .tablet)
     #expect(service.keyboardLayout(for: context).itemRows[1].last?.action == .primary(.search))
     #expect(service.returnAction(for: KeyboardContext()) == .primary(.newLine))
@@ -92,7 +92,7 @@ struct LayoutServiceTabletTests {
     #expect(lower.last?.action == .shift(.capsLocked))
   }
 
-  @Test func theDeclaredWidthsAreThoseOfTablets() {
+  @Test func declaredWidthsMatchTablets() {
     let rows = service.keyboardLayout(for: KeyboardContext(deviceType: .tablet)).itemRows
     #expect(rows[0].allSatisfy { $0.width == .input })
     #expect(rows[1].first?.width == .inputPercentage(0.4))

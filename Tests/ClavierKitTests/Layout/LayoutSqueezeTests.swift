@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// Keys that share what a row leaves, in rows that leave too little.
+/// Keys that share the rest of a row, in rows with too little space.
 struct LayoutSqueezeTests {
   private typealias Item = KeyboardLayout.Item
 
@@ -59,7 +59,7 @@ struct LayoutSqueezeTests {
     let rows = widths([item(.none, .available)] + letters(9) + [item(.tab, .points(0))])
     #expect(rows[0].count == 10)
     #expect(widths(letters(9) + [item(.tab, .available)], letters(10))[0] == times(10, 39))
-    // The tab key would share 12 points with the gap: it takes them all and some of the others.
+    // The tab key would share 12 points with the gap: it takes all of them and some of the others.
     let shared = widths(
       letters(9) + [item(.shift(.auto), .points(27)), item(.none, .available)]
         + [item(.tab, .available)], letters(10))

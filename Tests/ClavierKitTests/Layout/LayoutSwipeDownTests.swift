@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What a swipe down on a tablet's keys types.
+/// The texts of swipes down on a tablet's keys.
 struct LayoutSwipeDownTests {
   private func layout(
     _ type: Keyboard.KeyboardType = .alphabetic, _ device: DeviceType = .tablet,
@@ -15,7 +15,7 @@ struct LayoutSwipeDownTests {
         isSwipeDownActionsEnabled: enabled))
   }
 
-  /// What is typed by swipes on the character keys, row by row; a gap where nothing is.
+  /// Returns the texts of swipes on the character keys, row by row; a space for keys without one.
   private func swipes(_ layout: KeyboardLayout) -> [String] {
     layout.itemRows.map { row in
       row.filter { if case .character = $0.action { true } else { false } }
@@ -46,7 +46,7 @@ struct LayoutSwipeDownTests {
     }
   }
 
-  @Test func phonesHaveNoneAndNeitherHasAnyoneWhoWantsNone() {
+  @Test func swipesAreAbsentOnPhonesAndIfDisabled() {
     for device in DeviceType.handhelds {
       #expect(!hasSwipes(layout(.alphabetic, device, enabled: false)))
     }

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// Keys that are shown where they would do something.
+/// Keys that are shown only where they have an effect.
 struct LayoutSystemKeyTests {
   private let service = KeyboardLayout.StandardService()
 
@@ -49,7 +49,7 @@ struct LayoutSystemKeyTests {
     #expect(globe(.phone) == 1)
   }
 
-  @Test func whateverReplacesDictationSpaceKeepsItsWidth() {
+  @Test func spaceKeepsItsWidthWithoutDictation() {
     let context = KeyboardContext(
       needsInputModeSwitchKey: true, keyboardDictationReplacement: .space)
     let row = service.keyboardLayout(for: context).bottomRow ?? []
@@ -135,7 +135,7 @@ struct LayoutSystemKeyTests {
   }
 
   @Test(arguments: DeviceType.allCases.filter { $0 != .tablet && $0 != .tabletPro })
-  func otherKeyboardsThatFloatAreWhatTheyAre(device: DeviceType) {
+  func otherFloatingKeyboardsAreUnchanged(device: DeviceType) {
     let context = KeyboardContext(deviceType: device, isKeyboardFloating: true)
     #expect(context.deviceTypeForKeyboard == device)
   }

@@ -11,7 +11,7 @@ struct LayoutWidthTests {
       })
   }
 
-  @Test func inputsShareWhatTheOthersOfTheirRowLeave() {
+  @Test func inputsShareTheRemainingWidthOfTheirRow() {
     #expect(layout([.available, .input, .input, .available]).inputWidth(for: 200) == 100)
     #expect(
       layout([.percentage(0.2), .input, .input, .percentage(0.2)]).inputWidth(for: 200) == 60)
@@ -59,7 +59,7 @@ struct LayoutWidthTests {
     #expect(layout([.inputPercentage(.infinity), .input]).inputWidth(for: 200).isFinite)
   }
 
-  @Test func theHeightIsThatOfTheHighestItemOfEachRow() {
+  @Test func aRowIsAsHighAsItsHighestItem() {
     var rows = layout([.input, .input], [], [.input])
     rows.itemRows[0][1].height = 60
     #expect(rows.totalHeight == 114)
@@ -87,7 +87,7 @@ struct LayoutWidthTests {
     #expect(configuration(.nan, .infinity, .portrait) == .standardPhone)
   }
 
-  @Test func theSizesAreThoseMeasured() {
+  @Test func sizesMatchTheMeasurements() {
     typealias Configuration = KeyboardLayout.Configuration
     let all = [
       Configuration.standardPhone, .standardPhoneProMax, .standardPhoneLandscape,

@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// The numbers that KeyboardKit's rules come to, worked out by hand, to a hundredth of a point.
+/// The results of KeyboardKit's rules, computed by hand to a hundredth of a point.
 ///
 /// **Source:** KeyboardKit 8.9.3's rules for widths; for large tablets, its pictures.
 struct LayoutWorkedExamplesTests {
@@ -54,7 +54,7 @@ struct LayoutWorkedExamplesTests {
     letters.expectWidths(3, [47.97, 47.97, 196.56, 97.5])
   }
 
-  @Test func whatReplacesDictationIsAsWideAsASwitcher() {
+  @Test func theDictationReplacementIsAsWideAsASwitcher() {
     let upright = phone(globe: true, dictation: .dictation)
     #expect(upright.labels[3] == ["123", "🌐", "🎤", "space", "return"])
     upright.expectWidths(3, [47.97, 47.97, 47.97, 148.59, 97.5])
@@ -114,7 +114,7 @@ struct LayoutWorkedExamplesTests {
     digits.expectWidths(2, times(11, 69.818))
   }
 
-  @Test func whatReplacesDictationOnATabletIsAsWideAsALetter() {
+  @Test func onTabletsTheDictationReplacementIsAsWideAsALetter() {
     let letters = tablet(.tablet, dictation: .dictation, width: 768)
     #expect(letters.labels[3] == ["123", "🌐", "🎤", "space", "123", "▾"])
     letters.expectWidths(3, [69.818, 69.818, 69.818, 418.909, 69.818, 69.818])

@@ -71,7 +71,7 @@ struct SplitFramesTests {
     let one = KeyboardFrames(KeyboardLayout(itemRows: [row]), width: 600).split(over: 1000)
     #expect(
       one.keys.count == 1 && one.keys[0].touchFrame == Rect(x: 0, y: 0, width: 330, height: 50))
-    // Where a half of a row has no keys, touches hit nothing.
+    // In a half of a row without keys, touches hit none.
     #expect(one.hitTest(Point(x: 900, y: 20)) == nil)
     #expect(one.hitTest(Point(x: 10, y: 20)) == 0)
   }
@@ -97,12 +97,12 @@ struct SplitFramesTests {
     #expect(pages.size.width == 1000)
     let whole = KeyboardPages(service: service, context: context, width: 1000)
     #expect(whole.gap == nil)
-    // One that is no wider than its halves is whole.
+    // A keyboard no wider than its halves is not split.
     let narrow = KeyboardPages(service: service, context: context, width: 500, splitWidth: 600)
     #expect(narrow == KeyboardPages(service: service, context: context, width: 500))
   }
 
-  /// How wide an area is in millimetres and how many times wider than high, and how wide both halves are.
+  /// The width of an area in millimetres, its aspect ratio, and the width of both halves.
   @Test(
     arguments: [
       (217.0, 217.0 / 54, 140.0), (531, 531.0 / 76, 140), (130, 130.0 / 54, nil), (172, 3, nil),

@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ClavierKit
 
 @Suite("What each language is written with can be typed on its keyboard")
 struct ExemplarTests {
-  /// Whether CLDR names a letter that people do not type: the small letters of Cherokee, which are younger than
-  /// its keyboards, and which few fonts have.
+  /// Returns whether CLDR lists a letter that is not typed in practice: a small letter of Cherokee.
+  ///
+  /// These are newer than its keyboards, and few fonts have them.
   private static func isException(_ letter: String) -> Bool {
     letter.unicodeScalars.contains { scalar in
       (0xAB70...0xABBF).contains(scalar.value) || (0x13F8...0x13FD).contains(scalar.value)
     }
   }
 
-  /// The letters that each language needs.
+  /// Returns the letters that each language needs.
   private static func needed() throws -> [(locale: KeyboardLocale, letters: [String])] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "exemplars.txt")
     return try String(contentsOf: file, encoding: .utf8).unicodeScalars.split(separator: "\n")
       .compactMap { line in
-        // By scalars, as a mark after a space would be one character with it.
+        // Split by scalars, as a mark after a space would form one character with it.
         let parts = line.split(separator: " ").map { String($0) }
         guard let name = parts.first, name != "#" else { return nil }
         return KeyboardLocale(rawValue: name).map { ($0, parts.dropFirst().flatMap(expanded)) }
       }
   }
 
-  /// The letters of a run that is written as its ends with – between; else the letter itself.
+  /// Returns the letters of a range written with –; otherwise the letter itself.
   private static func expanded(_ part: String) -> [String] {
     let scalars = Array(part.unicodeScalars)
     guard scalars.count == 3, scalars[1] == "–" else { return [part] }
@@ -36,7 +38,8 @@ struct ExemplarTests {
     }
   }
 
-  /// All that the keys of a phone type, what they offer when they are held, and what is composed of both.
+  /// Returns the texts of a phone's keys, of their long-press alternatives, and of compositions of
+  /// both.
   private func reachable(_ locale: KeyboardLocale) -> Set<String> {
     var texts: Set<String> = []
     let context = KeyboardContext(locale: locale)
@@ -57,9 +60,9 @@ struct ExemplarTests {
     return texts
   }
 
-  /// The syllables that letters of Korean make, key by key.
+  /// Returns the syllables that Korean letters form, key by key.
   private static func syllables(of letters: [Character]) -> [String] {
-    /// What stands in the text in the place of the letters; `nil` if they make more than one character.
+    /// Returns the text in place of the letters; `nil` if they form more than one character.
     func made(_ letters: [Character]) -> String? {
       var machine = HangulMachine()
       var text = ""
@@ -77,7 +80,7 @@ struct ExemplarTests {
     }
   }
 
-  /// Whether a letter is there, or all that it is made of.
+  /// Returns whether a letter is present, or all of its components.
   private func isReached(_ letter: String, _ texts: Set<String>) -> Bool {
     if texts.contains(letter) { return true }
     let parts = letter.decomposedStringWithCanonicalMapping.unicodeScalars
@@ -86,7 +89,9 @@ struct ExemplarTests {
     }
   }
 
-  @Test("By key, Shift, held key or marks: all main exemplar characters of CLDR")
+  @Test(
+    "By key, Shift, held key or marks: all main exemplar characters of CLDR",
+    .enabled(if: Tier.runsSlowTests))
   func everyLetter() throws {
     let languages = try Self.needed()
     #expect(languages.count > 150)

@@ -32,7 +32,7 @@ struct LocaleCasingTests {
     for locale in KeyboardLocale.allCases where locale.hasCapitals {
       for item in locale.inputSet.rows.joined() where item.lowercased.count == 1 {
         #expect(item.uppercased.count == 1, "\(locale) \(item)")
-        // Shift may give another letter, as É on the key of è in Switzerland.
+        // Shift may give a different letter, such as É on the key of è in Switzerland.
         if ["tr", "az"].contains(locale.rawValue) {
           #expect(item.uppercased == locale.uppercased(item.lowercased), "\(locale) \(item)")
         }

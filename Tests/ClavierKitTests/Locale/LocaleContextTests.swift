@@ -12,7 +12,7 @@ struct LocaleContextTests {
     KeyboardContext(locale: locale, locales: locales, addedLocales: added)
   }
 
-  /// The current one, all, those that were added; and: the next one, and the menu.
+  /// The current locale, all, the added ones; the expected next one, and the menu.
   struct Row: Sendable {
     var at: KeyboardLocale
     var all: [KeyboardLocale]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import ClavierKit
@@ -20,7 +21,9 @@ struct LocaleLayoutTests {
     frames(locale, .phone).keys.first { $0.action == action }?.label
   }
 
-  @Test("Keys fill the keyboard of every language, and each can be hit")
+  @Test(
+    "Keys fill the keyboard of every language, and each can be hit",
+    .enabled(if: Tier.runsSlowTests))
   func tiles() {
     for locale in KeyboardLocale.allCases {
       for (device, width) in [(DeviceType.phone, 390.0), (.tablet, 768), (.full, 1366)] {
@@ -112,7 +115,7 @@ struct LocaleLayoutTests {
     #expect(first(.qwerty, .slovak) == "qwertyuiop" && first(.qwertz, .slovak) == "qwertzuiop")
     #expect(first(.azerty, .german) == "azertyuiop")
     #expect(first(.dvorak, .russian) == "йцукенгшщзх")
-    // One that has the letters of English alone, beside its own.
+    // A layout of its own, beside one with only the English letters.
     #expect(first(.qwerty, .turkish) == "qwertyuiop" && first(.qwertz, .german) == "qwertzuiopü")
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A keyboard goes on as another one, as at a change of language")
 struct LocaleSwitchTests {
-  /// The keyboard of a language, with all that it has to offer.
+  /// Returns the keyboard of a language, with all of its features.
   private func engine(
     _ locale: KeyboardLocale, settings: EngineSettings = EngineSettings()
   ) -> KeyboardEngine {
@@ -18,18 +18,18 @@ struct LocaleSwitchTests {
       calloutPages: Callouts.Pages(pages: pages, service: .standard(), context: context))
   }
 
-  /// A board on a keyboard of English.
+  /// Returns a board with an English keyboard.
   private func board() -> TestBoard {
     var board = TestBoard()
     board.engine = engine(.english)
     return board
   }
 
-  private func goOn(
+  private func replaceEngine(
     _ board: inout TestBoard, _ locale: KeyboardLocale = .german
   ) -> Response {
     var response = Response()
-    board.engine.goOn(as: engine(locale), &response)
+    board.engine.replace(with: engine(locale), &response)
     return response
   }
 
@@ -43,7 +43,7 @@ struct LocaleSwitchTests {
     #expect(board.engine.keyboardCase == .uppercased)
     board.tap("h")
     #expect(labels(board.engine).contains("EN"))
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(response.changes == .layout)
     #expect(board.engine.text.tail == "H")
     #expect(board.engine.keyboardCase == .lowercased)
@@ -57,7 +57,7 @@ struct LocaleSwitchTests {
     board.down(2, on: "⌫")
     board.down(3, on: "q")
     board.effects = []
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(response.deadline == nil)
     #expect(response.changes.contains(.pressedKeys))
     #expect(response.gestures.map(\.gesture).allSatisfy { $0 == .end })
@@ -73,7 +73,7 @@ struct LocaleSwitchTests {
     board.wait(.milliseconds(600))
     board.deadline()
     #expect(!board.engine.scene.callouts.isEmpty)
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(response.changes.contains(.callouts))
     #expect(board.engine.scene.callouts.isEmpty)
   }
@@ -83,12 +83,12 @@ struct LocaleSwitchTests {
     var board = board()
     board.tap("h")
     board.tap("⇧")
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(response.changes == .layout)
     #expect(board.engine.keyboardCase == .uppercased)
     board.tap("⇧")
     #expect(board.engine.keyboardCase == .capsLocked)
-    _ = goOn(&board, .english)
+    _ = replaceEngine(&board, .english)
     #expect(board.engine.keyboardCase == .capsLocked)
   }
 
@@ -97,7 +97,7 @@ struct LocaleSwitchTests {
     var board = board()
     board.tap("h")
     board.down(1, on: "⇧")
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(response.changes.contains(.keyboardCase))
     #expect(board.engine.keyboardCase == .lowercased)
   }
@@ -107,7 +107,7 @@ struct LocaleSwitchTests {
     var board = board()
     board.tap("123")
     #expect(board.engine.keyboardType == .numeric)
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(!response.changes.contains(.keyboardType))
     #expect(board.engine.keyboardType == .numeric)
     #expect(labels(board.engine).contains("€"))
@@ -115,7 +115,7 @@ struct LocaleSwitchTests {
     var computer = TestBoard(pages: .computer)
     computer.tap("fn")
     #expect(computer.engine.keyboardType == .custom(named: "fn"))
-    let other = goOn(&computer)
+    let other = replaceEngine(&computer)
     #expect(other.changes.contains(.keyboardType))
     #expect(computer.engine.keyboardType == .alphabetic)
   }
@@ -125,7 +125,7 @@ struct LocaleSwitchTests {
     var board = TestBoard(pages: .computer)
     board.tap("ctrl")
     #expect(board.engine.scene.modifiers.control == .latched)
-    let response = goOn(&board)
+    let response = replaceEngine(&board)
     #expect(response.changes.contains(.modifiers))
     #expect(board.engine.scene.modifiers == Keyboard.ModifierStates())
   }
@@ -135,7 +135,7 @@ struct LocaleSwitchTests {
     var board = board()
     board.tap("🌐")
     #expect(board.effects == [.request(.nextLocale)])
-    _ = goOn(&board)
+    _ = replaceEngine(&board)
     board.wait(.milliseconds(20))
     board.down(1, on: "🌐")
     board.up(1)
@@ -151,7 +151,7 @@ struct LocaleSwitchTests {
     board.wait(.milliseconds(100))
     board.tap("space")
     board.wait(.milliseconds(100))
-    _ = goOn(&board)
+    _ = replaceEngine(&board)
     board.tap("space")
     #expect(board.engine.text.tail == "H. ")
     #expect(board.engine.keyboardCase == .uppercased)
@@ -214,7 +214,7 @@ struct LocaleSwitchTests {
     #expect(arabic.keyboardCase == .lowercased)
     var board = board()
     var response = Response()
-    board.engine.goOn(as: arabic, &response)
+    board.engine.replace(with: arabic, &response)
     #expect(response.changes == [.layout, .keyboardCase])
     #expect(board.engine.keyboardCase == .lowercased)
   }

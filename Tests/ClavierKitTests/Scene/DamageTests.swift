@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import TestSupport
 import Testing
 
 struct DamageTests {
-  /// Every place that is painted differently must be drawn anew.
+  /// Expects that the damage covers every point that is painted differently.
   private func expectCovered(_ old: StyledScene, _ new: StyledScene, _ comment: String) {
     let damage = new.damage(from: old)
     let (before, after) = (PaintedScene(old), PaintedScene(new))
@@ -22,7 +23,7 @@ struct DamageTests {
     #expect(damage.count <= StyledScene.damageLimit)
   }
 
-  @Test func everyDifferenceIsInTheDamage() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func everyDifferenceIsInTheDamage() {
     for seed in 0..<120 {
       var pictures = RandomScene(seed: UInt64(seed))
       let old = pictures.scene()
@@ -30,7 +31,7 @@ struct DamageTests {
     }
   }
 
-  @Test func thatHoldsBetweenPicturesThatHaveNothingInCommon() {
+  @Test(.enabled(if: Tier.runsSlowTests)) func damageIsCompleteBetweenUnrelatedScenes() {
     for seed in 1000..<1060 {
       var pictures = RandomScene(seed: UInt64(seed))
       expectCovered(pictures.scene(), pictures.scene(), "seed \(seed)")
@@ -67,7 +68,7 @@ struct DamageTests {
     #expect(old.damage(from: new) == new.damage(from: old))
   }
 
-  @Test func whatIsNotDrawnOfAKeyIsNoDamage() {
+  @Test func undrawnPropertiesCauseNoDamage() {
     let old = scene([cap(0), cap(50)])
     var new = old
     new.keys[1].isPressed = true
@@ -78,7 +79,7 @@ struct DamageTests {
     #expect(new.damage(from: old) == [cap(0).frame])
   }
 
-  @Test func aCopyOfAKeyIsChangedByItself() {
+  @Test func aKeysCopyIsIndependent() {
     let old = scene([cap(0), cap(50)])
     var new = old
     new.keys[1].cap.frame.minX -= 10
@@ -88,7 +89,7 @@ struct DamageTests {
     #expect(Set(old.keys + new.keys).count == 3)
   }
 
-  @Test func aBlurredShadowReachesAsFarAsItsBlur() {
+  @Test func aShadowExtendsByItsBlur() {
     var box = cap(50)
     box.shadows = [StyledScene.Shadow(color: .black, offset: Size(width: 1, height: -1), blur: 5)]
     #expect(box.inkFrame == Rect(minX: 46, minY: 4, maxX: 76, maxY: 44))
@@ -106,8 +107,8 @@ struct DamageTests {
       ])
   }
 
-  @Test func aRectangleThatGrowsTakesInWhatItReaches() {
-    // The third one joins the two before it, which are apart.
+  @Test func aGrowingRectangleMergesOverlappingOnes() {
+    // The third cap joins the two before it, which are apart.
     let old = scene([cap(0), cap(40), cap(10, width: 40)])
     var new = old
     for index in new.keys.indices { new.keys[index].cap.fill = .red }
@@ -128,7 +129,7 @@ struct DamageTests {
     #expect(damage.contains { $0.contains(Point(x: 196, y: 11)) })
   }
 
-  @Test func anotherGroundOrSizeIsEverything() {
+  @Test func aNewBackgroundOrSizeDamagesEverything() {
     let old = scene([cap(0)])
     var painted = old
     painted.background.fill = .red
@@ -141,7 +142,7 @@ struct DamageTests {
     #expect(gone.damage(from: old).isEmpty)
   }
 
-  @Test func whatIsBeyondTheBoundsIsNoDamage() {
+  @Test func damageIsClippedToTheBounds() {
     let old = scene()
     let new = scene([
       StyledScene.Box(frame: Rect(x: 300, y: 0, width: 9, height: 9), fill: .red)
@@ -171,7 +172,7 @@ struct RectUnionTests {
         == Rect(minX: 0, minY: -5, maxX: 21, maxY: 10))
   }
 
-  @Test func whatHoldsNothingAddsNothing() {
+  @Test func emptyRectanglesAddNoDamage() {
     let empty = Rect(x: 50, y: 50, width: 0, height: 9)
     #expect(empty.isEmpty && !rect.isEmpty)
     #expect(Rect(x: .nan, y: 0, width: 1, height: 1).isEmpty)

@@ -2,27 +2,27 @@
 
 import ClavierKit
 
-/// A picture painted coarsely: for each place what lies there, the lowest first.
+/// A coarsely painted picture: a list of elements for each point, the lowest first.
 ///
-/// Each element covers its whole ink frame. That is more than a renderer paints, so where two of these
-/// pictures are the same, so are the renderer's.
+/// Each element covers its whole ink frame. That is more than a renderer paints, so where two of
+/// these pictures are the same, so are the renderer's.
 struct PaintedScene {
   private let scene: StyledScene
-  /// How many places there are in each direction.
+  /// The number of points in each direction.
   static let side = 40
 
   init(_ scene: StyledScene) {
     self.scene = scene
   }
 
-  /// The middle of a place of the grid over the bounds.
+  /// Returns the centre of a cell of the grid over the bounds.
   static func point(_ column: Int, _ row: Int, in bounds: Rect) -> Point {
     Point(
       x: bounds.minX + bounds.width * (Double(column) + 0.5) / Double(side),
       y: bounds.minY + bounds.height * (Double(row) + 0.5) / Double(side))
   }
 
-  /// What lies at a point, as values that are equal only if the elements are.
+  /// Returns the elements at a point, as values that are equal only if the elements are.
   func layers(at point: Point) -> [AnyHashable] {
     guard scene.bounds.contains(point) else { return [] }
     var layers: [AnyHashable] = [scene.background]

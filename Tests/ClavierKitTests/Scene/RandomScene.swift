@@ -3,7 +3,7 @@
 import ClavierKit
 import TestSupport
 
-/// Pictures that nobody planned, for properties.
+/// Random pictures for property tests.
 struct RandomScene {
   var random: SplitMix64
 
@@ -66,7 +66,7 @@ struct RandomScene {
     return StyledScene.Toolbar(box: bar, items: items, separators: items.isEmpty ? [] : [box()])
   }
 
-  /// A picture of up to twelve keys.
+  /// Returns a picture of up to twelve keys.
   mutating func scene() -> StyledScene {
     let bounds = Rect(x: 0, y: -60, width: 320, height: 220)
     return StyledScene(
@@ -78,7 +78,7 @@ struct RandomScene {
       pointer: Bool.random(using: &random) ? box() : nil)
   }
 
-  /// The picture with a few changes.
+  /// Returns the picture with a few changes.
   mutating func changed(_ scene: StyledScene) -> StyledScene {
     var scene = scene
     for _ in 0...Int.random(in: 0...2, using: &random) {

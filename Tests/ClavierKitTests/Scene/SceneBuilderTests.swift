@@ -4,15 +4,15 @@ import Testing
 
 @testable import ClavierKit
 
-/// What a picture has of what the keyboard shows.
+/// The picture of a keyboard's state.
 struct SceneBuilderTests {
   private func picture(
-    _ hand: SessionHand = SessionHand(), toolbar: Bool = false, headroom: Double = 0,
+    _ hand: SessionHand = SessionHand(), headroom: Double = 0,
     at time: Timestamp? = nil, canType: @escaping (KeyboardAction) -> Bool = { _ in true }
   ) -> StyledScene {
     let builder = SceneBuilder(
       styleService: .standard(), context: hand.session.context, headroom: headroom,
-      hasToolbar: toolbar, canType: canType)
+      canType: canType)
     return builder.styled(hand.session.scene, at: time)
   }
 
@@ -67,7 +67,7 @@ struct SceneBuilderTests {
     #expect(try key(.character("Q"), in: scene).labels.first?.content == .text("Q"))
   }
 
-  @Test func whatALayoutWritesOnAKeyCountsMoreThanItsIcon() throws {
+  @Test func aLayoutsLabelOverridesTheIcon() throws {
     let item = KeyboardLayout.Item(
       action: .backspace, width: .available, height: 50, label: "rub out")
     let layout = KeyboardLayout(itemRows: [[item]])
@@ -100,16 +100,24 @@ struct SceneBuilderTests {
     }
   }
 
-  @Test func aPressedKeyIsPressedAndNoOther() throws {
+  @Test func onlyThePressedKeyIsPressed() throws {
+    let hand = SessionHand()
+    let before = picture(hand)
+    _ = try hand.down(.space)
+    let after = picture(hand)
+    #expect(after.keys.filter(\.isPressed).map(\.action) == [.space])
+    let changed = zip(before.keys, after.keys).filter { $0.0 != $0.1 }
+    #expect(changed.count == 1)
+    #expect(try key(.space, in: after).cap.shadows.isEmpty)
+    #expect(try key(.character("W"), in: after).cap.shadows.count == 1)
+  }
+
+  @Test func aKeyUnderItsBubbleLooksAsAtRest() throws {
     let hand = SessionHand()
     let before = picture(hand)
     _ = try hand.down(.character("Q"))
     let after = picture(hand)
-    #expect(after.keys.filter(\.isPressed).map(\.action) == [.character("Q")])
-    let changed = zip(before.keys, after.keys).filter { $0.0 != $0.1 }
-    #expect(changed.count == 1)
-    #expect(try key(.character("Q"), in: after).cap.shadows.isEmpty)
-    #expect(try key(.character("W"), in: after).cap.shadows.count == 1)
+    #expect(after.keys == before.keys && after.callouts.count == 1)
   }
 
   @Test func shiftThatLocksHasABarBesideItsIcon() throws {
@@ -132,7 +140,7 @@ struct SceneBuilderTests {
     let bar = try #require(locked.marks.first)
     #expect(bar.frame.maxY < locked.cap.frame.center.y)
     #expect(bar.frame == bar.frame.clamped(to: locked.cap.frame))
-    // And there Shift does not lock.
+    // In that case, Shift does not lock.
     #expect(try key(.shift(.capsLocked), in: picture(hand)).marks.isEmpty)
   }
 
@@ -149,7 +157,7 @@ struct SceneBuilderTests {
     #expect(locked.isOn && locked.isLocked && locked.marks.count == 1)
   }
 
-  @Test func keysThatDoNothingHereAreGreyed() throws {
+  @Test func unusableKeysAreGrey() throws {
     let scene = picture(canType: { $0 != .character("Q") })
     let key = try key(.character("Q"), in: scene)
     #expect(!key.isTypable && key.labels[0].color.alpha == SceneBuilder.untypableOpacity)
@@ -191,7 +199,7 @@ struct SceneBuilderTests {
     #expect(bar(Timestamp(microseconds: 0)) == nil)
   }
 
-  @Test func whatAScanOffersIsFramedInBlackAndWhite() {
+  @Test func scannedKeysHaveABlackAndWhiteFrame() {
     var scene = KeyboardSession().scene
     let builder = SceneBuilder(styleService: .standard())
     scene.scan = .key(3)
@@ -223,11 +231,13 @@ struct SceneBuilderTests {
     let keys = hand.session.scene.frames.bounds
     #expect(picture(hand).bounds.minY == 0)
     #expect(picture(hand, headroom: 60).bounds.minY == -60)
-    let withBar = picture(hand, toolbar: true)
-    #expect(withBar.bounds.minY == -48 && withBar.background.frame.minY == -48)
-    #expect(withBar.bounds.maxX == keys.maxX)
-    // A phone's keys come two points nearer to the edge.
-    #expect(withBar.bounds.maxY == keys.maxY - 2)
+    // A phone's keys move two points closer to the edge.
+    #expect(picture(hand).bounds.maxY == keys.maxY - 2)
+    hand.session.state.toolbarHeight = 48
+    let withBar = picture(hand)
+    #expect(withBar.bounds.minY == 0 && withBar.background.frame.minY == 0)
+    #expect(withBar.toolbar?.box.frame == Rect(x: 0, y: 0, width: keys.width, height: 48))
+    #expect(withBar.bounds.maxX == keys.maxX && withBar.bounds.maxY == keys.maxY + 46)
     for room in [-5, .nan, -.infinity] as [Double] {
       #expect(picture(hand, headroom: room).bounds.minY == 0)
     }

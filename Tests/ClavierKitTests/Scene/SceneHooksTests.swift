@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What a program changes of the picture of a keyboard.
+/// A program's changes to the picture of a keyboard.
 struct SceneHooksTests {
   private let session = KeyboardSession(
     context: KeyboardContext(keyboardCase: .lowercased, hasEmojiKeyboard: true))
@@ -57,9 +57,9 @@ struct SceneHooksTests {
     #expect(picture.keys.map(\.index) == Array(picture.keys.indices))
   }
 
-  @Test func thePressedKeyIsWhatTheProgramMakesOfIt() {
-    var follower = SceneFollower(builder)
-    follower.builder.hooks.buttonView = { params in
+  @Test func aProgramCustomizesThePressedKey() {
+    var retained = RetainedPicture(builder)
+    retained.builder.hooks.buttonView = { params in
       var key = params.view
       if key.isPressed { key.cap.fill = .green }
       return key
@@ -67,7 +67,7 @@ struct SceneHooksTests {
     var scene = session.scene
     for index in [2, 7] {
       scene.pressedKeys = [index]
-      let green = follower.picture(of: scene).keys.filter { $0.cap.fill == .green }
+      let green = retained.update(to: scene).keys.filter { $0.cap.fill == .green }
       #expect(green.map(\.index) == [index])
     }
   }
@@ -84,7 +84,9 @@ struct SceneHooksTests {
     var scene = session.scene
     scene.suggestions = [Autocomplete.Suggestion(text: "then")]
     #expect(builder.styled(scene).toolbar == nil)
-    builder.hasToolbar = true
+    session.state.toolbarHeight = 48
+    scene = session.scene
+    scene.suggestions = [Autocomplete.Suggestion(text: "then")]
     let bar = try #require(builder.styled(scene).toolbar)
     #expect(bar.box.fill == .blue && bar.items.isEmpty)
   }
@@ -96,7 +98,7 @@ struct SceneHooksTests {
     session.context.keyboardType = .emojis
     let scene = session.scene
     #expect(scene.keyboardType == .emojis)
-    var follower = SceneFollower(builder)
-    for _ in 0..<2 { #expect(follower.picture(of: scene).keys.count == 1) }
+    var retained = RetainedPicture(builder)
+    for _ in 0..<2 { #expect(retained.update(to: scene).keys.count == 1) }
   }
 }

@@ -8,9 +8,11 @@ import Testing
 struct SceneOverlayTests {
   private let hand = SessionHand()
 
+  init() { hand.session.state.toolbarHeight = 48 }
+
   private func picture(_ suggestions: [Autocomplete.Suggestion] = []) -> StyledScene {
     let builder = SceneBuilder(
-      styleService: .standard(), context: hand.session.context, headroom: 60, hasToolbar: true)
+      styleService: .standard(), context: hand.session.context, headroom: 60)
     var scene = hand.session.scene
     scene.suggestions = suggestions
     return builder.styled(scene)
@@ -63,9 +65,9 @@ struct SceneOverlayTests {
   }
 
   @Test func suggestionsShareTheBar() {
-    let words = ["one", "two", "three", "four"].map { Autocomplete.Suggestion(text: $0) }
+    let words = ["one", "two", "three"].map { Autocomplete.Suggestion(text: $0) }
     let bar = picture(words).toolbar
-    #expect(bar?.box.frame == Rect(x: 0, y: -48, width: 390, height: 48))
+    #expect(bar?.box.frame == Rect(x: 0, y: 0, width: 390, height: 48))
     #expect(
       bar?.items.map { $0.labels[0].content } == [.text("one"), .text("two"), .text("three")])
     #expect(bar?.separators.count == 2)
@@ -74,7 +76,7 @@ struct SceneOverlayTests {
     #expect(picture().toolbar?.items.isEmpty == true)
   }
 
-  @Test func whatCorrectsHasAGroundAndNoLineBesideIt() {
+  @Test func anAutocorrectionHasABackgroundAndNoSeparator() {
     let words = [
       Autocomplete.Suggestion(text: "teh", type: .unknown),
       Autocomplete.Suggestion(text: "the", type: .autocorrect),
@@ -102,7 +104,7 @@ struct SceneOverlayTests {
     let scene = picture([Autocomplete.Suggestion(text: "a")])
     let grown = scene.bounds.grown(horizontally: 0, vertically: 2)
     for callout in scene.callouts {
-      // Callouts may be as high as their configuration says, which here is the keyboard's height.
+      // Callouts may be as high as configured, which here is the keyboard's height.
       #expect(callout.body.frame.minX >= grown.minX && callout.body.frame.maxX <= grown.maxX)
     }
     for item in scene.toolbar?.items ?? [] {

@@ -94,7 +94,7 @@ struct KeyboardActionHandlerTests {
     #expect(hand.session.scene.callouts.isEmpty)
     hand.up(finger)
     #expect(hand.typed == "a@")
-    // All other keys offer what they did.
+    // All other keys keep their alternatives.
     _ = try hand.down(.character("e"))
     hand.hold(.seconds(1))
     #expect(hand.session.scene.callouts.contains { $0.kind == .action })

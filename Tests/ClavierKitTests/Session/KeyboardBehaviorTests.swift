@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A program's own behavior, rule by rule")
 struct KeyboardBehaviorTests {
-  /// A behavior with nothing of its own.
+  /// A behavior without overrides.
   private struct Plain: KeyboardBehavior {}
 
   private struct CapitalsAfterColons: KeyboardBehavior {
@@ -71,12 +71,12 @@ struct KeyboardBehaviorTests {
   @Test("prefersCapital: a capital follows a colon")
   func capitals() throws {
     let hand = hand(CapitalsAfterColons())
-    hand.take(hand.session.insertText("Note: ", at: hand.now))
+    hand.handle(hand.session.insertText("Note: ", at: hand.now))
     #expect(hand.session.scene.keyboardCase == .uppercased)
-    hand.take(hand.session.insertText("it", at: hand.now))
+    hand.handle(hand.session.insertText("it", at: hand.now))
     #expect(hand.session.scene.keyboardCase == .lowercased)
     hand.session.services.behavior = nil
-    hand.take(hand.session.insertText(": ", at: hand.now))
+    hand.handle(hand.session.insertText(": ", at: hand.now))
     #expect(hand.session.scene.keyboardCase == .lowercased)
   }
 
@@ -125,10 +125,10 @@ struct KeyboardBehaviorTests {
     ])
   func backspace(range: Keyboard.BackspaceRange, left: String) throws {
     let hand = hand(WordsAtOnce(range: range))
-    hand.take(hand.session.insertText("One two. Three", at: hand.now))
+    hand.handle(hand.session.insertText("One two. Three", at: hand.now))
     try hand.tap(.backspace)
     #expect(hand.typed.hasPrefix(left) && hand.typed.count < 14)
-    hand.take(hand.session.handle(.textChangedElsewhere(hand.now)))
+    hand.handle(hand.session.handle(.textChangedElsewhere(hand.now)))
     _ = try hand.down(.backspace)
     #expect(hand.response.effects == [.deleteBackward(1)])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A session goes from language to language")
 struct KeyboardSessionLocaleTests {
-  /// A hand on a keyboard of two languages.
+  /// Returns a hand on a keyboard of two languages.
   private static func hand() -> SessionHand {
     SessionHand(KeyboardSession(context: KeyboardContext(locales: [.english, .german])))
   }

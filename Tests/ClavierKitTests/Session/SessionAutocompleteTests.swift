@@ -33,12 +33,12 @@ struct SessionAutocompleteTests {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("he")
     let suggestion = try #require(hand.session.suggestions.first)
-    hand.take(hand.session.accept(suggestion, at: hand.now))
+    hand.handle(hand.session.accept(suggestion, at: hand.now))
     #expect(hand.typed == "hello ")
     #expect(list.asked.last == TextContext(beforeInput: "hello "))
-    hand.take(hand.session.accept(suggestion, at: hand.now))
+    hand.handle(hand.session.accept(suggestion, at: hand.now))
     #expect(hand.typed == "hello hello ")
-    hand.take(hand.session.accept(Autocomplete.Suggestion(text: "none"), at: hand.now))
+    hand.handle(hand.session.accept(Autocomplete.Suggestion(text: "none"), at: hand.now))
     #expect(hand.typed == "hello hello ")
   }
 
@@ -60,7 +60,7 @@ struct SessionAutocompleteTests {
     try hand.tap(.backspace)
     try hand.type(" ")
     #expect(list.ignoredWords == ["teh"])
-    hand.take(hand.session.handle(.textChangedElsewhere(hand.now)))
+    hand.handle(hand.session.handle(.textChangedElsewhere(hand.now)))
     try hand.type("a teh ")
     #expect(hand.typed.hasSuffix("a teh "))
     list.removeIgnoredWord("teh")
@@ -76,7 +76,7 @@ struct SessionAutocompleteTests {
       try hand.type("frob")
       let own = try #require(hand.session.suggestions.first)
       #expect(own.type == .unknown)
-      hand.take(hand.session.accept(own, at: hand.now))
+      hand.handle(hand.session.accept(own, at: hand.now))
       #expect(list.learnedWords == ["frob"])
     }
     try hand.type("fr")
@@ -90,7 +90,7 @@ struct SessionAutocompleteTests {
     try hand.tap(.backspace)
     try hand.type(" frob")
     let own = try #require(hand.session.suggestions.first)
-    hand.take(hand.session.accept(own, at: hand.now))
+    hand.handle(hand.session.accept(own, at: hand.now))
     #expect(list.learnedWords.isEmpty && list.ignoredWords.isEmpty)
   }
 
@@ -105,7 +105,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.isEmpty)
     let late = [Autocomplete.Suggestion(text: "the", type: .autocorrect)]
     let text = TextContext(hand.session.text)
-    hand.take(hand.session.handle(.suggestions(late, for: text, hand.now)))
+    hand.handle(hand.session.handle(.suggestions(late, for: text, hand.now)))
     #expect(hand.session.suggestions.isEmpty)
   }
 
@@ -118,7 +118,7 @@ struct SessionAutocompleteTests {
     try hand.type("e")
     #expect(list.asked.count == 1)
     hand.session.context.fieldPurpose = .standard
-    // It is another field, in which nothing stands yet.
+    // It is a new, empty field.
     try hand.type("h")
     #expect(hand.session.suggestions.map(\.text) == ["hello"])
   }
@@ -128,10 +128,10 @@ struct SessionAutocompleteTests {
     arguments: Keyboard.FieldPurpose.allCases.filter { $0 != .standard })
   func toldField(_ purpose: Keyboard.FieldPurpose) throws {
     let (hand, list) = Self.hand(["hello"])
-    hand.take(hand.session.handle(.newField(Keyboard.Field(purpose: purpose), hand.now)))
+    hand.handle(hand.session.handle(.newField(Keyboard.Field(purpose: purpose), hand.now)))
     try hand.type("he")
     #expect(list.asked.isEmpty && hand.session.suggestions.isEmpty)
-    hand.take(hand.session.handle(.newField(Keyboard.Field(), hand.now)))
+    hand.handle(hand.session.handle(.newField(Keyboard.Field(), hand.now)))
     try hand.type("he")
     #expect(hand.session.suggestions.map(\.text) == ["hello"])
   }
@@ -140,9 +140,9 @@ struct SessionAutocompleteTests {
   func toldText() throws {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("h")
-    hand.take(hand.session.accept(hand.session.suggestions[0], at: hand.now))
+    hand.handle(hand.session.accept(hand.session.suggestions[0], at: hand.now))
     let told = TextContext(beforeInput: "other ", afterInput: "")
-    hand.take(hand.session.handle(.textContext(told, hand.now)))
+    hand.handle(hand.session.handle(.textContext(told, hand.now)))
     #expect(list.asked.last?.beforeInput == "other ")
     hand.session.setKeyboardType(.numeric)
     try hand.type(",")
@@ -155,10 +155,10 @@ struct SessionAutocompleteTests {
     try hand.type("h")
     let asked = try #require(list.asked.last)
     let found = [Autocomplete.Suggestion(text: "hello")]
-    hand.take(hand.session.handle(.suggestions(found, for: asked, hand.now)))
+    hand.handle(hand.session.handle(.suggestions(found, for: asked, hand.now)))
     #expect(hand.session.suggestions == found)
     try hand.type("i")
-    hand.take(hand.session.handle(.suggestions(found, for: asked, hand.now)))
+    hand.handle(hand.session.handle(.suggestions(found, for: asked, hand.now)))
     #expect(hand.session.suggestions.map(\.text) == ["hi"])
   }
 
@@ -189,8 +189,8 @@ struct SessionAutocompleteTests {
   func programTypes() throws {
     let (hand, _) = Self.hand(["hello"])
     try hand.type("h")
-    hand.take(hand.session.accept(hand.session.suggestions[0], at: hand.now))
-    hand.take(hand.session.insertText("x ", at: hand.now))
+    hand.handle(hand.session.accept(hand.session.suggestions[0], at: hand.now))
+    hand.handle(hand.session.insertText("x ", at: hand.now))
     hand.session.setKeyboardType(.numeric)
     try hand.type(",")
     #expect(hand.typed == "hello x ,")

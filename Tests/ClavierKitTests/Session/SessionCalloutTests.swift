@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Callouts, fields and devices of a session")
 struct SessionCalloutTests {
-  /// Says that the key of an e offers an i with dots.
+  /// A service in which the key "e" offers an i with dots.
   private class OwnCallouts: Callouts.BaseService {
     override func texts(for character: String, context: KeyboardContext) -> [String] {
       character == "e" ? ["e", "ï"] : super.texts(for: character, context: context)
     }
   }
 
-  /// The second of what a held key offers.
+  /// Returns the second alternative of a held key.
   private func offer(of action: KeyboardAction, _ hand: SessionHand) throws -> String? {
     let finger = try hand.down(action)
     hand.hold(.seconds(1))
@@ -60,7 +60,7 @@ struct SessionCalloutTests {
       let finger = try hand.down(.character("q"))
       #expect(hand.session.scene.callouts.isEmpty == purpose.isSecret, "\(purpose)")
       hand.up(finger)
-      // Whatever the program says about callouts.
+      // Regardless of the program's callout settings.
       hand.session.state.calloutConfiguration = Callouts.Configuration(
         bounds: Rect(x: 0, y: -200, width: 390, height: 500))
       let other = try hand.down(.character("q"))

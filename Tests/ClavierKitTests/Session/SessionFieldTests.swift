@@ -30,7 +30,7 @@ struct SessionFieldTests {
   @Test("A field that a window system tells of has its keys at the next input")
   func told() throws {
     let hand = SessionHand()
-    hand.take(hand.session.handle(.newField(Keyboard.Field(purpose: .email), hand.now)))
+    hand.handle(hand.session.handle(.newField(Keyboard.Field(purpose: .email), hand.now)))
     #expect(hand.session.context.fieldPurpose == .email)
     #expect(hand.session.scene.frames.keys.contains { $0.label == "@" })
     try hand.type("a@")

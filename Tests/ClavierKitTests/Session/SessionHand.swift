@@ -15,13 +15,13 @@ final class SessionHand {
     self.session = session
   }
 
-  /// What stands on the keys.
+  /// The labels of the keys.
   var labels: [String] { session.scene.frames.keys.map(\.label) }
 
-  /// The moment of the last thing that happened.
+  /// The time of the last event.
   var now: Timestamp { Timestamp(microseconds: time) }
 
-  /// All that was typed, as far as it is text.
+  /// The typed text, without other effects.
   var typed: String {
     let field = TestField()
     effects.apply(to: field)
@@ -56,13 +56,13 @@ final class SessionHand {
     }
   }
 
-  /// Lets a held key's time pass.
+  /// Advances the time while a key is held.
   func hold(_ duration: Duration) {
     wait(duration)
-    take(session.handle(.deadline(now)))
+    handle(session.handle(.deadline(now)))
   }
 
-  func take(_ response: Response) {
+  func handle(_ response: Response) {
     self.response = response
     effects += response.effects
   }
@@ -70,11 +70,11 @@ final class SessionHand {
   private func handle(_ contact: Contact.ID, _ phase: Contact.Phase, _ point: Point) {
     wait(.milliseconds(100))
     let touch = Touch(contact: contact, phase: phase, point: point)
-    take(session.handle(.touch(TouchFrame(time: now, touches: [touch]))))
+    handle(session.handle(.touch(TouchFrame(time: now, touches: [touch]))))
   }
 }
 
-/// A text field, and all else that was asked for.
+/// A text field, and a recorder of all other requests.
 final class TestField: KeyboardController {
   var text = ""
   var requests: [String] = []

@@ -99,11 +99,11 @@ struct SessionStateTests {
     try hand.tap(.character("H"))
     #expect(!hand.response.changes.contains(.layout))
     hand.session.width = 500
-    // Whoever looks at the scene for another reason has not drawn it.
+    // Reading the scene for a different purpose does not count as drawing it.
     _ = hand.session.scene
-    hand.take(hand.session.handle(.deadline(hand.now)))
+    hand.handle(hand.session.handle(.deadline(hand.now)))
     #expect(hand.response.changes.contains(.layout))
-    hand.take(hand.session.handle(.deadline(hand.now)))
+    hand.handle(hand.session.handle(.deadline(hand.now)))
     #expect(hand.response.changes == [])
   }
 

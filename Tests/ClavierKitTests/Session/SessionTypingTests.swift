@@ -8,7 +8,7 @@ struct SessionTypingTests {
   @Test("A text is typed and remembered: two spaces end its sentence, and a capital follows")
   func insertedText() throws {
     let hand = SessionHand()
-    hand.take(hand.session.insertText("Hello", at: hand.now))
+    hand.handle(hand.session.insertText("Hello", at: hand.now))
     #expect(hand.session.text.tail == "Hello")
     try hand.type("  ")
     #expect(hand.typed == "Hello. ")
@@ -20,7 +20,7 @@ struct SessionTypingTests {
   func order() throws {
     let hand = SessionHand()
     let finger = try hand.down(.character("A"))
-    hand.take(hand.session.insertText("b", at: hand.now))
+    hand.handle(hand.session.insertText("b", at: hand.now))
     hand.up(finger)
     #expect(hand.typed == "Ab")
   }
@@ -28,9 +28,9 @@ struct SessionTypingTests {
   @Test("Deleted characters are forgotten; none are deleted for a count of 0 or less")
   func deleteBackward() {
     let hand = SessionHand()
-    hand.take(hand.session.insertText("Hello", at: hand.now))
-    hand.take(hand.session.deleteBackward(times: 2, at: hand.now))
-    hand.take(hand.session.deleteBackward(at: hand.now))
+    hand.handle(hand.session.insertText("Hello", at: hand.now))
+    hand.handle(hand.session.deleteBackward(times: 2, at: hand.now))
+    hand.handle(hand.session.deleteBackward(at: hand.now))
     for count in [0, -1, .min] {
       #expect(hand.session.deleteBackward(times: count, at: hand.now).effects.isEmpty)
     }
@@ -41,12 +41,12 @@ struct SessionTypingTests {
   @Test("The cursor moves by keys, each a character; what stands there is not known")
   func adjustTextPosition() throws {
     let hand = SessionHand()
-    hand.take(hand.session.insertText("Hello. ", at: hand.now))
-    hand.take(hand.session.adjustTextPosition(by: -3, at: hand.now))
+    hand.handle(hand.session.insertText("Hello. ", at: hand.now))
+    hand.handle(hand.session.adjustTextPosition(by: -3, at: hand.now))
     #expect(hand.response.effects == Array(repeating: .press(KeyStroke(.left)), count: 3))
     #expect(hand.session.text.isUnknown)
     #expect(hand.session.scene.keyboardCase == .lowercased)
-    hand.take(hand.session.adjustTextPosition(by: 2, at: hand.now))
+    hand.handle(hand.session.adjustTextPosition(by: 2, at: hand.now))
     #expect(hand.response.effects == Array(repeating: .press(KeyStroke(.right)), count: 2))
     for offset in [Int.min, .max] {
       #expect(hand.session.adjustTextPosition(by: offset, at: hand.now).effects.count == 10_000)
@@ -56,12 +56,12 @@ struct SessionTypingTests {
   @Test("A sentence is ended after a word whatever spaces follow it, but not after unknown text")
   func endSentence() {
     let hand = SessionHand()
-    hand.take(hand.session.insertText("Hello  ", at: hand.now))
-    hand.take(hand.session.endSentence(at: hand.now))
+    hand.handle(hand.session.insertText("Hello  ", at: hand.now))
+    hand.handle(hand.session.endSentence(at: hand.now))
     #expect(hand.typed == "Hello. ")
     #expect(hand.session.scene.keyboardCase == .uppercased)
-    hand.take(hand.session.insertText("Who", at: hand.now))
-    hand.take(hand.session.endSentence(withText: "? ", at: hand.now))
+    hand.handle(hand.session.insertText("Who", at: hand.now))
+    hand.handle(hand.session.endSentence(withText: "? ", at: hand.now))
     #expect(hand.typed == "Hello. Who? ")
     _ = hand.session.handle(.textChangedElsewhere(hand.now))
     #expect(hand.session.endSentence(at: hand.now).effects.isEmpty)
@@ -71,10 +71,10 @@ struct SessionTypingTests {
   func insertDiacritic() {
     let hand = SessionHand()
     let acute = Keyboard.Diacritic(char: "´", replacements: ["e": "é"])
-    hand.take(hand.session.insertText("cafe", at: hand.now))
-    hand.take(hand.session.insertDiacritic(acute, at: hand.now))
+    hand.handle(hand.session.insertText("cafe", at: hand.now))
+    hand.handle(hand.session.insertDiacritic(acute, at: hand.now))
     #expect(hand.typed == "café")
-    hand.take(hand.session.insertDiacritic(acute, at: hand.now))
+    hand.handle(hand.session.insertDiacritic(acute, at: hand.now))
     #expect(hand.typed == "café´")
   }
 
@@ -82,7 +82,7 @@ struct SessionTypingTests {
   func latched() throws {
     let hand = SessionHand(KeyboardSession(context: KeyboardContext(deviceType: .terminal)))
     try hand.tap(.modifier(.control))
-    hand.take(hand.session.insertText("x", at: hand.now))
+    hand.handle(hand.session.insertText("x", at: hand.now))
     try hand.type("c")
     #expect(
       hand.effects == [

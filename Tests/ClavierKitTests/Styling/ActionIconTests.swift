@@ -26,7 +26,7 @@ struct ActionIconTests {
     }
   }
 
-  @Test func whatIsNoGapHasAnIconOrAText() {
+  @Test func everyKeyButGapsHasAnIconOrText() {
     for (action, icon) in icons where !action.isSpacer {
       let text = action.standardButtonText(for: context) ?? action.label
       #expect(icon != nil || !text.isEmpty, "\(action)")
@@ -58,7 +58,7 @@ struct ActionIconTests {
     #expect(Keyboard.ReturnKeyType.custom(title: "Pay").standardButtonText == "Pay")
   }
 
-  @Test func everyIconHasANameOfItsOwn() {
+  @Test func iconNamesAreUnique() {
     let names = KeyboardIcon.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)
     #expect(KeyboardIcon(rawValue: "globe") == .globe)

@@ -3,8 +3,8 @@
 import ClavierKit
 import Testing
 
-/// The examples of the articles "Styling" and "Essentials", with a session where their view controller
-/// stood.
+/// The examples of the articles "Styling" and "Essentials", with a session in place of their view
+/// controller.
 @Suite("Examples of the article about styling")
 struct BriefStylingTests {
   private class CustomKeyboardStyleProvider: StandardKeyboardStyleProvider {

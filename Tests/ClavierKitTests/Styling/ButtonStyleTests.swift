@@ -10,7 +10,7 @@ struct ButtonStyleTests {
     cornerRadius: 3, border: .init(color: .red, size: 2), shadow: .init(color: .blue, size: 4),
     contentInsets: EdgeInsets(horizontal: 1, vertical: 2), pressedOverlayColor: .yellow)
 
-  @Test func whatTheOtherSaysCountsAndTheRestStays() {
+  @Test func anOverridingStyleChangesOnlyItsProperties() {
     let nothing = Keyboard.ButtonStyle()
     #expect(full.extended(with: nothing) == full)
     #expect(nothing.extended(with: full) == full)
@@ -52,7 +52,7 @@ struct ButtonStyleTests {
     #expect(style.shadow == nil)
   }
 
-  @Test func whatIsNotToBeSeenIsNone() {
+  @Test func invisiblePartsAreNone() {
     #expect(!Keyboard.ButtonBorderStyle.noBorder.isVisible)
     #expect(!Keyboard.ButtonShadowStyle.noShadow.isVisible)
     #expect(!Keyboard.ButtonBorderStyle(color: .red, size: 0).isVisible)
@@ -78,7 +78,7 @@ struct ButtonStyleTests {
     #expect(Keyboard.ButtonStyle().capColors(on: .white) == [.white])
   }
 
-  @Test func huesAreNoDifferenceToWhoSeesNone() {
+  @Test func hueAloneIsNoDifference() {
     let one = Keyboard.ButtonStyle(backgroundColor: Color(bytes: 220, 60, 60))
     let two = Keyboard.ButtonStyle(backgroundColor: Color(bytes: 60, 140, 60))
     #expect(!one.differsBesideHue(from: two, on: .white))

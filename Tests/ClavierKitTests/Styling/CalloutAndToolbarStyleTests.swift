@@ -27,7 +27,7 @@ struct CalloutAndToolbarStyleTests {
     }
   }
 
-  @Test func aThemeChangesOnlyWhatItSays() {
+  @Test func aThemeChangesOnlyItsProperties() {
     var changes = Callouts.StyleChanges()
     let input = Callouts.InputCalloutStyle.standard()
     let action = Callouts.ActionCalloutStyle.standard()

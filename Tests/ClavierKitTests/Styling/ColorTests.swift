@@ -26,11 +26,11 @@ struct ColorTests {
     "", "#", "fff", "#f", "#ff", "#fffff", "#fffffff", "#fffffffff", "#ggg", "#-11", "# ff", "red",
     "#fff ", "#ＦＦＦ", "#é00",
   ])
-  func whatIsNoColourIsNone(text: String) {
+  func invalidColoursAreNone(text: String) {
     #expect(Color(hex: text) == nil)
   }
 
-  @Test func aColourIsWrittenInTheShortestWayThatTellsAll() {
+  @Test func aColourIsWrittenInItsShortestForm() {
     #expect(Color.white.hex == "#FFFFFF")
     #expect(Color(bytes: 10, 171, 0).hex == "#0AAB00")
     #expect(Color.red.opacity(0.5).hex == "#FF000080")
@@ -57,7 +57,7 @@ struct ColorTests {
     #expect(Color.clear.over(.red) == .red)
     #expect(Color.red.over(.blue) == .red)
     #expect(Color.clear.over(.clear).isClear)
-    // KeyboardKit's white at 0.3 over its dark ground, which is as bright as its solid key.
+    // KeyboardKit's white at 0.3 over its dark background, which is as bright as its solid key.
     let key = Color.white.opacity(0.3).over(Color(bytes: 44, 44, 44))
     #expect(abs(key.red * 255 - 107) < 1)
   }
@@ -70,7 +70,7 @@ struct ColorTests {
   }
 }
 
-/// Contrast as the guidelines have it; the numbers are those of their formula, by another program.
+/// Contrast by the guidelines' formula, with numbers computed by an independent program.
 struct ColorContrastTests {
   @Test(arguments: [
     ("#000000", "#FFFFFF", 21.0), ("#FFFFFF", "#FFFFFF", 1), ("#777777", "#FFFFFF", 4.4781),
@@ -125,7 +125,7 @@ struct ColorContrastTests {
     #expect(readable == .black || readable == .white)
   }
 
-  @Test func whatShinesThroughIsReadAsItIsSeen() {
+  @Test func translucentColoursAreComparedAsSeen() {
     let grey = Color.black.opacity(0.3)
     let readable = grey.readable(on: [.white])
     #expect(readable.over(.white).contrastRatio(to: .white) >= 4.5)

@@ -15,7 +15,7 @@ struct KeyboardFontTests {
     }
   }
 
-  @Test func onlyAHeadlineIsBolderByItself() {
+  @Test func onlyHeadlinesAreBoldByDefault() {
     #expect(KeyboardFont.headline.resolvedWeight == .semibold)
     #expect(KeyboardFont.body.resolvedWeight == .regular)
     #expect(KeyboardFont.headline.weight(.light).resolvedWeight == .light)
@@ -33,7 +33,7 @@ struct KeyboardFontTests {
   }
 
   @Test(arguments: [-1, .nan, -.infinity, 0] as [Double])
-  func aSizeThatIsNoneIsNothing(size: Double) {
+  func anInvalidSizeHasNoEffect(size: Double) {
     #expect(KeyboardFont.system(size: size).size == 0)
   }
 

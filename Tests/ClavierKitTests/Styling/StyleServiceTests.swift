@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// The standard look, as the tables of its model have it.
+/// The standard look, as in the tables of its model.
 struct StyleServiceTests {
   private func service(_ context: KeyboardContext = KeyboardContext())
     -> KeyboardStyle.StandardService
@@ -133,7 +133,7 @@ struct StyleServiceTests {
     #expect(service().buttonImage(for: .backspace) == .backspace)
   }
 
-  @Test func cornersAreThoseOfTheDevice() {
+  @Test func cornersMatchTheDevice() {
     #expect(service().buttonStyle(for: .space, isPressed: false).cornerRadius == 5)
     let tablet = KeyboardContext(interfaceOrientation: .landscape, deviceType: .tablet)
     #expect(service(tablet).buttonStyle(for: .space, isPressed: false).cornerRadius == 7)
@@ -160,7 +160,7 @@ struct StyleServiceTests {
     #expect(service().buttonContentInsets(for: .none) == .zero)
   }
 
-  @Test func edgesAreThoseOfTheDevice() {
+  @Test func edgesMatchTheDevice() {
     #expect(service().keyboardEdgeInsets.bottom == -2)
     #expect(service(KeyboardContext(deviceType: .tablet)).keyboardEdgeInsets.bottom == 4)
     let large = KeyboardContext(screenSize: Size(width: 428, height: 926))
@@ -168,7 +168,7 @@ struct StyleServiceTests {
     #expect(service(KeyboardContext(deviceType: .terminal)).keyboardEdgeInsets == .zero)
   }
 
-  @Test func pressedKeysCanBeToldWithoutColours() {
+  @Test func pressedKeysAreVisibleWithoutColours() {
     for scheme in ColorScheme.allCases {
       let context = KeyboardContext(colorScheme: scheme)
       let service = service(context)

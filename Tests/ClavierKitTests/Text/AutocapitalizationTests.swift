@@ -3,13 +3,13 @@
 import ClavierKit
 import Testing
 
-/// The tables of 2.4, row by row: what makes a capital, and who may say so.
+/// The tables of 2.4, row by row: the conditions of a capital, and their settings.
 struct AutocapitalizationTests {
   typealias CapitalType = Keyboard.AutocapitalizationType
 
   private func record(_ text: String?, in field: Keyboard.Field = Keyboard.Field()) -> TextRecord {
     var record = TextRecord(field: field)
-    _ = record.take(TextContext(beforeInput: text), at: .milliseconds(0))
+    _ = record.update(TextContext(beforeInput: text), at: .milliseconds(0))
     return record
   }
 
@@ -100,7 +100,7 @@ struct AutocapitalizationTests {
     #expect(settings.autocapitalization(in: field) == type)
     let asking = Keyboard.Field(purpose: purpose, autocapitalization: .allCharacters)
     #expect(settings.autocapitalization(in: asking) == (field.isSecret ? .none : .allCharacters))
-    // Who wants no capitals gets none.
+    // If capitals are disabled, there are none.
     settings.autocapitalization = .none
     #expect(settings.autocapitalization(in: asking) == .none)
   }

@@ -4,7 +4,7 @@ import ClavierKit
 import Testing
 
 struct QuotationDelimiterTests {
-  /// The four marks of a locale in the order in which they open and close.
+  /// Returns the four marks of a locale in the order in which they open and close.
   private func marks(_ identifier: String) -> String? {
     QuotationDelimiters(localeIdentifier: identifier).map {
       String([$0.standard.begin, $0.standard.end, $0.alternate.begin, $0.alternate.end])
@@ -98,7 +98,7 @@ struct QuotationTests {
     #expect(mark.map { String($0) } == expected)
     let action = KeyboardAction.character(typed)
     let replacement = action.replacement(in: TextContext(beforeInput: text), for: identifier)
-    // A ’ after a letter is an apostrophe, and all texts here end with one.
+    // A ’ after a letter is an apostrophe, and all texts here end with a letter.
     let isApostrophe = typed == "’"
     #expect(replacement == (isApostrophe ? nil : expected.map { KeyboardAction.character($0) }))
   }

@@ -20,7 +20,7 @@ struct LastSentenceTests {
     #expect(text.hasSentenceDelimiterSuffix == expected)
   }
 
-  // The rows of KeyboardKit's table; the row of "foo\n" as its version 9.9 repaired it.
+  // The rows of KeyboardKit's table; the row of "foo\n" as repaired in its version 9.9.
   @Test(arguments: [
     ("some text.", false), ("some text. ", true), ("\n", true), ("foo\n", true), ("foo!\n\n", true),
   ])
@@ -81,7 +81,7 @@ struct TextContextTests {
     #expect(context(before, nil).isCursorAtNewSentenceWithTrailingWhitespace == begins)
   }
 
-  @Test func whatWasTypedIsKnownAndWhatWasNotIsUnknown() {
+  @Test func onlyTypedTextIsKnown() {
     var record = TextRecord()
     #expect(TextContext(record) == context("", nil))
     record.insert("foo", at: .milliseconds(0))
@@ -134,7 +134,7 @@ struct TextEditTests {
     #expect(context(before, after).endSentence() == edit)
   }
 
-  @Test func aSentenceEndsWithWhatOneLikes() {
+  @Test func sentenceEndingsAreConfigurable() {
     #expect(
       context("foo ", nil).endSentence(withText: "! ") == TextEdit(deleteCount: 1, text: "! "))
   }

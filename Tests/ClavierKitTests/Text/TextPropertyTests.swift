@@ -4,7 +4,7 @@ import ClavierKit
 import Testing
 import TestSupport
 
-/// What holds for any text, however strange.
+/// Properties that hold for any text.
 struct TextPropertyTests {
   private static let pieces = [
     "a", "B", "ß", "é", "e\u{301}", "\u{301}", "\u{200D}", "\u{FE0F}", "👩‍👩‍👧", "🇩🇪", "🇩", "👍🏽", "שלום",
@@ -23,7 +23,7 @@ struct TextPropertyTests {
     return text
   }
 
-  /// A text field, as far as the keyboard may change it.
+  /// A text field with the changes available to the keyboard.
   private struct Field {
     var before: [Character]
     var after: [Character]
@@ -33,7 +33,7 @@ struct TextPropertyTests {
       after = Array(context.afterInput ?? "")
     }
 
-    /// Does a change; `nil` if it moves or deletes where nothing is.
+    /// Returns the field after a change; `nil` if the change moves or deletes beyond its ends.
     func applying(_ edit: TextEdit) -> String? {
       guard edit.cursorOffset <= after.count else { return nil }
       let left = Array(String(before + after.prefix(edit.cursorOffset)))
@@ -72,7 +72,7 @@ struct TextPropertyTests {
       let what = "seed \(seed): \(text.debugDescription)"
       #expect(counts.allSatisfy { (text.isEmpty ? 0 : 1)...text.count ~= $0 }, "\(what) \(counts)")
       #expect(counts == counts.sorted(), "\(what) \(counts)")
-      // What stays ends where a word, or a sentence, may begin.
+      // The rest ends where a word, or a sentence, may begin.
       #expect(text.dropLast(counts[1]).endsAtNewWord, "\(what)")
       let last = text.dropLast(counts[2]).last
       #expect(last.map { $0.isSentenceDelimiter || $0.isNewline } ?? true, "\(what)")
@@ -126,7 +126,7 @@ struct TextPropertyTests {
       let isApostrophe = typed == "’" && text.last?.isLetter == true
       let replacement = KeyboardAction.character(typed).replacement(in: context, for: identifier)
       #expect((replacement == nil) == isApostrophe, "\(what)")
-      // A begin is only typed where nothing is open; an end only where something is.
+      // An opening mark is typed only outside a quotation, a closing one only inside.
       let pair = delimiters.standard.contains(mark) ? delimiters.standard : delimiters.alternate
       if pair != delimiters.alternate, pair.begin != pair.end {
         #expect(text.hasUnclosedQuotation(for: pair) == (mark == pair.end), "\(what)")

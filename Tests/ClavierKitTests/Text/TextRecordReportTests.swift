@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-/// What a record makes of what a session tells.
+/// A record's use of a session's reports.
 struct TextRecordReportTests {
   private var time = Timestamp(microseconds: 0)
   private var record = TextRecord()
@@ -21,12 +21,12 @@ struct TextRecordReportTests {
   }
 
   @discardableResult
-  private mutating func tell(_ before: String?, _ after: String? = nil) -> Bool {
-    record.take(TextContext(beforeInput: before, afterInput: after), at: time)
+  private mutating func deliver(_ before: String?, _ after: String? = nil) -> Bool {
+    record.update(TextContext(beforeInput: before, afterInput: after), at: time)
   }
 
   @Test mutating func aReportIsTheTruthAndDoesNotAge() {
-    tell("Dear ", " world")
+    deliver("Dear ", " world")
     #expect(record.tail == "Dear ")
     #expect(record.after == " world")
     #expect(record.isConfirmed && record.isWhole)
@@ -36,44 +36,44 @@ struct TextRecordReportTests {
 
   @Test mutating func aReportThatContradictsWins() {
     type("abc")
-    #expect(!tell("xyz"))
+    #expect(!deliver("xyz"))
     #expect(record.tail == "xyz")
     #expect(record.expiry(after: .seconds(10)) == nil)
   }
 
-  @Test mutating func aReportWithoutAnythingOfOursIsNotLateButAnotherText() {
+  @Test mutating func anUnrelatedReportReplacesTheText() {
     record.forget()
     type("ab")
-    #expect(!tell("xyz"))
+    #expect(!deliver("xyz"))
     #expect(record.tail == "xyz")
     type("cd")
-    #expect(tell("xyzc"))
+    #expect(deliver("xyzc"))
     #expect(record.tail == "xyzcd")
   }
 
   @Test mutating func aReportOfMoreThanOurOwnRecordExtendsIt() {
     type("abc")
-    #expect(tell("Text of before, abc", ""))
+    #expect(deliver("Text of before, abc", ""))
     #expect(record.tail == "Text of before, abc")
   }
 
   @Test(arguments: ["", "H", "He", "Hel", "Hell", "Hello"])
   mutating func aReportThatLagsBehindKeepsTheNewerTail(report: String) {
-    tell("", "")
+    deliver("", "")
     type("Hello")
-    #expect(tell(report, ""))
+    #expect(deliver(report, ""))
     #expect(record.tail == "Hello")
-    // What nobody has confirmed yet grows old.
+    // Unconfirmed text expires.
     #expect((record.expiry(after: .zero) == nil) == (report == "Hello"))
   }
 
   @Test mutating func lateReportsOfEveryStepChangeNothing() {
-    tell("", "")
+    deliver("", "")
     type("to")
     delete(1)
     type("aa")
     for report in ["", "t", "to", "t", "ta", "taa"] {
-      #expect(tell(report, ""))
+      #expect(deliver(report, ""))
       #expect(record.tail == "taa", "after \(report)")
     }
     #expect(record.expiry(after: .zero) == nil)
@@ -82,102 +82,101 @@ struct TextRecordReportTests {
   @Test mutating func aLateReportOfAnUnknownTextIsTheLongestThatFits() {
     record.forget()
     type("aab")
-    #expect(tell("banaa", ""))
+    #expect(deliver("banaa", ""))
     #expect(record.tail == "banaab")
-    #expect(tell("banaab", ""))
+    #expect(deliver("banaab", ""))
     #expect(record.tail == "banaab")
   }
 
-  @Test mutating func whatWasConfirmedOnceDoesNotComeBackLate() {
-    tell("", "")
+  @Test mutating func aConfirmedEditCannotReturn() {
+    deliver("", "")
     type("ab")
-    tell("ab", "")
+    deliver("ab", "")
     // The user has undone the b.
-    #expect(!tell("a", ""))
+    #expect(!deliver("a", ""))
     #expect(record.tail == "a")
   }
 
   @Test mutating func aReportIsNotLateForLongerThanTwoSeconds() {
-    tell("a", "")
+    deliver("a", "")
     type("b")
     time = time + .seconds(2)
-    #expect(tell("a", ""))
+    #expect(deliver("a", ""))
     #expect(record.tail == "ab")
     time = time + .microseconds(1)
-    #expect(!tell("a", ""))
+    #expect(!deliver("a", ""))
     #expect(record.tail == "a")
   }
 
   @Test mutating func aCursorThatMovedBackIsNotLate() {
-    tell("hello", "")
+    deliver("hello", "")
     type("s")
-    // The same text as before the s was typed, but the s stands behind the cursor.
-    #expect(!tell("hello", "s"))
+    // The text is the same as before the s was typed, but the s is behind the cursor.
+    #expect(!deliver("hello", "s"))
     #expect(record.tail == "hello")
     #expect(record.after == "s")
   }
 
-  @Test mutating func anotherTextAfterTheCursorIsNewsAlone() {
-    tell("f", "")
+  @Test mutating func aChangedTextAfterTheCursorIsANewText() {
+    deliver("f", "")
     type("(")
-    #expect(tell("f(", ")"))
+    #expect(deliver("f(", ")"))
     #expect(record.tail == "f(")
     #expect(record.after == ")")
   }
 
   @Test mutating func aDeletionBeforeTheReportCameIsKept() {
-    tell("Hello world", "")
+    deliver("Hello world", "")
     delete(5)
-    #expect(tell("Hello world", ""))
+    #expect(deliver("Hello world", ""))
     #expect(record.tail == "Hello ")
   }
 
-  @Test mutating func whoDoesNotKnowMakesTheTextUnknown() {
-    tell("Hello", "")
-    #expect(!tell(nil, "world"))
+  @Test mutating func aReportOfUnknownTextMakesItUnknown() {
+    deliver("Hello", "")
+    #expect(!deliver(nil, "world"))
     #expect(record.isUnknown)
     #expect(record.after == "world")
     #expect(!record.isAtEndOfWord)
   }
 
   @Test mutating func aFieldThatIsEmptyIsNoLongText() {
-    tell("Hello", "")
+    deliver("Hello", "")
     type("x")
-    #expect(!tell("", ""))
+    #expect(!deliver("", ""))
     #expect(record.tail.isEmpty)
     #expect(record.isWhole)
   }
 
   @Test mutating func aLineEndedInConfirmedTextIsPartOfIt() {
-    tell("Hello", "")
+    deliver("Hello", "")
     type("\n")
     record.endLine()
     #expect(record.tail == "Hello\n")
-    #expect(tell("Hello", ""))
+    #expect(deliver("Hello", ""))
     #expect(record.tail == "Hello\n")
   }
 
   @Test mutating func aReportThatIsCutFitsALongerRecord() {
     let long = String(repeating: "word ", count: 200)
-    tell(long, "")
+    deliver(long, "")
     type("a")
     #expect(record.tail == long + "a")
     #expect(!record.isWhole)
-    #expect(tell(String(long.suffix(600)), ""))
+    #expect(deliver(String(long.suffix(600)), ""))
     #expect(record.tail == long.suffix(600) + "a")
   }
 
   @Test mutating func aHugeReportIsLimited() {
-    tell(String(repeating: "é", count: 1_000_000), String(repeating: "a", count: 1_000_000))
+    deliver(String(repeating: "é", count: 1_000_000), String(repeating: "a", count: 1_000_000))
     #expect(record.tail.count == TextRecord.capacity)
     #expect(record.after?.count == TextRecord.capacity)
     #expect(!record.isWhole)
   }
 
   @Test(arguments: [("👩‍👩‍👧", true), ("e\u{301}", true), ("é", false), ("😀", false)])
-  mutating func whatReceiversDeleteInDifferentWaysMakesTheTextUnknown(text: String, isUnknown: Bool)
-  {
-    tell("so" + text, "")
+  mutating func ambiguousDeletionsMakeTheTextUnknown(text: String, isUnknown: Bool) {
+    deliver("so" + text, "")
     delete(1)
     #expect(record.isUnknown == isUnknown)
     #expect(record.tail == (isUnknown ? "" : "so"))
@@ -188,7 +187,7 @@ struct TextRecordReportTests {
     record = TextRecord(field: Keyboard.Field(purpose: purpose))
     type("secret  ")
     #expect(record.isUnknown)
-    #expect(!tell("secret", "s"))
+    #expect(!deliver("secret", "s"))
     #expect(record.tail.isEmpty)
     #expect(record.after == nil)
     delete(3)
@@ -197,8 +196,8 @@ struct TextRecordReportTests {
     #expect(TextContext(record) == TextContext())
   }
 
-  @Test mutating func whatIsBelievedIsAContext() {
-    tell("Hello", " world")
+  @Test mutating func theAcceptedTextIsAContext() {
+    deliver("Hello", " world")
     #expect(TextContext(record) == TextContext(beforeInput: "Hello", afterInput: " world"))
   }
 }

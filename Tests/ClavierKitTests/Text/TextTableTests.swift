@@ -11,11 +11,11 @@ struct TextTableTests {
 
   private func record(_ before: String, _ after: String? = nil) -> TextRecord {
     var record = TextRecord()
-    _ = record.take(context(before, after), at: .milliseconds(0))
+    _ = record.update(context(before, after), at: .milliseconds(0))
     return record
   }
 
-  // The rows name the text with the second space; it is asked for before that is typed.
+  // The rows contain the second space; the call comes before it is typed.
   @Test(
     "2.6 End sentence on double space",
     arguments: [
@@ -55,7 +55,7 @@ struct TextTableTests {
     #expect(behavior.backspaceCount(in: TextRecord(), repeatingFor: duration) == 1)
   }
 
-  // Three rows are quirks, which repair 4 of section 15 puts right.
+  // Three rows are quirks, which repair 4 of section 15 corrects.
   @Test(
     "3.4 Delete backward by range",
     arguments: [

@@ -3,9 +3,11 @@
 import ClavierKit
 import Testing
 
-/// Every shipped theme can be read, in every light, and shows which key is pressed without colours.
+/// The legibility of every shipped theme in every colour scheme, and the visibility of pressed keys
+/// without colours.
 struct ThemeLegibilityTests {
-  /// The services of a theme for every light of the system and every wish of a field.
+  /// Returns the services of a theme for every colour scheme of the system and every preference of
+  /// a field.
   private static func services(_ theme: KeyboardTheme) -> [KeyboardStyle.ThemeBasedService] {
     ColorScheme.allCases.flatMap { scheme in
       Keyboard.Appearance.allCases.map { appearance in
@@ -63,7 +65,7 @@ struct ThemeLegibilityTests {
   }
 
   @Test(arguments: KeyboardTheme.allPredefined.map(\.id))
-  func aPressedKeyCanBeToldWithoutColours(name: String) throws {
+  func aPressedKeyIsVisibleWithoutColours(name: String) throws {
     let theme = try #require(KeyboardTheme.predefined(id: name))
     for service in Self.services(theme) {
       for action in ThemeSamples.actions {

@@ -19,7 +19,7 @@ struct ThemeTests {
     #expect(KeyboardTheme.predefined(id: "nothing") == nil)
   }
 
-  @Test func theNamesAreThoseOfTheModel() {
+  @Test func theNamesMatchTheModel() {
     let expected = [
       "standard", "standard-blue", "swifty-yellow", "minimal-midnight", "minimal-sunset",
       "aesthetic-boho", "candyShop", "candyShop-cottoncandy", "candyShop-cuppycake", "colorful",
@@ -63,13 +63,13 @@ struct ThemeTests {
     #expect(colors.last == .keyboardBackground(for: .light))
     let top = try #require(colors.first)
     #expect(top.red > top.green)
-    // The picture that the numbers were measured in.
+    // The picture in which the numbers were measured.
     let blue = try #require(KeyboardTheme.predefined(id: "standard-blue"))
     let measured = KeyboardStyle.ThemeBasedService(theme: blue).panelColors[0]
     #expect(abs(measured.red * 255 - 196) < 3 && abs(measured.green * 255 - 205) < 3)
   }
 
-  @Test func coloursAreThoseThatWereMeasured() throws {
+  @Test func coloursMatchTheMeasurements() throws {
     let orange = try #require(KeyboardTheme.predefined(id: "colorful-orange"))
     #expect(orange.backgroundStyle?.backgroundColor == Color(bytes: 242, 154, 56))
     #expect(orange.buttonStyle(for: .input).backgroundColor == Color(bytes: 242, 164, 64))
@@ -145,7 +145,7 @@ struct ThemeTests {
   }
 }
 
-/// One key of each kind that styles tell apart.
+/// A key of each kind that styles distinguish.
 enum ThemeSamples {
   static let actions: [KeyboardAction] = [
     .character("a"), .character("A"), .character("1"), .space, .text(".com"), .backspace,

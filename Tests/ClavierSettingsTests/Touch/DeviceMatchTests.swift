@@ -5,7 +5,7 @@ import ClavierSettings
 import Testing
 import TestSupport
 
-/// Which devices a text in the settings means.
+/// The matching of devices by a text in the settings.
 struct DeviceMatchTests {
   private let screen = DeviceMatch.Device(
     name: "ELAN Touch", vendor: 0x04F3, product: 0x2A, path: "/dev/input/event3")
@@ -22,7 +22,7 @@ struct DeviceMatchTests {
     }
   }
 
-  @Test func anotherDeviceIsNot() {
+  @Test func aDifferentDeviceDoesNotMatch() {
     for text in [
       "", "ELAN", "elan touch", "ELAN Touch ", "04f3:002b", "04f4:002a", "/dev/input/event33",
       "/dev/input/by-id/other", "event3",

@@ -4,7 +4,7 @@ import ClavierKit
 import ClavierSettings
 import Testing
 
-/// What holds for a device of which several rules speak.
+/// The settings of a device that several rules match.
 struct DeviceSettingsTests {
   private let screen = DeviceMatch.Device(
     name: "panel", vendor: 1, product: 2, path: "/dev/input/event3")
@@ -134,8 +134,8 @@ struct DeviceSettingsTests {
     #expect(!none.holds(for: screen) { _ in nil })
   }
 
-  /// A field that is forgotten in one of the two overrides would be lost here.
-  @Test func everyFieldIsTakenOverAndEveryFieldThatIsNotSaidIsKept() {
+  /// Detects a field that one of the two overrides omits.
+  @Test func setFieldsOverrideAndUnsetFieldsStay() {
     var full = DeviceSettings()
     full.use = .touch
     full.area = .bottom(0.5)

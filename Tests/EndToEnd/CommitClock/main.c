@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// commit-clock - a library to be loaded before a program's own (LD_PRELOAD), which notes when that program gives a compositor
-// another picture. Neither the program nor the compositor is changed, and whatever draws is measured alike. It adds lines to
-// the file that COMMIT_CLOCK names:
+// commit-clock - a preloaded library (LD_PRELOAD) that records when its program sends a compositor
+// a new picture. Neither the program nor the compositor is changed, so any program is measured
+// alike. It appends lines to the file that COMMIT_CLOCK names:
 //
-//     commit TIME      a picture with damage was sent, at this time of CLOCK_MONOTONIC in microseconds: before the call that
-//                      sends it
-//     torn             the compositor did not take all at once, and from now on nothing is known
+//     commit TIME      a picture with damage was sent, at this time of CLOCK_MONOTONIC in
+//                      microseconds, before the call that sends it
+//     torn             the compositor did not accept all at once, and later requests are unknown
 //
-// **Source:** the wire format of the Wayland protocol: the object, then the size in bytes above the number of the request;
-// wayland.xml, `wl_surface`: the numbers of its requests.
+// **Source:** the wire format of the Wayland protocol: the object, then the size in bytes above the
+// number of the request; wayland.xml, `wl_surface`: the numbers of its requests.
 
 #define _GNU_SOURCE  // RTLD_NEXT
 
@@ -27,8 +27,8 @@
 enum { ATTACH = 1, DAMAGE = 2, COMMIT = 6, DAMAGE_BUFFER = 9 };
 enum { HEADER = 8, ATTACH_SIZE = 20, DAMAGE_SIZE = 24, LARGEST = 1 << 16, OBJECTS = 4096 };
 
-// What an object was told since its last commit. That it is a surface is seen by what it is told: no other object's
-// requests have these numbers and these sizes, one after the other.
+// The requests of an object since its last commit. They identify a surface: no other object has
+// requests with these numbers and sizes in sequence.
 enum { HAS_PICTURE = 1, HAS_DAMAGE = 2 };
 static uint8_t told[OBJECTS];
 static int journal = -1;
@@ -40,7 +40,7 @@ static long long now(void) {
   return time.tv_sec * 1000000LL + time.tv_nsec / 1000;
 }
 
-// Whether a socket is a compositor's: those of a message bus are not.
+// Returns whether a socket is a compositor's: a message bus's is not.
 static int isCompositor(int descriptor) {
   struct sockaddr_un address = {0};
   socklen_t size = sizeof address;
@@ -48,7 +48,7 @@ static int isCompositor(int descriptor) {
   return address.sun_family == AF_UNIX && strstr(address.sun_path, "wayland");
 }
 
-// Takes one request, and says whether it gives the compositor another picture.
+// Handles a request, and returns whether it gives the compositor a new picture.
 static int gives(uint32_t object, uint32_t number, uint32_t size, const uint8_t *request) {
   if (object >= OBJECTS) return 0;
   if (number == ATTACH && size == ATTACH_SIZE) {
@@ -65,7 +65,7 @@ static int gives(uint32_t object, uint32_t number, uint32_t size, const uint8_t 
   return 0;
 }
 
-// How many pictures are in a piece of what is sent, which begins and ends with a whole request.
+// Returns the number of pictures in sent data, which begin and end with a whole request.
 static int pictures(const uint8_t *bytes, size_t count) {
   int found = 0;
   while (count >= HEADER) {
@@ -93,7 +93,7 @@ ssize_t sendmsg(int descriptor, const struct msghdr *message, int flags) {
   if (journal < 0 || isTorn || !isCompositor(descriptor)) return real(descriptor, message, flags);
   long long time = now();
   ssize_t sent = real(descriptor, message, flags);
-  // What was not taken at all is sent again.
+  // Rejected data are sent again.
   if (sent < 0) return sent;
   size_t count = 0;
   for (size_t index = 0; index < message->msg_iovlen; index++) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// forwarder NODE - the least that can pass a touch device on beside others: opens it, makes a clone of it, grabs
-// it, says so, waits, and writes whatever it reads. What the daemon's pass-through takes longer than this is its own.
+// forwarder NODE - a minimal program that forwards a touch device to other readers: opens it, makes
+// a clone, grabs the device, prints a line, waits, and writes all that it reads. It is the baseline
+// of the daemon's pass-through.
 //
-// forwarder keys NODE - the least that can type by touch: makes a keyboard of one key, which is down for as long as
-// the device is touched. What the daemon's typing takes longer than this is its own. The console shows no key of any
-// keyboard from then on, as under a display server.
+// forwarder keys NODE - a minimal program that types by touch: makes a keyboard of one key, which
+// is down while the device is touched. It is the baseline of the daemon's typing. The console then
+// shows no key of any keyboard, as under a display server.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -24,7 +25,7 @@ static int fail(const char *call) {
 
 static int has(const unsigned char *bits, int bit) { return bits[bit / 8] >> (bit % 8) & 1; }
 
-// Declares what the source has of one type.
+// Declares the source's codes of one type.
 static int declare(int source, int clone, int type, int count, unsigned long request) {
   unsigned char bits[KEY_CNT / 8 + 1] = {0};
   if (ioctl(source, EVIOCGBIT(type, sizeof bits), bits) < 0) return -1;

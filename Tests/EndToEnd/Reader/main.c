@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// reader NODE LINES LAYOUT [VARIANT] - reads a keyboard's keys as programs of a desktop do, with libxkbcommon and
-// its Compose, and nothing of ours between: prints the text that they give on that layout, and ends after so many
-// lines. It says "reading" to standard error once it does. Dead keys are composed by the locale of the environment;
-// with COMPOSE=none they are not, as in programs that do not know them.
+// reader NODE LINES LAYOUT [VARIANT] - reads a keyboard's keys like a desktop program, with
+// libxkbcommon and its Compose, and without our code. It prints the text of the keys on that
+// layout, and ends after LINES lines. It prints "reading" to standard error once it reads. Dead
+// keys are composed by the locale of the environment; with COMPOSE=none they are not composed.
 //
-// It fails if the kernel dropped keys, as they came faster than they were read; and if in the end a key is down or
-// something else than in the beginning is in force.
+// It fails if the kernel dropped keys because they arrived faster than they were read. It also
+// fails if at the end a key is down, or the state differs from the initial one.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -44,7 +44,7 @@ static void readKeymap(const char *layout, const char *variant) {
   if (!(sequence = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS))) fail("no state");
 }
 
-// The text that a key gives as it goes down: what it composes, or its own.
+// Returns the text of a key at its press: its composition, or its own.
 static void print(xkb_keycode_t key) {
   char text[64];
   if (sequence) xkb_compose_state_feed(sequence, xkb_state_key_get_one_sym(state, key));
@@ -66,9 +66,9 @@ static void print(xkb_keycode_t key) {
 
 static void handle(const struct input_event *event) {
   if (event->type == EV_SYN && event->code == SYN_DROPPED) fail("the kernel dropped keys");
-  // Repeats are no keys that anybody pressed.
+  // Repeats are not presses.
   if (event->type != EV_KEY || event->value > 1) return;
-  // XKB counts keys from 8 on.
+  // XKB key codes begin at 8.
   xkb_keycode_t key = event->code + 8;
   if (event->value) print(key);
   xkb_state_update_key(state, key, event->value ? XKB_KEY_DOWN : XKB_KEY_UP);
@@ -83,7 +83,7 @@ static int isAtRest(void) {
 int main(int count, char **arguments) {
   if (count < 4) return fputs("reader NODE LINES LAYOUT [VARIANT]\n", stderr), 2;
   setlocale(LC_CTYPE, "");
-  // Whoever waits for a line that never comes sees those before it.
+  // A caller that waits in vain for a line sees those before it.
   setvbuf(stdout, NULL, _IOLBF, 0);
   lines = atoi(arguments[2]);
   readKeymap(arguments[3], count > 4 ? arguments[4] : "");

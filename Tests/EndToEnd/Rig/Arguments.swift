@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Arguments of a command, taken one by one; what is left over at the end is a mistake.
+/// The arguments of a command, consumed one by one; any left over at the end are an error.
 struct Arguments {
   private var rest: ArraySlice<String>
 
@@ -8,10 +8,10 @@ struct Arguments {
     rest = arguments[...]
   }
 
-  /// Whether all were taken.
+  /// Whether all arguments were consumed.
   var isEmpty: Bool { rest.isEmpty }
 
-  /// Takes the next word.
+  /// Consumes the next word.
   ///
   /// - Throws: ``RigError`` if there is none.
   mutating func word(_ name: String) throws(RigError) -> String {
@@ -19,12 +19,12 @@ struct Arguments {
     return word
   }
 
-  /// Takes the next option if there is one: a word that begins with two dashes.
+  /// Consumes the next option, a word that begins with two dashes, if there is one.
   mutating func option() -> String? {
     rest.first?.hasPrefix("--") == true ? rest.popFirst() : nil
   }
 
-  /// Takes the next word, which must be a number in a range.
+  /// Consumes the next word, which must be a number in a range.
   ///
   /// - Throws: ``RigError`` if it is not.
   mutating func number<Number: FixedWidthInteger>(
@@ -37,7 +37,7 @@ struct Arguments {
     return number
   }
 
-  /// Takes the next word, which must be a decimal number.
+  /// Consumes the next word, which must be a decimal number.
   ///
   /// - Throws: ``RigError`` if it is not.
   mutating func decimal(_ name: String) throws(RigError) -> Double {
@@ -47,9 +47,9 @@ struct Arguments {
     return number
   }
 
-  /// Makes sure that nothing is left.
+  /// Checks that no arguments are left.
   ///
-  /// - Throws: ``RigError`` naming what is left.
+  /// - Throws: ``RigError`` naming the ones left.
   func finish() throws(RigError) {
     guard let word = rest.first else { return }
     throw RigError("what is \"\(word)\"?")

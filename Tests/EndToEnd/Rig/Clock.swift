@@ -3,16 +3,16 @@
 import ClavierKit
 import Glibc
 
-/// The clock that input events are stamped with.
+/// The clock of the timestamps of input events.
 enum Clock {
-  /// The present moment on `CLOCK_MONOTONIC`.
+  /// The current time on `CLOCK_MONOTONIC`.
   static var now: Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// Waits until a moment; not at all if it has passed.
+  /// Sleeps until a moment; returns at once if it has passed.
   static func sleep(until moment: Timestamp) {
     var time = timespec()
     time.tv_sec = Int(moment.microseconds / 1_000_000)
@@ -20,12 +20,12 @@ enum Clock {
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
   }
 
-  /// Asks again and again, until there is an answer or the time is over.
+  /// Polls until there is an answer or the timeout expires.
   ///
   /// - Parameters:
-  ///   - limit: How long to ask.
-  ///   - ask: Gives the answer, or `nil` as long as there is none.
-  /// - Returns: The answer, or `nil` if the time is over.
+  ///   - limit: The timeout.
+  ///   - ask: Returns the answer, or `nil` while there is none.
+  /// - Returns: The answer, or `nil` after the timeout.
   static func poll<Answer>(for limit: Duration, _ ask: () -> Answer?) -> Answer? {
     let end = now + limit
     while true {

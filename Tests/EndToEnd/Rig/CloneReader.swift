@@ -5,7 +5,7 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// Reads the clone that the daemon makes of a screen, as a program does that reads evdev itself.
+/// Reads the daemon's clone of a screen, like a program that reads evdev itself.
 final class CloneReader: TouchReader {
   /// The clone's node.
   let node: String
@@ -14,22 +14,22 @@ final class CloneReader: TouchReader {
   private var places: [Int: (x: Int32, y: Int32)] = [:]
   private var frame: [Int: FingerAction] = [:]
   private var complete: [[FingerAction]] = []
-  /// The slots of the fingers that are down, as far as was read.
+  /// The slots of the contacts that are down, according to the events read so far.
   private(set) var down: Set<Int> = []
 
-  /// Waits for the clone of a screen, and until the daemon has grabbed the screen.
+  /// Waits until a screen has a clone and the daemon has grabbed the screen.
   ///
   /// - Parameter source: The screen's node.
-  /// - Throws: ``RigError`` if there is none in time; `SystemError`.
+  /// - Throws: ``RigError`` if there is no clone in time; `SystemError`.
   init(of source: String) throws {
     let name = source.split(separator: "/").last.map(String.init) ?? ""
-    let path = Clock.poll(for: EventNode.patience) {
+    let path = Clock.poll(for: EventNode.timeout) {
       EventNode.withPhysicalPath("clavier/\(name)")
     }
     guard let path else { throw RigError("the daemon made no clone of \(source)") }
     let screen = try OwnedDescriptor(opening: source, O_RDONLY | O_NONBLOCK)
     let number = screen.rawValue
-    let isGrabbed: Bool? = Clock.poll(for: EventNode.patience) {
+    let isGrabbed: Bool? = Clock.poll(for: EventNode.timeout) {
       guard clinux_eviocgrab(number, 1) == 0 else { return true }
       _ = clinux_eviocgrab(number, 0)
       return nil
@@ -50,11 +50,11 @@ final class CloneReader: TouchReader {
     return complete
   }
 
-  /// Reads what there is now, and forgets its frames.
+  /// Reads the pending events, updates `down` and discards the frames.
   ///
-  /// - Returns: Whether the clone is still there.
+  /// - Returns: Whether the clone still exists.
   /// - Throws: ``RigError`` if events were dropped; `SystemError`.
-  func followDown() throws -> Bool {
+  func waitForTouchDown() throws -> Bool {
     complete.removeAll()
     var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
     do {
@@ -70,10 +70,10 @@ final class CloneReader: TouchReader {
     let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in
       try check("read \(node)") { Glibc.read(device.rawValue, buffer.baseAddress, buffer.count) }
     }
-    for event in events.prefix(size / MemoryLayout<input_event>.size) { try take(event) }
+    for event in events.prefix(size / MemoryLayout<input_event>.size) { try handle(event) }
   }
 
-  private func take(_ event: input_event) throws(RigError) {
+  private func handle(_ event: input_event) throws(RigError) {
     switch (Int32(event.type), Int32(event.code)) {
     case (EV_SYN, SYN_DROPPED): throw RigError("\(node): the kernel dropped events")
     case (EV_SYN, SYN_REPORT): finish()
@@ -107,7 +107,7 @@ final class CloneReader: TouchReader {
 }
 
 extension EventNode {
-  /// The node of the device that is connected at a physical path, once udev is done with it.
+  /// Returns the node of the device with a physical path, once udev has processed it.
   static func withPhysicalPath(_ wanted: String) -> String? {
     for path in paths(matching: "/sys/class/input/event*") {
       guard contents(of: "\(path)/device/phys") == wanted, let number = contents(of: "\(path)/dev"),

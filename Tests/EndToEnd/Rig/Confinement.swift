@@ -4,11 +4,11 @@ import CLinux
 import Glibc
 import Linux
 
-/// What a process may do inside the service's confinement, tried out from the inside.
+/// Trials of a process's permissions inside the service's confinement.
 ///
-/// It runs in place of the daemon under the real unit. Some of it must work or the daemon cannot;
-/// the rest must be refused, or the unit protects less than it says. What fails only because there
-/// is no such file proves nothing, and so does not count as refused.
+/// It runs in place of the daemon under the real unit. The daemon needs some of the operations, so
+/// those must succeed; the others must be refused, as the unit promises. An operation that fails
+/// only because a file is missing proves nothing and does not count as refused.
 enum Confinement {
   /// `confinement`: prints a line for each trial, as all checks in the machine do.
   ///
@@ -31,7 +31,7 @@ enum Confinement {
     guard failures == 0 else { throw RigError("\(failures) trials of the confinement failed") }
   }
 
-  /// Prints the line for a check and gives the number of failures, none or one.
+  /// Prints the line for a check and returns the number of failures, 0 or 1.
   private static func report(_ title: String, _ problem: String?) -> Int {
     guard let problem else {
       print("✔ \(title)")
@@ -42,10 +42,10 @@ enum Confinement {
   }
 }
 
-/// Something to try.
+/// An operation to try.
 private struct Trial: Sendable {
   let title: String
-  /// Tries, and gives what went wrong in the system's words, or `nil` if it worked.
+  /// Performs the operation and returns the system's error, or `nil` if it worked.
   let attempt: @Sendable () -> SystemError?
 
   init(_ title: String, _ attempt: @escaping @Sendable () throws(SystemError) -> Void) {
@@ -71,7 +71,7 @@ private struct Trial: Sendable {
   }
 }
 
-/// Any input device; the checks have made one.
+/// Any input device; the checks have created one.
 private let firstInputDevice = EventNode.paths(matching: "/dev/input/event*").first ?? "no device"
 
 private let allowed: [Trial] = [
@@ -94,13 +94,13 @@ private let allowed: [Trial] = [
   },
 ]
 
-/// What is not even there.
+/// Operations on objects that the service does not even see.
 private let hidden: [Trial] = [
   .list("/proc/1", to: "see other processes"),
   .open("/proc/sys/kernel/hostname", O_WRONLY, to: "change the kernel's settings"),
 ]
 
-/// What is there, but not for the service.
+/// Operations on objects that exist but are denied to the service.
 private let denied: [Trial] = [
   .open(firstInputDevice, O_WRONLY, to: "write to input devices"),
   .open("/dev/tty0", O_RDONLY | O_NOCTTY, to: "read the text console"),
@@ -138,7 +138,7 @@ private let denied: [Trial] = [
   },
 ]
 
-/// Opens a socket and closes it.
+/// Opens and closes a socket.
 private func openSocket(
   _ family: Int32, _ type: __socket_type, _ protocol: Int32
 ) throws(SystemError) {
@@ -146,7 +146,7 @@ private func openSocket(
   _ = OwnedDescriptor(owning: number)
 }
 
-/// Starts a program and waits for it.
+/// Starts a program and waits until it ends.
 private func startProgram(_ path: String) throws(SystemError) {
   var process: pid_t = 0
   var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
@@ -157,7 +157,7 @@ private func startProgram(_ path: String) throws(SystemError) {
   try check("waitpid") { waitpid(process, &status, 0) }
 }
 
-/// Maps a page that can be written, and asks to run what is in it.
+/// Maps a writable page and asks to make it executable.
 private func mapExecutableMemory() throws(SystemError) {
   let size = Int(sysconf(Int32(_SC_PAGESIZE)))
   let page = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

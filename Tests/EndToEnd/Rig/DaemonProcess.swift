@@ -4,9 +4,10 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// A daemon that runs for one case, and tells how it fares as it would tell the service manager.
+/// A daemon that runs for one case and reports its state as it would to the service manager.
 ///
-/// **Source:** sd_notify(3): datagrams of assignments, a line each, to the socket in `NOTIFY_SOCKET`.
+/// **Source:** sd_notify(3): datagrams of assignments, one per line, to the socket in
+/// `NOTIFY_SOCKET`.
 struct DaemonProcess: ~Copyable {
   private let process: pid_t
   private let notifications: OwnedDescriptor
@@ -16,20 +17,20 @@ struct DaemonProcess: ~Copyable {
   ///
   /// - Parameters:
   ///   - command: The program and its arguments.
-  ///   - directory: Where the socket goes, which the daemon's user may write to.
+  ///   - directory: The directory of the socket, writable by the daemon's user.
   /// - Throws: ``SystemError``.
   init(_ command: [String], directory: String) throws(SystemError) {
     let path = "\(directory)/notify"
     let notifications = try Self.bind(path)
-    // The daemon may run as a user without rights.
+    // The daemon may run as an unprivileged user.
     try check("chmod \(path)") { chmod(path, 0o777) }
     process = try Self.spawn(command, environment: ["NOTIFY_SOCKET=\(path)", "PATH=/usr/bin:/bin"])
     self.notifications = notifications
   }
 
-  /// Waits until the daemon has told each of these.
+  /// Waits until the daemon has sent each of these notifications.
   ///
-  /// - Throws: ``RigError`` if it ends or does not tell them in time.
+  /// - Throws: ``RigError`` if it ends first or does not send them in time.
   mutating func waitUntilTold(_ wanted: [String]) throws {
     let end = Clock.now + .seconds(20)
     while !wanted.allSatisfy({ line in told.contains { $0.hasPrefix(line) } }) {
@@ -47,7 +48,7 @@ struct DaemonProcess: ~Copyable {
     }
   }
 
-  /// Has the daemon read its configuration again, and waits until it has.
+  /// Makes the daemon reload its configuration, and waits until it has.
   ///
   /// - Throws: ``RigError`` if it does not; ``SystemError``.
   mutating func reload() throws {
@@ -58,8 +59,8 @@ struct DaemonProcess: ~Copyable {
 
   /// Ends the daemon.
   ///
-  /// - Parameter signal: How.
-  /// - Returns: Its exit status; `nil` if it ended by the signal itself.
+  /// - Parameter signal: The signal to end it with.
+  /// - Returns: Its exit status; `nil` if the signal itself ended it.
   /// - Throws: ``SystemError``.
   consuming func end(by signal: Int32) throws(SystemError) -> Int32? {
     try check("kill") { kill(process, signal) }
@@ -82,7 +83,7 @@ struct DaemonProcess: ~Copyable {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { buffer in
-      // The rest of the path is zero already; one that is too long is refused by bind.
+      // The rest of the path is already zero; bind refuses one that is too long.
       buffer.dropLast().enumerated().prefix(path.utf8.count).forEach { index, _ in
         buffer[index] = Array(path.utf8)[index]
       }

@@ -6,8 +6,8 @@ import ClavierSettings
 import Glibc
 import Linux
 
-/// A simulated screen to which events are sent one by one, with the keyboard on its lower part, and what the kernel
-/// says of its slots.
+/// A simulated screen, driven event by event, with the keyboard on its lower part, and the kernel's
+/// view of its slots.
 struct DropScreen: ~Copyable {
   static let shape = {
     var shape = Touchscreen.Shape()
@@ -16,7 +16,7 @@ struct DropScreen: ~Copyable {
     return shape
   }()
   static let area = TouchArea.bottom(0.4)
-  /// The slot of a finger that rests far from the keyboard and never lifts.
+  /// The slot of a finger that rests far from the keyboard and is never lifted.
   static let farSlot = 3
 
   let node: String
@@ -24,7 +24,7 @@ struct DropScreen: ~Copyable {
   private let device: UinputDevice
   private let kernel: OwnedDescriptor
 
-  /// Plugs the screen in and waits until udev is done with it.
+  /// Plugs the screen in and waits until udev has processed it.
   ///
   /// - Throws: ``SystemError`` or ``RigError``.
   init(pages: KeyboardPages) throws {
@@ -36,9 +36,9 @@ struct DropScreen: ~Copyable {
     self.kernel = kernel
   }
 
-  /// Where the middle of a letter's key is, in the screen's units.
+  /// Returns the centre of a letter's key, in the screen's units.
   ///
-  /// - Throws: ``RigError`` for what is no key.
+  /// - Throws: ``RigError`` if no key has the letter.
   func place(of letter: Character) throws(RigError) -> (x: Int32, y: Int32) {
     let keys = pages[.alphabetic, .lowercased].keys
     guard let key = keys.first(where: { $0.action == .character(String(letter)) }) else {
@@ -52,16 +52,16 @@ struct DropScreen: ~Copyable {
     )
   }
 
-  /// Sends events as they are.
+  /// Sends events unchanged.
   ///
   /// - Throws: ``SystemError``.
   func send(_ events: some Sequence<input_event>) throws(SystemError) {
     try device.send(Array(events))
   }
 
-  /// Has the kernel select the first slot, which it does only when something changes there.
+  /// Makes the kernel select the first slot, which it does only when something changes there.
   ///
-  /// - Parameter x: A place where the slot is not.
+  /// - Parameter x: A position different from the slot's.
   /// - Throws: ``SystemError``.
   func select(byMovingTo x: Int32) throws(SystemError) {
     try send([
@@ -70,12 +70,13 @@ struct DropScreen: ~Copyable {
     ])
   }
 
-  /// Has the kernel keep so many events for each reader, in frames in which only the finger far away moves.
+  /// Makes the kernel queue a number of events for each reader, in frames in which only the far
+  /// finger moves.
   ///
-  /// - Parameter count: How many; three at least. Another slot must be selected.
+  /// - Parameter count: The number of events, at least three. Another slot must be selected.
   /// - Throws: ``SystemError``.
   func flood(_ count: Int) throws(SystemError) {
-    // The kernel says the slot once; a frame is then a place and its end, or two places and its end.
+    // The kernel reports the slot once. A frame is then one or two coordinates and its end.
     var events = [Self.event(EV_ABS, ABS_MT_SLOT, Int32(Self.farSlot))]
     if count % 2 == 0 {
       events.append(Self.event(EV_ABS, ABS_MT_POSITION_Y, Int32(100 + count % 100)))
@@ -87,7 +88,7 @@ struct DropScreen: ~Copyable {
     try send(events)
   }
 
-  /// Puts the finger far away down, or lifts every finger, the far one too.
+  /// Puts the far finger down, or lifts every finger including the far one.
   ///
   /// - Throws: ``SystemError``.
   func rest(trackingID: Int32) throws(SystemError) {
@@ -103,14 +104,14 @@ struct DropScreen: ~Copyable {
     input_event(time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
   }
 
-  /// A contact as the kernel knows it.
+  /// A contact in the kernel's view.
   struct Contact: Hashable {
     var trackingID: UInt32
     var x: Int32
     var y: Int32
   }
 
-  /// The contacts that are down, as the kernel says when it is asked.
+  /// Returns the contacts that are down, queried from the kernel.
   ///
   /// - Throws: ``SystemError``.
   func contacts() throws(SystemError) -> Set<Contact> {

@@ -4,28 +4,29 @@ import CLinux
 import ClavierKit
 import Glibc
 
-/// A session of some two hundred events: a word that two and three fingers type at once, each letter once.
+/// A session of about two hundred events: a word typed by two or three fingers at once, each letter
+/// once.
 ///
 /// ```
 ///   slot 0  q────────╮r────────╮…
-///   slot 1       w────────╮t────────╮…       a finger goes down while one or two others are still there
+///   slot 1       w────────╮t────────╮…       a finger goes down while one or two others are down
 ///   slot 2            e────────╮y────────╮…
 /// ```
 struct DropSession {
-  /// What is typed if nothing is lost, in order.
+  /// The expected text if no event is lost, in order.
   static let letters: [Character] = Array("qwertyuiopasdfghj")
-  /// A letter that is none of them.
+  /// A letter that is not in `letters`.
   static let lastLetter: Character = "z"
 
   private(set) var events: [input_event] = []
 
-  /// Writes the session down.
+  /// Writes the session.
   ///
   /// - Parameters:
-  ///   - screen: Where letters are on the screen.
+  ///   - screen: The screen with the positions of the letters.
   ///   - trackingID: The ID of the first contact; the others follow.
-  ///   - shift: By how many units all contacts lie beside the middle of their keys, so that no place is one that the
-  ///     kernel has seen in the session before.
+  ///   - shift: The offset of all contacts from the centres of their keys, in the screen's units,
+  ///     so that no position repeats one that the kernel saw in the previous session.
   /// - Throws: ``RigError`` for a screen whose keyboard lacks a letter.
   init(on screen: borrowing DropScreen, trackingID: Int32, shift: Int32) throws(RigError) {
     let count = Self.letters.count
@@ -40,13 +41,13 @@ struct DropSession {
     }
   }
 
-  /// The frame that holds the event with an index.
+  /// Returns the frame that contains the event at an index.
   func frame(around index: Int) -> Range<Int> {
     let start = events[..<index].lastIndex { $0.type == UInt16(EV_SYN) }.map { $0 + 1 } ?? 0
     return start..<end(ofFrames: 1, from: index)
   }
 
-  /// Where so many frames end, of which the first holds the event with an index.
+  /// Returns the end of a number of frames, the first of which contains the event at an index.
   func end(ofFrames count: Int, from index: Int) -> Int {
     var left = count
     for place in index..<events.count where events[place].type == UInt16(EV_SYN) {

@@ -7,13 +7,15 @@ import Evdev
 import Glibc
 import Linux
 
-/// `drops`: the kernel drops events at each place of a session, and the reader has to make up for it.
+/// Implements `drops`: the kernel drops events at each place of a session, and the reader has to
+/// recover.
 ///
-/// The real reader and the real engine, in this process, on a simulated screen. For each event, the session up to
-/// its frame is read. Then as much comes as the kernel just keeps for a reader, and this event is the first for which
-/// it has no room. Read on is when its frame is over, some frames later, or only when the session is.
+/// The real reader and the real engine run in this process, on a simulated screen. For each event,
+/// the session is read up to the event's frame. Then the kernel's buffer for the reader is filled
+/// exactly, so that this event is the first one dropped. Reading resumes at the end of its frame,
+/// some frames later, or only at the end of the session.
 ///
-/// Prints a line, which begins with ✔ or ✘, for each of these.
+/// Prints a line that begins with ✔ or ✘ for each of these three.
 final class Drops {
   private let loop: EventLoop
   private let input: TouchInput
@@ -22,14 +24,14 @@ final class Drops {
   private var engine: KeyboardEngine
   private var typed: [Character] = []
   private var strange: [Effect] = []
-  /// The contacts that frames have put down and not taken back, and where they are.
+  /// The contacts that frames have put down and not lifted, with their positions.
   private var followed: [Contact.ID: Point] = [:]
   private var drops = 0
   private var nextTrackingID: Int32 = 0
-  /// So many events and no more the kernel keeps for a reader.
+  /// The capacity of the kernel's buffer for a reader, in events.
   private var room = 0
 
-  /// - Throws: ``RigError`` or ``SystemError`` for what keeps the sessions from being played.
+  /// - Throws: ``RigError`` or ``SystemError`` if the sessions cannot be played.
   static func run(_ arguments: inout Arguments) throws {
     try arguments.finish()
     let drops = try Drops()
@@ -68,7 +70,7 @@ final class Drops {
     var engineSettings = EngineSettings()
     engineSettings.autocapitalization = .none
     let engine = KeyboardEngine(pages: pages, settings: engineSettings)
-    // A clock that runs so that no line is left out.
+    // This clock advances so fast that no log line is suppressed.
     var clock: Int64 = 0
     var said: (String) -> Void = { _ in }
     let log = Log(
@@ -82,7 +84,7 @@ final class Drops {
     (self.loop, self.input, fresh, self.engine) = (loop, input, engine, engine)
     self.screen = screen
     said = { [unowned self] in if $0.contains("dropped events") { drops += 1 } }
-    input.onFrame = { [unowned self] in take($0) }
+    input.onFrame = { [unowned self] in handle($0) }
     input.onCancel = { [unowned self] _ in respond(self.engine.handle(.cancel(now))) }
     try input.start()
     guard input.surfaces.count == 1 else { throw RigError("\(node) is not read") }
@@ -90,7 +92,7 @@ final class Drops {
 
   private var now: Timestamp { Timestamp(microseconds: loop.now) }
 
-  /// The next session: its contacts have tracking IDs and places of their own.
+  /// Returns the next session, whose contacts have fresh tracking IDs and positions.
   private func session() throws(RigError) -> DropSession {
     let id = nextTrackingID
     nextTrackingID =
@@ -98,9 +100,9 @@ final class Drops {
     return try DropSession(on: screen, trackingID: id, shift: id % 5 - 2)
   }
 
-  /// Finds out how many events the kernel keeps for a reader of this screen.
+  /// Measures how many events the kernel keeps for a reader of this screen.
   ///
-  /// - Throws: ``RigError`` if it keeps more than it should; ``SystemError``.
+  /// - Throws: ``RigError`` if it keeps more than expected; ``SystemError``.
   private func measure() throws {
     try screen.rest(trackingID: (nextTrackingID - 1) & UinputDevice.maximumTrackingID)
     try readAll()
@@ -121,12 +123,12 @@ final class Drops {
 
   /// Plays a session with a gap.
   ///
-  /// - Returns: What is wrong; `nil` for nothing.
+  /// - Returns: The problem; `nil` for none.
   private func play(dropping index: Int, readingAfter frames: Int) throws -> String? {
     let session = try session()
     begin()
     try screen.rest(trackingID: (nextTrackingID - 2) & UinputDevice.maximumTrackingID)
-    // No finger is there yet, so that nothing moves.
+    // No finger is down yet, so nothing moves.
     try screen.select(byMovingTo: nextTrackingID % 1000)
     let frame = session.frame(around: index)
     try screen.send(session.events[..<frame.lowerBound])
@@ -144,7 +146,7 @@ final class Drops {
     return try wrongKeys() ?? end()
   }
 
-  /// Lifts the last finger, and taps a letter that must be typed.
+  /// Lifts the last finger, and taps a letter that must then be typed.
   private func end() throws -> String? {
     try screen.rest(trackingID: -1)
     try readAll()
@@ -170,12 +172,12 @@ final class Drops {
     (typed, strange) = ([], [])
   }
 
-  /// Reads until there is nothing left.
+  /// Reads until no events are left.
   private func readAll() throws(SystemError) {
     while try loop.turn() {}
   }
 
-  private func take(_ frame: TouchFrame) {
+  private func handle(_ frame: TouchFrame) {
     for touch in frame.touches {
       switch touch.phase {
       case .down, .moved: followed[touch.contact] = touch.point
@@ -191,7 +193,7 @@ final class Drops {
     }
   }
 
-  /// How the contacts that are followed differ from what the kernel says; `nil` for not at all.
+  /// Returns how the followed contacts differ from the kernel's; `nil` if they do not.
   private func difference() throws(SystemError) -> String? {
     let said = try screen.contacts()
     let size = screen.pages.size
@@ -217,7 +219,8 @@ final class Drops {
     return nil
   }
 
-  /// What was typed that no finger typed, twice, or in another order; `nil` for nothing.
+  /// Returns the problem with the typed keys, such as one without a finger, a duplicate or a wrong
+  /// order; `nil` for none.
   private func wrongKeys() -> String? {
     guard strange.isEmpty else { return "beside letters there was \(strange)" }
     var rest = DropSession.letters[...]

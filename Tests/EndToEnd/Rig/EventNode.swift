@@ -4,19 +4,19 @@ import CLinux
 import Glibc
 import Linux
 
-/// Where the event devices of the kernel are, and whether udev is done with them.
+/// The kernel's event devices, and whether udev has processed them.
 ///
 /// **Source:** sysfs: `/sys/class/input/eventN/device/name`; udev(7): the database in
-/// `/run/udev/data` has a file for each device that the rules went through.
+/// `/run/udev/data` has a file for each device that the rules have processed.
 enum EventNode {
-  /// How long a device may take to appear; udev is slow on an emulated processor.
-  static let patience = Duration.seconds(10)
+  /// The timeout for a device to appear; udev is slow on an emulated processor.
+  static let timeout = Duration.seconds(10)
 
-  /// The node of the device with this name, once udev is done with it.
+  /// Returns the node of the device with a name, once udev has processed it.
   ///
-  /// - Throws: ``RigError`` if none comes, or if several devices have the name.
+  /// - Throws: ``RigError`` if none appears, or if several devices have the name.
   static func named(_ name: String) throws(RigError) -> String {
-    let found = Clock.poll(for: patience) {
+    let found = Clock.poll(for: timeout) {
       let all = devices(matching: "/sys/class/input/event*", named: name)
       return all.isEmpty ? nil : all
     }
@@ -27,23 +27,23 @@ enum EventNode {
     return found[0]
   }
 
-  /// The node of the input device that sysfs calls `inputN`, once udev is done with it.
+  /// Returns the node of the input device that sysfs calls `inputN`, once udev has processed it.
   ///
-  /// - Throws: ``RigError`` if it does not come.
+  /// - Throws: ``RigError`` if it does not appear.
   static func ofInput(_ sysname: String) throws(RigError) -> String {
-    let node = Clock.poll(for: patience) {
+    let node = Clock.poll(for: timeout) {
       devices(matching: "/sys/class/input/\(sysname)/event*", named: nil).first
     }
     guard let node else { throw RigError("udev made no device node for \(sysname)") }
     return node
   }
 
-  /// The node of a device with this name, if there is one and udev is done with it.
+  /// Returns the node of a device with a name, if one exists and udev has processed it.
   static func first(named name: String) -> String? {
     devices(matching: "/sys/class/input/event*", named: name).first
   }
 
-  /// The nodes of the devices that udev is done with, by their places in sysfs and their name.
+  /// Returns the nodes of the devices that udev has processed, selected by sysfs path and name.
   private static func devices(matching pattern: String, named name: String?) -> [String] {
     paths(matching: pattern).compactMap { path in
       guard name == nil || contents(of: "\(path)/device/name") == name,
@@ -53,7 +53,8 @@ enum EventNode {
     }
   }
 
-  /// `grab`: takes a device for itself, says so, and keeps it to the end of standard input.
+  /// Implements `grab`: grabs a device, prints a confirmation, and keeps it until standard input
+  /// ends.
   ///
   /// - Throws: ``RigError`` for an argument; ``SystemError``.
   static func grab(_ arguments: inout Arguments) throws {
@@ -66,7 +67,8 @@ enum EventNode {
     while readLine() != nil {}
   }
 
-  /// Whether a process holds the node open: any, or one of those that a pattern of the shell stands for.
+  /// Returns whether a process has the node open, of all processes or of those that match a shell
+  /// pattern.
   ///
   /// **Source:** proc(5): `/proc/PID/fd` has a link for each open file.
   static func isOpen(_ node: String, inProcesses processes: String = "[0-9]*") -> Bool {
@@ -75,12 +77,12 @@ enum EventNode {
       let count = readlink(path, &buffer, buffer.count)
       guard count > 0 else { return false }
       let target = buffer.prefix(count).map(UInt8.init(bitPattern:))
-      // The name of one that is gone goes on with "(deleted)".
+      // The link to a removed file ends in "(deleted)".
       return target.elementsEqual(node.utf8) || target.starts(with: "\(node) ".utf8)
     }
   }
 
-  /// The device nodes that processes hold open.
+  /// Returns the device nodes that processes have open.
   ///
   /// **Source:** proc(5), as above.
   static func allOpen() -> Set<String> {
@@ -96,7 +98,7 @@ enum EventNode {
     return result
   }
 
-  /// The paths that a pattern of the shell stands for, in alphabetical order.
+  /// Returns the paths that match a shell pattern, in alphabetical order.
   static func paths(matching pattern: String) -> [String] {
     var result = glob_t()
     defer { globfree(&result) }
@@ -106,7 +108,7 @@ enum EventNode {
     }
   }
 
-  /// The first line of a small file, or `nil` if it cannot be read.
+  /// Returns the first line of a small file, or `nil` if it cannot be read.
   static func contents(of path: String) -> String? {
     guard let file = try? OwnedDescriptor(opening: path, O_RDONLY) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 256)

@@ -3,20 +3,22 @@
 import Glibc
 import Linux
 
-/// A file into which a program writes lines, read while it is written.
+/// A text file that is read while a program writes it.
 struct GrowingFile: ~Copyable {
   private let file: OwnedDescriptor
   private var rest: [UInt8] = []
 
   /// Opens a file at its beginning.
   ///
-  /// - Parameter path: The file, which must be there already.
+  /// - Parameter path: The file, which must exist.
   /// - Throws: `SystemError`.
   init(_ path: String) throws(SystemError) {
     file = try OwnedDescriptor(opening: path, O_RDONLY)
   }
 
-  /// The whole lines that were written since the last call, without their ends; a line that is not complete comes later.
+  /// Returns the complete lines written since the last call, without their line feeds.
+  ///
+  /// An incomplete line is returned once it is complete.
   ///
   /// - Throws: `SystemError`.
   mutating func lines() throws(SystemError) -> [Substring] {

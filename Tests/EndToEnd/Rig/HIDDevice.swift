@@ -4,27 +4,28 @@ import CLinux
 import Glibc
 import Linux
 
-/// A touchscreen that speaks HID, made through uhid: the kernel's own driver, hid-multitouch, makes its
-/// events of our reports.
+/// A HID touchscreen made through uhid: the kernel's own driver, hid-multitouch, turns our reports
+/// into events.
 ///
-/// It takes events of protocol B and puts them into reports of five contacts each.
+/// It accepts events of protocol B and sends them as reports of five contacts each.
 ///
-/// **Source:** kernel documentation "UHID - User-space I/O driver support for HID subsystem"; linux/uhid.h
-/// for numbers and structures; "HID Usage Tables", page 0x0d, digitizers, for the reports.
+/// **Source:** kernel documentation "UHID - User-space I/O driver support for HID subsystem";
+/// linux/uhid.h for numbers and structures; "HID Usage Tables", page 0x0d, digitizers, for the
+/// reports.
 final class HIDDevice: SimulatedDevice {
   static let width: Int32 = 9_360
   static let height: Int32 = 12_960
   private static let contactsPerReport = 5
-  /// How many contacts it tells apart.
+  /// The maximum number of simultaneous contacts.
   private static let contactCount: UInt8 = 10
 
-  /// The numbers of reports.
+  /// The report IDs.
   private enum Report {
     static let contacts: UInt8 = 1
     static let maximum: UInt8 = 2
   }
 
-  /// What may be written to uhid, and what is read there.
+  /// The types of messages to and from uhid.
   private enum Message {
     static let getReport: UInt32 = 9
     static let getReportReply: UInt32 = 10
@@ -32,7 +33,7 @@ final class HIDDevice: SimulatedDevice {
     static let input: UInt32 = 12
     static let setReport: UInt32 = 13
     static let setReportReply: UInt32 = 14
-    /// The largest, with its type: `sizeof(struct uhid_event)`.
+    /// The size of the largest message with its type, in bytes: `sizeof(struct uhid_event)`.
     static let size = 4_380
   }
 
@@ -48,15 +49,15 @@ final class HIDDevice: SimulatedDevice {
   private var contacts = [Contact](repeating: Contact(), count: Int(contactCount))
   private var selected = 0
 
-  /// Makes the device, and waits until its driver and udev are done with it.
+  /// Creates the device, and waits until its driver and udev have processed it.
   ///
   /// - Throws: ``SystemError``; ``RigError`` if no node comes.
   init(name: String) throws {
     let descriptor = try OwnedDescriptor(opening: "/dev/uhid", O_RDWR | O_NONBLOCK)
     try Self.write(Self.creation(name), to: descriptor.rawValue)
     let number = descriptor.rawValue
-    let node = Clock.poll(for: EventNode.patience) {
-      // The driver asks while the device is being made, and waits for the answers.
+    let node = Clock.poll(for: EventNode.timeout) {
+      // The driver sends requests while the device is being created, and waits for the replies.
       Self.serve(number)
       return EventNode.first(named: name)
     }
@@ -85,7 +86,9 @@ final class HIDDevice: SimulatedDevice {
     contacts[selected].isNews = true
   }
 
-  /// Sends the contacts that are down or were just lifted; how many there are only in the first report.
+  /// Sends the contacts that are down or were just lifted.
+  ///
+  /// Only the first report contains their number.
   private func report() throws(SystemError) {
     let told = contacts.indices.filter { contacts[$0].isDown || contacts[$0].isNews }
     for start in stride(from: 0, to: told.count, by: Self.contactsPerReport) {
@@ -108,13 +111,13 @@ final class HIDDevice: SimulatedDevice {
 }
 
 extension HIDDevice {
-  /// Answers what the driver has asked: how many contacts there are.
+  /// Answers the driver's request for the number of contacts.
   ///
-  /// It may set what it likes.
+  /// All of its settings are accepted.
   private static func serve(_ descriptor: Int32) {
     var message = [UInt8](repeating: 0, count: Message.size)
     while read(descriptor, &message, message.count) > 8 {
-      // The type, then the request's number, which the answer repeats.
+      // The type is followed by the request's ID, which the reply repeats.
       let number = Array(message[4..<8])
       switch UInt32(message[0]) {
       case Message.getReport:
@@ -135,7 +138,8 @@ extension HIDDevice {
     try check("write /dev/uhid") { Glibc.write(descriptor, message, message.count) }
   }
 
-  /// `UHID_CREATE2` with name, place and serial number, then bus, model and the reports' description.
+  /// Returns `UHID_CREATE2` with name, physical path and serial number, then bus, model and report
+  /// descriptor.
   private static func creation(_ name: String) -> [UInt8] {
     let description = reportDescription
     let model: [UInt32] = [0x1209, 0x0001, 1, 0]
@@ -149,7 +153,7 @@ extension HIDDevice {
     return bytes + [UInt8](repeating: 0, count: size - bytes.count)
   }
 
-  /// A touchscreen whose contacts have a tip switch, a number and a place.
+  /// The descriptor of a touchscreen whose contacts have a tip switch, an ID and a position.
   ///
   /// **Source:** "Device Class Definition for HID", section 6.2.2, for the items' first bytes.
   private static var reportDescription: [UInt8] {
@@ -173,7 +177,8 @@ extension HIDDevice {
   }
 }
 
-/// A number, its lowest byte first, as on every processor that Linux's HID runs on here.
+/// Returns the bytes of a number, lowest byte first, as on every processor on which the tests use
+/// HID.
 private func bytes(_ number: some FixedWidthInteger & UnsignedInteger) -> [UInt8] {
   withUnsafeBytes(of: number.littleEndian) { Array($0) }
 }

@@ -2,17 +2,18 @@
 
 import EventScript
 
-/// A sample of the ways in which three fingers can overlap, the same in every run.
+/// A sample of the overlaps of three fingers, the same in every run.
 ///
-/// All of them are played on the engine alone, in its own tests.
+/// The engine's own tests play all of them on the engine alone.
 enum Interleavings {
-  /// So many different cases, each an order of the downs and ups of three fingers on three keys.
+  /// Returns a number of different cases, each an order of the downs and ups of three fingers on
+  /// three keys.
   ///
-  /// - Throws: Nothing that a test would not show: what is made here is a script.
+  /// - Throws: Only errors that a test would reveal, since the cases are generated as a script.
   static func sample(_ count: Int) throws -> [ScriptCase] {
     let orders = all(of: 3)
     return try (0..<count).map { index in
-      // The keys go round, so that the same order is played on other keys.
+      // The keys rotate, so that the same order is played on other keys.
       let keys = ["a", "s", "d", "a", "s"][(index / orders.count % 3)...].prefix(3)
       return try scriptCase(orders[index % orders.count], keys: Array(keys))
     }
@@ -33,7 +34,8 @@ enum Interleavings {
     return scriptCase
   }
 
-  /// Each order as the fingers in it: first when one goes down, then when it lifts.
+  /// Returns each order as a list of fingers: a finger's first entry is its down, its second its
+  /// up.
   private static func all(of count: Int) -> [[Int]] {
     func extend(_ order: [Int], next: Int, held: [Int]) -> [[Int]] {
       if next == count, held.isEmpty { return [order] }

@@ -4,11 +4,12 @@ import ClavierKit
 import Glibc
 
 extension KeyReader {
-  /// `watch`: prints what a keyboard says, a key a line with its time in seconds.
+  /// Implements `watch`: prints the events of a keyboard, one key per line with its time in
+  /// seconds.
   ///
   /// Prints an empty line as soon as it reads, so that scripts know when to begin.
   ///
-  /// - Throws: ``RigError`` if the keyboard goes away; ``SystemError``.
+  /// - Throws: ``RigError`` if the keyboard is unplugged; ``SystemError``.
   static func run(_ arguments: inout Arguments) throws {
     let name = try arguments.word("the keyboard's node or name")
     var quiet: Int64?
@@ -26,7 +27,7 @@ extension KeyReader {
       return
     }
     while true {
-      // What was read before the keyboard went away is printed too.
+      // Events read before the keyboard was unplugged are printed too.
       let result = Result { try reader.read(until: Clock.now + .milliseconds(50)) }
       reader.printRecords()
       reader.removeAll()
@@ -43,7 +44,7 @@ extension KeyReader {
 }
 
 extension Timestamp {
-  /// Seconds with six decimals.
+  /// The time in seconds with six decimals.
   fileprivate var inSeconds: String {
     let fraction = String(1_000_000 + microseconds % 1_000_000).dropFirst()
     return "\(microseconds / 1_000_000).\(fraction)"

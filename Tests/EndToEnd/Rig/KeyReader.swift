@@ -6,7 +6,7 @@ import Glibc
 import KeyOutput
 import Linux
 
-/// What a keyboard said of one of its keys.
+/// A key event of a keyboard.
 struct KeyRecord: Hashable, CustomStringConvertible {
   /// The values of an `EV_KEY` event.
   ///
@@ -19,16 +19,16 @@ struct KeyRecord: Hashable, CustomStringConvertible {
 
   var code: UInt16
   var transition: Transition
-  /// When the kernel saw it.
+  /// The kernel's timestamp of the event.
   var time: Timestamp
 
-  /// The key and what happened to it, such as `leftshift down`.
+  /// The key and its transition, such as `leftshift down`.
   var description: String { "\(Keycode(rawValue: code).name) \(transition)" }
 }
 
 /// Reads the keys of a keyboard through evdev.
 struct KeyReader: ~Copyable {
-  /// What was read so far.
+  /// The events read so far.
   private(set) var records: [KeyRecord] = []
   private let device: OwnedDescriptor
   private let node: String
@@ -43,35 +43,36 @@ struct KeyReader: ~Copyable {
     self.device = device
   }
 
-  /// Opens a keyboard by its name, as soon as it is there.
+  /// Opens a keyboard by its name, once it exists.
   ///
   /// - Throws: ``RigError`` if there is none; ``SystemError``.
   init(named name: String) throws {
     try self.init(node: EventNode.named(name))
   }
 
-  /// Forgets what was read.
+  /// Discards the events read so far.
   mutating func removeAll() {
     records.removeAll()
   }
 
   /// Reads until a moment.
   ///
-  /// - Throws: ``RigError`` if the kernel dropped keys, or the keyboard is gone; ``SystemError``.
+  /// - Throws: ``RigError`` if the kernel dropped keys, or the keyboard was unplugged;
+  ///   ``SystemError``.
   mutating func read(until moment: Timestamp) throws {
     while try waitForEvents(until: moment) {
       try readEvents()
     }
-    // The wait for events counts in milliseconds and ends before the moment.
+    // The poll timeout counts in milliseconds and ends before the moment.
     Clock.sleep(until: moment)
   }
 
-  /// Reads until nothing came for so long.
+  /// Reads until no event has arrived for a while.
   ///
   /// - Parameters:
-  ///   - quiet: How long nothing must come.
-  ///   - limit: How long to read in all.
-  /// - Throws: ``RigError`` if it is not quiet within the limit; else as ``read(until:)``.
+  ///   - quiet: The required silence.
+  ///   - limit: The timeout.
+  /// - Throws: ``RigError`` if it is not quiet within the limit; otherwise as ``read(until:)``.
   mutating func readUntilQuiet(for quiet: Duration, within limit: Duration) throws {
     let end = Clock.now + limit
     while try waitForEvents(until: Clock.now + quiet) {
@@ -80,14 +81,15 @@ struct KeyReader: ~Copyable {
     }
   }
 
-  /// Whether something can be read, or the keyboard is gone, up to a millisecond before a moment.
+  /// Waits for events or the keyboard's removal until at most a millisecond before a moment;
+  /// returns whether either occurred.
   private func waitForEvents(until moment: Timestamp) throws(SystemError) -> Bool {
     let left = max(0, (moment.microseconds - Clock.now.microseconds) / 1000)
     var descriptor = pollfd(fd: device.rawValue, events: Int16(POLLIN), revents: 0)
     return try check("poll \(node)") { poll(&descriptor, 1, Int32(clamping: left)) } > 0
   }
 
-  /// Reads what is there, at most 64 events.
+  /// Reads the pending events, at most 64.
   private mutating func readEvents() throws {
     var events = [input_event](repeating: input_event(), count: 64)
     let size = try events.withUnsafeMutableBytes { buffer throws(SystemError) in

@@ -7,12 +7,14 @@ import Glibc
 import KeyOutput
 import Linux
 
-/// `kinds`: the same script on each kind of device, however it is mounted, into a real daemon.
+/// Implements `kinds`: plays the same script on each kind of device, in each mounting, into a real
+/// daemon.
 ///
-/// All devices are plugged in at once. For each way of mounting them a daemon is started that is told of
-/// it; then each device types the script. Prints a line for each kind, which begins with ✔ or ✘.
+/// All devices are plugged in at once. For each mounting, a daemon is started with the matching
+/// configuration; then each device types the script. Prints a line that begins with ✔ or ✘ for each
+/// kind.
 enum Kinds {
-  /// How devices are mounted, and what corrects it.
+  /// A mounting of devices, and the calibration that corrects it.
   private struct Mounting {
     var name: String
     var rotation = Rotation.none
@@ -21,16 +23,16 @@ enum Kinds {
 
   private static let mountings =
     Rotation.allCases.map { Mounting(name: "\($0.rawValue)°", rotation: $0) } + [
-      // Turned, mirrored, stretched and moved, with every place of the keyboard still on the surface.
+      // Rotated, mirrored, scaled and translated, with all of the keyboard still on the surface.
       Mounting(name: "matrix", calibration: Transform(0, 1.1, -0.05, 1.1, 0, -0.05))
     ]
 
-  /// How much faster than the script says it is played, unless said otherwise.
+  /// The default speed, as a multiple of the script's.
   private static let usualSpeed: Int64 = 2
-  /// How late a touch may be for the result to be believed.
-  private static let patience = Duration.milliseconds(20)
+  /// The maximum lateness of a touch for a result to count.
+  private static let timeout = Duration.milliseconds(20)
 
-  /// - Throws: ``RigError`` or ``SystemError`` for what keeps all kinds from being played.
+  /// - Throws: ``RigError`` or ``SystemError`` if no kind can be played.
   static func run(_ arguments: inout Arguments) throws {
     var kinds = SurfaceKind.allCases
     var speed = usualSpeed
@@ -58,14 +60,14 @@ enum Kinds {
     }
   }
 
-  /// The devices, and what they play.
+  /// The devices, and the script that they play.
   private struct Show {
     private(set) var devices: [Device] = []
     private let daemon: [String]
     private let directory: String
     private let frames: [TouchFrame]
     private let keyboardSize: Size
-    private let expected: [KeyStory.Deed]
+    private let expected: [KeyTimeline.Action]
     private let receiver = KeymapNames(layout: "us")
 
     init(
@@ -80,7 +82,7 @@ enum Kinds {
         return frame
       }
       keyboardSize = scriptCase.setting.pages.size
-      expected = try KeyStory.deeds(of: model.effects, keymap: .names(receiver))
+      expected = try KeyTimeline.deeds(of: model.effects, keymap: .names(receiver))
       for kind in kinds { devices.append(try Device(kind)) }
     }
 
@@ -90,8 +92,9 @@ enum Kinds {
       try process.waitUntilTold(["READY=1", "STATUS=reading"])
       var reader = try KeyReader(named: VirtualKeyboard.name)
       let placement = Placement(
-        keyboardSize: keyboardSize, area: Stage.area, rotation: rotation, calibration: calibration)
-      // They are opened one after the other, as udev tells of them.
+        keyboardSize: keyboardSize, area: Fixture.area, rotation: rotation, calibration: calibration
+      )
+      // The daemon opens devices one after the other, as udev announces them.
       var read = EventNode.allOpen()
       let wanted = Set(devices.map(\.node))
       let end = Clock.now + .seconds(2)
@@ -131,7 +134,7 @@ enum Kinds {
     }
   }
 
-  /// A device that stays plugged in, and what went wrong with it.
+  /// A device that stays plugged in, and its last problem.
   private final class Device {
     let kind: SurfaceKind
     let name: String
@@ -143,18 +146,18 @@ enum Kinds {
       name = "Rig \(kind.rawValue)"
       var shape = Touchscreen.Shape(kind)
       shape.name = name
-      // The usual keyboard's proportions, but where the device has its own.
+      // The proportions of the usual keyboard, unless the device has its own.
       if shape.width == 1920 { (shape.width, shape.height) = (1170, 1620) }
       screen = try Touchscreen(shape)
     }
 
     var node: String { screen.node }
 
-    /// Plays once more if the machine was too slow, and at most three times.
+    /// Plays, and repeats the play if the machine was too slow, at most three times in all.
     ///
-    /// - Returns: What is wrong; `nil` for nothing.
+    /// - Returns: The problem; `nil` for none.
     func play(
-      _ frames: [TouchFrame], _ placement: Placement, _ expected: [KeyStory.Deed],
+      _ frames: [TouchFrame], _ placement: Placement, _ expected: [KeyTimeline.Action],
       _ receiver: KeymapNames, _ reader: inout KeyReader
     ) throws -> String? {
       var fault: String?
@@ -162,12 +165,12 @@ enum Kinds {
         reader.removeAll()
         let lateness = try screen.play(frames, placement) { moment in try reader.read(until: moment)
         }
-        try screen.settle()
+        try screen.sendPendingLift()
         try reader.readUntilQuiet(for: .milliseconds(80), within: .seconds(5))
-        let deeds = try KeyStory.deeds(of: reader.records, keymap: .names(receiver))
+        let deeds = try KeyTimeline.deeds(of: reader.records, keymap: .names(receiver))
         if deeds == expected { return nil }
         fault = "keys say \(deeds), expected \(expected); the latest touch was \(lateness) late"
-        if lateness < Kinds.patience { return fault }
+        if lateness < Kinds.timeout { return fault }
       }
       return fault
     }

@@ -5,11 +5,14 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// How long a touch that passes by takes to its application, through the daemon and through the least program that
-/// can pass it on, by turns on the same machine.
+/// The latency of a touch that passes through to its application.
+///
+/// Alternates between the daemon and a minimal forwarding program on the same machine.
 enum Lag {
-  /// `lag`: makes two screens and prints their nodes; measures when a line comes on standard input, the first
-  /// screen being the daemon's and the second the other program's.
+  /// Implements `lag`: makes two screens and prints their nodes.
+  ///
+  /// Measures when a line arrives on standard input. The first screen is the daemon's, the second
+  /// the other program's.
   ///
   /// - Throws: ``RigError`` if the daemon is slower than it may be; `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
@@ -30,7 +33,7 @@ enum Lag {
     _ = readLine()
     let ourClone = try open("clavier", ours.node)
     let theirClone = try open("forwarder", theirs.node)
-    // The daemon waits for others to open the clone before it grabs.
+    // The daemon waits for other programs to open the clone before it grabs the screen.
     usleep(2_000_000)
     try ours.down(0, x: 100, y: 100)
     try theirs.down(0, x: 100, y: 100)
@@ -49,7 +52,7 @@ enum Lag {
     try pair.report(against: "C forwarder", limit: limit)
   }
 
-  /// A screen as large as the one whose lower part the checks take for the keyboard.
+  /// Returns a screen as large as the one whose lower part the checks use as keyboard.
   static func shape(_ name: String) -> Touchscreen.Shape {
     var shape = Touchscreen.Shape()
     shape.name = name
@@ -59,23 +62,24 @@ enum Lag {
 
   private static func open(_ program: String, _ node: String) throws -> OwnedDescriptor {
     let name = node.split(separator: "/").last.map(String.init) ?? ""
-    let path = Clock.poll(for: EventNode.patience) {
+    let path = Clock.poll(for: EventNode.timeout) {
       EventNode.withPhysicalPath("\(program)/\(name)")
     }
     guard let path else { throw RigError("\(program) made no clone of \(node)") }
     return try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// The present moment on `CLOCK_MONOTONIC`: of some twenty microseconds one is too much to pass over.
+  /// The current time on `CLOCK_MONOTONIC` in nanoseconds, since a microsecond is too coarse for
+  /// intervals of about twenty.
   private static func nanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Sends a frame, and gives the nanoseconds until a device that comes of it has said something.
+  /// Sends a frame, and returns the nanoseconds until a resulting device reports an event.
   ///
-  /// - Throws: ``RigError`` if it says nothing; `SystemError`.
+  /// - Throws: ``RigError`` if it reports none; `SystemError`.
   static func time(
     _ screen: inout Touchscreen, _ device: borrowing OwnedDescriptor
   ) throws -> Int64 {
@@ -90,7 +94,7 @@ enum Lag {
     return end - start
   }
 
-  /// Reads what a device has said so far.
+  /// Discards the pending events of a device.
   static func drain(_ device: borrowing OwnedDescriptor) {
     var events = [input_event](repeating: input_event(), count: 64)
     _ = events.withUnsafeMutableBytes { read(device.rawValue, $0.baseAddress, $0.count) }

@@ -5,23 +5,26 @@ import ClavierLink
 import Glibc
 import Linux
 
-/// How long a keyboard on a Wayland compositor takes, whoever draws it: from a finger to its picture, from a finger to a
-/// program's key, and from the word to show it to its first picture.
+/// The latencies of any keyboard on a Wayland compositor: finger to picture, finger to a program's
+/// key, and request to show to first picture.
 ///
-/// When there was a picture says `CommitClock/main.c`, and when there was a key `TouchClient/main.c`; both files are read only after
-/// all is still again, so that nothing but the keyboard works meanwhile.
+/// `CommitClock/main.c` records the times of pictures, and `TouchClient/main.c` those of keys. Both
+/// files are read only when the system is idle again, so that only the keyboard runs meanwhile.
 enum PanelLag {
-  /// How long everything has to come to rest, in which no finger counts as held.
+  /// The pause between actions, too short for a finger to count as held.
   ///
-  /// **Source:** ours: less than half of `Timing.longPressDelay`, and several times what a compositor takes for a picture.
+  /// **Source:** ours: less than half of `Timing.longPressDelay`, and several times a compositor's
+  /// time for a picture.
   private static let rest: Duration = .milliseconds(200)
-  /// How many taps there are before those that count: letters are set when they are first drawn.
+  /// The number of warm-up taps; glyphs are rendered when they are first drawn.
   private static let rehearsals = 10
 
-  /// `panel-lag`: makes a screen and prints its node; when a line comes on standard input, taps on the places by turns, and
-  /// prints for each tap how many microseconds it took from the finger's coming down to the picture, and from its lift to the key.
+  /// Implements `panel-lag`: makes a screen and prints its node.
   ///
-  /// - Throws: ``RigError`` for a tap of which nothing comes; `SystemError`.
+  /// When a line arrives on standard input, taps the positions in turn. Prints two durations in
+  /// microseconds for each tap: touch-down to picture, and touch-up to key.
+  ///
+  /// - Throws: ``RigError`` for a tap without a picture or key; `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
     var count = 200
     var files = (pictures: "", keys: "")
@@ -54,9 +57,10 @@ enum PanelLag {
     }
   }
 
-  /// `show-lag`: hides and shows a keyboard, and prints how many microseconds each time took to the first picture.
+  /// Implements `show-lag`: hides and shows a keyboard repeatedly, and prints the microseconds to
+  /// each first picture.
   ///
-  /// - Throws: ``RigError`` when it is not shown; `LinkError`, `SystemError`.
+  /// - Throws: ``RigError`` if it is not shown; `LinkError`, `SystemError`.
   static func show(_ arguments: inout Arguments) throws {
     var count = 20
     var (path, socket, process) = ("", "", pid_t(0))
@@ -91,14 +95,14 @@ enum PanelLag {
     }
   }
 
-  /// How long after a moment something was first noted.
+  /// Returns the time from a moment to the first matching line.
   ///
   /// - Parameters:
-  ///   - name: What, the first word of its lines, whose last is the time.
+  ///   - name: The event, the first word of its lines, whose last word is the time.
   ///   - start: The moment.
-  ///   - lines: What was noted.
-  /// - Returns: Microseconds; `nil` if it was not noted.
-  /// - Throws: ``RigError`` when a picture may have been missed.
+  ///   - lines: The recorded lines.
+  /// - Returns: Microseconds; `nil` without a matching line.
+  /// - Throws: ``RigError`` if a picture may have been missed.
   private static func time(
     of name: Substring, after start: Timestamp, in lines: [Substring]
   ) throws(RigError) -> Int64? {
@@ -112,10 +116,10 @@ enum PanelLag {
     return first
   }
 
-  /// **Source:** ours: those of the other checks of panels.
+  /// **Source:** ours: the size in the other checks of panels.
   private static let (width, height): (Int32, Int32) = (1170, 1620)
 
-  /// One finger, and all that comes of it.
+  /// A finger that taps, and the readers of the results.
   private struct Tapper: ~Copyable {
     private var screen: Touchscreen
     private var pictures: GrowingFile
@@ -125,7 +129,8 @@ enum PanelLag {
       var shape = Touchscreen.Shape()
       shape.name = "Rig one"
       (shape.width, shape.height, shape.resolution) = (width, height, 0)
-      // All that can fail comes first: of what is not copied no half can be given up.
+      // Operations that can fail come first, since a noncopyable value cannot be abandoned half
+      // initialised.
       let screen = try Touchscreen(shape)
       let pictures = try GrowingFile(pictures)
       let keys = try GrowingFile(keys)
@@ -136,7 +141,8 @@ enum PanelLag {
 
     var node: String { screen.node }
 
-    /// Taps until something comes of it, since a compositor may learn of a screen by its first touch; and then a few times more.
+    /// Taps until there is a result, since a compositor may notice a screen only at its first
+    /// touch, then a few times more.
     mutating func rehearse(_ places: [(x: Int32, y: Int32)], _ count: Int) throws {
       var left = count
       for round in 0..<(count + 20) where left > 0 {

@@ -5,12 +5,13 @@ import EventScript
 import Glibc
 import Linux
 
-/// `play`: the cases of scripts as real touches into a real daemon, and the keys that come out.
+/// Implements `play`: plays the cases of scripts as real touches into a real daemon, and checks the
+/// resulting keys.
 ///
-/// Prints a line for each case, which begins with ✔ or ✘, or with – for a case that fingers alone
+/// Prints a line for each case. It begins with ✔ or ✘, or with – for a case that fingers alone
 /// cannot play.
 enum Play {
-  /// - Throws: ``RigError`` or ``SystemError`` for what keeps all cases from being played.
+  /// - Throws: ``RigError`` or ``SystemError`` if no case can be played.
   static func run(_ arguments: inout Arguments) throws {
     var interleavings = 0
     while let option = arguments.option() {
@@ -19,7 +20,7 @@ enum Play {
     }
     let (paths, daemon) = try split(&arguments)
     let directory = try temporaryDirectory()
-    var stage = try Stage(daemon: daemon, directory: directory)
+    var stage = try Fixture(daemon: daemon, directory: directory)
     for path in paths {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       for scriptCase in try ScriptParser.parse(text(of: path)) {
@@ -32,18 +33,18 @@ enum Play {
     try stage.end()
   }
 
-  /// `tap`: the touches of a script's only case, for a daemon that runs already.
+  /// Implements `tap`: plays the touches of a script's only case into a running daemon.
   ///
-  /// Plugs a screen in, waits until somebody reads it, plays, and unplugs.
+  /// Plugs a screen in, waits until a process reads it, plays, and unplugs.
   ///
-  /// - Throws: ``RigError`` if nobody reads the screen; ``SystemError``.
+  /// - Throws: ``RigError`` if no process reads the screen; ``SystemError``.
   static func tap(_ arguments: inout Arguments) throws {
     let scriptCase = try ScriptParser.parse(text(of: arguments.word("a script")))[0]
     try arguments.finish()
-    try Stage.tap(scriptCase)
+    try Fixture.tap(scriptCase)
   }
 
-  private static func play(_ title: String, _ scriptCase: ScriptCase, on stage: inout Stage) {
+  private static func play(_ title: String, _ scriptCase: ScriptCase, on stage: inout Fixture) {
     do {
       if let obstacle = try scriptCase.obstacle {
         print("– \(title): \(obstacle)")
@@ -57,7 +58,7 @@ enum Play {
     fflush(nil)
   }
 
-  /// The scripts before `--`, and the daemon's command behind it.
+  /// Returns the scripts before `--` and the daemon's command after it.
   static func split(_ arguments: inout Arguments) throws -> ([String], [String]) {
     var words: [String] = []
     while let word = try? arguments.word("") { words.append(word) }
@@ -75,7 +76,7 @@ enum Play {
     return path
   }
 
-  /// Writes a file that all may read.
+  /// Writes a file that every user may read.
   static func write(_ text: String, to path: String) throws(SystemError) {
     let file = OwnedDescriptor(
       owning: try check("create \(path)") {

@@ -3,25 +3,27 @@
 import Glibc
 import Linux
 
-/// `plug`: a screen that is plugged in and out again and again under the hands of a daemon.
+/// Implements `plug`: plugs a screen in and out repeatedly while a daemon runs.
 enum Plug {
-  /// What happens to the screen while it is there, each in turn.
+  /// The events of a screen between plugging in and unplugging, used in turn.
   private enum Stay: CaseIterable {
-    /// It is read, and goes.
+    /// The screen is read, then unplugged.
     case untouched
-    /// A finger is down when it goes.
+    /// A finger is down when the screen is unplugged.
     case touched
-    /// A finger has gone down, but the frame is not ended when it goes.
+    /// A finger has gone down, but its frame is incomplete when the screen is unplugged.
     case cutOff
-    /// It goes as soon as it came; nobody may have read it.
+    /// The screen is unplugged at once, perhaps before any process has read it.
     case short
     /// A key was tapped.
     case tapped
   }
 
-  /// Plugs in and out so many times, and each time waits until the daemon has let go of the screen.
+  /// Plugs the screen in and out a number of times, and each time waits until the daemon has closed
+  /// it.
   ///
-  /// - Throws: ``RigError`` if the daemon does not read a screen, or does not let go of it; ``SystemError``.
+  /// - Throws: ``RigError`` if the daemon does not read or does not close a screen;
+  ///   ``SystemError``.
   static func run(_ arguments: inout Arguments) throws {
     let count = try arguments.number("how many times", in: 1...100_000)
     let process: Int32 = try arguments.number("the daemon's process", in: 1...Int32.max)
@@ -31,7 +33,7 @@ enum Plug {
     for number in 0..<count {
       let stay = Stay.allCases[number % Stay.allCases.count]
       let node = try stay == .short ? pass(shape) : visit(shape, stay, process)
-      guard Clock.poll(for: EventNode.patience, { isOpen(node, in: process) ? nil : true }) != nil
+      guard Clock.poll(for: EventNode.timeout, { isOpen(node, in: process) ? nil : true }) != nil
       else { throw RigError("process \(process) holds \(node) although it is gone (\(number))") }
     }
   }
@@ -41,7 +43,7 @@ enum Plug {
   ) throws -> String {
     var screen = try Touchscreen(shape)
     let node = screen.node
-    guard Clock.poll(for: EventNode.patience, { isOpen(node, in: process) ? true : nil }) != nil
+    guard Clock.poll(for: EventNode.timeout, { isOpen(node, in: process) ? true : nil }) != nil
     else { throw RigError("process \(process) does not read \(node)") }
     switch stay {
     case .untouched, .short: break

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that the rig cannot do, in words that say what to change.
+/// An error of the rig, in words that say what to change.
 struct RigError: Error, CustomStringConvertible {
   let description: String
 

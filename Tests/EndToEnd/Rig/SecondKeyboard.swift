@@ -5,16 +5,17 @@ import Glibc
 import KeyOutput
 import Linux
 
-/// `keyboard`: a second keyboard, driven by the lines of standard input, unplugged at their end.
+/// Implements `keyboard`: a second keyboard, driven by the lines of standard input, unplugged at
+/// their end.
 enum SecondKeyboard {
-  /// The keys of a keyboard, as udev knows one by.
+  /// The keys that make udev recognise a keyboard.
   ///
-  /// **Source:** udev gives `ID_INPUT_KEYBOARD` for all of codes 1 to 31.
+  /// **Source:** udev sets `ID_INPUT_KEYBOARD` for a device with all of codes 1 to 31.
   private static let keys = KEY_ESC...KEY_COMPOSE
 
-  /// Prints the device node when udev is done with it, so that scripts know when to begin.
+  /// Prints the device node once udev has processed it, so that scripts know when to begin.
   ///
-  /// Lines: `down KEY`, `up KEY`, `tap KEY`, with the keys' names of `watch`.
+  /// Lines: `down KEY`, `up KEY`, `tap KEY`, with the key names of `watch`.
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func run(_ arguments: inout Arguments) throws {

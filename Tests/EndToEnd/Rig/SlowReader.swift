@@ -4,15 +4,16 @@ import ClavierKit
 import Glibc
 import KeyOutput
 
-/// A program that looks for keys only now and then, as one on a busy machine does.
+/// A program that polls for keys infrequently, like one on a busy machine.
 enum SlowReader {
-  /// `read-slowly`: reads a keyboard every so many milliseconds, and prints the text that its keys give on the
-  /// layout "us" once nothing more comes.
+  /// Implements `read-slowly`: reads a keyboard at a fixed interval.
+  ///
+  /// Prints the text of its keys on the layout "us" once no more arrive.
   ///
   /// Prints an empty line as soon as it reads, so that scripts know when to begin.
   ///
-  /// - Throws: ``RigError`` if the kernel dropped keys, since they came faster than they were read, or if keys are
-  ///   down at the end; `SystemError`.
+  /// - Throws: ``RigError`` if the kernel dropped keys because they arrived faster than they were
+  ///   read, or if keys are down at the end; `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
     let name = try arguments.word("the keyboard's name")
     var every: Int64 = 50

@@ -4,27 +4,28 @@ import ClavierLink
 import Glibc
 import Linux
 
-/// A daemon that plays one case after the other, each as if it had just been started.
+/// A daemon that plays one case after the other, each as if freshly started.
 ///
-/// To be started anew for each takes a second and more, since udev has to name a keyboard each time. So it is
-/// told of another configuration as a user tells it, and hidden and shown, which is a new field.
+/// A restart for each case takes a second or more, since udev has to process a keyboard each time.
+/// Instead, the configuration is reloaded, and the keyboard is hidden and shown, which starts a new
+/// field.
 final class StagedDaemon {
   private let command: [String]
   private let directory: String
   private var process: DaemonProcess?
   private var configuration = ""
 
-  /// Starts nothing yet.
+  /// Stores the parameters without starting the daemon.
   ///
   /// - Parameters:
-  ///   - command: The daemon's command, to which the places of configuration and socket are added.
-  ///   - directory: Where both are, which the daemon's user may write to.
+  ///   - command: The daemon's command, to which the paths of configuration and socket are added.
+  ///   - directory: The directory of both, writable by the daemon's user.
   init(_ command: [String], directory: String) {
     self.directory = directory
     self.command = command + ["--config", directory, "--socket", "\(directory)/socket"]
   }
 
-  /// Makes the daemon one that has just been started with a configuration.
+  /// Brings the daemon into the state of a fresh start with a configuration.
   ///
   /// - Throws: ``RigError``, ``SystemError`` or ``LinkError``.
   func begin(with configuration: String) throws {
@@ -43,7 +44,7 @@ final class StagedDaemon {
     self.configuration = configuration
   }
 
-  /// Ends the daemon, if it runs.
+  /// Ends the daemon if it is running.
   ///
   /// - Throws: ``RigError`` if it ends badly; ``SystemError``.
   func end() throws {

@@ -2,44 +2,45 @@
 
 import CLinux
 
-/// The kinds of surfaces and pointers that a kiosk may have, each with its manners.
+/// The kinds of surfaces and pointers that a kiosk may have, each with its peculiarities.
 ///
-/// **Source:** kernel documentation "Multi-touch (MT) Protocol" and "Event codes"; the manners are
-/// those of real drivers.
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol" and "Event codes"; the
+/// peculiarities are those of real drivers.
 enum SurfaceKind: String, CaseIterable {
   /// A touchscreen that keeps each contact in a slot: protocol B.
   case slots
-  /// The same through the kernel's own driver for HID screens.
+  /// As `slots`, through the kernel's own driver for HID screens.
   case hid
-  /// The same with axes that do not begin at zero.
+  /// As `slots`, with axes that do not begin at zero.
   case offset
-  /// The same without a word on its size.
+  /// As `slots`, without a resolution.
   case unmeasured
-  /// The same, and it never uses its first slot.
+  /// As `slots`, with the first slot never used.
   case hole
-  /// The same, and it tells a lift only with the next touch: the slot's tracking ID changes without
-  /// −1 in between when a finger comes down where the last one was.
+  /// As `slots`, with touch-ups reported only with the next touch. The slot's tracking ID changes
+  /// without −1 in between when the next finger uses the same slot.
   case handover
-  /// A touchscreen that sends all contacts each time and does not say which is which: protocol A.
+  /// A touchscreen that sends all contacts in each frame, without identifying them: protocol A.
   case packets
-  /// The same, with tracking IDs.
+  /// As `packets`, with tracking IDs.
   case trackedPackets = "tracked-packets"
   /// A touchscreen for one contact.
   case single
-  /// A resistive one: it measures again and again, and never twice the same.
+  /// A resistive touchscreen, which measures continuously and never twice the same.
   case resistive
-  /// One that only says how hard it is pressed.
+  /// A touchscreen that reports only pressure.
   case pressure
-  /// A pointer that says where it is, pressed or not: a virtual machine's tablet, a KVM, a light pen.
+  /// A pointer that reports its absolute position, pressed or not: a virtual machine's tablet, a
+  /// KVM, a light pen.
   case pointer
   /// A mouse.
   case mouse
-  /// A touchpad; its contacts are where they are on it.
+  /// A touchpad, whose contacts have positions on the pad.
   case touchpad
-  /// A screen for a pen, which is seen before it touches.
+  /// A screen for a pen, which is detected before it touches.
   case pen
 
-  /// Whether it tells several contacts apart by slots, and so may take one back as a palm.
+  /// Whether it distinguishes contacts by slots, and so may declare one a palm.
   var hasSlots: Bool {
     switch self {
     case .slots, .hid, .offset, .unmeasured, .hole, .handover, .touchpad: true
@@ -50,17 +51,17 @@ enum SurfaceKind: String, CaseIterable {
   /// Whether it has one contact at most.
   var isSingle: Bool { !hasSlots && self != .packets && self != .trackedPackets }
 
-  /// How many units its measurements waver about the truth.
+  /// The amplitude of its measurement noise, in its units.
   var noise: Int32 { self == .resistive ? 18 : 0 }
 
-  /// How often it measures while it is touched; `nil` if it only tells what changes.
+  /// The interval of its measurements while it is touched; `nil` if it reports only changes.
   var period: Duration? { self == .resistive ? .milliseconds(5) : nil }
 
-  /// The lowest values of its axes.
+  /// The minimum values of its axes.
   var origin: (x: Int32, y: Int32) { self == .offset ? (-300, 150) : (0, 0) }
 
-  /// How it puts what fingers do into events.
-  func voice(pressure: Int32 = 80) -> any Voice {
+  /// Returns the voice that turns contacts into its events.
+  func voice(pressure: Int32 = 80) -> any EventEncoder {
     switch self {
     case .slots, .hid, .offset, .unmeasured: SlotVoice()
     case .hole: SlotVoice(firstSlot: 1)
@@ -79,7 +80,7 @@ enum SurfaceKind: String, CaseIterable {
   }
 }
 
-/// What a simulated device says of itself before it says anything else.
+/// The description of a simulated device before its first event.
 struct DeviceProfile {
   /// The range of an axis.
   struct Axis {

@@ -5,17 +5,21 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// How long a tap takes to its key, through the daemon and through the least program that can type, by turns on the
-/// same machine.
+/// The latency from a tap to its key.
+///
+/// Alternates between the daemon and a minimal typing program on the same machine.
 enum TapLag {
-  /// How many taps there are before those that count: pages of the daemon are read from the disk by the first ones.
+  /// The number of warm-up taps, during which the daemon's pages are read from the disk.
   private static let rehearsals = 10
-  /// How long a finger stays down, and how long all is still after it is lifted: far below a long press, far above a
-  /// double tap's bounce.
+  /// The duration of a tap and of the pause after it, in microseconds.
+  ///
+  /// It is far below a long press, and far above the bounce of a double tap.
   private static let rest: useconds_t = 60_000
 
-  /// `tap-lag`: makes two screens and prints their nodes; measures when a line comes on standard input, the first
-  /// screen being the daemon's and the second the other program's.
+  /// Implements `tap-lag`: makes two screens and prints their nodes.
+  ///
+  /// Measures when a line arrives on standard input. The first screen is the daemon's, the second
+  /// the other program's.
   ///
   /// - Throws: ``RigError`` if the daemon is slower than it may be; `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
@@ -53,7 +57,7 @@ enum TapLag {
     try OwnedDescriptor(opening: try EventNode.named(name), O_RDONLY | O_NONBLOCK)
   }
 
-  /// Taps a place, and gives the nanoseconds from the lift until the keyboard has said a key.
+  /// Taps a position, and returns the nanoseconds from touch-up to the keyboard's key event.
   private static func tap(
     _ screen: inout Touchscreen, _ keys: borrowing OwnedDescriptor, at place: (x: Int32, y: Int32)
   ) throws -> Int64 {

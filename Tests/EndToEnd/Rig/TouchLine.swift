@@ -7,11 +7,11 @@ import ClavierKit
 ///     down SLOT X Y      puts a contact down, in the screen's units
 ///     move SLOT X Y      moves it
 ///     up SLOT            lifts it
-///     palm SLOT          takes it back: it was no finger
+///     palm SLOT          declares it a palm
 ///     sync               sends all of the above as one frame
 ///     wait MILLISECONDS  waits
-///     flood COUNT        sends so many frames at once in which every contact moves
-///     # …                says something to the reader
+///     flood COUNT        sends that many frames at once, in which every contact moves
+///     # …                is a comment
 enum TouchLine: Equatable {
   case nothing
   case down(slot: Int, x: Int32, y: Int32)
@@ -22,10 +22,10 @@ enum TouchLine: Equatable {
   case wait(milliseconds: Int)
   case flood(count: Int)
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Throws: ``RigError`` for anything that is not one of the above, to the letter: a script that
-  ///   is not understood must not pass for one that did nothing.
+  /// - Throws: ``RigError`` for anything except the above, exactly as written, so that an unknown
+  ///   line in a script is never ignored.
   init(_ line: String) throws(RigError) {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().map { Int32($0) }
@@ -37,7 +37,7 @@ enum TouchLine: Equatable {
     }
   }
 
-  /// The lines that have numbers.
+  /// Parses the lines that have numbers.
   private static func measured(
     _ word: Substring?, _ numbers: [Int32?], in line: String
   ) throws(RigError) -> TouchLine {
@@ -60,7 +60,7 @@ enum TouchLine: Equatable {
 }
 
 extension Touchscreen {
-  /// Does what a line says.
+  /// Executes a line.
   ///
   /// - Throws: ``SystemError`` or ``RigError``.
   mutating func handle(_ line: TouchLine) throws {

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// A program that sees the touches on a clone, or what it wrote of them.
+/// A program that sees the touches on a clone, or the file that it wrote.
 protocol TouchReader: AnyObject {
-  /// Reads until there are so many frames, at most five seconds.
+  /// Reads until a number of frames has arrived, at most five seconds.
   ///
-  /// - Parameter count: How many to wait for; with 0 it takes what is there.
-  /// - Returns: The frames that came since the last call, which may be more or fewer; in each what fingers did.
-  /// - Throws: ``RigError`` for what no program is to see; `SystemError`.
+  /// - Parameter count: The number to wait for; 0 returns the pending frames.
+  /// - Returns: The frames since the last call, which may be more or fewer; each has the actions of
+  ///   the fingers.
+  /// - Throws: ``RigError`` for events that no program should see; `SystemError`.
   func frames(atLeast count: Int) throws -> [[FingerAction]]
 }
 
-/// One who sees touches, beside what is to be seen.
+/// A reader of touches, compared with the expected frames.
 struct Witness {
   let name: String
   private let reader: any TouchReader
-  /// What the fingers are called by who sees them, and by who knows; `nil` if both call them by their slots.
+  /// The finger numbers of the reader and of the expectation; `nil` if both use the device's slots.
   private var numbers: (seen: FingerNumbers, expected: FingerNumbers)?
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - name: What to call it in errors.
-  ///   - reader: What it sees.
-  ///   - knowsSlots: Whether it calls fingers by the slots of the device.
+  ///   - name: Its name in errors.
+  ///   - reader: The source of its frames.
+  ///   - knowsSlots: Whether it identifies fingers by the slots of the device.
   init(_ name: String, _ reader: any TouchReader, knowsSlots: Bool = true) {
     self.name = name
     self.reader = reader
     if !knowsSlots { numbers = (FingerNumbers(), FingerNumbers()) }
   }
 
-  /// Waits for frames and compares them, in their order.
+  /// Waits for frames and compares them, in order.
   ///
   /// - Parameters:
-  ///   - expected: What comes after what was compared before; in each frame by slot.
-  ///   - occasion: When, for errors.
+  ///   - expected: The frames since the last comparison; each ordered by slot.
+  ///   - occasion: The occasion, for errors.
   /// - Throws: ``RigError`` with the first difference; `SystemError`.
   mutating func see(_ expected: [[FingerAction]], _ occasion: String) throws {
     let seen = try reader.frames(atLeast: expected.count)
@@ -55,13 +56,14 @@ struct Witness {
   }
 }
 
-/// Numbers fingers in the order in which they came down, and never uses a number again: who hears of several
-/// devices calls them by names of its own, which others get when they are lifted.
+/// Numbers fingers in touch-down order and never reuses a number.
+///
+/// A reader of several devices uses names of its own and reuses them after a touch-up.
 private struct FingerNumbers {
   private var numbers: [Int: Int] = [:]
   private var last = 0
 
-  /// Puts the numbers in place of the slots; −1 for a finger that is not down.
+  /// Replaces the slots by the numbers; −1 for a finger that is not down.
   mutating func rename(_ frame: inout [FingerAction]) {
     for index in frame.indices {
       let name = frame[index].slot

@@ -3,9 +3,10 @@
 import Glibc
 
 extension Touchscreen {
-  /// `touchscreen`: a screen driven by the lines of standard input, unplugged at their end.
+  /// Implements `touchscreen`: a screen driven by the lines of standard input, unplugged at their
+  /// end.
   ///
-  /// Prints the device node when udev is done with it, so that scripts know when to begin.
+  /// Prints the device node once udev has processed it, so that scripts know when to begin.
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
@@ -21,13 +22,14 @@ extension Touchscreen {
         throw RigError("line \(number): \(error)")
       }
     }
-    try screen.settle()
+    try screen.sendPendingLift()
     screen.unplug()
   }
 
-  /// Sends frames at once in which every contact moves, more than a slow reader's buffer holds.
+  /// Sends frames in one burst in which every contact moves, more than a slow reader's buffer
+  /// holds.
   ///
-  /// - Throws: ``RigError`` if nothing touches the screen: empty frames would be dropped.
+  /// - Throws: ``RigError`` if no contact is down: the kernel would drop empty frames.
   mutating func flood(_ count: Int) throws {
     let contacts = touched
     guard !contacts.isEmpty else { throw RigError("nothing touches the screen to flood it") }
@@ -41,9 +43,9 @@ extension Touchscreen {
 }
 
 extension Touchscreen.Shape {
-  /// The shape that the options say; its kind goes first, and the others change it.
+  /// Parses the shape from the options; its kind comes first, and the others change it.
   ///
-  /// - Throws: ``RigError`` for an unknown option, or a size or count that no screen has.
+  /// - Throws: ``RigError`` for an unknown option, or a size or count out of range.
   init(_ arguments: inout Arguments) throws(RigError) {
     self.init()
     while let option = arguments.option() {
@@ -78,9 +80,9 @@ extension Touchscreen.Shape {
 }
 
 extension SurfaceKind {
-  /// The kind of this name.
+  /// Returns the kind with a name.
   ///
-  /// - Throws: ``RigError`` naming the kinds that there are.
+  /// - Throws: ``RigError`` naming the existing kinds.
   init(named name: String) throws(RigError) {
     guard let kind = SurfaceKind(rawValue: name) else {
       let names = SurfaceKind.allCases.map(\.rawValue).joined(separator: ", ")

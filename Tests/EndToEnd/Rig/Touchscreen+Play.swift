@@ -4,22 +4,22 @@ import ClavierKit
 import ClavierSettings
 import Linux
 
-/// Where the keyboard lies on a device, and how the device lies under its user.
+/// The position of the keyboard on a device, and the mounting of the device.
 ///
-/// The way from a device to the keyboard, which a daemon goes, backwards.
+/// It converts keyboard positions to device positions, the inverse of the daemon's conversion.
 struct Placement {
-  /// How large the keyboard is, in points.
+  /// The size of the keyboard, in points.
   var keyboardSize: Size
-  /// Which part of the screen is keyboard.
+  /// The part of the screen that is keyboard.
   var area: TouchArea
   var rotation = Rotation.none
-  /// What corrects the surface in its own unit square.
+  /// The calibration of the surface, in its unit square.
   var calibration = Transform.identity
 
-  /// A point of the keyboard in the units of a device, the nearest that there is.
+  /// Returns the nearest position in device units to a point of the keyboard.
   func place(of point: Point, on shape: Touchscreen.Shape) -> (x: Int32, y: Int32) {
     if shape.kind == .mouse {
-      // Its cursor moves in the keyboard, which is as many counts wide and high.
+      // Its cursor moves within the keyboard, whose size in counts is that of the device.
       return (
         Self.unit(point.x / keyboardSize.width, of: shape.width),
         Self.unit(point.y / keyboardSize.height, of: shape.height)
@@ -41,19 +41,19 @@ struct Placement {
 }
 
 extension Touchscreen {
-  /// Plays frames of touches in real time, as fingers on the part of the screen that is keyboard.
+  /// Plays frames of touches in real time, as fingers on the keyboard's part of the screen.
   ///
-  /// Contacts take the lowest free slot, as in a device. A cancelled contact becomes a palm and is
-  /// then lifted. Points off the screen are moved to its edge.
+  /// Contacts occupy the lowest free slot, as in a device. A cancelled contact becomes a palm and
+  /// is then lifted. Points off the screen are clamped to its edge.
   ///
   /// - Parameters:
-  ///   - frames: The touches, in the keyboard's own space; their times count from the start.
-  ///   - placement: Where the keyboard lies.
-  ///   - wait: Waits until a moment; whoever reads keys reads them meanwhile.
-  /// - Returns: How late the latest frame was, which tells whether a result that depends on time
-  ///   can be believed.
-  /// - Throws: ``SystemError``, or ``RigError`` for touches that no device could report, or what
-  ///   `wait` throws.
+  ///   - frames: The touches, in the keyboard's coordinates; their times count from the start.
+  ///   - placement: The position of the keyboard.
+  ///   - wait: Waits until a moment; a caller that reads keys reads them meanwhile.
+  /// - Returns: The maximum lateness of a frame, which shows whether a time-dependent result can be
+  ///   trusted.
+  /// - Throws: ``SystemError``; ``RigError`` for touches that no device could report; the errors of
+  ///   `wait`.
   mutating func play(
     _ frames: [TouchFrame], _ placement: Placement,
     waitingBy wait: (Timestamp) throws -> Void
@@ -98,7 +98,7 @@ extension Touchscreen {
   }
 }
 
-/// Which slot each contact has.
+/// The slot of each contact.
 private struct ContactSlots {
   private var contacts: [Contact.ID?]
 

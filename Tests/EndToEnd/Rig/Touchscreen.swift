@@ -5,46 +5,47 @@ import ClavierKit
 import Glibc
 import Linux
 
-/// A simulated touchscreen, or another surface or pointer of a kiosk: a device with one owner, unplugged
-/// when its owner is gone.
+/// A simulated touchscreen, or another surface or pointer of a kiosk: a device with one owner,
+/// unplugged when its owner is released.
 ///
-/// Contacts change slot by slot; ``sync()`` sends the frame. How a kind of device says that is its
-/// ``Voice``. By default it is a screen of protocol B. Places count from zero, in the device's units,
-/// from the corner where its axes begin; those of a mouse from the corner of what its pointer moves in.
+/// Contacts change slot by slot; ``sync()`` sends the frame. The device's ``EventEncoder`` encodes
+/// the changes as events; the default is a screen of protocol B. Positions count from zero, in the
+/// device's units, from the corner where its axes begin. A mouse counts from the corner of the area
+/// in which its pointer moves.
 ///
-/// The kernel sees to two things that cannot be simulated: it takes no slot beyond the last one
-/// (the event is dropped, so no reader ever meets one), and it drops a position equal to the last
-/// one in its slot. ``Shape/repeats`` says what to do about the second.
+/// The kernel prevents two things from being simulated. It drops events for a slot beyond the last
+/// one, so no reader ever sees one. It also drops a position equal to the last one in its slot;
+/// ``Shape/repeats`` selects how to handle that.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol" and "uinput module".
 struct Touchscreen: ~Copyable {
-  /// What the screen is like.
+  /// The properties of the screen.
   struct Shape {
-    /// What happens when a contact is reported where its slot already was.
+    /// The handling of a contact reported at its slot's last position.
     enum Repeats {
-      /// It is moved by a unit, so that readers see it, as they do from real fingers.
+      /// The contact is moved by a unit, so that readers see it, as they do with real fingers.
       case jitter
-      /// The kernel drops it: a new contact may then come without a position.
+      /// The kernel drops the position: a new contact may then arrive without one.
       case dropped
     }
 
     var kind = SurfaceKind.slots
     var name = "Clavier Rig Touchscreen"
-    /// How many units wide and high it is.
+    /// The width in units.
     var width: Int32 = 1920
     var height: Int32 = 1080
     var slots = 10
-    /// Units a millimetre; zero for a screen that does not know its size.
+    /// Units per millimetre; zero for a screen that does not report its size.
     var resolution: Int32 = 6
     var repeats = Repeats.jitter
 
-    /// A usual device of a kind.
+    /// A typical device of a kind.
     init(_ kind: SurfaceKind = .slots) {
       self.kind = kind
       if kind.isSingle { slots = 1 }
       switch kind {
       case .resistive: (width, height, resolution) = (4_096, 4_096, 0)
-      // As many counts as take the daemon's cursor from edge to edge: 10 000 units, five for each.
+      // Enough counts to move the daemon's cursor from edge to edge: 10 000 units, five per count.
       case .mouse: (width, height, resolution) = (2_000, 2_000, 0)
       case .hid: (width, height, resolution) = (HIDDevice.width, HIDDevice.height, 0)
       case .unmeasured, .single, .pointer, .packets: resolution = 0
@@ -55,18 +56,18 @@ struct Touchscreen: ~Copyable {
 
   let shape: Shape
   private let device: any SimulatedDevice
-  private var voice: any Voice
+  private var encoder: any EventEncoder
   private var places: [(x: Int32, y: Int32)]
   private var frame = Frame()
-  /// What the noise of measurements comes from.
+  /// The state of the generator of measurement noise.
   private var random = UInt32(1)
-  /// The slots that are touched, the oldest contact first: that one moves the pointer.
+  /// The slots with a contact, the oldest first: that contact moves the pointer.
   private(set) var touched: [Int] = []
 
   /// The device node, such as `/dev/input/event5`.
   var node: String { device.node }
 
-  /// Plugs the screen in and waits until udev is done with it.
+  /// Plugs the screen in and waits until udev has processed it.
   ///
   /// - Throws: ``SystemError`` or ``RigError``.
   init(_ shape: Shape) throws {
@@ -75,40 +76,41 @@ struct Touchscreen: ~Copyable {
       shape.kind == .hid
       ? try HIDDevice(name: shape.name)
       : try UinputDevice(DeviceProfile(shape), name: shape.name)
-    voice = shape.kind.voice()
-    // What the kernel remembers of a slot, also while nothing touches it.
+    encoder = shape.kind.voice()
+    // The kernel's position of each slot, kept while no contact uses it.
     places = Array(repeating: (0, 0), count: shape.slots)
   }
 
-  /// Takes the screen away, with whatever touches it.
+  /// Unplugs the screen, even while it is touched.
   consuming func unplug() {}
 
   /// Puts a contact down.
   ///
-  /// - Throws: ``RigError`` for a slot that does not exist or is in use, or a place off the screen.
+  /// - Throws: ``RigError`` for a slot that does not exist or is in use, or a position off the
+  ///   screen.
   mutating func down(_ slot: Int, x: Int32, y: Int32) throws(RigError) {
     try check(slot, isTouched: false)
     let (x, y) = try place(slot, x: x, y: y)
     touched.append(slot)
-    voice.down(slot, x: x, y: y, isFirst: touched.first == slot, into: &frame)
+    encoder.down(slot, x: x, y: y, isFirst: touched.first == slot, into: &frame)
   }
 
   /// Moves a contact.
   ///
-  /// - Throws: ``RigError`` for a slot that nothing touches, or a place off the screen.
+  /// - Throws: ``RigError`` for a slot without a contact, or a position off the screen.
   mutating func move(_ slot: Int, x: Int32, y: Int32) throws(RigError) {
     try check(slot, isTouched: true)
     let (x, y) = try place(slot, x: x, y: y)
-    voice.move(slot, x: x, y: y, isFirst: touched.first == slot, into: &frame)
+    encoder.move(slot, x: x, y: y, isFirst: touched.first == slot, into: &frame)
   }
 
   /// Lifts a contact.
   ///
-  /// - Throws: ``RigError`` for a slot that nothing touches.
+  /// - Throws: ``RigError`` for a slot without a contact.
   mutating func up(_ slot: Int) throws(RigError) {
     try check(slot, isTouched: true)
     touched.removeAll { $0 == slot }
-    voice.up(slot, into: &frame)
+    encoder.up(slot, into: &frame)
   }
 
   /// Lifts all contacts and sends the frame, if there are any.
@@ -119,43 +121,43 @@ struct Touchscreen: ~Copyable {
       for slot in touched { try up(slot) }
       try sync()
     }
-    try settle()
+    try sendPendingLift()
   }
 
-  /// Says that a contact is a palm, which is how a screen takes back what it said was a finger.
+  /// Declares a contact a palm, which is how a screen retracts a finger.
   ///
-  /// - Throws: ``RigError`` for a slot that nothing touches, or a device without slots.
+  /// - Throws: ``RigError`` for a slot without a contact, or a device without slots.
   mutating func palm(_ slot: Int) throws(RigError) {
     try check(slot, isTouched: true)
     guard shape.kind.hasSlots else {
       throw RigError("a screen of the kind \(shape.kind.rawValue) knows no palms")
     }
-    voice.palm(slot, into: &frame)
+    encoder.palm(slot, into: &frame)
   }
 
   /// Sends all changes as one frame.
   ///
   /// - Throws: ``SystemError``.
   mutating func sync() throws(SystemError) {
-    voice.end(into: &frame)
+    encoder.end(into: &frame)
     frame.report()
     defer { frame.removeAll() }
     try device.send(frame.events)
   }
 
-  /// Says what it still owes: a lift that would be said with the next touch.
+  /// Sends a pending touch-up that would otherwise be sent with the next touch.
   ///
   /// - Throws: ``SystemError``.
-  mutating func settle() throws(SystemError) {
-    while voice.isOwing { try sync() }
+  mutating func sendPendingLift() throws(SystemError) {
+    while encoder.isOwing { try sync() }
   }
 
-  /// Lets time pass, in which a device that measures again and again does so.
+  /// Lets time pass, during which a device that measures continuously sends measurements.
   ///
   /// - Parameters:
-  ///   - moment: Until when.
+  ///   - moment: The end of the wait.
   ///   - wait: Waits until a moment.
-  /// - Throws: ``SystemError``, or what `wait` throws.
+  /// - Throws: ``SystemError``; the errors of `wait`.
   mutating func rest(
     until moment: Timestamp, waitingBy wait: (Timestamp) throws -> Void
   ) throws {
@@ -188,7 +190,7 @@ extension Touchscreen {
     }
   }
 
-  /// Notes where a contact is, and gives the values of the axes that say so.
+  /// Records a contact's position, and returns the axis values that report it.
   private mutating func place(
     _ slot: Int, x: Int32, y: Int32
   ) throws(RigError) -> (x: Int32, y: Int32) {
@@ -197,7 +199,7 @@ extension Touchscreen {
     }
     var said = (x: x, y: y)
     if shape.kind.noise > 0 {
-      // The place itself stays, so that measurements do not wander.
+      // The true position stays, so that measurements do not drift.
       places[slot] = said
       said.x = min(max(0, x + noise()), shape.width - 1)
       said.y = min(max(0, y + noise()), shape.height - 1)
@@ -211,9 +213,10 @@ extension Touchscreen {
     return (said.x + shape.kind.origin.x, said.y + shape.kind.origin.y)
   }
 
-  /// How far a measurement is off: the same each time that the rig runs.
+  /// Returns the error of a measurement, reproducible in each run of the rig.
   ///
-  /// **Source:** the linear congruential generator of Numerical Recipes, second edition, section 7.1.
+  /// **Source:** the linear congruential generator of Numerical Recipes, second edition, section
+  /// 7.1.
   private mutating func noise() -> Int32 {
     random = random &* 1_664_525 &+ 1_013_904_223
     return Int32(random >> 16) % (2 * shape.kind.noise + 1) - shape.kind.noise

@@ -4,11 +4,11 @@ import CLinux
 import Glibc
 import Linux
 
-/// A device that takes events and has a node, gone with its last owner.
+/// A device that accepts events and has a node, removed when its last owner releases it.
 protocol SimulatedDevice: AnyObject {
   /// The device node, such as `/dev/input/event5`.
   var node: String { get }
-  /// Sends events in one call, so that no reader sees a part of a frame.
+  /// Sends events in one call, so that no reader sees an incomplete frame.
   func send(_ events: [input_event]) throws(SystemError)
 }
 
@@ -16,7 +16,7 @@ protocol SimulatedDevice: AnyObject {
 ///
 /// **Source:** kernel documentation "uinput module".
 final class UinputDevice: SimulatedDevice {
-  /// The highest tracking ID of most touchscreens' drivers.
+  /// The highest tracking ID in most touchscreen drivers.
   ///
   /// **Source:** `TRKID_MAX` in linux/input/mt.h.
   static let maximumTrackingID: Int32 = 0xffff
@@ -24,7 +24,7 @@ final class UinputDevice: SimulatedDevice {
   let node: String
   private let descriptor: OwnedDescriptor
 
-  /// Makes a device, and waits until udev is done with it.
+  /// Creates a device, and waits until udev has processed it.
   ///
   /// - Throws: ``SystemError`` naming the step that failed; ``RigError``.
   init(_ profile: DeviceProfile, name: String) throws {
@@ -58,7 +58,7 @@ final class UinputDevice: SimulatedDevice {
     self.descriptor = descriptor
   }
 
-  /// The device's name in sysfs, such as `input7`.
+  /// Returns the device's name in sysfs, such as `input7`.
   private static func sysname(_ device: Int32) throws(SystemError) -> String {
     var name = [CChar](repeating: 0, count: 64)
     try check("UI_GET_SYSNAME") { clinux_ui_get_sysname(device, &name, Int32(name.count)) }
@@ -83,13 +83,13 @@ extension uinput_abs_setup {
     absinfo.minimum = axis.minimum
     absinfo.maximum = axis.maximum
     absinfo.resolution = axis.resolution
-    // What is not said is zero, which an axis may not reach.
+    // A value not yet reported is zero, which may be outside the axis's range.
     absinfo.value = min(max(0, axis.minimum), axis.maximum)
   }
 }
 
 extension uinput_setup {
-  /// The identity of a simulated device: numbers that pid.codes sets aside for tests.
+  /// The identity of a simulated device: numbers that pid.codes reserves for tests.
   fileprivate init(name text: String) {
     self.init()
     id.bustype = UInt16(BUS_VIRTUAL)

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// What the rig can do, each with the arguments that follow its name.
+/// The commands of the rig, each with its usage.
 let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Void)] = [
   (
     "touchscreen",
@@ -13,9 +13,9 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("play", "[--interleavings N] SCRIPT... -- DAEMON [ARGUMENT...]", Play.run),
   ("tap", "SCRIPT", Play.tap),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
-  ("recital-entries", "CHARACTERS LAYOUT [--kind KIND]...", Recital.printEntries),
-  ("recital-text", "ENTRIES COVERAGE", Recital.printText),
-  ("recital-verdict", "ENTRIES COVERAGE RECEIVED LEFT-OUT", Recital.judge),
+  ("recital-entries", "CHARACTERS LAYOUT [--kind KIND]...", TypingRun.printEntries),
+  ("recital-text", "ENTRIES COVERAGE", TypingRun.printText),
+  ("recital-verdict", "ENTRIES COVERAGE RECEIVED LEFT-OUT", TypingRun.judge),
   ("read-slowly", "NAME [--every MILLISECONDS] [--until-quiet MILLISECONDS]", SlowReader.run),
   ("grab", "NODE", EventNode.grab),
   ("keyboard", "NAME", SecondKeyboard.run),
@@ -24,9 +24,9 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("plug", "COUNT PID", Plug.run),
   (
     "cross", "[--sessions N] [--seed N] [--libinput FILE] [--wayland FILE] [--reader PID]...",
-    Crossing.run
+    PassThroughTrial.run
   ),
-  ("fidget", "[--seed N] [--reader PID]...", Crossing.fidget),
+  ("fidget", "[--seed N] [--reader PID]...", PassThroughTrial.fidget),
   ("lag", "[--frames N] [--times LIMIT]", Lag.run),
   ("tap-lag", "[--taps N] [--times LIMIT] [--at X Y]", TapLag.run),
   ("panel-lag", "[--taps N] --pictures FILE --keys FILE X Y [X Y]...", PanelLag.run),

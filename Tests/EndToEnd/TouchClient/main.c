@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// touch-client [windowed] - a program on a Wayland compositor that says what it is told of touches. It fills the screen, unless it
-// is to leave room for a keyboard; then it also says what it is told of keys:
+// touch-client [windowed] - a Wayland program that prints its touch events. It fills the screen;
+// windowed, it leaves room for a keyboard, and prints its key events, too:
 //
-//     surface WIDTH HEIGHT   how large it is, in pixels, once it fills the screen
-//     down ID X Y            places on it, in 256ths of a pixel, from its upper left corner
+//     surface WIDTH HEIGHT   its size in pixels, once it fills the screen
+//     down ID X Y            positions on it, in 256ths of a pixel, from its upper left corner
 //     motion ID X Y
 //     up ID
-//     cancel                 none of those that are down is one any more
-//     frame                  all since the one before were at once
-//     focus                  keys come to it from now on
-//     key CODE STATE TIME    a key, 1 for down and 0 for up, and when that was heard, in microseconds of CLOCK_MONOTONIC
+//     cancel                 all contacts that are down are cancelled
+//     frame                  the events since the previous frame were simultaneous
+//     focus                  it has the keyboard focus from now on
+//     key CODE STATE TIME    a key, 1 for down and 0 for up, with the time of its receipt, in
+//                            microseconds of CLOCK_MONOTONIC
 //
 // It ends with its compositor.
 
@@ -34,7 +35,7 @@ static struct xdg_wm_base *shell;
 static struct wl_surface *surface;
 static struct wl_touch *touch;
 static struct wl_keyboard *keyboard;
-// A compositor may ask for a first picture before it says how large the screen is.
+// A compositor may request a first picture before it sends the size of the screen.
 static int width = 1, height = 1;
 static int isFullscreen;
 static int isWindowed;
@@ -87,8 +88,8 @@ static void key(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint3
 static const struct wl_keyboard_listener keyboards = {
     .keymap = keymap, .enter = focused, .leave = ignore, .key = key, .modifiers = ignore};
 
-// A seat that has lost its last touchscreen says nothing more to those who hear its touches; with the next one
-// they have to ask anew. So it is with keyboards.
+// A seat that has lost its last touchscreen sends no more events to existing touch objects. After
+// the next one is plugged in, clients have to request a new object. The same holds for keyboards.
 static void capabilities(void *data, struct wl_seat *seat, uint32_t capabilities) {
   int isThere = (capabilities & WL_SEAT_CAPABILITY_TOUCH) != 0;
   if (isThere && !touch) {
@@ -115,7 +116,7 @@ static const struct wl_seat_listener seats = {.capabilities = capabilities, .nam
 static void draw(void) {
   size_t size = (size_t)width * height * 4;
   int file = memfd_create("touch-client", MFD_CLOEXEC);
-  // A file that was just made larger is all zeros: black.
+  // A file that was just enlarged is all zeros: black.
   if (file < 0 || ftruncate(file, (off_t)size) < 0) fail("a picture");
   struct wl_shm_pool *pool = wl_shm_create_pool(memory, file, (int32_t)size);
   struct wl_buffer *picture =
@@ -153,7 +154,7 @@ static void pinged(void *data, struct xdg_wm_base *shell, uint32_t serial) {
 
 static const struct xdg_wm_base_listener shells = {.ping = pinged};
 
-// MARK: What the compositor has
+// MARK: The globals of the compositor
 
 static void has(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
                 uint32_t version) {

@@ -26,7 +26,7 @@ struct CleaningRulesTests {
     #expect(try rules(Self.screen).isEmpty)
     #expect(try "\(rules(Self.screen))" == "none")
     let telling = Self.screen.with(ABS_MT_TOOL_TYPE, AbsoluteAxis(0, 2, resolution: 0))
-    #expect(try "\(rules(telling))" == "palms that the device tells are ignored")
+    #expect(try "\(rules(telling))" == "palms that the device reports are ignored")
   }
 
   @Test("a resistive screen's noise is taken out without a word, and not if it is set to 0")
@@ -64,7 +64,7 @@ struct CleaningRulesTests {
     #expect(rules.palmPressure == nil)
     #expect(
       "\(rules)"
-        == "a touch counts from pressure 10; the first 1 samples are not trusted; "
+        == "a touch counts from pressure 10; the first 1 samples are ignored; "
         + "touches 360 units wide are palms; touches that stay within 2.0 mm of an edge are ignored; "
         + "1 areas are dead")
   }

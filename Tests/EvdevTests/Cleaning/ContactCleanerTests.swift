@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Cleaning of contacts")
 struct ContactCleanerTests {
-  /// A surface of 100 by 100 mm with ten units to the millimetre.
+  /// Returns rules for a surface of 100 by 100 mm with ten units per millimetre.
   private static func rules(_ change: (inout CleaningRules) -> Void) -> CleaningRules {
     var rules = CleaningRules()
     rules.bounds = Rect(x: 0, y: 0, width: 1_000, height: 1_000)
@@ -18,7 +18,8 @@ struct ContactCleanerTests {
     return rules
   }
 
-  /// What is left of one contact's samples: a letter for each phase, with the place where asked for.
+  /// Returns the samples of one contact that pass: a letter for each phase, optionally with the
+  /// position.
   private func left(
     _ rules: CleaningRules, _ samples: [(Contact.Phase, Double, ContactShape)]
   ) -> String {
@@ -125,7 +126,7 @@ struct ContactCleanerTests {
   func deadAreas() {
     var cleaner = ContactCleaner(
       Self.rules { $0.deadAreas = [Rect(x: 0.9, y: 0, width: 0.1, height: 1)] })
-    // The surface is turned: what the device calls its left is its user's right.
+    // The surface is rotated: the device's left is its user's right.
     cleaner.surface = Transform(-0.001, 0, 1, 0, 0.001, 0)
     func down(_ x: Double, _ number: UInt64) -> Int {
       let touch = DeviceTouch(
@@ -158,7 +159,7 @@ struct ContactCleanerTests {
     let samples = (0...30).map { (Contact.Phase.moved, 500 + Double($0) * 10, plain) }
     let last = left(rules, [(.down, 500, plain)] + samples).split(separator: ",").last.map(
       String.init)
-    // The median is one sample behind, and the rope five units long.
+    // The median is one sample late, and the hysteresis five units wide.
     #expect(last == " moved 785.0")
   }
 
@@ -169,9 +170,9 @@ struct ContactCleanerTests {
       $0.jitter = 1
       $0.unitsPerMillimeter = Size(width: 10, height: 40)
     }
-    for _ in 0..<3 { filter.follow(Point(x: 0, y: 39), rules) }
+    for _ in 0..<3 { filter.update(Point(x: 0, y: 39), rules) }
     #expect(filter.position == Point(x: 0, y: 0))
-    for _ in 0..<3 { filter.follow(Point(x: 11, y: 0), rules) }
+    for _ in 0..<3 { filter.update(Point(x: 11, y: 0), rules) }
     #expect(filter.position != Point(x: 0, y: 0))
   }
 

@@ -65,14 +65,14 @@ struct ContactMatchingTests {
     }
   }
 
-  /// The sum of squared distances, with the square of the reach for each contact that is new.
+  /// Returns the sum of squared distances, with the square of the reach for each new contact.
   private func cost(_ old: [Place], _ new: [Place], _ match: [Int?]) -> Double {
     zip(new, match).reduce(0) { sum, pair in
       sum + (pair.1.map { pair.0.squaredDistance(to: old[$0]) } ?? 3_600)
     }
   }
 
-  /// The smallest cost of all matches, by trying each.
+  /// Returns the minimum cost over all matches, by brute force.
   private func cheapest(_ old: [Place], _ new: [Place], _ index: Int, _ used: Set<Int>) -> Double {
     guard index < new.count else { return 0 }
     var best = 3_600 + cheapest(old, new, index + 1, used)

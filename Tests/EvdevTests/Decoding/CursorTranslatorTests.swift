@@ -104,7 +104,7 @@ struct CursorTranslatorTests {
     #expect(place([(.motionX, 10), (.motionY, -20), (.report, 0)]) == Point(x: 5050, y: 4900))
     #expect(place([(.leftButton, 1), (.report, 0)]) == nil)
     #expect(place([(.motionX, 1), (.leftButton, 0), (.report, 0)]) == Point(x: 5055, y: 4900))
-    // Of several frames at once the last counts, and what no frame has ended yet does not.
+    // Of several frames at once the last counts; an incomplete frame does not.
     #expect(
       place([(.motionY, 1), (.report, 0), (.motionY, 1), (.report, 0), (.motionX, 9)])
         == Point(x: 5055, y: 4910))
@@ -177,15 +177,15 @@ struct PressureAndPenTests {
   @Test("a pen is near from its first tool to its last")
   func proximity() {
     var pen = PenProximity()
-    func take(_ code: Int32, _ value: Int32) -> Bool? {
-      pen.take(InputEvent(.key(code), value, at: Timestamp(microseconds: 0)))
+    func update(_ code: Int32, _ value: Int32) -> Bool? {
+      pen.update(InputEvent(.key(code), value, at: Timestamp(microseconds: 0)))
     }
-    #expect(take(0x140, 1) == true)
-    #expect(take(0x141, 1) == nil, "the eraser, before the tip is gone")
-    #expect(take(0x140, 0) == nil)
-    #expect(take(0x141, 0) == false)
-    #expect(take(0x145, 1) == nil, "a finger is no pen")
-    #expect(take(0x14A, 1) == nil, "BTN_TOUCH is no tool")
-    #expect(take(0x140, 0) == nil)
+    #expect(update(0x140, 1) == true)
+    #expect(update(0x141, 1) == nil, "the eraser, before the tip is gone")
+    #expect(update(0x140, 0) == nil)
+    #expect(update(0x141, 0) == false)
+    #expect(update(0x145, 1) == nil, "a finger is no pen")
+    #expect(update(0x14A, 1) == nil, "BTN_TOUCH is no tool")
+    #expect(update(0x140, 0) == nil)
   }
 }

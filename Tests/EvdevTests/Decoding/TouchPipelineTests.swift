@@ -7,10 +7,10 @@ import Testing
 
 @testable import Evdev
 
-/// The whole way of a device without slots, whose state nobody can ask for.
+/// The whole path from a device without slots, whose state cannot be queried.
 @Suite("Touch pipeline")
 struct TouchPipelineTests {
-  /// What comes of packets, a frame a line; "dropped" for events that were lost.
+  /// Returns the output for packets, one frame per line; "dropped" stands for lost events.
   private func play(
     _ text: String, touchedBefore isTouched: Bool = false
   ) throws -> [String] {

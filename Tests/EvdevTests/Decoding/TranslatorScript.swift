@@ -4,9 +4,9 @@ import ClavierKit
 
 @testable import Evdev
 
-/// Input of a device that a translator is made for, as text, and the contacts that come of it.
+/// The input of a translator's device as text, and the resulting contacts.
 ///
-/// A word and a number for each event, a frame a line, its time in milliseconds first:
+/// A word and a number for each event, one frame per line, its time in milliseconds first:
 ///
 /// ```
 /// 8 x 5 y 6 end x 70 y 80 end       packets of protocol A
@@ -19,7 +19,7 @@ enum TranslatorScript {
     var line: String
   }
 
-  /// Plays the lines, and tells each contact's doings as a line.
+  /// Plays the lines, and returns each contact's touches as a line.
   static func play(
     _ translator: EventTranslator, _ form: TouchForm, _ text: String
   ) throws -> [String] {
@@ -45,7 +45,7 @@ enum TranslatorScript {
   private static func state(_ form: TouchForm) -> TouchState {
     let middle = form.movesCursor ? CursorTranslator.extent / 2 : 0
     let slot = TouchState.Slot(x: middle, y: middle, isDown: false)
-    let count = form == .packets ? PacketTranslator.slotCount : 1
+    let count = form == .packets ? ProtocolATranslator.slotCount : 1
     return TouchState(
       form: form.decoded, slots: Array(repeating: slot, count: count), currentSlot: 0)
   }

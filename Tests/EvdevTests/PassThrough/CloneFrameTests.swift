@@ -6,12 +6,12 @@ import ClavierKit
 import Evdev
 import Testing
 
-/// What the kernel is told of a frame.
+/// The events written to the kernel for a frame.
 @Suite("Clone frame")
 struct CloneFrameTests {
   private var frame = CloneFrame(capacity: 8)
 
-  /// Sets a frame of a line of words, and tells what is written.
+  /// Encodes a frame from a line of words, and returns the written events.
   private mutating func written(_ line: String, at microseconds: Int64 = 5) throws -> [input_event]
   {
     let time = Timestamp(microseconds: microseconds)
@@ -22,7 +22,7 @@ struct CloneFrameTests {
     return words
   }
 
-  /// The same as words again.
+  /// Returns the same as words.
   private mutating func said(_ line: String) throws -> String {
     let events = try written(line).map {
       InputEvent(

@@ -6,31 +6,31 @@ import Evdev
 import TestSupport
 import Testing
 
-/// What a reader of the clone believes, and whether each frame fits what it believed before.
+/// A reader's state of the clone, and whether each frame is consistent with it.
 struct CloneReader {
-  /// A contact as the reader knows it: who it is, and its axes by code.
+  /// A contact in the reader's state: its ID, and its axes by code.
   struct Contact: Hashable {
     var trackingID: Int32
     var axes: [Int32: Int32]
   }
 
-  /// The kernel keeps what a slot last said, also when nothing touches it.
+  /// The kernel keeps a slot's last values, even while no contact uses it.
   private var slotAxes: [Int: [Int32: Int32]] = [:]
   private var slot = 0
   private(set) var contacts: [Int: Contact] = [:]
   private(set) var keys: Set<UInt16> = []
   private(set) var axes: [Int32: Int32] = [:]
-  /// How many contacts were lifted in the last frame.
+  /// The number of contacts lifted in the last frame.
   private(set) var liftCount = 0
 
-  mutating func take(_ events: [InputEvent], _ note: Testing.Comment) {
+  mutating func handle(_ events: [InputEvent], _ note: Testing.Comment) {
     liftCount = 0
     #expect(events.count { $0.code == .report } == 1 && events.last?.code == .report, note)
     #expect(events.count > 1, note)
-    for event in events { take(event, note) }
+    for event in events { handle(event, note) }
   }
 
-  private mutating func take(_ event: InputEvent, _ note: Testing.Comment) {
+  private mutating func handle(_ event: InputEvent, _ note: Testing.Comment) {
     let code = Int32(event.code.number)
     switch (Int32(event.code.type), code) {
     case (EV_ABS, ABS_MT_SLOT):
@@ -60,8 +60,8 @@ struct CloneReader {
   }
 }
 
-/// A device with slots that keeps to the protocol, and says only what is different from before, as the kernel
-/// does; and whose its contacts are.
+/// A device with slots that follows the protocol and reports only changes, as the kernel does; and
+/// the owner of each contact.
 struct SlotModel {
   struct Slot: Hashable {
     var trackingID: Int32 = -1
@@ -70,19 +70,19 @@ struct SlotModel {
 
   static let axes: [Int32] = [ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_PRESSURE]
 
-  /// What is so.
+  /// The true state.
   private var truth: [Slot]
-  /// What the readers of the device were told until the last end of a frame.
+  /// The state reported to the device's readers up to the last complete frame.
   private(set) var told: [Slot]
-  /// What they were told until now.
+  /// The state reported so far.
   private var known: [Slot]
   private var knownCurrent = 0
   private var current = 0
   private var nextID: Int32
-  /// The slots that the application has, the oldest first.
+  /// The slots that belong to the application, the oldest first.
   private(set) var application: [Int] = []
   private var owned: [Int: Int32] = [:]
-  /// The slots in which contacts came in this frame, in the order of the events.
+  /// The slots of this frame's new contacts, in the order of the events.
   private var arrivals: [Int] = []
 
   init(slots: Int, firstID: Int32) {
@@ -93,7 +93,7 @@ struct SlotModel {
     nextID = firstID
   }
 
-  /// The events of one frame, in which a few things happen.
+  /// Returns the events of a frame with a few random changes.
   mutating func frame(at time: Timestamp, _ random: inout SplitMix64) -> [InputEvent] {
     var events: [InputEvent] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -112,7 +112,7 @@ struct SlotModel {
     return events + [InputEvent(.report, 0, at: time)]
   }
 
-  /// A contact comes, goes, or is followed by another without a word.
+  /// Adds or removes a contact, or replaces it without a touch-up.
   private mutating func change(
     _ slot: Int, at time: Timestamp, _ random: inout SplitMix64
   ) -> [InputEvent] {
@@ -130,7 +130,7 @@ struct SlotModel {
     return [InputEvent(.trackingID, truth[slot].trackingID, at: time)]
   }
 
-  /// Takes that events were read.
+  /// Records events as read.
   mutating func deliver(_ events: [InputEvent]) {
     for event in events {
       switch event.code {
@@ -144,7 +144,7 @@ struct SlotModel {
     }
   }
 
-  /// What libevdev says after events were dropped: all that is different from what it knew.
+  /// Returns libevdev's events after a drop: all differences from its state.
   mutating func recovery(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     for slot in truth.indices where truth[slot] != known[slot] {
@@ -164,8 +164,9 @@ struct SlotModel {
     return events + [InputEvent(.report, 0, at: time)]
   }
 
-  /// A frame was told, and so its new contacts are somebody's: the application's above the edge.
-  mutating func tell(edge: Int32) {
+  /// Completes a reported frame, which assigns its new contacts: the application gets those above
+  /// the edge.
+  mutating func report(edge: Int32) {
     told = truth
     for slot in arrivals + told.indices where owned[slot] != told[slot].trackingID {
       application.removeAll { $0 == slot }
@@ -176,7 +177,7 @@ struct SlotModel {
     arrivals = []
   }
 
-  /// All contacts are the keyboard's from now on.
+  /// Assigns all contacts to the keyboard.
   mutating func liftAll() {
     application = []
   }

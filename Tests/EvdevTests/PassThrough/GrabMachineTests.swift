@@ -3,11 +3,13 @@
 import Evdev
 import Testing
 
-/// When a device is kept from everybody else.
+/// The conditions for grabbing a device.
 @Suite("Grab machine")
 struct GrabMachineTests {
-  /// Does all that is to be done, and tells it.
-  private func settle(_ machine: inout GrabMachine, isAtRest: Bool = true) -> [GrabMachine.Step] {
+  /// Performs all pending steps, and returns them.
+  private func performActions(_ machine: inout GrabMachine, isAtRest: Bool = true) -> [GrabMachine
+    .Step]
+  {
     var steps: [GrabMachine.Step] = []
     while steps.count < 10 {
       let step = machine.next { isAtRest }
@@ -28,21 +30,21 @@ struct GrabMachineTests {
     _ machine: inout GrabMachine, isAtRest: Bool = true, _ steps: [GrabMachine.Step],
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let done = settle(&machine, isAtRest: isAtRest)
+    let done = performActions(&machine, isAtRest: isAtRest)
     #expect(done == steps, sourceLocation: location)
   }
 
   private func grabbed() -> GrabMachine {
-    var machine = GrabMachine(wish: .grab)
-    _ = settle(&machine)
+    var machine = GrabMachine(goal: .grab)
+    _ = performActions(&machine)
     machine.cloneIsKnown()
-    _ = settle(&machine)
+    _ = performActions(&machine)
     return machine
   }
 
   @Test("nothing is done for a device that is not to be grabbed")
   func never() {
-    var machine = GrabMachine(wish: .never)
+    var machine = GrabMachine(goal: .never)
     expect(&machine, [.nothing])
     machine.rearm()
     machine.cloneIsKnown()
@@ -52,7 +54,7 @@ struct GrabMachineTests {
 
   @Test("the clone is there, and others know it, before the device is grabbed")
   func cloneFirst() {
-    var machine = GrabMachine(wish: .grab)
+    var machine = GrabMachine(goal: .grab)
     expect(&machine, [.makeClone, .nothing])
     #expect(machine.state == .introducing)
     machine.cloneIsKnown()
@@ -62,12 +64,12 @@ struct GrabMachineTests {
 
   @Test("a device is neither grabbed nor let go under a finger")
   func waitsForRest() {
-    var machine = GrabMachine(wish: .grab)
-    _ = settle(&machine)
+    var machine = GrabMachine(goal: .grab)
+    _ = performActions(&machine)
     machine.cloneIsKnown()
     expect(&machine, isAtRest: false, [.nothing])
     expect(&machine, [.grab, .nothing])
-    machine.wish = .standBy
+    machine.goal = .standBy
     expect(&machine, isAtRest: false, [.nothing])
     #expect(machine.state == .grabbed)
     expect(&machine, [.ungrab, .nothing])
@@ -76,21 +78,21 @@ struct GrabMachineTests {
 
   @Test("a hidden keyboard keeps its clone, so that it can be shown at once")
   func standBy() {
-    var machine = GrabMachine(wish: .standBy)
+    var machine = GrabMachine(goal: .standBy)
     expect(&machine, [.makeClone, .nothing])
     machine.cloneIsKnown()
     expect(&machine, [.nothing])
-    machine.wish = .grab
+    machine.goal = .grab
     expect(&machine, [.grab, .nothing])
-    machine.wish = .never
+    machine.goal = .never
     expect(&machine, [.ungrab, .removeClone, .nothing])
   }
 
   @Test("who changes their mind while the clone is being made gets neither")
   func changedMind() {
-    var machine = GrabMachine(wish: .grab)
-    _ = settle(&machine)
-    machine.wish = .never
+    var machine = GrabMachine(goal: .grab)
+    _ = performActions(&machine)
+    machine.goal = .never
     expect(&machine, isAtRest: false, [.removeClone, .nothing])
     machine.cloneIsKnown()
     #expect(machine.state == .without)
@@ -101,20 +103,20 @@ struct GrabMachineTests {
     var machine = grabbed()
     machine.wasReleased()
     expect(&machine, [.nothing])
-    machine.wish = .standBy
-    machine.wish = .grab
+    machine.goal = .standBy
+    machine.goal = .grab
     expect(&machine, [.nothing])
     machine.rearm()
     expect(&machine, [.grab, .nothing])
     machine.wasReleased()
-    machine.wish = .never
+    machine.goal = .never
     expect(&machine, [.removeClone, .nothing])
   }
 
   @Test("a device that waits for rest is released, too")
   func releasedWhileWaiting() {
-    var machine = GrabMachine(wish: .grab)
-    _ = settle(&machine)
+    var machine = GrabMachine(goal: .grab)
+    _ = performActions(&machine)
     machine.cloneIsKnown()
     machine.wasReleased()
     expect(&machine, [.nothing])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Evdev
 
-/// What the keyboard hears of a grabbed surface whose lower half it has.
+/// The keyboard's input from a grabbed surface whose lower half is keyboard.
 @Suite("Touch router: the keyboard's side")
 struct KeyboardSideTests {
   @Test("the keyboard hears of its own touches, and of no other")
@@ -82,20 +82,20 @@ struct KeyboardSideTests {
         var heard: [DeviceTouch] = []
         for event in events {
           if let output = all.decode(event, origin) { expected += touches(output) }
-          if router.take(event, isInside: { _, y in y >= 500 }).contains(.keyboard) {
+          if router.route(event, isInside: { _, y in y >= 500 }).contains(.keyboard) {
             for event in router.keyboardEvents {
               if let output = own.decode(event, origin) { heard += touches(output) }
             }
           }
         }
         for touch in expected where touch.phase == .down {
-          // Where a contact is when its frame ends decides, also for one that is gone by then.
+          // A contact's position at the end of its frame decides, even if it is lifted by then.
           if touch.position.y >= 500 { contacts[touch.contact] = touch }
         }
         expected.removeAll { touch in
           guard let last = contacts[touch.contact] else { return true }
           if touch.phase != .down { contacts[touch.contact] = touch }
-          // What goes there and back within a frame has not moved.
+          // A movement and its return within a frame cancel out.
           return touch.phase == .moved && touch.position == last.position
             && touch.shape == last.shape
         }
@@ -111,7 +111,8 @@ struct KeyboardSideTests {
     }
   }
 
-  /// Lifts of other contacts may come before landings; each contact's own touches keep their order.
+  /// Sorts touches: lifts may precede other contacts' touch-downs, but each contact's own order
+  /// stays.
   private func sorted(_ touches: [DeviceTouch]) -> [DeviceTouch] {
     touches.enumerated().sorted {
       ($0.element.contact.rawValue, $0.offset) < ($1.element.contact.rawValue, $1.offset)
@@ -129,7 +130,7 @@ struct KeyboardSideTests {
     let time = Timestamp(microseconds: 0)
     var lines: [[DeviceTouch]] = []
     for event in [
-      // The one that is down was never heard of, and goes unheard.
+      // The contact that is down was never reported, and its lift is not either.
       InputEvent(.contactX, 41, at: time), InputEvent(.report, 0, at: time),
       InputEvent(.trackingID, -1, at: time), InputEvent(.report, 0, at: time),
       InputEvent(.trackingID, 9, at: time), InputEvent(.report, 0, at: time),

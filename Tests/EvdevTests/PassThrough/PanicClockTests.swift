@@ -4,15 +4,15 @@ import ClavierKit
 import Evdev
 import Testing
 
-/// Five fingers that rest on a device want it back.
+/// Five fingers that rest on a device, to release it from the grab.
 @Suite("Panic clock")
 struct PanicClockTests {
-  /// A clock that several parties hold.
+  /// A clock shared by several objects.
   private final class Wall {
     private var clock = PanicClock()
 
     var deadline: Timestamp? { clock.deadline }
-    func take(_ count: Int, at time: Timestamp) -> Bool { clock.take(count, at: time) }
+    func update(_ count: Int, at time: Timestamp) -> Bool { clock.update(count, at: time) }
     func isDue(at now: Timestamp) -> Bool { clock.isDue(at: now) }
   }
 
@@ -23,52 +23,52 @@ struct PanicClockTests {
   @Test("five fingers for three seconds are noticed once, also if they do not move")
   func five() {
     let clock = Wall()
-    #expect(!clock.take(4, at: at(0)) && clock.deadline == nil)
-    #expect(!clock.take(5, at: at(100)) && clock.deadline == at(3100))
+    #expect(!clock.update(4, at: at(0)) && clock.deadline == nil)
+    #expect(!clock.update(5, at: at(100)) && clock.deadline == at(3100))
     #expect(!clock.isDue(at: at(3099)))
     #expect(clock.isDue(at: at(3100)))
     #expect(clock.deadline == nil)
-    #expect(!clock.isDue(at: at(9000)) && !clock.take(5, at: at(9000)))
+    #expect(!clock.isDue(at: at(9000)) && !clock.update(5, at: at(9000)))
   }
 
   @Test("a finger that is lifted in time calms it, and another begins anew")
   func lifted() {
     let clock = Wall()
-    _ = clock.take(5, at: at(0))
-    #expect(!clock.take(4, at: at(2999)) && clock.deadline == nil)
+    _ = clock.update(5, at: at(0))
+    #expect(!clock.update(4, at: at(2999)) && clock.deadline == nil)
     #expect(!clock.isDue(at: at(3000)))
-    #expect(!clock.take(5, at: at(3000)) && clock.deadline == at(6000))
+    #expect(!clock.update(5, at: at(3000)) && clock.deadline == at(6000))
   }
 
   @Test("more fingers, and fingers that move, count as five")
   func more() {
     let clock = Wall()
-    _ = clock.take(7, at: at(0))
-    #expect(!clock.take(10, at: at(1000)) && clock.deadline == at(3000))
-    #expect(!clock.take(5, at: at(2000)) && clock.deadline == at(3000))
-    #expect(clock.take(5, at: at(3001)))
+    _ = clock.update(7, at: at(0))
+    #expect(!clock.update(10, at: at(1000)) && clock.deadline == at(3000))
+    #expect(!clock.update(5, at: at(2000)) && clock.deadline == at(3000))
+    #expect(clock.update(5, at: at(3001)))
   }
 
   @Test("a late loop that reads the lift first goes by the fingers' own time")
   func late() {
     let short = Wall()
-    _ = short.take(5, at: at(0))
-    #expect(!short.take(0, at: at(2500)))
+    _ = short.update(5, at: at(0))
+    #expect(!short.update(0, at: at(2500)))
     let long = Wall()
-    _ = long.take(5, at: at(0))
-    #expect(long.take(0, at: at(3500)))
-    #expect(!long.take(0, at: at(3600)) && long.deadline == nil)
+    _ = long.update(5, at: at(0))
+    #expect(long.update(0, at: at(3500)))
+    #expect(!long.update(0, at: at(3600)) && long.deadline == nil)
   }
 
   @Test("after it was noticed, it takes a lift and another three seconds")
   func again() {
     let clock = Wall()
-    _ = clock.take(5, at: at(0))
+    _ = clock.update(5, at: at(0))
     _ = clock.isDue(at: at(3000))
-    _ = clock.take(5, at: at(3100))
+    _ = clock.update(5, at: at(3100))
     #expect(clock.deadline == nil)
-    _ = clock.take(4, at: at(3200))
-    _ = clock.take(5, at: at(3300))
+    _ = clock.update(4, at: at(3200))
+    _ = clock.update(5, at: at(3300))
     #expect(clock.deadline == at(6300))
   }
 
@@ -76,9 +76,9 @@ struct PanicClockTests {
   func concerns() {
     var clock = PanicClock()
     #expect(!clock.concerns(0) && !clock.concerns(4) && clock.concerns(5))
-    _ = clock.take(5, at: Timestamp(microseconds: 0))
+    _ = clock.update(5, at: Timestamp(microseconds: 0))
     #expect(clock.concerns(4) && clock.concerns(0))
-    _ = clock.take(4, at: Timestamp(microseconds: 1))
+    _ = clock.update(4, at: Timestamp(microseconds: 1))
     #expect(!clock.concerns(4))
   }
 }

@@ -4,7 +4,8 @@ import CLinux
 import ClavierKit
 import Evdev
 
-/// A screen of 1000 × 1000 whose keyboard is its lower half, a router behind it, and what it writes as text.
+/// A screen of 1000 × 1000 whose lower half is keyboard, its router, and the router's output as
+/// text.
 ///
 /// Frames are written as lines of words and numbers, each a code and its value:
 ///
@@ -31,7 +32,7 @@ struct RoutedScreen {
   ]
 
   var router: TouchRouter
-  /// Where the keyboard begins from the top; 1000 while it is hidden.
+  /// The upper edge of the keyboard; 1000 while it is hidden.
   var edge: Int32 = 500
   private var time: Int64 = 0
 
@@ -39,17 +40,17 @@ struct RoutedScreen {
     router = TouchRouter(state)
   }
 
-  /// A screen with slots that has what the words say.
+  /// Returns a screen with slots and the axes of the words.
   static func slots(_ count: Int, _ words: String = "x y X Y touch") -> RoutedScreen {
     RoutedScreen(state(.slots, "slot id " + words, slots: count))
   }
 
-  /// A surface with one contact.
+  /// Returns a surface with one contact.
   static func single(_ button: InputCode, _ words: String) -> RoutedScreen {
     RoutedScreen(state(.single(button), words, slots: 0))
   }
 
-  /// What a screen says of itself that has these codes.
+  /// Returns the initial state of a screen with these codes.
   static func state(_ form: TouchState.Form, _ words: String, slots: Int) -> RouteState {
     var keys: Set<Int32> = []
     var axes: [Int32: AbsoluteAxis] = [:]
@@ -61,25 +62,25 @@ struct RoutedScreen {
     return RouteState(form: form, keys: keys, axes: axes, slotCount: slots)
   }
 
-  /// Plays frames, a line each, and tells what is written for each, a line each; a frame for which nothing is
-  /// written is an empty line.
+  /// Plays frames, one per line, and returns the written events, one line per frame; empty if there
+  /// are none.
   mutating func play(_ text: String) throws -> [String] {
     try text.split(separator: "\n").map { try frame(String($0)) }
   }
 
-  /// Plays a frame and tells what is written.
+  /// Plays a frame and returns the written events.
   mutating func frame(_ line: String) throws -> String {
     time += 1
     var written: [String] = []
     for event in try Self.events(line, at: Timestamp(microseconds: time)) + [
       InputEvent(.report, 0, at: Timestamp(microseconds: time))
     ] {
-      if take(event) { written.append(Self.text(router.applicationEvents)) }
+      if isRouted(event) { written.append(Self.text(router.applicationEvents)) }
     }
     return written.joined(separator: " / ")
   }
 
-  /// Plays a frame and tells what the keyboard hears.
+  /// Plays a frame and returns the keyboard's touches.
   mutating func heard(_ line: String) throws -> String {
     time += 1
     var heard: [String] = []
@@ -91,15 +92,15 @@ struct RoutedScreen {
     return heard.joined(separator: " / ")
   }
 
-  /// Takes an event; returns whether something is to be written.
-  mutating func take(_ event: InputEvent) -> Bool { route(event).contains(.application) }
+  /// Routes an event; returns whether it has to be written.
+  mutating func isRouted(_ event: InputEvent) -> Bool { route(event).contains(.application) }
 
   private mutating func route(_ event: InputEvent) -> TouchRouter.Recipients {
     let edge = edge
-    return router.take(event) { _, y in y >= edge }
+    return router.route(event) { _, y in y >= edge }
   }
 
-  /// Lifts everything and tells what is written.
+  /// Lifts all contacts and returns the written events.
   mutating func liftAll() -> String {
     router.liftAll(at: Timestamp(microseconds: time)) ? Self.text(router.applicationEvents) : ""
   }
@@ -115,7 +116,7 @@ struct RoutedScreen {
     }
   }
 
-  /// Events as words; the one `SYN_REPORT` at their end is left out, any other is "syn".
+  /// Returns events as words; a single final `SYN_REPORT` is omitted, any other is "syn".
   static func text(_ events: [InputEvent]) -> String {
     let parts = events.enumerated().compactMap { index, event -> String? in
       if event.code == .report { return index == events.count - 1 ? nil : "syn" }

@@ -6,11 +6,13 @@ import Evdev
 import TestSupport
 import Testing
 
-/// What an application believes, whatever fingers do.
+/// Properties of the application's state for any fingers.
 @Suite("Touch router: properties")
 struct TouchRouterPropertyTests {
-  /// A session on a screen with slots: fingers on both sides of the border, show and hide in the middle of
-  /// touches, dropped events, and everything let go at once.
+  /// A session on a screen with slots, with fingers on both sides of the border.
+  ///
+  /// The keyboard is shown and hidden during touches, events are dropped, and all contacts are
+  /// released.
   private struct Session {
     let seed: UInt64
     var random: SplitMix64
@@ -18,7 +20,7 @@ struct TouchRouterPropertyTests {
     var router: TouchRouter
     var reader = CloneReader()
     var edge: Int32 = 500
-    /// Whether the last events came to a frame.
+    /// Whether the last events completed a written frame.
     var hasWritten = false
 
     init(seed: UInt64) {
@@ -37,7 +39,7 @@ struct TouchRouterPropertyTests {
         if random.next() % 16 == 0 { edge = edge == 500 ? 1000 : 500 }
         let events = model.frame(at: time, &random)
         if random.next() % 12 == 0 {
-          // The first part is read, the rest and perhaps more frames are dropped.
+          // The first part is read; the rest and perhaps further frames are dropped.
           let kept = Int.random(in: 0..<events.count, using: &random)
           feed(Array(events.prefix(kept)), number)
           _ = model.frame(at: time, &random)
@@ -46,9 +48,9 @@ struct TouchRouterPropertyTests {
           feed(events, number)
         }
         let wasEmpty = model.application.isEmpty
-        model.tell(edge: edge)
+        model.report(edge: edge)
         check(number)
-        // What comes and goes in one frame is said, but nothing else that is all the keyboard's.
+        // A frame of the keyboard alone is written only if a contact comes and goes within it.
         if wasEmpty, model.application.isEmpty {
           #expect(reader.liftCount > 0 || !hasWritten, "seed \(seed), frame \(number)")
         }
@@ -60,10 +62,10 @@ struct TouchRouterPropertyTests {
       model.deliver(events)
       var written = 0
       for event in events {
-        let recipients = router.take(event) { [edge] _, y in y >= edge }
+        let recipients = router.route(event) { [edge] _, y in y >= edge }
         guard recipients.contains(.application) else { continue }
         written += 1
-        reader.take(router.applicationEvents, "seed \(seed), frame \(number)")
+        reader.handle(router.applicationEvents, "seed \(seed), frame \(number)")
       }
       hasWritten = written > 0
       #expect(written <= 1, "seed \(seed), frame \(number)")
@@ -72,7 +74,7 @@ struct TouchRouterPropertyTests {
     private mutating func liftAll(at time: Timestamp, _ number: Int64) {
       model.liftAll()
       if router.liftAll(at: time) {
-        reader.take(router.applicationEvents, "seed \(seed), frame \(number)")
+        reader.handle(router.applicationEvents, "seed \(seed), frame \(number)")
       }
       #expect(reader.contacts.isEmpty && reader.keys.isEmpty, "seed \(seed), frame \(number)")
     }
@@ -129,16 +131,16 @@ struct TouchRouterPropertyTests {
         let value = random.next() % 4 == 0 ? wild : Int32.random(in: -1...6, using: &random)
         let time = Timestamp(microseconds: Int64(bitPattern: random.next()))
         let event = InputEvent(codes.randomElement(using: &random) ?? .report, value, at: time)
-        if router.take(event, isInside: { x, y in x &+ y & 1 == 0 }).contains(.application) {
-          reader.take(router.applicationEvents, "seed \(seed)")
+        if router.route(event, isInside: { x, y in x &+ y & 1 == 0 }).contains(.application) {
+          reader.handle(router.applicationEvents, "seed \(seed)")
         }
         if random.next() % 100 == 0, router.liftAll(at: time) {
-          reader.take(router.applicationEvents, "seed \(seed)")
+          reader.handle(router.applicationEvents, "seed \(seed)")
           #expect(reader.contacts.isEmpty && reader.keys.isEmpty, "seed \(seed)")
         }
       }
       if router.liftAll(at: Timestamp(microseconds: 0)) {
-        reader.take(router.applicationEvents, "seed \(seed)")
+        reader.handle(router.applicationEvents, "seed \(seed)")
       }
       #expect(reader.contacts.isEmpty && reader.keys.isEmpty, "seed \(seed)")
     }

@@ -4,7 +4,7 @@ import ClavierKit
 import Evdev
 import Testing
 
-/// What an application is told of touches on a surface whose lower half is keyboard.
+/// The application's events from touches on a surface whose lower half is keyboard.
 @Suite("Touch router: a screen with slots")
 struct TouchRouterTests {
   @Test("a touch above the keyboard is passed on with its slot and tracking ID")
@@ -211,7 +211,7 @@ struct TouchRouterTests {
     var screen = RoutedScreen.slots(4, "x y")
     let half = try RoutedScreen.events(
       "slot 1 id 7 dropped 0", at: Timestamp(microseconds: 0))
-    let written = half.count { screen.take($0) }
+    let written = half.count { screen.isRouted($0) }
     #expect(written == 0)
     #expect(try screen.frame("slot 1 x 4 y 100") == "slot 1 id 7 x 4 y 100")
   }
@@ -225,7 +225,7 @@ struct TouchRouterTests {
       slot -1 id 1 x 1 y 1
       slot 69 id 2 y 900
       """)
-    // The keyboard follows 64 slots: what it cannot have is not taken from the application.
+    // The keyboard follows 64 slots: the contacts beyond stay the application's.
     #expect(lines == ["", "", "slot 69 id 2 x 0 y 900"])
   }
 
@@ -237,7 +237,7 @@ struct TouchRouterTests {
       for event in try RoutedScreen.events(
         "slot 0 id \(round) x \(round) y 5 home \(round & 1)", at: Timestamp(microseconds: 0))
       {
-        if screen.take(event) {
+        if screen.isRouted(event) {
           frames += 1
           #expect(screen.router.applicationEvents.count < 1200)
         }

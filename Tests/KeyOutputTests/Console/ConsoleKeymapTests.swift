@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// What is typed on a text console, by the keymap that the kernel itself has.
+/// Typing on a text console, by the kernel's own keymap.
 struct ConsoleKeymapTests {
   private static let names = ["us", "de", "fr", "us-ru"]
   private static let characters: [Character] =
@@ -63,10 +63,10 @@ struct ConsoleKeymapTests {
   @Test("what no key gives is composed of a dead key, as the console's list of accents says")
   func deadKeys() throws {
     let german = try typist("de")
-    #expect(german.way(toType: "é") == .sequence)
-    #expect(german.way(toType: "^") == .sequence)
-    #expect(german.way(toType: "ő") == nil)
-    #expect(try typist("us").way(toType: "é") == nil)
+    #expect(german.route(toType: "é") == .sequence)
+    #expect(german.route(toType: "^") == .sequence)
+    #expect(german.route(toType: "ő") == nil)
+    #expect(try typist("us").route(toType: "é") == nil)
   }
 
   @Test("with the key Compose the list serves, too")
@@ -76,7 +76,7 @@ struct ConsoleKeymapTests {
     let typist = Typist(keymap: Keymap(keymap), composes: true)
     var reader = ConsoleReader(keymap)
     #expect(reader.text(of: events("é", typist)) == "é")
-    #expect(typist.way(toType: "é") == .sequence)
+    #expect(typist.route(toType: "é") == .sequence)
   }
 
   @Test("a Shift that is held on another keyboard is counted with")
@@ -95,7 +95,7 @@ struct ConsoleKeymapTests {
     let keymap = Keymap(try RecordedConsole.keymap("de"))
     #expect(keymap.modifiers(heldBy: [.rightShift]) == .shift)
     #expect(keymap.modifiers(heldBy: [.rightAlt, .leftControl]) == [.altGr, .control])
-    // There Debian has Alt, where other receivers have Super.
+    // Debian has Alt in the place of other receivers' Super.
     #expect(keymap.modifiers(heldBy: [.leftSuper]) == .alt)
     #expect(keymap.modifiers(heldBy: [.a, .enter]) == [])
   }
@@ -112,9 +112,9 @@ struct ConsoleKeymapTests {
       keymap.chord(for: KeyStroke(.character("c"), modifiers: .control))?.modifiers.first
         == .leftControl)
     #expect(keymap.chord(for: KeyStroke(.character("c"), modifiers: .super)) == nil)
-    // The console does nothing with it, but programs that read devices may.
+    // The console ignores it, but programs that read devices may use it.
     #expect(keymap.chord(for: .mediaPlay)?.key.name == "playpause")
-    // On this key the kernel's own keymap has a signal that ends programs.
+    // The kernel's own keymap has a signal that ends programs on this key.
     #expect(Keymap(try RecordedConsole.keymap("us")).chord(for: .printScreen) == nil)
   }
 
@@ -125,10 +125,10 @@ struct ConsoleKeymapTests {
     map[0xA4] = 0x20AC
     keymap.charset = ConsoleCharset(isUnicode: false, map: map)
     let typist = Typist(keymap: Keymap(keymap), composes: true, unicodeInput: .altKeypad)
-    #expect(typist.way(toType: "a") == .chord)
-    #expect(typist.way(toType: "é") == .number)
-    #expect(typist.way(toType: "ő") == nil)
-    #expect(typist.way(toType: "¤") == nil)
+    #expect(typist.route(toType: "a") == .chord)
+    #expect(typist.route(toType: "é") == .number)
+    #expect(typist.route(toType: "ő") == nil)
+    #expect(typist.route(toType: "¤") == nil)
     var chords = KeySequence()
     _ = typist.type(.insertText("€"), into: &chords)
     // 0xA4 is 164.

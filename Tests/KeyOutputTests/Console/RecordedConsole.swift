@@ -4,13 +4,14 @@ import Foundation
 
 @testable import KeyOutput
 
-/// A console's keymap that a real kernel had.
+/// A console's keymap, recorded on a real kernel.
 enum RecordedConsole {
-  /// Reads it.
+  /// Reads the keymap.
   ///
-  /// - Parameter name: `us`, the kernel's own; `de`, `fr` and `us-ru`, as Debian makes them of XKB's layouts.
+  /// - Parameter name: `us`, the kernel's own; `de`, `fr` and `us-ru`, made by Debian from XKB's
+  ///   layouts.
   /// - Returns: The keymap.
-  /// - Throws: What is wrong with the file.
+  /// - Throws: The problem of the file.
   static func keymap(_ name: String) throws -> ConsoleKeymap {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Keymaps/\(name).txt")
@@ -33,7 +34,9 @@ enum RecordedConsole {
   }
 }
 
-/// A program that reads a text console, written after the kernel's source and sharing no code with what finds chords.
+/// A program that reads a text console, written after the kernel's source.
+///
+/// It shares no code with the search for chords.
 struct ConsoleReader {
   private let keymap: ConsoleKeymap
   private var shifts = [Int](repeating: 0, count: 9)
@@ -42,14 +45,14 @@ struct ConsoleReader {
   private var accent: UInt32 = 0
   private var isComposing = false
   private var number: Int?
-  /// Whether a key did something else than typing, such as showing another console.
+  /// Whether a key did anything except typing, such as switching consoles.
   private(set) var isStray = false
 
   init(_ keymap: ConsoleKeymap) {
     self.keymap = keymap
   }
 
-  /// Whether nothing is held, pending or locked.
+  /// Whether no key is held, pending or locked.
   var isAtRest: Bool {
     shifts.allSatisfy { $0 == 0 } && accent == 0 && !isComposing && number == nil
   }
@@ -80,7 +83,7 @@ struct ConsoleReader {
     let low = value & 0xFF
     if event.transition == .up { return kind == 7 ? lift(low) : [] }
     switch kind {
-    case 0: return take(UInt32(low))
+    case 0: return input(UInt32(low))
     case 2 where low == 1: return ["\n"]
     case 2 where low == 7: hasCapsLock.toggle()
     case 2 where low == 14: isComposing = true
@@ -92,7 +95,7 @@ struct ConsoleReader {
     case 7 where low < 8: shifts[low] += 1
     case 9 where low < 10: number = (number ?? 0) * 10 + low
     case 10 where low < 8: locks ^= 1 << low
-    case 15...: return take(UInt32(value ^ 0xF000))
+    case 15...: return input(UInt32(value ^ 0xF000))
     default: isStray = true
     }
     return []
@@ -107,7 +110,7 @@ struct ConsoleReader {
       ? [Unicode.Scalar(UInt32(typed))].compactMap { $0 } : bytes(UInt32(typed & 0xFF))
   }
 
-  private mutating func take(_ value: UInt32) -> [Unicode.Scalar] {
+  private mutating func input(_ value: UInt32) -> [Unicode.Scalar] {
     var value = value
     if accent != 0 { value = join(value) }
     if isComposing {
@@ -122,7 +125,7 @@ struct ConsoleReader {
     [Unicode.Scalar(value)].compactMap { $0 }
   }
 
-  /// What an accent and what follows it become; a pair that is none would type both.
+  /// Returns the composition of an accent and the next character; an invalid pair would type both.
   private mutating func join(_ value: UInt32) -> UInt32 {
     let first = accent
     accent = 0

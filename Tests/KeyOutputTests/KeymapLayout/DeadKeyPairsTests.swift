@@ -5,11 +5,11 @@ import Testing
 
 @testable import KeyOutput
 
-/// What dead keys make of letters, compared with what libxkbcommon composes of the same symbols.
+/// The compositions of dead keys and letters, compared with libxkbcommon's for the same symbols.
 struct DeadKeyPairsTests {
   private static let symbols = UInt32(XKB_KEY_dead_grave)...UInt32(XKB_KEY_dead_greek)
 
-  /// What a program makes of two symbols, one after the other.
+  /// Returns a program's composition of two successive symbols.
   private func composed(_ table: OpaquePointer, _ first: UInt32, _ second: UInt32) -> String {
     guard let state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else { return "" }
     defer { xkb_compose_state_unref(state) }

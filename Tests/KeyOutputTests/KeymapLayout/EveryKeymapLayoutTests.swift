@@ -3,28 +3,31 @@
 import ClavierKit
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KeyOutput
 
-/// A keyboard is made of each layout and variant that is installed: it has keys that fingers find, and each types what
-/// it shows for a receiver with that very layout, read by a program of its own.
+/// The keyboards made of all installed layouts and variants.
 ///
-/// Each layout is tried, and so each script; of the variants every sixteenth, and those that need an exception. All of them
-/// are with CLAVIER_ALL_KEYMAPS=1, in about a minute.
+/// Each has keys that fingers can hit, and each key types its label for a receiver with that
+/// layout, read by an independent program.
+///
+/// Each layout is tried, and so each script. Of the variants, every sixteenth and those that need
+/// an exception are tried. CLAVIER_ALL_KEYMAPS=1 tries all of them, in about a minute.
 struct EveryKeymapLayoutTests {
-  /// Layouts without anything to show, and why.
+  /// Layouts without anything to show, with the reasons.
   private static let withoutLetters = [
     "brai": "its keys are the dots of Braille, which programs put together",
     "custom": "it stands for a layout of the user's own, and has no file",
   ]
 
-  /// Layouts whose AltGr latches, which no chord does: its signs are declared untypable, as others are.
+  /// Layouts whose AltGr latches, which no chord does: its characters are declared untypable.
   private static let withLatch: Set = ["xkb:cm(azerty)", "xkb:cm(dvorak)"]
 
   private static let catalog = InstalledKeymaps()
 
-  /// The layouts in lots, as tests run side by side.
+  /// The layouts in lots for parallel tests.
   private static let lots: [[KeymapNames]] = {
     let isWhole = ProcessInfo.processInfo.environment["CLAVIER_ALL_KEYMAPS"] == "1"
     let names = catalog.names.enumerated()
@@ -44,8 +47,8 @@ struct EveryKeymapLayoutTests {
     #expect(Set(Self.catalog.names).count == Self.catalog.names.count)
   }
 
-  @Test(arguments: lots)
-  func eachHasKeysThatTypeWhatTheyShow(names: [KeymapNames]) throws {
+  @Test(.enabled(if: Tier.runsSlowTests), arguments: lots)
+  func everyKeyTypesItsLabel(names: [KeymapNames]) throws {
     var (layouts, keys, typed, declared) = (0, 0, 0, 0)
     for names in names {
       let name = KeymapCatalog.Entry(names: names, title: "").layoutName
@@ -57,7 +60,7 @@ struct EveryKeymapLayoutTests {
       let texts = try KeymapLayoutTrial(layout).texts()
       let typing = try KeymapTypingTrial(layout, texts.own)
       #expect(typing.wrong.isEmpty, "\(name) types something else for \(typing.wrong)")
-      // Some layouts have no digits of the Latin script, which are on every keyboard and on the computer's number pad.
+      // Some layouts have no Latin digits, which every keyboard and the computer's number pad show.
       let silent = typing.silent.filter { !"0123456789".contains($0) }
       #expect(
         silent.isEmpty || Self.withLatch.contains(name), "\(name) cannot type its own \(silent)")
@@ -82,7 +85,7 @@ struct EveryKeymapLayoutTests {
   }
 }
 
-/// The layouts and variants that the machine has, those that are exotic, too.
+/// The layouts and variants installed on the machine, including exotic ones.
 struct InstalledKeymaps {
   let names: [KeymapNames]
 
@@ -105,12 +108,12 @@ struct InstalledKeymaps {
       if !isVariant { layout = name }
       exotic.append(KeymapNames(layout: layout, variant: isVariant ? name : ""))
     }
-    // Exotic variants stand below layouts that the usual list has as well.
+    // Exotic variants are listed below layouts that the usual list has as well.
     names = usual + exotic.filter { !usual.contains($0) }
   }
 }
 
-/// Looks for each key of the keyboard's pages where it is.
+/// Hit-tests each key of the keyboard's pages.
 struct KeymapLayoutTrial {
   let service: KeymapLayoutService
   let layout: KeymapLayout
@@ -120,7 +123,7 @@ struct KeymapLayoutTrial {
     service = KeymapLayoutService(layout)
   }
 
-  /// What keys type, and what they offer besides.
+  /// The texts of keys, and of their long-press alternatives.
   struct Texts {
     var own: Set<String> = []
     var offered: Set<String> = []
@@ -158,9 +161,10 @@ struct KeymapLayoutTrial {
     for case .character(let text) in item.calloutActions ?? [] { texts.offered.insert(text) }
   }
 
-  /// Rows lie side by side without gaps, and the middle of each key is that key.
+  /// Checks that rows are adjacent without gaps, and that the centre of each key hits that key.
   ///
-  /// All is told at once: of a million expectations each would cost as much as what it looks at.
+  /// All failures are reported at once, since a million expectations would each cost as much as
+  /// their check.
   private func check(_ frames: KeyboardFrames, width: Double) {
     var wrong = frames.keys.isEmpty ? ["there is no key"] : []
     for (number, row) in frames.rows.enumerated() {
@@ -185,7 +189,7 @@ struct KeymapLayoutTrial {
     #expect(wrong.isEmpty, "\(layout.name): \(wrong.prefix(5))")
   }
 
-  /// A phone has at most eleven letters in a row, and five rows of keys.
+  /// Checks that a phone has at most eleven letters in a row, and five rows of keys.
   private func checkRows(_ made: KeyboardLayout) {
     #expect((2...5).contains(made.itemRows.count), "\(layout.name)")
     for row in made.itemRows {
@@ -195,12 +199,12 @@ struct KeymapLayoutTrial {
   }
 }
 
-/// Types texts for a receiver with the layout's keymap, which composes.
+/// Types texts for a composing receiver with the layout's keymap.
 struct KeymapTypingTrial {
   private(set) var typed = 0
-  /// What was read as something else.
+  /// The texts that were read differently.
   private(set) var wrong: [String] = []
-  /// What was declared impossible.
+  /// The texts declared impossible.
   private(set) var silent: [String] = []
 
   init(_ layout: KeymapLayout, _ texts: Set<String>) throws {
@@ -217,7 +221,7 @@ struct KeymapTypingTrial {
       }
       let (chords, missing) = typist.keys(for: text)
       let read = reader.read(chords)
-      // What is canonically equal is the same character.
+      // Canonically equal texts are the same character.
       if missing.isEmpty, read == text, reader.situation == before {
         typed += 1
       } else {

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import KeyOutput
 
-/// The list of layouts that is installed.
+/// The list of installed layouts.
 struct KeymapCatalogTests {
   private let text = """
     ! model
@@ -35,7 +35,7 @@ struct KeymapCatalogTests {
       ])
   }
 
-  @Test func whatIsNoListHasNoEntries() {
+  @Test func anInvalidListHasNoEntries() {
     #expect(KeymapCatalog(parsing: []).entries == [])
     #expect(KeymapCatalog(parsing: [0xFF, 0x0A, 0x21]).entries == [])
     #expect(KeymapCatalog.installed("/nowhere") == nil)

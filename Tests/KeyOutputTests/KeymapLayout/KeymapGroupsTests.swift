@@ -3,13 +3,14 @@
 import ClavierKit
 import CXkbcommon
 import Glibc
+import TestSupport
 import Testing
 
 @testable import KeyOutput
 
 @Suite("Which of a session's layouts is a language's")
 struct KeymapGroupsTests {
-  /// The keymap of a session with these layouts, as a display server tells it.
+  /// Returns the keymap of a session with these layouts, as a display server sends it.
   private func session(_ layouts: String, _ variants: String = "") throws -> KeymapGroups {
     let keymap = try CompiledKeymap(.names(KeymapNames(layout: layouts, variant: variants)))
     let text = try #require(xkb_keymap_get_as_string(keymap.pointer, XKB_KEYMAP_FORMAT_TEXT_V1))
@@ -67,7 +68,9 @@ struct KeymapGroupsTests {
     #expect(throws: KeymapError.unknownLayout("xy")) { _ = try group("xy", in: groups) }
   }
 
-  @Test("Each language with a layout finds that in a session which has it beside another")
+  @Test(
+    "Each language with a layout finds that in a session which has it beside another",
+    .enabled(if: Tier.runsSlowTests))
   func languages() throws {
     var count = 0
     for locale in KeyboardLocale.allCases {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KeyOutput
 
-/// The keyboards that are made of keymaps, as who holds one sees them.
+/// The keyboards made of keymaps, from the user's view.
 struct KeymapLayoutTests {
-  /// What stands on the keys of a page, row by row; marks of accents as they are shown.
+  /// Returns the labels of a page, row by row, with accents as shown.
   private func rows(
     _ name: String, _ type: Keyboard.KeyboardType = .alphabetic,
     _ keyboardCase: Keyboard.Case = .lowercased, on device: DeviceType = .phone
@@ -33,7 +33,7 @@ struct KeymapLayoutTests {
     return KeymapLayoutService(try KeymapLayout(named: name)).keyboardLayout(for: context)
   }
 
-  /// What a key offers when it is held.
+  /// Returns the long-press alternatives of a key.
   private func offers(
     _ name: String, _ key: String, _ keyboardCase: Keyboard.Case = .lowercased
   ) throws -> [String] {
@@ -82,7 +82,7 @@ struct KeymapLayoutTests {
   func alternates() throws {
     #expect(try offers("xkb:de", "q").prefix(3) == ["q", "@", "Ω"])
     #expect(try offers("xkb:de", "Q", .uppercased).prefix(3) == ["Q", "Ω", "@"])
-    // And what the language of the keyboard offers comes after that.
+    // The alternatives of the keyboard's language follow.
     #expect(try offers("xkb:us(euro)", "e").isEmpty || offers("xkb:de", "e").contains("€"))
   }
 
@@ -92,7 +92,8 @@ struct KeymapLayoutTests {
     let accent = items.compactMap { item in
       if case .diacritic(let diacritic) = item.action { diacritic } else { nil }
     }.first { $0.char == "^" }
-    // The circumflex of a French keyboard stands behind the last letter of its row, so only computers have it.
+    // The circumflex of a French keyboard follows the last letter of its row, so only computers
+    // have it.
     #expect(accent == nil)
     let computer = try layout("xkb:fr", on: .full).itemRows.joined()
     let circumflex = try #require(
@@ -113,7 +114,7 @@ struct KeymapLayoutTests {
     #expect(try rows("xkb:ru", .numeric)[2] == ". , ? ! ;")
     #expect(try rows("xkb:ir", .numeric)[0] == "۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰")
     #expect(try rows("xkb:ara", .numeric)[2].hasPrefix("، ؟ ؛"))
-    // The at sign is AltGr's on German keyboards, and on a page all the same.
+    // The at sign needs AltGr on German keyboards, and still is on a page.
     let german = try rows("xkb:de", .numeric) + rows("xkb:de", .symbolic)
     for sign in ["@", "{", "}", "[", "]", "\\", "~", "|", "€"] {
       #expect(german.contains { $0.split(separator: " ").contains(Substring(sign)) }, "\(sign)")

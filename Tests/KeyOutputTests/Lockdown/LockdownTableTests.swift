@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// What a lockdown lets pass, of all keys under all modifiers.
+/// The strokes that a lockdown permits, of all keys under all modifiers.
 @Suite("Lockdown")
 struct LockdownTableTests {
   private static let every = (UInt8(0)..<32).map { KeyStroke.Modifiers(rawValue: $0) }
@@ -26,7 +26,8 @@ struct LockdownTableTests {
     return LockdownTable(lockdown, try keymap(layout))
   }
 
-  /// What docs/lockdown.md says that passes under `kiosk`, by the numbers of a keyboard with the layout "us".
+  /// The strokes permitted under `kiosk` according to docs/lockdown.md, by the key codes of the
+  /// layout "us".
   private static var documented: [KeyStroke.Modifiers: Set<Int32>] {
     let typing =
       Set(KEY_1...KEY_EQUAL).union(KEY_Q...KEY_RIGHTBRACE).union(KEY_A...KEY_GRAVE)
@@ -156,7 +157,7 @@ struct LockdownTableTests {
   )
   func placeOfLetter() throws {
     let table = try Self.table(.open, "fr", deny: ["ctrl+w"])
-    // On a French keyboard W is where a keyboard of the United States has Z.
+    // A French keyboard has W in the place of a US keyboard's Z.
     #expect(!table.permits(Keycode(KEY_Z), under: .control))
     #expect(!table.permits(Keycode(KEY_W), under: .control))
     #expect(table.permits(Keycode(KEY_W), under: []))
@@ -180,7 +181,7 @@ struct LockdownTableTests {
   }
 }
 
-/// Rules as users write them.
+/// Rules in the users' notation.
 @Suite("Lockdown rules")
 struct LockdownRuleTests {
   @Test("modifiers come in any order, capitals do not matter")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// The text console's keyboard, from systemd's file, which anyone may have written.
+/// The text console's keyboard, from systemd's file with any content.
 struct ConsoleDefaultsTests {
   /// Lines of systemd 252's kbd-model-map.
   private static let map = """

@@ -18,25 +18,25 @@ struct LanguageTargetTests {
   @Test("Keys are sent for the layout of the language, and for that of all in the others")
   func followed() throws {
     let (english, russian) = (settings("us"), settings("ru", variant: "phonetic"))
-    var follower = try TargetFollower(TargetSources(english), others: [russian])
-    #expect(follower.current.typist().way(toType: "ж") == nil)
-    let change = follower.follow(settings: russian)
+    var follower = try ReceiverTracker(TargetSources(english), others: [russian])
+    #expect(follower.current.typist().route(toType: "ж") == nil)
+    let change = follower.update(settings: russian)
     #expect(change && follower.current.target.origin == .configuration)
     #expect(follower.current.keymap.chord(for: "я") == KeyChord(.q))
-    let same = follower.follow(settings: russian)
+    let same = follower.update(settings: russian)
     #expect(!same)
-    let back = follower.follow(settings: english)
+    let back = follower.update(settings: english)
     #expect(back && follower.current.keymap.chord(for: "q") == KeyChord(.q))
-    #expect(follower.current.typist().way(toType: "в") == nil)
+    #expect(follower.current.typist().route(toType: "в") == nil)
   }
 
   @Test("Where all languages have none, the machine's counts again")
   func backToDefaults() throws {
     var sources = TargetSources(settings("de"))
     sources.keyboardDefaults = KeyboardDefaults(parsing: Array("XKBLAYOUT=fr\n".utf8))
-    var follower = try TargetFollower(sources)
+    var follower = try ReceiverTracker(sources)
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
-    let change = follower.follow(settings: settings(nil))
+    let change = follower.update(settings: settings(nil))
     #expect(change && follower.current.target.origin == .keyboardDefaults)
     #expect(follower.current.keymap.chord(for: "a") == KeyChord(.q))
   }
@@ -44,31 +44,31 @@ struct LanguageTargetTests {
   @Test("A wrong layout of any language is told at the start, before somebody goes there")
   func mistakes() {
     let error = #expect(throws: TargetError.self) {
-      _ = try TargetFollower(
+      _ = try ReceiverTracker(
         TargetSources(settings("us")), others: [settings("de"), settings("xy")])
     }
-    #expect(error?.description.contains("the layout \"xy\", as the configuration says") == true)
+    #expect(error?.description.contains("the layout \"xy\", set in the configuration") == true)
   }
 
   @Test("A text console that is shown is typed for by its own keymap in every language")
   func consoles() throws {
     var sources = TargetSources(settings("us"))
     sources.console = TextConsole(name: "tty1", keymap: try RecordedConsole.keymap("us"))
-    var follower = try TargetFollower(sources, others: [settings("ru")])
-    let change = follower.follow(settings: settings("ru"))
+    var follower = try ReceiverTracker(sources, others: [settings("ru")])
+    let change = follower.update(settings: settings("ru"))
     #expect(!change && follower.current.target.origin == .console("tty1"))
-    // And where it goes, the language has its receiver.
-    let gone = follower.follow(nil)
+    // Without the console, the language has its own receiver.
+    let gone = follower.update(nil)
     #expect(gone && follower.current.keymap.chord(for: "й") == KeyChord(.q))
   }
 
   @Test("Many languages keep no more keymaps than a few")
   func many() throws {
     let layouts = ["de", "fr", "es", "ru", "gr", "il", "se", "cz"]
-    var follower = try TargetFollower(
+    var follower = try ReceiverTracker(
       TargetSources(settings("us")), others: layouts.map { settings($0) })
     for layout in layouts + ["us"] + layouts.reversed() {
-      let change = follower.follow(settings: settings(layout))
+      let change = follower.update(settings: settings(layout))
       #expect(change || layout == "cz")
       #expect(follower.current.target.title == "the layout \"\(layout)\"")
     }

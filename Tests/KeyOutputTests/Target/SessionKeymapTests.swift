@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// A panel's session, whose keymap counts where the user says nothing.
+/// A panel's session, whose keymap is used unless the user sets one.
 struct SessionKeymapTests {
   /// A keymap of two groups: the key of A has q in the first one, and б in the second.
   private static let keymap = Array(
@@ -21,38 +21,38 @@ struct SessionKeymapTests {
 
   @Test("its keys are sent while a panel tells of it")
   func followed() throws {
-    var follower = try TargetFollower(TargetSources(OutputSettings()))
-    let change1 = follower.follow(sessionKeymap: Self.keymap)
+    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
+    let change1 = follower.update(sessionKeymap: Self.keymap)
     #expect(change1 && follower.current.target.origin == .panel)
     #expect(follower.current.keymap.chord(for: "q") == KeyChord(.a))
     #expect(follower.current.keymap.groupCount == 2)
-    let change2 = follower.follow(sessionKeymap: Self.keymap)
+    let change2 = follower.update(sessionKeymap: Self.keymap)
     #expect(!change2)
-    let change3 = follower.follow(sessionKeymap: nil)
-    #expect(change3 && follower.current.target.origin == .nobody)
+    let change3 = follower.update(sessionKeymap: nil)
+    #expect(change3 && follower.current.target.origin == .fallback)
     #expect(follower.current.keymap.chord(for: "q") == KeyChord(.q))
   }
 
   @Test("in another of its groups other letters are there")
   func groups() throws {
-    var follower = try TargetFollower(TargetSources(OutputSettings()))
-    _ = follower.follow(sessionKeymap: Self.keymap)
+    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
+    _ = follower.update(sessionKeymap: Self.keymap)
     let first = follower.current.typist()
     let second = follower.current.typist(in: ReceiverState(group: 1))
-    #expect(first.way(toType: "q") == .chord && first.way(toType: "б") == nil)
-    #expect(second.way(toType: "б") == .chord && second.way(toType: "q") == nil)
+    #expect(first.route(toType: "q") == .chord && first.route(toType: "б") == nil)
+    #expect(second.route(toType: "б") == .chord && second.route(toType: "q") == nil)
   }
 
   @Test(
     "one that cannot be read is told, and changes nothing",
     arguments: ["", "nonsense", "xkb_keymap {", "xkb_keymap { include \"/etc/passwd\" };"])
   func unreadable(text: String) throws {
-    var follower = try TargetFollower(TargetSources(OutputSettings()))
-    let change = follower.follow(sessionKeymap: Array(text.utf8))
-    #expect(!change && follower.current.target.origin == .nobody)
+    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
+    let change = follower.update(sessionKeymap: Array(text.utf8))
+    #expect(!change && follower.current.target.origin == .fallback)
     #expect(follower.mistakes.count == 1)
     #expect(follower.mistakes[0].hasPrefix("panel names a keyboard that cannot be used: "))
-    let back = follower.follow(sessionKeymap: nil)
+    let back = follower.update(sessionKeymap: nil)
     #expect(!back && follower.mistakes.isEmpty)
   }
 
@@ -60,8 +60,8 @@ struct SessionKeymapTests {
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "de"
-    var follower = try TargetFollower(TargetSources(settings))
-    let change = follower.follow(sessionKeymap: Self.keymap)
+    var follower = try ReceiverTracker(TargetSources(settings))
+    let change = follower.update(sessionKeymap: Self.keymap)
     #expect(!change && follower.current.target.origin == .configuration)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyOutput
 
-/// For whom keys are sent, and who says so.
+/// The receiver of keys, and the source that determines it.
 struct TargetSourcesTests {
   private static let german = KeyboardDefaults(
     parsing: "XKBLAYOUT=de,us\nXKBVARIANT=neo,\nXKBMODEL=pc104\nXKBOPTIONS=compose:menu".utf8)
@@ -32,8 +32,8 @@ struct TargetSourcesTests {
       settings, keyboardDefaults: Self.german, consoleDefaults: Self.swiss)
     let target = try first(sources)
     #expect(target.keyboard == .layouts(KeymapNames(layout: "fr")))
-    #expect(target.reason == "Keys are sent for the layout \"fr\", as the configuration says.")
-    // The user is to hear of a mistake in it.
+    #expect(target.reason == "Keys are sent for the layout \"fr\", set in the configuration.")
+    // The user must see its error.
     #expect(sources.targets.count == 1)
     settings.variant = ",phonetic"
     settings.layout = "us,ru"
@@ -54,7 +54,7 @@ struct TargetSourcesTests {
     sources.sessionKeymap = keymap
     let target = try first(sources)
     #expect(target.keyboard == .text(keymap) && target.origin == .panel)
-    #expect(target.reason == "Keys are sent for the session's own keymap, as its panel says.")
+    #expect(target.reason == "Keys are sent for the session's own keymap, reported by its panel.")
     #expect(target.source == "panel")
     #expect(sources.targets.count == 3)
     sources.settings = settings(layout: "fr")
@@ -71,10 +71,10 @@ struct TargetSourcesTests {
     #expect(target.keyboard == .layouts(KeymapNames(layout: "ru", variant: "phonetic")))
     #expect(
       target.reason == """
-        Keys are sent for the layout "ru", variant "phonetic", of which the keyboard is made.
+        Keys are sent for the layout "ru", variant "phonetic", which the keyboard shows.
         """)
     #expect(target.source == "keyboard.layout")
-    #expect(sources.targets.last?.origin == .nobody)
+    #expect(sources.targets.last?.origin == .fallback)
     sources.consoleDefaults = Self.swiss
     #expect(try first(sources).origin == .consoleDefaults)
     sources.keyboardDefaults = Self.german
@@ -92,7 +92,7 @@ struct TargetSourcesTests {
       settings, console: Self.console, keyboardDefaults: Self.german)
     let target = try first(sources)
     #expect(sources.asksConsole)
-    // Unless the user does not want that.
+    // Unless the user has disabled that.
     settings.followsConsole = false
     let others = TargetSources(settings, console: Self.console, keyboardDefaults: Self.german)
     #expect(try first(others).origin == (layout == nil ? .keyboardDefaults : .configuration))
@@ -115,7 +115,7 @@ struct TargetSourcesTests {
             layout: "de,us", variant: "neo,", model: "pc104", options: "compose:menu")))
     #expect(
       target.reason == """
-        Keys are sent for the layouts "de", variant "neo" and "us", as /etc/default/keyboard says.
+        Keys are sent for the layouts "de", variant "neo" and "us", set in /etc/default/keyboard.
         """)
     #expect(!target.composes)
     #expect(target.unicodeInput == .off)
@@ -127,7 +127,7 @@ struct TargetSourcesTests {
     #expect(target.keyboard == .layouts(KeymapNames(layout: "ch", variant: "fr")))
     #expect(
       target.reason == """
-        Keys are sent for the layout "ch", variant "fr", as /etc/vconsole.conf says.
+        Keys are sent for the layout "ch", variant "fr", set in /etc/vconsole.conf.
         """)
   }
 
@@ -162,42 +162,42 @@ struct TargetSourcesTests {
   }
 }
 
-/// What becomes of it when consoles come and go, or a name is wrong.
-struct TargetFollowerTests {
+/// The receiver when consoles appear and disappear, or a name is wrong.
+struct ReceiverTrackerTests {
   private static func console(_ name: String, _ keymap: String) throws -> TextConsole {
     TextConsole(name: name, keymap: try RecordedConsole.keymap(keymap))
   }
 
   @Test("another console is followed, and back again")
   func consoles() throws {
-    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     #expect(follower.current.typist().canType("ö") == .never)
-    let change1 = follower.follow(try Self.console("tty1", "de"))
+    let change1 = follower.update(try Self.console("tty1", "de"))
     #expect(change1)
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
     #expect(follower.current.target.source == "tty1")
-    let change2 = follower.follow(try Self.console("tty2", "us"))
+    let change2 = follower.update(try Self.console("tty2", "us"))
     #expect(change2)
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.z))
-    #expect(follower.current.typist().way(toType: "ö") == .number)
-    let change3 = follower.follow(nil)
+    #expect(follower.current.typist().route(toType: "ö") == .number)
+    let change3 = follower.update(nil)
     #expect(change3)
-    #expect(follower.current.target.origin == .nobody)
-    let change4 = follower.follow(try Self.console("tty1", "de"))
+    #expect(follower.current.target.origin == .fallback)
+    let change4 = follower.update(try Self.console("tty1", "de"))
     #expect(change4)
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
   }
 
   @Test("a console that is as it was changes nothing; one with another keymap does")
   func unchanged() throws {
-    var follower = try TargetFollower(TargetSources(OutputSettings()))
-    let change5 = follower.follow(nil)
+    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
+    let change5 = follower.update(nil)
     #expect(!change5)
-    let change6 = follower.follow(try Self.console("tty1", "us"))
+    let change6 = follower.update(try Self.console("tty1", "us"))
     #expect(change6)
-    let change7 = follower.follow(try Self.console("tty1", "us"))
+    let change7 = follower.update(try Self.console("tty1", "us"))
     #expect(!change7)
-    let change8 = follower.follow(try Self.console("tty1", "fr"))
+    let change8 = follower.update(try Self.console("tty1", "fr"))
     #expect(change8)
   }
 
@@ -205,12 +205,12 @@ struct TargetFollowerTests {
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "fr"
-    var follower = try TargetFollower(TargetSources(settings))
+    var follower = try ReceiverTracker(TargetSources(settings))
     #expect(follower.current.target.origin == .configuration)
-    let change9 = follower.follow(try Self.console("tty1", "de"))
+    let change9 = follower.update(try Self.console("tty1", "de"))
     #expect(change9)
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
-    let change11 = follower.follow(nil)
+    let change11 = follower.update(nil)
     #expect(change11)
     #expect(follower.current.target.origin == .configuration)
   }
@@ -220,19 +220,19 @@ struct TargetFollowerTests {
     var settings = OutputSettings()
     settings.layout = "fr"
     settings.followsConsole = false
-    var follower = try TargetFollower(TargetSources(settings))
-    let change9 = follower.follow(try Self.console("tty1", "de"))
+    var follower = try ReceiverTracker(TargetSources(settings))
+    let change9 = follower.update(try Self.console("tty1", "de"))
     #expect(!change9)
     #expect(follower.current.target.origin == .configuration)
   }
 
   @Test("a wrong name in the machine's files is told, and the next one counts")
   func wrongFile() throws {
-    let follower = try TargetFollower(
+    let follower = try ReceiverTracker(
       TargetSources(
         OutputSettings(), keyboardDefaults: KeyboardDefaults(parsing: "XKBLAYOUT=xyz".utf8),
         consoleDefaults: ConsoleDefaults(parsing: "KEYMAP=de-xyz".utf8, map: "".utf8)))
-    #expect(follower.current.target.origin == .nobody)
+    #expect(follower.current.target.origin == .fallback)
     try #require(follower.mistakes.count == 2)
     #expect(
       follower.mistakes[0].hasPrefix("/etc/default/keyboard names a keyboard that cannot be used: ")
@@ -246,24 +246,24 @@ struct TargetFollowerTests {
   func wrongConfiguration() {
     var settings = OutputSettings()
     settings.layout = "xyz"
-    // Also while a console is shown that does not need it.
+    // Even while the active console does not need it.
     let error = #expect(throws: TargetError.self) {
-      try TargetFollower(
+      try ReceiverTracker(
         TargetSources(
           settings, console: TextConsole(name: "tty1", keymap: ConsoleKeymap(tables: [:]))))
     }
     #expect(error?.error == .unknownLayout("xyz"))
     #expect(
       error?.description.hasPrefix(
-        "Keys are sent for the layout \"xyz\", as the configuration says.\n") == true)
+        "Keys are sent for the layout \"xyz\", set in the configuration.\n") == true)
   }
 
   @Test("receivers of before are kept, but not all")
   func former() throws {
-    var follower = try TargetFollower(TargetSources(OutputSettings()))
+    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     let german = try RecordedConsole.keymap("de")
     for number in 0..<20 {
-      let change10 = follower.follow(TextConsole(name: "tty\(number)", keymap: german))
+      let change10 = follower.update(TextConsole(name: "tty\(number)", keymap: german))
       #expect(change10)
     }
     #expect(follower.current.target.source == "tty19")

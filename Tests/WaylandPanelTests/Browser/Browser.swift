@@ -4,15 +4,16 @@ import Foundation
 import Glibc
 import PanelSupport
 
-/// A browser on a compositor, as a kiosk starts it: docs/kiosk.md.
+/// A browser on a compositor, started as in a kiosk: docs/kiosk.md.
 ///
-/// Whatever happens to the tests, it ends after a while.
+/// It ends after a timeout, even if the tests crash.
 final class Browser {
   enum Kind: String, CaseIterable {
     case chromium
     case firefox = "firefox-esr"
 
-    /// Those of a kiosk, and what a machine without a graphics card and without name spaces for users takes.
+    /// A kiosk's options, plus those for a machine without a graphics card and without user
+    /// namespaces.
     fileprivate var options: [String] {
       switch self {
       case .chromium:
@@ -25,12 +26,13 @@ final class Browser {
       }
     }
 
-    /// Whether it tells what stands around the cursor.
+    /// Whether it reports the text around the cursor.
     ///
-    /// Chromium does not when it enables a text input, but only after, and wlroots (0.15) passes on what was told at first.
+    /// Chromium reports it only after enabling a text input, and wlroots (0.15) forwards only the
+    /// first state.
     var tellsText: Bool { self == .firefox }
 
-    /// What it adds to the title of a page.
+    /// The suffix that it adds to a page's title.
     var titleSuffix: String {
       switch self {
       case .chromium: " - Chromium"
@@ -42,13 +44,13 @@ final class Browser {
   let kind: Kind
   private let process = Process()
 
-  /// Starts it.
+  /// Starts the browser.
   ///
   /// - Parameters:
-  ///   - kind: Which one.
+  ///   - kind: The kind of browser.
   ///   - sway: The compositor, whose user and folder are also the browser's.
-  ///   - page: What it shows, in HTML.
-  /// - Throws: What keeps it from being started.
+  ///   - page: The page, in HTML.
+  /// - Throws: The error of starting it.
   init(_ kind: Kind, _ sway: Sway, page: String) throws {
     self.kind = kind
     let file = sway.folder.appending(path: "page.html")
@@ -70,7 +72,7 @@ final class Browser {
   var isRunning: Bool { process.isRunning }
 
   deinit {
-    // The limit has a group of its own, with all that the browser is.
+    // The timeout has its own process group, with all of the browser's processes.
     kill(-process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }

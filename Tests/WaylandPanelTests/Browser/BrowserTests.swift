@@ -5,13 +5,16 @@ import ClavierSettings
 import ClavierLink
 import Foundation
 import PanelSupport
+import TestSupport
 import Testing
 
-/// The keyboard of a kiosk with a real browser: it comes with a field, types into it, and goes with it.
-@Suite(.serialized) struct BrowserTests {
-  /// A page of fields in two columns, whose title says what is typed into which.
+/// The keyboard of a kiosk with a real browser: it is shown with a field, types into it, and is
+/// hidden with it.
+@Suite(.serialized, .enabled(if: Tier.runs("sway", "chromium", "firefox-esr"), "\(Tier.remedy)"))
+struct BrowserTests {
+  /// Returns a page of fields in two columns, whose title reports the typed texts.
   ///
-  /// - Parameter fields: Elements of HTML, from the top, the left one first.
+  /// - Parameter fields: HTML elements, from the top, the left one first.
   /// - Returns: The page.
   private static func page(_ fields: String...) -> String {
     """
@@ -50,7 +53,7 @@ import Testing
     }
   }
 
-  /// What the page says of a text in a field.
+  /// Returns the page's report of a text in a field.
   private func title(_ number: Int, _ text: String) -> String {
     "\(number) \(text.replacing(" ", with: "_"))"
   }
@@ -66,7 +69,7 @@ import Testing
     let text = TextContext(beforeInput: "Hello there. It works", afterInput: "")
     if kind.tellsText { kiosk.eventually("what the field tells") { kiosk.daemon.text == text } }
     #expect(kiosk.daemon.notDone == [])
-    // The keyboard fills its place, of which touches are told.
+    // The keyboard fills its place, which touches are reported for.
     #expect(kiosk.daemon.place?.area.minY == 0.6)
     #expect(try kiosk.sway.screenshot().color(2, 289) == kiosk.sway.screenshot().color(2, 478))
     if kind == .chromium { try kiosk.keepPicture("browser") }
@@ -75,7 +78,7 @@ import Testing
     kiosk.eventually("no keyboard") { !kiosk.isKeyboardSeen }
   }
 
-  @Test func whatStandsInAFieldDecidesAboutCapitals() throws {
+  @Test func theFieldsTextDeterminesCapitals() throws {
     let sentence = "Viele Wörter, und längere. "
     let cases: [(field: String, before: String, typed: String)] = [
       ("<input value='Größe 5 €🖐. '>", "Größe 5 €🖐. ", "I"),
@@ -95,7 +98,7 @@ import Testing
       let wanted = title(0, before + typed).dropFirst(2)
       kiosk.eventually("field \(number) to have \(wanted)") { kiosk.title.hasSuffix(wanted) }
     }
-    // What a page sends and takes away, as where messages are written, begins anew.
+    // A field that the page submits and clears, like a chat's, starts afresh.
     try kiosk.type("a.")
     kiosk.eventually("an empty field") { kiosk.daemon.text?.beforeInput == "" }
     try kiosk.type("b")

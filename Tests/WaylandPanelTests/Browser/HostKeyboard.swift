@@ -9,14 +9,14 @@ import KeyboardPlan
 import Linux
 import LinkSupport
 
-/// The daemon's core behind the real link, on a machine without uinput: a panel touches it, and puts its texts into the
-/// field.
+/// The daemon's core behind the real link, on a machine without uinput: a panel touches it, and
+/// inserts its texts into the field.
 ///
-/// Nothing happens outside of ``turn()``.
+/// It acts only inside ``turn()``.
 final class HostKeyboard {
   private let server: ServerThread
   private var core: KeyboardCore
-  /// The effects that could not be done: there are no keys here but those that give text.
+  /// The effects that failed; only keys that give text are supported here.
   private(set) var notDone: [Effect] = []
   /// The place where the panel shows the keys; `nil` for none.
   private(set) var place: PanelPlace?
@@ -26,11 +26,11 @@ final class HostKeyboard {
   private(set) var text: TextContext?
 
   private var (reportCount, actionCount) = (0, 0)
-  /// Texts to put into the field, one after the other, each by its panel.
+  /// The texts to insert into the field, in order, each through its panel.
   private var texts: [String] = []
   private var isAsked = false
 
-  /// Starts to listen.
+  /// Starts listening.
   ///
   /// - Parameters:
   ///   - socket: The path that panels connect to.
@@ -38,7 +38,7 @@ final class HostKeyboard {
   /// - Throws: Mistakes in the configuration, or an error of the socket.
   init(socket: String, configuration: String) throws {
     var plan = try KeyboardPlan(ConfigurationFiles(directory: configuration))
-    // Effects are taken as they are.
+    // Effects are used without translation to keys.
     plan.receiver = nil
     let locale = plan.locale(after: nil)
     core = KeyboardCore(plan, in: locale)
@@ -50,7 +50,7 @@ final class HostKeyboard {
   var isShown: Bool { core.isShown }
   private var now: Timestamp { Timestamp(microseconds: monotonicMicroseconds()) }
 
-  /// Handles everything that panels have reported, and answers.
+  /// Handles all reports of panels, and answers.
   func turn() {
     let (reports, actions) = (server.reports, server.actions)
     for (panel, report) in reports.dropFirst(reportCount) { handle(report, from: panel) }
@@ -80,13 +80,17 @@ final class HostKeyboard {
   private func send(_ event: KeyboardCore.Event) {
     core.handle(event, at: now)
     var isSceneNew = false
-    while let action = core.nextAction() {
-      switch action {
-      case .effect(.insertText(let text)): texts.append(text)
-      case .effect(let effect): notDone.append(effect)
-      case .sceneChanged: isSceneNew = true
-      default: break
+    var batch: [KeyboardCore.Action] = []
+    while core.exchangeActions(for: &batch) {
+      for action in batch {
+        switch action {
+        case .effect(.insertText(let text)): texts.append(text)
+        case .effect(let effect): notDone.append(effect)
+        case .sceneChanged: isSceneNew = true
+        default: break
+        }
       }
+      batch.removeAll()
     }
     guard isSceneNew else { return }
     server.show(LinkScene(scene: core.currentScene(), context: core.context, isShown: isShown))

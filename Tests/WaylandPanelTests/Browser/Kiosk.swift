@@ -8,7 +8,7 @@ import LinkSupport
 import PanelSupport
 import Testing
 
-/// A kiosk whose screen nobody sees, of 800 × 480: a compositor, a browser that fills it, the panel's program, and a
+/// A headless kiosk of 800 × 480: a compositor, a full-screen browser, the panel's program, and a
 /// daemon.
 final class Kiosk {
   let sway: Sway
@@ -18,12 +18,12 @@ final class Kiosk {
   private let browser: Browser
   private let mouse: Mouse
 
-  /// Starts all of it, and waits until the page is there.
+  /// Starts all parts, and waits until the page is shown.
   ///
   /// - Parameters:
-  ///   - kind: Which browser.
-  ///   - page: What it shows, blue below its fields. Its title is "ready" once it is there.
-  /// - Throws: What keeps something from being started.
+  ///   - kind: The kind of browser.
+  ///   - page: The page, blue below its fields. Its title is "ready" once it is loaded.
+  /// - Throws: The error of starting a part.
   init(_ kind: Browser.Kind, page: String) throws {
     sway = try Sway()
     socket = try TemporarySocket()
@@ -42,7 +42,7 @@ final class Kiosk {
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
-  /// Lets the daemon do its work until something is so.
+  /// Runs the daemon until a condition holds.
   func eventually(
     _ what: @autoclosure () -> String, seconds: Double = 10,
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
@@ -56,7 +56,7 @@ final class Kiosk {
     Issue.record("not seen: \(what()); the title is \(title)", sourceLocation: sourceLocation)
   }
 
-  /// Lets the daemon do its work for a while.
+  /// Runs the daemon for a while.
   func wait(milliseconds: Int) {
     let end = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
     while Date() < end {
@@ -65,7 +65,7 @@ final class Kiosk {
     }
   }
 
-  /// What the page has as its title; empty if there is no page.
+  /// The page's title; empty if there is no page.
   var title: String {
     let tree = (try? sway.message("-t", "get_tree", "--raw")) ?? ""
     let root = try? JSONSerialization.jsonObject(with: Data(tree.utf8))
@@ -74,7 +74,7 @@ final class Kiosk {
     return name.hasSuffix(program) ? String(name.dropLast(program.count)) : name
   }
 
-  /// The first window of a tree.
+  /// Returns the first window of a tree.
   private static func window(_ node: Any?) -> [String: Any]? {
     guard let node = node as? [String: Any] else { return nil }
     if node["app_id"] is String { return node }
@@ -90,7 +90,7 @@ final class Kiosk {
     (try? sway.screenshot()).map { $0.color(2, 470) != [0, 0x33, 0x66] } ?? false
   }
 
-  /// Keeps what is to be seen for the documents, where somebody asks for that.
+  /// Saves a screenshot for the documents, if requested.
   func keepPicture(_ name: String) throws {
     guard ProcessInfo.processInfo.environment["UPDATE_SEEN"] != nil else { return }
     try sway.keepPicture(at: "docs/pictures/seen/\(name).png")
@@ -98,7 +98,7 @@ final class Kiosk {
 
   // MARK: Fingers
 
-  /// Touches a place of the screen, as long as a finger does.
+  /// Touches a position of the screen for a typical duration.
   func touch(_ x: Int, _ y: Int) {
     mouse.move(x, y)
     mouse.press(true)
@@ -107,7 +107,7 @@ final class Kiosk {
     wait(milliseconds: 60)
   }
 
-  /// Types a text on the keys that are to be seen; letters as they come, small or capital.
+  /// Types a text on the visible keys, in small letters or capitals.
   func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     for character in text {
       if key(for: character) == nil {
@@ -135,12 +135,12 @@ final class Kiosk {
     }
   }
 
-  /// The key that leads from letters to digits and signs, or back.
+  /// The key that switches between letters and digits.
   private var pageKey: Key? {
     keys.first { $0.action == .keyboardType(.numeric) || $0.action == .keyboardType(.alphabetic) }
   }
 
-  /// Touches the middle of a key where the panel has told that it is.
+  /// Touches the centre of a key at the position that the panel has reported.
   private func touch(_ key: Key) throws {
     let place = try #require(daemon.place).area
     let (center, size) = (key.capFrame.center, daemon.engine.scene.frames.size)

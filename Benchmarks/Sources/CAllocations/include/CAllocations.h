@@ -3,6 +3,6 @@
 
 #include <stdint.h>
 
-// How many times memory was asked for since the process began: every malloc, calloc, realloc and
-// aligned allocation, whoever made it.
+// Returns the number of allocations since the process began: every malloc, calloc, realloc and
+// aligned allocation by any code.
 uint64_t allocation_count(void);

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+extension Configuration {
+  /// The settings of the words of a language.
+  public struct WordSettings: Hashable, Sendable {
+    /// The fields in which a misspelt word is corrected when a key finishes it.
+    public enum Correction: Hashable, Sendable {
+      /// Fields that a session calls text, where suggestions are shown.
+      case auto
+      /// All fields for sentences.
+      case on
+      case off
+    }
+
+    /// Whether a tap near the border of its key may count for the neighbour, where the language has
+    /// a lexicon.
+    public var weighsTaps = true
+    /// Whether a panel shows a strip of suggestions above the keys.
+    public var suggestions = true
+    public var correction = Correction.auto
+    /// Whether words that no lexicon has are learned as they are typed.
+    public var learns = false
+    /// The texts that replace words when a key finishes them, by word; case counts.
+    public var replacements: [String: String] = [:]
+
+    public init() {}
+
+    /// Whether any setting needs the words of a language.
+    public var needLexicons: Bool { weighsTaps || suggestions || correction != .off }
+
+    mutating func read(_ section: inout TOMLReader) {
+      section.boolean("weighting", into: &weighsTaps)
+      section.boolean("suggestions", into: &suggestions)
+      section.choice(
+        "correction", [("auto", .auto), ("on", .on), ("off", .off)], into: &correction)
+      section.boolean("learn", into: &learns)
+      guard let texts = section.texts("replacements", atMost: Self.limit) else { return }
+      // A later file's table replaces an earlier one's.
+      replacements.removeAll()
+      for (word, text, position) in texts {
+        if word.isEmpty || word.contains(where: \.isWordDelimiter) {
+          section.report("replacements", at: position, "\(quoted(word)) is not one word")
+        } else if !(1...Self.longestText).contains(text.count) {
+          section.report(
+            "replacements", at: position,
+            "the text for \(quoted(word)) has \(text.count) characters, not 1 to \(Self.longestText)"
+          )
+        } else {
+          replacements[word] = text
+        }
+      }
+    }
+
+    /// The most replacements, and the most characters of each.
+    ///
+    /// **Source:** ours.
+    private static let (limit, longestText) = (1000, 200)
+  }
+}

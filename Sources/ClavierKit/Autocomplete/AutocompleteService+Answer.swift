@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+extension AutocompleteService {
+  /// Answers a request of the keyboard, as far as the service can.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - localeIdentifier: The language of the text, such as "en".
+  /// - Returns: The suggestions, of which none corrects an ignored word; empty for other requests.
+  package func answer(
+    _ request: Autocomplete.Request, localeIdentifier: String
+  ) -> [Autocomplete.Suggestion] {
+    switch request {
+    case .suggestions(let text, let taps):
+      let found = suggestions(for: text, taps: taps, localeIdentifier: localeIdentifier)
+      let mayCorrect = !hasIgnoredWord(text.currentWordPreCursorPart ?? "")
+      return found.map { $0.withAutocorrectEnabled(mayCorrect) }
+    case .learnWord(let word):
+      if canLearnWords, !hasLearnedWord(word) { learnWord(word) }
+    case .ignoreWord(let word):
+      if canIgnoreWords, !hasIgnoredWord(word) { ignoreWord(word) }
+    case .removeSuggestion(let word): removeSuggestion(word)
+    }
+    return []
+  }
+}

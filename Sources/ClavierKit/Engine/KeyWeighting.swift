@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// The choice of the key that a tap was meant for, by its place and by the word so far.
+///
+/// The engine asks it for the letters' page alone, in fields where sentences are written, for taps
+/// that neither slid to their key nor chose from a list, and where the beginning of the word is
+/// known. It is asked on the way of each tap, so an answer takes microseconds and allocates
+/// nothing.
+///
+/// **Source:** Goodman et al., "Language modeling for soft keyboards", 2002.
+public protocol KeyWeighting: Sendable {
+  /// Returns the key that was meant.
+  ///
+  /// - Parameters:
+  ///   - point: The place of the tap in the keyboard's own space, in points.
+  ///   - key: The key under the finger, as an index into the frames of the letters' page.
+  ///   - word: The letters of the word before the cursor; empty at the beginning of a word.
+  /// - Returns: An index into the same frames; `key` where nothing speaks for another one.
+  func key(meantAt point: Point, on key: Int, after word: Substring) -> Int
+
+  /// Learns where the finger comes down, relative to the middles of keys.
+  ///
+  /// The engine reports each tap that it has asked for. What is learned stays in memory.
+  ///
+  /// - Parameters:
+  ///   - point: The place of the tap in the keyboard's own space, in points.
+  ///   - key: The key that was typed, as an index into the frames of the letters' page.
+  mutating func learn(tapAt point: Point, typing key: Int)
+}
+
+extension KeyWeighting {
+  /// Learns nothing.
+  public mutating func learn(tapAt point: Point, typing key: Int) {}
+}

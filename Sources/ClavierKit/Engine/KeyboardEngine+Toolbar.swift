@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// Touches on the strip of suggestions: a tap chooses one, a long press removes it.
+extension KeyboardEngine {
+  /// Handles a finger that comes down on the toolbar.
+  mutating func downOnToolbar(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
+    // Keys that wait for their lift belong to the word before the suggestion.
+    commitOlder(than: presses.endIndex, at: time, &response)
+    guard let suggestion = suggestion(at: touch.point) else { return }
+    presses.append(
+      Press(
+        contact: touch.contact, role: .suggesting, page: keyboardType, key: nil, keyFrame: nil,
+        point: touch.point,
+        clock: GestureClock(
+          pressedAt: time, repetition: .never, timing: settings.timing),
+        origin: touch.point, modifiers: [], suggestion: suggestion))
+  }
+
+  /// Handles a finger that moves: off its suggestion it chooses nothing any more.
+  mutating func moveOnToolbar(pressAt index: Int) {
+    guard presses[index].suggestion != suggestion(at: presses[index].point) else { return }
+    presses[index].suggestion = nil
+    presses[index].clock.stop()
+  }
+
+  /// Returns the suggestion that is shown at a point; `nil` for none.
+  private func suggestion(at point: Point) -> Autocomplete.Suggestion? {
+    guard let shown = autocomplete?.suggestions,
+      let toolbar = frames(of: keyboardType).toolbar
+    else { return nil }
+    let cells = toolbar.columns(shown.count, isRightToLeft: behavior.standard.isRightToLeft)
+    return cells.firstIndex { $0.contains(point) }.map { shown[$0] }
+  }
+
+  /// Removes the suggestion under a finger that stays, and asks for others.
+  mutating func removeSuggestion(ofPressAt index: Int, _ response: inout Response) {
+    guard let suggestion = presses[index].suggestion else { return }
+    presses[index].suggestion = nil
+    presses[index].clock.stop()
+    guard suggestion.type != .unknown else { return }
+    response.autocompleteRequests.append(.removeSuggestion(suggestion.text))
+    response.changes.insert(.suggestions)
+    autocomplete?.clear()
+  }
+
+  /// Returns the place of a tap on a key of the letters' page; `nil` for a finger that slid to its
+  /// key or chose from a list.
+  func tap(ofPressAt index: Int, on touched: Int) -> Autocomplete.Tap? {
+    guard presses[index].page == .alphabetic, !presses[index].hasSlid, !presses[index].isSwiped,
+      !presses[index].hasOpenedList
+    else { return nil }
+    return Autocomplete.Tap(point: presses[index].origin, key: touched)
+  }
+}

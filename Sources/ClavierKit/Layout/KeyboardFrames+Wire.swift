@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+// Frames received from another process.
+
+extension KeyboardFrames {
+  /// A received row: its position, and its keys from left to right.
+  package struct WireRow: Hashable, Sendable {
+    /// The top edge, in points.
+    package var minY: Double
+    /// The bottom edge, in points.
+    package var maxY: Double
+    package var keys: [WireKey]
+
+    package init(minY: Double, maxY: Double, keys: [WireKey]) {
+      self.minY = minY
+      self.maxY = maxY
+      self.keys = keys
+    }
+  }
+
+  /// A received key.
+  package struct WireKey: Hashable, Sendable {
+    package var action: KeyboardAction
+    package var label: String
+    /// The touch frame, in points.
+    package var touchFrame: Rect
+    /// The cap frame, in points.
+    package var capFrame: Rect
+    package var alignment: KeyboardLayout.Alignment
+    package var swipeDownAction: KeyboardAction?
+
+    package init(
+      action: KeyboardAction, label: String, touchFrame: Rect, capFrame: Rect,
+      alignment: KeyboardLayout.Alignment = .center, swipeDownAction: KeyboardAction? = nil
+    ) {
+      self.action = action
+      self.label = label
+      self.touchFrame = touchFrame
+      self.capFrame = capFrame
+      self.alignment = alignment
+      self.swipeDownAction = swipeDownAction
+    }
+  }
+
+  /// Frames as received; rows without keys are omitted.
+  ///
+  /// Callout actions are not transferred: the sending process opens callouts itself.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the keyboard, in points.
+  ///   - bounds: The frame of the keyboard, in points.
+  ///   - told: The rows from top to bottom.
+  package init(size: Size, bounds: Rect, rows told: [WireRow]) {
+    var rows: [Row] = []
+    var keys: [Key] = []
+    for row in told where !row.keys.isEmpty {
+      let start = keys.count
+      keys += row.keys.map { Key($0, row: rows.count) }
+      rows.append(Row(minY: row.minY, maxY: row.maxY, keys: start..<keys.count))
+    }
+    self.init(size: size, rows: rows, keys: keys)
+    self.bounds = bounds
+    gap = emptyMiddle
+  }
+}
+
+extension KeyboardFrames.Key {
+  fileprivate init(_ told: KeyboardFrames.WireKey, row: Int) {
+    let item = KeyboardLayout.Item(
+      action: told.action, width: .available, height: 0, alignment: told.alignment,
+      label: told.label, swipeDownAction: told.swipeDownAction)
+    self.init(item: item, touchFrame: told.touchFrame, capFrame: told.capFrame, row: row)
+  }
+}

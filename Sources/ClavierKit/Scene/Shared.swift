@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that all copies share until one of them is changed.
+///
+/// It makes a structure with large parts that rarely change cheap to copy and to compare.
+struct Shared<Value: Sendable>: Sendable {
+  private final class Storage: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  init(_ value: Value) { storage = Storage(value) }
+
+  /// The value; a new one is not seen by earlier copies.
+  var value: Value {
+    get { storage.value }
+    set { storage = Storage(newValue) }
+  }
+}
+
+extension Shared: Equatable where Value: Equatable {
+  /// Returns whether the values are equal; copies of one value are equal without a comparison.
+  static func == (left: Shared, right: Shared) -> Bool {
+    left.storage === right.storage || left.value == right.value
+  }
+}
+
+extension Shared: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// Callouts change at every touch, so a bubble is only its key, its frame and its letter.
+
+extension CalloutScene {
+  /// Writes a callout: `{"of":4,"frame":[…],"label":"t"}` for a bubble, and
+  /// `{"of":4,"frame":[…],"items":[{"label":"t","frame":[…]}],"selected":0}` for a list.
+  ///
+  /// `of` is the index of the callout's key; a key that is gone is replaced by its cap, `key`.
+  ///
+  /// - Parameters:
+  ///   - json: The buffer to write to.
+  ///   - frames: The keys.
+  func write(to json: inout JSONBytes, of frames: borrowing KeyboardFrames) {
+    json.beginObject()
+    if let index = frames.index(ofCap: keyFrame) {
+      json.member("of", index)
+    } else {
+      json.member("key", keyFrame)
+    }
+    json.member("frame", backgroundFrame)
+    switch kind {
+    case .input: json.member("label", items.first?.label ?? "")
+    case .action: json.member("items", items)
+    }
+    if let selectedIndex { json.member("selected", selectedIndex) }
+    json.endObject()
+  }
+
+  init(_ json: JSONValue, of frames: borrowing KeyboardFrames) throws(ProtocolError) {
+    let members = try MessageMembers(json, of: "scene.callouts")
+    let frame: Rect = try members.read("frame")
+    let isBubble = members["label"] != nil
+    self.init(
+      kind: isBubble ? .input : .action, keyFrame: try members.cap(of: frames),
+      backgroundFrame: frame,
+      items: isBubble
+        ? [Item(label: try members.string("label"), frame: frame)] : try members.read("items"),
+      selectedIndex: members.hasValue("selected") ? try members.integer("selected") : nil)
+  }
+}
+
+extension MessageMembers {
+  /// Reads the cap of the key that a callout belongs to.
+  fileprivate func cap(of frames: borrowing KeyboardFrames) throws(ProtocolError) -> Rect {
+    guard self["of"] != nil else { return try read("key") }
+    let index = try integer("of")
+    guard index >= 0, index < frames.keys.count else {
+      throw ProtocolError("scene.callouts.of: there is no key \(index)")
+    }
+    return frames.keys[index].capFrame
+  }
+}
+
+extension CalloutScene.Item: LinkValue {
+  func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("label", label)
+      json.member("frame", frame)
+    }
+  }
+
+  init(_ json: JSONValue, of place: @autoclosure () -> String) throws(ProtocolError) {
+    let members = try MessageMembers(json, of: place())
+    self.init(label: try members.string("label"), frame: try members.read("frame"))
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+// The keys of a scene: the members size, bounds, rows and keys.
+
+extension KeyboardFrames {
+  func writeMembers(to json: inout JSONBytes) {
+    json.member("size", [size.width, size.height])
+    json.member("bounds", bounds)
+    json.name("rows")
+    json.list(of: rows) { row, json in
+      json.list { json in
+        json.points(row.minY)
+        json.points(row.maxY)
+        json.integer(row.keys.count)
+      }
+    }
+    json.name("keys")
+    json.list(of: keys) { $0.write(to: &$1) }
+  }
+
+  init(members: MessageMembers) throws(ProtocolError) {
+    let size = try [Double](members.value("size"), of: "scene.size", count: 2)
+    var keys: ArraySlice<WireKey> = []
+    for json in try members.list("keys") { keys.append(try WireKey(json)) }
+    var rows: [WireRow] = []
+    for json in try members.list("rows") {
+      let row = try [Double](json, of: "scene.rows", count: 3)
+      guard let count = Int(exactly: row[2]), count > 0, count <= keys.count else {
+        throw ProtocolError("rows: a row has as many keys as it says, not \(row[2])")
+      }
+      rows.append(WireRow(minY: row[0], maxY: row[1], keys: Array(keys.prefix(count))))
+      keys.removeFirst(count)
+    }
+    guard keys.isEmpty else {
+      throw ProtocolError("keys: each is in a row, and \(keys.count) are not")
+    }
+    self.init(
+      size: Size(width: size[0], height: size[1]), bounds: try members.read("bounds"), rows: rows)
+  }
+}
+
+extension KeyboardFrames.Key {
+  fileprivate func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("action", action.name)
+      json.member("label", label)
+      json.member("touch", touchFrame)
+      json.member("cap", capFrame)
+      if alignment != .center { json.member("align", alignment.rawValue) }
+      if let swipeDownAction { json.member("swipe", swipeDownAction.name) }
+    }
+  }
+}
+
+/// `{"action":"character:q","label":"q","touch":[0,0,39,54],"cap":[3,4,36,50]}`
+extension KeyboardFrames.WireKey {
+  fileprivate init(_ json: JSONValue) throws(ProtocolError) {
+    let members = try MessageMembers(json, of: "scene.keys")
+    self.init(
+      action: KeyboardAction(told: try members.string("action")),
+      label: try members.string("label"), touchFrame: try members.read("touch"),
+      capFrame: try members.read("cap"),
+      alignment: members.hasValue("align") ? try members.choice("align") : .center,
+      swipeDownAction: members.hasValue("swipe")
+        ? KeyboardAction(told: try members.string("swipe")) : nil)
+  }
+}
+
+extension KeyboardAction {
+  /// Creates the action of this name; an unknown name gives an action that does nothing here.
+  init(told name: String) {
+    self = KeyboardAction(name: name) ?? .custom(named: name)
+  }
+}

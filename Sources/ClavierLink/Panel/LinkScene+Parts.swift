@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+// The messages of a scene: `{"scene":{…}}`, with the members that have changed.
+//
+//   shown      true
+//   covers     true, with shown: it covers the place of the last touch
+//   context    {"locale":"en","locales":["en","de"],"device":"phone","orientation":"portrait",
+//               "return":"return","purpose":"standard"}
+//   page       "abc": the name of the action that shows it
+//   case       "uppercased"
+//   modifiers  {"control":"latched"}: those that are on
+//   size       [390,216]: these four together
+//   bounds     [0,0,390,216]: the edges of the keyboard: left, top, right, bottom
+//   rows       [[0,54,10], …]: top, bottom, and the number of keys
+//   keys       [{"action":"character:q","label":"q","touch":[0,0,39,54],"cap":[3,4,36,50]}, …],
+//              row by row
+//   untypable  [12,13]
+//   pressed    [3]
+//   callouts   [{"of":3,"frame":[…],"label":"q"}], or with
+//              "items":[{"label":"q","frame":[…]}],"selected":0
+//   dragging   false
+//   scan       {"row":1}, {"key":3} or null
+//   waits      [{"key":3,"start":1000000,"due":1500000}]
+//   suggestions [{"text":"then","title":"then","type":"regular"}]
+//   pointer    [200,108.5] or null
+
+extension LinkScene {
+  /// A part of a scene's messages.
+  private struct Part: Sendable {
+    /// The member that every message with the part has.
+    let name: String
+    /// The change after which the part is sent.
+    let change: SceneChanges
+    let write: @Sendable (borrowing LinkScene, inout JSONBytes) -> Void
+    let read: @Sendable (inout LinkScene, MessageMembers) throws(ProtocolError) -> Void
+
+    init(
+      _ name: String, _ change: SceneChanges,
+      write: @escaping @Sendable (borrowing LinkScene, inout JSONBytes) -> Void,
+      read: @escaping @Sendable (inout LinkScene, MessageMembers) throws(ProtocolError) -> Void
+    ) {
+      self.name = name
+      self.change = change
+      self.write = write
+      self.read = read
+    }
+
+    /// Creates a part that is one member with one value.
+    ///
+    /// Inlined, so that the value's type is known where it is read and written.
+    @inline(__always)
+    init<Value: LinkValue>(
+      _ name: String, _ change: SceneChanges,
+      _ value: any WritableKeyPath<LinkScene, Value> & Sendable
+    ) {
+      self.init(
+        name, change,
+        write: { scene, json in
+          json.name(name)
+          scene[keyPath: value].write(to: &json)
+        },
+        read: { scene, members throws(ProtocolError) in
+          scene[keyPath: value] = try Value(members.value(name), of: "scene.\(name)")
+        })
+    }
+  }
+
+  /// All parts, in the order of a message.
+  private static let parts: [Part] = [
+    Part("shown", .visibility, write: writeVisibility, read: readVisibility),
+    Part("context", .context, \.context),
+    Part("page", .keyboardType, \.scene.keyboardType),
+    Part("case", .keyboardCase, \.scene.keyboardCase),
+    Part("modifiers", .modifiers, \.scene.modifiers),
+    Part(
+      "keys", .layout,
+      write: { scene, json in scene.scene.frames.writeMembers(to: &json) },
+      read: { scene, members throws(ProtocolError) in
+        scene.scene.frames = try KeyboardFrames(members: members)
+      }),
+    Part("untypable", .typability, \.untypableKeys),
+    Part("pressed", .pressedKeys, \.scene.pressedKeys),
+    Part("callouts", .callouts, write: writeCallouts, read: readCallouts),
+    Part("dragging", .spaceDrag, \.scene.isSpaceDragGestureActive),
+    Part("scan", .accessibility, \.scene.scan),
+    Part("waits", .accessibility, \.scene.waits),
+    Part("suggestions", .suggestions, \.scene.suggestions),
+    Part("pointer", .pointer, \.pointer),
+  ]
+
+  /// The index of each part by its name.
+  private static let partNumbers = Dictionary(
+    uniqueKeysWithValues: parts.indices.map { (parts[$0].name, $0) })
+
+  @Sendable
+  private static func writeVisibility(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
+    json.name("shown")
+    json.flag(scene.isShown)
+    guard scene.covers else { return }
+    json.name("covers")
+    json.flag(true)
+  }
+
+  @Sendable
+  private static func readVisibility(
+    _ scene: inout LinkScene, _ members: MessageMembers
+  ) throws(ProtocolError) {
+    scene.isShown = try members.boolean("shown")
+    scene.covers = members.hasValue("covers") ? try members.boolean("covers") : false
+  }
+
+  @Sendable
+  private static func writeCallouts(_ scene: borrowing LinkScene, _ json: inout JSONBytes) {
+    json.name("callouts")
+    json.list { json in
+      for callout in scene.scene.callouts { callout.write(to: &json, of: scene.scene.frames) }
+    }
+  }
+
+  /// Reads callouts, after the keys of the same message.
+  @Sendable
+  private static func readCallouts(
+    _ scene: inout LinkScene, _ members: MessageMembers
+  ) throws(ProtocolError) {
+    var callouts: [CalloutScene] = []
+    for json in try members.list("callouts") {
+      callouts.append(try CalloutScene(json, of: scene.scene.frames))
+    }
+    scene.scene.callouts = callouts
+  }
+
+  /// Returns the message of some changes of the scene.
+  ///
+  /// - Returns: One line of JSON with its line feed.
+  public func message(of changes: SceneChanges) -> [UInt8] {
+    var json = JSONBytes()
+    write(changes, to: &json)
+    return json.bytes
+  }
+
+  /// Writes the message of some changes, with its line feed.
+  borrowing func write(_ changes: SceneChanges, to json: inout JSONBytes) {
+    json.beginObject()
+    json.name("scene")
+    json.beginObject()
+    for part in Self.parts where changes.contains(part.change) { part.write(self, &json) }
+    json.endObject()
+    json.endObject()
+    json.endLine()
+  }
+
+  /// Applies a message; the scene stays as it is after a mistake.
+  ///
+  /// - Parameter json: The value of `scene`. Unknown names are ignored.
+  /// - Returns: The parts in the message.
+  /// - Throws: ``ProtocolError``.
+  mutating func apply(_ json: JSONValue) throws(ProtocolError) -> SceneChanges {
+    let members = try MessageMembers(json, of: "scene")
+    var next = self
+    var changes: SceneChanges = []
+    // A message of a touch has two of many parts; they are read in the order of the list.
+    var found: UInt64 = 0
+    for name in members.names {
+      if let number = Self.partNumbers[name] { found |= 1 << UInt64(number) }
+    }
+    while found != 0 {
+      let number = found.trailingZeroBitCount
+      try Self.parts[number].read(&next, members)
+      changes.formUnion(Self.parts[number].change)
+      found &= found - 1
+    }
+    self = next
+    return changes
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+public import ClavierSettings
+
+/// The daemon's operations for clients.
+public struct LinkDelegate {
+  /// Returns the daemon's status.
+  public var status: () -> LinkStatus
+  /// Performs an action before it returns.
+  public var perform: (LinkAction) -> Void
+  /// Rotates all surfaces before it returns.
+  public var rotate: (Rotation) -> Void
+  /// Switches to a language, or to the next one for `nil`, before it returns; `false` if the
+  /// keyboard does not have it.
+  public var goTo: (KeyboardLocale?) -> Bool
+  /// Begins to type, and returns the number of characters without keys.
+  public var type: (String) -> Int
+  /// Returns whether all keys are sent; ``LinkServer/keysWereSent()`` triggers the check.
+  public var areKeysSent: () -> Bool
+  /// Returns the present scene; called only while a panel is connected.
+  public var scene: () -> LinkScene
+  /// Handles the report of a panel with this number.
+  public var report: (UInt32, PanelReport) -> Void
+  /// Handles the end of a panel with this number.
+  public var leave: (UInt32) -> Void
+
+  public init(
+    status: @escaping () -> LinkStatus, perform: @escaping (LinkAction) -> Void,
+    rotate: @escaping (Rotation) -> Void, goTo: @escaping (KeyboardLocale?) -> Bool,
+    type: @escaping (String) -> Int,
+    areKeysSent: @escaping () -> Bool, scene: @escaping () -> LinkScene,
+    report: @escaping (UInt32, PanelReport) -> Void, leave: @escaping (UInt32) -> Void
+  ) {
+    self.type = type
+    self.areKeysSent = areKeysSent
+    self.status = status
+    self.perform = perform
+    self.rotate = rotate
+    self.goTo = goTo
+    self.scene = scene
+    self.report = report
+    self.leave = leave
+  }
+}
+
+/// The daemon's side of the dialogue with one client, without its socket.
+///
+/// ```
+///            a command               a line too long
+///   ┌───────────────────────┐    ┌────────────────────▶ over: an error, and the end
+///   ▼                       │    │
+///  open ── answer ──────────┘    │
+///   ├── a mistake: an error ─▶ open
+///   ├── text to type ─▶ typing: its other lines wait ── all keys were sent: an answer ─▶ open
+///   ├── it draws the keyboard ─▶ panel: open, with longer lines, and gets scenes
+///   └────────────────────────────┘
+/// ```
+///
+/// A mistake has no other effect than its answer, so a person can try commands by hand.
+struct ClientSession: Hashable, Sendable {
+  /// The result of a line.
+  enum Step: Hashable, Sendable {
+    case command(LinkCommand)
+    case mistake(String)
+  }
+
+  /// The topics that the client subscribed to.
+  var topics: Set<LinkTopic> = []
+  /// Whether the connection ends after the answers.
+  private(set) var isOver = false
+  /// The number of characters without keys, while the others are being typed; else `nil`.
+  private var missing: Int?
+  /// The panel's name; `nil` for another client.
+  private(set) var panelName: String?
+  private var lines = LineBuffer(limit: LinkLimits.command)
+
+  /// Whether the dialogue waits for keys to be sent.
+  var isTyping: Bool { missing != nil }
+
+  /// The first message to each client.
+  static var greeting: [UInt8] { LinkMessage.hello(LinkHello()).line }
+
+  /// Appends bytes of the client: any bytes, partial lines and several lines too.
+  mutating func receive(_ bytes: some Collection<UInt8>) {
+    lines.append(bytes)
+  }
+
+  /// Returns the next step; `nil` while no line is complete, or keys are still to be sent.
+  mutating func next() -> Step? {
+    guard !isTyping, let line = lines.next() else { return nil }
+    switch line {
+    case .whole(let line): return step(line)
+    case .tooLong:
+      isOver = true
+      return .mistake("the line is longer than \(lines.limit) bytes; the connection is closed")
+    }
+  }
+
+  private func step(_ line: [UInt8]) -> Step {
+    do throws(ProtocolError) {
+      let command = try LinkCommand(line: line)
+      if case .report = command, panelName == nil {
+        return .mistake("only a panel may send that; send {\"panel\":{\"name\":\"…\"}} before")
+      }
+      return .command(command)
+    } catch {
+      return .mistake(error.description)
+    }
+  }
+
+  /// Registers the client as a panel.
+  mutating func becomePanel(_ name: String) {
+    panelName = name
+    lines.limit = LinkLimits.report
+  }
+
+  /// Records that a text is being typed, with the number of its characters without keys.
+  mutating func beginTyping(missing: Int) {
+    self.missing = missing
+  }
+
+  /// Counts characters that were not typed after all.
+  mutating func addMissing(_ count: Int) {
+    if let missing { self.missing = missing + count }
+  }
+
+  /// Records that all keys were sent.
+  ///
+  /// - Returns: The number of characters that were left out; `nil` if no text was being typed.
+  mutating func endTyping() -> Int? {
+    defer { missing = nil }
+    return missing
+  }
+}

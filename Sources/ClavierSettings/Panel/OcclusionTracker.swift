@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// Detects that the keyboard covers the place that was touched to show it.
+///
+/// ```
+///             down where it will be                shown within two seconds
+///   nothing ─────────────────────────▶ touched ──────────────────────────────▶ covers
+///      ▲                                  │ down elsewhere                        │
+///      └──────────────────────────────────┴───────── down, or hidden ─────────────┘
+/// ```
+///
+/// Only the time of the touch is stored.
+public struct OcclusionTracker: Hashable, Sendable {
+  private enum State: Hashable {
+    case nothing
+    case touched(Timestamp)
+    case covers
+  }
+
+  /// The longest time between the touch of a field and a program's report of it.
+  ///
+  /// **Source:** ours: a slow browser takes half a second.
+  static let timeout = Duration.seconds(2)
+
+  private var state = State.nothing
+
+  public init() {}
+
+  /// Whether the keyboard covers the touched place.
+  public var covers: Bool { state == .covers }
+
+  /// Handles contacts while the keyboard is hidden.
+  ///
+  /// - Parameters:
+  ///   - frame: The contacts, in the keyboard's own space.
+  ///   - keyboard: The place of the shown keyboard.
+  ///   - gap: The part of it without keys; `nil` for none.
+  public mutating func handle(_ frame: TouchFrame, over keyboard: Rect, gap: Rect? = nil) {
+    guard let touch = frame.touches.last(where: { $0.phase == .down }) else { return }
+    let isOver = keyboard.contains(touch.point) && gap?.contains(touch.point) != true
+    state = isOver ? .touched(frame.time) : .nothing
+  }
+
+  /// Records that the keyboard is shown.
+  public mutating func shown(at time: Timestamp) {
+    if case .touched(let touched) = state, time - touched <= Self.timeout {
+      state = .covers
+    } else {
+      state = .nothing
+    }
+  }
+
+  /// Records that the keyboard is hidden.
+  public mutating func hidden() {
+    state = .nothing
+  }
+}

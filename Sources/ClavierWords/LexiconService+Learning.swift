@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Words
+
+// Learning: words that no lexicon has, once they are finished as they were typed, and pairs.
+
+extension LexiconService {
+  public var canLearnWords: Bool { own.learns }
+  public var canIgnoreWords: Bool { own.learns }
+  public var learnedWords: [String] { own.words.all }
+  public var ignoredWords: [String] { learnedWords }
+
+  /// Returns whether a word is one of the person's own, which are never corrected.
+  public func hasIgnoredWord(_ word: String) -> Bool { own.words.contains(word) }
+
+  /// Returns whether a word is one of the person's own.
+  public func hasLearnedWord(_ word: String) -> Bool { own.words.contains(word) }
+
+  /// Learns a word that the person has chosen as they typed it.
+  public func learnWord(_ word: String) { own.words.add(word, isChosen: true) }
+
+  /// Learns a word whose correction the person has rejected.
+  public func ignoreWord(_ word: String) { learnWord(word) }
+
+  /// Forgets a word, which may be learned again.
+  public func unlearnWord(_ word: String) { own.words.forget(word) }
+
+  /// Forgets a word.
+  public func removeIgnoredWord(_ word: String) { unlearnWord(word) }
+
+  /// Suggests a word no more, and does not correct to it.
+  public func removeSuggestion(_ word: String) { own.words.remove(word) }
+
+  /// Learns the word that the last key has finished, and the pair of it and the word before.
+  ///
+  /// - Parameters:
+  ///   - text: The text before the cursor.
+  ///   - word: The part of a word at its end; learning needs an empty one.
+  func learn(typed text: String, endingWith word: Substring) {
+    guard word.isEmpty else {
+      lastTyped = (String(text[..<word.startIndex]), String(word))
+      return
+    }
+    guard let last = lastTyped.take(), own.learns, text.hasPrefix(last.start) else { return }
+    // Another text, such as one that a session reports, is not what was typed.
+    let finished = text.dropFirst(last.start.count).dropLast()
+    guard !finished.isEmpty, finished.allSatisfy({ !$0.isWordDelimiter }) else { return }
+    let isFirst =
+      TextContext(beforeInput: last.start).isCursorAtNewSentenceWithTrailingWhitespace
+    let own = isFirst ? String(finished).decapitalized : String(finished)
+    let isKnown = corrector.language.contains(own)
+    if finished == last.word[...], !isKnown { self.own.words.add(own) }
+    if let previous = last.start[...].wordBeforeSpace, isKnown || self.own.words.contains(own) {
+      self.own.words.add(own, after: previous)
+    }
+  }
+}
+
+extension String {
+  /// The word without the capital of a sentence; words with other capitals stay.
+  fileprivate var decapitalized: String {
+    let rest = dropFirst()
+    return rest == rest.lowercased()[...] ? lowercased() : self
+  }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+public import Words
+
+/// Suggestions by a lexicon: corrections and completions of the word before the cursor, and words
+/// that may follow.
+///
+/// ```swift
+/// let lexicon = try Lexicon(bytes: LexiconBytes(contents))
+/// session.services.autocompleteService = LexiconService(LanguageModel(lexicon))
+/// ```
+///
+/// With the pages of the keyboard it also reads the places of the taps. A text that goes on where
+/// the last one ended costs one step of the search.
+public final class LexiconService: AutocompleteService {
+  var corrector: WordCorrector
+  private let keys: LetterKeys?
+  private let limit: Int
+  let own: OwnWordsStore
+  /// The search for the word before the cursor.
+  private var search: Search?
+  /// The last finished word that the language model has seen.
+  private var observed: Substring?
+  /// The last text that ended in a word: the part before the word, and the word.
+  var lastTyped: (start: String, word: String)?
+
+  /// - Parameters:
+  ///   - language: The words that are written.
+  ///   - pages: The pages of the keyboard; `nil` if taps have no places.
+  ///   - own: The person's own words; by default none are learned.
+  ///   - limit: The most suggestions.
+  public init(
+    _ language: LanguageModel, pages: KeyboardPages? = nil, own: OwnWordsStore = OwnWordsStore(),
+    limit: Int = 3
+  ) {
+    corrector = WordCorrector(language)
+    keys = pages.map { LetterKeys($0, language.folding) }
+    self.own = own
+    self.limit = limit
+  }
+
+  /// Returns the suggestions for a word whose taps have no places.
+  public func suggestions(
+    for text: TextContext, localeIdentifier: String
+  ) -> [Autocomplete.Suggestion] {
+    suggestions(for: text, taps: [], localeIdentifier: localeIdentifier)
+  }
+
+  /// Returns the typed word if no lexicon has it, its correction, and other words, in this order;
+  /// after a space the words that may follow.
+  ///
+  /// Nothing is suggested inside a word.
+  public func suggestions(
+    for text: TextContext, taps: [Autocomplete.Tap?], localeIdentifier: String
+  ) -> [Autocomplete.Suggestion] {
+    guard let before = text.beforeInput, text.isCursorAtTheEndOfTheCurrentWord else { return [] }
+    let word = before.wordFragmentAtEnd
+    let start = before[..<word.startIndex]
+    observeWord(before: start)
+    learn(typed: before, endingWith: word)
+    guard !word.isEmpty else { return nextWords(after: start) }
+    guard word.unicodeScalars.count <= Self.longestWord else { return [] }
+    let beam = beam(for: word, taps, after: start.wordsBeforeSpace)
+    let context = TextContext(beforeInput: String(start))
+    let isFirst = context.isCursorAtNewSentenceWithTrailingWhitespace
+    return suggestions(
+      for: String(word), beam, startsSentence: isFirst && word.first?.isUppercase == true)
+  }
+
+  private func suggestions(
+    for word: String, _ beam: Beam, startsSentence: Bool
+  ) -> [Autocomplete.Suggestion] {
+    let corrections = corrector.corrections(
+      of: beam, typed: word, startsSentence: startsSentence, limit: limit)
+    let completions = corrector.completions(
+      of: beam, typed: word, startsSentence: startsSentence, limit: limit)
+    let isOwn = own.words.contains(word) || own.words.contains(word.lowercased())
+    let replacement = corrections.replacement.flatMap { isOwn || isRemoved($0.text) ? nil : $0 }
+    var found: [Autocomplete.Suggestion] = []
+    if replacement != nil || !isOwn && !corrector.language.contains(word) {
+      found.append(Autocomplete.Suggestion(text: word, type: .unknown))
+    }
+    if let replacement {
+      found.append(Autocomplete.Suggestion(text: replacement.text, type: .autocorrect))
+    }
+    let others = (completions + corrections.guesses).sorted { $0.cost < $1.cost }.map(\.text)
+    for other in own.words.completions(of: word, limit: limit) + others
+    where other != word && found.count < limit && !isRemoved(other) {
+      if found.contains(where: { $0.text == other }) { continue }
+      found.append(Autocomplete.Suggestion(text: other))
+    }
+    return found
+  }
+
+  private func isRemoved(_ word: String) -> Bool {
+    own.words.hasRemoved(word) || own.words.hasRemoved(word.lowercased())
+  }
+
+  /// Returns the words that pairs know to follow; none at the start of a sentence.
+  private func nextWords(after start: Substring) -> [Autocomplete.Suggestion] {
+    let (last, earlier) = start.wordsBeforeSpace
+    guard let word = last else { return [] }
+    var found = own.words.words(after: word, limit: limit)
+    if corrector.language.pairs != nil {
+      // Some more, in place of those that were removed.
+      let others = corrector.nextWords(after: word, following: earlier, limit: 2 * limit)
+      found += others.filter { !found.contains($0) && !isRemoved($0) }
+    }
+    return found.prefix(limit).map { Autocomplete.Suggestion(text: $0) }
+  }
+
+  /// Returns the probabilities of the characters that may follow the text, for a program that shows
+  /// or enlarges the keys of the likeliest ones.
+  ///
+  /// - Parameter text: The known text around the cursor.
+  /// - Returns: The probabilities of lower-case letters, and of a blank for the word's end; empty
+  ///   inside a word, for an unknown text, and where no word begins so.
+  public func nextCharacterPredictions(for text: TextContext) -> [Character: Double] {
+    guard let word = text.currentWordPreCursorPart, text.isCursorAtTheEndOfTheCurrentWord else {
+      return [:]
+    }
+    let letters = corrector.language.letters(after: word)
+    return Dictionary(uniqueKeysWithValues: letters.map { (Character($0), $1) })
+  }
+
+  /// Updates the weights of two languages with the last finished word, once.
+  private func observeWord(before start: Substring) {
+    guard corrector.language.count > 1 else { return }
+    let word = start.finishedWordAtEnd
+    guard word != observed else { return }
+    observed = word
+    if let word { corrector.observe(String(word)) }
+  }
+}
+
+// The search goes on from the last word's, if that is the beginning of this one.
+
+extension LexiconService {
+  /// The search for a word, and the input that led to it.
+  private struct Search {
+    var previous: (last: String?, earlier: String?)
+    var word: [Unicode.Scalar]
+    var taps: [Autocomplete.Tap?]
+    var beam: Beam
+  }
+
+  private func beam(
+    for word: Substring, _ taps: [Autocomplete.Tap?],
+    after previous: (last: String?, earlier: String?)
+  ) -> Beam {
+    let letters = Array(word.unicodeScalars)
+    let taps = taps.count == letters.count ? taps : Array(repeating: nil, count: letters.count)
+    var search: Search
+    if let last = self.search.take(), last.previous == previous {
+      search = last
+    } else {
+      search = Search(
+        previous: previous, word: [], taps: [],
+        beam: corrector.begin(after: previous.last, following: previous.earlier))
+    }
+    let common = zip(zip(search.word, search.taps), zip(letters, taps)).prefix { $0.0 == $0.1 }
+    let count = common.reduce(0) { count, _ in count + 1 }
+    while search.beam.count > count { search.beam.removeLast() }
+    for index in count..<letters.count {
+      corrector.extend(&search.beam, with: tap(letters[index], taps[index]))
+    }
+    (search.word, search.taps) = (letters, taps)
+    self.search = search
+    return search.beam
+  }
+
+  private func tap(_ letter: Unicode.Scalar, _ tap: Autocomplete.Tap?) -> Tap {
+    tap.flatMap { keys?.tap(at: $0.point, on: $0.key) }
+      ?? Tap(letter: corrector.language.folding.fold(letter))
+  }
+
+  /// The most letters of a word that is looked up.
+  ///
+  /// **Source:** ours; LatinIME's limit is the same.
+  private static let longestWord = 48
+}
+
+extension Substring {
+  /// The word before a single space at the end; `nil` if anything else ends the text.
+  var wordBeforeSpace: String? {
+    guard last == " " else { return nil }
+    let word = dropLast().wordFragmentAtEnd
+    return word.isEmpty ? nil : String(word)
+  }
+
+  /// The word before a single space at the end, and the one before it, which is empty at the start
+  /// of a sentence; `nil` where anything else is.
+  var wordsBeforeSpace: (last: String?, earlier: String?) {
+    guard let last = wordBeforeSpace else { return (nil, nil) }
+    let rest = dropLast(last.count + 1)
+    return (last, rest.endsAtNewSentence ? "" : rest.wordBeforeSpace)
+  }
+}

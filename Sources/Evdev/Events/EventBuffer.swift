@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import CEvdev
+import CLinux
+import ClavierKit
+import Glibc
+package import Linux
+
+/// The result of reading a device.
+package enum InputStep {
+  /// The next events: at least one, and at most all up to the end of a frame.
+  case events(ArraySlice<InputEvent>)
+  /// An event that recovers state after dropped ones.
+  case recovered(InputEvent)
+  /// The kernel dropped events here.
+  case dropped
+  case nothing
+  case failed(SystemError)
+}
+
+/// A buffer of events read from a device, consumed frame by frame, with values that libevdev has
+/// not received.
+///
+/// All state on the path of a touch is in this one value, so that Swift checks exclusive access
+/// once per frame.
+package struct EventBuffer: ~Copyable {
+  /// The maximum number of events per read.
+  ///
+  /// **Source:** ours: all events of ten fingers in one frame.
+  static let limit = 64
+
+  private var words = [input_event](repeating: input_event(), count: limit)
+  /// The events read, in a buffer that is reused.
+  private var events = [InputEvent](
+    repeating: InputEvent(.report, 0, at: Timestamp(microseconds: 0)), count: limit)
+  /// The unread events are those from `next` up to `end`.
+  private var next = 0
+  private var end = 0
+  /// Whether the last read found all pending events, so that the next read can be skipped.
+  private var isDrained = false
+  /// The values of axes and buttons that libevdev has not received.
+  var shadow: AxisStateShadow
+
+  /// Makes an empty buffer.
+  ///
+  /// - Parameter slotCount: The number of slots of the device; 0 for none.
+  package init(slotCount: Int) {
+    shadow = AxisStateShadow(slotCount: slotCount)
+  }
+
+  /// Removes the next events, and reads when there are none.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The device, nonblocking.
+  ///   - device: libevdev's device, which receives events other than axes and buttons at once.
+  /// - Returns: The events. Release them before the next call, or their buffer is reallocated.
+  package mutating func nextFrame(from descriptor: Int32, of device: OpaquePointer) -> InputStep {
+    if next == end, let reason = fill(from: descriptor) { return reason }
+    let start = next
+    while next < end {
+      let event = events[next]
+      if event.code == .dropped { return next == start ? .dropped : .events(events[start..<next]) }
+      next += 1
+      if event.code == .report { break }
+      switch Int32(event.code.type) {
+      case EV_ABS: shadow.set(event.code.number, event.value)
+      case EV_SYN, EV_MSC, EV_REL: break
+      case EV_KEY where shadow.recordButton(event.code.number, event.value): break
+      case let type:
+        libevdev_set_event_value(device, UInt32(type), UInt32(event.code.number), event.value)
+      }
+    }
+    return .events(events[start..<next])
+  }
+
+  private static func translate(
+    _ words: [input_event], count: Int, into events: inout [InputEvent]
+  ) {
+    var room = events.mutableSpan
+    for index in 0..<count { room[index] = InputEvent(words[index]) }
+  }
+
+  /// Discards the unread events.
+  package mutating func forget() { next = end }
+
+  /// Reads the pending events, as many as fit the buffer.
+  ///
+  /// - Returns: The reason why there are none; `nil` if there are.
+  private mutating func fill(from descriptor: Int32) -> InputStep? {
+    guard !isDrained else {
+      isDrained = false
+      return .nothing
+    }
+    let size = words.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard size >= 0 else {
+      let code = errno
+      return code == EAGAIN || code == EINTR
+        ? .nothing
+        : .failed(SystemError(call: "read", code: code))
+    }
+    (next, end) = (0, size / MemoryLayout<input_event>.size)
+    Self.translate(words, count: end, into: &events)
+    // A partial buffer held all events; later ones make the descriptor readable again.
+    isDrained = (1..<Self.limit).contains(end)
+    return end > 0 ? nil : .nothing
+  }
+}

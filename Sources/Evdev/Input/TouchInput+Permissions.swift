@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import Glibc
+import Linux
+
+// Events of devices that udev does not report: the machine sleeps, permissions change.
+
+extension TouchInput {
+  /// Handles a resume from sleep: touches from before are cancelled, and devices are checked again.
+  ///
+  /// Contacts already down, including the one that woke the machine, are ignored until they are
+  /// lifted. The kernel's own button releases at a suspend do not count as lifts.
+  ///
+  /// Calls ``onCancel`` once, and ``onFrame`` with the cancelled contacts.
+  public func wake() {
+    let frames = readers.compactMap { $0.forgetContacts() }
+    onCancel(.slept)
+    for frame in frames { onFrame(frame) }
+    do throws(SystemError) {
+      try list()
+    } catch {
+      log.device("\(error)", from: "udev")
+    }
+    updatePermissionWatch()
+  }
+
+  private var readers: [TouchReader] {
+    candidates.keys.sorted().compactMap { candidates[$0]?.reader }
+  }
+}
+
+// Late permissions. A node's mode and its access list change without a udev event: by an
+// administrator's chmod, or by logind for a session that becomes active.
+
+extension TouchInput {
+  /// Watches for permissions, only while a wanted node is forbidden.
+  func updatePermissionWatch() {
+    guard isAnyForbidden else {
+      permissionWatch = nil
+      return
+    }
+    guard permissionWatch == nil else { return }
+    do throws(SystemError) {
+      permissionWatch = try PermissionWatch(loop, Self.nodeDirectory) { [unowned self] in
+        retryForbidden()
+      }
+    } catch {
+      log.device("\(error); permissions granted later will not be noticed", from: "touch")
+      return
+    }
+    // Changes before the watch began were not reported.
+    retryForbidden()
+  }
+
+  private func retryForbidden() {
+    for (sysname, candidate) in candidates.sorted(by: { $0.key < $1.key })
+    where candidate.prohibition != nil {
+      consider(sysname)
+    }
+    if !isAnyForbidden { permissionWatch = nil }
+  }
+
+  private var isAnyForbidden: Bool {
+    candidates.values.contains { $0.prohibition != nil && choice(of: $0.node) != nil }
+  }
+
+  /// The directory of input device nodes.
+  private static var nodeDirectory: String { "/dev/input" }
+}
+
+// Seats.
+
+extension TouchInput {
+  /// Reports that a node belongs to another seat, as a warning only if the user named it.
+  func warnAboutSeat(_ node: InputNode) {
+    do throws(UnsupportedDeviceError) {
+      try settings.admit(seat: node.seat)
+    } catch {
+      let name = DeviceChoice(node.device, in: settings.devices, target: resolvedPath)
+      if let name { warn(of: error, node, name) }
+    }
+  }
+}
+
+extension TouchSettings {
+  /// Checks that devices of a seat are read.
+  ///
+  /// - Throws: ``UnsupportedDeviceError`` with the remedy if they are not.
+  package func admit(seat other: String) throws(UnsupportedDeviceError) {
+    guard other != seat else { return }
+    throw UnsupportedDeviceError(
+      reason: "it belongs to \(other)",
+      remedy: "to type on it, give it to \(seat) (loginctl attach \(seat) and its path in /sys), "
+        + "or set seat = \"\(other)\" in [touch]")
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+/// A watch for changes of the active console: its text, its size, or a redraw.
+///
+/// The kernel reports changes very often, so each report is followed by a pause.
+///
+/// ```
+///            change: look                0.1 s
+///   waiting ─────────────▶ resting ─────────────▶ waiting
+/// ```
+///
+/// The console's text is never read.
+///
+/// **Source:** vcs(4): `/dev/vcsa` begins with four bytes, rows, columns, and the cursor's column
+/// and row. The kernel's vc_screen.c, `vcs_poll`, reports changes until something is read.
+final class ConsoleWatcher {
+  /// The pause after a report, in microseconds.
+  ///
+  /// **Source:** ours: short enough that an overdrawn keyboard reappears before a person notices.
+  private static let redrawDelay: Int64 = 100_000
+
+  private let device: OwnedDescriptor
+  private let loop: EventLoop
+  private var exception: EventLoop.Exception?
+  private var timer: EventLoop.Timer?
+
+  /// Starts watching; `look` is called after changes, with a pause between two calls.
+  ///
+  /// - Throws: ``SystemError`` if the device may not be read.
+  init(_ loop: EventLoop, _ look: @escaping () -> Void) throws(SystemError) {
+    self.loop = loop
+    device = try OwnedDescriptor(opening: "/dev/vcsa", O_RDONLY)
+    timer = try loop.timer { [unowned self] in exception?.wait() }
+    exception = try loop.exception(device.rawValue, "/dev/vcsa") { [unowned self] in
+      // Reading re-arms the poll for the following changes.
+      _ = head()
+      timer?.deadline = self.loop.now + Self.redrawDelay
+      look()
+    }
+    exception?.wait()
+  }
+
+  /// The cursor's row, from 0; `nil` if unknown.
+  var cursorRow: Int? {
+    let head = head()
+    // 255 is the largest value of a byte, and stands for all larger rows.
+    guard let head, head[3] < 255 else { return nil }
+    return Int(head[3])
+  }
+
+  private func head() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4)
+    return pread(device.rawValue, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+public import ClavierSettings
+
+/// Tracks the receiver of the keys as its sources change.
+///
+///                 a source changes           its keymap is known, or can be compiled
+///     ┌─────────┐ ────────────────────▶ ┌─────────┐ ──────────────────▶ the next is current
+///     │ current │                       │ looking │
+///     └─────────┘ ◀──────────────────── └─────────┘
+///                 the same one
+///
+/// An invalid keymap is fatal only if the user chose it. Otherwise the next source counts, and the
+/// mistake is reported.
+public struct ReceiverTracker: Sendable {
+  /// The sources that may name the receiver.
+  public private(set) var sources: TargetSources
+  public private(set) var current: CompiledTarget
+  /// The mistakes in the sources, as messages for the user.
+  public private(set) var mistakes: [String] = []
+  /// The previous receivers, the last one first.
+  private var former: [CompiledTarget] = []
+
+  /// The maximum number of previous receivers that are kept, for switches between consoles; each
+  /// takes some twenty kilobytes.
+  static let formerLimit = 3
+
+  /// Finds the receiver.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources that may name it.
+  ///   - others: The settings that may apply later, as for other languages.
+  /// - Throws: ``TargetError`` if one of the user's own choices is invalid, or even "us" is
+  ///   missing.
+  public init(
+    _ sources: TargetSources, others: [OutputSettings] = []
+  ) throws(TargetError) {
+    self.sources = sources
+    current = try Self.first(of: sources, among: [], &mistakes)
+    // A mistake of the user is reported at once, and not only when its setting takes effect.
+    for settings in [sources.settings] + others {
+      var sources = sources
+      sources.settings = settings
+      guard let chosen = sources.chosen,
+        !([current] + former).contains(where: { $0.target == chosen })
+      else { continue }
+      do throws(KeymapError) {
+        former.append(try CompiledTarget(chosen, settings.lockdown))
+      } catch {
+        throw TargetError(target: chosen, error: error)
+      }
+    }
+    former = Array(former.prefix(Self.formerLimit))
+  }
+
+  /// Updates the user's settings, as they change with the language.
+  ///
+  /// - Parameter settings: The settings of the receiver.
+  /// - Returns: Whether the receiver has changed. If none can be found, it stays.
+  public mutating func update(settings: OutputSettings) -> Bool {
+    guard settings != sources.settings else { return false }
+    sources.settings = settings
+    return refresh()
+  }
+
+  /// Updates the text console that is shown.
+  ///
+  /// - Parameter console: The console; `nil` if it reads no keys.
+  /// - Returns: Whether the receiver has changed. If none can be found, it stays.
+  public mutating func update(_ console: TextConsole?) -> Bool {
+    guard console != sources.console else { return false }
+    sources.console = console
+    return refresh()
+  }
+
+  /// Updates the keymap of a panel's session.
+  ///
+  /// - Parameter keymap: In XKB's text format; `nil` if no panel reports it.
+  /// - Returns: Whether the receiver has changed. If none can be found, it stays.
+  public mutating func update(sessionKeymap keymap: [UInt8]?) -> Bool {
+    guard keymap != sources.sessionKeymap else { return false }
+    sources.sessionKeymap = keymap
+    return refresh()
+  }
+
+  private mutating func refresh() -> Bool {
+    var mistakes: [String] = []
+    let known = [current] + former
+    guard let next = try? Self.first(of: sources, among: known, &mistakes) else { return false }
+    self.mistakes = mistakes
+    guard next.target != current.target else { return false }
+    former = Array(known.filter { $0.target != next.target }.prefix(Self.formerLimit))
+    current = next
+    return true
+  }
+
+  /// Returns the first candidate whose keymap can be compiled.
+  private static func first(
+    of sources: TargetSources, among known: [CompiledTarget], _ mistakes: inout [String]
+  ) throws(TargetError) -> CompiledTarget {
+    var last: TargetError?
+    for target in sources.targets {
+      if let compiled = known.first(where: { $0.target == target }) { return compiled }
+      do throws(KeymapError) {
+        return try CompiledTarget(target, sources.settings.lockdown)
+      } catch {
+        last = TargetError(target: target, error: error)
+        mistakes.append(
+          "\(target.source) names a keyboard that cannot be used: \(error); or set output.layout")
+      }
+    }
+    throw last ?? TargetError(target: sources.fallback, error: .noLayoutsInstalled)
+  }
+}

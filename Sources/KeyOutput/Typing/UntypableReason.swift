@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierKit
+
+/// The part of an effect that was not typed, since the receiver's keymap has no keys for it at
+/// present.
+///
+/// It is safe to log: it names the script of missing characters, never the characters.
+public enum UntypableReason: Hashable, Sendable {
+  case characters(count: Int, Script)
+  /// A character's key under modifiers.
+  case shortcut(Script)
+  case functionKey(FunctionKey)
+  case modifiers(KeyStroke.Modifiers)
+  case backspace
+  /// Modifiers are held on another keyboard, and would change the meaning.
+  case heldModifiers(KeyStroke.Modifiers)
+}
+
+extension UntypableReason {
+  /// Whether it can be typed once the other keyboard's modifiers are released.
+  public var isHeld: Bool {
+    if case .heldModifiers = self { true } else { false }
+  }
+
+  /// The number of characters or keys that it stands for.
+  public var count: Int {
+    if case .characters(let count, _) = self { count } else { 1 }
+  }
+}
+
+extension UntypableReason: CustomStringConvertible {
+  /// The part that was not typed, and the remedy.
+  public var description: String {
+    let missing: String
+    switch self {
+    case .characters(1, let script): missing = "1 character (\(script.rawValue))"
+    case .characters(let count, let script): missing = "\(count) characters (\(script.rawValue))"
+    case .shortcut(let script): missing = "a shortcut with 1 character (\(script.rawValue))"
+    case .modifiers(let modifiers):
+      missing = "the key \"\(modifiers.names.joined(separator: "+"))\""
+    case .functionKey(let key): missing = "the key \"\(key.rawValue)\""
+    case .backspace: missing = "the key \"backspace\""
+    case .heldModifiers(let modifiers):
+      let names = modifiers.names.joined(separator: "+")
+      return "not typed: \"\(names)\" is held on another keyboard; lift it"
+    }
+    return "not typed: \(missing): "
+      + "the receiver's keyboard layout has no such key; choose one that has"
+  }
+}

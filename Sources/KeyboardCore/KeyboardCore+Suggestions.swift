@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierWords
+import Words
+
+/// The source of suggestions, and the requests that wait until all actions are performed.
+struct SuggestionState {
+  /// The delay after which changed own words are stored.
+  ///
+  /// **Source:** ours: a crash loses the words of a sentence at most, and a disk is not written for
+  /// each word.
+  static let storeDelay = Duration.seconds(10)
+
+  /// The source; `nil` if nothing is suggested, or a program does it.
+  var suggester: (any AutocompleteService)?
+  private(set) var requests: [Autocomplete.Request] = []
+  /// The moment of the last request.
+  private var requested = Timestamp(microseconds: 0)
+  let own: OwnWordsStore
+  /// The moment to store changed own words; `nil` if they are stored.
+  private(set) var deadline: Timestamp?
+
+  init(suggester: (any AutocompleteService)?, own: OwnWordsStore) {
+    self.suggester = suggester
+    self.own = own
+  }
+
+  /// Uses another source; requests to the last one are dropped.
+  mutating func replace(suggester: (any AutocompleteService)?) {
+    self.suggester = suggester
+    requests.removeAll()
+  }
+
+  /// Adds requests.
+  mutating func add(_ more: [Autocomplete.Request], at now: Timestamp) {
+    requests += more
+    requested = now
+  }
+
+  /// Removes all requests, and returns them with the moment of the last one.
+  mutating func removeRequests() -> ([Autocomplete.Request], at: Timestamp) {
+    defer { requests = [] }
+    return (requests, requested)
+  }
+
+  /// Schedules storing if own words have changed.
+  mutating func noteChanges(at now: Timestamp) {
+    if own.isChanged, deadline == nil { deadline = now + Self.storeDelay }
+  }
+
+  /// Returns the own words to store now; `nil` if there are none or it is not due.
+  mutating func expire(at now: Timestamp) -> OwnWords? {
+    guard let deadline, deadline <= now else { return nil }
+    return finish()
+  }
+
+  /// Returns the own words to store at the end; `nil` if they are stored.
+  mutating func finish() -> OwnWords? {
+    deadline = nil
+    guard own.isChanged else { return nil }
+    own.isChanged = false
+    return own.words
+  }
+}
+
+extension KeyboardCore {
+  /// Keeps the requests of a response until all actions are performed: no key waits for a
+  /// suggestion.
+  mutating func requestSuggestions(of response: Response, at now: Timestamp) {
+    guard suggestions.suggester != nil, !response.autocompleteRequests.isEmpty else { return }
+    suggestions.add(response.autocompleteRequests, at: now)
+  }
+
+  /// Answers the requests if all actions are performed.
+  mutating func suggestAfterActions() {
+    guard !suggestions.requests.isEmpty, actions.isEmpty else { return }
+    suggest()
+  }
+
+  private mutating func suggest() {
+    guard let suggester = suggestions.suggester else { return }
+    let (requests, now) = suggestions.removeRequests()
+    for request in requests {
+      let found = suggester.answer(request, localeIdentifier: context.locale.rawValue)
+      guard case .suggestions(let text, _) = request, !found.isEmpty else { continue }
+      perform(engine.handle(.suggestions(found, for: text, now)), at: now)
+    }
+    suggestions.noteChanges(at: now)
+  }
+
+  /// Forgets all own words, as when a session changes hands.
+  mutating func forgetWords() {
+    suggestions.own.words = OwnWords()
+    _ = suggestions.finish()
+    append(.storeWords(OwnWords()))
+    append(.log(.info, "all own words are forgotten"))
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import ClavierWords
+import Words
+
+extension Configuration {
+  /// Whether words are learned as they are typed; never under a kiosk's lockdown, as users change.
+  public var learnsWords: Bool { words.learns && output.lockdown.preset != .kiosk }
+}
+
+/// The uses of words by the keyboard of a place and a field.
+struct WordUse {
+  /// Whether taps near the border of their key are weighted.
+  let weighs: Bool
+  /// Whether suggestions are shown above the keys.
+  let suggests: Bool
+  /// Whether misspelt words are corrected.
+  let corrects: Bool
+
+  init(
+    _ configuration: Configuration, session: KeyboardShape.Session?, device: DeviceType,
+    hasLexicon: Bool
+  ) {
+    let settings = configuration.words
+    // On keyboards that are not for sentences, letters need not be words.
+    let hasWords = device.isForSentences && hasLexicon
+    weighs = hasWords && settings.weighsTaps
+    suggests =
+      hasWords && settings.suggestions && session?.headroom != nil
+      && configuration.panel.placement != .split && configuration.output.lockdown.preset != .kiosk
+    corrects =
+      switch settings.correction {
+      case .off: false
+      case .on: device.isForSentences
+      case .auto: suggests && session?.isInTextField == true
+      }
+  }
+
+  /// The height of the strip of suggestions in points; 0 without one.
+  var toolbarHeight: Double { suggests ? Autocomplete.ToolbarStyle.standard().height : 0 }
+
+  /// Returns the source of suggestions and corrections; `nil` if there is nothing to suggest.
+  func suggester(
+    _ language: LanguageModel?, _ pages: KeyboardPages, _ settings: Configuration.WordSettings,
+    _ locale: KeyboardLocale, _ own: OwnWordsStore
+  ) -> (any AutocompleteService)? {
+    guard suggests || corrects else { return nil }
+    let words = language.map { LexiconService($0, pages: pages, own: own) }
+    guard !settings.replacements.isEmpty else { return words }
+    var dictionary = Autocomplete.TextReplacementDictionary()
+    for (word, text) in settings.replacements {
+      dictionary.setReplacement(text, for: word, localeIdentifier: locale.rawValue)
+    }
+    return Autocomplete.TextReplacementService(
+      dictionary: dictionary, baseService: words ?? .disabled)
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import CYAML
+import ClavierFiles
+
+extension YAMLNode {
+  /// Parses a file that holds one document.
+  ///
+  /// Supports only the subset that a layout needs. An alias, a tag or a directive is a mistake, so
+  /// that a short file cannot expand to a long one.
+  ///
+  /// - Parameter source: The file, UTF-8 and of bounded length.
+  /// - Returns: The root.
+  /// - Throws: The first syntax error, or the limit that the file exceeds.
+  static func parse(_ source: SourceText) throws(Diagnostic) -> YAMLNode {
+    try source.checkLineStarts()
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { parser.deallocate() }
+    guard yaml_parser_initialize(parser) == 1 else {
+      throw Diagnostic(file: source.name, message: "cannot be read: out of memory")
+    }
+    defer { yaml_parser_delete(parser) }
+    let result = source.bytes.withUnsafeBufferPointer { bytes in
+      yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+      return Result { () throws(Diagnostic) in try read(parser, source) }
+    }
+    return try result.get()
+  }
+
+  /// Reads events until the document ends.
+  private static func read(
+    _ parser: UnsafeMutablePointer<yaml_parser_t>, _ source: SourceText
+  ) throws(Diagnostic) -> YAMLNode {
+    var builder = YAMLTreeBuilder(source: source)
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else {
+        throw syntaxMistake(parser, source)
+      }
+      defer { yaml_event_delete(&event) }
+      if event.type == YAML_STREAM_END_EVENT { break }
+      try builder.handle(event)
+    }
+    guard let root = builder.root else {
+      throw Diagnostic(file: source.name, message: "is empty; a layout needs views")
+    }
+    return root
+  }
+
+  /// Returns the syntax error in libyaml's words, with its position.
+  private static func syntaxMistake(
+    _ parser: UnsafeMutablePointer<yaml_parser_t>, _ source: SourceText
+  ) -> Diagnostic {
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
+    // An illegal character is found before lines are counted.
+    let position =
+      parser.pointee.error == YAML_READER_ERROR
+      ? source.position(ofByte: parser.pointee.problem_offset)
+      : SourcePosition(parser.pointee.problem_mark)
+    return Diagnostic(source, at: position, message: "this is not YAML: \(problem)")
+  }
+}
+
+extension SourcePosition {
+  init(_ mark: yaml_mark_t) {
+    // libyaml counts from 0; its columns are code points, like ours.
+    self.init(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
+  }
+}
+
+extension SourceText {
+  /// Checks that lines are those of an editor, and that none begins a directive.
+  ///
+  /// libyaml also breaks lines at other characters, and its time grows with the square of the
+  /// number of directives.
+  fileprivate func checkLineStarts() throws(Diagnostic) {
+    var last: (UInt8, UInt8) = (0, UInt8(ascii: "\n"))
+    for (offset, byte) in bytes.enumerated() {
+      if last.1 == UInt8(ascii: "\n"), byte == UInt8(ascii: "%") {
+        throw Diagnostic(
+          self, at: position(ofByte: offset),
+          message: "a layout has no directives; remove this line")
+      }
+      let isOtherBreak =
+        switch (last.0, last.1, byte) {
+        case (_, 0xC2, 0x85), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): true
+        case (_, UInt8(ascii: "\r"), _): byte != UInt8(ascii: "\n")
+        default: false
+        }
+      if isOtherBreak {
+        let start = byte == 0x85 ? offset - 1 : last.1 == 0x80 ? offset - 2 : offset - 1
+        throw Diagnostic(
+          self, at: position(ofByte: start),
+          message: "lines end with a line feed, not so; replace it")
+      }
+      last = (last.1, byte)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+extension EventLoop {
+  /// Lends sd-event's own loop to a library that adds its sources to it, such as sd-bus.
+  ///
+  /// Needed around each call that may add or change a source of the library; otherwise the loop
+  /// would wait without preparing it.
+  ///
+  /// - Parameter body: Receives the loop's `sd_event` and the priority of background sources.
+  /// - Returns: The result of the body.
+  package func withSDEvent<Result>(
+    _ body: (_ event: OpaquePointer, _ priority: Int32) -> Result
+  ) -> Result {
+    early.needsPrepare = true
+    return body(event, Int32(Priority.background.rawValue))
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// A ring of buffers, with the content of each.
+///
+/// A buffer that the display server holds may not be drawn on until it is released. As the contents
+/// are known, only the differences to the newest picture need to be drawn.
+///
+/// ```
+///          take, commit
+///   free ─────────────────▶ held by the server
+///     ▲                        │
+///     └──────── released ──────┘
+/// ```
+struct BufferQueue<Content> {
+  private struct Buffer {
+    var content: Content?
+    var isHeld = false
+    /// The sequence number of its last commit.
+    var turn = 0
+  }
+
+  private var buffers: [Buffer]
+  private var turn = 0
+
+  /// Creates buffers without content.
+  init(count: Int) {
+    buffers = Array(repeating: Buffer(), count: max(0, count))
+  }
+
+  /// Returns the free buffer with the newest content.
+  ///
+  /// - Returns: Its number; `nil` while the server holds all.
+  func next() -> Int? {
+    var newest: Int?
+    for index in buffers.indices where !buffers[index].isHeld {
+      if newest.map({ buffers[$0].turn < buffers[index].turn }) ?? true { newest = index }
+    }
+    return newest
+  }
+
+  /// Returns the content of a buffer; `nil` for an empty one.
+  func content(of index: Int) -> Content? {
+    buffers.indices.contains(index) ? buffers[index].content : nil
+  }
+
+  /// Marks a buffer as drawn and held by the server.
+  mutating func commit(_ index: Int, _ content: Content) {
+    guard buffers.indices.contains(index) else { return }
+    turn += 1
+    buffers[index] = Buffer(content: content, isHeld: true, turn: turn)
+  }
+
+  /// Marks a buffer as released; a no-op for a free one.
+  mutating func release(_ index: Int) {
+    guard buffers.indices.contains(index) else { return }
+    buffers[index].isHeld = false
+  }
+
+  /// Replaces a buffer's content, whether it is held or not.
+  mutating func note(_ content: Content, on index: Int) {
+    guard buffers.indices.contains(index) else { return }
+    buffers[index].content = content
+  }
+
+  /// The number of buffers that the server holds.
+  var heldCount: Int { buffers.count { $0.isHeld } }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// A filter that breaks feedback loops in which two values alternate forever.
+///
+/// A keyboard at the threshold between two layouts could get a layout that changes its place. The
+/// new place then leads back to the first layout, and so on without end.
+///
+/// ```
+///   a, b, a, b within two seconds ──▶ a is no longer accepted; any other value is
+/// ```
+struct FlapDamper<Value: Equatable> {
+  /// The maximum duration of four values of a loop, in microseconds.
+  ///
+  /// **Source:** ours: nobody turns a screen twice in that time.
+  static var span: Int64 { 2_000_000 }
+
+  private var last: [(value: Value, time: Int64)] = []
+
+  /// Returns whether a value is to be reported, and records it then.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - now: The current time in microseconds.
+  /// - Returns: `false` for a value that equals the last one, or continues a loop.
+  mutating func accepts(_ value: Value, at now: Int64) -> Bool {
+    if let told = last.last, told.value == value { return false }
+    if last.count == 4, now - last[0].time < Self.span, last[0].value == last[2].value,
+      last[1].value == last[3].value, last[2].value == value
+    {
+      return false
+    }
+    last.append((value, now))
+    if last.count > 4 { last.removeFirst() }
+    return true
+  }
+}

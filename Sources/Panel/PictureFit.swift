@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+
+/// The place of pictures with equal frames on a surface: the same for all pictures of one keyboard.
+struct PictureFit {
+  /// A surface's pixels.
+  struct Space: Equatable {
+    let width, height: Int
+    /// The height above the panel; `nil` for that of the picture.
+    let headroom: Double?
+
+    init(_ width: Int, _ height: Int, headroom: Double?) {
+      self.width = width
+      self.height = height
+      self.headroom = headroom
+    }
+  }
+
+  /// The frames of the fitted pictures.
+  let ground: StyledScene.Ground
+  /// The scale in pixels per point.
+  let scale: Double
+  private let original: StyledScene.Ground
+  private let space: Space
+
+  /// Fits frames to a surface; `nil` if there is nothing to draw, or the scale would be out of
+  /// range.
+  init?(_ original: StyledScene.Ground, _ space: Space) {
+    let (bounds, background) = (original.bounds, original.panel)
+    guard space.width > 0, space.height > 0, !bounds.isEmpty else { return nil }
+    let (width, height) = (Double(space.width), Double(space.height))
+    // The headroom is clipped to its space; it never makes the keys smaller.
+    let (room, top) = space.headroom.map { ($0, background.minY) } ?? (0, bounds.minY)
+    let high = bounds.maxY - max(bounds.minY, min(top, bounds.maxY))
+    guard high > 0, room < height else { return nil }
+    let scale = min(width / bounds.width, (height - max(0, room)) / high)
+    guard SceneRenderer.scales.contains(scale) else { return nil }
+    let (missing, above) = (width / scale - bounds.width, height / scale - bounds.height)
+    var (all, panel) = (bounds, background)
+    all.minX -= missing / 2
+    all.maxX += missing / 2
+    all.minY -= above
+    // The rows that rounding adds to the panel get its background, too.
+    if space.headroom != nil { panel.minY = min(panel.minY, all.minY + max(0, room) / scale) }
+    if missing > 0 {
+      panel.minX -= missing / 2
+      panel.maxX += missing / 2
+    }
+    var ground = original
+    ground.bounds = all
+    ground.panel = panel
+    if space.headroom != nil { ground.gap?.minY = panel.minY }
+    self.ground = ground
+    self.scale = scale
+    self.original = original
+    self.space = space
+  }
+
+  /// Returns whether it was made for these frames and this surface.
+  func suits(_ original: StyledScene.Ground, _ space: Space) -> Bool {
+    self.space == space && self.original == original
+  }
+}

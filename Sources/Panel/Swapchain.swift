@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+public import ClavierDrawing
+public import ClavierKit
+
+/// Pictures on the buffers of a display server, each drawn on a free buffer with the fewest
+/// changes.
+///
+/// ```
+///   shown   ┌─────────┐          free   ┌─────────┐   1. what the shown buffer has newer is copied
+///           │ a   B   │ ── copied ────▶ │ a   B   │
+///           │   c     │                 │   C     │   2. what neither has is drawn
+///           └─────────┘                 └─────────┘
+/// ```
+///
+/// At rest, buffers are updated as soon as they are free, so that a touched key only needs to be
+/// drawn. While fingers are on keys the copy waits: the free buffer has what will be shown after
+/// they are lifted.
+///
+/// The caller owns the pixels: one surface per buffer, all of equal size and transparent at first.
+public struct Swapchain {
+  /// The result of drawing.
+  public enum Outcome: Hashable, Sendable {
+    /// The server has the picture already.
+    case isShown
+    /// The server holds all buffers.
+    case noBuffer
+    /// The picture is on the buffer of this number, which the server holds from then on.
+    ///
+    /// `damage` is the area in which it may differ from the previous picture, in pixels; `nil` for
+    /// everything.
+    case drawn(Int, damage: [Rect]?)
+  }
+
+  private var ring: BufferQueue<ScaledScene>
+  /// For each buffer, the area in which newer pictures differ from it, in pixels; `nil` for
+  /// everything.
+  private var stale: [[Rect]?]
+  private var shownIndex = 0
+  /// The picture that the server has; `nil` for none yet.
+  public private(set) var shown: ScaledScene?
+
+  public init(count: Int) {
+    ring = BufferQueue(count: count)
+    stale = Array(repeating: nil, count: max(0, count))
+  }
+
+  /// Draws a picture on a buffer, if it differs from the one that the server has.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, as large as the surfaces.
+  ///   - surfaces: The pixels of each buffer.
+  ///   - renderer: The renderer at the picture's scale.
+  /// - Returns: The result.
+  public mutating func draw(
+    _ picture: ScaledScene, on surfaces: [PixelSurface], with renderer: SceneRenderer
+  ) -> Outcome {
+    let damage = picture.damage(from: shown)
+    if let damage, damage.points.isEmpty { return .isShown }
+    guard let index = ring.next(), surfaces.indices.contains(index) else { return .noBuffer }
+    if let damage, let shown = shown?.scene {
+      // A buffer often has the picture already: a released key looks as it did before the touch.
+      if isLevel(index) || picture.damage(from: ring.content(of: index))?.points.isEmpty != true {
+        catchUp(index, on: surfaces)
+        renderer.redraw(picture.scene, in: damage.points, on: surfaces[index], over: shown)
+      }
+    } else {
+      let content = ring.content(of: index)
+      let old = picture.damage(from: content) == nil ? nil : content?.scene
+      renderer.draw(picture.scene, on: surfaces[index], replacing: old)
+    }
+    updateStale(picture, on: index, damage?.pixels)
+    return .drawn(index, damage: damage?.pixels)
+  }
+
+  /// Returns whether a buffer equals the shown one.
+  private func isLevel(_ index: Int) -> Bool { stale[index]?.isEmpty == true }
+
+  /// Copies the shown buffer's newer parts to a buffer.
+  private func catchUp(_ index: Int, on surfaces: [PixelSurface]) {
+    guard index != shownIndex, surfaces.indices.contains(shownIndex) else { return }
+    let (surface, shown) = (surfaces[index], surfaces[shownIndex])
+    let whole = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+    for part in stale[index] ?? [whole] { surface.copy(part, of: shown) }
+  }
+
+  private mutating func updateStale(_ picture: ScaledScene, on index: Int, _ damage: [Rect]?) {
+    for other in stale.indices where other != index { age(other, by: damage) }
+    stale[index] = []
+    ring.commit(index, picture)
+    (shown, shownIndex) = (picture, index)
+  }
+
+  /// Adds the area in which a newer picture differs from a buffer; `nil` for everything.
+  private mutating func age(_ index: Int, by damage: [Rect]?) {
+    guard let damage, stale[index] != nil else {
+      stale[index] = nil
+      return
+    }
+    stale[index]?.append(contentsOf: damage)
+    guard let parts = stale[index], parts.count > Self.maximumParts else { return }
+    stale[index] = [parts.dropFirst().reduce(parts[0]) { $0.union($1) }]
+  }
+
+  /// The maximum number of parts to copy one by one; more are merged into one.
+  ///
+  /// **Source:** ours: as many as two pictures of quick fingers differ in.
+  private static let maximumParts = 8
+
+  /// Forgets the shown picture when the surface is gone; the buffers keep their content.
+  public mutating func leave() {
+    shown = nil
+  }
+
+  /// Handles the release of a buffer.
+  ///
+  /// - Parameters:
+  ///   - index: The buffer's number.
+  ///   - surfaces: The pixels of each buffer.
+  public mutating func release(_ index: Int, on surfaces: [PixelSurface]) {
+    ring.release(index)
+    guard let shown, shown.scene.isAtRest, stale.indices.contains(index),
+      surfaces.count == stale.count
+    else { return }
+    catchUp(index, on: surfaces)
+    stale[index] = []
+    ring.note(shown, on: index)
+  }
+}
+
+extension StyledScene {
+  /// Whether the scene shows no touched key or callout.
+  fileprivate var isAtRest: Bool { callouts.isEmpty && !keys.contains { $0.isPressed } }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Linux
+import Panel
+
+/// A group of calls to one object, whose answers are combined when the last has arrived.
+///
+/// A call without an answer within a second counts as refused.
+final class AccessibleQuery {
+  private let bus: BusConnection
+  private let object: AccessibleObject
+  private var missing = 0
+  private var finish: (() -> Void)?
+
+  /// The timeout of a call, in microseconds.
+  ///
+  /// **Source:** ours: programs that are not stuck need some milliseconds.
+  private static let timeout: UInt64 = 1_000_000
+
+  private init(_ bus: BusConnection, _ object: AccessibleObject) {
+    self.bus = bus
+    self.object = object
+  }
+
+  private enum Interface: String {
+    case accessible = "org.a11y.atspi.Accessible"
+    case text = "org.a11y.atspi.Text"
+    case properties = "org.freedesktop.DBus.Properties"
+  }
+
+  private func ask(
+    _ interface: Interface, _ method: String, _ arguments: [BusArgument] = [],
+    _ take: @escaping (BusMessage) -> Void
+  ) {
+    let target = BusConnection.Object(
+      program: object.program, path: object.path, interface: interface.rawValue)
+    missing += 1
+    do throws(SystemError) {
+      // The capture keeps the question alive until all answers have arrived.
+      try bus.call(target, method, arguments, timeout: Self.timeout) { [self] answer in
+        if answer.failure == nil { take(answer) }
+        answered()
+      }
+    } catch {
+      // Only for an invalid path or name, or without memory: it counts as refused.
+      answered()
+    }
+  }
+
+  private func answered() {
+    missing -= 1
+    guard missing == 0, let finish else { return }
+    self.finish = nil
+    finish()
+  }
+
+  /// Runs `body` once all calls, which must have been made before, are answered.
+  private func then(_ body: @escaping () -> Void) {
+    guard missing > 0 else { return body() }
+    finish = body
+  }
+
+  // MARK: The description
+
+  /// Queries an object's description.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - bus: The object's bus.
+  ///   - body: Called with the description; `nil` if the object does not answer.
+  static func describe(
+    _ object: AccessibleObject, on bus: BusConnection,
+    _ body: @escaping (AccessibleDescription?) -> Void
+  ) {
+    let question = AccessibleQuery(bus, object)
+    var (role, states): (AccessibleRole?, UInt64?) = (nil, nil)
+    var (hasText, attributes) = (false, [String: String]())
+    question.ask(.accessible, "GetRole") { role = $0.unsigned().map(AccessibleRole.init) }
+    question.ask(.accessible, "GetState") { answer in
+      // Two 32-bit words, the lower one first.
+      guard let words = answer.array(of: "u", limit: 2, answer.unsigned) else { return }
+      states = words.reversed().reduce(0) { $0 << 32 | UInt64($1) }
+    }
+    question.ask(.accessible, "GetInterfaces") { answer in
+      let names = answer.array(of: "s", limit: maximumParts, answer.text)
+      hasText = names?.contains(Interface.text.rawValue) ?? false
+    }
+    question.ask(.accessible, "GetAttributes") { answer in
+      for (name, value) in answer.array(of: "{ss}", limit: maximumParts, answer.pair) ?? [] {
+        attributes[name] = value
+      }
+    }
+    question.then {
+      guard let role, let states else { return body(nil) }
+      body(
+        AccessibleDescription(
+          role: role, states: states, hasText: hasText, attributes: attributes))
+    }
+  }
+
+  /// The maximum number of interfaces or attributes to read.
+  ///
+  /// **Source:** ours: no object has more of any use.
+  private static let maximumParts = 64
+
+  // MARK: The text around the cursor
+
+  /// Queries an object's text, unless its role has changed or it has become secret.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - role: The role at the last query.
+  ///   - bus: The object's bus.
+  ///   - body: Called with the result.
+  static func read(
+    _ object: AccessibleObject, _ role: AccessibleRole, on bus: BusConnection,
+    _ body: @escaping (AccessibleFieldMachine.Answer) -> Void
+  ) {
+    let question = AccessibleQuery(bus, object)
+    var now: AccessibleRole?
+    var (caret, count): (Int32?, Int32?) = (nil, nil)
+    var selection: (start: Int, end: Int)?
+    question.ask(.accessible, "GetRole") { now = $0.unsigned().map(AccessibleRole.init) }
+    question.ask(.properties, "Get", property("CaretOffset")) { caret = $0.wrappedSigned() }
+    question.ask(.properties, "Get", property("CharacterCount")) { count = $0.wrappedSigned() }
+    question.ask(.text, "GetSelection", [.signed(0)]) { answer in
+      guard let start = answer.signed(), let end = answer.signed(), start != end else { return }
+      selection = (Int(min(start, end)), Int(max(start, end)))
+    }
+    question.then {
+      guard let now else { return body(.nothing) }
+      guard now == role else { return body(.changed) }
+      guard let caret, let count,
+        let cursor = AccessibleCursor(
+          caret: Int(caret), count: Int(count), selection: selection)
+      else { return body(.nothing) }
+      read(object, cursor, on: bus, body)
+    }
+  }
+
+  private static func property(_ name: String) -> [BusArgument] {
+    [.text(Interface.text.rawValue), .text(name)]
+  }
+
+  private static func read(
+    _ object: AccessibleObject, _ cursor: AccessibleCursor, on bus: BusConnection,
+    _ body: @escaping (AccessibleFieldMachine.Answer) -> Void
+  ) {
+    let question = AccessibleQuery(bus, object)
+    var (before, after): (String?, String?) = (nil, nil)
+    if cursor.before.isEmpty {
+      before = ""
+    } else {
+      question.ask(.text, "GetText", range(cursor.before)) { before = $0.text() }
+    }
+    if cursor.after.isEmpty {
+      after = ""
+    } else {
+      question.ask(.text, "GetText", range(cursor.after)) { after = $0.text() }
+    }
+    question.then {
+      guard let before, let after else { return body(.nothing) }
+      body(.text(TextContext(before: before, after: after, around: cursor)))
+    }
+  }
+
+  private static func range(_ range: Range<Int>) -> [BusArgument] {
+    [.signed(Int32(range.lowerBound)), .signed(Int32(range.upperBound))]
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// The state between the lines of `PFX` and `SFX` blocks.
+///
+/// A block is a header, `SFX D Y 4`, and so many rules: `SFX D y ied [^aeiou]y`.
+struct AffixBlockReader {
+  /// The rules of the current block that are still to come.
+  private var left = 0
+  private var flag: AffixFlag = 0
+  private var kind = AffixClass.Kind.suffix
+  private var header: TextLine?
+
+  /// Reads a line if it is one of a block.
+  mutating func read(
+    _ line: TextLine, into affixes: inout HunspellAffixes
+  ) throws(WordListError) {
+    let fields = line.fields
+    let lineKind: AffixClass.Kind
+    switch String(decoding: fields[0], as: UTF8.self) {
+    case "PFX": lineKind = .prefix
+    case "SFX": lineKind = .suffix
+    default: return
+    }
+    guard fields.count >= 4 else { throw line.error("has too few fields for an affix") }
+    guard let flags = affixes.flagKind.flags(fields[1]), flags.count == 1 else {
+      throw line.error("\(TextLine.excerpt(fields[1])) is no flag")
+    }
+    if left == 0 {
+      try begin(lineKind, flags[0], line, &affixes)
+    } else {
+      guard lineKind == kind, flags[0] == flag else {
+        // Some headers promise more rules than there are; hunspell goes on with the next block.
+        try begin(lineKind, flags[0], line, &affixes)
+        return
+      }
+      left -= 1
+      let rule = try rule(line, fields, affixes)
+      affixes.classes[flag]?.rules.append(rule)
+    }
+  }
+
+  /// - Throws: ``WordListError`` if the last block is not complete.
+  func finish() throws(WordListError) {
+    guard left > 0, let header else { return }
+    throw header.error("\(left) of the rules are missing: the file is cut off")
+  }
+
+  private mutating func begin(
+    _ kind: AffixClass.Kind, _ flag: AffixFlag, _ line: TextLine,
+    _ affixes: inout HunspellAffixes
+  ) throws(WordListError) {
+    let fields = line.fields
+    guard let count = UInt64(decimal: fields[3]), count <= 1 << 20 else {
+      throw line.error("\(TextLine.excerpt(fields[3])) is no number of rules")
+    }
+    let crosses = fields[2].elementsEqual("Y".utf8)
+    guard crosses || fields[2].elementsEqual("N".utf8) else {
+      throw line.error("\(TextLine.excerpt(fields[2])) is neither Y nor N")
+    }
+    (self.kind, self.flag, left, header) = (kind, flag, Int(count), line)
+    // Some files write one class in two blocks.
+    if affixes.classes[flag]?.kind != kind {
+      affixes.classes[flag] = AffixClass(kind: kind, crosses: crosses)
+    }
+  }
+
+  private func rule(
+    _ line: TextLine, _ fields: [ArraySlice<UInt8>], _ affixes: HunspellAffixes
+  ) throws(WordListError) -> AffixClass.Rule {
+    let slash = fields[3].firstIndex(of: UInt8(ascii: "/"))
+    let flags = try slash.map { slash throws(WordListError) in
+      try affixes.flags(fields[3][(slash + 1)...], at: line)
+    }
+    let strip = try letters(fields[2], line, affixes)
+    let affix = try letters(fields[3][..<(slash ?? fields[3].endIndex)], line, affixes)
+    let written = fields.count > 4 ? fields[4] : [0x2E]
+    guard let text = affixes.decoder.scalars(written), let condition = AffixCondition(text) else {
+      throw line.error("\(TextLine.excerpt(written)) is no condition")
+    }
+    return AffixClass.Rule(strip: strip, affix: affix, condition: condition, flags: flags ?? [])
+  }
+
+  /// Returns the letters of a field; a zero writes none.
+  private func letters(
+    _ field: ArraySlice<UInt8>, _ line: TextLine, _ affixes: HunspellAffixes
+  ) throws(WordListError) -> [Unicode.Scalar] {
+    if field.elementsEqual("0".utf8) { return [] }
+    guard let scalars = affixes.decoder.scalars(field) else {
+      throw line.error("is not in the encoding that SET names")
+    }
+    return scalars
+  }
+}

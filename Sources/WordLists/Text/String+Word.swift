@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(_Unicode) import Swift
+
+extension String {
+  /// Whether the text is a word: at most ``WordListLimits/letters`` scalars, at least one a letter.
+  ///
+  /// Marks, apostrophes, hyphens and the joiners of Persian and Hindi belong to words; blanks,
+  /// digits, symbols and invisible signs do not.
+  var isWord: Bool {
+    var count = 0
+    var hasLetter = false
+    for scalar in unicodeScalars {
+      count += 1
+      guard count <= WordListLimits.letters else { return false }
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+        hasLetter = true
+      case .nonspacingMark, .spacingMark, .connectorPunctuation, .dashPunctuation,
+        .initialPunctuation, .finalPunctuation, .otherPunctuation, .modifierSymbol:
+        break
+      case .format where scalar == "\u{200C}" || scalar == "\u{200D}": break
+      default: return false
+      }
+    }
+    return hasLetter
+  }
+
+  /// The text in normalization form C, in which keyboards type.
+  ///
+  /// **Source:** Unicode Standard Annex #15.
+  var composed: String {
+    // Below the first combining mark everything is composed already.
+    guard unicodeScalars.contains(where: { $0.value >= 0x300 }) else { return self }
+    var scalars = UnicodeScalarView()
+    for scalar in _nfc { scalars.append(scalar) }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+extension BeamSearch {
+  /// A hypothesis with its word's end.
+  private struct Ending {
+    var place: Int
+    /// The letters after the hypothesis' own.
+    var letters: [Unicode.Scalar] = []
+    /// The cost of such a letter where it was left out, not yet to come.
+    var omission: Float = 0
+    var cost: Float
+  }
+
+  /// Returns the best words for the taps of a beam, those never suggested left out.
+  ///
+  /// Of two words, the second counts as it follows the first. The word before does not count:
+  /// on the development sentences and the recorded taps it made correction no better.
+  func guesses(of beam: Beam, limit: Int) -> [WordGuess] {
+    let endings = endings(of: beam).sorted { $0.cost < $1.cost }
+    return ranked(endings.prefix(3 * limit + 10), beam, limit, in: LanguageModel.Context())
+  }
+
+  /// Returns the best words that begin with what was typed, or go on where it went wrong.
+  func completions(of beam: Beam, limit: Int) -> [WordGuess] {
+    let level = beam.level(beam.count)
+    var endings: [Ending] = []
+    var search = CompletionSearch()
+    for place in level.prefix(costs.completionSeeds) {
+      let state = beam.states[place]
+      search.add(state.node, cost: state.cost, lexicon: Int(state.lexicon), seed: place)
+    }
+    let lexicons = (0..<language.count).map { language[$0] }
+    while endings.count < 4 * limit + 12, let found = search.next(in: lexicons) {
+      endings.append(Ending(place: found.seed, letters: found.letters, cost: found.cost))
+    }
+    endings += paired(beam, beam.context.triples, limit)
+    endings += paired(beam, beam.context.pairs, limit)
+    return ranked(endings[...], beam, limit, in: beam.context)
+  }
+
+  /// Returns the cost of the typed word if it is none that a lexicon has.
+  func unknownWordCost(of beam: Beam, typed: String) -> Float {
+    var cost = costs.unknownWord + costs.unknownLetter * Float(typed.unicodeScalars.count)
+    let folded = language.folding.fold(typed)
+    for (tap, letter) in zip(beam.taps, folded) {
+      let index = (0..<tap.count).first { tap[$0].letter == letter } ?? 0
+      cost += model.cost(tap[index])
+    }
+    return cost
+  }
+
+  /// Returns the hypotheses that are words, and those that are words with one letter more.
+  private func endings(of beam: Beam) -> [Ending] {
+    var endings: [Ending] = []
+    guard beam.count > 0 else { return [] }
+    for place in beam.level(beam.count) {
+      let state = beam.states[place]
+      if let rarity = state.node.wordRarity {
+        endings.append(Ending(place: place, cost: state.cost + Float(rarity) * costs.language))
+      }
+      guard state.edits < maximumEdits(beam.count) else { continue }
+      for child in language[Int(state.lexicon)].children(of: state.node) {
+        guard let rarity = child.node.wordRarity else { continue }
+        var cost = omission(child.letter, state, isFirst: false)
+        if cost == costs.omission { cost = costs.lastOmission }
+        endings.append(
+          Ending(
+            place: place, letters: [child.letter], omission: cost,
+            cost: state.cost + cost + Float(rarity) * costs.language))
+      }
+    }
+    return endings
+  }
+
+  /// Returns the words that pairs have after the words before and go on with what was typed.
+  private func paired(
+    _ beam: Beam, _ context: Lexicon.Node?, _ limit: Int
+  ) -> [Ending] {
+    guard let pairs = language.pairs, let context else { return [] }
+    var search = CompletionSearch()
+    for place in beam.level(beam.count).prefix(costs.completionSeeds) {
+      let state = beam.states[place]
+      guard state.blanks == 0,
+        let node = pairs.lexicon.node(beam.letters(of: place), from: context)
+      else { continue }
+      search.add(node, cost: state.cost, lexicon: 0, seed: place)
+    }
+    var endings: [Ending] = []
+    while endings.count < 2 * limit + 4, let found = search.next(in: [pairs.lexicon]) {
+      endings.append(Ending(place: found.seed, letters: found.letters, cost: found.cost))
+    }
+    return endings
+  }
+
+  /// Returns the words of some endings, the most probable after the word before first.
+  private func ranked(
+    _ endings: ArraySlice<Ending>, _ beam: Beam, _ limit: Int, in context: LanguageModel.Context
+  ) -> [WordGuess] {
+    var best: [String: WordGuess] = [:]
+    for ending in endings {
+      guard let guess = guess(ending, beam, in: context) else { continue }
+      if guess.cost < best[guess.text]?.cost ?? .infinity { best[guess.text] = guess }
+    }
+    let sorted = best.values.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }
+    return Array(sorted.prefix(limit))
+  }
+
+  private func guess(
+    _ ending: Ending, _ beam: Beam, in context: LanguageModel.Context
+  ) -> WordGuess? {
+    let state = beam.states[ending.place]
+    let lexicon = language[Int(state.lexicon)]
+    let letters = beam.letters(of: ending.place) + ending.letters
+    var guess = WordGuess(text: "", cost: state.cost + ending.omission, mayReplace: true)
+    var context = context
+    let words = letters.split(separator: " ")
+    for (index, word) in words.enumerated() {
+      let folded = Array(word)
+      guard let node = lexicon.node(folded), let entry = lexicon.entry(at: node, folded),
+        let rarity = node.wordRarity, !entry.flags.contains(.neverSuggest)
+      else { return nil }
+      guess.mayReplace = guess.mayReplace && !entry.flags.contains(.neverCorrectTo)
+      guess.text += index == 0 ? entry.word : " " + entry.word
+      // The words before the last are already in the hypothesis.
+      guard index == words.count - 1 else {
+        context = language.context(after: entry.word)
+        continue
+      }
+      let expected = language.rarity(of: folded, unigram: rarity, in: context)
+      guess.cost += expected * costs.language
+    }
+    return guess.text.isEmpty ? nil : guess
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+/// The correction of words as they are typed, their completion, and the words to come.
+///
+/// Give each tap to ``extend(_:with:)``; ask for corrections or completions at any time.
+/// A tap costs one level of the beam, so a word's end costs no more than its letters.
+public struct WordCorrector: Sendable {
+  private(set) var search: BeamSearch
+
+  public init(
+    _ language: LanguageModel, model: TouchModel = TouchModel(),
+    costs: CorrectionCosts = CorrectionCosts()
+  ) {
+    search = BeamSearch(
+      language: language, accents: (0..<language.count).map { AccentTable(language[$0]) },
+      model: model, costs: costs)
+  }
+
+  /// The lexicons and pairs.
+  public var language: LanguageModel { search.language }
+
+  /// Updates the languages' weights with a finished word, as ``LanguageModel/observe(_:)`` does.
+  public mutating func observe(_ word: String) {
+    search.language.observe(word)
+  }
+
+  /// Returns a beam without taps.
+  ///
+  /// - Parameters:
+  ///   - previous: The word before; `nil` if it is not known or of another sentence.
+  ///   - earlier: The one before it, empty at the start of a sentence; `nil` if it is not known.
+  /// - Returns: The beam.
+  public func begin(after previous: String? = nil, following earlier: String? = nil) -> Beam {
+    search.begin(after: previous, following: earlier)
+  }
+
+  /// Adds a tap.
+  public func extend(_ beam: inout Beam, with tap: Tap) {
+    search.extend(&beam, with: tap)
+  }
+
+  /// Returns the guesses about a finished word, and whether one replaces it.
+  ///
+  /// A word stays that stands in a lexicon, has one letter or a capital inside, or has anything but
+  /// letters, apostrophes and hyphens: digits, an @, a full stop.
+  /// Only the capitals of a name are given to it.
+  ///
+  /// - Parameters:
+  ///   - beam: The beam after the word's taps.
+  ///   - typed: The word as it stands in the text.
+  ///   - startsSentence: Whether the word is the first of a sentence.
+  ///   - limit: The largest number of guesses.
+  /// - Returns: The guesses in order, with the decision.
+  public func corrections(
+    of beam: Beam, typed: String, startsSentence: Bool = false, limit: Int = 5
+  ) -> WordCorrections {
+    let wordCase = WordCase(of: typed, startsSentence: startsSentence)
+    let guesses = search.guesses(of: beam, limit: max(3, limit)).map { $0.with(wordCase) }
+    var result = WordCorrections(
+      guesses: Array(guesses.prefix(limit)), replacement: nil, confidence: 0)
+    if !isReplaceable(typed) {
+      result.replacement = respelled(typed, wordCase)
+      result.confidence = 1
+      return result
+    }
+    guard let best = guesses.first else { return result }
+    var literal = search.unknownWordCost(of: beam, typed: typed)
+    // A capital inside a sentence is a name's: more of those are in no lexicon.
+    let isName = wordCase == .capitalized && !startsSentence
+    let nameMargin = isName ? search.costs.unknownName : 0
+    literal -= nameMargin
+    var sum = Rarity.relative(literal - best.cost)
+    for guess in guesses { sum += Rarity.relative(guess.cost - best.cost) }
+    result.confidence = 1 / sum
+    guard best.text != typed, best.mayReplace else { return result }
+    let margin = max(0, search.margin(of: best.text, typed: typed, beam) - nameMargin)
+    guard literal - margin >= best.cost else { return result }
+    let next = guesses.dropFirst().first?.cost ?? .infinity
+    if next - best.cost >= search.costs.lead { result.replacement = best }
+    return result
+  }
+
+  /// Returns the words that the taps so far may begin, the best first, without the typed one.
+  ///
+  /// - Parameters:
+  ///   - beam: The beam after the taps.
+  ///   - typed: The letters as they stand in the text.
+  ///   - startsSentence: Whether the word is the first of a sentence.
+  ///   - limit: The largest number of words.
+  /// - Returns: The words in the case of the typed letters.
+  public func completions(
+    of beam: Beam, typed: String, startsSentence: Bool = false, limit: Int = 3
+  ) -> [WordGuess] {
+    let wordCase = WordCase(of: typed, startsSentence: startsSentence)
+    let words = search.completions(of: beam, limit: limit + 1).map { $0.with(wordCase) }
+    return Array(words.filter { $0.text != typed }.prefix(limit))
+  }
+
+  /// Returns the words that may follow others, the best first.
+  ///
+  /// Without known pairs they are the commonest words.
+  ///
+  /// - Parameters:
+  ///   - previous: The word before.
+  ///   - earlier: The one before it, empty at the start of a sentence; `nil` if it is not known.
+  ///   - limit: The most words.
+  /// - Returns: The words in their own case.
+  public func nextWords(
+    after previous: String, following earlier: String? = nil, limit: Int = 3
+  ) -> [String] {
+    let context = language.context(after: previous, following: earlier)
+    var candidates: Set<String> = []
+    for earlier in [earlier, nil] {
+      let words = language.pairs?.words(after: previous, following: earlier, limit: 3 * limit)
+      candidates.formUnion(words ?? [])
+    }
+    candidates.formUnion(language.first.completions(of: "", limit: 2 * limit).map(\.word))
+    let ranked = candidates.compactMap { word -> (text: String, cost: Float)? in
+      let entry = language.first.entries(for: word).first ?? WordEntry(word, rarity: 254)
+      guard !entry.flags.contains(.neverSuggest) else { return nil }
+      let folded = language.folding.fold(word)
+      return (entry.word, language.rarity(of: folded, unigram: entry.rarity, in: context))
+    }
+    .sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }
+    return Array(ranked.prefix(limit).map(\.text))
+  }
+
+  /// Returns whether a word may be replaced by another.
+  public func isReplaceable(_ typed: String) -> Bool {
+    let scalars = typed.unicodeScalars
+    guard scalars.count > 1, !language.contains(typed) else { return false }
+    guard scalars.allSatisfy(Self.isInWords) else { return false }
+    // McDonald, iPod and DVDs stay; a word in capitals is corrected in capitals.
+    let capitals = scalars.filter { $0.properties.isUppercase }.count
+    let letters = scalars.filter { $0.properties.isAlphabetic }.count
+    let isFirst = scalars.first?.properties.isUppercase ?? false
+    return capitals == 0 || capitals == letters || capitals == 1 && isFirst
+  }
+
+  /// Returns whether a scalar is a letter, a sign of one, an apostrophe or a hyphen.
+  static func isInWords(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default:
+      scalar.properties.isAlphabetic || scalar == "'" || scalar == "\u{2019}" || scalar == "-"
+    }
+  }
+
+  /// Returns a word of a lexicon with its own capitals, `nil` if it has them.
+  private func respelled(_ typed: String, _ wordCase: WordCase) -> WordGuess? {
+    guard typed == typed.lowercased() else { return nil }
+    for index in 0..<language.count {
+      let entries = language[index].entries(for: typed)
+      guard let best = entries.first else { continue }
+      // A word that is also written small stays as it is.
+      guard !entries.contains(where: { $0.word == typed }) || wordCase == .capitalized else {
+        return nil
+      }
+      let word = entries.contains { $0.word == typed } ? typed : best.word
+      let text = wordCase.apply(to: word)
+      guard best.flags.isEmpty, text != typed else { return nil }
+      return WordGuess(text: text, cost: Float(best.rarity), mayReplace: true)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A guess at the word that some taps were meant for.
+public struct WordGuess: Hashable, Sendable {
+  /// The word, in the case of the typed one; two words where a blank was missed.
+  public var text: String
+  /// The cost in 1/25 decade: -log P(taps, word), less is better.
+  public var cost: Float
+  /// Whether the guess may replace a typed word without being asked.
+  public var mayReplace: Bool
+}
+
+/// The words that some taps may have been meant for, and the decision about the typed one.
+public struct WordCorrections: Hashable, Sendable {
+  /// The guesses, the best first; the typed word is among them only if it stands in a lexicon.
+  public var guesses: [WordGuess]
+  /// The guess that replaces the typed word; `nil` if that stays.
+  public var replacement: WordGuess?
+  /// The probability of the best guess among all guesses and the typed word, from 0 to 1.
+  public var confidence: Float
+}
+
+/// The capitals of a typed word.
+enum WordCase {
+  case lower
+  case capitalized
+  case upper
+
+  init(of typed: String, startsSentence: Bool = false) {
+    let letters = typed.unicodeScalars.filter { $0.properties.isAlphabetic }
+    if letters.count > 1, letters.allSatisfy({ $0.properties.isUppercase }) {
+      self = .upper
+    } else if startsSentence || letters.first?.properties.isUppercase ?? false {
+      self = .capitalized
+    } else {
+      self = .lower
+    }
+  }
+
+  /// Returns a word with these capitals; its own stay.
+  func apply(to word: String) -> String {
+    switch self {
+    case .lower: return word
+    case .upper: return word.uppercased()
+    case .capitalized:
+      guard let first = word.first, first.isLowercase else { return word }
+      return first.uppercased() + word.dropFirst()
+    }
+  }
+}
+
+extension WordGuess {
+  /// Returns the guess with the capitals of a typed word.
+  func with(_ wordCase: WordCase) -> WordGuess {
+    var result = self
+    result.text = wordCase.apply(to: text)
+    return result
+  }
+}
+
+extension Rarity {
+  /// Returns 10^(-difference/25), 0 for a large difference.
+  static func relative(_ difference: Float) -> Float {
+    guard difference < 254 else { return 0 }
+    guard difference > 0 else { return 1 }
+    return Float(probabilities[Int(difference.rounded())])
+  }
+}

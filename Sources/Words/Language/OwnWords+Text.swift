@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+// The file of own words: a line with its format, then a line for each entry, in ascending order.
+//
+//   clavier-own-words 1
+//   word 3 Grußwort
+//   pair 2 thank you
+//   removed foo
+
+extension OwnWords {
+  /// A line that is no entry, counted from 1.
+  public struct Mistake: Error, Hashable, CustomStringConvertible {
+    public let line: Int
+
+    public var description: String { "line \(line) is no entry of own words" }
+  }
+
+  private static let format = "clavier-own-words 1"
+
+  /// The lines of a file.
+  public var text: String {
+    var lines = words.map { "word \($1) \($0)" }
+    lines += pairs.map { "pair \($1) \($0.first) \($0.second)" }
+    lines += removed.map { "removed \($0)" }
+    return ([Self.format] + lines.sorted()).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads the lines of a file; it is refused whole if any line is wrong.
+  ///
+  /// - Throws: ``Mistake`` for the first wrong line.
+  public init(text: String) throws(Mistake) {
+    self.init()
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == Self.format[...], lines.last?.isEmpty == true else {
+      throw Mistake(line: 1)
+    }
+    lines.removeLast()
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard read(line.split(separator: " ").map(String.init)) else {
+        throw Mistake(line: index + 1)
+      }
+    }
+  }
+
+  private mutating func read(_ parts: [String]) -> Bool {
+    let count = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    switch (parts.first, parts.count) {
+    case ("word", 3):
+      guard count > 0, Self.canLearn(parts[2]), words.count < Self.wordLimit else { return false }
+      words[parts[2]] = min(count, Self.countLimit)
+    case ("pair", 4):
+      guard count > 0, Self.canLearn(parts[2]), Self.canLearn(parts[3]),
+        pairs.count < Self.pairLimit
+      else { return false }
+      pairs[Pair(first: parts[2], second: parts[3])] = min(count, Self.countLimit)
+    case ("removed", 2):
+      guard Self.canLearn(parts[1]), removed.count < Self.wordLimit else { return false }
+      removed.insert(parts[1])
+    default: return false
+    }
+    return true
+  }
+
+  /// The highest count that is read, so that adding to it does not overflow.
+  private static let countLimit = 1 << 30
+}

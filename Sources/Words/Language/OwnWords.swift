@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+/// The words and pairs of words that a person has typed, and the words that they have removed.
+///
+/// Each use adds to a count. When there are too many entries, all counts are halved and those below
+/// one are dropped, so that words of long ago fade.
+public struct OwnWords: Hashable, Sendable {
+  /// The most words, and the most pairs.
+  ///
+  /// **Source:** ours: some 100 kB of memory, and a search of all of them takes less than the one
+  /// of a lexicon.
+  public static let (wordLimit, pairLimit) = (2000, 5000)
+  /// The count from which a word is known: typed twice, or chosen once.
+  static let knownCount = 2
+
+  var words: [String: Int] = [:]
+  var pairs: [Pair: Int] = [:]
+  var removed: Set<String> = []
+
+  struct Pair: Hashable {
+    var first: String
+    var second: String
+  }
+
+  /// No words.
+  public init() {}
+
+  /// Whether nothing is recorded.
+  public var isEmpty: Bool { words.isEmpty && pairs.isEmpty && removed.isEmpty }
+
+  /// Returns whether a word can be learned: 2 to 48 letters, apostrophes and hyphens.
+  public static func canLearn(_ word: String) -> Bool {
+    let scalars = word.unicodeScalars
+    return (2...LexiconFormat.maximumWordCount).contains(scalars.count)
+      && scalars.allSatisfy(WordCorrector.isInWords)
+      && scalars.contains(where: \.properties.isAlphabetic)
+  }
+
+  // MARK: Learning
+
+  /// Counts a word that was typed; those that cannot be learned are ignored.
+  ///
+  /// - Parameters:
+  ///   - word: The word in its own case.
+  ///   - isChosen: Whether the person insisted on it, so that it is known at once; a removed word
+  ///     is then learned again.
+  public mutating func add(_ word: String, isChosen: Bool = false) {
+    guard Self.canLearn(word), isChosen || !removed.contains(word) else { return }
+    removed.remove(word)
+    words[word, default: 0] += isChosen ? Self.knownCount : 1
+    if words.count > Self.wordLimit { words = Self.faded(words, to: Self.wordLimit) }
+  }
+
+  /// Counts a word that was typed after another.
+  public mutating func add(_ second: String, after first: String) {
+    guard Self.canLearn(first), Self.canLearn(second), !removed.contains(second) else { return }
+    pairs[Pair(first: first, second: second), default: 0] += 1
+    if pairs.count > Self.pairLimit { pairs = Self.faded(pairs, to: Self.pairLimit) }
+  }
+
+  /// Forgets a word, which may be learned again.
+  public mutating func forget(_ word: String) {
+    words[word] = nil
+    pairs = pairs.filter { $0.key.first != word && $0.key.second != word }
+  }
+
+  /// Forgets a word, and suggests it no more.
+  public mutating func remove(_ word: String) {
+    forget(word)
+    guard Self.canLearn(word) else { return }
+    removed.insert(word)
+    // A person removes far fewer, so it does not matter which one goes.
+    if removed.count > Self.wordLimit { removed.removeFirst() }
+  }
+
+  /// Returns entries with half their counts, at most `limit` of them, the most frequent ones.
+  private static func faded<Key: Hashable>(_ counts: [Key: Int], to limit: Int) -> [Key: Int] {
+    let kept = counts.compactMapValues { $0 > 1 ? $0 / 2 : nil }
+    guard kept.count > limit else { return kept }
+    return Dictionary(
+      uniqueKeysWithValues: kept.sorted { $0.value > $1.value }.prefix(limit).map { ($0, $1) })
+  }
+
+  // MARK: Reading
+
+  /// The known words, in ascending order.
+  public var all: [String] { words.filter { $0.value >= Self.knownCount }.keys.sorted() }
+
+  /// Returns whether a word is known: such a word is not corrected.
+  public func contains(_ word: String) -> Bool { words[word, default: 0] >= Self.knownCount }
+
+  /// Returns whether a word is not to be suggested.
+  public func hasRemoved(_ word: String) -> Bool { removed.contains(word) }
+
+  /// Returns the known words that begin so, the most frequent first.
+  ///
+  /// - Parameters:
+  ///   - beginning: The beginning, in lower case for words in any case.
+  ///   - limit: The most words.
+  /// - Returns: The words, longer than the beginning.
+  public func completions(of beginning: String, limit: Int) -> [String] {
+    let isLower = beginning == beginning.lowercased()
+    let found = words.filter { word, count in
+      count >= Self.knownCount && word.count > beginning.count
+        && (isLower ? word.lowercased() : word).hasPrefix(beginning)
+    }
+    return Self.ranked(found, limit)
+  }
+
+  /// Returns the words that were typed after another at least twice, the most frequent first.
+  public func words(after first: String, limit: Int) -> [String] {
+    var found: [String: Int] = [:]
+    for (pair, count) in pairs where count >= Self.knownCount && pair.first == first {
+      found[pair.second] = count
+    }
+    return Self.ranked(found, limit)
+  }
+
+  private static func ranked(_ counts: [String: Int], _ limit: Int) -> [String] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit).map(\.key)
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// The spelling under which a lexicon finds a word: lower case, with the typewriter's apostrophe.
+///
+/// Accented letters stay letters. The units are Unicode scalars, so the signs of Tamil, Bengali and
+/// Hindi are kept. In Turkish and Azerbaijani, I is the capital of ı and İ of i.
+///
+/// **Source:** the Unicode Character Database, Lowercase_Mapping; SpecialCasing.txt for tr and az.
+public struct Folding: Hashable, Sendable {
+  private let hasDotlessI: Bool
+
+  /// - Parameter language: A language code as "tr" or "tr-TR".
+  public init(language: String) {
+    let primary = language.prefix { $0.isLetter && $0.isASCII }.lowercased()
+    hasDotlessI = primary == "tr" || primary == "az"
+  }
+
+  /// Returns the scalars under which a word is found.
+  public func fold(_ word: String) -> [Unicode.Scalar] {
+    var folded: [Unicode.Scalar] = []
+    folded.reserveCapacity(word.utf8.count)
+    for scalar in word.unicodeScalars {
+      append(scalar, to: &folded)
+    }
+    return folded
+  }
+
+  /// Returns the lower case of a letter of one scalar; a letter that has another length stays.
+  public func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.value < 0x80 {
+      if scalar == "I", hasDotlessI { return "ı" }
+      let isCapital = scalar.value >= 0x41 && scalar.value <= 0x5A
+      return isCapital ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
+    }
+    if scalar == "\u{2019}" { return "'" }
+    if scalar == "İ", hasDotlessI { return "i" }
+    let lower = scalar.properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first ?? scalar : scalar
+  }
+
+  /// Returns the capital of a folded letter.
+  func capital(_ scalar: Unicode.Scalar) -> String {
+    if hasDotlessI {
+      if scalar == "i" { return "İ" }
+      if scalar == "ı" { return "I" }
+    }
+    return scalar.properties.uppercaseMapping
+  }
+
+  /// Returns a folded word with a capital first letter.
+  func titlecased(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    let rest = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
+    let hasDot = hasDotlessI && (first == "i" || first == "ı")
+    return (hasDot ? capital(first) : first.properties.titlecaseMapping) + rest
+  }
+
+  private func append(_ scalar: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
+    let one = fold(scalar)
+    // The dotted capital I outside Turkish is the only letter whose lower case is longer.
+    if one == scalar, scalar.value >= 0x80 {
+      folded += scalar.properties.lowercaseMapping.unicodeScalars
+    } else {
+      folded.append(one)
+    }
+  }
+}

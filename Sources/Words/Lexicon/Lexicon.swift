@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// The words of a language with their frequencies, as a prefix tree that is read in place.
+///
+/// Opening reads the header alone. Every step in the tree checks its bounds: damaged bytes give
+/// wrong words, but never trap and never loop. ``verify()`` finds such damage beforehand.
+public struct Lexicon: Sendable {
+  /// The code of the language, as "en" or "pt-BR".
+  public let language: String
+  /// The number of spellings.
+  public let count: Int
+  /// The way a typed word is looked up.
+  public let folding: Folding
+  /// The node of the empty prefix.
+  public let root: Node
+  let bytes: LexiconBytes
+  let alphabet: Range<Int>
+
+  /// Opens a lexicon.
+  ///
+  /// - Throws: What is wrong with the header: another signature, version or length.
+  public init(bytes: LexiconBytes) throws(LexiconError) {
+    try self.init(bytes: bytes, kind: .words)
+  }
+
+  init(bytes: LexiconBytes, kind: LexiconFormat.Kind) throws(LexiconError) {
+    let count = bytes.count
+    guard count >= LexiconFormat.signature.count,
+      bytes.buffer.prefix(LexiconFormat.signature.count).elementsEqual(LexiconFormat.signature)
+    else { throw .notALexicon }
+    guard count >= LexiconFormat.headerCount else {
+      throw .wrongLength(expected: LexiconFormat.headerCount, found: count)
+    }
+    let version = Int(bytes.byte(8)) | Int(bytes.byte(9)) << 8
+    guard version == LexiconFormat.version else { throw .unknownVersion(version) }
+    guard bytes.byte(11) == kind.rawValue else { throw .anotherKind }
+    let languageEnd = LexiconFormat.headerCount + Int(bytes.byte(10))
+    let alphabetStart = (languageEnd + 3) & ~3
+    let alphabetCount = Int(bytes.word(12))
+    guard alphabetCount <= LexiconFormat.maximumAlphabetCount else {
+      throw .invalidHeader("an alphabet of \(alphabetCount) letters")
+    }
+    let treeStart = alphabetStart + 4 * alphabetCount
+    let expected = treeStart + Int(bytes.word(16))
+    guard count == expected, expected <= Int(UInt32.max) else {
+      throw .wrongLength(expected: expected, found: count)
+    }
+    language = String(
+      decoding: bytes.buffer[LexiconFormat.headerCount..<languageEnd], as: UTF8.self)
+    self.bytes = bytes
+    self.count = Int(bytes.word(20))
+    alphabet = alphabetStart..<treeStart
+    folding = Folding(language: language)
+    root = Node(
+      next: UInt32(treeStart), end: UInt32(expected), values: 0, lettersLeft: 0,
+      traits: treeStart < expected ? .hasSubtree : [], rarity: Rarity.none,
+      best: bytes.byte(28), mass: bytes.byte(29))
+  }
+
+  /// Checks every byte: the checksum, the alphabet and the tree.
+  ///
+  /// - Throws: The first damage found.
+  public func verify() throws(LexiconError) {
+    let expected = bytes.word(LexiconFormat.checksumOffset)
+    let found = LexiconFormat.checksum(of: bytes.buffer)
+    guard expected == found else { throw .checksum(expected: expected, found: found) }
+    var last: UInt32?
+    for offset in stride(from: alphabet.lowerBound, to: alphabet.upperBound, by: 4) {
+      let value = bytes.word(offset)
+      guard Unicode.Scalar(value) != nil, last.map({ $0 < value }) ?? true else {
+        throw .invalidHeader("the alphabet is not in order")
+      }
+      last = value
+    }
+    var words = 0
+    try verify(root, words: &words)
+    guard words == count else { throw .invalidHeader("\(count) words promised, \(words) found") }
+  }
+
+  private func verify(_ node: Node, words: inout Int) throws(LexiconError) {
+    var stack = [node]
+    while let node = stack.popLast() {
+      words += node.isWord ? forms(of: node).count : 0
+      var children = children(of: node)
+      var best = node.best
+      while let child = children.next() {
+        guard child.node.best >= best || node.lettersLeft > 0 else {
+          throw .invalidTree(offset: Int(child.node.values))
+        }
+        best = child.node.best
+        stack.append(child.node)
+      }
+      guard !children.isDamaged else { throw .invalidTree(offset: Int(node.next)) }
+    }
+  }
+
+  /// Returns the letter of an index into the alphabet.
+  @inline(__always)
+  func letter(_ index: Int) -> Unicode.Scalar? {
+    let offset = alphabet.lowerBound + 4 * index
+    return offset < alphabet.upperBound ? Unicode.Scalar(bytes.word(offset)) : nil
+  }
+}
+
+extension Lexicon {
+  /// Returns whether most letters of another lexicon are in this one's alphabet, as in languages of
+  /// one script.
+  public func sharesAlphabet(with other: Lexicon) -> Bool {
+    let letters = Set(letters)
+    let shared = other.letters.filter(letters.contains).count
+    return 2 * shared > other.letters.count
+  }
+
+  /// The folded letters of all words, in the order of their numbers.
+  var letters: [Unicode.Scalar] {
+    stride(from: alphabet.lowerBound, to: alphabet.upperBound, by: 4).compactMap {
+      Unicode.Scalar(bytes.word($0))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Bytes that stay where they are, and what keeps them there.
+///
+/// A mapped file is read in place: only the pages that are touched are loaded.
+public struct LexiconBytes: @unchecked Sendable {
+  // The bytes do not change while an owner lives, so any thread may read them.
+  let buffer: UnsafeRawBufferPointer
+  private let owner: AnyObject
+
+  /// Wraps constant memory that another object keeps alive.
+  ///
+  /// - Parameters:
+  ///   - buffer: The bytes, for instance of a mapped file.
+  ///   - owner: An object that frees the memory when it goes.
+  public init(_ buffer: UnsafeRawBufferPointer, owner: AnyObject) {
+    self.buffer = buffer
+    self.owner = owner
+  }
+
+  /// Copies bytes.
+  public init(_ bytes: [UInt8]) {
+    let copy = Copy(bytes)
+    buffer = UnsafeRawBufferPointer(copy.buffer)
+    owner = copy
+  }
+
+  var count: Int { buffer.count }
+
+  /// Returns a byte; 0 outside the bytes.
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 {
+    offset >= 0 && offset < buffer.count ? buffer[offset] : 0
+  }
+
+  /// Returns a little-endian number of 4 bytes; 0 if it is not wholly inside.
+  @inline(__always)
+  func word(_ offset: Int) -> UInt32 {
+    guard offset >= 0, buffer.count >= 4, offset <= buffer.count - 4 else { return 0 }
+    let value = buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    return UInt32(littleEndian: value)
+  }
+
+  private final class Copy {
+    let buffer: UnsafeMutableRawBufferPointer
+
+    init(_ bytes: [UInt8]) {
+      buffer = .allocate(byteCount: bytes.count, alignment: 8)
+      buffer.copyBytes(from: bytes)
+    }
+
+    deinit {
+      buffer.deallocate()
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+/// The words of a lexicon, sorted, on their way into the bytes of its tree.
+struct LexiconTree {
+  /// A folded word and its spellings.
+  struct Key {
+    var folded: [Unicode.Scalar]
+    var forms: [WordEntry]
+    var folding: Folding
+  }
+
+  /// The bytes of a list of edges, with the commonest word in it and all together.
+  struct Encoded {
+    var bytes: [UInt8] = []
+    var best: UInt8 = 254
+    var mass: UInt8 = 254
+    var probability = 0.0
+  }
+
+  /// One edge that is not yet written, for its place among the others is not known.
+  private struct Edge {
+    var label: ArraySlice<Unicode.Scalar>
+    var key: Key?
+    var subtree: Encoded
+    var best: UInt8
+    var probability: Double
+  }
+
+  let keys: [Key]
+  let alphabet: [UInt32: Int]
+
+  func encoded() -> Encoded {
+    encode(keys.indices, depth: 0)
+  }
+
+  /// Returns the list of edges of the keys in a range, which share their first letters.
+  private func encode(_ range: Range<Int>, depth: Int) -> Encoded {
+    var edges: [Edge] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let letter = keys[start].folded[depth]
+      let end = keys[start..<range.upperBound].firstIndex { $0.folded[depth] != letter }
+      edges.append(edge(start..<(end ?? range.upperBound), depth: depth))
+      start = end ?? range.upperBound
+    }
+    // The sort is stable, so edges of one rarity stay in the order of their letters.
+    edges.sort { $0.best < $1.best }
+    var list = Encoded()
+    for (index, edge) in edges.enumerated() {
+      write(edge, isLast: index == edges.count - 1, to: &list.bytes)
+      list.best = min(list.best, edge.best)
+      list.probability += edge.probability
+    }
+    list.mass = min(list.best, Rarity.rarity(of: list.probability))
+    return list
+  }
+
+  private func edge(_ range: Range<Int>, depth: Int) -> Edge {
+    let first = keys[range.lowerBound].folded
+    let last = keys[range.upperBound - 1].folded
+    var end = depth
+    while end < first.count, end < last.count, first[end] == last[end], end - depth < 255 {
+      end += 1
+    }
+    let key = first.count == end ? keys[range.lowerBound] : nil
+    let rest = key == nil ? range : range.dropFirst()
+    let subtree = rest.isEmpty ? Encoded() : encode(rest, depth: end)
+    let own = key.map { Rarity.effective($0.forms[0].rarity) } ?? 254
+    let ownProbability = key.map { key in
+      key.forms.reduce(0) { $0 + Rarity.probability($1.rarity) }
+    }
+    return Edge(
+      label: first[depth..<end], key: key, subtree: subtree, best: min(own, subtree.best),
+      probability: (ownProbability ?? 0) + subtree.probability)
+  }
+
+  private func write(_ edge: Edge, isLast: Bool, to bytes: inout [UInt8]) {
+    let forms = edge.key.map(encodedForms) ?? []
+    let mass = min(edge.best, Rarity.rarity(of: edge.probability))
+    let own = edge.key.map { Rarity.effective($0.forms[0].rarity) }
+    let hasSubtree = !edge.subtree.bytes.isEmpty
+    var head = edge.label.count <= 3 ? UInt8(edge.label.count) : 0
+    if edge.key != nil { head |= LexiconFormat.Head.isWord }
+    if hasSubtree { head |= LexiconFormat.Head.hasSubtree }
+    if isLast { head |= LexiconFormat.Head.isLast }
+    if !forms.isEmpty { head |= LexiconFormat.Head.hasForms }
+    if own == edge.best { head |= LexiconFormat.Head.bestIsOwn }
+    if mass == edge.best { head |= LexiconFormat.Head.massIsBest }
+    bytes.append(head)
+    if edge.label.count > 3 { bytes.append(UInt8(edge.label.count)) }
+    if let key = edge.key { bytes.append(key.forms[0].rarity) }
+    if hasSubtree {
+      if own != edge.best { bytes.append(edge.best) }
+      if mass != edge.best { bytes.append(mass) }
+      if !isLast { Self.appendLength(edge.subtree.bytes.count, to: &bytes) }
+    }
+    bytes += forms
+    for letter in edge.label {
+      let index = alphabet[letter.value] ?? 0
+      if index < 0xE0 {
+        bytes.append(UInt8(index))
+      } else {
+        bytes += [UInt8(0xE0 + (index - 0xE0) >> 8), UInt8((index - 0xE0) & 0xFF)]
+      }
+    }
+    bytes += edge.subtree.bytes
+  }
+
+  private static func appendLength(_ length: Int, to bytes: inout [UInt8]) {
+    var rest = length
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Returns the bytes of a word's spellings: none if it is written as it is folded.
+  private func encodedForms(_ key: Key) -> [UInt8] {
+    if key.forms.count == 1, key.forms[0].flags.isEmpty, shape(key.forms[0], key) == .lower {
+      return []
+    }
+    var bytes: [UInt8] = []
+    for (index, form) in key.forms.enumerated() {
+      let shape = shape(form, key)
+      let more: UInt8 = index < key.forms.count - 1 ? 0x80 : 0
+      bytes.append(form.flags.rawValue | shape.rawValue << 4 | more)
+      if index > 0 { bytes.append(form.rarity) }
+      if shape == .spelled {
+        bytes.append(UInt8(form.word.utf8.count))
+        bytes += form.word.utf8
+      }
+    }
+    return bytes
+  }
+
+  private func shape(_ form: WordEntry, _ key: Key) -> LexiconFormat.Shape {
+    let shapes: [LexiconFormat.Shape] = [.lower, .capitalized, .upper]
+    let spelled = Array(form.word.unicodeScalars)
+    // Canonical equality is too weak here: the spelling has to come back scalar by scalar.
+    return shapes.first { Array($0.apply(to: key.folded, key.folding).unicodeScalars) == spelled }
+      ?? .spelled
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// The choice of the key that a tap was meant for: P(tap | key) · P(key | letters so far).
+///
+/// A decision reads the children of one or two nodes and allocates nothing.
+///
+/// **Source:** Goodman et al., "Language modeling for soft keyboards", 2002, for the product;
+/// Gunawardana et al., "Usability guided key-target resizing", 2010, for the anchor.
+public struct HitWeighting: Sendable {
+  public var model: TouchModel
+
+  public init(model: TouchModel = TouchModel()) {
+    self.model = model
+  }
+
+  /// Returns the index of the candidate that was most probably meant.
+  ///
+  /// It is 0, the key under the finger, near the middle of a key and on a key that is neither
+  /// letter nor blank; also after letters that begin no word, and where no candidate goes on with a
+  /// word.
+  public func decide(_ tap: Tap, after path: WordPath, in language: borrowing LanguageModel) -> Int
+  {
+    guard tap.count > 1, path.isKnown, !model.isAnchored(tap.typed) else { return 0 }
+    var odds = InlineArray<10, Float>(repeating: 0)
+    let total = LetterOdds.sum(of: tap, after: path, in: language, into: &odds)
+    guard total > 0 else { return 0 }
+    let strange = UnknownWord.probability(
+      ofLetters: path.count, alphabet: language.alphabet)
+    var best = 0
+    var bestCost = Float.infinity
+    var isKnown = false
+    for index in 0..<tap.count {
+      isKnown = isKnown || odds[index] > 0
+      let share = (odds[index] + strange / language.alphabet) / (total + strange)
+      let letter = Rarity.rarity(of: Double(max(model.floor, share)))
+      let cost = model.cost(tap[index]) + Float(letter)
+      if cost < bestCost {
+        bestCost = cost
+        best = index
+      }
+    }
+    return isKnown ? best : 0
+  }
+}
+
+/// A word that no lexicon has: each letter is as probable as any other.
+///
+/// The rarer the beginning of a word is in the lexicon, the more probable is a word that is not in
+/// it, and the less its letters decide. So the letters of a password or of a name keep their taps.
+///
+/// **Source:** Bayes' rule; the share of such words is the smallest that makes random letters less
+/// than 10 % worse than the plain hit test does.
+enum UnknownWord {
+  /// The odds that a word is none of the lexicon's, before its first letter.
+  private static let odds: Float = 0.5
+
+  /// Returns the probability of some letters at the beginning of such a word.
+  static func probability(ofLetters count: Int, alphabet: Float) -> Float {
+    var probability = odds
+    for _ in 0..<min(count, LexiconFormat.maximumWordCount) { probability /= alphabet }
+    return probability
+  }
+}
+
+/// The probabilities of letters after the beginning of a word.
+enum LetterOdds {
+  /// Sums up the words that go on with each candidate of a tap, in both languages.
+  ///
+  /// The blank counts the words that end here.
+  ///
+  /// - Returns: The sum over all letters and the end, of which `odds` are parts.
+  static func sum(
+    of tap: Tap, after path: WordPath, in language: borrowing LanguageModel,
+    into odds: inout InlineArray<10, Float>
+  ) -> Float {
+    var total: Float = 0
+    if let node = path.nodes[0] {
+      let scale = language.weight(0) / probability(language.first.root.mass)
+      total += add(node, language.first, scale, of: tap, &odds)
+    }
+    if let node = path.nodes[1], let second = language.second {
+      let scale = language.weight(1) / probability(second.root.mass)
+      total += add(node, second, scale, of: tap, &odds)
+    }
+    return total
+  }
+
+  @inline(__always)
+  private static func probability(_ rarity: UInt8) -> Float {
+    Float(Rarity.probability(rarity))
+  }
+
+  private static func add(
+    _ node: Lexicon.Node, _ lexicon: borrowing Lexicon, _ scale: Float, of tap: Tap,
+    _ odds: inout InlineArray<10, Float>
+  ) -> Float {
+    if let rarity = node.wordRarity { add(scale * probability(rarity), to: " ", of: tap, &odds) }
+    var children = lexicon.children(of: node)
+    while let child = children.next() {
+      add(scale * probability(child.node.mass), to: child.letter, of: tap, &odds)
+    }
+    return scale * probability(node.mass)
+  }
+
+  @inline(__always)
+  private static func add(
+    _ amount: Float, to letter: Unicode.Scalar, of tap: Tap,
+    _ odds: inout InlineArray<10, Float>
+  ) {
+    for index in 0..<tap.count where tap[index].letter == letter {
+      odds[index] += amount
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// The places of a keyboard's letters and its space bar.
+///
+/// Any unit of length will do: distances are told in widths and heights of a letter's key.
+public struct KeyPlaces: Sendable {
+  /// A key that types a letter or a blank.
+  public struct Key: Hashable, Sendable {
+    public var letter: Unicode.Scalar
+    /// The centre.
+    public var x: Float
+    public var y: Float
+    public var width: Float
+    public var height: Float
+
+    public init(_ letter: Unicode.Scalar, x: Float, y: Float, width: Float, height: Float) {
+      self.letter = letter
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public let keys: [Key]
+  private let cellWidth: Float
+  private let cellHeight: Float
+  /// The distance in cells up to which a key is a candidate.
+  private let reach: Float = 1.6
+
+  /// - Parameter keys: The keys of one page; those without a size are left out.
+  public init(_ keys: [Key]) {
+    self.keys = keys.filter { $0.width > 0 && $0.height > 0 }
+    let letters = self.keys.filter { $0.letter != " " }
+    let widths = letters.map(\.width).sorted()
+    let heights = letters.map(\.height).sorted()
+    cellWidth = widths.isEmpty ? 1 : widths[widths.count / 2]
+    cellHeight = heights.isEmpty ? 1 : heights[heights.count / 2]
+  }
+
+  /// Returns the tap at a place, with the keys around it; `nil` if no key is near.
+  ///
+  /// The key under the finger is the one whose rectangle is nearest.
+  public func tap(x: Float, y: Float) -> Tap? {
+    var best: (index: Int, distance: Float)?
+    for (index, key) in keys.enumerated() {
+      let outside = (
+        max(0, abs(x - key.x) - key.width / 2) / cellWidth,
+        max(0, abs(y - key.y) - key.height / 2) / cellHeight
+      )
+      // Between two keys that touch, the nearer centre decides.
+      let tie = (abs(x - key.x) / key.width + abs(y - key.y) / key.height) * 1e-4
+      let distance = outside.0 * outside.0 + outside.1 * outside.1 + tie
+      if distance < best?.distance ?? reach { best = (index, distance) }
+    }
+    return best.map { tap(x: x, y: y, on: $0.index) }
+  }
+
+  /// Returns the tap at a place on a key, with the keys around it.
+  ///
+  /// - Parameters:
+  ///   - x: The place, to the right.
+  ///   - y: The place, downward.
+  ///   - touched: The key under the finger, as an index into ``keys``.
+  /// - Returns: The tap, whose first candidate is that key.
+  public func tap(x: Float, y: Float, on touched: Int) -> Tap {
+    var tap = Tap(candidate(keys[touched], x: x, y: y))
+    for (index, key) in keys.enumerated() where index != touched {
+      let candidate = candidate(key, x: x, y: y)
+      if max(abs(candidate.dx), abs(candidate.dy)) <= reach { tap.add(candidate) }
+    }
+    return tap
+  }
+
+  /// Returns a key with the distance of a tap from it.
+  ///
+  /// Only the ends of a key that is wider than a letter's count: in its middle the distance is 0.
+  private func candidate(_ key: Key, x: Float, y: Float) -> TapCandidate {
+    let core = max(0, (key.width - cellWidth) / 2)
+    let distance = x - key.x
+    let dx = distance - max(-core, min(core, distance))
+    return TapCandidate(
+      key.letter, dx: dx / cellWidth, dy: (y - key.y) / max(key.height, cellHeight))
+  }
+}

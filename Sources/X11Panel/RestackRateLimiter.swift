@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// A rate limiter for raising the panel above windows that cover it.
+///
+/// ```
+///              covered: raise            five times within a second
+///   quiet ───────────────────▶ raising ───────────────────────────▶ resting: 2 s, then one raise
+///     ▲                           │                                    │
+///     └──── nothing for 1 s ──────┴────────────────────────────────────┘
+/// ```
+///
+/// Without it, a program that also raises itself, such as a screen locker, would start an endless
+/// race.
+struct RestackRateLimiter: Hashable, Sendable {
+  /// The maximum number of raises within ``period``.
+  ///
+  /// **Source:** ours: more than a person opens menus.
+  static let maximumRaises = 5
+  /// The length of the sliding window, in microseconds.
+  static let period: Int64 = 1_000_000
+  /// The length of a rest, in microseconds.
+  static let slowPeriod: Int64 = 2_000_000
+
+  /// The times of the recent raises, in microseconds.
+  private var raises: [Int64] = []
+  /// The time of the next raise, in microseconds; `nil` unless resting.
+  private(set) var deadline: Int64?
+
+  /// Handles a window above the panel.
+  ///
+  /// - Parameter now: The current time in microseconds.
+  /// - Returns: Whether to raise the panel now.
+  mutating func covered(at now: Int64) -> Bool {
+    guard deadline == nil else { return false }
+    raises.removeAll { now - $0 >= Self.period }
+    guard raises.count < Self.maximumRaises else {
+      deadline = now + Self.slowPeriod
+      return false
+    }
+    raises.append(now)
+    return true
+  }
+
+  /// Ends the rest when the deadline has come; the caller raises the panel.
+  mutating func rested() {
+    deadline = nil
+    raises.removeAll()
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import Linux
+import Panel
+import SessionBus
+
+/// A check of what the display server offers a panel, without showing anything.
+///
+/// ```
+///   connecting ── a place for the keys ──▶ settling ── 0.2 s ──▶ reported
+///       └──────────────── 2 s ──────────────────────────────────▶ reported
+/// ```
+///
+/// The report is made for `clavier doctor`: lines of a word, a tab and a text. `good`, `note` and
+/// `problem` are what works, what is worth knowing, and what prevents the keyboard. `output` is the
+/// screen's connector, and `keys` the size of the keys in millimetres. `keymap` is the last line,
+/// followed by the session's keymap.
+final class DisplayProbe {
+  /// The timeout for the display server, in microseconds.
+  ///
+  /// **Source:** ours: a busy compositor needs some tenths of a second.
+  private static let timeout: Int64 = 2_000_000
+  /// The wait for later events, in microseconds.
+  private static let settleDelay: Int64 = 200_000
+
+  private let places: Arguments.Places
+  private let loop: EventLoop
+  private var complaints: [String] = []
+  private var place: PresenterPlace?
+  private var keymap: SessionKeymap?
+  private var typesTexts = false
+  /// The state of programs as a source of fields; `nil` if the server's input method reports them.
+  private var fields: Fields?
+  private var programs: AccessibilityBus?
+  private let address: String?
+  private var timer: EventLoop.Timer?
+
+  private enum Fields {
+    /// The settings exclude programs.
+    case none
+    case asked
+    case working
+    /// Programs cannot be observed, for this reason.
+    case failed(String)
+  }
+
+  /// Prepares the check.
+  ///
+  /// - Parameters:
+  ///   - places: The locations from the command line.
+  ///   - loop: The event loop.
+  ///   - address: The session's bus; `nil` for that of the environment.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
+  init(
+    _ places: Arguments.Places, _ loop: EventLoop, address: String? = nil
+  ) throws(SystemError) {
+    self.places = places
+    self.loop = loop
+    self.address = address
+    timer = try loop.timer { [unowned self] in
+      // The library would wait for a bus that does not respond.
+      programs = nil
+      self.loop.stop(0)
+    }
+  }
+
+  /// Runs the check.
+  ///
+  /// - Returns: The report to print.
+  /// - Throws: ``SystemError`` if the loop fails.
+  func run() throws(SystemError) -> String {
+    let plan: PanelPlan
+    do throws(ConfigurationError) {
+      plan = try PanelPlan(places)
+    } catch {
+      // The caller reports the details, since it reads the configuration as well.
+      return Self.line("problem", "the configuration is wrong: \(error)")
+    }
+    let server = DisplayServer(places.display)
+    let log = Log(format: .bare, detail: .normal, clock: { 0 }) { [unowned self] in
+      complaints.append($0)
+    }
+    let presenter = try server.presenter(loop, log) { [unowned self] event in
+      switch event {
+      case .placed(let place): update(place)
+      case .keymap(let told): keymap = told
+      case .typesTexts(let isSo): typesTexts = isSo
+      case .lacksFields:
+        if fields != nil { return }
+        fields = Fields.none
+        if plan.settings.asksPrograms, !server.isBare { queryPrograms() }
+      case .touched, .fields: break
+      }
+    }
+    presenter.settings = plan.settings
+    presenter.stance = FloatingMachine(FloatingRecord()?.read() ?? FloatingRecord.Content()).stance
+    presenter.start()
+    timer?.deadline = loop.now + Self.timeout
+    _ = try loop.run()
+    return withExtendedLifetime(presenter) { report(on: server, plan.settings) }
+  }
+
+  private func update(_ place: PresenterPlace) {
+    guard place.output != nil else { return }
+    let isFirst = self.place == nil
+    self.place = place
+    if isFirst { finishEarly() }
+  }
+
+  /// Ends soon if no answer is pending.
+  private func finishEarly() {
+    if case .asked = fields { return }
+    if place != nil { timer?.deadline = loop.now + Self.settleDelay }
+  }
+
+  /// Checks whether programs could report fields, without announcing assistive technology.
+  private func queryPrograms() {
+    fields = .asked
+    programs = try? AccessibilityBus(
+      loop, address: address, enables: false,
+      AccessibilityBus.Events(
+        working: { [unowned self] in
+          fields = .working
+          finishEarly()
+        },
+        failed: { [unowned self] in
+          fields = .failed($0)
+          finishEarly()
+        }))
+    programs?.start()
+  }
+
+  private func report(on server: DisplayServer, _ settings: PanelSettings) -> String {
+    var text = ""
+    if let output = place?.output {
+      text += Self.line("good", "the panel can be shown on \(server.title), output \(output.name)")
+      text += Self.line("output", output.name)
+      if let keys = keySize { text += Self.line("keys", "\(keys.width) \(keys.height)") }
+    } else if complaints.isEmpty {
+      text += Self.line("problem", "\(server.title) has no output for the keyboard")
+    }
+    for complaint in complaints {
+      text += Self.line(place?.output == nil ? "problem" : "note", complaint)
+    }
+    if place?.output != nil {
+      text += fieldsReport(on: server, settings)
+      text += charactersReport(on: server)
+    }
+    if let keymap { text += Self.line("keymap", "\(keymap.group)") + keymap.text }
+    return text
+  }
+
+  private func fieldsReport(on server: DisplayServer, _ settings: PanelSettings) -> String {
+    let asked: String
+    switch fields {
+    case nil: return ""
+    case .working?: return Self.line("good", "programs can report their text fields (AT-SPI)")
+    case Fields.none?: asked = ""
+    case .asked?: asked = FieldSource.refusal("the accessibility bus does not answer")
+    case .failed(let reason)?: asked = FieldSource.refusal(reason)
+    }
+    let remedy = settings.show == .onFocus ? ", so panel.show = \"onFocus\" shows it always" : ""
+    return Self.line("note", "\(server.title) does not report text fields\(asked)\(remedy)")
+  }
+
+  /// Returns the report on characters without keys, for servers that may accept them.
+  private func charactersReport(on server: DisplayServer) -> String {
+    guard case .wayland = server else { return "" }
+    if typesTexts { return Self.line("good", "any character can be typed, with or without a key") }
+    return Self.line(
+      "note",
+      "\(server.title) does not offer virtual keyboards (zwp_virtual_keyboard_manager_v1): characters that the session's "
+        + "layout lacks reach only fields that accept texts (output.layout)")
+  }
+
+  /// The physical size of the keys in millimetres; `nil` if unknown.
+  private var keySize: Size? {
+    guard let output = place?.output, let millimeters = output.millimeters,
+      let geometry = place?.geometry
+    else { return nil }
+    let part = geometry.place(on: output)
+    return Size(width: part.width * millimeters.width, height: part.height * millimeters.height)
+  }
+
+  private static func line(_ word: String, _ text: String) -> String {
+    "\(word)\t\(text.singleLine)\n"
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Linux
+import Panel
+
+/// The timer and the callback of a ``FocusMachine``.
+final class FocusController {
+  private let loop: EventLoop
+  private let act: (FocusMachine.Action?) -> Void
+  private var machine = FocusMachine()
+  private var timer: EventLoop.Timer?
+
+  /// Creates a follower without a known field.
+  ///
+  /// - Parameters:
+  ///   - loop: The event loop.
+  ///   - act: Called after each change with the action; `nil` for none.
+  /// - Throws: ``SystemError`` if the loop accepts no more timers.
+  init(
+    _ loop: EventLoop, _ act: @escaping (FocusMachine.Action?) -> Void
+  ) throws(SystemError) {
+    self.loop = loop
+    self.act = act
+    timer = try loop.timer { [unowned self] in handle { $0.pass(loop.now) } }
+  }
+
+  /// The action for a daemon that has just connected; `nil` for none.
+  var current: FocusMachine.Action? { machine.current }
+
+  /// Handles a field event.
+  func handle(_ event: FieldMachine.Event) {
+    handle { machine in
+      switch event {
+      case .entered: return machine.enter()
+      case .left: machine.leave(loop.now)
+      case .text: break
+      }
+      return nil
+    }
+  }
+
+  /// Handles the loss of the source of field events.
+  func handleSourceLoss() {
+    handle { $0.handleSourceLoss() }
+  }
+
+  private func handle(_ body: (inout FocusMachine) -> FocusMachine.Action?) {
+    let action = body(&machine)
+    timer?.deadline = machine.deadline
+    act(action)
+  }
+}

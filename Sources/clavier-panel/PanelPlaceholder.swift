@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import Panel
+
+/// The substitute at the keyboard's edge while there is no keyboard: a message or a tab.
+struct PanelPlaceholder: Hashable, Sendable {
+  private let thing: StyledScene
+  /// The proportions of its picture.
+  let shape: PanelShape
+  private let width: PanelSettings.Width
+
+  /// The message while the daemon is not running.
+  static let noService = PanelPlaceholder(
+    "The keyboard’s service is not running. The keyboard comes back with it.")
+
+  /// A tab that shows a hidden keyboard.
+  ///
+  /// **Source:** ours: a key's height, so that a thumb finds it.
+  static let tab: PanelPlaceholder = {
+    let frame = Rect(x: 0, y: 0, width: 88, height: 32)
+    let label = StyledScene.Label(.icon(.keyboard), font: .title3, color: .white, frame: frame)
+    return PanelPlaceholder(frame, label, corners: StyledScene.Corners(8), .exactly(frame.width))
+  }()
+
+  /// Creates a message on a strip.
+  ///
+  /// - Parameter text: The message; a long one is drawn smaller.
+  init(_ text: String) {
+    // As wide as a phone, so that it is readable on one.
+    let frame = Rect(x: 0, y: 0, width: 390, height: 28)
+    let margins = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
+    let label = StyledScene.Label(
+      .text(text), font: .footnote, color: .white, frame: frame.inset(by: margins))
+    self.init(frame, label, corners: StyledScene.Corners(), .full)
+  }
+
+  private init(
+    _ frame: Rect, _ label: StyledScene.Label, corners: StyledScene.Corners,
+    _ width: PanelSettings.Width
+  ) {
+    thing = StyledScene(
+      bounds: frame, look: .dark,
+      background: StyledScene.Box(frame: frame, corners: corners, fill: Self.color),
+      keys: [
+        StyledScene.Key(
+          index: 0, action: .none, cap: StyledScene.Box(frame: frame, fill: .clear),
+          labels: [label])
+      ])
+    shape = PanelShape(panel: frame, keys: frame)
+    self.width = width
+  }
+
+  /// Returns the picture, with the panel's headroom above it.
+  ///
+  /// - Parameter headroom: The headroom above a keyboard in points; 0 without one.
+  /// - Returns: The picture.
+  func picture(headroom: Double) -> StyledScene {
+    var picture = thing
+    picture.bounds.minY -= max(0, headroom)
+    return picture
+  }
+
+  /// Returns the settings for a panel that shows it.
+  ///
+  /// - Parameter settings: The keyboard's settings.
+  /// - Returns: Settings with the same edge, though never a side for a message, and without
+  ///   reserved space.
+  func settings(_ settings: PanelSettings) -> PanelSettings {
+    var settings = settings
+    settings.height = .exactly(shape.panel.height)
+    settings.width = width
+    settings.placement = .docked
+    settings.reservesSpace = false
+    // A message is too long for a side.
+    if width == .full, settings.edge.isSide { settings.edge = .bottom }
+    return settings
+  }
+
+  /// The background, on which white has a contrast of 12.
+  private static let color = Color(white: 0.2)
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+/// The execution of other programs.
+enum ChildProcess {
+  /// The maximum length of a program's output, in bytes.
+  ///
+  /// **Source:** ours: a keymap in XKB's text format has some 70 kB.
+  private static let limit = 1 << 20
+  /// The timeout for output, in milliseconds.
+  private static let timeout: Int32 = 10_000
+
+  /// Runs a program, and returns its standard output.
+  ///
+  /// - Parameter command: Its name or path, and its arguments. No shell interprets them.
+  /// - Returns: The output; `nil` if the program does not start, times out, or fails.
+  static func output(of command: [String]) -> String? {
+    output(ofPipe: [command], limit: limit).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Runs programs in a pipe, and returns the last one's standard output.
+  ///
+  /// - Parameters:
+  ///   - commands: The names or paths with their arguments.
+  ///   - limit: The maximum length of the output, in bytes.
+  /// - Returns: The output; `nil` if any program fails, as for a single one.
+  static func output(ofPipe commands: [[String]], limit: Int) -> [UInt8]? {
+    var processes: [pid_t] = []
+    var reading: Int32 = -1
+    for command in commands {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { break }
+      // A child inherits only its end of the pipe as standard output.
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      if let process = start(command, readingFrom: reading, writingTo: ends[1]) {
+        processes.append(process)
+      }
+      close(ends[1])
+      if reading >= 0 { close(reading) }
+      reading = ends[0]
+    }
+    guard reading >= 0 else { return nil }
+    let last = OwnedDescriptor(owning: reading)
+    let bytes = processes.count == commands.count ? content(of: last, limit: limit) : nil
+    var isGood = bytes != nil
+    // In reverse: if the last one fails, those before it may never end.
+    for process in processes.reversed() {
+      if !isGood { kill(process, SIGKILL) }
+      var status: Int32 = 0
+      isGood = waitpid(process, &status, 0) == process && status == 0 && isGood
+    }
+    return isGood ? bytes : nil
+  }
+
+  /// Returns the path of a program beside this one, or its name if it is not there.
+  static func neighbour(_ name: String) -> String {
+    guard let own = SystemFile.target(of: "/proc/self/exe"), let slash = own.lastIndex(of: "/")
+    else { return name }
+    let path = own[...slash] + name
+    return access(String(path), X_OK) == 0 ? String(path) : name
+  }
+
+  /// Starts a program; a negative `input` leaves it the standard input of this one.
+  private static func start(
+    _ command: [String], readingFrom input: Int32, writingTo output: Int32
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if input >= 0 { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    guard let name = command.first,
+      posix_spawnp(&process, name, &actions, nil, &arguments, environ) == 0
+    else { return nil }
+    return process
+  }
+
+  /// Reads to the end; `nil` on a timeout or too much output.
+  private static func content(of descriptor: borrowing OwnedDescriptor, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      var ready = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, timeout) > 0 else { return nil }
+      let count = read(descriptor.rawValue, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      guard count > 0 else { return nil }
+      bytes += buffer.prefix(count)
+    }
+    return nil
+  }
+}

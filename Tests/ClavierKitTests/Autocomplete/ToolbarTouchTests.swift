@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+/// Fingers on the strip of suggestions above the keys.
+struct ToolbarTouchTests {
+  private let hand = SessionHand()
+  private let words = Words()
+
+  /// A service that suggests three words for every text.
+  private final class Words: AutocompleteService {
+    var removed: [String] = []
+
+    func suggestions(
+      for text: TextContext, localeIdentifier: String
+    ) -> [Autocomplete.Suggestion] {
+      ["one", "two", "three"].filter { !removed.contains($0) }.map {
+        Autocomplete.Suggestion(text: $0)
+      }
+    }
+
+    func removeSuggestion(_ word: String) { removed.append(word) }
+  }
+
+  init() {
+    hand.session.services.autocompleteService = words
+    hand.session.state.toolbarHeight = 48
+  }
+
+  private func touch(_ x: Double, _ phase: Contact.Phase, at milliseconds: Int64) -> Response {
+    let time = Timestamp(microseconds: 5_000_000 + milliseconds * 1000)
+    return hand.session.handle(
+      .touch(
+        TouchFrame(
+          time: time,
+          touches: [
+            Touch(contact: Contact.ID(rawValue: 99), phase: phase, point: Point(x: x, y: 24))
+          ])))
+  }
+
+  @Test("the keys lie below the toolbar, and its height belongs to the keyboard")
+  func frames() throws {
+    let frames = hand.session.scene.frames
+    #expect(frames.toolbar == Rect(x: 0, y: 0, width: 390, height: 48))
+    #expect(frames.bounds == Rect(x: 0, y: 0, width: 390, height: 216 + 48))
+    #expect(frames.size.height == 216 + 48)
+    #expect(frames.hitTest(Point(x: 20, y: 47.9)) == nil)
+    let first = try #require(frames.hitTest(Point(x: 20, y: 48)))
+    #expect(frames.keys[first].action == .character("Q"))
+    hand.session.state.toolbarHeight = 0
+    #expect(hand.session.scene.frames.toolbar == nil)
+    #expect(hand.session.scene.frames.size.height == 216)
+  }
+
+  @Test("the third that is tapped is chosen, as the finger lifts")
+  func chosen() throws {
+    try hand.tap(.character("A"))
+    #expect(touch(200, .down, at: 0).effects.isEmpty)
+    #expect(touch(200, .up, at: 50).effects == [.deleteBackward(1), .insertText("two ")])
+  }
+
+  @Test("a finger that slides off its suggestion chooses nothing, nor types a key below")
+  func slidOff() throws {
+    try hand.tap(.character("A"))
+    _ = touch(200, .down, at: 0)
+    _ = touch(20, .moved, at: 20)
+    #expect(touch(20, .up, at: 50).effects.isEmpty)
+  }
+
+  @Test("a long press removes the suggestion, and lifting then chooses nothing")
+  func removed() throws {
+    try hand.tap(.character("A"))
+    let deadline = try #require(touch(200, .down, at: 0).deadline)
+    _ = hand.session.handle(.deadline(deadline))
+    #expect(words.removed == ["two"])
+    #expect(hand.session.suggestions.map(\.text) == ["one", "three"])
+    #expect(touch(200, .up, at: 5000).effects.isEmpty)
+  }
+
+  @Test("an empty place of the toolbar does nothing, and the text stays known")
+  func empty() throws {
+    words.removed = ["one", "two", "three"]
+    try hand.tap(.character("A"))
+    _ = touch(200, .down, at: 0)
+    #expect(touch(200, .up, at: 50).effects.isEmpty)
+    #expect(hand.session.text.tail == "A")
+  }
+
+  @Test("letters whose fingers are still down belong to the word before the suggestion")
+  func rollover() throws {
+    try hand.tap(.character("A"))
+    _ = try hand.down(.character("b"))
+    let effects = touch(200, .down, at: 0).effects
+    #expect(effects == [.insertText("b")])
+    #expect(touch(200, .up, at: 50).effects == [.deleteBackward(2), .insertText("two ")])
+  }
+
+  @Test("in a language from right to left, the first suggestion is the rightmost")
+  func rightToLeft() throws {
+    hand.session.context.locale = .hebrew
+    try hand.tap(.character("ש"))
+    let bar = try #require(hand.session.styledScene.toolbar)
+    let places = bar.items.map(\.box.frame.center.x)
+    #expect(places.count == 3 && places == places.sorted(by: >))
+    #expect(bar.separators.map(\.frame.center.x) == [260, 130])
+    #expect(touch(380, .down, at: 0).effects.isEmpty)
+    #expect(touch(380, .up, at: 50).effects == [.deleteBackward(1), .insertText("one ")])
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import ClavierKit
+
+struct StandardBehaviorTests {
+  private func behavior(
+    _ type: Keyboard.AutocapitalizationType = .sentences
+  ) -> Keyboard.StandardBehavior {
+    var settings = EngineSettings()
+    settings.autocapitalization = type
+    return Keyboard.StandardBehavior(settings: settings)
+  }
+
+  private func known(_ text: String) -> TextRecord {
+    var record = TextRecord()
+    record.insert(text, at: .milliseconds(0))
+    return record
+  }
+
+  private func tail(_ text: String) -> TextRecord {
+    var record = TextRecord()
+    record.forget()
+    record.insert(text, at: .milliseconds(0))
+    return record
+  }
+
+  @Test(arguments: [
+    (Keyboard.AutocapitalizationType.none, "", false), (.none, "foo. ", false),
+    (.words, "", true), (.words, "foo", false), (.words, "foo ", true),
+    (.sentences, "", true), (.sentences, "foo ", false), (.sentences, "foo. ", true),
+    (.allCharacters, "foo", true),
+  ])
+  func whetherACapitalFollowsAKnownText(
+    type: Keyboard.AutocapitalizationType, text: String, isPreferred: Bool
+  ) {
+    #expect(behavior(type).prefersCapital(after: known(text)) == isPreferred)
+  }
+
+  @Test(arguments: [
+    (Keyboard.AutocapitalizationType.none, "", false), (.words, "", false), (.words, " ", true),
+    (.sentences, "", false), (.sentences, " ", false), (.sentences, "foo. ", true),
+    (.allCharacters, "", true),
+  ])
+  func capitalsAfterATailOfUnknownText(
+    type: Keyboard.AutocapitalizationType, text: String, isPreferred: Bool
+  ) {
+    #expect(behavior(type).prefersCapital(after: tail(text)) == isPreferred)
+  }
+
+  // The rows of the decision table for the end of a sentence; the second space is not yet typed.
+  @Test(arguments: [
+    ("foo ", true), ("foo  ", true), ("foo. ", false), ("foo! ", false), ("foo? ", false),
+    (" ", false), ("foo, ", true), ("foo: ", false), ("foo", false), ("", false),
+  ])
+  func whetherASpaceAfterThisEndsTheSentence(text: String, ends: Bool) {
+    let behavior = behavior()
+    #expect(behavior.endsSentence(onSpaceAfter: known(text), interval: .seconds(2)) == ends)
+    #expect(!behavior.endsSentence(onSpaceAfter: known(text), interval: .seconds(3)))
+    #expect(!behavior.endsSentence(onSpaceAfter: known(text), interval: nil))
+  }
+
+  @Test func twoTypedSpacesEndAForeignSentence() {
+    #expect(behavior().endsSentence(onSpaceAfter: tail(" "), interval: .seconds(1)))
+  }
+
+  // The rows of the decision table for the return to letters.
+  @Test(arguments: [
+    (KeyboardAction.space, "12 ", Keyboard.KeyboardType.alphabetic), (.space, "12  ", .numeric),
+    (.space, "12. ", .alphabetic), (.primary(.return), "Hi.\n", .alphabetic),
+    (.primary(.search), "12\n", .numeric), (.primary(.go), "\n", .alphabetic),
+    (.character("’"), "don’", .alphabetic), (.character("‘"), "‘", .alphabetic),
+    (.character("`"), "`", .alphabetic), (.character("1"), "1", .numeric),
+    (.character("”"), "”", .numeric),
+  ])
+  func whichPageFollowsAKeyOnTheDigits(
+    action: KeyboardAction, text: String, type: Keyboard.KeyboardType
+  ) {
+    let behavior = behavior(.none)
+    #expect(behavior.preferredKeyboardType(after: action, on: .numeric, text: text) == type)
+    let letters = behavior.preferredKeyboardType(after: action, on: .alphabetic, text: text)
+    #expect(letters == .alphabetic)
+  }
+
+  @Test(
+    "A mark for a quotation within a quotation is followed by letters",
+    arguments: [
+      ("de", "‚", true), ("de", "‘", true), ("de", "„", false), ("de", "“", false),
+      ("en", "“", false),
+      ("fr", "»", true), ("it", "“", true), ("it", "»", false), ("tlh", "“", false),
+      ("de", "‚‚", false),
+    ])
+  func alternateMark(identifier: String, mark: String, isFollowedByLetters: Bool) {
+    let behavior = Keyboard.StandardBehavior(
+      settings: EngineSettings(), localeIdentifier: identifier)
+    let action = KeyboardAction.character(mark)
+    for page in [Keyboard.KeyboardType.numeric, .symbolic] {
+      let next = behavior.preferredKeyboardType(after: action, on: page, text: mark)
+      #expect(next == (isFollowedByLetters ? .alphabetic : page))
+    }
+    let own = Keyboard.KeyboardType.custom(named: "own")
+    #expect(behavior.preferredKeyboardType(after: action, on: own, text: mark) == own)
+  }
+
+  @Test func backspaceTakesWordsAfterMoreThanThreeSeconds() {
+    let text = known("one two ")
+    #expect(behavior().backspaceCount(in: text, repeatingFor: .seconds(3)) == 1)
+    #expect(behavior().backspaceCount(in: text, repeatingFor: .milliseconds(3001)) == 4)
+    #expect(behavior().backspaceCount(in: known(""), repeatingFor: .seconds(4)) == 1)
+    #expect(behavior().backspaceCount(in: tail(""), repeatingFor: .seconds(4)) == 1)
+  }
+}

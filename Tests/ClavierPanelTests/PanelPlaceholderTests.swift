@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierDrawing
+import ClavierKit
+import ClavierSettings
+import Panel
+import Testing
+
+@testable import clavier_panel
+
+/// The placeholder shown while there is no keyboard.
+struct PanelPlaceholderTests {
+  private func output(_ width: Double, _ height: Double) -> PanelOutput {
+    let size = Size(width: width, height: height)
+    return PanelOutput(name: "X-1", size: size, pixels: size)
+  }
+
+  @Test(arguments: [(390.0, 844.0), (800, 480), (1920, 1080), (1920, 480), (320, 240)])
+  func theSentenceIsALowStripAtTheKeyboardsEdge(_ width: Double, _ height: Double) throws {
+    for edge in PanelSettings.Edge.allCases {
+      var keyboard = PanelSettings()
+      keyboard.edge = edge
+      keyboard.width = .share(0.5)
+      let notice = PanelPlaceholder.noService
+      let settings = notice.settings(keyboard)
+      let geometry = try #require(
+        PanelGeometry(on: output(width, height), settings, shape: notice.shape))
+      #expect(geometry.width == Int(width))
+      #expect(geometry.panelHeight == 28)
+      #expect(edge == .top ? geometry.frame.minY == 0 : geometry.frame.maxY == height)
+      #expect(!settings.reservesSpace)
+    }
+  }
+
+  @Test(arguments: [(PanelSettings.Alignment.left, 0.0), (.center, 916), (.right, 1832)])
+  func theTabIsWhereTheKeyboardIsAndAsLargeAsAKey(
+    _ align: PanelSettings.Alignment, _ left: Double
+  ) throws {
+    var keyboard = PanelSettings()
+    keyboard.align = align
+    let settings = PanelPlaceholder.tab.settings(keyboard)
+    let geometry = try #require(
+      PanelGeometry(on: output(1920, 1080), settings, shape: PanelPlaceholder.tab.shape))
+    #expect(geometry.frame.minX == left)
+    #expect(geometry.width == 88 && geometry.panelHeight == 32)
+  }
+
+  @Test func itIsNeverLargerThanTheOutput() throws {
+    for standIn in [PanelPlaceholder.tab, .noService] {
+      let geometry = try #require(
+        PanelGeometry(
+          on: output(50, 20), standIn.settings(PanelSettings()), shape: standIn.shape))
+      #expect(geometry.width == 50 && geometry.height == 20)
+    }
+  }
+
+  @Test func theTextCanBeReadAndIsDrawn() throws {
+    let notice = PanelPlaceholder.noService
+    let picture = notice.picture(headroom: PanelGeometry.headroomPoints)
+    let label = try #require(picture.keys.first?.labels.first)
+    #expect(label.color.contrastRatio(to: picture.background.fill) >= Color.leastTextContrast)
+    let surface = try PixelSurface(width: 800, height: 90)
+    let fitted = try #require(ScaledScene(picture, width: 800, height: 90))
+    try SceneRenderer(scale: fitted.scale).draw(fitted.scene, on: surface)
+    var colors: Set<UInt32> = []
+    surface.withPixels { pixels in
+      for row in 63..<90 {
+        for column in 0..<800 {
+          colors.insert(
+            pixels.loadUnaligned(
+              fromByteOffset: row * surface.stride + column * 4, as: UInt32.self))
+        }
+      }
+    }
+    // The strip is as wide as the output, and there are letters on it.
+    #expect(!colors.contains(0))
+    #expect(colors.count > 5)
+  }
+
+  /// At the top and on consoles there is no space above.
+  @Test(arguments: PanelSettings.Edge.allCases)
+  func itIsAsLargeAtEitherEdge(_ edge: PanelSettings.Edge) throws {
+    var keyboard = PanelSettings()
+    keyboard.edge = edge
+    for standIn in [PanelPlaceholder.tab, .noService] {
+      let geometry = try #require(
+        PanelGeometry(
+          on: output(1920, 1080), standIn.settings(keyboard), shape: standIn.shape))
+      let fitted = try #require(
+        ScaledScene(
+          standIn.picture(headroom: PanelGeometry.headroomPoints), width: geometry.width,
+          height: geometry.height, headroom: Double(geometry.headroom)))
+      #expect(fitted.scale == 1)
+    }
+  }
+
+  @Test func anySentenceStaysOnItsStrip() {
+    for text in ["", "x", String(repeating: "word ", count: 200)] {
+      let notice = PanelPlaceholder(text)
+      for label in notice.picture(headroom: 0).keys.flatMap(\.labels) {
+        #expect(notice.shape.panel.union(label.frame) == notice.shape.panel)
+      }
+    }
+  }
+}

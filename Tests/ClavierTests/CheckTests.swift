@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+/// `clavier check` and `clavierd --check`, as a user sees them.
+struct CheckTests {
+  private let clavier = Program(name: "clavier")
+  private let clavierd = Program(name: "clavierd")
+
+  @Test func aGoodFileIsGood() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write("[output]\nlayout = \"de\"\n", to: "clavier.toml")
+    let result = try clavier("check", path)
+    #expect(
+      result.output == "\(path): the configuration is good. "
+        + "Keys are sent for the layout \"de\", set in the configuration.\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func aMistakeIsShownAtItsPosition() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write("[keyboard]\nlocael = \"de\"\n", to: "clavier.toml")
+    let result = try clavier("check", "--config", folder.path)
+    #expect(
+      result.errors == """
+        clavier: the configuration is wrong
+        \(path):2:1: there is no key "locael" in [keyboard]; did you mean "locale"?
+        locael = "de"
+        ^
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test func aLayoutThatTheMachineDoesNotHaveIsRefused() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write("[output]\nlayout = \"klingon\"\n", to: "clavier.toml")
+    let result = try clavier("check", path)
+    #expect(
+      result.errors.hasPrefix("clavier: \(path): output.layout: there is no keyboard layout "))
+    #expect(result.status == 1)
+  }
+
+  @Test func aLayoutOfXKBIsMadeAndItsLettersAreAskedFor() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(
+      "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = \"ru\"\n", to: "clavier.toml")
+    let good = try clavier("check", "--config", folder.path)
+    #expect(good.output.hasSuffix("The keys are those of xkb:ru, \"xkb:ru\".\n"))
+    #expect(good.errors.isEmpty && good.status == 0)
+    #expect(try clavierd("--check", "--config", folder.path).status == 0)
+
+    _ = try folder.write(
+      "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = \"us\"\n", to: "clavier.toml")
+    let other = try clavier("check", "--config", folder.path)
+    #expect(
+      other.errors == """
+        clavier: keyboard.layout: 66 of the 66 letters of "xkb:ru" cannot be typed for the layout "us"; \
+        give the session that layout, and set output.layout = "ru" if it is not detected
+
+        """)
+    #expect(other.status == 0)
+  }
+
+  @Test func aLayoutMissingInXKBIsReportedAtItsPosition() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[keyboard]\nlayout = \"phone\"\n", to: "clavier.toml")
+    let path = try folder.write(
+      "[keyboard]\nlayout = \"xkb:us(dvorka)\"\n", to: "conf.d/50-site.toml")
+    let result = try clavier("check", "--config", folder.path)
+    #expect(
+      result.errors == """
+        clavier: the configuration is wrong
+        \(path):2:10: keyboard.layout: the keyboard layout "us" has no variant "dvorka": choose one of those \
+        that /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none; did you mean \
+        "xkb:us(dvorak)"?
+        layout = "xkb:us(dvorka)"
+                 ^
+
+        """)
+    #expect(result.status == 1)
+    #expect(try clavierd("--check", "--config", folder.path).status == 78)
+    let alone = try clavier("check", path)
+    #expect(alone.errors == result.errors && alone.status == 1)
+  }
+
+  @Test func theLayoutThatItNamesIsReadToo() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[keyboard]\nlayout = \"till\"\n", to: "clavier.toml")
+    let missing = try clavier("check", "--config", folder.path)
+    #expect(
+      missing.errors.contains("there is no layout \"till\"; its file would be till.toml in one of ")
+    )
+    #expect(missing.errors.contains("\(folder.path)/layouts, "))
+    #expect(missing.status == 1)
+    #expect(try clavierd("--check", "--config", folder.path).status == 78)
+
+    let path = try folder.write("extends = \"pim\"\n", to: "layouts/till.toml")
+    let wrong = try clavier("check", "--config", folder.path)
+    #expect(
+      wrong.errors.contains(
+        "\(path):1:11: extends: there is no layout \"pim\"; did you mean \"pin\"?"))
+    #expect(try clavierd("--check", "--config", folder.path).status == 78)
+
+    _ = try folder.write("title = \"Till\"\nextends = \"pin\"\n", to: "layouts/till.toml")
+    let good = try clavier("check", "--config", folder.path)
+    #expect(good.output.hasSuffix("The keys are those of till, \"Till\".\n"))
+    #expect(good.status == 0)
+    #expect(try clavierd("--check", "--config", folder.path).status == 0)
+  }
+
+  @Test func theDaemonChecksTheSame() throws {
+    let folder = try TemporaryDirectory()
+    let good = try clavierd("--check", "--config", folder.path)
+    #expect(good.output == "\(folder.path): the configuration is good\n")
+    #expect(good.status == 0)
+    _ = try folder.write("[touch]\nrotation = 45\n", to: "clavier.toml")
+    let bad = try clavierd("--check", "--config", folder.path)
+    #expect(bad.errors.contains("clavier.toml:2:12: "))
+    #expect(bad.status == 78)
+  }
+}
+
+/// The daemon's startup on a machine without uinput.
+struct DaemonStartTests {
+  private let clavierd = Program(name: "clavierd")
+
+  @Test func versionAndUsageArePrinted() throws {
+    #expect(try clavierd("--version").output == "clavierd 0.1.0\n")
+    #expect(try clavierd("--help").output.hasPrefix("usage: clavierd "))
+  }
+
+  @Test(arguments: [
+    ["--bogus"], ["--config"], ["--config", ""], ["--socket"], ["--socket", ""], ["extra"],
+  ])
+  func anArgumentThatItDoesNotKnowIsAMistake(arguments: [String]) throws {
+    let result =
+      arguments.count == 2
+      ? try clavierd(arguments[0], arguments[1]) : try clavierd(arguments[0])
+    #expect(result.errors.hasSuffix("see clavierd --help\n"))
+    #expect(result.status == 64)
+  }
+
+  @Test func aWrongConfigurationKeepsItFromStarting() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("colour = \"red\"\n", to: "clavier.toml")
+    let result = try clavierd("--config", folder.path)
+    #expect(result.errors.hasPrefix("<4>\(folder.path)/clavier.toml:1:1: "))
+    #expect(result.status == 78)
+  }
+}
+
+/// The output of `clavier devices` without devices, and the help texts.
+struct CommandTests {
+  private let clavier = Program(name: "clavier")
+
+  @Test func devicesNeedAGoodConfiguration() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[touch]\ndevices = 5\n", to: "clavier.toml")
+    let result = try clavier("devices", "--config", folder.path)
+    #expect(result.errors.contains("clavier.toml:2:11: "))
+    #expect(result.status == 2)
+  }
+
+  @Test func helpNamesEveryCommand() throws {
+    let help = try clavier("--help").output
+    for command in [
+      "simulate", "check", "devices", "layouts", "status", "requests", "show", "hide", "toggle",
+      "release", "calibrate", "rotate", "language",
+    ] {
+      #expect(help.contains("  \(command) "))
+    }
+    let layouts = try clavier("layouts", "--help").output
+    for command in ["list", "show", "import"] { #expect(layouts.contains("  \(command) ")) }
+    #expect(try clavier("--version").output == "clavier 0.1.0\n")
+  }
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierLink
+import Evdev
+import KeyboardPlan
+import Linux
+import TestSupport
+import Testing
+
+@testable import clavier
+
+/// The doctor's diagnoses of a kiosk that should type and does not.
+struct DiagnosisTests {
+  /// Returns a machine without faults.
+  private static func healthy(_ configuration: String = "") throws -> SystemReport {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write(configuration, to: "clavier.toml")
+    var facts = SystemReport()
+    facts.uinput = SystemReport.Node(group: "uinput", isOpenToGroup: true)
+    facts.hasModule = true
+    facts.service = SystemReport.Service(
+      properties: "LoadState=loaded\nActiveState=active\nUnitFileState=enabled\nResult=success\n")
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+        target: LinkTarget(layouts: ["us"], source: "/etc/default/keyboard")))
+    facts.directory = folder.path
+    facts.plan = .success(try KeyboardPlan(ConfigurationFiles(directory: folder.path)))
+    facts.survey = survey([surface()])
+    facts.session = SystemReport.Session(examination: "good\tthe panel can be shown\n")
+    return facts
+  }
+
+  private static func survey(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
+    DeviceInventory(directory: "/dev/input", entries: entries, failure: nil)
+  }
+
+  private static func surface(
+    _ name: String = "Panel", isGrabbed: Bool = false, screen: String? = nil
+  ) -> DeviceInventory.Entry {
+    DeviceInventory.Entry(
+      path: "/dev/input/event3", name: name, kind: nil, use: .read, isGrabbed: isGrabbed,
+      screen: screen)
+  }
+
+  /// Returns the complaints, each with its subject.
+  private func complaints(_ facts: SystemReport) -> [Finding] {
+    Diagnosis(facts: facts).report.findings.filter { $0.severity >= .warning }
+  }
+
+  /// Returns the only complaint.
+  private func complaint(
+    _ facts: SystemReport, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Finding {
+    let found = complaints(facts)
+    #expect(found.count == 1, "\(found)", sourceLocation: sourceLocation)
+    return try #require(found.first, sourceLocation: sourceLocation)
+  }
+
+  @Test func aHealthySystemHasNoFindings() throws {
+    let report = Diagnosis(facts: try Self.healthy()).report
+    #expect(report.worst == .good, "\(report.text)")
+    #expect(report.exitStatus == 0)
+    #expect(report.text.hasSuffix("Nothing is wrong.\n"))
+    #expect(report.text.contains("ok       touch     fingers are read from Panel\n"))
+  }
+
+  @Test func aModuleThatIsNotLoadedIsNamed() throws {
+    var facts = try Self.healthy()
+    facts.status = .failure(.noDaemon(path: "/run/clavier/clavier.sock"))
+    facts.service?.activity = "inactive"
+    facts.uinput = nil
+    #expect(complaints(facts).map(\.subject) == ["uinput", "service"])
+    #expect(complaints(facts).first?.remedy?.hasPrefix("modprobe uinput") == true)
+    facts.hasModule = false
+    #expect(complaints(facts).first?.text.hasSuffix("this kernel has no module for it") == true)
+  }
+
+  @Test func aNodeOfTheWrongGroupIsNamedUnlessItWorks() throws {
+    var facts = try Self.healthy()
+    facts.uinput = SystemReport.Node(group: "root", isOpenToGroup: true)
+    #expect(complaints(facts).isEmpty)
+    facts.status = .failure(.noAnswer)
+    #expect(complaints(facts).map(\.subject) == ["uinput", "socket"])
+    facts.uinput = SystemReport.Node(group: "uinput", isOpenToGroup: false)
+    #expect(complaints(facts).map(\.subject) == ["uinput", "socket"])
+  }
+
+  @Test(arguments: [
+    ("LoadState=not-found\nActiveState=inactive", "is not installed", "scripts/install"),
+    ("LoadState=masked\nActiveState=inactive", "is masked", "systemctl unmask"),
+    ("LoadState=loaded\nActiveState=inactive", "does not run", "systemctl enable --now"),
+    (
+      "LoadState=loaded\nActiveState=failed\nResult=exit-code\nExecMainStatus=78",
+      "has failed: exit-code, exit status 78", "journalctl"
+    ),
+    ("LoadState=loaded\nActiveState=activating\nNRestarts=4", "for the 5. time", "journalctl"),
+  ])
+  func aServiceThatDoesNotRunSaysWhatToDo(
+    properties: String, text: String, remedy: String
+  ) throws {
+    var facts = try Self.healthy()
+    facts.service = SystemReport.Service(properties: properties)
+    facts.status = .failure(.noDaemon(path: "/run/clavier/clavier.sock"))
+    let finding = try complaint(facts)
+    #expect(finding.severity == .problem)
+    #expect(finding.text.contains(text), "\(finding)")
+    #expect(finding.remedy?.contains(remedy) == true, "\(finding)")
+  }
+
+  @Test func aServiceThatDiesOrStaysAwayIsAWarning() throws {
+    var facts = try Self.healthy()
+    facts.service?.restarts = 3
+    facts.service?.start = "disabled"
+    #expect(complaints(facts).map(\.severity) == [.warning, .warning])
+    #expect(Diagnosis(facts: facts).report.exitStatus == 1)
+  }
+
+  @Test func missingAccountsAreNamedWhereTheServiceIsInstalled() throws {
+    var facts = try Self.healthy()
+    facts.missingAccounts = ["the group uinput"]
+    #expect(try complaint(facts).remedy == "systemd-sysusers")
+    facts.service = nil
+    #expect(complaints(facts).isEmpty)
+  }
+
+  @Test func aSocketWithoutPermissionNamesTheGroup() throws {
+    var facts = try Self.healthy()
+    facts.status = .failure(.notPermitted(path: "/run/clavier/clavier.sock"))
+    let finding = try complaint(facts)
+    #expect(finding.text == "you may not connect to /run/clavier/clavier.sock")
+    #expect(finding.remedy?.contains("usermod -aG clavier") == true)
+  }
+
+  @Test func aDifferentDaemonVersionIsReported() throws {
+    var facts = try Self.healthy()
+    facts.status = .success(
+      LinkStatus(version: "0.0.1", state: .ready, surfaces: ["Panel"], locale: "en"))
+    #expect(try complaint(facts).remedy == "systemctl restart clavier")
+  }
+
+  @Test func allConfigurationMistakesAreShown() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("[keyboard]\nlocael = 1\nlocal = 2\n", to: "clavier.toml")
+    var facts = try Self.healthy()
+    do throws(KeyboardPlan.Failure) {
+      _ = try KeyboardPlan(ConfigurationFiles(directory: folder.path))
+      Issue.record("it was read")
+    } catch {
+      facts.plan = .failure(error)
+    }
+    let finding = try complaint(facts)
+    #expect(finding.remedy?.contains(":2:1: there is no key \"locael\"") == true)
+    #expect(finding.remedy?.contains(":3:1: ") == true)
+  }
+
+  @Test func aHiddenKeyboardIsWorthKnowing() throws {
+    var facts = try Self.healthy()
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], isShown: false, locale: "en",
+        refused: 2))
+    let notes = Diagnosis(facts: facts).report.findings.filter { $0.severity == .note }
+    #expect(notes.map(\.subject) == ["daemon", "lockdown"])
+    #expect(Diagnosis(facts: facts).report.exitStatus == 0)
+  }
+
+  // MARK: Touch
+
+  @Test func aMissingTouchSurfaceIsReported() throws {
+    var facts = try Self.healthy()
+    facts.status = .success(
+      LinkStatus(version: Version.current, state: .ready, surfaces: [], locale: "en"))
+    facts.survey = Self.survey([
+      DeviceInventory.Entry(
+        path: "/dev/input/event0", name: "Power Button", kind: nil, use: .notNamed)
+    ])
+    #expect(
+      try complaint(facts).text == "none of 1 input devices is a touch surface that is read")
+    facts.survey = Self.survey([Self.surface()])
+    #expect(try complaint(facts).text.contains("although there is Panel (/dev/input/event3)"))
+  }
+
+  @Test func aUserWithoutPermissionsIsAskedToRunAsRoot() throws {
+    var facts = try Self.healthy()
+    facts.status = .failure(.noAnswer)
+    let refusal = SystemError(call: "open", code: 13)
+    facts.survey = Self.survey([
+      DeviceInventory.Entry(
+        path: "/dev/input/event0", name: "Panel", kind: nil, use: .unreadable(refusal))
+    ])
+    #expect(complaints(facts).last?.remedy == "sudo clavier doctor")
+    facts.isRoot = true
+    #expect(complaints(facts).last?.severity == .problem)
+  }
+
+  @Test func aProgramThatGrabsTheScreenIsNamed() throws {
+    var facts = try Self.healthy()
+    facts.survey = Self.survey([Self.surface(isGrabbed: true)])
+    facts.holders["/dev/input/event3"] = ["evtest (812)"]
+    #expect(try complaint(facts).text.hasSuffix("for itself: evtest (812)"))
+    // The daemon itself may be the reader.
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], grabbed: ["Panel"],
+        locale: "en"))
+    #expect(complaints(facts).isEmpty)
+  }
+
+  @Test func anUnassignedTouchscreenIsAWarningWithTwoScreens() throws {
+    var facts = try Self.healthy()
+    facts.screens = ["HDMI-A-1", "eDP-1"]
+    #expect(try complaint(facts).subject == "screens")
+    facts.session?.output = "eDP-1"
+    #expect(complaints(facts).isEmpty)
+    facts.session?.output = nil
+    facts.survey = Self.survey([Self.surface(screen: "eDP-1")])
+    #expect(complaints(facts).isEmpty)
+    facts = try Self.healthy("[touch]\noutput = \"eDP-1\"\n")
+    facts.screens = ["HDMI-A-1", "eDP-1"]
+    #expect(complaints(facts).isEmpty)
+  }
+
+  @Test func aPanelThatReportsTouchesNeedsNoDevice() throws {
+    var facts = try Self.healthy("[touch]\nsource = \"panel\"\n")
+    facts.survey = Self.survey([])
+    #expect(complaints(facts).isEmpty)
+  }
+
+  // MARK: What is seen
+
+  @Test func keysTooSmallForFingersAreCounted() throws {
+    var facts = try Self.healthy()
+    facts.session = SystemReport.Session(examination: "output\tDSI-1\nkeys\t65 36\n")
+    let finding = try complaint(facts)
+    #expect(finding.text.contains("keys are smaller than 7 × 7 mm"), "\(finding)")
+    facts.session = SystemReport.Session(examination: "output\tDSI-1\nkeys\t200 80\n")
+    #expect(complaints(facts).isEmpty)
+  }
+
+  @Test func labelsWithoutAFontNameThePackage() throws {
+    var facts = try Self.healthy()
+    facts.missingLabels = ["ㅂ", "ㅈ"]
+    let finding = try complaint(facts)
+    #expect(finding.text == "no font has what stands on 2 keys: ㅂ ㅈ")
+    #expect(finding.remedy?.contains("fonts-noto-core") == true)
+  }
+
+  @Test func withoutASessionThePanelIsNotJudged() throws {
+    var facts = try Self.healthy()
+    facts.session = nil
+    #expect(complaints(facts).isEmpty)
+    let text = Diagnosis(facts: facts).report.text
+    #expect(text.contains("note     panel     this is no graphical session"))
+  }
+
+  @Test func untypableLettersOfAnXKBLayoutAreReported() throws {
+    let russian = "[keyboard]\nlayout = \"xkb:ru\"\n[output]\nlayout = "
+    var facts = try Self.healthy(russian + "\"us\"\n")
+    // The panel may determine the daemon's actual receiver.
+    #expect(complaints(facts).isEmpty)
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+        target: LinkTarget(layouts: ["us"], source: "configuration")))
+    let finding = try complaint(facts)
+    #expect(finding.text.hasPrefix("keyboard.layout: 66 of the 66 letters of \"xkb:ru\""))
+    facts.plan = try Self.healthy(russian + "\"ru\"\n").plan
+    #expect(complaints(facts).isEmpty)
+  }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import ClavierLink
+import Foundation
+import LinkSupport
+import TestSupport
+import Testing
+
+/// The dialogue of `clavier` with the daemon, as a user sees it.
+struct LinkTests {
+  private let clavier = Program(name: "clavier")
+
+  @Test func statusPrintsTheDaemonsState() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let result = try clavier("status", "--socket", socket.path)
+    #expect(
+      result.output == """
+        version   1.2.3
+        state     ready
+        surfaces  Pad "one", zwei
+        grabbed   Pad "one"
+        shown     yes
+        rotation  0
+        locale    de
+        refused   3
+        panels    clavier-panel 0.1.0 on HDMI-A-1, 100 % × 40 %; mine, nowhere
+        target    de (neo), us, as /etc/default/keyboard says
+
+        """)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func programsGetTheStatusAsOneObject() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let result = try clavier("status", "--json", "--socket", socket.path)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["state"] as? String == "ready")
+    let target = try #require(object["target"] as? [String: Any])
+    #expect(target["layouts"] as? [String] == ["de", "us"])
+    #expect(target["source"] as? String == "/etc/default/keyboard")
+    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.status == 0)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test func anActionIsDoneBeforeTheCommandEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    for command in ["hide", "show", "toggle", "release", "hide"] {
+      let result = try clavier(command, "--socket", socket.path)
+      #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+    }
+    #expect(server.actions == [.hide, .show, .toggle, .release, .hide])
+    #expect(try clavier("status", "--socket", socket.path).output.contains("shown     no\n"))
+  }
+
+  @Test func surfacesAreTurnedAsThePictureWas() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let turns: [(word: String, rotation: Rotation)] = [
+      ("90", .right), ("180", .upsideDown), ("270", .left), ("0", .none), ("left", .right),
+      ("inverted", .upsideDown), ("normal", .none), ("right", .left),
+    ]
+    for turn in turns {
+      let result = try clavier("rotate", turn.word, "--socket", socket.path)
+      #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+    }
+    #expect(server.rotations == turns.map(\.rotation))
+    #expect(try clavier("status", "--socket", socket.path).output.contains("rotation  270\n"))
+    let wrong = try clavier("rotate", "45", "--socket", socket.path)
+    #expect(wrong.status == 64 && wrong.errors.contains("inverted"))
+    #expect(server.rotations.count == turns.count)
+  }
+
+  @Test func theLanguageIsPrintedAndChanged() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    func language(_ arguments: String...) throws -> Program.Result {
+      try clavier(["language"] + arguments + ["--socket", socket.path])
+    }
+    #expect(try language().output == "de\n")
+    #expect(try language("--list").output == "de\nsv\n")
+    #expect(try language("sv").status == 0 && language("--next").status == 0)
+    #expect(server.locales == [.swedish, nil])
+    let missing = try language("fi")
+    #expect(missing.errors.contains("the keyboard has no language \"fi\"; it has de, sv"))
+    #expect(missing.status == 2)
+    #expect(try language("deutsch").status == 64)
+    #expect(try language("sv", "--next").status == 64)
+  }
+
+  @Test func languageChangesArePrintedUntilTheDaemonEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let listener = try Listener(
+      Program.url(of: "clavier"), "language", "--follow", "--socket", socket.path)
+    // It subscribes before it reports the keyboard's place.
+    #expect(listener.line() == "de")
+    server.publish(.swedish)
+    server.publish(.german)
+    // It would wait for a missing message as long as the daemon runs.
+    server.stop()
+    #expect(listener.line() == "sv")
+    #expect(listener.line() == "de")
+    #expect(listener.end() == 1)
+  }
+
+  @Test func aDaemonThatStartsIsNotReady() throws {
+    let socket = try TemporarySocket()
+    var status = ServerThread.status
+    status.state = .starting
+    status.surfaces = []
+    let server = try ServerThread(path: socket.path, status: status)
+    let result = try clavier("status", "--socket", socket.path)
+    #expect(result.output.contains("state     starting\nsurfaces  none\n"))
+    #expect(result.status == 1)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(arguments: ["status", "requests", "language", "show", "hide", "toggle", "release"])
+  func withoutADaemonARemedyIsPrinted(command: String) throws {
+    let result = try clavier(command, "--socket", "/nonexistent/clavier.sock")
+    #expect(
+      result.errors.hasPrefix("clavier: no daemon listens at /nonexistent/clavier.sock\nstart it: ")
+    )
+    #expect(result.output.isEmpty)
+    #expect(result.status == 1)
+  }
+
+  @Test func requestsArePrintedUntilTheDaemonEnds() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let listener = try Listener(Program.url(of: "clavier"), "requests", "--socket", socket.path)
+    #expect(server.publishOnceHeard(.custom(named: "help")))
+    #expect(listener.line() == "custom:help")
+    #expect(server.publish(.nextKeyboard))
+    #expect(listener.line() == "globe")
+    #expect(server.publish(.custom(named: "two\nlines")))
+    #expect(listener.line() == "custom:two\u{FFFD}lines")
+    server.stop()
+    #expect(listener.line() == nil)
+    #expect(listener.end() == 1)
+  }
+
+  /// Returns a program of docs/link.md, by its index from 0.
+  private func program(_ number: Int) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "docs/link.md"), encoding: .utf8)
+    let parts = text.components(separatedBy: "```python\n")
+    return try #require(parts[number + 1].components(separatedBy: "```").first)
+  }
+
+  @Test func theDocumentedProgramReceivesRequests() throws {
+    let folder = try TemporaryDirectory()
+    let script = try folder.write(try program(0), to: "requests.py")
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let listener = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
+    #expect(server.publishOnceHeard(.custom(named: "Hilfe — \"1\"")))
+    #expect(listener.line() == "custom key: Hilfe — \"1\"")
+    #expect(server.publish(.dismissKeyboard))
+    #expect(listener.line() == "key: dismiss")
+    server.stop()
+    #expect(listener.line() == nil)
+    #expect(listener.end() == 0)
+  }
+
+  @Test("the panel in the description draws the keys, the pressed one, and the letter over it")
+  func terminalPanel() throws {
+    let source = try program(1)
+    #expect(source.split(separator: "\n").count <= 40)
+    let folder = try TemporaryDirectory()
+    let script = try folder.write(source, to: "panel.py")
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    let panel = try Listener(URL(filePath: "/usr/bin/env"), "python3", script, socket.path)
+    func picture() -> [String] {
+      var rows: [String] = []
+      while let row = panel.line(), !row.isEmpty { rows.append(row) }
+      return rows
+    }
+    let rest = picture()
+    #expect(rest.count == 4 && rest[0].hasPrefix("   Q       W       E    "))
+    #expect(rest[3].contains("  space  "))
+    var scene = ServerThread.scene
+    scene.scene.pressedKeys = [1]
+    server.show(scene)
+    let pressed = picture()
+    #expect(pressed[0].hasPrefix("   Q    [  W   ]   E   "))
+    #expect(Array(pressed.dropFirst()) == Array(rest.dropFirst()))
+    scene.isShown = false
+    server.show(scene)
+    #expect(picture() == ["(hidden)"])
+    server.stop()
+    #expect(panel.line() == nil)
+    #expect(panel.end() == 0)
+  }
+}
+
+/// A program whose output is read line by line while it runs.
+private final class Listener {
+  private let process = Process()
+  private let output = Pipe()
+  private var rest = Data()
+
+  init(_ program: URL, _ arguments: String...) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    // A program that encodes é as a question mark is not the one under test.
+    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONUTF8": "1"]) { $1 }
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Returns the next line; `nil` at the end.
+  func line() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: 0x0A) {
+        defer { rest = Data(rest[(end + 1)...]) }
+        return String(decoding: rest[..<end], as: UTF8.self)
+      }
+      let bytes = output.fileHandleForReading.availableData
+      if bytes.isEmpty { return nil }
+      rest += bytes
+    }
+  }
+
+  /// Waits for the program's end and returns its exit status.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierWords
+import Testing
+import Words
+import WordsSupport
+
+/// Learning from texts that grow letter by letter, as they are typed.
+struct LexiconLearningTests {
+  private let own: OwnWordsStore
+  private let service: LexiconService
+
+  init() throws {
+    own = OwnWordsStore(learns: true)
+    service = LexiconService(LanguageModel(try #require(TestData.english)), own: own)
+  }
+
+  private func type(_ text: String) {
+    for count in 0...text.count { _ = suggestions(String(text.prefix(count))) }
+  }
+
+  private func suggestions(_ text: String) -> [Autocomplete.Suggestion] {
+    service.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "en")
+  }
+
+  @Test("a word of no lexicon that was typed twice is suggested, and not corrected")
+  func twice() {
+    type("so frobz ")
+    #expect(own.words.all.isEmpty)
+    type("so frobz ")
+    #expect(own.words.all == ["frobz"])
+    #expect(suggestions("so fro").map(\.text).contains("frobz"))
+    #expect(!suggestions("so frobz").contains { $0.isAutocorrect })
+    #expect(!suggestions("so frobz").contains { $0.type == .unknown })
+  }
+
+  @Test("the capital of a sentence is not a part of the word")
+  func capital() {
+    type("Frobz ")
+    type("So. Frobz ")
+    #expect(own.words.all == ["frobz"])
+  }
+
+  @Test("words of the lexicon, and texts that were not typed, are not learned")
+  func notLearned() {
+    for _ in 0..<3 {
+      type("so the ")
+      _ = suggestions("so frobz")
+      _ = suggestions("elsewhere ")
+      _ = suggestions("another zorbs ")
+    }
+    #expect(own.words.all.isEmpty)
+  }
+
+  @Test("pairs are suggested after a space, also those of corrected words")
+  func pairs() {
+    for _ in 0..<2 {
+      type("thank zou")
+      _ = suggestions("thank you ")
+    }
+    #expect(suggestions("thank ").map(\.text) == ["you"])
+  }
+
+  @Test("where nothing is to be learned, nothing is")
+  func off() {
+    own.learns = false
+    for _ in 0..<3 { type("so frobz ") }
+    #expect(own.words.isEmpty && !own.isChanged)
+    #expect(!service.canLearnWords && !service.canIgnoreWords)
+  }
+
+  @Test("a removed suggestion is neither suggested nor corrected to, even without learning")
+  func removed() {
+    own.learns = false
+    #expect(suggestions("so teh").contains { $0.text == "the" })
+    service.removeSuggestion("the")
+    #expect(!suggestions("so teh").contains { $0.text == "the" })
+    #expect(own.isChanged)
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierWords
+import Testing
+import Words
+import WordsSupport
+
+struct LexiconServiceTests {
+  private let service: LexiconService
+
+  init() throws {
+    service = LexiconService(LanguageModel(try #require(TestData.english)))
+  }
+
+  private func texts(_ before: String, after: String? = nil) -> [String] {
+    suggestions(before, after: after).map(\.text)
+  }
+
+  private func suggestions(
+    _ before: String, after: String? = nil
+  ) -> [Autocomplete.Suggestion] {
+    service.suggestions(
+      for: TextContext(beforeInput: before, afterInput: after), localeIdentifier: "en")
+  }
+
+  private func correction(_ before: String) -> String? {
+    suggestions(before).first(where: \.isAutocorrect)?.text
+  }
+
+  @Test("a misspelt word stands first as it was typed, then its correction")
+  func correctionOrder() {
+    let found = suggestions("I am gonig")
+    #expect(found.prefix(2).map(\.text) == ["gonig", "going"])
+    #expect(found.prefix(2).map(\.type) == [.unknown, .autocorrect])
+    #expect(found.count <= 3)
+  }
+
+  @Test(
+    "common mistakes are corrected",
+    arguments: [
+      ("teh", "the"), ("Teh", "The"), ("becuase", "because"), ("dont", "don't"), ("i", "I"),
+      ("ofthe", "of the"), ("freind", "friend"),
+    ])
+  func corrected(typed: String, meant: String) {
+    #expect(correction("so \(typed)") == meant)
+  }
+
+  @Test(
+    "words, numbers, addresses and names with inner capitals stay",
+    arguments: ["the", "cat", "b2b", "me@example", "iPod", "x1", "h"])
+  func left(word: String) {
+    #expect(correction("so \(word)") == nil)
+  }
+
+  @Test("the beginning of a word is completed, with its capital")
+  func completions() {
+    #expect(texts("so beca").contains("because"))
+    #expect(texts("Beca").contains("Because"))
+    #expect(texts("BECA").map { $0.uppercased() }.contains("BECAUSE"))
+  }
+
+  @Test("a lower-case word at the start of a sentence keeps its case")
+  func smallStart() {
+    #expect(correction("teh") == "the")
+    #expect(correction("So. Teh") == "The")
+  }
+
+  @Test("inside a word, and for an unknown text, nothing is suggested")
+  func inside() {
+    #expect(texts("so gon", after: "ig").isEmpty)
+    #expect(
+      service.suggestions(for: TextContext(), localeIdentifier: "en").isEmpty)
+  }
+
+  @Test("an incremental search finds what a new one finds")
+  func incremental() throws {
+    let word = "becuase"
+    for count in 1...word.count { _ = suggestions("so \(word.prefix(count))") }
+    let grown = suggestions("so becuase")
+    let fresh = LexiconService(LanguageModel(try #require(TestData.english)))
+    let context = TextContext(beforeInput: "so becuase")
+    #expect(fresh.suggestions(for: context, localeIdentifier: "en") == grown)
+    // Backspace, and another end.
+    _ = suggestions("so becu")
+    let other = TextContext(beforeInput: "so becut")
+    #expect(
+      fresh.suggestions(for: other, localeIdentifier: "en") == suggestions("so becut"))
+  }
+
+  @Test("without pairs no next words are suggested")
+  func noPairs() {
+    #expect(texts("thank ").isEmpty)
+    #expect(texts("").isEmpty)
+  }
+
+  @Test("pairs suggest what follows a word, but not what follows a sentence")
+  func nextWords() throws {
+    var builder = WordPairsBuilder(language: "en")
+    builder.add("thank", "you", rarity: 5)
+    builder.add("", "thank", "god", rarity: 5)
+    builder.add("to", "thank", "them", rarity: 5)
+    let pairs = try WordPairs(bytes: LexiconBytes(builder.bytes()))
+    let service = LexiconService(LanguageModel(try #require(TestData.english), pairs: pairs))
+    func next(_ text: String) -> [String] {
+      service.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "en").map(\.text)
+    }
+    #expect(next("we thank ").first == "you")
+    #expect(next("Thank ").first == "god")
+    #expect(next("Yes. Thank ").first == "god")
+    #expect(next("so to thank ").first == "them")
+    #expect(next("so to, thank ").first == "you")
+    #expect(next("thank. ").isEmpty)
+  }
+
+  @Test("the characters that may follow a text are known with their probabilities")
+  func nextCharacters() {
+    let predictions = service.nextCharacterPredictions(for: TextContext(beforeInput: "so th"))
+    #expect(predictions.max { $0.value < $1.value }?.key == "e")
+    #expect(service.nextCharacterPredictions(for: TextContext()).isEmpty)
+  }
+
+  @Test("a tap between two keys speaks for both: the places decide")
+  func places() throws {
+    let context = KeyboardContext(locale: .english)
+    let pages = KeyboardPages(
+      service: KeyboardLayout.StandardService(), context: context, width: 390)
+    let keys = pages[.alphabetic, .lowercased].keys
+    let service = LexiconService(
+      LanguageModel(try #require(TestData.english)), pages: pages)
+    func tap(_ letter: Character, dx: Double) throws -> Autocomplete.Tap {
+      let index = try #require(keys.firstIndex { $0.action == .character(String(letter)) })
+      let frame = keys[index].capFrame
+      return Autocomplete.Tap(
+        point: Point(x: frame.center.x + dx * frame.width, y: frame.center.y), key: index)
+    }
+    func guesses(dx: Double) throws -> [String] {
+      let taps = try ["w", "o", "r", "s"].map { try tap($0, dx: $0 == "s" ? dx : 0) }
+      return service.suggestions(
+        for: TextContext(beforeInput: "so wors"), taps: taps, localeIdentifier: "en"
+      ).map(\.text)
+    }
+    // Toward d the word is "word", toward a it is not.
+    #expect(try guesses(dx: 0.45).contains("word"))
+    #expect(try !guesses(dx: -0.45).contains("word"))
+  }
+}

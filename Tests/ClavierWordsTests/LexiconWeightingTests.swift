@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierWords
+import TestSupport
+import Testing
+import Words
+import WordsSupport
+
+struct LexiconWeightingTests {
+  private static func english(_ pages: KeyboardPages) -> (any KeyWeighting)? {
+    TestData.english.map { LexiconWeighting(LanguageModel($0), pages: pages) }
+  }
+
+  @Test(
+    "people's taps on the phone's keyboard: weighting leaves a quarter of the wrong letters",
+    arguments: [Keyboard.CommitPolicy.release, .press])
+  func recordedTaps(commit: Keyboard.CommitPolicy) throws {
+    let recording = try #require(RecordedTaps())
+    var plain = TappedPhrases(weighting: { _ in nil }, commit: commit)
+    var weighted = TappedPhrases(weighting: Self.english, commit: commit)
+    let (before, after) = (plain.replay(recording), weighted.replay(recording))
+    #expect(before.letters > 500 && before.words > 100)
+    #expect(before.lettersWrong > 0.04)
+    #expect(after.lettersWrong <= 0.014)
+    #expect(after.wordsWrong <= 0.06)
+  }
+
+  @Test("a keyboard of another width weighs the same, since lengths are in keys")
+  func anyWidth() throws {
+    let recording = try #require(RecordedTaps())
+    var narrow = TappedPhrases(weighting: Self.english, width: 320)
+    var wide = TappedPhrases(weighting: Self.english, width: 1280)
+    let (one, other) = (narrow.replay(recording), wide.replay(recording))
+    #expect(abs(one.lettersWrong - other.lettersWrong) < 0.01)
+  }
+
+  /// Taps "th" and then between e and r, a third of a key from the middle of r.
+  private func third(_ phrases: inout TappedPhrases) -> String {
+    for letter in "th" { #expect(phrases.tap(letter) == String(letter)) }
+    return phrases.tap("r", dx: -0.4) ?? ""
+  }
+
+  @Test("after th a tap at the border of r is an e")
+  func borderTap() {
+    var phrases = TappedPhrases(weighting: Self.english)
+    #expect(third(&phrases) == "e")
+  }
+
+  @Test("without a lexicon it is the r that it was on")
+  func noLexicon() {
+    var phrases = TappedPhrases(weighting: { _ in nil })
+    #expect(third(&phrases) == "r")
+  }
+
+  @Test("a finger that slid to its key saw it, and types it")
+  func slid() {
+    var phrases = TappedPhrases(weighting: Self.english)
+    for letter in "th" { #expect(phrases.tap(letter) == String(letter)) }
+    #expect(phrases.slide(from: "y", to: "r", dx: -0.4) == "r")
+  }
+
+  @Test("a tap near the middle of a key is never moved, whatever the word")
+  func anchored() {
+    var phrases = TappedPhrases(weighting: Self.english)
+    let corners = [(-0.21, -0.21), (-0.21, 0.21), (0.21, -0.21), (0.21, 0.21)]
+    for word in ["th", "wh", "an", "yo", "hav", "becau", "peopl", ""] {
+      for letter in "abcdefghijklmnopqrstuvwxyz" {
+        for (dx, dy) in corners {
+          phrases.clear()
+          for letter in word { #expect(phrases.tap(letter) == String(letter)) }
+          #expect(phrases.tap(letter, dx: dx, dy: dy) == String(letter), "\(word)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a hand that taps low is learned, and its offset no longer moves taps",
+    arguments: [true, false])
+  func offset(learns: Bool) throws {
+    let english = try #require(TestData.english)
+    var phrases = TappedPhrases {
+      LexiconWeighting(LanguageModel(english), pages: $0, learnsOffset: learns)
+    }
+    for _ in 0..<150 {
+      phrases.clear()
+      for letter in "hello" { _ = phrases.tap(letter, dx: 0.2, dy: 0.2) }
+    }
+    phrases.clear()
+    for letter in "th" { #expect(phrases.tap(letter) == String(letter)) }
+    // Between e and r, and as far to the right as all taps of this hand.
+    #expect(phrases.tap("r", dx: -0.25) == (learns ? "e" : "r"))
+  }
+
+  @Test("letters that begin no word keep their taps")
+  func unknownWord() {
+    var phrases = TappedPhrases(weighting: Self.english)
+    for letter in "xqzj" { _ = phrases.tap(letter) }
+    #expect(phrases.tap("r", dx: -0.4) == "r")
+  }
+
+  @Test(
+    "addresses, numbers and secrets keep their taps",
+    arguments: [Keyboard.FieldPurpose.url, .email, .password, .pin, .number, .terminal, .name])
+  func otherFields(purpose: Keyboard.FieldPurpose) {
+    var phrases = TappedPhrases(weighting: Self.english)
+    phrases.clear(Keyboard.Field(purpose: purpose))
+    #expect(third(&phrases) == "r")
+  }
+
+  @Test("where the beginning of the word is unknown, taps are kept")
+  func unknownText() {
+    var phrases = TappedPhrases(weighting: Self.english)
+    _ = phrases.handle { .textChangedElsewhere($0) }
+    #expect(third(&phrases) == "r")
+    // After a space, a known word begins with its first letter.
+    #expect(phrases.tap(" ") == " ")
+    #expect(third(&phrases) == "e")
+  }
+
+  @Test("in the middle of a word, taps are kept")
+  func insideWord() {
+    var phrases = TappedPhrases(weighting: Self.english)
+    _ = phrases.handle { .textContext(TextContext(beforeInput: "", afterInput: "ose"), $0) }
+    #expect(third(&phrases) == "r")
+  }
+
+  @Test("a lexicon that is damaged anywhere never makes the keyboard fall")
+  func damaged() throws {
+    var random = SplitMix64(seed: 24)
+    let bytes = TestData.bytes("Lexicons/en.words")
+    let recording = try #require(RecordedTaps())
+    var opened = 0
+    for _ in 0..<6 {
+      var damaged = bytes
+      for _ in 0..<200 {
+        damaged[Int.random(in: 64..<damaged.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      guard let lexicon = try? Lexicon(bytes: LexiconBytes(damaged)) else { continue }
+      opened += 1
+      var phrases = TappedPhrases { LexiconWeighting(LanguageModel(lexicon), pages: $0) }
+      #expect(phrases.replay(recording).letters > 500)
+    }
+    #expect(opened > 0)
+  }
+}

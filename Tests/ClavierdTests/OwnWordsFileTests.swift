@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+import TestSupport
+import Testing
+import Words
+
+@testable import clavierd
+
+struct OwnWordsFileTests: ~Copyable {
+  private let folder: TemporaryDirectory
+  private var file: OwnWordsFile
+  private let log = Log(format: .bare, detail: .normal, clock: { 0 }, sink: { _ in })
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    file = OwnWordsFile(path: "\(folder.path)/own-words")
+  }
+
+  private func words() -> OwnWords {
+    var words = OwnWords()
+    words.add("frobz", isChosen: true)
+    return words
+  }
+
+  @Test("words are there at the next start, for the daemon's user alone")
+  mutating func stored() throws {
+    #expect(file.load(log).isEmpty)
+    file.store(words(), log)
+    #expect(file.load(log) == words())
+    var status = stat()
+    #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("forgotten words leave no file")
+  mutating func forgotten() throws {
+    file.store(words(), log)
+    file.store(OwnWords(), log)
+    #expect(access(file.path, F_OK) != 0)
+    try file.write(OwnWords())
+  }
+
+  @Test("a damaged file is left as it is, until its words are forgotten")
+  mutating func damaged() throws {
+    try folder.write("clavier-own-words 1\nnonsense\n", to: "own-words")
+    let file = file
+    #expect(throws: OwnWordsFile.Mistake.self) { try file.read() }
+    #expect(self.file.load(log).isEmpty && self.file.isDamaged)
+    self.file.store(words(), log)
+    #expect(throws: OwnWordsFile.Mistake.self) { try file.read() }
+    self.file.store(OwnWords(), log)
+    self.file.store(words(), log)
+    #expect(self.file.load(log) == words())
+  }
+
+  @Test("a directory that cannot be written to changes nothing, and is reported")
+  mutating func unwritable() throws {
+    file.store(words(), log)
+    let other = OwnWordsFile(path: "\(folder.path)/none/own-words")
+    #expect(throws: SystemError.self) { try other.write(words()) }
+    #expect(file.load(log) == words())
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Glibc
+import Linux
+
+extension PassThroughTrial {
+  /// Implements `cross`: random contacts on a screen that the daemon grabs.
+  ///
+  /// Compares what programs see on its clone with the expectation.
+  ///
+  /// - Throws: ``RigError`` with the first difference; `SystemError`.
+  static func run(_ arguments: inout Arguments) throws {
+    var options = Options()
+    try options.parse(&arguments)
+    var screen = try Touchscreen(shape)
+    let clone = try CloneReader(of: screen.node)
+    try options.awaitReaders(of: clone.node)
+    var witnesses = [Witness("evdev", clone)]
+    if let path = options.libinput {
+      let story = try TouchLog(path, LibinputLogParser(of: clone.node, screen.shape))
+      witnesses.append(Witness("libinput", story))
+    }
+    if let path = options.wayland {
+      let story = try TouchLog(path, WaylandLogParser(screen.shape))
+      witnesses.append(Witness("Wayland", story, knowsSlots: false))
+    }
+    var crossing = PassThroughTrial(screen.shape, seed: options.seed)
+    for session in 0..<options.sessions {
+      var expected: [[FingerAction]] = []
+      for _ in 0..<30 { expected.append(try crossing.frame(on: &screen)) }
+      expected.append(try crossing.end(on: &screen))
+      expected.removeAll { $0.isEmpty }
+      for index in witnesses.indices {
+        try witnesses[index].see(expected, "session \(session)")
+      }
+    }
+    // Nothing may follow.
+    usleep(300_000)
+    for index in witnesses.indices {
+      try witnesses[index].see([], "after the last session")
+      let witness = witnesses[index]
+      print(
+        "\(witness.name): \(witness.count) frames of \(options.sessions) sessions are as they"
+          + " should be")
+    }
+  }
+
+  /// Implements `fidget`: random contacts on a screen that the daemon grabs.
+  ///
+  /// They begin when the command prints the nodes of the screen and its clone. A line on standard
+  /// input lifts all of them; a second line unplugs the screen.
+  ///
+  /// With `--to-end`, the contacts rest after the first line until the clone is gone. The command
+  /// then prints how many of them were never lifted on the clone.
+  ///
+  /// - Throws: ``RigError`` or `SystemError`.
+  static func fidget(_ arguments: inout Arguments) throws {
+    var options = Options()
+    try options.parse(&arguments)
+    var screen = try Touchscreen(shape)
+    // The daemon does not grab a screen that is being touched.
+    let clone = try CloneReader(of: screen.node)
+    try options.awaitReaders(of: clone.node)
+    print(screen.node, clone.node)
+    fflush(nil)
+    var crossing = PassThroughTrial(screen.shape, seed: options.seed)
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, 5) == 0 {
+      _ = try crossing.frame(on: &screen)
+      if options.readsToEnd { _ = try clone.waitForTouchDown() }
+    }
+    _ = readLine()
+    if options.readsToEnd { try sayLeft(on: clone) }
+    _ = try crossing.end(on: &screen)
+    print("lifted")
+    fflush(nil)
+    _ = readLine()
+  }
+
+  /// Waits until a clone is gone, and prints how many contacts were left down on it.
+  private static func sayLeft(on clone: CloneReader) throws {
+    _ = try clone.waitForTouchDown()
+    let count = clone.down.count
+    let end = Clock.now + .seconds(60)
+    while try clone.waitForTouchDown() {
+      guard Clock.now < end else { throw RigError("\(clone.node) does not go") }
+      usleep(5_000)
+    }
+    print("left down \(clone.down.count) of \(count)")
+  }
+
+  /// The options of both commands.
+  private struct Options {
+    var sessions = 40
+    var seed: UInt64 = 1
+    /// The output file of `libinput debug-events`.
+    var libinput: String?
+    /// The output file of the touch client.
+    var wayland: String?
+    /// The processes that read the clone.
+    var readers: [Int32] = []
+    /// Whether the clone is read until it disappears.
+    var readsToEnd = false
+
+    mutating func parse(_ arguments: inout Arguments) throws(RigError) {
+      while let option = arguments.option() {
+        switch option {
+        case "--sessions": sessions = try arguments.number(option, in: 1...1_000_000)
+        case "--seed": seed = try arguments.number(option, in: 0...1_000_000)
+        case "--libinput": libinput = try arguments.word("the file of libinput's words")
+        case "--wayland": wayland = try arguments.word("the file of the touch client's words")
+        case "--reader": readers.append(try arguments.number(option, in: 1...Int32.max))
+        case "--to-end": readsToEnd = true
+        default: throw RigError("there is no option \(option)")
+        }
+      }
+      try arguments.finish()
+    }
+
+    /// Waits until all readers have opened the clone, which udev has announced to them.
+    func awaitReaders(of node: String) throws(RigError) {
+      for reader in readers {
+        let isOpen = Clock.poll(for: EventNode.timeout) {
+          EventNode.isOpen(node, inProcesses: "\(reader)") ? true : nil
+        }
+        guard isOpen != nil else { throw RigError("process \(reader) does not read \(node)") }
+      }
+      // A reader that has just opened the clone queries its state, in which no contact may be down
+      // yet.
+      usleep(300_000)
+    }
+  }
+
+  /// A screen whose kernel reports only changes, as real ones do.
+  private static var shape: Touchscreen.Shape {
+    var shape = Touchscreen.Shape()
+    shape.name = "Rig crossing"
+    (shape.width, shape.height) = (1170, 1620)
+    shape.repeats = .dropped
+    return shape
+  }
+}

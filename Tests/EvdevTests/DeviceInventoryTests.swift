@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import ClavierSettings
+import Evdev
+import Glibc
+import Linux
+import TestSupport
+import Testing
+
+@Suite("Device survey")
+struct DeviceInventoryTests {
+  private typealias Entry = DeviceInventory.Entry
+
+  private func survey(_ entries: [DeviceInventory.Entry]) -> DeviceInventory {
+    DeviceInventory(directory: "/dev/input", entries: entries, failure: nil)
+  }
+
+  @Test("the table says what each device is, whether it is read, why not, and what helps")
+  func table() {
+    let denied = SystemError(call: "open /dev/input/event6", code: EACCES)
+    let pad = UnsupportedDeviceError(
+      reason: "it moves a pointer", remedy: "to type on it, name it under devices in [touch]")
+    let survey = survey([
+      Entry(
+        path: "/dev/input/event0", name: "Power Button", kind: .other,
+        use: .refused(UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil))),
+      Entry(
+        path: "/dev/input/event5", name: "Acme Touch", kind: .multiTouch(slots: 10), use: .read),
+      Entry(path: "/dev/input/event6", name: "Acme Pen", kind: nil, use: .unreadable(denied)),
+      Entry(path: "/dev/input/event7", name: "", kind: nil, use: .unreadable(denied)),
+      Entry(
+        path: "/dev/input/event10", name: "Pad", kind: .touchpad(slots: 5), use: .refused(pad)),
+      Entry(path: "/dev/input/event11", name: "Old", kind: .singleTouch, use: .notNamed),
+      Entry(path: "/dev/input/event12", name: "Foil", kind: .singleTouch, use: .off),
+      Entry(
+        path: "/dev/input/event14", name: "Acme Touch", kind: .multiTouch(slots: 10), use: .clone),
+      Entry(
+        path: "/dev/input/event13", name: "TV", kind: .singleTouch, use: .otherScreen("DP-1")),
+    ])
+    #expect(
+      survey.description == """
+        DEVICE              NAME          WHAT IT IS               READ
+        /dev/input/event0   Power Button  other                    no: it is not a touch surface
+        /dev/input/event5   Acme Touch    touchscreen, 10 fingers  yes
+        /dev/input/event6   Acme Pen      ?                        no: Permission denied
+        /dev/input/event7                 ?                        no: Permission denied
+        /dev/input/event10  Pad           touchpad                 no: it moves a pointer
+        /dev/input/event11  Old           touchscreen, 1 finger    no: the settings name other devices
+        /dev/input/event12  Foil          touchscreen, 1 finger    no: the settings turn it off
+        /dev/input/event14  Acme Touch    touchscreen, 10 fingers  no: it passes on touches that are not the keyboard's
+        /dev/input/event13  TV            touchscreen, 1 finger    no: it belongs to the screen at DP-1
+
+        /dev/input/event6, /dev/input/event7: add the user that runs this to the group “input”.
+        /dev/input/event10: to type on it, name it under devices in [touch].
+
+        """)
+  }
+
+  @Test("without remedies nothing follows the table, and names stay on their line")
+  func noRemedies() {
+    let survey = survey([
+      Entry(path: "/dev/input/event5", name: "Acme\nTouch", kind: .singleTouch, use: .read)
+    ])
+    #expect(
+      survey.description == """
+        DEVICE             NAME        WHAT IT IS             READ
+        /dev/input/event5  Acme\u{FFFD}Touch  touchscreen, 1 finger  yes
+
+        """)
+  }
+
+  @Test("of keyboards it says whether somebody can type on them, and why not")
+  func keyboards() {
+    let no = DeviceInventory.Use.refused(
+      UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil))
+    let survey = survey([
+      Entry(path: "/dev/input/event2", name: "AT", kind: .keyboard, use: no, typing: .counts),
+      Entry(path: "/dev/input/event3", name: "Scanner", kind: .keyboard, use: .off, typing: .off),
+    ])
+    #expect(
+      survey.description.hasSuffix(
+        """
+
+        /dev/input/event2: counts as a keyboard for typing.
+        /dev/input/event3: does not count as a keyboard for typing: the settings turn it off.
+
+        """))
+  }
+
+  @Test("where touches come from the panel, each device says that it is not read for that")
+  func panelsTouches() {
+    let survey = survey([
+      Entry(
+        path: "/dev/input/event5", name: "Acme", kind: .singleTouch, use: .panelsAlone)
+    ])
+    #expect(
+      survey.description == """
+        DEVICE             NAME  WHAT IT IS             READ
+        /dev/input/event5  Acme  touchscreen, 1 finger  no: touch.source is the panel
+
+        """)
+  }
+
+  @Test("what is taken out of a device's reports is told, and nothing where nothing is")
+  func cleaning() {
+    var rules = CleaningRules()
+    let clean = Entry(
+      path: "/dev/input/event4", name: "Clean", kind: .singleTouch, use: .read, cleaning: rules)
+    rules.jitter = 0.5
+    rules.hasTools = true
+    let noisy = Entry(
+      path: "/dev/input/event5", name: "Noisy", kind: .singleTouch, use: .read, cleaning: rules)
+    #expect(
+      survey([clean, noisy]).description == """
+        DEVICE             NAME   WHAT IT IS             READ
+        /dev/input/event4  Clean  touchscreen, 1 finger  yes
+        /dev/input/event5  Noisy  touchscreen, 1 finger  yes
+
+        /dev/input/event5: moves below 0.5 mm are noise; palms that the device reports are ignored.
+
+        """)
+  }
+
+  @Test("a machine without input devices is told so")
+  func empty() {
+    #expect(survey([]).description == "There are no input devices in /dev/input.\n")
+  }
+
+  @Test("a directory that does not exist is told so")
+  func absent() {
+    let survey = DeviceInventory(TouchSettings(), in: "/nonexistent/input")
+    #expect(
+      survey.description
+        == "No input devices can be seen: open /nonexistent/input: No such file or directory.\n")
+  }
+
+  @Test("a directory that may not be read is told with its remedy")
+  func denied() {
+    let failure = SystemError(call: "open /dev/input", code: EACCES)
+    let survey = DeviceInventory(directory: "/dev/input", entries: [], failure: failure)
+    #expect(
+      survey.description == """
+        No input devices can be seen: open /dev/input: Permission denied.
+        To look at it: add the user that runs this to the group “input”.
+
+        """)
+  }
+
+  @Test("nodes are found by name, in the order of their numbers, and what is none is not opened")
+  func nodes() throws {
+    let temporary = try TemporaryDirectory()
+    let directory = temporary.path
+    let names = ["event10", "event9", "mice", "event", "eventful", "event-1"]
+    for name in names { try temporary.write("", to: name) }
+    let survey = DeviceInventory(TouchSettings(), in: directory)
+    #expect(survey.entries.map(\.path) == ["\(directory)/event9", "\(directory)/event10"])
+    #expect(survey.entries.map(\.kind) == [nil, nil])
+    guard case .unreadable(let error)? = survey.entries.first?.use else {
+      Issue.record("a plain file was taken for a device")
+      return
+    }
+    #expect(
+      error.description == "EVIOCSCLOCKID \(directory)/event9: Inappropriate ioctl for device")
+  }
+}

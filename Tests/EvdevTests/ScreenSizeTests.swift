@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Foundation
+import Testing
+import TestSupport
+
+@Suite("Size of a screen")
+struct ScreenSizeTests {
+  @Test(
+    "millimetres count where they agree with the centimetres",
+    arguments: [
+      (EDIDBlock((52, 29), exact: (521, 293)), Size(width: 521, height: 293) as Size?),
+      (EDIDBlock((52, 29), exact: nil), Size(width: 520, height: 290)),
+      (EDIDBlock((16, 9), exact: (16, 9)), Size(width: 160, height: 90)),
+      (EDIDBlock((52, 29), exact: (0, 0)), Size(width: 520, height: 290)),
+      (EDIDBlock((0, 0), exact: (521, 293)), nil), (EDIDBlock((79, 0), exact: nil), nil),
+    ])
+  fileprivate func sizes(block: EDIDBlock, size: Size?) {
+    #expect(Size(edid: block.bytes) == size)
+    #expect(Size(edid: block.bytes + [UInt8](repeating: 3, count: 128)) == size)
+  }
+
+  @Test("what is damaged is no EDID")
+  func damaged() {
+    let whole = EDIDBlock((52, 29), exact: (521, 293)).bytes
+    #expect(Size(edid: []) == nil)
+    #expect(Size(edid: Array(whole.dropLast())) == nil)
+    for index in whole.indices {
+      var broken = whole
+      broken[index] ^= 1
+      #expect(Size(edid: broken) == nil, "\(index)")
+    }
+  }
+
+  @Test("bytes at random end nothing")
+  func noise() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<2_000 {
+      var bytes = EDIDBlock((30, 20), exact: nil).bytes
+      for _ in 0..<20 {
+        bytes[Int.random(in: 8..<127, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      bytes[127] = 0 &- bytes.dropLast().reduce(0, &+)
+      if let size = Size(edid: bytes) { #expect(size.width >= 0 && size.width <= 2_560) }
+    }
+  }
+}

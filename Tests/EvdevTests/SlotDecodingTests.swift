@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Evdev
+import Testing
+
+@Suite("Touch decoder: slots")
+struct SlotDecodingTests {
+  @Test("a tap is down where the finger is, and up at its last place")
+  func tap() throws {
+    let transcript = try Recording.slots(10).transcript(
+      """
+      0 id 45 x 100 y 200 touch 1
+      8 x 101
+      16 id -1 touch 0
+      """)
+    #expect(
+      transcript == ["0 down 1:45 (100, 200)", "8 moved 1:45 (101, 200)", "16 up 1:45 (101, 200)"])
+  }
+
+  @Test("contacts are told apart by tracking ID, in the order in which the device tells them")
+  func twoContacts() throws {
+    let transcript = try Recording.slots(10).transcript(
+      """
+      0 slot 1 id 7 x 10 y 10 slot 0 id 8 x 20 y 20
+      8 slot 0 y 21 slot 1 y 11
+      16 slot 1 id -1
+      24 slot 1 id 9 x 30
+      32 slot 0 id -1 slot 1 id -1
+      """)
+    #expect(
+      transcript == [
+        "0 down 1:7 (10, 10)", "0 down 1:8 (20, 20)",
+        "8 moved 1:8 (20, 21)", "8 moved 1:7 (10, 11)",
+        "16 up 1:7 (10, 11)",
+        "24 down 1:9 (30, 11)",
+        "32 up 1:8 (20, 21)", "32 up 1:9 (30, 11)",
+      ])
+  }
+
+  @Test("a new contact without X or Y is where its slot was last, since only changes are said")
+  func unchangedPosition() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 id 1 x 100 y 200
+      8 id -1
+      16 id 2
+      24 id -1
+      32 id 3 x 150
+      """)
+    #expect(
+      transcript == [
+        "0 down 1:1 (100, 200)", "8 up 1:1 (100, 200)", "16 down 1:2 (100, 200)",
+        "24 up 1:2 (100, 200)", "32 down 1:3 (150, 200)",
+      ])
+  }
+
+  @Test("the first contact after opening is where the device says its slot was")
+  func initialPosition() throws {
+    let slot = TouchState.Slot(x: 70, y: 80, isDown: false)
+    let state = TouchState(form: .slots, slots: [slot, slot], currentSlot: 1)
+    #expect(
+      try Recording(state: state).transcript("0 id 5\n8 slot 0 x 71\n16 id 6")
+        == ["0 down 1:5 (70, 80)", "16 down 1:6 (71, 80)"])
+  }
+
+  @Test("a contact that was down at opening does nothing until it is lifted")
+  func downAtOpen() throws {
+    let slots = [
+      TouchState.Slot(x: 5, y: 6, isDown: true), TouchState.Slot(x: 0, y: 0, isDown: false),
+    ]
+    let state = TouchState(form: .slots, slots: slots, currentSlot: 0)
+    let transcript = try Recording(state: state).transcript(
+      """
+      0 x 7
+      8 slot 1 id 3 x 1 y 1
+      16 slot 0 id -1
+      24 id 4
+      """)
+    #expect(transcript == ["8 down 1:3 (1, 1)", "24 down 1:4 (7, 6)"])
+  }
+
+  @Test("a tracking ID that changes without −1 lifts the old contact first")
+  func replaced() throws {
+    let transcript = try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 2 x 9\n16 id -1")
+    #expect(
+      transcript == [
+        "0 down 1:1 (5, 5)", "8 up 1:1 (5, 5)", "8 down 1:2 (9, 5)", "16 up 1:2 (9, 5)",
+      ])
+  }
+
+  @Test("the same tracking ID again changes nothing")
+  func sameID() throws {
+    #expect(
+      try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 1") == ["0 down 1:1 (5, 5)"])
+  }
+
+  @Test("a tap that fits into one frame is down and up")
+  func tapInOneFrame() throws {
+    #expect(
+      try Recording.slots(1).transcript("0 id 1 x 5 y 5 id -1 id 2 x 6")
+        == ["0 down 1:1 (5, 5)", "0 up 1:1 (5, 5)", "0 down 1:2 (6, 5)"])
+  }
+
+  @Test("a contact that moves and is lifted in one frame is up at its new place")
+  func movedAndLifted() throws {
+    #expect(
+      try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 x 9 id -1")
+        == ["0 down 1:1 (5, 5)", "8 up 1:1 (9, 5)"])
+  }
+
+  @Test("events for a slot without a contact make no touch")
+  func slotHole() throws {
+    #expect(
+      try Recording.slots(10).transcript("0 slot 3 x 5 y 5\n8 slot 4 id -1\n16 slot 3 id 1")
+        == ["16 down 1:1 (5, 5)"])
+  }
+
+  @Test("events for a slot that does not exist go nowhere until a slot that does")
+  func slotOutOfRange() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 slot 2 id 1 x 5 y 5
+      8 slot -1 id 2 x 6 y 6
+      16 slot 2147483647 id 3 slot -2147483648 id -1
+      24 slot 1 id 4 x 7 y 7
+      """)
+    #expect(
+      transcript == [
+        "fault: slot 2 of 2", "fault: slot -1 of 2", "fault: slot 2147483647 of 2",
+        "fault: slot -2147483648 of 2", "24 down 1:4 (7, 7)",
+      ])
+  }
+
+  @Test("a tracking ID in two slots is one contact")
+  func repeatedID() throws {
+    let transcript = try Recording.slots(2).transcript(
+      """
+      0 slot 0 id 1 x 5 y 5
+      8 slot 1 id 1 x 9 y 9
+      16 slot 1 id -1
+      24 slot 0 id -1
+      """)
+    #expect(transcript == ["0 down 1:1 (5, 5)", "fault: tracking ID twice", "24 up 1:1 (5, 5)"])
+  }
+
+  @Test("frames in which nothing of ours changes are not told")
+  func emptyFrames() throws {
+    #expect(try Recording.slots(2).transcript("0 touch 1\n8 x 5\n16 slot 1") == [])
+  }
+
+  @Test("a device that never ends its frame cannot make it grow without bound")
+  func endlessFrame() throws {
+    var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
+    var longest = 0
+    var phases: [Contact.Phase] = []
+    for round in Int32(0)..<10_000 {
+      for (code, value) in [(InputCode.trackingID, round), (.contactX, round), (.trackingID, -1)] {
+        let event = InputEvent(code, value, at: Timestamp(microseconds: 0))
+        if case .frame(let frame)? = decoder.decode(event, .live) {
+          longest = max(longest, frame.touches.count)
+          phases += frame.touches.map(\.phase)
+        }
+      }
+    }
+    #expect(longest <= 16)
+    // No event is lost between the bounded frames: downs and ups still alternate.
+    #expect(phases.count > 19_000)
+    #expect(phases.indices.allSatisfy { phases[$0] == ($0.isMultiple(of: 2) ? .down : .up) })
+  }
+
+  @Test("a device without slots but with multi-touch makes nothing and traps nothing")
+  func noSlots() throws {
+    #expect(
+      try Recording.slots(0).transcript("0 id 1 x 5 y 5\n8 slot 0 id 2") == ["fault: slot 0 of 0"])
+  }
+
+  @Test("more slots than anyone has fingers are not followed")
+  func manySlots() {
+    #expect(Recording.slots(100_000).state.slots.count == TouchState.maximumSlots)
+  }
+
+  @Test("how a contact touches is told with it, and a change of it alone moves it")
+  func shapes() throws {
+    let recording = Recording.slots(1)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
+    var shapes: [ContactShape] = []
+    for line in ["0 id 1 x 5 y 5 pressure 30 major 7", "8 pressure 40", "16 tool 2", "24 id -1"] {
+      for (event, origin) in try recording.events(line) {
+        guard case .frame(let frame)? = decoder.decode(event, origin) else { continue }
+        shapes += frame.touches.map(\.shape)
+      }
+    }
+    #expect(
+      shapes == [
+        ContactShape(pressure: 30, major: 7), ContactShape(pressure: 40, major: 7),
+        ContactShape(pressure: 40, major: 7, tool: 2),
+        ContactShape(pressure: 40, major: 7, tool: 2),
+      ])
+  }
+
+  @Test("where nobody asks how a contact touches, no frame comes for it")
+  func withoutShapes() throws {
+    let recording = Recording.slots(1)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)
+    var lines: [String] = []
+    for line in ["0 id 1 x 5 y 5 pressure 30", "8 pressure 40", "16 x 6 pressure 50"] {
+      for (event, origin) in try recording.events(line) {
+        lines += decoder.decode(event, origin)?.lines ?? []
+      }
+    }
+    #expect(lines == ["0 down 1:1 (5, 5)", "16 moved 1:1 (6, 5)"])
+  }
+
+  @Test("a contact that comes while nobody listens does nothing until it is lifted")
+  func deaf() throws {
+    let recording = Recording.slots(2)
+    var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)
+    var lines: [String] = []
+    for line in ["0 id 1 x 5 y 5", "8 x 6", "16 id -1", "24 id 2"] {
+      decoder.ignoresNewContacts = line.hasPrefix("0")
+      for (event, origin) in try recording.events(line) {
+        lines += decoder.decode(event, origin)?.lines ?? []
+      }
+    }
+    #expect(lines == ["24 down 1:2 (6, 5)"])
+  }
+}

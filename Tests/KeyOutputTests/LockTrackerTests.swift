@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import Testing
+
+@testable import KeyOutput
+
+@Suite("The receiver's locks, by its lights")
+struct LockTrackerTests {
+  private func at(_ milliseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: milliseconds * 1000)
+  }
+
+  private let capsLock = LockLights(capsLock: true)
+  private let tap = KeyChord(.capsLock)
+
+  private func light(_ code: Int32, _ value: Int32, type: Int32 = EV_LED) -> input_event {
+    var event = input_event()
+    (event.type, event.code, event.value) = (UInt16(type), UInt16(code), value)
+    return event
+  }
+
+  @Test("a light that was never told of is off, but Num Lock is then unknown")
+  func unknown() {
+    #expect(LockLights() == LockLights(capsLock: false, numLock: nil))
+    var follower = LockTracker()
+    #expect(follower.locks(at: at(1)) == LockLights())
+  }
+
+  @Test("each light tells of its own lock")
+  func lights() {
+    var lights = LockLights()
+    lights.update(light(LED_CAPSL, 1))
+    #expect(lights == LockLights(capsLock: true, numLock: nil))
+    lights.update(light(LED_NUML, 1))
+    lights.update(light(LED_CAPSL, 0))
+    #expect(lights == LockLights(capsLock: false, numLock: true))
+    lights.update(light(LED_NUML, 0))
+    #expect(lights == LockLights(capsLock: false, numLock: false))
+  }
+
+  @Test("capitals are locked while either of the two lights shines that mean it")
+  func controlLock() {
+    var lights = LockLights()
+    lights.update(light(LED_MISC, 1))
+    #expect(lights.capsLock)
+    lights.update(light(LED_CAPSL, 1))
+    lights.update(light(LED_MISC, 0))
+    #expect(lights.capsLock)
+    lights.update(light(LED_CAPSL, 0))
+    #expect(!lights.capsLock && lights == LockLights())
+  }
+
+  @Test("nothing else that comes tells of a lock")
+  func noLights() {
+    var lights = LockLights()
+    lights.update(light(LED_SCROLLL, 1))
+    lights.update(light(LED_CAPSL, 1, type: EV_KEY))
+    lights.update(light(LED_NUML, 1, type: EV_SYN))
+    #expect(lights == LockLights())
+  }
+
+  @Test("what somebody else locks is followed at once")
+  func following() {
+    var follower = LockTracker()
+    follower.update(capsLock, at: at(1))
+    #expect(follower.locks(at: at(1)) == capsLock)
+    follower.willSend([KeyChord(.a)])
+    follower.update(LockLights(), at: at(2))
+    #expect(follower.locks(at: at(2)) == LockLights())
+  }
+
+  @Test("a lock that our own keys change for a moment is as it was before")
+  func ownTaps() {
+    var follower = LockTracker()
+    follower.update(capsLock, at: at(1))
+    follower.willSend([tap, KeyChord(.a), tap])
+    follower.update(LockLights(), at: at(2))
+    #expect(follower.locks(at: at(2)) == capsLock)
+    follower.wereSent(at: at(100))
+    // The light comes late.
+    follower.update(LockLights(), at: at(399))
+    #expect(follower.locks(at: at(399)) == capsLock)
+    follower.update(LockLights(), at: at(400))
+    #expect(follower.locks(at: at(400)) == LockLights())
+  }
+
+  @Test("while keys wait again, nothing has settled")
+  func ownTapsAgain() {
+    var follower = LockTracker()
+    follower.willSend([tap])
+    follower.wereSent(at: at(100))
+    follower.willSend([tap])
+    follower.update(capsLock, at: at(500))
+    #expect(follower.locks(at: at(500)) == LockLights())
+    follower.wereSent(at: at(600))
+    follower.update(capsLock, at: at(900))
+    #expect(follower.locks(at: at(900)) == capsLock)
+  }
+}

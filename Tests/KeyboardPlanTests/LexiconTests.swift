@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import TestSupport
+import Testing
+import Words
+
+@testable import KeyboardPlan
+
+struct LexiconTests {
+  /// Returns the bytes of a lexicon with a few words.
+  private func bytes(_ language: String = "en", _ words: [String] = ["the", "then"]) -> [UInt8] {
+    var builder = LexiconBuilder(language: language)
+    for word in words { builder.add(WordEntry(word, rarity: 60)) }
+    return builder.bytes()
+  }
+
+  private func files(_ directories: String...) -> LexiconFiles {
+    var files = LexiconFiles()
+    files.directories = directories
+    return files
+  }
+
+  @Test("the first directory that has the language counts")
+  func firstDirectory() throws {
+    let own = try TemporaryDirectory()
+    let installed = try TemporaryDirectory()
+    try own.write(bytes("en", ["own"]), to: "en.words")
+    try installed.write(bytes("en", ["installed"]), to: "en.words")
+    let both = try files(own.path, installed.path).lexicon(for: .english)
+    #expect(both?.contains("own") == true)
+    let second = try files("\(own.path)/none", installed.path).lexicon(for: .english)
+    #expect(second?.contains("installed") == true)
+  }
+
+  @Test("a regional language has its own words, or those of its language")
+  func regions() throws {
+    let directory = try TemporaryDirectory()
+    let brazil = try #require(KeyboardLocale(rawValue: "pt-BR"))
+    let files = files(directory.path)
+    #expect(try files.lexicon(for: brazil) == nil)
+    try directory.write(bytes("pt", ["autocarro"]), to: "pt.words")
+    #expect(try files.lexicon(for: brazil)?.contains("autocarro") == true)
+    try directory.write(bytes("pt-BR", ["ônibus"]), to: "pt-BR.words")
+    #expect(try files.lexicon(for: brazil)?.contains("ônibus") == true)
+  }
+
+  @Test("a damaged lexicon is refused with its path, and the other languages have theirs")
+  func damaged() throws {
+    let directory = try TemporaryDirectory()
+    var damaged = bytes()
+    damaged[damaged.count - 1] ^= 0xFF
+    try directory.write(damaged, to: "en.words")
+    try directory.write(bytes("de", ["und"]), to: "de.words")
+    let lexicons = Lexicons(files(directory.path), for: [.english, .german, .french])
+    #expect(lexicons[.english] == nil)
+    #expect(lexicons[.german]?.contains("und") == true)
+    #expect(lexicons.missing == [.french])
+    #expect(lexicons.failures.map(\.description).count == 1)
+    let message = try #require(lexicons.failures.first).description
+    #expect(message.hasPrefix("\(directory.path)/en.words: "))
+    #expect(message.contains("clavier words import"))
+  }
+
+  @Test(
+    "words weigh taps of sentences, unless the configuration or the device is against it",
+    arguments: [
+      (true, DeviceType.phone, "the"), (false, DeviceType.phone, "thr"),
+      (true, DeviceType.terminal, "thr"), (true, DeviceType.full, "thr"),
+    ])
+  func weighting(isOn: Bool, device: DeviceType, text: String) throws {
+    var configuration = Configuration()
+    configuration.words.weighsTaps = isOn
+    configuration.keyboard.device = device
+    configuration.engine.isAutocapitalizationEnabled = false
+    var lexicons = Lexicons()
+    lexicons.set(try Lexicon(bytes: LexiconBytes(bytes())), for: .english)
+    let plan = try KeyboardPlan(configuration, lexicons: lexicons)
+    let shape = plan.shape(aspectRatio: nil, areaWidth: nil, in: .english)
+    #expect(typed(on: shape) == text)
+  }
+
+  /// Returns the text of taps on t and h, and between e and r, closer to r.
+  private func typed(on shape: KeyboardShape) -> String {
+    var engine = shape.keyboard
+    let frames = shape.pages[.alphabetic, .lowercased]
+    var text = ""
+    for (number, (letter, share)) in [("t", 0.5), ("h", 0.5), ("r", 0.08)].enumerated() {
+      guard let key = frames.keys.first(where: { $0.action == .character(letter) }) else {
+        continue
+      }
+      let point = Point(
+        x: key.touchFrame.minX + share * key.touchFrame.width,
+        y: key.capFrame.center.y)
+      for phase in [Contact.Phase.down, .up] {
+        let time = Int64(number + 1) * 400_000 + (phase == .up ? 60_000 : 0)
+        let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
+        let frame = TouchFrame(time: Timestamp(microseconds: time), touches: [touch])
+        for effect in engine.handle(.touch(frame)).effects {
+          if case .insertText(let inserted) = effect { text += inserted }
+        }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierWords
+import KeyOutput
+import Testing
+import Words
+import WordsSupport
+
+@testable import ClavierKit
+@testable import KeyboardPlan
+
+/// The strip of suggestions, and whether words are suggested and corrected, by place and field.
+struct SuggestionKeyboardTests {
+  private func shape(
+    _ configuration: String = "", session: KeyboardShape.Session? = .init(headroom: 0),
+    aspectRatio: Double? = nil, hasLexicon: Bool = true
+  ) throws -> KeyboardShape {
+    var lexicons = Lexicons()
+    if hasLexicon { lexicons.set(try #require(TestData.english), for: .english) }
+    let plan = try KeyboardPlan(
+      try Configuration(
+        toml: Array("[output]\nlayout = \"us\"\n\(configuration)".utf8), named: "c"),
+      lexicons: lexicons)
+    return plan.shape(
+      aspectRatio: aspectRatio, areaWidth: 120, in: .english, session: session)
+  }
+
+  @Test("with a lexicon a panel's keyboard has a strip that is a part of its proportions")
+  func strip() throws {
+    let pages = try shape(aspectRatio: 1.8).pages
+    #expect(pages[.alphabetic, .lowercased].toolbar?.height == 48)
+    #expect(abs(pages.size.width / pages.size.height - 1.8) < 0.001)
+    #expect(try shape().suggester != nil)
+  }
+
+  @Test(
+    "there is no strip without a lexicon, a panel or the wish for one",
+    arguments: [
+      "[words]\nsuggestions = false", "[output]\nlayout = \"us\"\nlockdown = \"kiosk\"",
+      "[panel]\nplacement = \"split\"", "[keyboard]\ndevice = \"terminal\"",
+    ])
+  func noStrip(configuration: String) throws {
+    let text = configuration.replacing("[output]\nlayout = \"us\"\n", with: "")
+    let shape = try shape(text)
+    #expect(shape.pages[.alphabetic, .lowercased].toolbar == nil && shape.suggester == nil)
+  }
+
+  @Test("without a panel nothing is suggested, and without a lexicon neither")
+  func withoutPanel() throws {
+    #expect(try shape(session: nil).suggester == nil)
+    #expect(try shape(hasLexicon: false).suggester == nil)
+  }
+
+  @Test("in a field that no session knows words are suggested, but not corrected")
+  func unknownField() throws {
+    #expect(try !shape().keyboard.settings.autocomplete.isAutocorrectEnabled)
+    #expect(
+      try shape(session: .init(headroom: 0, isInTextField: true)).keyboard.settings.autocomplete
+        .isAutocorrectEnabled)
+  }
+
+  @Test("correction can be on without a panel, and off in a text field")
+  func correction() throws {
+    let on = try shape("[words]\ncorrection = \"on\"", session: nil)
+    #expect(on.keyboard.settings.autocomplete.isAutocorrectEnabled && on.suggester != nil)
+    #expect(on.pages[.alphabetic, .lowercased].toolbar == nil)
+    let session = KeyboardShape.Session(headroom: 0, isInTextField: true)
+    let off = try shape("[words]\ncorrection = \"off\"", session: session)
+    #expect(!off.keyboard.settings.autocomplete.isAutocorrectEnabled && off.suggester != nil)
+  }
+}

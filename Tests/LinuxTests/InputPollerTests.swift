@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import CSystemd
+import Glibc
+import Linux
+import Testing
+
+/// Counts the preparations of sd-event, one for each of its polls.
+private final class Bookkeeping {
+  private(set) var count = 0
+  private let pipe: Pipe
+  private var source: OpaquePointer?
+
+  /// Adds a source to the loop that never becomes ready, and is notified of each preparation.
+  init(_ loop: EventLoop) throws {
+    let pipe = try Pipe()
+    self.pipe = pipe
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let result = loop.withSDEvent { event, _ in
+      sd_event_add_io(event, &source, pipe.readEnd, EPOLLIN.rawValue, { _, _, _, _ in 0 }, context)
+    }
+    try #require(result >= 0)
+    sd_event_source_set_prepare(source) { _, context in
+      guard let context else { return 0 }
+      Unmanaged<Bookkeeping>.fromOpaque(context).takeUnretainedValue().count += 1
+      return 0
+    }
+  }
+
+  deinit {
+    sd_event_source_disable_unref(source)
+  }
+}
+
+/// The use of sd-event while touches arrive in quick succession.
+@Suite("Early poll")
+struct InputPollerTests {
+  /// Returns a pipe that gets a further byte after each read, a given number of times.
+  private func inputs(
+    _ loop: EventLoop, _ count: Int, then handler: @escaping (_ number: Int) -> Void
+  ) throws -> EventLoop.Watch {
+    let pipe = try Pipe()
+    var number = 0
+    try pipe.write([1])
+    return try loop.watch(pipe.readEnd, "pipe") { _ in
+      _ = pipe.read(atMost: 1)
+      number += 1
+      if number < count { try? pipe.write([1]) }
+      handler(number)
+    }
+  }
+
+  @Test("between inputs sd-event is not asked while it has nothing to do")
+  func idle() throws {
+    let loop = try EventLoop()
+    let books = try Bookkeeping(loop)
+    let watch = try inputs(loop, 100) { if $0 == 100 { loop.stop(0) } }
+    _ = try loop.run()
+    #expect((1...2).contains(books.count))
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("it is asked before the process waits, if an input has changed what it waits for")
+  func stale() throws {
+    let loop = try EventLoop()
+    let books = try Bookkeeping(loop)
+    let timer = try loop.timer {}
+    let watch = try inputs(loop, 100) { number in
+      // Far away, and earlier each time, since a later deadline would not change the first wakeup.
+      timer.deadline = loop.now + 1_000_000_000 - 1_000_000 * Int64(number)
+      if number == 100 { loop.stop(0) }
+    }
+    _ = try loop.run()
+    // At least once in eight inputs, as without any request.
+    #expect(books.count >= 100 / 8)
+    withExtendedLifetime((watch, timer)) {}
+  }
+
+  @Test("what input leaves over does not wait for sd-event")
+  func leftOver() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    let books = try Bookkeeping(loop)
+    var count = 0
+    let work = loop.deferredTask {
+      count += 1
+      if count < 100 { try? pipe.write([1]) } else { loop.stop(0) }
+    }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      _ = pipe.read(atMost: 1)
+      work.schedule()
+      work.schedule()
+    }
+    try pipe.write([1])
+    _ = try loop.run()
+    #expect(count == 100)
+    // Not each time: only as often as other sources have to wait for input.
+    #expect(books.count <= 100 / 4)
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("what is left over is done among inputs that come without a pause")
+  func leftOverAmongInputs() throws {
+    let loop = try EventLoop()
+    var last = 0
+    let work = loop.deferredTask { loop.stop(0) }
+    let watch = try inputs(loop, 1_000) { number in
+      last = number
+      work.schedule()
+      if number == 1_000 { loop.stop(1) }
+    }
+    #expect(try loop.run() == 0)
+    #expect(last < 100)
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("work that is dropped while it is left over is not done")
+  func droppedWork() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    var isDone = false
+    var work: EventLoop.DeferredTask?
+    let end = loop.deferredTask { loop.stop(0) }
+    work = loop.deferredTask { isDone = true }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      _ = pipe.read(atMost: 1)
+      work?.schedule()
+      work = nil
+      end.schedule()
+    }
+    try pipe.write([1])
+    _ = try loop.run()
+    #expect(!isDone)
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("a signal is read among inputs that come without a pause")
+  func signal() throws {
+    let (loop, pipe) = (try EventLoop(), try Pipe())
+    var (count, countAtSignal) = (0, 0)
+    let signals = try loop.onSignal(SIGUSR1) { _ in
+      countAtSignal = count
+      loop.stop(0)
+    }
+    let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
+      count += 1
+      if count == 50 { pthread_kill(pthread_self(), SIGUSR1) }
+      if count == 1_000 { loop.stop(1) }
+    }
+    try pipe.write([1])
+    #expect(try loop.run() == 0)
+    #expect((50...60).contains(countAtSignal))
+    withExtendedLifetime((watch, signals)) {}
+  }
+}

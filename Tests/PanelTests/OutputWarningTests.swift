@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import Panel
+import Testing
+
+/// The warning about an output that is configured but missing.
+struct OutputWarningTests {
+  private func output(_ name: String) -> PanelOutput {
+    let size = Size(width: 800, height: 480)
+    return PanelOutput(name: name, size: size, pixels: size)
+  }
+
+  @Test func aMissingOutputIsReportedOncePerLoss() {
+    var complaint = OutputWarning()
+    let (first, second) = (output("HDMI-A-1"), output("DSI-1"))
+    var told: [String?] = []
+    for (home, all) in [
+      (first, [first]), (first, [first]), (second, [first, second]), (first, [first]),
+    ] {
+      told.append(complaint.warning(wanting: "DSI-1", on: home, of: all.map(\.name)))
+    }
+    #expect(told.map { $0 != nil } == [true, false, false, true])
+    #expect(
+      told[0]
+        == "there is no output DSI-1 (panel.output); the keyboard is on HDMI-A-1 until it comes. There are: HDMI-A-1"
+    )
+  }
+
+  @Test func withoutAConfiguredOutputNothingIsReported() {
+    var complaint = OutputWarning()
+    #expect(complaint.warning(wanting: nil, on: output("a"), of: ["a"]) == nil)
+  }
+}

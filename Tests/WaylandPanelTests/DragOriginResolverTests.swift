@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+import TestSupport
+import Testing
+
+@testable import WaylandPanel
+
+/// The position of a finger that drags the panel by a surface that has grown under it.
+struct DragOriginResolverTests {
+  private func touch(_ phase: Contact.Phase, _ x: Double, _ y: Double) -> Touch {
+    Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: Point(x: x, y: y))
+  }
+
+  /// A finger that moves on an output, reported by a server of either kind from some moment on.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func dragPositionsDoNotDependOnTheServersOrigin(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let origin = Point(
+      x: .random(in: 100...900, using: &random), y: .random(in: 100...500, using: &random))
+    var reading = DragOriginResolver(origin: origin)
+    var place = Point(x: 50, y: 40)
+    reading.remember(touch(.moved, place.x, place.y))
+    let isCountedFromOutput = Bool.random(using: &random)
+    for step in 0..<200 {
+      place.x += .random(in: -20...20, using: &random)
+      place.y += .random(in: -20...20, using: &random)
+      let isLarge = step > 5 && isCountedFromOutput
+      let told = isLarge ? Point(x: place.x + origin.x, y: place.y + origin.y) : place
+      let read = reading.read(touch(.moved, told.x, told.y)).point
+      #expect(abs(read.x - place.x) < 1e-9 && abs(read.y - place.y) < 1e-9)
+    }
+  }
+
+  @Test func anUnknownFingersPositionIsUnchanged() {
+    var reading = DragOriginResolver(origin: Point(x: 300, y: 200))
+    #expect(reading.read(touch(.down, 310, 215)) == touch(.down, 310, 215))
+    #expect(reading.read(touch(.moved, 12, 20)) == touch(.moved, 12, 20))
+    // After its lift, the finger has no effect.
+    _ = reading.read(touch(.up, 10, 15))
+    #expect(reading.read(touch(.moved, 310, 215)) == touch(.moved, 310, 215))
+  }
+}

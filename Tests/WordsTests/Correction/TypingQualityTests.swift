@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+import Words
+import WordsSupport
+
+struct TypingQualityTests {
+  @Test(
+    "mistakes in everyday sentences are mended, and right words stay",
+    .enabled(if: Tier.runsSlowTests))
+  func sentences() throws {
+    let english = try #require(TestData.english)
+    let corrector = WordCorrector(LanguageModel(english, pairs: TestData.englishPairs))
+    var result = TypingEvaluation()
+    result.run(TestData.sentences("test"), with: corrector, seed: SplitMix64(seed: 1000))
+    #expect(result.correct > 800)
+    #expect(result.mistyped > 50)
+    #expect(result.precision >= 0.92)
+    #expect(result.recall >= 0.65)
+    #expect(result.spoiltRate <= 0.01)
+    #expect(result.completionRate > 0.72)
+    #expect(result.predictionRate > 0.15)
+  }
+
+  @Test(
+    "of 600 rare, foreign and slang words typed exactly, none is replaced",
+    .enabled(if: Tier.runsSlowTests))
+  func strange() throws {
+    let corrector = WordCorrector(LanguageModel(try #require(TestData.english)))
+    let words = TestData.strangeWords.filter { !corrector.language.contains($0) }
+    #expect(words.count == 600)
+    #expect(StrangeWords.replaced(by: corrector, ofExact: words).map(\.word) == [])
+  }
+
+  @Test("words of another language are mostly left alone", .enabled(if: Tier.runsSlowTests))
+  func foreign() throws {
+    let corrector = WordCorrector(LanguageModel(try #require(TestData.english)))
+    var words: [String] = []
+    try #require(TestData.german).forEach { if $0.word.count > 3 { words.append($0.word) } }
+    var generator = SplitMix64(seed: 99)
+    let some = Array(words.shuffled(using: &generator).prefix(500))
+    let counts = StrangeWords.replaced(by: corrector, of: some, generator)
+    #expect(counts.typed > 250)
+    #expect(Double(counts.replaced) <= 0.05 * Double(counts.typed))
+  }
+}

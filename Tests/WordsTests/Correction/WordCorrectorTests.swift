@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import WordsSupport
+
+@testable import Words
+
+struct WordCorrectorTests {
+  private func corrector() throws -> WordCorrector {
+    let english = try #require(TestData.english)
+    return WordCorrector(LanguageModel(english, pairs: TestData.englishPairs))
+  }
+
+  /// Corrects a word whose letters were tapped at the centres of their keys.
+  private func correct(
+    _ typed: String, with corrector: WordCorrector, startsSentence: Bool = false
+  ) -> String {
+    var beam = corrector.begin()
+    for tap in taps(typed) { corrector.extend(&beam, with: tap) }
+    let decision = corrector.corrections(
+      of: beam, typed: typed, startsSentence: startsSentence)
+    return decision.replacement?.text ?? typed
+  }
+
+  private func taps(_ text: String) -> [Tap] {
+    text.lowercased().unicodeScalars.map { letter in
+      let key = KeyPlaces.qwerty.keys.first { $0.letter == letter }
+      return key.flatMap { KeyPlaces.qwerty.tap(x: $0.x, y: $0.y) } ?? Tap(letter: letter)
+    }
+  }
+
+  @Test(
+    "each kind of mistake is mended",
+    arguments: [
+      ("teh", "the"), ("becuase", "because"), ("freind", "friend"),  // exchanged
+      ("restarant", "restaurant"), ("goverment", "government"),  // left out
+      ("recieve", "receive"), ("peoople", "people"), ("diffferent", "different"),  // doubled
+      ("posession", "possession"), ("comittee", "committee"),  // not doubled
+      ("dont", "don't"), ("youre", "you're"), ("theyve", "they've"),  // apostrophe
+      ("inthe", "in the"), ("ofthe", "of the"), ("thankyou", "thank you"),  // blank
+    ])
+  func kinds(typed: String, meant: String) throws {
+    #expect(correct(typed, with: try corrector()) == meant)
+  }
+
+  @Test("a tap beside its key is mended, the same letter from its middle is not")
+  func places() throws {
+    let corrector = try corrector()
+    for (offset, isMended) in [(Float(15), true), (0, false)] {
+      var beam = corrector.begin()
+      // "kot" for "lot": k at its border to l, or at its centre.
+      for (index, letter) in "kot".unicodeScalars.enumerated() {
+        let key = try #require(KeyPlaces.qwerty.keys.first { $0.letter == letter })
+        let x = index == 0 ? key.x + offset : key.x
+        let tap = try #require(KeyPlaces.qwerty.tap(x: x, y: key.y))
+        corrector.extend(&beam, with: tap)
+      }
+      let decision = corrector.corrections(of: beam, typed: "kot")
+      #expect((decision.replacement?.text == "lot") == isMended)
+    }
+  }
+
+  @Test("a letter hit instead of the blank is mended")
+  func blank() throws {
+    let corrector = try corrector()
+    var beam = corrector.begin()
+    for tap in taps("going") { corrector.extend(&beam, with: tap) }
+    corrector.extend(&beam, with: try #require(KeyPlaces.qwerty.tap(x: 192, y: 214)))
+    for tap in taps("home") { corrector.extend(&beam, with: tap) }
+    let decision = corrector.corrections(of: beam, typed: "goingbhome")
+    #expect(decision.replacement?.text == "going home")
+  }
+
+  @Test(
+    "what may be meant stays",
+    arguments: [
+      "kot", "the", "House", "x", "b4", "a@b", "McDonnel", "iPhnoe", "gcc", "xkcd", "Tll", "zzz",
+      "TeH", "qwertzuiop", "naïve", "", "日本", "no.", "thr.com", "snake_caes", "and/ro", "sicne2",
+    ])
+  func stays(typed: String) throws {
+    #expect(correct(typed, with: try corrector()) == typed)
+  }
+
+  @Test("capitals follow the typed word, the sentence and the name")
+  func capitals() throws {
+    let corrector = try corrector()
+    #expect(correct("Teh", with: corrector) == "The")
+    #expect(correct("TEH", with: corrector) == "THE")
+    #expect(correct("teh", with: corrector, startsSentence: true) == "The")
+    #expect(correct("michael", with: corrector) == "Michael")
+    #expect(correct("Mihcael", with: corrector) == "Michael")
+    #expect(correct("im", with: corrector) == "I'm")
+    #expect(correct("hello", with: corrector, startsSentence: true) == "Hello")
+    #expect(correct("hello", with: corrector) == "hello")
+  }
+
+  @Test("a flagged word is guessed but replaces nothing, or is never guessed")
+  func flags() throws {
+    for (flags, isGuessed) in [(WordEntry.Flags.neverCorrectTo, true), (.neverSuggest, false)] {
+      var builder = LexiconBuilder(language: "en")
+      builder.add(WordEntry("banana", rarity: 60, flags: flags))
+      let corrector = WordCorrector(
+        LanguageModel(try Lexicon(bytes: LexiconBytes(builder.bytes()))))
+      var beam = corrector.begin()
+      for tap in taps("bannaa") { corrector.extend(&beam, with: tap) }
+      let decision = corrector.corrections(of: beam, typed: "bannaa")
+      #expect((decision.guesses.first?.text == "banana") == isGuessed)
+      #expect(decision.replacement == nil)
+    }
+  }
+
+  @Test("an accent that was not typed is put in")
+  func accents() throws {
+    var builder = LexiconBuilder(language: "fr")
+    for (word, rarity) in [("été", 70), ("déjà", 80), ("ёлка", 90)] as [(String, UInt8)] {
+      builder.add(WordEntry(word, rarity: rarity))
+    }
+    let corrector = WordCorrector(
+      LanguageModel(try Lexicon(bytes: LexiconBytes(builder.bytes()))))
+    #expect(correct("ete", with: corrector) == "été")
+    #expect(correct("deja", with: corrector) == "déjà")
+    #expect(correct("елка", with: corrector) == "ёлка")
+  }
+
+  @Test("words of both languages stay, and mistakes in both are mended")
+  func twoLanguages() throws {
+    let english = try #require(TestData.english)
+    let german = try #require(TestData.german)
+    let corrector = WordCorrector(LanguageModel(english, german))
+    #expect(correct("nicht", with: corrector) == "nicht")
+    #expect(correct("wahrscheinlcih", with: corrector) == "wahrscheinlich")
+    #expect(correct("probalby", with: corrector) == "probably")
+  }
+}

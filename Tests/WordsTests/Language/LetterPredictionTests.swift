@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import Words
+import WordsSupport
+
+struct LetterPredictionTests {
+  @Test("after th an e is the most probable, and all letters together are no more than 1")
+  func mostProbable() throws {
+    let language = LanguageModel(try #require(TestData.english))
+    let letters = language.letters(after: "th")
+    #expect(letters.max { $0.value < $1.value }?.key == "e")
+    #expect(letters.values.reduce(0, +) <= 1.0001)
+    #expect(letters.values.allSatisfy { $0 > 0 })
+    #expect(language.letters(after: "TH") == letters)
+    #expect(language.letters(after: "").count > 20)
+  }
+
+  @Test("a finished word may end, and after no beginning of a word nothing follows")
+  func ends() throws {
+    let language = LanguageModel(try #require(TestData.english))
+    #expect(language.letters(after: "the")[" ", default: 0] > 0.3)
+    #expect(language.letters(after: "xqz").isEmpty)
+  }
+
+  @Test("of two languages the letters of both may follow")
+  func twoLanguages() throws {
+    let (english, german) = (try #require(TestData.english), try #require(TestData.german))
+    let both = LanguageModel(english, german).letters(after: "sc")
+    #expect(both["h", default: 0] > LanguageModel(english).letters(after: "sc")["h", default: 0])
+    #expect(both["r", default: 0] > 0)
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import Words
+
+struct OwnWordsTests {
+  @Test("a word is known once it was typed twice, or chosen once")
+  func known() {
+    var words = OwnWords()
+    words.add("frobnicate")
+    #expect(!words.contains("frobnicate"))
+    words.add("frobnicate")
+    #expect(words.contains("frobnicate"))
+    words.add("quux", isChosen: true)
+    #expect(words.contains("quux"))
+    #expect(words.all == ["frobnicate", "quux"])
+  }
+
+  @Test(
+    "numbers, addresses, single letters and texts with blanks are never learned",
+    arguments: [
+      "x", "b2b", "me@example", "two words", "12345", "", "-'", String(repeating: "a", count: 49),
+    ])
+  func unlearnable(word: String) {
+    var words = OwnWords()
+    words.add(word, isChosen: true)
+    words.add("the", after: word)
+    #expect(words.isEmpty)
+  }
+
+  @Test("a removed word is neither known nor learned again, unless it is chosen")
+  func removed() {
+    var words = OwnWords()
+    words.add("frobnicate", isChosen: true)
+    words.add("quickly", after: "frobnicate")
+    words.remove("frobnicate")
+    words.add("frobnicate")
+    words.add("frobnicate")
+    #expect(!words.contains("frobnicate") && words.hasRemoved("frobnicate"))
+    #expect(words.pairs.isEmpty)
+    words.add("frobnicate", isChosen: true)
+    #expect(words.contains("frobnicate") && !words.hasRemoved("frobnicate"))
+  }
+
+  @Test("completions come by frequency, in their own case")
+  func completions() {
+    var words = OwnWords()
+    for _ in 0..<3 { words.add("Grußwort") }
+    for _ in 0..<5 { words.add("grußlos") }
+    words.add("Gruß")
+    #expect(words.completions(of: "gru", limit: 5) == ["grußlos", "Grußwort"])
+    #expect(words.completions(of: "Gru", limit: 5) == ["Grußwort"])
+    #expect(words.completions(of: "grußwort", limit: 5).isEmpty)
+  }
+
+  @Test("what follows a word is known from its second time")
+  func pairs() {
+    var words = OwnWords()
+    words.add("you", after: "thank")
+    #expect(words.words(after: "thank", limit: 3).isEmpty)
+    words.add("you", after: "thank")
+    for _ in 0..<3 { words.add("god", after: "thank") }
+    #expect(words.words(after: "thank", limit: 3) == ["god", "you"])
+    #expect(words.words(after: "thank", limit: 1) == ["god"])
+  }
+
+  @Test("too many words fade: the counts are halved, and the rare ones are forgotten")
+  func fading() {
+    var words = OwnWords()
+    for _ in 0..<10 { words.add("often") }
+    for index in 0...OwnWords.wordLimit { words.add("a" + letters(index)) }
+    #expect(words.words.count <= OwnWords.wordLimit)
+    #expect(words.words["often"] == 5)
+    #expect(words.words["a" + letters(7)] == nil)
+  }
+
+  private func letters(_ number: Int) -> String {
+    String(number).map { String(UnicodeScalar(UInt8(97 + ($0.wholeNumberValue ?? 0)))) }.joined()
+  }
+
+  @Test("the file gives back what was written")
+  func file() throws {
+    var words = OwnWords()
+    words.add("Grußwort", isChosen: true)
+    words.add("you", after: "thank")
+    words.remove("frob")
+    let text = words.text
+    #expect(
+      text == """
+        clavier-own-words 1
+        pair 1 thank you
+        removed frob
+        word 2 Grußwort
+
+        """)
+    #expect(try OwnWords(text: text) == words)
+    #expect(try OwnWords(text: OwnWords().text).isEmpty)
+  }
+
+  @Test(
+    "a wrong line is named, and nothing is read",
+    arguments: [
+      ("", 1), ("words\n", 1), ("clavier-own-words 2\n", 1), ("clavier-own-words 1", 1),
+      ("clavier-own-words 1\nword 0 ab\n", 2), ("clavier-own-words 1\nword 1 a1\n", 2),
+      ("clavier-own-words 1\nword 1 ab\nword x cd\n", 3), ("clavier-own-words 1\n\n", 2),
+      ("clavier-own-words 1\npair 1 ab\n", 2), ("clavier-own-words 1\nremoved a b\n", 2),
+    ])
+  func wrongLines(text: String, line: Int) {
+    #expect(throws: OwnWords.Mistake(line: line)) { try OwnWords(text: text) }
+  }
+
+  @Test("no bytes trap, and what is read can be written and read again")
+  func mutations() throws {
+    var random = SplitMix64(seed: 3)
+    var words = OwnWords()
+    for word in ["one", "two", "three"] { words.add(word, isChosen: true) }
+    words.add("two", after: "one")
+    for _ in 0..<2000 {
+      var bytes = Array(words.text.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] =
+          UInt8.random(in: 0...255, using: &random)
+      }
+      guard let read = try? OwnWords(text: String(decoding: bytes, as: UTF8.self)) else { continue }
+      #expect(try OwnWords(text: read.text) == read)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import Words
+
+struct DamagedLexiconTests {
+  private let bytes: [UInt8] = {
+    var builder = LexiconBuilder(language: "en")
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<400 {
+      let word = (0..<Int.random(in: 1...8, using: &generator))
+        .map { _ in "abcdeäβ'".randomElement(using: &generator) ?? "a" }
+      let text = String(word)
+      builder.add(WordEntry(text, rarity: UInt8.random(in: 20...200, using: &generator)))
+      builder.add(WordEntry(text.uppercased(), rarity: 200, flags: .neverCorrectTo))
+    }
+    builder.add(WordEntry("aBcD"))
+    return builder.bytes()
+  }()
+
+  private func open(_ bytes: [UInt8]) throws(LexiconError) -> Lexicon {
+    try Lexicon(bytes: LexiconBytes(bytes))
+  }
+
+  @Test("a file of another kind, version or length is refused with its reason")
+  func refused() throws {
+    #expect(throws: LexiconError.notALexicon) { try open([]) }
+    #expect(throws: LexiconError.notALexicon) { try open(Array("PK a zip archive".utf8)) }
+    var other = bytes
+    other[8] = 9
+    #expect(throws: LexiconError.unknownVersion(9)) { try open(other) }
+    let short = LexiconError.wrongLength(expected: bytes.count, found: bytes.count - 1)
+    #expect(throws: short) { try open(bytes.dropLast()) }
+    let long = LexiconError.wrongLength(expected: bytes.count, found: bytes.count + 1)
+    #expect(throws: long) { try open(bytes + [0]) }
+    #expect(throws: LexiconError.wrongLength(expected: 32, found: 20)) {
+      try open(Array(bytes.prefix(20)))
+    }
+    #expect(
+      "\(LexiconError.unknownVersion(9))" == "a lexicon of format 9; this program reads format 1")
+  }
+
+  @Test("every truncated lexicon is refused")
+  func truncated() {
+    for count in 0..<bytes.count {
+      #expect(throws: LexiconError.self) { try open(Array(bytes.prefix(count))) }
+    }
+  }
+
+  @Test("every flipped bit is refused or found by the check", .enabled(if: Tier.runsSlowTests))
+  func flipped() {
+    for offset in bytes.indices {
+      for bit in 0..<8 where offset < 64 || bit == offset % 8 {
+        var damaged = bytes
+        damaged[offset] ^= 1 << UInt8(bit)
+        #expect(throws: LexiconError.self) { try open(damaged).verify() }
+      }
+    }
+  }
+
+  @Test("damaged bytes never trap and never loop, whatever is asked", .timeLimit(.minutes(5)))
+  func damaged() throws {
+    var generator = SplitMix64(seed: 5)
+    let header = LexiconFormat.headerCount
+    var opened = 0
+    for _ in 0..<200 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...40, using: &generator) {
+        let offset = Int.random(in: header..<damaged.count, using: &generator)
+        damaged[offset] = UInt8.random(in: 0...255, using: &generator)
+      }
+      guard let lexicon = try? open(damaged) else { continue }
+      opened += 1
+      var words = 0
+      lexicon.forEach { _ in words += 1 }
+      #expect(words <= damaged.count)
+      _ = lexicon.completions(of: "a", limit: 20)
+      _ = lexicon.entries(for: "abc")
+      _ = lexicon.contains("aBcD")
+    }
+    #expect(opened > 150)
+  }
+
+  @Test("a node of another lexicon gives no trap")
+  func foreignNode() throws {
+    let lexicon = try open(bytes)
+    var builder = LexiconBuilder(language: "de")
+    builder.add(WordEntry("ja"))
+    let small = try open(builder.bytes())
+    var stack = [lexicon.root]
+    var seen = 0
+    while let node = stack.popLast(), seen < 5000 {
+      seen += 1
+      for (_, child) in small.children(of: node) { stack.append(child) }
+      for (_, child) in lexicon.children(of: node) { stack.append(child) }
+      _ = small.forms(of: node)
+    }
+    #expect(seen > 400)
+  }
+}
