@@ -68,6 +68,7 @@ let rigs: [Target] = [
   .program("clavier-rig", "\(rig) EventScript", at: "Tests/EndToEnd/Rig"),
   .program("clavier-forwarder", at: "Tests/EndToEnd/Forwarder"),
   .program("clavier-reader", "CXkbcommon", at: "Tests/EndToEnd/Reader"),
+  .program("stored-descriptors", "Linux", at: "Tests/StoredDescriptors"),
   .swift("TestSupport", at: "Tests/Support"),
   .swift("CoreSupport", "\(core) Words", at: "Tests/CoreSupport"),
   .swift("LinkSupport", "\(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
@@ -83,13 +84,13 @@ let rigs: [Target] = [
 // Each part has tests, which may import what it imports.
 let tests: [Target] =
   [
-    "ClavierSettings", "FramebufferPanel", "LayoutEngineKit", "Linux", "Panel",
-    "WordLists", "clavierd",
+    "ClavierSettings", "FramebufferPanel", "LayoutEngineKit", "Panel", "WordLists", "clavierd",
   ].map { .tests(of: $0) } + [
     .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
     .tests(of: "ClavierDrawing", "ClavierFiles LayoutEngineKit clavier", exclude: ["Golden"]),
     .tests(of: "ClavierFiles", exclude: ["Fixtures"]),
     .tests(of: "LayoutImport", "KeyOutput", exclude: ["squeekboard"]),
+    .tests(of: "Linux", "stored-descriptors"),
     .tests(of: "Evdev", exclude: ["Recordings"]),
     .tests(of: "KeyOutput", exclude: ["Console/Keymaps", "Coverage"]),
     .tests(of: "KeyboardPlan", "WordsSupport"),

@@ -19,27 +19,12 @@ struct DocumentPicturesTests {
       .filter { $0.hasSuffix(".png") }.sorted()
   }
 
-  /// The path of this package's program: beside the tests' own bundle, or above it.
-  private static var clavier: String {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/" {
-      let url = folder.appending(path: "clavier")
-      if FileManager.default.isExecutableFile(atPath: url.path) { return url.path }
-      folder.deleteLastPathComponent()
-    }
-    return "/nonexistent/clavier"
-  }
-
   /// Draws all pictures into a folder.
   private static func draw(into folder: URL) throws {
-    let script = Process()
-    script.executableURL = root.appending(path: "scripts/pictures")
-    script.arguments = [folder.path]
-    script.environment = ProcessInfo.processInfo.environment.merging(
-      ["CLAVIER": clavier], uniquingKeysWith: { $1 })
-    try script.run()
-    script.waitUntilExit()
-    try #require(script.terminationStatus == 0)
+    let result = try Program.run(
+      root.appending(path: "scripts/pictures"), [folder.path],
+      environment: ["CLAVIER": Program(name: "clavier").url.path])
+    try #require(result.status == 0, "\(result.errors)")
   }
 
   @Test(.enabled(if: Tier.runsSlowTests)) func documentPicturesMatchTheRenderer() throws {

@@ -14,6 +14,8 @@ import VirtualPointer
 /// The panel's program between a daemon and a compositor.
 @Suite(.serialized, .enabled(if: Tier.runs("sway", "grim"), "\(Tier.remedy)"))
 struct PanelProgramTests {
+  private static let program = Program(name: "clavier-panel")
+
   private static func eventually(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
@@ -218,10 +220,10 @@ struct PanelProgramTests {
   }
 
   @Test func theCommandLineIsStrict() throws {
-    #expect(try PanelProcess.run("--version").output == "clavier-panel \(Version.current)\n")
-    #expect(try PanelProcess.run("--help").output.hasPrefix("usage: clavier-panel "))
+    #expect(try Self.program("--version").output == "clavier-panel \(Version.current)\n")
+    #expect(try Self.program("--help").output.hasPrefix("usage: clavier-panel "))
     for arguments in ["--colour", "--socket"] {
-      let result = try PanelProcess.run(arguments)
+      let result = try Self.program(arguments)
       #expect(result.status == 64)
       #expect(result.errors.contains("clavier-panel: ") && result.errors.contains("--help"))
     }
@@ -229,9 +231,9 @@ struct PanelProgramTests {
 
   @Test func aThemeThatThereIsNotIsAMistake() throws {
     let folder = try TemporaryDirectory()
-    #expect(try PanelProcess.run("--check", "--config", folder.path).status == 0)
+    #expect(try Self.program("--check", "--config", folder.path).status == 0)
     try folder.write("[panel]\ntheme = \"nope\"\n", to: "clavier.toml")
-    let result = try PanelProcess.run("--check", "--config", folder.path)
+    let result = try Self.program("--check", "--config", folder.path)
     #expect(result.status == 78)
     #expect(result.errors.contains("there is no theme \"nope\""))
   }

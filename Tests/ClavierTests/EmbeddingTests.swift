@@ -2,6 +2,7 @@
 
 import ClavierKit
 import Foundation
+import TestSupport
 import Testing
 
 /// The example of a program with an embedded keyboard: fingers in, text out.

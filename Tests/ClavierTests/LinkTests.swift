@@ -100,7 +100,7 @@ struct LinkTests {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     let listener = try Listener(
-      Program.url(of: "clavier"), "language", "--follow", "--socket", socket.path)
+      clavier.url, "language", "--follow", "--socket", socket.path)
     // It subscribes before it reports the keyboard's place.
     #expect(listener.line() == "de")
     server.publish(.swedish)
@@ -137,7 +137,7 @@ struct LinkTests {
   @Test func requestsArePrintedUntilTheDaemonEnds() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
-    let listener = try Listener(Program.url(of: "clavier"), "requests", "--socket", socket.path)
+    let listener = try Listener(clavier.url, "requests", "--socket", socket.path)
     #expect(server.publishOnceHeard(.custom(named: "help")))
     #expect(listener.line() == "custom:help")
     #expect(server.publish(.nextKeyboard))

@@ -3,6 +3,7 @@
 import Foundation
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 @Suite("Descriptors that the service manager keeps")
@@ -64,62 +65,33 @@ struct KeptDescriptorTests {
     }
   }
 
-  // From here on, the tests' own descriptors are overwritten in a separate process, whose exit
-  // status is its only output.
-
   @Test("what was given is taken once, in its order and with its names, and is passed on to nobody")
-  func takes() async {
-    await #expect(processExitsWith: .success) {
-      given(3, of: getpid(), names: "clone-input7:stored:clone-input9")
-      var taken: [String] = []
-      try ServiceManager.receiveStored { name, descriptor in
-        guard fcntl(descriptor.rawValue, F_GETFD) & FD_CLOEXEC != 0 else { exit(2) }
-        taken.append("\(descriptor.rawValue) \(name)")
-      }
-      guard taken == ["3 clone-input7", "4 stored", "5 clone-input9"] else { exit(3) }
-      // They were not kept.
-      guard (3...5).allSatisfy({ fcntl($0, F_GETFD) == -1 }) else { exit(4) }
-      try ServiceManager.receiveStored { _, _ in exit(5) }
-      exit(0)
-    }
+  func takes() throws {
+    try #expect(
+      received(3, names: "clone-input7:stored:clone-input9") == """
+        3 clone-input7
+        4 stored
+        5 clone-input9
+        open\u{20}
+
+        """)
   }
 
   @Test("what was given to another process is not touched")
-  func anothers() async {
-    await #expect(processExitsWith: .success) {
-      // A thread of the tests may reuse the number, but hardly so many times.
-      for _ in 0..<5 {
-        given(2, of: getppid(), names: "clone-input7:clone-input9")
-        try ServiceManager.receiveStored { _, _ in exit(2) }
-        if fcntl(3, F_GETFD) != -1 { exit(0) }
-      }
-      exit(3)
-    }
+  func anothers() throws {
+    try #expect(received(2, for: "$PPID", names: "clone-input7:clone-input9") == "open 3 4\n")
   }
 
   @Test("of more than can be kept the rest is closed")
-  func tooMany() async {
-    await #expect(processExitsWith: .success) {
-      let count = Int32(ServiceManager.storeLimit)
-      given(count + 2, of: getpid(), names: nil)
-      var names: [String] = []
-      try ServiceManager.receiveStored { name, _ in names.append(name) }
-      guard names == Array(repeating: "unknown", count: Int(count)) else { exit(2) }
-      exit(fcntl(3 + count + 1, F_GETFD) == -1 ? 0 : 3)
-    }
+  func tooMany() throws {
+    let names = (3..<3 + ServiceManager.storeLimit).map { "\($0) unknown\n" }
+    try #expect(
+      received(ServiceManager.storeLimit + 2, names: nil) == names.joined() + "open \n")
   }
 
   @Test("what makes no sense is an error", arguments: ["a:b:c", ""])
-  func nonsense(names: String) async {
-    await #expect(processExitsWith: .success) { [names] in
-      given(2, of: getpid(), names: names)
-      do throws(SystemError) {
-        try ServiceManager.receiveStored { _, _ in exit(2) }
-      } catch {
-        exit(error.description == "sd_listen_fds_with_names: Invalid argument" ? 0 : 3)
-      }
-      exit(4)
-    }
+  func nonsense(names: String) throws {
+    try #expect(received(2, names: names) == "sd_listen_fds_with_names: Invalid argument\n")
   }
 
   @Test("the unit has room for as many as the daemon takes")
@@ -131,13 +103,24 @@ struct KeptDescriptorTests {
   }
 }
 
-/// Makes this process look as if the service manager had passed it descriptors.
-private func given(_ count: Int32, of process: pid_t, names: String?) {
-  let null = open("/dev/null", O_RDWR)
-  for number in 3..<3 + count where number != null { dup2(null, number) }
-  setenv("LISTEN_PID", "\(process)", 1)
-  setenv("LISTEN_FDS", "\(count)", 1)
-  if let names { setenv("LISTEN_FDNAMES", names, 1) } else { unsetenv("LISTEN_FDNAMES") }
+/// Returns the output of the program `stored-descriptors`, started as by a service manager.
+///
+/// - Parameters:
+///   - count: The number of passed descriptors, 1 at least.
+///   - process: The process they are for, in the shell's words.
+///   - names: The names; `nil` to pass none.
+private func received(
+  _ count: Int, for process: String = "$$", names: String?
+) throws -> String {
+  let numbers = (3..<3 + count).map { "\($0)" }
+  let openings = numbers.map { "exec \($0)</dev/null; " }.joined()
+  let variables = names.map { "LISTEN_FDNAMES=\($0) " } ?? ""
+  let script =
+    openings + "LISTEN_PID=\(process) LISTEN_FDS=\(count) \(variables)exec \"$0\" \"$@\""
+  let program = Program(name: "stored-descriptors").url.path
+  return try Program.run(
+    URL(filePath: "/bin/bash"), ["-c", script, program] + numbers
+  ).output
 }
 
 /// The socket of a service manager, for this process alone.

@@ -2,6 +2,7 @@
 
 import Foundation
 public import Glibc
+import TestSupport
 
 /// The panel's program, as a session starts it.
 public final class PanelProcess {
@@ -17,7 +18,7 @@ public final class PanelProcess {
   ///   - bus: The session's bus; `nil` for none.
   /// - Throws: The error of starting it.
   public init(display: String, socket: String, configuration: String, bus: String? = nil) throws {
-    process.executableURL = Self.url
+    process.executableURL = Program(name: "clavier-panel").url
     process.arguments = [
       "--socket", socket, "--display", display, "--config", configuration,
     ]
@@ -57,36 +58,5 @@ public final class PanelProcess {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
     return line?.split(separator: "\t").last.flatMap { Int($0) } ?? -1
-  }
-
-  /// Runs the program to its end.
-  public static func run(_ arguments: String...) throws -> (
-    status: Int32, output: String, errors: String
-  ) {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = url
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: said, as: UTF8.self),
-      String(decoding: complaint, as: UTF8.self)
-    )
-  }
-
-  /// The location of the program, beside the tests' own bundle or above it.
-  private static var url: URL {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/" {
-      let url = folder.appending(path: "clavier-panel")
-      if FileManager.default.isExecutableFile(atPath: url.path) { return url }
-      folder.deleteLastPathComponent()
-    }
-    return URL(filePath: "/nonexistent/clavier-panel")
   }
 }

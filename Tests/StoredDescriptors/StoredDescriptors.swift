@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Linux
+
+/// Receives the descriptors that the service manager stored for this process, and prints them.
+///
+/// A program of its own, with one thread: in the process of the tests, other threads open and close
+/// the same numbers.
+///
+/// It prints a line `NUMBER NAME` for each received descriptor, with ` inherited` if a child process
+/// would inherit it. Then a line `open` follows with the arguments, which are numbers, that are open
+/// afterwards, and a line `again NAME` for each descriptor of a second reception. An error is its
+/// only line after those received before it.
+@main
+enum StoredDescriptors {
+  static func main() {
+    do throws(SystemError) {
+      try ServiceManager.receiveStored { name, descriptor in
+        let isInherited = fcntl(descriptor.rawValue, F_GETFD) & FD_CLOEXEC == 0
+        print("\(descriptor.rawValue) \(name)\(isInherited ? " inherited" : "")")
+      }
+      let open = CommandLine.arguments.dropFirst().compactMap { Int32($0) }
+        .filter { fcntl($0, F_GETFD) != -1 }
+      print("open", open.map { "\($0)" }.joined(separator: " "))
+      try ServiceManager.receiveStored { name, _ in print("again \(name)") }
+    } catch {
+      print(error)
+    }
+  }
+}
