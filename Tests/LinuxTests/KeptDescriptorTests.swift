@@ -103,12 +103,14 @@ struct KeptDescriptorTests {
   }
 }
 
-/// Returns the output of the program `stored-descriptors`, started as by a service manager.
+/// Runs the program `stored-descriptors`, started as by a service manager.
 ///
 /// - Parameters:
 ///   - count: The number of passed descriptors, 1 at least.
 ///   - process: The process they are for, in the shell's words.
 ///   - names: The names; `nil` to pass none.
+/// - Returns: Its output.
+/// - Throws: An error if it cannot be started.
 private func received(
   _ count: Int, for process: String = "$$", names: String?
 ) throws -> String {

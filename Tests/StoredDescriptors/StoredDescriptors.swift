@@ -8,10 +8,10 @@ import Linux
 /// A program of its own, with one thread: in the process of the tests, other threads open and close
 /// the same numbers.
 ///
-/// It prints a line `NUMBER NAME` for each received descriptor, with ` inherited` if a child process
-/// would inherit it. Then a line `open` follows with the arguments, which are numbers, that are open
-/// afterwards, and a line `again NAME` for each descriptor of a second reception. An error is its
-/// only line after those received before it.
+/// It prints a line `NUMBER NAME` for each received descriptor, with ` inherited` if a child
+/// process would inherit it. A line `open` follows with the numbers among the arguments that are
+/// open afterwards, and a line `again NAME` for each descriptor of a second reception. An error is
+/// the last line.
 @main
 enum StoredDescriptors {
   static func main() {
