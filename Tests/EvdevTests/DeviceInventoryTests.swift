@@ -161,6 +161,6 @@ struct DeviceInventoryTests {
       return
     }
     #expect(
-      error.description == "EVIOCSCLOCKID \(directory)/event9: Inappropriate ioctl for device")
+      error.description == "libevdev_set_fd \(directory)/event9: Inappropriate ioctl for device")
   }
 }

@@ -41,6 +41,8 @@ public final class RawTouchReader {
     let input: InputDevice
     do throws(SystemError) {
       input = try InputDevice(opening: path)
+      // The first target is shown after that.
+      input.skipOpening()
       try input.setGrabbed(true)
     } catch {
       throw error.code == EBUSY ? .grabbed : .system(error)

@@ -29,6 +29,12 @@ package struct EventBuffer: ~Copyable {
   /// **Source:** ours: all events of ten fingers in one frame.
   static let limit = 64
 
+  /// The maximum number of events of a device that is being opened.
+  ///
+  /// **Source:** `evdev_compute_buffer_size`, drivers/input/evdev.c: eight frames of a device; this
+  /// is eight of fifteen fingers with all their axes.
+  private static let queueLimit = 2_048
+
   private var words = [input_event](repeating: input_event(), count: limit)
   /// The events read, in a buffer that is reused.
   private var events = [InputEvent](
@@ -41,11 +47,33 @@ package struct EventBuffer: ~Copyable {
   /// The values of axes and buttons that libevdev has not received.
   var shadow: AxisStateShadow
 
-  /// Makes an empty buffer.
+  /// Makes a buffer.
   ///
-  /// - Parameter slotCount: The number of slots of the device; 0 for none.
-  package init(slotCount: Int) {
+  /// - Parameters:
+  ///   - slotCount: The number of slots of the device; 0 for none.
+  ///   - first: The first unread events, before those that are read.
+  package init(slotCount: Int, _ first: [InputEvent] = []) {
     shadow = AxisStateShadow(slotCount: slotCount)
+    events.replaceSubrange(..<min(first.count, events.count), with: first)
+    end = first.count
+  }
+
+  /// Whether events are unread without asking the kernel.
+  var hasEvents: Bool { next < end }
+
+  /// Reads the events that the kernel has queued for a descriptor.
+  ///
+  /// - Parameter descriptor: The device, nonblocking.
+  /// - Returns: The events; none if the device is gone.
+  static func queue(of descriptor: Int32) -> [InputEvent] {
+    var buffer = EventBuffer(slotCount: 0)
+    var events: [InputEvent] = []
+    // A device that floods is not waited for.
+    while events.count < queueLimit, buffer.fill(from: descriptor) == nil {
+      events += buffer.events[..<buffer.end]
+      buffer.forget()
+    }
+    return events
   }
 
   /// Removes the next events, and reads when there are none.

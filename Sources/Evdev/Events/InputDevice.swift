@@ -27,12 +27,13 @@ final class InputDevice {
 
   /// Opens a node in nonblocking mode, with times on `CLOCK_MONOTONIC`.
   ///
+  /// The state is that of the opening, and ``next()`` returns the events since then first.
+  ///
   /// - Throws: ``SystemError`` naming the node.
   init(opening path: String) throws(SystemError) {
     let descriptor = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     let number = descriptor.rawValue
-    // Done before the state is read: choosing a clock discards queued events.
-    try check("EVIOCSCLOCKID \(path)") { clinux_eviocsclockid(number, CLOCK_MONOTONIC) }
+    let opening = monotonicMicroseconds()
     guard let evdev = libevdev_new() else {
       throw SystemError(call: "libevdev_new", code: ENOMEM)
     }
@@ -43,8 +44,10 @@ final class InputDevice {
     // A closure, since the optionality of the argument list differs between architectures.
     libevdev_set_device_log_function(
       evdev, { deviceComplained($2, $6, $7) }, LIBEVDEV_LOG_ERROR, context)
-    try checkReturned("libevdev_set_fd \(path)") { libevdev_set_fd(evdev, number) }
-    unread = EventBuffer(slotCount: Int(libevdev_get_num_slots(evdev)))
+    try Self.queryState(path, into: evdev, readFrom: number)
+    let queued = try Self.queuedEvents(path, on: number, since: opening)
+    unread = EventBuffer(
+      slotCount: Int(libevdev_get_num_slots(evdev)), Self.rewind(evdev, queued))
     unread.shadow.begin(in: Int(libevdev_get_current_slot(evdev)))
   }
 
@@ -126,6 +129,12 @@ final class InputDevice {
     let step = unread.nextFrame(from: descriptor.rawValue, of: device)
     if case .dropped = step { return drop() }
     return step
+  }
+
+  /// Applies the events since the opening to the state, for a caller that begins now.
+  func skipOpening() {
+    while unread.hasEvents, case .events = unread.nextFrame(from: descriptor.rawValue, of: device) {
+    }
   }
 
   private func drop() -> InputStep {

@@ -39,6 +39,8 @@ public final class DeviceRecorder {
     self.path = path
     do throws(SystemError) {
       input = try InputDevice(opening: path)
+      // The recording begins after that.
+      input.skipOpening()
       try input.setGrabbed(true)
       try input.setGrabbed(false)
       device = input.description
