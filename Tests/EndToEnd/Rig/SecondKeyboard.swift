@@ -15,7 +15,8 @@ enum SecondKeyboard {
 
   /// Prints the device node once udev has processed it, so that scripts know when to begin.
   ///
-  /// Lines: `down KEY`, `up KEY`, `tap KEY`, with the key names of `watch`.
+  /// Lines: `down KEY`, `up KEY`, `tap KEY`, with the key names of `watch`, and `print NUMBER` as
+  /// for a touchscreen.
   ///
   /// - Throws: ``RigError`` or `SystemError`.
   static func run(_ arguments: inout Arguments) throws {
@@ -28,6 +29,10 @@ enum SecondKeyboard {
     while let line = readLine() {
       number += 1
       let words = line.split(separator: " ")
+      if words.first == "print" {
+        printMark(words.dropFirst().joined())
+        continue
+      }
       guard words.count == 2, let code = code(String(words[1])) else {
         throw RigError("line \(number): \"\(line)\" is not \"down KEY\", \"up KEY\" or \"tap KEY\"")
       }

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import Glibc
+
+/// Prints a mark to standard error at once, so that scripts know that all lines before it are done.
+func printMark(_ mark: String) {
+  let line = "\(mark)\n"
+  _ = write(STDERR_FILENO, line, line.utf8.count)
+}
 
 /// A line that drives a touchscreen from standard input.
 ///
@@ -11,6 +18,7 @@ import ClavierKit
 ///     sync               sends all of the above as one frame
 ///     wait MILLISECONDS  waits
 ///     flood COUNT        sends that many frames at once, in which every contact moves
+///     print NUMBER       prints the number to standard error: all lines before it are done
 ///     # …                is a comment
 enum TouchLine: Equatable {
   case nothing
@@ -21,6 +29,7 @@ enum TouchLine: Equatable {
   case sync
   case wait(milliseconds: Int)
   case flood(count: Int)
+  case print(Int32)
 
   /// Parses a line.
   ///
@@ -50,6 +59,7 @@ enum TouchLine: Equatable {
     case ("palm", 1): return .palm(slot: Int(values[0]))
     case ("wait", 1): return .wait(milliseconds: Int(values[0]))
     case ("flood", 1): return .flood(count: Int(values[0]))
+    case ("print", 1): return .print(values[0])
     default: throw unknown(line)
     }
   }
@@ -74,6 +84,7 @@ extension Touchscreen {
     case .wait(let milliseconds):
       try rest(until: Clock.now + .milliseconds(milliseconds), waitingBy: Clock.sleep(until:))
     case .flood(let count): try flood(count)
+    case .print(let number): printMark("\(number)")
     }
   }
 }
