@@ -78,17 +78,6 @@ struct RecoveredOrderTests {
     #expect(frame?.touches.map(\.phase) == [.cancelled, .down, .cancelled, .down])
   }
 
-  @Test("a contact of which more is said in the same frame stays where it is")
-  func moreSaid() {
-    var decoder = decoder()
-    for (code, value) in [(InputCode.slot, Int32(0)), (.trackingID, 9), (.trackingID, -1)] {
-      _ = decoder.decode(InputEvent(code, value, at: time), .recovered)
-    }
-    let frame = decode([(1, 4)], .recovered, by: &decoder)
-    #expect(frame?.touches.map(\.phase) == [.down, .cancelled, .down])
-    #expect(ids(frame, .down) == [9, 4])
-  }
-
   @Test("whatever the IDs are, each contact goes down once and nothing is lost")
   func anyIDs() {
     for seed in UInt64(0)..<500 {

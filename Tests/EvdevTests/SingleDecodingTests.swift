@@ -33,6 +33,11 @@ struct SingleDecodingTests {
         == ["0 down 1:0 (0, 0)", "9 up 1:0 (0, 0)"])
   }
 
+  @Test("a button that is down and up in one frame was not down")
+  func pressInOneFrame() throws {
+    #expect(try Recording.single(.touch).transcript("0 button 1 button 0\n8 x 5") == [])
+  }
+
   @Test("a button that was down at opening does nothing until it is up")
   func downAtOpen() throws {
     let slot = TouchState.Slot(x: 1, y: 2, isDown: true)

@@ -95,11 +95,31 @@ struct SlotDecodingTests {
       try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 1") == ["0 down 1:1 (5, 5)"])
   }
 
-  @Test("a tap that fits into one frame is down and up")
-  func tapInOneFrame() throws {
-    #expect(
-      try Recording.slots(1).transcript("0 id 1 x 5 y 5 id -1 id 2 x 6")
-        == ["0 down 1:1 (5, 5)", "0 up 1:1 (5, 5)", "0 down 1:2 (6, 5)"])
+  @Test(
+    "the contact at the end of a frame counts, and not those that came and went in it",
+    arguments: [
+      // A free slot.
+      ("0 id 5 id -1", []),
+      ("0 id 5 id 6 x 7", ["0 down 1:6 (7, 0)"]),
+      ("0 id 5 id -1 id 6 x 7", ["0 down 1:6 (7, 0)"]),
+      ("0 id 5 x 3 id 6", ["0 down 1:6 (3, 0)"]),
+      // A held contact.
+      ("0 id 1\n8 id 5 id 6", ["0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)", "8 down 1:6 (0, 0)"]),
+      ("0 id 1\n8 id -1 x 4 id 6", ["0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)", "8 down 1:6 (4, 0)"]),
+      ("0 id 1\n8 id 5 x 4 id -1", ["0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)"]),
+      // It was never away.
+      ("0 id 1\n8 id -1 id 1", ["0 down 1:1 (0, 0)"]),
+      ("0 id 1\n8 id 5 id 1 x 2", ["0 down 1:1 (0, 0)", "8 moved 1:1 (2, 0)"]),
+      // It goes to another slot.
+      (
+        "0 id 1\n8 id -1 slot 1 id 1 x 2",
+        [
+          "0 down 1:1 (0, 0)", "8 up 1:1 (0, 0)", "8 down 1:1 (2, 0)",
+        ]
+      ),
+    ])
+  func severalInOneFrame(events: String, touches: [String]) throws {
+    #expect(try Recording.slots(2).transcript(events) == touches)
   }
 
   @Test("a contact that moves and is lifted in one frame is up at its new place")
@@ -149,24 +169,19 @@ struct SlotDecodingTests {
     #expect(try Recording.slots(2).transcript("0 touch 1\n8 x 5\n16 slot 1") == [])
   }
 
-  @Test("a device that never ends its frame cannot make it grow without bound")
+  @Test("a frame that a device ends late holds one change of each slot")
   func endlessFrame() throws {
     var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
-    var longest = 0
-    var phases: [Contact.Phase] = []
     for round in Int32(0)..<10_000 {
-      for (code, value) in [(InputCode.trackingID, round), (.contactX, round), (.trackingID, -1)] {
-        let event = InputEvent(code, value, at: Timestamp(microseconds: 0))
-        if case .frame(let frame)? = decoder.decode(event, .live) {
-          longest = max(longest, frame.touches.count)
-          phases += frame.touches.map(\.phase)
-        }
+      for (code, value) in [
+        (InputCode.slot, round % 2), (.trackingID, -1), (.trackingID, round), (.contactX, round),
+      ] {
+        #expect(
+          decoder.decode(InputEvent(code, value, at: Timestamp(microseconds: 0)), .live) == nil)
       }
     }
-    #expect(longest <= 16)
-    // No event is lost between the bounded frames: downs and ups still alternate.
-    #expect(phases.count > 19_000)
-    #expect(phases.indices.allSatisfy { phases[$0] == ($0.isMultiple(of: 2) ? .down : .up) })
+    let output = decoder.decode(InputEvent(.report, 0, at: Timestamp(microseconds: 1)), .live)
+    #expect(output?.lines == ["0 down 1:9998 (9998, 0)", "0 down 1:9999 (9999, 0)"])
   }
 
   @Test("a device without slots but with multi-touch makes nothing and traps nothing")

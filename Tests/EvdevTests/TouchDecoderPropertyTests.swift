@@ -61,7 +61,10 @@ struct TouchDecoderPropertyTests {
         let origin: TouchDecoder.Origin = random.next() % 10 == 0 ? .recovered : .live
         for event in step(&model, &nextID, time, &random) {
           switch decoder.decode(event, origin) {
-          case .frame(let frame), .loss(let frame): receiver.check(frame, seed: seed)
+          case .frame(let frame), .loss(let frame):
+            receiver.check(frame, seed: seed)
+            // A contact that comes and goes within a frame is not in it.
+            #expect(Set(frame.touches.map(\.contact)).count == frame.touches.count, "seed \(seed)")
           case .fault(let fault): Issue.record("seed \(seed): \(fault)")
           case nil: break
           }

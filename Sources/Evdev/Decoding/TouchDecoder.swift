@@ -18,6 +18,9 @@ public import ClavierKit
 ///     └──────────────── ignored ◀──────────┘
 /// ```
 ///
+/// The contact that a slot holds at the end of a frame counts. One that comes and goes within a
+/// frame was never there.
+///
 /// A slot is also `ignored`, until its contact is lifted, in three cases. The contact was down
 /// before the device was opened, it came while the decoder was deaf, or it repeats the tracking ID
 /// of another slot.
@@ -57,14 +60,8 @@ public struct TouchDecoder: Sendable {
   /// The slot that the next events are about; `nil` after an invalid one.
   private var current: Int?
   private var frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [])
-  /// The number of the frame being made, from 1, so that a slot knows whether its touch belongs to
-  /// it.
-  private var frameNumber: UInt64 = 1
-  private var isFinished = false
-  private var hasLoss = false
-  /// The number of this frame's contacts recovered from the device's state, which are in the order
-  /// of their slots.
-  private var foundContacts = 0
+  /// The slots that changed in this frame, in the order of their first changes.
+  private var changedSlots: [Int] = []
   /// The number of contacts so far of a surface without tracking IDs.
   private var contactCount: UInt32 = 0
 
@@ -81,18 +78,15 @@ public struct TouchDecoder: Sendable {
     deviceBits = UInt64(number) << 32
     slots = state.slots.map(TouchSlot.init)
     current = slots.indices.contains(state.currentSlot) ? state.currentSlot : nil
-    frame.touches.reserveCapacity(touchLimit + slots.count)
+    frame.touches.reserveCapacity(2 * slots.count)
+    changedSlots.reserveCapacity(slots.count)
   }
 
   /// Whether a contact is down.
-  public var hasContact: Bool {
-    slots.contains {
-      if case .contact = $0.occupant { true } else { false }
-    }
-  }
+  public var hasContact: Bool { slots.contains { $0.occupant.isContact } }
 
   /// Whether a contact is on the device, ignored or not.
-  public var isTouched: Bool { slots.contains { $0.occupant != .none } }
+  public var isTouched: Bool { slots.contains { $0.occupant != .none || $0.latest != .none } }
 
   /// Decodes the next event.
   ///
@@ -101,27 +95,28 @@ public struct TouchDecoder: Sendable {
   ///   - origin: Whether it was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
-    startFrame()
     let code = event.code
     if code == .report { return finishFrame(at: event.time) }
     switch form {
     case .slots:
-      if code == .contactX { return setX(event.value) }
-      if code == .contactY { return setY(event.value) }
       if code == .slot { return select(event.value) }
-      if code == .contactPressure { return reshape { $0.pressure = event.value } }
-      if code == .contactMajor { return reshape { $0.major = event.value } }
-      if code == .contactTool { return reshape { $0.tool = event.value } }
+      guard let current else { return nil }
+      if code == .contactX { return setX(event.value, of: current) }
+      if code == .contactY { return setY(event.value, of: current) }
+      if code == .contactPressure { return reshape(current) { $0.pressure = event.value } }
+      if code == .contactMajor { return reshape(current) { $0.major = event.value } }
+      if code == .contactTool { return reshape(current) { $0.tool = event.value } }
       guard code == .trackingID else { return nil }
-      if event.value < 0 { return lift(origin, at: event.time) }
-      return begin(UInt32(bitPattern: event.value), origin, at: event.time)
+      guard event.value >= 0 else { return setOccupant(.none, of: current, origin) }
+      return begin(UInt32(bitPattern: event.value), in: current, origin)
     case .single(let button):
-      if code == .x { return setX(event.value) }
-      if code == .y { return setY(event.value) }
-      if code == .pressure { return reshape { $0.pressure = event.value } }
+      guard let current else { return nil }
+      if code == .x { return setX(event.value, of: current) }
+      if code == .y { return setY(event.value, of: current) }
+      if code == .pressure { return reshape(current) { $0.pressure = event.value } }
       guard code == button else { return nil }
-      if event.value == 0 { return lift(origin, at: event.time) }
-      return press(at: event.time)
+      guard event.value != 0 else { return setOccupant(.none, of: current, origin) }
+      return press(current, origin)
     }
   }
 
@@ -142,43 +137,40 @@ public struct TouchDecoder: Sendable {
   /// - Parameter time: The time of the cancellation.
   /// - Returns: A frame that cancels them, or `nil` if there are none.
   public mutating func cancelAll(at time: Timestamp) -> DeviceFrame? {
-    startFrame()
+    changedSlots.removeAll(keepingCapacity: true)
+    frame.touches.clear()
     for index in slots.indices {
-      if case .contact(let contact) = slots[index].occupant {
-        end(contact, in: index, .cancelled)
-        slots[index].occupant = .ignored
-      }
+      if let touch = slots[index].cancel() { frame.touches.append(touch) }
     }
-    switch finishFrame(at: time) {
-    case .frame(let frame), .loss(let frame): return frame
-    case .fault, nil: return nil
-    }
+    frame.time = time
+    return frame.touches.isEmpty ? nil : frame
   }
 }
 
 extension TouchDecoder {
-  /// The number of touches at which a frame ends although the device has not ended it.
-  private var touchLimit: Int { 2 * slots.count + 8 }
-
-  private mutating func startFrame() {
-    guard isFinished else { return }
-    isFinished = false
-    hasLoss = false
-    foundContacts = 0
-    frameNumber &+= 1
-    frame.touches.clear()
-  }
-
   private mutating func finishFrame(at time: Timestamp) -> Output? {
+    guard !changedSlots.isEmpty else { return nil }
+    frame.touches.clear()
+    var hasLoss = false
+    var recoveredContacts = 0
+    for index in changedSlots {
+      let isRecovered = slots[index].isRecovered
+      let (end, present) = slots[index].finishFrame()
+      if let end {
+        frame.touches.append(end)
+        hasLoss = hasLoss || isRecovered
+      }
+      if let present {
+        frame.touches.append(present)
+        if isRecovered { recoveredContacts += 1 }
+      }
+    }
+    changedSlots.removeAll(keepingCapacity: true)
     guard !frame.touches.isEmpty else { return nil }
-    isFinished = true
     frame.time = time
-    if foundContacts > 1 { frame.touches.orderDowns() }
+    // Recovered contacts are in the order of their slots.
+    if recoveredContacts > 1 { frame.touches.orderDowns() }
     return hasLoss ? .loss(frame) : .frame(frame)
-  }
-
-  private mutating func finishFrameIfFull(at time: Timestamp) -> Output? {
-    frame.touches.count < touchLimit ? nil : finishFrame(at: time)
   }
 
   private mutating func select(_ value: Int32) -> Output? {
@@ -190,109 +182,67 @@ extension TouchDecoder {
     return nil
   }
 
-  /// Begins a contact with a tracking ID in the current slot.
-  private mutating func begin(
-    _ trackingID: UInt32, _ origin: Origin, at time: Timestamp
-  ) -> Output? {
-    guard let current else { return nil }
-    let contact = Contact.ID(rawValue: deviceBits | UInt64(trackingID))
-    guard slots[current].occupant != .contact(contact) else { return nil }
-    // Without a −1 in between, the old contact was lifted without an event.
-    leave(current, origin)
-    guard !slots.contains(where: { $0.occupant == .contact(contact) }) else {
-      slots[current].occupant = .ignored
+  /// Handles a tracking ID.
+  private mutating func begin(_ trackingID: UInt32, in index: Int, _ origin: Origin) -> Output? {
+    let contact = TouchSlot.Occupant.contact(
+      Contact.ID(rawValue: deviceBits | UInt64(trackingID)))
+    guard slots[index].latest != contact else { return nil }
+    guard !slots.contains(where: { $0.latest == contact }) else {
+      _ = setOccupant(.ignored, of: index, origin)
       return .fault(.repeatedTrackingID)
     }
-    begin(contact, in: current)
-    if origin == .recovered { foundContacts += 1 }
-    return finishFrameIfFull(at: time)
+    let isNew = slots[index].occupant != contact
+    return setOccupant(isNew && ignoresNewContacts ? .ignored : contact, of: index, origin)
   }
 
   /// Handles the button press of a surface without tracking IDs.
-  private mutating func press(at time: Timestamp) -> Output? {
-    guard let current, slots[current].occupant == .none else { return nil }
-    begin(Contact.ID(rawValue: deviceBits | UInt64(contactCount)), in: current)
+  private mutating func press(_ index: Int, _ origin: Origin) -> Output? {
+    guard slots[index].latest == .none else { return nil }
+    let contact = Contact.ID(rawValue: deviceBits | UInt64(contactCount))
     contactCount &+= 1
-    return finishFrameIfFull(at: time)
+    return setOccupant(ignoresNewContacts ? .ignored : .contact(contact), of: index, origin)
   }
 
-  /// Empties the current slot.
-  private mutating func lift(_ origin: Origin, at time: Timestamp) -> Output? {
-    guard let current else { return nil }
-    leave(current, origin)
-    return finishFrameIfFull(at: time)
-  }
-
-  private mutating func leave(_ index: Int, _ origin: Origin) {
-    if case .contact(let contact) = slots[index].occupant {
-      switch origin {
-      case .live: end(contact, in: index, .up)
-      case .recovered:
-        end(contact, in: index, .cancelled)
-        hasLoss = true
-      }
-    }
-    slots[index].occupant = .none
-  }
-
-  private mutating func setX(_ x: Int32) -> Output? {
-    guard let current, slots[current].x != x else { return nil }
-    slots[current].x = x
-    move(current)
+  private mutating func setOccupant(
+    _ occupant: TouchSlot.Occupant, of index: Int, _ origin: Origin
+  ) -> Output? {
+    slots[index].setLatest(occupant, origin)
+    recordChange(index)
     return nil
   }
 
-  private mutating func setY(_ y: Int32) -> Output? {
-    guard let current, slots[current].y != y else { return nil }
-    slots[current].y = y
-    move(current)
+  private mutating func setX(_ x: Int32, of index: Int) -> Output? {
+    guard slots[index].x != x else { return nil }
+    slots[index].x = x
+    return move(index)
+  }
+
+  private mutating func setY(_ y: Int32, of index: Int) -> Output? {
+    guard slots[index].y != y else { return nil }
+    slots[index].y = y
+    return move(index)
+  }
+
+  private mutating func reshape(_ index: Int, _ change: (inout ContactShape) -> Void) -> Output? {
+    guard followsShape else { return nil }
+    let shape = slots[index].shape
+    change(&slots[index].shape)
+    return slots[index].shape == shape ? nil : move(index)
+  }
+
+  /// Records a new place or shape.
+  ///
+  /// A slot without a contact keeps its place too: the kernel reports only changes, so the next
+  /// contact may begin there without an event.
+  private mutating func move(_ index: Int) -> Output? {
+    slots[index].isMoved = true
+    recordChange(index)
     return nil
   }
 
-  private mutating func reshape(_ change: (inout ContactShape) -> Void) -> Output? {
-    guard followsShape, let current else { return nil }
-    let shape = slots[current].shape
-    change(&slots[current].shape)
-    if slots[current].shape != shape { move(current) }
-    return nil
-  }
-}
-
-extension TouchDecoder {
-  private mutating func begin(_ contact: Contact.ID, in index: Int) {
-    guard !ignoresNewContacts else {
-      slots[index].occupant = .ignored
-      return
-    }
-    append(contact, .down, in: index)
-    slots[index].occupant = .contact(contact)
-  }
-
-  /// Sets the slot's new position in its touch of this frame, which is added if it is missing.
-  private mutating func move(_ index: Int) {
-    // A slot without a contact keeps its position too: the kernel reports only changes, so the next
-    // contact may begin there without an event.
-    guard case .contact(let contact) = slots[index].occupant else { return }
-    guard let touch = slots[index].touch(inFrame: frameNumber) else {
-      return append(contact, .moved, in: index)
-    }
-    frame.touches[touch].position = slots[index].position
-    frame.touches[touch].shape = slots[index].shape
-  }
-
-  private mutating func end(_ contact: Contact.ID, in index: Int, _ phase: Contact.Phase) {
-    if let touch = slots[index].touch(inFrame: frameNumber), frame.touches[touch].phase == .moved {
-      frame.touches[touch].phase = phase
-    } else {
-      append(contact, phase, in: index)
-    }
-  }
-
-  private mutating func append(_ contact: Contact.ID, _ phase: Contact.Phase, in index: Int) {
-    slots[index].rememberTouch(frame.touches.count, inFrame: frameNumber)
-    frame.touches.append(
-      DeviceTouch(
-        contact: contact, phase: phase, position: slots[index].position, shape: slots[index].shape))
+  private mutating func recordChange(_ index: Int) {
+    // A frame changes few slots.
+    if !changedSlots.contains(index) { changedSlots.append(index) }
   }
 }
 

@@ -52,31 +52,73 @@ struct TouchSlot: Sendable {
     /// A contact of the device that is ignored until it is lifted.
     case ignored
     case contact(Contact.ID)
+
+    var isContact: Bool { if case .contact = self { true } else { false } }
   }
 
   var x: Int32
   var y: Int32
   var shape: ContactShape
-  var occupant: Occupant
-  private var touchFrame: UInt64 = 0
-  private var touchIndex = 0
+  /// The occupant at the end of the last frame.
+  private(set) var occupant: Occupant
+  /// The occupant after the events so far.
+  private(set) var latest: Occupant
+  /// The last place and shape of ``occupant`` if it left in this frame; later events are about
+  /// ``latest``.
+  private var left: (position: Point, shape: ContactShape)?
+  /// Whether the place or the shape changed in this frame.
+  var isMoved = false
+  /// Whether this frame's changes of the occupant were recovered after dropped events.
+  private(set) var isRecovered = false
 
   init(_ slot: TouchState.Slot) {
     x = slot.x
     y = slot.y
     shape = slot.shape
     occupant = slot.isDown ? .ignored : .none
+    latest = occupant
   }
 
-  var position: Point { Point(x: Double(x), y: Double(y)) }
+  private var position: Point { Point(x: Double(x), y: Double(y)) }
 
-  /// Returns the index of the contact's touch in a frame that may still change; `nil` without one.
-  func touch(inFrame number: UInt64) -> Int? {
-    touchFrame == number ? touchIndex : nil
+  /// Changes the occupant; the one at the end of the frame counts.
+  mutating func setLatest(_ new: Occupant, _ origin: TouchDecoder.Origin) {
+    if left == nil { left = (position, shape) }
+    latest = new
+    isRecovered = origin == .recovered
   }
 
-  mutating func rememberTouch(_ index: Int, inFrame number: UInt64) {
-    touchFrame = number
-    touchIndex = index
+  /// Ends the frame.
+  ///
+  /// - Returns: The end of the contact that left, and the beginning or motion of the present one.
+  mutating func finishFrame() -> (end: DeviceTouch?, present: DeviceTouch?) {
+    var end: DeviceTouch?
+    if case .contact(let old) = occupant, latest != occupant, let left {
+      end = DeviceTouch(
+        contact: old, phase: isRecovered ? .cancelled : .up, position: left.position,
+        shape: left.shape)
+    }
+    var present: DeviceTouch?
+    if case .contact(let contact) = latest, latest != occupant || isMoved {
+      present = DeviceTouch(
+        contact: contact, phase: latest == occupant ? .moved : .down, position: position,
+        shape: shape)
+    }
+    occupant = latest
+    (left, isMoved, isRecovered) = (nil, false, false)
+    return (end, present)
+  }
+
+  /// Ignores the occupant until it is lifted.
+  ///
+  /// - Returns: The cancellation of the contact of the last frame, if there is one.
+  mutating func cancel() -> DeviceTouch? {
+    let old = occupant
+    latest = latest == .none ? .none : .ignored
+    let place = left ?? (position, shape)
+    _ = finishFrame()
+    guard case .contact(let contact) = old else { return nil }
+    return DeviceTouch(
+      contact: contact, phase: .cancelled, position: place.position, shape: place.shape)
   }
 }
