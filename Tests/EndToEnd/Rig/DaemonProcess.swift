@@ -32,7 +32,7 @@ struct DaemonProcess: ~Copyable {
   ///
   /// - Throws: ``RigError`` if it ends first or does not send them in time.
   mutating func waitUntilTold(_ wanted: [String]) throws {
-    let end = Clock.now + .seconds(20)
+    let end = Clock.now + EventNode.timeout
     while !wanted.allSatisfy({ line in told.contains { $0.hasPrefix(line) } }) {
       let left = Int32(clamping: (end.microseconds - Clock.now.microseconds) / 1000)
       var descriptor = pollfd(fd: notifications.rawValue, events: Int16(POLLIN), revents: 0)

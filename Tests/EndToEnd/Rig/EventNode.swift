@@ -9,8 +9,10 @@ import Linux
 /// **Source:** sysfs: `/sys/class/input/eventN/device/name`; udev(7): the database in
 /// `/run/udev/data` has a file for each device that the rules have processed.
 enum EventNode {
-  /// The timeout for a device to appear; udev is slow on an emulated processor.
-  static let timeout = Duration.seconds(10)
+  /// The timeout for a device to appear, or to be opened or closed by another process.
+  ///
+  /// It ends what hangs: an emulated processor on a busy machine may need a minute.
+  static let timeout = Duration.seconds(180)
 
   /// Returns the node of the device with a name, once udev has processed it.
   ///

@@ -95,13 +95,11 @@ enum Kinds {
         keyboardSize: keyboardSize, area: Fixture.area, rotation: rotation, calibration: calibration
       )
       // The daemon opens devices one after the other, as udev announces them.
-      var read = EventNode.allOpen()
       let wanted = Set(devices.map(\.node))
-      let end = Clock.now + .seconds(2)
-      while !read.isSuperset(of: wanted), Clock.now < end {
-        Clock.sleep(until: Clock.now + .milliseconds(200))
-        read = EventNode.allOpen()
+      _ = Clock.poll(for: EventNode.timeout) {
+        EventNode.allOpen().isSuperset(of: wanted) ? true : nil
       }
+      let read = EventNode.allOpen()
       for device in devices {
         let fault =
           read.contains(device.node)
@@ -153,7 +151,7 @@ enum Kinds {
 
     var node: String { screen.node }
 
-    /// Plays, and repeats the play if the machine was too slow, at most three times in all.
+    /// Plays, and repeats the play while the machine is too slow.
     ///
     /// - Returns: The problem; `nil` for none.
     func play(
@@ -161,7 +159,7 @@ enum Kinds {
       _ receiver: KeymapNames, _ reader: inout KeyReader
     ) throws -> String? {
       var fault: String?
-      for _ in 0..<3 {
+      for _ in 0..<Fixture.maximumPlays {
         reader.removeAll()
         let lateness = try screen.play(frames, placement) { moment in try reader.read(until: moment)
         }

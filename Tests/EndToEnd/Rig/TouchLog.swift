@@ -39,7 +39,7 @@ final class TouchLog<Dialect: TouchLogParser>: TouchReader {
   }
 
   func frames(atLeast count: Int) throws -> [[FingerAction]] {
-    let end = Clock.now + .seconds(5)
+    let end = Clock.now + .seconds(30)
     try read()
     while complete.count < count, Clock.now < end {
       usleep(5000)
