@@ -2,10 +2,11 @@
 
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 /// Descriptors with an exceptional condition, such as a text console that was drawn on.
-@Suite("Exceptional news of descriptors")
+@Suite("Exceptional news of descriptors", .enabled(if: Tier.runsRealTests))
 struct ExceptionWatchTests {
   /// Two ends of a local connection, whose urgent bytes are exceptional.
   private final class Connection {

@@ -8,7 +8,7 @@ import Testing
 /// The machine's events that a loop can watch without privileges.
 ///
 /// A suspend and a change of console need a separate machine, and are tested in the virtual one.
-@Suite("Watches of the machine")
+@Suite("Watches of the machine", .enabled(if: Tier.runsRealTests))
 struct LifeWatchTests {
   /// Runs the loop for a moment.
   private func run(_ loop: EventLoop) throws {

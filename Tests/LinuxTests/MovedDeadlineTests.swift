@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Linux
+import TestSupport
 import Testing
 
-@Suite("Deadlines that move")
+@Suite("Deadlines that move", .enabled(if: Tier.runsRealTests))
 struct MovedDeadlineTests {
   @Test("a deadline that moves is kept wherever it moves to")
   func movedDeadlines() throws {
