@@ -104,7 +104,7 @@ let tests: [Target] =
     .tests(of: "ClavierWords", "WordsSupport"),
     .tests(of: "clavier-panel", "LinkSupport PanelSupport", exclude: ["form.py"]),
     .tests(of: "clavier", "LinkSupport clavierd embedding-example"),
-    .testTarget(name: "TidyTests", swiftSettings: strict()),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict()),
   ]
 
 let package = Package(

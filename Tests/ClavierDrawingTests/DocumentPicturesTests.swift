@@ -9,6 +9,7 @@ import Testing
 /// The agreement of the pictures in README.md and docs/ with the program's present drawings.
 ///
 /// After an intended change, `scripts/pictures` redraws them for a review by eye.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct DocumentPicturesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +28,7 @@ struct DocumentPicturesTests {
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func documentPicturesMatchTheRenderer() throws {
+  @Test func documentPicturesMatchTheRenderer() throws {
     let directory = try TemporaryDirectory()
     let today = URL(filePath: directory.path)
     try Self.draw(into: today)

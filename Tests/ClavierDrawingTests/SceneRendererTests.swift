@@ -189,7 +189,7 @@ struct SceneRendererTests {
     }
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func drawingForLongTakesNoMoreMemory() async {
+  @Test(.enabled(if: Tier.runsRealTests)) func drawingForLongTakesNoMoreMemory() async {
     // In a process of its own, since other tests take memory at the same time.
     await #expect(processExitsWith: .success) {
       func memory() throws -> Int {

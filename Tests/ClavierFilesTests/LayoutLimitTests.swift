@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import TestSupport
 import Testing
 
 @testable import ClavierFiles
 
 /// The results of empty, huge or hostile layouts, and their parsing time.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LayoutLimitTests {
   private let letters = "[[page]]\ntype = \"alphabetic\"\n"
 

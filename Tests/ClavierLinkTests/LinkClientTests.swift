@@ -6,9 +6,11 @@ import Foundation
 import Glibc
 import Linux
 import LinkSupport
+import TestSupport
 import Testing
 
 /// The client's end of the link, as in `clavier`.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LinkClientTests {
   @Test func itGetsTheStatus() throws {
     let socket = try TemporarySocket()

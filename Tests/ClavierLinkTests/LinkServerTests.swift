@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 /// The daemon's end of the link, with real sockets.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LinkServerTests {
   @Test func aClientIsGreetedAndAnswered() throws {
     let socket = try TemporarySocket()
@@ -146,6 +147,7 @@ struct LinkServerTests {
 }
 
 /// Clients that could exhaust the daemon's time or memory.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LinkServerLimitTests {
   @Test func theSeventeenthClientIsRefusedUntilOneLeaves() throws {
     let socket = try TemporarySocket()

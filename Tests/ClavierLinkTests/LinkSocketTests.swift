@@ -5,9 +5,11 @@ import Foundation
 import Glibc
 import Linux
 import LinkSupport
+import TestSupport
 import Testing
 
 /// The socket's path: its permissions and obstacles.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LinkSocketTests {
   private func serverFailure(_ path: String) -> SystemError? {
     do {

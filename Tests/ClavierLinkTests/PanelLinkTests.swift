@@ -32,6 +32,7 @@ private final class TestPanel {
   }
 }
 
+@Suite(.enabled(if: Tier.runsRealTests))
 struct PanelLinkTests {
   private func pressing(_ keys: [Int]) -> LinkScene {
     var scene = ServerThread.scene

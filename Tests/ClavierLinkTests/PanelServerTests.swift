@@ -5,11 +5,13 @@ import ClavierSettings
 import Glibc
 import Linux
 import LinkSupport
+import TestSupport
 import Testing
 
 @testable import ClavierLink
 
 /// The daemon's messages to panels, with real sockets.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct PanelServerTests {
   private static let introduction = "{\"panel\":{\"name\":\"test\",\"version\":\"1\"}}\n"
 

@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 /// `clavier calibrate` without a device.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct CalibrateTests {
   private let clavier = Program(name: "clavier")
   private let folder: TemporaryFolderPath

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// `clavier check` and `clavierd --check`, as a user sees them.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct CheckTests {
   private let clavier = Program(name: "clavier")
   private let clavierd = Program(name: "clavierd")
@@ -123,6 +124,7 @@ struct CheckTests {
 }
 
 /// The daemon's startup on a machine without uinput.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct DaemonStartTests {
   private let clavierd = Program(name: "clavierd")
 
@@ -152,6 +154,7 @@ struct DaemonStartTests {
 }
 
 /// The output of `clavier devices` without devices, and the help texts.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct CommandTests {
   private let clavier = Program(name: "clavier")
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier layouts coverage`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct CoverageCommandTests {
   private let clavier = Program(name: "clavier")
 

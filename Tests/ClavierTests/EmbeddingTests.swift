@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// The example of a program with an embedded keyboard: fingers in, text out.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct EmbeddingTests {
   private let example = Program(name: "embedding-example")
 

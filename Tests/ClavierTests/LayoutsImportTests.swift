@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// `clavier layouts import`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LayoutsImportTests {
   private let clavier = Program(name: "clavier")
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier layouts locales`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LayoutsLocalesTests {
   private let clavier = Program(name: "clavier")
 

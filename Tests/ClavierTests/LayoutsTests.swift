@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier layouts` and `clavier check` of a layout, as a user sees them.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LayoutsTests {
   private let clavier = Program(name: "clavier")
   private let digits = """

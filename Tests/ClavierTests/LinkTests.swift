@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 /// The dialogue of `clavier` with the daemon, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LinkTests {
   private let clavier = Program(name: "clavier")
 

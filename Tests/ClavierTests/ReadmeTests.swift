@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// The agreement of the README with the program's options.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct ReadmeTests {
   private let clavier = Program(name: "clavier")
   private let text: String

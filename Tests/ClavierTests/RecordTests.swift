@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier record` without a device; the machine of the end-to-end tests has some.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct RecordTests {
   private let clavier = Program(name: "clavier")
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier render --sheet`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct RenderSheetTests {
   private let clavier = Program(name: "clavier")
 

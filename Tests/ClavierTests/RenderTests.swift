@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier render`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct RenderTests {
   private let clavier = Program(name: "clavier")
 

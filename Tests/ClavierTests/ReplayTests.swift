@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier replay`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct ReplayTests {
   private let clavier = Program(name: "clavier")
 

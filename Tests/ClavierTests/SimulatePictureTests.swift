@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier simulate --picture`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct SimulatePictureTests {
   private let clavier = Program(name: "clavier")
   private let script = "wait 100ms\ndown 1 a\nwait 700ms\nup 1\ntap b\nwait 200ms\n"

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// `clavier simulate`, as a user sees it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct SimulateTests {
   private let clavier = Program(name: "clavier")
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier words build` and `show`, as a user sees them.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct WordsBuildTests {
   private let clavier = Program(name: "clavier")
 

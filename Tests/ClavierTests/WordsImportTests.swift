@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// `clavier words import` and `list`, as a user sees them.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct WordsImportTests {
   private let clavier = Program(name: "clavier")
 

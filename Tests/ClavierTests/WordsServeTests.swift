@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `clavier words serve`, as another program uses it.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct WordsServeTests {
   private struct Answer: Decodable, Equatable {
     var word: String?

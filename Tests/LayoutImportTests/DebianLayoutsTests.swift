@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 /// Every layout of Debian's squeekboard package.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct DebianLayoutsTests {
   /// Downloads the package if it is missing; returns the path of its program.
   private func program() throws -> String {
@@ -22,7 +23,7 @@ struct DebianLayoutsTests {
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  @Test(.enabled(if: Tier.runsSlowTests)) func eachLayoutIsImportedOrReported() throws {
+  @Test func eachLayoutIsImportedOrReported() throws {
     let path = try program()
     let version = try String(
       contentsOf: URL(filePath: path).deletingLastPathComponent().appending(path: "version"),

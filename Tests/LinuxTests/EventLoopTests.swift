@@ -2,6 +2,7 @@
 
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 /// The handlers called by a loop, in order.
@@ -11,7 +12,7 @@ private final class Record {
   var kept: AnyObject?
 }
 
-@Suite("Event loop")
+@Suite("Event loop", .enabled(if: Tier.runsRealTests))
 struct EventLoopTests {
   @Test("run returns the code given to stop")
   func code() throws {
@@ -260,7 +261,7 @@ struct EventLoopTests {
   }
 }
 
-@Suite("Event loop: time, turns and signals")
+@Suite("Event loop: time, turns and signals", .enabled(if: Tier.runsRealTests))
 struct EventLoopTimeTests {
   // In any order: a late loop finds several due at once, and any may be the first.
   @Test("every timer fires, once, and then has no deadline")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A loop that must not hang, in a separate process, which the limit kills if it hangs.
-@Suite("A limit for work")
+@Suite("A limit for work", .enabled(if: Tier.runsRealTests))
 struct HangWatchdogTests {
   @Test(
     "a handler that does not come back ends the process with SIGABRT",

@@ -3,6 +3,7 @@
 import CSystemd
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 /// Counts the preparations of sd-event, one for each of its polls.
@@ -33,7 +34,7 @@ private final class Bookkeeping {
 }
 
 /// The use of sd-event while touches arrive in quick succession.
-@Suite("Early poll")
+@Suite("Early poll", .enabled(if: Tier.runsRealTests))
 struct InputPollerTests {
   /// Returns a pipe that gets a further byte after each read, a given number of times.
   private func inputs(

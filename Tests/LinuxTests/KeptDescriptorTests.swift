@@ -6,7 +6,7 @@ import Linux
 import TestSupport
 import Testing
 
-@Suite("Descriptors that the service manager keeps")
+@Suite("Descriptors that the service manager keeps", .enabled(if: Tier.runsRealTests))
 struct KeptDescriptorTests {
   @Test("one that is to be kept arrives at the manager, open and with its name")
   func keeps() async {

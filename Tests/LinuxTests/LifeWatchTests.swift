@@ -8,22 +8,14 @@ import Testing
 /// The machine's events that a loop can watch without privileges.
 ///
 /// A suspend and a change of console need a separate machine, and are tested in the virtual one.
-@Suite("Watches of the machine")
+@Suite("Watches of the machine", .enabled(if: Tier.runsRealTests))
 struct LifeWatchTests {
-  /// Runs the loop for a moment.
-  private func run(_ loop: EventLoop) throws {
-    let end = loop.now + 20_000
-    while loop.now < end {
-      if try !loop.turn() { usleep(1_000) }
-    }
-  }
-
   @Test("a machine that is awake is not said to have slept, and the loop does not turn for it")
   func awake() throws {
     let loop = try EventLoop()
     let watch = try SleepWatch(loop) { Issue.record("slept \($0)") }
     watch.check()
-    try run(loop)
+    try loop.turnUntilIdle()
     watch.check()
   }
 
@@ -49,7 +41,7 @@ struct LifeWatchTests {
   func sameConsole() throws {
     let loop = try EventLoop()
     let watch = try loop.attribute(Self.console) { Issue.record("\($0) is shown") }
-    try run(loop)
+    try loop.turnUntilIdle()
     withExtendedLifetime(watch) {}
   }
 
@@ -68,13 +60,13 @@ struct LifeWatchTests {
       let loop = try EventLoop()
       var count = 0
       let watch = try PermissionWatch(loop, directory) { count += 1 }
-      try run(loop)
+      try loop.turnUntilIdle()
       #expect(count == 0)
       for mode in [0o660, 0o640, 0o600] as [mode_t] { chmod(file, mode) }
-      try run(loop)
+      try loop.turnUntilIdle()
       #expect(count == 1)
       chmod(file, 0o666)
-      try run(loop)
+      try loop.turnUntilIdle()
       #expect(count == 2)
       withExtendedLifetime(watch) {}
     }
@@ -90,7 +82,7 @@ struct LifeWatchTests {
       let number = open(file, O_WRONLY)
       _ = write(number, "x", 1)
       close(number)
-      try run(loop)
+      try loop.turnUntilIdle()
       withExtendedLifetime(watch) {}
       unlink(other)
     }
@@ -107,9 +99,9 @@ struct LifeWatchTests {
         watch = nil
       }
       chmod(file, 0o660)
-      try run(loop)
+      try loop.turnUntilIdle()
       chmod(file, 0o600)
-      try run(loop)
+      try loop.turnUntilIdle()
       #expect(count == 1 && watch == nil)
     }
   }
@@ -125,7 +117,7 @@ struct LifeWatchTests {
     var count = 0
     try withDirectory { directory, _ in watch = try PermissionWatch(loop, directory) { count += 1 }
     }
-    try run(loop)
+    try loop.turnUntilIdle()
     #expect(count <= 1)
     withExtendedLifetime(watch) {}
   }

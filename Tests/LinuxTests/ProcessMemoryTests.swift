@@ -2,9 +2,11 @@
 
 import Foundation
 import Linux
+import TestSupport
 import Testing
 
-@Suite("A process gives back what only its start needed", .serialized)
+@Suite(
+  "A process gives back what only its start needed", .serialized, .enabled(if: Tier.runsRealTests))
 struct ProcessMemoryTests {
   /// Returns the resident file-backed memory of this process, in kilobytes.
   private func fileMemory() throws -> Int {

@@ -2,6 +2,7 @@
 
 import Glibc
 import Linux
+import TestSupport
 import Testing
 
 @Suite("Service manager")
@@ -23,7 +24,7 @@ struct ServiceManagerTests {
     #expect(ServiceState.status("a\nREADY=1").message == "STATUS=a\u{FFFD}READY=1")
   }
 
-  @Test("the message arrives at the manager's socket")
+  @Test("the message arrives at the manager's socket", .enabled(if: Tier.runsRealTests))
   func arrives() async {
     await #expect(processExitsWith: .success) {
       let path = "/tmp/clavier-notify-test-\(getpid())"
@@ -46,7 +47,7 @@ struct ServiceManagerTests {
     }
   }
 
-  @Test("without a manager nothing is sent and nothing fails")
+  @Test("without a manager nothing is sent and nothing fails", .enabled(if: Tier.runsRealTests))
   func noManager() async {
     await #expect(processExitsWith: .success) {
       unsetenv("NOTIFY_SOCKET")
@@ -54,7 +55,7 @@ struct ServiceManagerTests {
     }
   }
 
-  @Test("a manager that is gone is an error that names the call")
+  @Test("a manager that is gone is an error that names the call", .enabled(if: Tier.runsRealTests))
   func managerGone() async {
     await #expect(processExitsWith: .success) {
       setenv("NOTIFY_SOCKET", "/nonexistent/notify", 1)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Waiting until the peer reads.
-@Suite("Writable descriptors")
+@Suite("Writable descriptors", .enabled(if: Tier.runsRealTests))
 struct WritableTests {
   /// A connection with a bounded buffer.
   private final class Pair {

@@ -2,25 +2,33 @@
 
 import Foundation
 
-/// The choice of tests: all, or the fast ones of `scripts/test fast`.
+/// The choice of tests: all, or without the kinds that `CLAVIER_SKIP_TESTS` names.
+///
+/// - `real`: tests that depend on more than their own code: on processes, displays, sockets, other
+///   files or the clock. Without them, the rest is the pure tier, which runs all at once.
+/// - `programs`: tests that need installed programs. They are real, too.
+/// - `slow`: tests that take seconds of a processor.
 public enum Tier {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let isFast = environment["CLAVIER_FAST_TESTS"] != nil
+  private static let skipped = (environment["CLAVIER_SKIP_TESTS"] ?? "").split(separator: " ")
 
   /// Whether tests run that take seconds.
-  public static let runsSlowTests = !isFast
+  public static let runsSlowTests = !skipped.contains("slow")
+
+  /// Whether tests run that depend on more than their own code.
+  public static let runsRealTests = !skipped.contains("real")
 
   /// The comment of skipped tests.
   public static let remedy: String =
-    isFast ? "only scripts/test runs it" : "programs are missing: run scripts/install-deps test"
+    skipped.isEmpty ? "programs are missing: run scripts/install-deps test" : "not of this tier"
 
-  /// Returns whether tests run that start other programs: not among the fast tests, and not
+  /// Returns whether tests run that need installed programs: only where real tests run, and not
   /// without one of the programs, except in CI, where such a test fails.
   ///
   /// - Parameter programs: The names of the programs in `PATH`.
   /// - Returns: Whether they run.
   public static func runs(_ programs: String...) -> Bool {
-    guard !isFast else { return false }
+    guard runsRealTests, !skipped.contains("programs") else { return false }
     return environment["CI"] != nil || programs.allSatisfy(isInstalled)
   }
 

@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The default file and the documents that scripts/configuration writes of docs/settings.toml.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct ConfigurationScriptTests {
-  /// Runs the script.
-  ///
-  /// - Parameter arguments: Its arguments.
-  /// - Returns: Its exit status and its messages.
-  /// - Throws: An error if it cannot be run.
-  private func run(_ arguments: [String]) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    let errors = Pipe()
-    process.executableURL = SourceFile.root.appending(path: "scripts/configuration")
-    process.arguments = arguments
-    process.standardError = errors
-    try process.run()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  private func run(_ arguments: [String]) throws -> Program.Result {
+    try Program.run(SourceFile.root.appending(path: "scripts/configuration"), arguments)
   }
 
   @Test func theFilesMatchTheDescription() throws {

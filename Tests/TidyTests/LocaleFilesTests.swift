@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The table of languages, and its source files.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct LocaleFilesTests {
   private func status(_ arguments: [String], of script: String = "locales") throws -> Int32 {
-    let process = Process()
-    process.executableURL = SourceFile.root.appending(path: "scripts/\(script)")
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    try Program.run(SourceFile.root.appending(path: "scripts/\(script)"), arguments).status
   }
 
   @Test func theTableMatchesTheFiles() throws {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The rules by which scripts/words makes words from wordfreq's lists, and word-pairs those that
 /// follow others.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct WordsScriptTests {
   /// Runs lines of Python that import the script as `words`.
   ///
@@ -14,11 +16,8 @@ struct WordsScriptTests {
   /// - Returns: The message; empty if all assertions hold.
   /// - Throws: An error if Python is missing.
   private func problem(_ lines: String, in script: String = "words") throws -> String {
-    let process = Process()
-    let errors = Pipe()
     let path = SourceFile.root.appending(path: "scripts/\(script)").path
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let arguments = [
       "python3", "-B", "-c",
       """
       import importlib.machinery, importlib.util, sys
@@ -28,11 +27,7 @@ struct WordsScriptTests {
       \(lines)
       """, path,
     ]
-    process.standardError = errors
-    try process.run()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self)
+    return try Program.run(URL(filePath: "/usr/bin/env"), arguments).errors
   }
 
   @Test(

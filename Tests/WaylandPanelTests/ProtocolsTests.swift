@@ -4,11 +4,13 @@ import Foundation
 import Glibc
 import Linux
 import Panel
+import TestSupport
 import Testing
 
 @testable import WaylandPanel
 
 /// The generated code of the protocols, and its helpers.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct ProtocolsTests {
   @Test func theProtocolCodeMatchesTheScannersOutput() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -9,6 +9,7 @@ import Testing
 @testable import clavier
 
 /// `clavier doctor` itself, and its calls of other programs.
+@Suite(.enabled(if: Tier.runsRealTests))
 struct DoctorTests {
   @Test func aMachineWithoutADaemonIsSick() throws {
     let folder = try TemporaryDirectory()
