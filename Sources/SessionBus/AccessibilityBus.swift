@@ -185,8 +185,8 @@ public final class AccessibilityBus {
     switch event {
     case .focus: handle(detail != 0 ? .focused(object) : .unfocused(object))
     case .cursor: handle(.cursorMoved(object))
-    case .activation: handle(.activated(program: program))
-    case .deactivation: handle(.deactivated(program: program))
+    case .activation: handle(.activated(object))
+    case .deactivation: handle(.deactivated(object))
     }
   }
 

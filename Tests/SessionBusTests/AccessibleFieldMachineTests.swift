@@ -14,6 +14,7 @@ struct AccessibleFieldMachineTests {
   private static let entry = AccessibleObject(program: ":1.7", path: "/entry")
   private static let second = AccessibleObject(program: ":1.7", path: "/second")
   private static let other = AccessibleObject(program: ":1.9", path: "/entry")
+  private static let window = AccessibleObject(program: ":1.7", path: "/window")
   private static let focused: UInt64 = 1 << 12
   private static let editable: UInt64 = 1 << 7
 
@@ -143,23 +144,12 @@ struct AccessibleFieldMachineTests {
     #expect(machine.handle(.cursorMoved(Self.second)) == [.describe(Self.second, number: 3)])
   }
 
-  @Test func aWindowThatIsLeftAndComeBackToHasItsField() {
-    var (machine, _) = Self.inField()
-    #expect(machine.handle(.deactivated(program: ":1.9")) == [])
-    #expect(machine.handle(.deactivated(program: ":1.7")) == [.report([.left])])
-    #expect(machine.handle(.activated(program: ":1.9")) == [])
-    #expect(
-      machine.handle(.activated(program: ":1.7")) == [.describe(Self.entry, number: 4)])
-    // It is queried once: it then has the focus, or no field has.
-    #expect(machine.handle(.activated(program: ":1.7")) == [])
-  }
-
   @Test func aWindowOfAnotherProgramHasItsOwnField() {
     var (machine, _) = Self.inField()
     _ = machine.handle(.focused(Self.other))
     _ = machine.handle(.described(number: 4, Self.description()))
     // It is late.
-    #expect(machine.handle(.deactivated(program: ":1.7")) == [])
+    #expect(machine.handle(.deactivated(Self.window)) == [])
     #expect(machine.handle(.unfocused(Self.other)) == [.report([.left])])
   }
 
@@ -168,7 +158,7 @@ struct AccessibleFieldMachineTests {
     var (machine, _) = Self.inField()
     #expect(machine.handle(.gone(program: ":1.9")) == [])
     #expect(machine.handle(end) == [.report([.left])])
-    #expect(machine.handle(.activated(program: ":1.7")) == [])
+    #expect(machine.handle(.activated(Self.window)) == [])
     #expect(machine.handle(.read(number: 2, .text(Self.hello))) == [])
   }
 

@@ -9,15 +9,21 @@ import Panel
 /// ```
 ///          focused: describe           it is a field: entered, read
 ///   none ────────────────────▶ asking ─────────────────────────────▶ in a field ─┐ cursor moved:
-///    ▲ ▲                        │  ▲                                  │    ▲      │ read
-///    │ └── no field, or no      │  └────── another is focused: left ──┤    │      │ text came:
-///    │     answer ──────────────┘                                     │    └──────┘ report
+///    ▲ ▲                        │  ▲ ▲─┐ focused:                     │    ▲      │ read
+///    │ │                        │  │ └─┘ describe again              │    │      │ text came:
+///    │ └── no field, or no      │  │                                 │    └──────┘ report
+///    │     answer ──────────────┘  └── another is focused, or its ────┤
+///    │                                 window is uncertain: left      │
 ///    └──── focus lost, or its window or program gone: left ───────────┘
 /// ```
 ///
 /// Programs answer at any time, so each query has a number, and outdated answers are ignored. One
 /// text query is pending at a time; a cursor move meanwhile causes one more. If no focus is known,
 /// a cursor move counts as one, since the panel may have started after it.
+///
+/// A focus event outdates a pending description: GTK 3 reports the focus at once, describes the
+/// object as focused only when it is idle, and then reports the focus again. Which window has the
+/// focus is up to ``AccessibleWindows``.
 ///
 /// **Source:** the interfaces of at-spi2-core 2.46, `xml/Event.xml`, `Accessible.xml` and
 /// `Text.xml`.
@@ -28,10 +34,10 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     case unfocused(AccessibleObject)
     /// The object's cursor has moved, as after typing.
     case cursorMoved(AccessibleObject)
-    /// A window of the program was activated.
-    case activated(program: String)
-    /// A window of the program was deactivated.
-    case deactivated(program: String)
+    /// The window was activated.
+    case activated(AccessibleObject)
+    /// The window was deactivated or removed.
+    case deactivated(AccessibleObject)
     /// The program has left the bus.
     case gone(program: String)
     /// The answer to ``Effect/describe(_:number:)``; `nil` if there was none.
@@ -79,9 +85,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   /// The number of the query whose answer is awaited.
   private var number = 0
   private var lastText: TextContext?
-  /// The focused object of a deactivated window: some programs do not report its focus on
-  /// reactivation.
-  private var isSplit: AccessibleObject?
+  private var windows = AccessibleWindows()
   /// The object that was no field at the last query.
   private var refused: AccessibleObject?
 
@@ -91,26 +95,22 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   mutating func handle(_ input: Input) -> [Effect] {
     switch input {
     case .focused(let object):
-      isSplit = nil
       refused = nil
-      return object == self.object ? [] : leave() + ask(object)
+      if case .inField(object, _) = state { return [] }
+      return leave() + ask(object)
     case .unfocused(let object): return object == self.object ? leave() : []
     case .cursorMoved(let object): return moved(object)
-    case .activated(let program):
-      guard let isSplit, isSplit.program == program, object == nil else { return [] }
-      self.isSplit = nil
-      return ask(isSplit)
-    case .deactivated(let program):
-      guard let object, object.program == program else { return [] }
-      isSplit = object
-      return leave()
+    case .activated(let window):
+      refused = nil
+      return update(windows.activate(window, focused: object))
+    case .deactivated(let window): return update(windows.deactivate(window, focused: object))
     case .gone(let program):
-      if isSplit?.program == program { isSplit = nil }
+      windows.removeAll(of: program)
       return object?.program == program ? leave() : []
     case .described(let number, let description): return described(number, description)
     case .read(let number, let answer): return read(number, answer)
     case .lost:
-      isSplit = nil
+      windows = AccessibleWindows()
       return leave()
     }
   }
@@ -120,6 +120,14 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     switch state {
     case .none: nil
     case .asking(let object), .inField(let object, _): object
+    }
+  }
+
+  private mutating func update(_ focus: AccessibleWindows.Focus) -> [Effect] {
+    switch focus {
+    case .unchanged: []
+    case .lost: leave()
+    case .uncertain(let object): leave() + ask(object)
     }
   }
 
