@@ -185,6 +185,13 @@ struct CalibrationMatrixTests {
       ("0 -1 1 1 0 0", Rotation.right.transform),
       ("-1.0 0.0 1.0 0.0 -1.0 1.0", Rotation.upsideDown.transform),
       ("1.05e0  0 -2.5e-2 0 +1 .5", Transform(1.05, 0, -0.025, 0, 1, 0.5)),
+      // As libinput, which reads no further than the sixth.
+      ("-1 0 1 0 -1 1 0 0 1", Rotation.upsideDown.transform),
+      ("  1 0  0 0 1 0  ", .identity),
+      ("1 0 0 0 1 0 0", .identity),
+      ("1 0 0 0 1 0 0 0 2", .identity),
+      ("1 0 0 0 1 0 x", .identity),
+      ("5e-1 0 0 0 5. 0", Transform(0.5, 0, 0, 0, 5, 0)),
     ])
   func valid(text: String, matrix: Transform) {
     #expect(Transform(calibrationMatrix: text) == matrix)
@@ -193,7 +200,7 @@ struct CalibrationMatrixTests {
   @Test(
     "anything else is none",
     arguments: [
-      "", " ", "1 0 0 0 1", "1 0 0 0 1 0 0", "1 0 0 0 1 0 0 0 1", "1,0 0 0 0 1 0", "1 0 0 0 1 x",
+      "", " ", "1 0 0 0 1", "1 0 0 x 1 0 0 0 1", "1,0 0 0 0 1 0", "1 0 0 0 1 x",
       "nan 0 0 0 1 0", "inf 0 0 0 1 0", "0x1 0 0 0 1 0", "1e999 0 0 0 1 0", "1 0 0 1 0 0",
       "0 0 0 0 0 0", "1 0 0 0 1 --1", "1 0 0 0 1 e", "1\t0\t0\t0\t1\t0",
     ])

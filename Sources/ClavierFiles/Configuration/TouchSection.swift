@@ -22,12 +22,12 @@ extension TouchSettings {
 }
 
 extension TOMLReader {
-  /// Reads the six numbers of a matrix, or an empty array for udev's calibration.
+  /// Reads the upper two rows of a matrix, or all three, or an empty array for udev's calibration.
   mutating func calibration() -> Calibration? {
     let key = "calibration"
     guard let (elements, position) = array(key) else { return nil }
     guard !elements.isEmpty else { return .udev }
-    guard elements.count == 6 else {
+    guard elements.count == 6 || elements.count == 9 else {
       report(
         key, at: position,
         "expected 6 numbers, found \(elements.count); [] takes the calibration that udev knows")
@@ -38,6 +38,10 @@ extension TOMLReader {
       if let number = number(key, element, in: Self.matrixRange) { numbers.append(number) }
     }
     guard numbers.count == elements.count else { return nil }
+    guard numbers.count == 6 || numbers[6...] == [0, 0, 1] else {
+      report(key, at: position, "the third row must be 0, 0, 1; the first six numbers suffice")
+      return nil
+    }
     let matrix = Transform(
       numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     guard matrix.inverse != nil else {

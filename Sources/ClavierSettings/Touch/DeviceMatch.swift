@@ -4,7 +4,7 @@ import ClavierKit
 
 /// The input devices that a setting applies to.
 public enum DeviceMatch: Hashable, Sendable {
-  /// Devices with exactly this name.
+  /// Devices with this name, however blanks run in it: the names of some end in many.
   case name(String)
   /// All devices of one model.
   case model(vendor: UInt16, product: UInt16)
@@ -71,10 +71,42 @@ public enum DeviceMatch: Hashable, Sendable {
   /// - Returns: Whether it matches.
   public func matches(_ device: Device, target: (String) -> String?) -> Bool {
     switch self {
-    case .name(let name): name == device.name
+    case .name(let name): Self.words(name) == Self.words(device.name)
     case .model(let vendor, let product): device.vendor == vendor && device.product == product
     case .path(let path): path == device.path || target(path) == device.path
     }
+  }
+}
+
+extension DeviceMatch {
+  /// The words of a name between blanks.
+  private static func words(_ name: String) -> [Substring] {
+    name.split(whereSeparator: \.isWhitespace)
+  }
+
+  /// Returns the device whose name is the most similar to that of a match without a device.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the match.
+  ///   - devices: The present devices.
+  /// - Returns: The first of those that share the most words with it, in any case; `nil` if none
+  ///   shares any.
+  public static func nearest(to text: String, among devices: [Device]) -> Device? {
+    let wanted = Set(words(text.lowercased()))
+    var best: (device: Device, count: Int)?
+    for device in devices {
+      let count = wanted.intersection(words(device.name.lowercased())).count
+      if count > best?.count ?? 0 { best = (device, count) }
+    }
+    return best?.device
+  }
+}
+
+extension DeviceMatch.Device {
+  /// The match of all devices of this model; `nil` if that is unknown.
+  public var model: DeviceMatch? {
+    guard let vendor, let product else { return nil }
+    return .model(vendor: vendor, product: product)
   }
 }
 

@@ -47,16 +47,17 @@ extension Transform {
   /// Parses a calibration matrix in udev's format: six numbers separated by spaces, the upper two
   /// rows.
   ///
-  /// `nil` unless there are exactly six decimal numbers that make an invertible map.
+  /// All that follows the six is ignored, such as the third row. `nil` unless they are decimal
+  /// numbers that make an invertible map.
   ///
   /// **Source:** `LIBINPUT_CALIBRATION_MATRIX`, libinput documentation, "Static device
-  /// configuration via udev".
+  /// configuration via udev"; `parse_calibration_property`, src/util-prop-parsers.c.
   ///
   /// - Parameter text: The property's value.
   public init?(calibrationMatrix text: String) {
     let digits = Set("0123456789+-.eE")
-    let fields = text.split(separator: " ")
-    guard fields.count == 6, fields.allSatisfy({ $0.allSatisfy(digits.contains) }) else {
+    let fields = text.split(separator: " ").prefix(6)
+    guard fields.allSatisfy({ $0.allSatisfy(digits.contains) }) else {
       return nil
     }
     let numbers = fields.compactMap { Double($0) }

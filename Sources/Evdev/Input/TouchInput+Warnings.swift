@@ -40,15 +40,16 @@ extension TouchInput {
 
   /// Warns of devices that the settings name and that are not present.
   func warnAboutMissingDevices() {
+    let present = candidates.keys.sorted().compactMap { candidates[$0]?.node.device }
     for entry in settings.devices {
-      let isHere = candidates.values.contains { candidate in
-        DeviceMatch(entry).matches(candidate.node.device, target: resolvedPath)
+      guard !present.contains(where: { DeviceMatch(entry).matches($0, target: resolvedPath) })
+      else { continue }
+      let near = DeviceMatch.nearest(to: entry, among: present).map { device in
+        " did you mean “\(device.name)”\(device.model.map { ", “\($0)”" } ?? "")?"
       }
-      if !isHere {
-        log.user(
-          "the device “\(entry)” is not connected; “clavier devices” lists all",
-          from: "touch")
-      }
+      log.user(
+        "the device “\(entry)” is not connected;\(near ?? "") “clavier devices” lists all",
+        from: "touch")
     }
   }
 }

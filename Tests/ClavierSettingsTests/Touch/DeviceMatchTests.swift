@@ -24,11 +24,45 @@ struct DeviceMatchTests {
 
   @Test func aDifferentDeviceDoesNotMatch() {
     for text in [
-      "", "ELAN", "elan touch", "ELAN Touch ", "04f3:002b", "04f4:002a", "/dev/input/event33",
+      "", "ELAN", "elan touch", "ELANTouch", "04f3:002b", "04f4:002a", "/dev/input/event33",
       "/dev/input/by-id/other", "event3",
     ] {
       #expect(!matches(text, screen), "\(text)")
     }
+  }
+
+  @Test(
+    "blanks in a name run as they like",
+    arguments: [
+      (
+        "Sample Vendor                CoolTouchR System           ",
+        "Sample Vendor CoolTouchR System"
+      ),
+      (
+        "Sample Vendor                CoolTouchR System           ",
+        "Sample Vendor                CoolTouchR System"
+      ),
+      ("ELAN Touch", "ELAN Touch "), (" ELAN Touch", "ELAN Touch"), ("ELAN\tTouch", "ELAN Touch"),
+      ("ELAN\u{a0}Touch", "ELAN Touch"), ("ELAN Touch\n", "ELAN  Touch"),
+    ])
+  func blanks(name: String, text: String) {
+    let device = DeviceMatch.Device(name: name, path: "/dev/input/event3")
+    #expect(matches(text, device))
+    #expect(matches(name, device))
+  }
+
+  @Test func theNearestDeviceSharesTheMostWords() {
+    let devices = ["Power Button", "ELAN Pen", "ELAN Touch Screen", "ELAN Touch"].map {
+      DeviceMatch.Device(name: $0, vendor: 0x4f3, product: 1, path: "/dev/input/event1")
+    }
+    let nearest = { text in DeviceMatch.nearest(to: text, among: devices)?.name }
+    #expect(nearest("elan touch") == "ELAN Touch Screen")
+    #expect(nearest("ELAN  Touchscreen") == "ELAN Pen")
+    #expect(nearest("Wacom") == nil)
+    #expect(nearest("") == nil)
+    #expect(devices[0].model?.description == "04f3:0001")
+    #expect(screen.model == DeviceMatch("04f3:002a"))
+    #expect(DeviceMatch.Device(name: "x", path: "/dev/input/event1").model == nil)
   }
 
   @Test func aModelIsNotThatOfADeviceWithoutOne() {
