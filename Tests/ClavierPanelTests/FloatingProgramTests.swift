@@ -24,9 +24,8 @@ struct FloatingProgramTests {
     try session.eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)
     let start = try #require(session.handle)
+    try session.awaitMouse()
     session.move(start)
-    // The panel gets mouse events only after it has requested them.
-    usleep(300_000)
     session.press(true)
     for step in 1...10 {
       session.move(
@@ -58,7 +57,6 @@ struct FloatingProgramTests {
 
     // The position survives a restart.
     try session.restart()
-    usleep(300_000)
     session.eventually("the same place") {
       session.area.map { abs($0.minX - area.minX) < 2 && abs($0.minY - area.minY) < 2 } ?? false
     }
@@ -69,8 +67,8 @@ struct FloatingProgramTests {
     let session = try PlacedPanel(Self.configuration)
     try session.eventually("a keyboard") { try session.isSeen() }
     let before = try #require(session.area)
+    try session.awaitMouse()
     try session.move(#require(session.handle))
-    usleep(300_000)
     func tapTwice() {
       for isDown in [true, false, true, false] { session.press(isDown) }
     }

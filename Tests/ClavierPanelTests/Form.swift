@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import PanelSupport
 import TestSupport
+import Testing
 
 /// A program on an X server and a session's bus, with a simulated user.
 ///
@@ -28,7 +29,7 @@ final class Form {
   init(_ words: [String], _ server: XServer, _ bus: PrivateBus) throws {
     folder = try TemporaryDirectory()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    process.arguments = ["-s", "KILL", "60"] + withSignals + words
+    process.arguments = ["-s", "KILL", "120"] + withSignals + words
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
       "DISPLAY": server.display, "DBUS_SESSION_BUS_ADDRESS": bus.address,
@@ -43,6 +44,19 @@ final class Form {
   /// Sends it a command: see form.py.
   func send(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// Repeats commands until they have an effect.
+  ///
+  /// A program that has just started reports no events until it knows who listens.
+  func awaitListener(
+    _ lines: String, while work: () throws -> Void = {}, _ condition: () -> Bool
+  ) throws {
+    let hasListener = try comesTrue {
+      try send(lines)
+      return try comesTrue(within: 1, while: work, condition)
+    }
+    #expect(hasListener, "\(lines)")
   }
 
   /// Kills it, like a crash.

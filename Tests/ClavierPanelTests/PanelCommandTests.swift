@@ -80,12 +80,12 @@ final class PanelCommandTests {
     }
     #expect(server.actions == [.hide, .show, .toggle])
     server.stop()
-    usleep(300_000)
+    eventually("the loss") { panel.said.contains("hidden until clavierd runs again") }
     panel.signal(SIGUSR2)
-    usleep(300_000)
-    let (status, said) = panel.end()
-    #expect(status == 0)
-    #expect(said.contains("the signal has no effect: clavierd is not running"))
+    eventually("a reason") {
+      panel.said.contains("the signal has no effect: clavierd is not running")
+    }
+    #expect(panel.end().status == 0)
   }
 
   @Test func aPausedKeyboardDoesNotComeWithTextFields() throws {

@@ -18,6 +18,8 @@ final class PlacedPanel {
   let server: ServerThread
   let mouse: OpaquePointer
   private(set) var panel: PanelProcess
+  /// The number of touches of ``awaitMouse()``.
+  private var ignored = 0
 
   init(_ configuration: String) throws {
     sway = try Sway()
@@ -33,7 +35,29 @@ final class PlacedPanel {
 
   func restart() throws {
     _ = panel.end()
+    let count = places.count
     panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    eventually("a new place") { places.count > count }
+  }
+
+  /// Waits until the panel receives the mouse, which it requests after the seat has got it.
+  func awaitMouse() throws {
+    let area = try #require(area)
+    move(Point(x: area.minX + 20, y: area.center.y))
+    eventually("the mouse") {
+      press(true)
+      press(false)
+      return !touches.isEmpty
+    }
+    // This touch comes after all earlier ones.
+    let left = try #require(touches.first).point.x
+    move(Point(x: area.maxX - 20, y: area.center.y))
+    press(true)
+    press(false)
+    eventually("the last touch") {
+      touches.last.map { $0.phase == .up && $0.point.x > left + 50 } ?? false
+    }
+    ignored += touches.count
   }
 
   /// Waits until a condition holds.
@@ -72,11 +96,12 @@ final class PlacedPanel {
   }
 
   /// The last place reported to the daemon; `nil` for none, or if the keyboard is hidden.
-  var place: PanelPlace? {
-    let places = server.news.compactMap { news in
+  var place: PanelPlace? { places.last ?? nil }
+
+  private var places: [PanelPlace?] {
+    server.news.compactMap { news in
       if case .place(let place) = news { .some(place) } else { nil as PanelPlace?? }
     }
-    return places.last ?? nil
   }
 
   /// The area of the keys on the screen.
@@ -102,10 +127,12 @@ final class PlacedPanel {
     usleep(20_000)
   }
 
+  /// The reported touches, without those of ``awaitMouse()``.
   var touches: [Touch] {
-    server.news.flatMap { news in
+    let touches = server.news.flatMap { news in
       if case .touch(let touch) = news { touch.frame.touches } else { [Touch]() }
     }
+    return Array(touches.dropFirst(ignored))
   }
 
   /// Returns whether a keyboard is visible at exactly the reported place.

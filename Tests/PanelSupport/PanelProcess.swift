@@ -7,7 +7,8 @@ import TestSupport
 /// The panel's program, as a session starts it.
 public final class PanelProcess {
   private let process = Process()
-  private let errors = Pipe()
+  private let folder: TemporaryDirectory
+  private let log: String
 
   /// Starts the program.
   ///
@@ -18,19 +19,24 @@ public final class PanelProcess {
   ///   - bus: The session's bus; `nil` for none.
   /// - Throws: The error of starting it.
   public init(display: String, socket: String, configuration: String, bus: String? = nil) throws {
+    folder = try TemporaryDirectory()
+    log = try folder.write("", to: "log")
     process.executableURL = Program(name: "clavier-panel").url
     process.arguments = [
       "--socket", socket, "--display", display, "--config", configuration,
     ]
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": configuration]
     process.environment?["DBUS_SESSION_BUS_ADDRESS"] = bus
-    process.standardError = errors
+    process.standardError = FileHandle(forWritingAtPath: log)
     process.standardOutput = FileHandle.nullDevice
     try process.run()
   }
 
   public var identifier: Int32 { process.processIdentifier }
   public var isRunning: Bool { process.isRunning }
+
+  /// Its output so far.
+  public var said: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
   /// Sends a signal.
   public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
@@ -41,8 +47,7 @@ public final class PanelProcess {
   public func end(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
     signal(number)
     process.waitUntilExit()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+    return (process.terminationStatus, said)
   }
 
   deinit {

@@ -109,9 +109,6 @@ public final class BusCall {
 
   public var isRunning: Bool { process.isRunning }
 
-  /// Ends the command if it is still running.
-  public func stop() { kill(process.processIdentifier, SIGKILL) }
-
   /// Waits for its end.
   ///
   /// - Returns: Its status and output.

@@ -48,6 +48,14 @@ final class BusKeyboard {
     return call.end()
   }
 
+  /// Answers a ping, after which the bus has received all earlier signals of the keyboard.
+  func answerPing(_ bus: PrivateBus) throws {
+    let answer = try serve(
+      bus, "call", "org.clavier.Keyboard", "/org/clavier/Keyboard", "org.freedesktop.DBus.Peer",
+      "Ping")
+    #expect(answer.status == 0)
+  }
+
   /// Starts a keyboard with its names on the bus.
   static func begin(_ address: String) throws -> BusKeyboard {
     let keyboard = try BusKeyboard(address)

@@ -69,21 +69,14 @@ struct BusLanguagesTests {
   }
 
   @Test func languageChangesAreSignalled() throws {
-    let monitor = try bus.busctl([
-      "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
-    ])
-    // It needs a moment until it listens, and prints no message about that to a pipe.
-    let start = Date(timeIntervalSinceNow: 1)
-    try keyboard.eventually("a monitor") { Date() > start }
+    let monitor = try BusMonitor(bus)
     var languages = SessionBus.Languages(current: "ru", all: ["en", "ru", "sr-Latn"])
     keyboard.bus?.languages = languages
     keyboard.bus?.languages = languages
     languages.all = ["ru", "de"]
     keyboard.bus?.languages = languages
-    let end = Date(timeIntervalSinceNow: 1)
-    try keyboard.eventually("the signals") { Date() > end }
-    monitor.stop()
-    let said = monitor.end().said
+    try keyboard.answerPing(bus)
+    let said = try monitor.end()
     #expect(said.ranges(of: "STRING \"org.clavier.Keyboard1\"").count == 2, "\(said)")
     #expect(said.ranges(of: "STRING \"Language\"").count == 1)
     #expect(said.ranges(of: "STRING \"Languages\"").count == 1)

@@ -78,19 +78,12 @@ struct SessionBusTests {
   @Test func visibilityChangesAreSignalled() throws {
     let bus = try PrivateBus()
     let keyboard = try BusKeyboard.begin(bus.address)
-    let monitor = try bus.busctl([
-      "monitor", "--match", "interface=org.freedesktop.DBus.Properties",
-    ])
-    // It needs a moment until it listens, and prints no message about that to a pipe.
-    let start = Date(timeIntervalSinceNow: 1)
-    try keyboard.eventually("a monitor") { Date() > start }
+    let monitor = try BusMonitor(bus)
     keyboard.bus?.isVisible = true
     keyboard.bus?.isVisible = true
     keyboard.bus?.isVisible = false
-    let end = Date(timeIntervalSinceNow: 1)
-    try keyboard.eventually("the signals") { Date() > end }
-    monitor.stop()
-    let said = monitor.end().said
+    try keyboard.answerPing(bus)
+    let said = try monitor.end()
     for interface in ["sm.puri.OSK0", "org.onboard.Onboard.Keyboard"] {
       #expect(said.ranges(of: "STRING \"\(interface)\"").count == 2, "\(said)")
     }

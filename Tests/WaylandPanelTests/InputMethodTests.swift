@@ -48,8 +48,8 @@ struct InputMethodTests {
 
   @Test func withAnotherInputMethodThePanelHasNoFields() throws {
     let first = try Stage(Sway())
-    try first.eventually("a place") { first.place != nil }
-    try first.wait(milliseconds: 100)
+    _ = try openTerminal(first.sway)
+    try first.eventually("the seat's input method") { !first.fields.isEmpty }
     let second = try Stage(first.sway)
     try second.eventually("the refusal") { second.isWithoutFields }
     try second.show()

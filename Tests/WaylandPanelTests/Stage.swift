@@ -60,7 +60,7 @@ final class Stage {
 
   /// Runs the panel until a condition holds.
   func eventually(
-    _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
+    _ what: String, seconds: Double = 30, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) throws {
     let isSo = try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition)
