@@ -66,14 +66,21 @@ struct ConsoleSearch {
     }
   }
 
-  /// Returns the sets of keys to hold around a key: none, Shift, AltGr, and both.
+  /// The kernel's modifiers under which keymaps have characters; Ctrl and Alt make commands.
   ///
-  /// The kernel's other modifiers make commands, or are locked to choose a layout.
+  /// Keymaps with more than four levels use the modifiers that tell left from right.
+  static let levelModifiers = [KG_SHIFT, KG_ALTGR, KG_SHIFTL, KG_SHIFTR, KG_CTRLL, KG_CTRLR]
+    .map { UInt8($0) }
+
+  /// Returns the sets of keys to hold around a key: none, one, and two of different modifiers.
   private func holds() -> [[Keycode]] {
-    let shift = Self.key(for: .shift, on: keyboard)
-    let altGr = Self.key(for: .altGr, on: keyboard)
-    return [[], shift.map { [$0] }, altGr.map { [$0] }].compactMap { $0 }
-      + (altGr.flatMap { altGr in shift.map { [[altGr, $0]] } } ?? [])
+    let keys = Self.levelModifiers.compactMap { number in
+      ([.leftShift, .rightShift, .rightAlt] + VirtualKeyboard.keys).first {
+        keyboard.symbol(of: $0) == .modifier(number)
+      }
+    }
+    let pairs = keys.indices.flatMap { index in keys[(index + 1)...].map { [$0, keys[index]] } }
+    return [[]] + keys.map { [$0] } + pairs
   }
 
   /// Returns the key that is held for a modifier of a stroke.
@@ -82,16 +89,30 @@ struct ConsoleSearch {
   static func key(
     for modifier: KeyStroke.Modifiers, on keyboard: ConsoleKeyboard
   ) -> Keycode? {
-    let (number, usual): (Int32, [Keycode])
+    let usual: [Keycode]
     switch modifier {
-    case .shift: (number, usual) = (KG_SHIFT, [.leftShift, .rightShift])
-    case .altGr: (number, usual) = (KG_ALTGR, [.rightAlt])
-    case .control: (number, usual) = (KG_CTRL, [.leftControl])
-    case .alt: (number, usual) = (KG_ALT, [.leftAlt])
+    case .shift: usual = [.leftShift, .rightShift]
+    case .altGr: usual = [.rightAlt]
+    case .control: usual = [.leftControl]
+    case .alt: usual = [.leftAlt]
     default: return nil
     }
-    return (usual + VirtualKeyboard.keys).first {
-      keyboard.symbol(of: $0) == .modifier(UInt8(number))
+    return (usual + VirtualKeyboard.keys).first { strokeModifier(of: $0, on: keyboard) == modifier }
+  }
+
+  /// Returns the modifier that a key holds; `nil` for none.
+  ///
+  /// A modifier unknown to strokes counts as Super, since nothing is text under either.
+  private static func strokeModifier(
+    of key: Keycode, on keyboard: ConsoleKeyboard
+  ) -> KeyStroke.Modifiers? {
+    guard case .modifier(let number) = keyboard.symbol(of: key) else { return nil }
+    switch Int32(number) {
+    case KG_SHIFT, KG_SHIFTL, KG_SHIFTR: return .shift
+    case KG_ALTGR: return .altGr
+    case KG_CTRL, KG_CTRLL, KG_CTRLR: return .control
+    case KG_ALT: return .alt
+    default: return .super
     }
   }
 }
@@ -116,20 +137,10 @@ extension ConsoleSearch {
   }
 
   /// Returns the modifiers that each key holds.
-  ///
-  /// A modifier unknown to strokes counts as Super, since nothing is text under either.
   private func holders() -> [Keycode: KeyStroke.Modifiers] {
     var holders: [Keycode: KeyStroke.Modifiers] = [:]
     for key in VirtualKeyboard.keys {
-      guard case .modifier(let number) = keyboard.symbol(of: key) else { continue }
-      holders[key] =
-        switch Int32(number) {
-        case KG_SHIFT: .shift
-        case KG_ALTGR: .altGr
-        case KG_CTRL: .control
-        case KG_ALT: .alt
-        default: .super
-        }
+      holders[key] = Self.strokeModifier(of: key, on: keyboard)
     }
     return holders
   }

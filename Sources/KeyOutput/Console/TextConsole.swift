@@ -94,11 +94,14 @@ public struct ShownConsole: ~Copyable {
 
   /// Returns the modifiers whose tables typing can need.
   ///
-  /// They are Shift and AltGr, and Alt for numbers, each with and without the lock on the key Caps
-  /// Lock.
+  /// They are those with characters that a key holds, one or two at a time, and Alt for numbers,
+  /// each with and without the lock on the key Caps Lock.
   private static func modifiers(_ plain: [UInt16]) -> [UInt8] {
-    let bits = [KG_SHIFT, KG_ALTGR, KG_ALT].map { UInt8(1) << UInt8($0) }
-    let sets: [UInt8] = [0, bits[0], bits[1], bits[0] | bits[1], bits[2]]
+    let held = Set(plain.map { ConsoleSymbol($0) })
+    let bits = ConsoleSearch.levelModifiers
+      .filter { $0 == UInt8(KG_SHIFT) || held.contains(.modifier($0)) }.map { UInt8(1) << $0 }
+    let pairs = bits.indices.flatMap { index in bits[(index + 1)...].map { $0 | bits[index] } }
+    let sets = [0] + bits + pairs + [1 << UInt8(KG_ALT)]
     guard plain.indices.contains(Int(KEY_CAPSLOCK)),
       case .lock(let number) = ConsoleSymbol(plain[Int(KEY_CAPSLOCK)]), number < 8
     else { return sets }

@@ -60,6 +60,55 @@ struct ConsoleKeymapTests {
     }
   }
 
+  /// The keymap of the kernel whose keys for some modifiers are others.
+  ///
+  /// - Parameters:
+  ///   - modifiers: The kernel's numbers of the new modifiers, by keycode.
+  ///   - tables: The tables that are copied to those of other modifiers.
+  /// - Returns: The keymap.
+  /// - Throws: The problem of the kernel's.
+  private func keymap(
+    _ modifiers: [Int: UInt16], _ tables: [(from: UInt8, to: UInt8)]
+  ) throws -> ConsoleKeymap {
+    var keymap = try RecordedConsole.keymap("us")
+    let shift = keymap.tables[1]
+    // Otherwise the capitals could come from there.
+    keymap.tables[1] = nil
+    for (from, to) in tables { keymap.tables[to] = from == 1 ? shift : keymap.tables[from] }
+    for key in [42, 54, 100] {
+      for table in keymap.tables.keys {
+        keymap.tables[table]?[key] = modifiers[key].map { 0x700 | $0 } ?? 0x200
+      }
+    }
+    return keymap
+  }
+
+  @Test(
+    "capitals come under every modifier of the kernel that a key holds",
+    arguments: [
+      // KG_SHIFTL, KG_SHIFTR, KG_CTRLL, KG_CTRLR, KG_ALTGR, and two at once.
+      ([42: 4], [(1, 1 << 4)], [.leftShift]), ([54: 5], [(1, 1 << 5)], [.rightShift]),
+      ([42: 6], [(1, 1 << 6)], [.leftShift]), ([100: 7], [(1, 1 << 7)], [.rightAlt]),
+      ([54: 1], [(1, 1 << 1)], [.rightShift]),
+      ([42: 4, 54: 5], [(0, 1 << 4), (0, 1 << 5), (1, 3 << 4)], [.rightShift, .leftShift]),
+    ] as [([Int: UInt16], [(UInt8, UInt8)], [Keycode])])
+  func modifiersOfTheKernel(
+    modifiers: [Int: UInt16], tables: [(UInt8, UInt8)], held: [Keycode]
+  ) throws {
+    let keymap = try keymap(modifiers, tables.map { (from: $0.0, to: $0.1) })
+    let typist = Typist(keymap: Keymap(keymap), composes: false)
+    #expect(typist.keymap.chord(for: "A") == KeyChord(.a, modifiers: held))
+    var reader = ConsoleReader(keymap)
+    #expect(reader.text(of: events("aAbB", typist)) == "aAbB")
+    #expect(reader.isAtRest && !reader.isStray)
+  }
+
+  @Test("the key of a modifier that tells left from right is that of strokes, too")
+  func strokes() throws {
+    let keymap = Keymap(try keymap([42: 4], [(1, 1 << 4)]))
+    #expect(keymap.modifiers(heldBy: [.leftShift]) == .shift)
+  }
+
   @Test("what no key gives is composed of a dead key, as the console's list of accents says")
   func deadKeys() throws {
     let german = try typist("de")
