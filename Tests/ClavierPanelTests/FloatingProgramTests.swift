@@ -69,10 +69,7 @@ struct FloatingProgramTests {
     let before = try #require(session.area)
     try session.awaitMouse()
     try session.move(#require(session.handle))
-    func tapTwice() {
-      for isDown in [true, false, true, false] { session.press(isDown) }
-    }
-    tapTwice()
+    session.tapTwice()
     // There it has its usual width, and is lower.
     session.eventually("the keys at the edge") {
       session.area.map { $0.maxY > before.maxY && $0.maxY < 480 } ?? false
@@ -82,7 +79,7 @@ struct FloatingProgramTests {
       (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("docked ") ?? false
     }
     try session.move(#require(session.handle))
-    tapTwice()
+    session.tapTwice()
     session.eventually("the keys where they were") { session.area == before }
     session.eventually("that it floats") {
       (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("floating ") ?? false

@@ -127,6 +127,8 @@ final class PlacedPanel {
     usleep(20_000)
   }
 
+  func tapTwice() { virtual_pointer_tap_twice(mouse) }
+
   /// The reported touches, without those of ``awaitMouse()``.
   var touches: [Touch] {
     let touches = server.news.flatMap { news in

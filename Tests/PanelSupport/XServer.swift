@@ -105,15 +105,35 @@ package final class XServer {
     return process
   }
 
-  /// Starts a window manager and waits until it is ready, or windows would appear before it.
+  /// Starts a window manager and waits until it manages windows.
   package func beginManager() throws -> Process {
     let manager = try begin(["openbox"])
-    for _ in 0..<500 {
-      let managed = try? run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
-      if managed?.contains("window id") == true { return manager }
-      usleep(20_000)
+    // One that is mapped while the manager starts stays unmanaged for ever.
+    let isReady = try comesTrue {
+      let window = try map()
+      defer {
+        xcb_destroy_window(connection, window)
+        xcb_flush(connection)
+      }
+      return try comesTrue(within: 0.5) {
+        try run("xprop", "-id", "\(window)", "WM_STATE").contains("window state")
+      }
     }
-    throw Failure(description: "openbox does not start")
+    if !isReady { throw Failure(description: "openbox does not start") }
+    return manager
+  }
+
+  /// Maps a small window, and returns it.
+  private func map() throws -> xcb_window_t {
+    guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
+    else { throw Failure(description: "there is no server") }
+    let window = xcb_generate_id(connection)
+    xcb_create_window(
+      connection, 0, window, screen.pointee.root, 0, 0, 1, 1, 0,
+      UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0, 0, nil)
+    xcb_map_window(connection, window)
+    xcb_flush(connection)
+    return window
   }
 
   /// Returns a screenshot.

@@ -57,10 +57,20 @@ void virtual_pointer_move(struct virtual_pointer *self, uint32_t x, uint32_t y, 
   wl_display_roundtrip(self->display);
 }
 
-void virtual_pointer_press(struct virtual_pointer *self, bool is_down) {
+static void button(struct virtual_pointer *self, uint32_t time, bool is_down) {
   zwlr_virtual_pointer_v1_button(
-      self->pointer, now(), BTN_LEFT, is_down ? WL_POINTER_BUTTON_STATE_PRESSED : WL_POINTER_BUTTON_STATE_RELEASED);
+      self->pointer, time, BTN_LEFT, is_down ? WL_POINTER_BUTTON_STATE_PRESSED : WL_POINTER_BUTTON_STATE_RELEASED);
   zwlr_virtual_pointer_v1_frame(self->pointer);
+}
+
+void virtual_pointer_press(struct virtual_pointer *self, bool is_down) {
+  button(self, now(), is_down);
+  wl_display_roundtrip(self->display);
+}
+
+void virtual_pointer_tap_twice(struct virtual_pointer *self) {
+  uint32_t time = now() - 100;
+  for (uint32_t i = 0; i < 4; i++) button(self, time + 20 * i, i % 2 == 0);
   wl_display_roundtrip(self->display);
 }
 

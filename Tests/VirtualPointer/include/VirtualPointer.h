@@ -16,6 +16,8 @@ struct virtual_pointer *_Nullable virtual_pointer_connect(const char *display);
 void virtual_pointer_move(struct virtual_pointer *pointer, uint32_t x, uint32_t y, uint32_t width, uint32_t height);
 /// Presses its first button, or lets it go.
 void virtual_pointer_press(struct virtual_pointer *pointer, bool is_down);
+/// Presses it and lets it go twice, 20 ms apart by its own time, however busy the machine is.
+void virtual_pointer_tap_twice(struct virtual_pointer *pointer);
 /// Unplugs it.
 void virtual_pointer_disconnect(struct virtual_pointer *pointer);
 
