@@ -6,7 +6,7 @@ import Testing
 /// The two tiers of tests: those with real parts are marked, so that only the pure ones run all at
 /// once.
 struct TierTests {
-  /// What tests of the pure tier do not use: processes, displays, sockets and the clock.
+  /// The real parts that tests of the pure tier avoid: processes, displays, sockets and the clock.
   private static let realParts = [
     "Process()", "Program(", "Program.run(", "processExitsWith", "import PanelSupport",
     "ServerThread(", "TemporarySocket(", "LocalSocket.", "socket(", "comesTrue(", "sleep(",

@@ -133,7 +133,7 @@ struct CursorTranslator {
         lifted.path <= Self.tapReach && !hasSeveralFingers
         && event.time.microseconds - lifted.since.microseconds <= Self.tapTime
       guard isTap else { return }
-      // What is down at the end of a frame counts.
+      // A button counts only if it is down at the end of a frame.
       events.append(InputEvent(.leftButton, 1, at: event.time))
       events.append(InputEvent(.report, 0, at: event.time))
       events.append(InputEvent(.leftButton, 0, at: event.time))
