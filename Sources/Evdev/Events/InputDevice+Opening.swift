@@ -11,6 +11,10 @@ extension InputDevice {
   ///
   /// A query for keys removes those that are queued on its descriptor.
   ///
+  /// - Parameters:
+  ///   - path: The node.
+  ///   - device: The device, which gets its state.
+  ///   - descriptor: The descriptor from which libevdev reads it from then on.
   /// - Throws: ``SystemError`` naming the node.
   static func queryState(
     _ path: String, into device: OpaquePointer, readFrom descriptor: Int32
@@ -28,7 +32,8 @@ extension InputDevice {
   ///   - queued: The events since the opening.
   /// - Returns: The events to handle first.
   static func rewind(_ device: OpaquePointer, _ queued: [InputEvent]) -> [InputEvent] {
-    let slots = 0..<max(0, libevdev_get_num_slots(device))
+    // Contacts in later slots are ignored anyway.
+    let slots = 0..<min(max(0, libevdev_get_num_slots(device)), Int32(TouchState.maximumSlots))
     let opening = OpeningEvents(
       queued,
       trackingIDs: slots.map {
@@ -51,6 +56,11 @@ extension InputDevice {
   ///
   /// **Source:** `evdev_set_clk_type`, drivers/input/evdev.c.
   ///
+  /// - Parameters:
+  ///   - path: The node, for errors.
+  ///   - descriptor: The device.
+  ///   - opening: The time of its opening, the earliest of an event.
+  /// - Returns: The events, in order.
   /// - Throws: ``SystemError`` naming the node.
   static func queuedEvents(
     _ path: String, on descriptor: Int32, since opening: Int64
