@@ -66,7 +66,8 @@ public struct KeyboardShape {
   ) {
     let hasKeys: @Sendable (Character) -> Bool = { typist?.canEverType($0) ?? true }
     let service = KeyboardLayout.TypableService(
-      layout?.service ?? KeyboardLayout.StandardService(), canType: hasKeys)
+      layout?.service ?? KeyboardLayout.StandardService(),
+      prefersPlainMarks: !configuration.engine.replacesQuotationMarks, canType: hasKeys)
     var context = KeyboardContext(
       locale: locale, locales: locales,
       returnKeyType: configuration.keyboard.returnKey,
@@ -92,6 +93,7 @@ public struct KeyboardShape {
     var settings = configuration.engine.suited(to: context.deviceType)
     // Shift selects other letters and signs there, and none of them begins a sentence.
     if layout?.hasCapitals == false { settings.autocapitalization = .none }
+    if !context.fieldPurpose.isForSentences { settings.replacesQuotationMarks = false }
     settings.timing = settings.timing.scaled(
       toPointsPerMillimeter: proportions.pointsPerMillimeter)
     // No consumer of the responses plays feedback.

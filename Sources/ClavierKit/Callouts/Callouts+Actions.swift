@@ -63,13 +63,15 @@ extension KeyboardLocale {
 
   /// Returns the alternatives of a character in exactly this case; `nil` for none.
   ///
-  /// Signs and digits include their common form and its alternatives in every language.
+  /// Signs and digits include their common form and its alternatives in every language, and
+  /// quotation marks the plain ones.
   private func alternates(of character: String) -> [String]? {
     let own = entries.rest("c", after: character)?.parts ?? []
     let usual = usualSign(character)
     let digit = otherDigit(character)
     let common = Callouts.Actions.signs(for: usual ?? character)
-    let all = [usual, digit].compactMap { $0 } + own + (own.isEmpty || usual != nil ? common : [])
+    let addsCommon = own.isEmpty || usual != nil || common.contains("'") || common.contains("\"")
+    let all = [usual, digit].compactMap { $0 } + own + (addsCommon ? common : [])
     return all.isEmpty ? nil : all
   }
 }
@@ -86,10 +88,16 @@ extension Callouts.Actions {
       case "/": "\\"
       case "&": "§"
       case "”": "\"„“«»"
+      case "“": "\"„”«»"
+      case "„": "\"“”«»"
+      case "«": "\"»„“”"
+      case "»": "\"«„“”"
       case ".": "…"
       case "?": "¿"
       case "!": "¡"
       case "’": "'‘`"
+      case "‘": "'’`"
+      case "‚": "'’‘`"
       case "%": "‰"
       case "=": "≠≈"
       case "$": "₽¥€¢£₩"

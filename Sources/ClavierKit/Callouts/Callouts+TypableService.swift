@@ -17,10 +17,18 @@ extension Callouts {
     }
 
     /// Returns the typable actions; empty if only the key's own is left.
+    ///
+    /// A plain quotation mark without its own actions has those of the typographic one, which it
+    /// may replace on its key.
     package func calloutActions(
       for action: KeyboardAction, context: KeyboardContext
     ) -> [KeyboardAction] {
-      let actions = signs.typable(base.calloutActions(for: action, context: context))
+      var actions = base.calloutActions(for: action, context: context)
+      if actions.isEmpty, let mark = TypableSigns.typographic(action) {
+        actions = base.calloutActions(for: mark, context: context)
+        actions = [action] + actions.filter { $0 != action }
+      }
+      actions = signs.typable(actions)
       return actions == [action] ? [] : actions
     }
   }

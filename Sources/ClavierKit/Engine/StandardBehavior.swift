@@ -95,8 +95,8 @@ extension Keyboard {
 
     /// Returns the page to show after a key was typed.
     ///
-    /// A custom page is left by its own keys only. After a mark for nested quotations, letters
-    /// follow.
+    /// A custom page is left by its own keys only. Letters follow a mark for nested quotations, and
+    /// a plain apostrophe directly after a letter.
     ///
     /// - Parameters:
     ///   - action: The key's action.
@@ -114,6 +114,7 @@ extension Keyboard {
       case .space where !text.hasSuffix("  "): .alphabetic
       case .primary where text.isLastSentenceEnded: .alphabetic
       case .character("’"), .character("‘"), .character("`"): .alphabetic
+      case .character("'") where text.dropLast().last?.isLetter == true: .alphabetic
       case .character(let mark) where isAlternateMark(mark): .alphabetic
       default: type
       }

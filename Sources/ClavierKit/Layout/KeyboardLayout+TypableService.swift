@@ -1,40 +1,58 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layouts of another service, with plain signs where the receiver lacks typographic ones.
+  /// The layouts of another service, with plain marks where typographic ones cannot or must not be
+  /// typed.
   ///
-  /// Phones have curly quotation marks on their keys, which many computer layouts cannot type. Such
-  /// a key is replaced by one with the plain sign and its label, if that can be typed. An accent
-  /// changes only letters whose result can be typed, since it deletes the letter. All other keys
-  /// are unchanged. Callouts omit untypable actions.
+  /// Phones have curly quotation marks on their keys. Many computer layouts cannot type them, and
+  /// passwords, addresses and commands have plain ones. Such a key is replaced by one with the
+  /// plain mark and its label, if that can be typed. An accent changes only letters whose result
+  /// can be typed, since it deletes the letter. All other keys are unchanged. Callouts omit
+  /// untypable actions.
   package struct TypableService: KeyboardLayoutService {
     package var base: any KeyboardLayoutService
+    private let prefersPlainMarks: Bool
     private let signs: TypableSigns
 
     /// - Parameters:
     ///   - base: The other service.
+    ///   - prefersPlainMarks: Whether all fields have plain quotation marks, not only those that
+    ///     are not for prose.
     ///   - canType: Returns whether the receiver can be sent a character.
     package init(
-      _ base: any KeyboardLayoutService, canType: @escaping (Character) -> Bool
+      _ base: any KeyboardLayoutService, prefersPlainMarks: Bool = false,
+      canType: @escaping (Character) -> Bool
     ) {
       self.base = base
+      self.prefersPlainMarks = prefersPlainMarks
       signs = TypableSigns(canType: canType)
     }
 
-    /// Returns the layout of the other service, with plain signs where necessary.
+    /// Returns the layout of the other service, with plain marks where necessary.
     package func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
       var layout = base.keyboardLayout(for: context)
+      let isPlain = prefersPlainMarks || !context.fieldPurpose.isForSentences
       for row in layout.itemRows.indices {
         for index in layout.itemRows[row].indices {
-          let item = layout.itemRows[row][index]
-          layout.itemRows[row][index].action = signs.plain(item.action)
-          layout.itemRows[row][index].calloutActions = item.calloutActions.map {
-            let actions = signs.typable($0)
-            return actions == [item.action] ? [] : actions
-          }
+          layout.itemRows[row][index] = typable(layout.itemRows[row][index], isPlain: isPlain)
         }
       }
       return layout
+    }
+
+    private func typable(_ item: Item, isPlain: Bool) -> Item {
+      var item = item
+      item.calloutActions = item.calloutActions.map {
+        let actions = signs.typable($0)
+        return actions == [item.action] ? [] : actions
+      }
+      let action = signs.plain(item.action, isPreferred: isPlain)
+      if action.label != item.action.label { item.label = nil }
+      item.action = action
+      item.swipeDownAction = item.swipeDownAction
+        .map { signs.plain($0, isPreferred: isPlain) }
+        .flatMap { $0 == action ? nil : $0 }
+      return item
     }
 
     /// Returns the custom pages of the other service.
@@ -42,49 +60,4 @@ extension KeyboardLayout {
       base.customPages(for: context)
     }
   }
-}
-
-/// The replacement of actions for a receiver with a limited character set.
-struct TypableSigns {
-  let canType: (Character) -> Bool
-
-  /// Returns the action, or that of the plain sign if only that can be typed.
-  func plain(_ action: KeyboardAction) -> KeyboardAction {
-    switch action {
-    case .character(let text): .character(plain(text))
-    case .characterMargin(let text): .characterMargin(plain(text))
-    case .diacritic(let diacritic): .diacritic(typable(diacritic))
-    default: action
-    }
-  }
-
-  private func typable(_ diacritic: Keyboard.Diacritic) -> Keyboard.Diacritic {
-    var diacritic = diacritic
-    diacritic.replacements = diacritic.replacements.filter { $0.value.allSatisfy(canType) }
-    return diacritic
-  }
-
-  /// Returns the typable actions.
-  func typable(_ actions: [KeyboardAction]) -> [KeyboardAction] {
-    actions.filter { action in
-      switch action {
-      case .character(let text), .characterMargin(let text), .emoji(let text), .text(let text):
-        text.allSatisfy(canType)
-      default: true
-      }
-    }
-  }
-
-  private func plain(_ text: String) -> String {
-    guard text.count == 1, let character = text.first, let plain = Self.plainSigns[character],
-      !canType(character), canType(plain)
-    else { return text }
-    return String(plain)
-  }
-
-  /// The typewriter sign for each typographic one.
-  private static let plainSigns: [Character: Character] = [
-    "’": "'", "‘": "'", "‚": "'", "”": "\"", "“": "\"", "„": "\"", "«": "\"", "»": "\"",
-    "–": "-", "—": "-",
-  ]
 }
