@@ -92,7 +92,7 @@ extension KeyboardCore {
   func reportLines() -> [(Severity, String)] {
     guard let receiver = plan.receiver else { return [] }
     return [(.info, receiver.target.reason)] + receiver.mistakes.map { (.user, $0) }
-      + (plan.layoutMistake.map { [(.user, $0)] } ?? [])
+      + plan.untypableMessages(takesAnyText: takesAnyText).map { (.user, $0) }
   }
 
   mutating func reportTarget() {

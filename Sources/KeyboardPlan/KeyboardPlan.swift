@@ -18,8 +18,6 @@ public struct KeyboardPlan {
   public let quirkMistakes: ConfigurationError?
   /// The layout that the configuration names; `nil` for the device's own.
   public let layout: LayoutFile?
-  /// The letters of a layout made from a keymap, which the receiver should have; otherwise empty.
-  private let ownLetters: [String]
   /// The receiver of keys; `nil` if effects are used directly, as by a script.
   public var receiver: KeyReceiver?
   /// The words of its languages.
@@ -50,7 +48,6 @@ public struct KeyboardPlan {
     self.quirkMistakes = quirkMistakes
     self.lexicons = lexicons
     self.layout = keymapLayout.map { LayoutFile($0) } ?? layout
-    ownLetters = keymapLayout?.letters ?? []
     var locales = configuration.keyboard.allLocales
     if let own = self.layout?.locale { locales = [own] }
     let outputs = locales.map(configuration.output(for:))
@@ -115,7 +112,6 @@ public struct KeyboardPlan {
     shapeLocales = locales
     quirkMistakes = nil
     layout = nil
-    ownLetters = []
     lexicons = Lexicons()
   }
 
@@ -125,18 +121,13 @@ public struct KeyboardPlan {
     _ = receiver?.update(settings: settings)
   }
 
-  /// The reason why requested dead keys are not used; `nil` if they are used or not requested.
+  /// The reason why the receiver's dead keys are not used; `nil` if they are, are off, or there are
+  /// none.
   public var deadKeyMistake: String? {
-    guard let receiver, !receiver.target.isConsole, configuration.output.hasDeadKeys else {
-      return nil
-    }
+    guard let receiver, !receiver.target.isConsole, receiver.typist.composes,
+      receiver.typist.keymap.hasDeadKeys
+    else { return nil }
     return receiver.typist.keymap.composeError.map { "output.dead_keys: \($0)" }
-  }
-
-  /// A message about letters of the keyboard that the receiver cannot be sent, with the remedy;
-  /// `nil` without any.
-  public var layoutMistake: String? {
-    receiver.flatMap { configuration.layoutMistake(ownLetters, $0.typist, $0.target) }
   }
 
   /// The languages to cycle through, the initial one first; only the layout's own if it has one.

@@ -49,25 +49,6 @@ extension Configuration {
       throw ConfigurationError(error, of: name, at: mention())
     }
   }
-
-  /// Returns a message about letters of the layout that a receiver cannot be sent; `nil` if it can
-  /// be sent all.
-  ///
-  /// - Parameters:
-  ///   - letters: The letters of a layout made from a keymap.
-  ///   - typist: Types for the receiver.
-  ///   - target: The receiver.
-  /// - Returns: A sentence for users, with the remedy.
-  public func layoutMistake(_ letters: [String], _ typist: Typist, _ target: Target) -> String? {
-    let missing = letters.filter { !$0.allSatisfy(typist.canEverType) }
-    guard !missing.isEmpty, let name = keyboard.layout,
-      let names = try? KeymapLayout.names(in: name)
-    else { return nil }
-    let variant = names.variant.isEmpty ? "" : " and output.variant = \"\(names.variant)\""
-    let count = "\(missing.count) of the \(letters.count) letters of \"\(name)\""
-    return "keyboard.layout: \(count) cannot be typed for \(target.title); give the session that "
-      + "layout, and set output.layout = \"\(names.layout)\"\(variant) if it is not detected"
-  }
 }
 
 extension ConfigurationError {

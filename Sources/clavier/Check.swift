@@ -46,43 +46,24 @@ struct Check: ParsableCommand {
         if let keymap { LayoutFile(keymap) } else { try configuration.layoutFile(in: directories) }
       let quirks = QuirkFiles().read()
       if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
-      // The daemon rejects a layout that is not installed.
-      let receiver = try Self.receiver(configuration.output, keymap)
-      print("\(file ?? config): the configuration is good. \(receiver?.target.reason ?? "")")
-      if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
-      if let keymap, let receiver,
-        let mistake = configuration.layoutMistake(
-          keymap.letters, receiver.typist(), receiver.target)
-      {
-        Failure.report(mistake)
+      // The daemon rejects a layout of the receiver that is not installed.
+      let plan = try KeyboardPlan(configuration, layout: layout, keymapLayout: keymap) {
+        TargetSources.installed($0)
       }
+      print(
+        "\(file ?? config): the configuration is good. \(plan.receiver?.target.reason ?? "")")
+      if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
+      let mistakes =
+        (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
+        + [plan.deadKeyMistake].compactMap { $0 }
+      for mistake in mistakes { Failure.report(mistake) }
     } catch let error as ConfigurationError {
       Failure.report("the configuration is wrong\n\(error)")
       throw ExitCode(1)
-    } catch let error as KeymapError {
-      Failure.report("\(file ?? config): output.layout: \(error)")
+    } catch let error as KeyboardPlan.Failure {
+      Failure.report("\(file ?? config): \(error)")
       throw ExitCode(1)
     }
-  }
-
-  /// Returns the target of keys; on a text console the daemon may find another.
-  private static func receiver(
-    _ settings: OutputSettings, _ own: KeymapLayout?
-  ) throws(KeymapError) -> CompiledTarget? {
-    var sources = TargetSources.installed(settings)
-    sources.ownKeymap = own?.names
-    let targets = sources.targets
-    for target in targets {
-      guard case .layouts = target.keyboard else { continue }
-      do throws(KeymapError) {
-        return try CompiledTarget(target, settings.lockdown)
-      } catch {
-        // Only an error in the user's own setting stops the daemon.
-        guard target.origin != .configuration, target != targets.last else { throw error }
-        Failure.report("\(target.source) names a keyboard that cannot be used: \(error)")
-      }
-    }
-    return nil
   }
 
   private func checkLayout(_ file: String) throws {

@@ -90,27 +90,30 @@ struct LayoutsCoverage: ParsableCommand {
     let tables = try self.tables()
     let counts = tables.map { ($0, Count($0.characters, typist)) }
     for (table, count) in counts { print(row(table.title, count.numbers)) }
+    var composing = typist
+    composing.composes = true
     for (table, count) in counts where !count.impossible.isEmpty {
-      let characters = count.impossible.map { String($0) }.joined(separator: " ")
-      print("\(table.title), impossible: \(characters)")
+      let isMended = composing.canEverType
+      Self.list("\(table.title), impossible without dead keys", count.impossible.filter(isMended))
+      Self.list("\(table.title), impossible", count.impossible.filter { !isMended($0) })
     }
   }
 
   /// Returns the characters to report on.
-  private func tables() throws -> [KeyboardCharacters] {
+  private func tables() throws -> [CharacterTable] {
     if let keyboard {
       do {
         let layout = try places.directories.layoutOrKeymap(named: keyboard)
-        return KeyboardCharacters.tables(
+        return CharacterTable.tables(
           of: layout.locale ?? .english, named: layout.name, layout.service)
       } catch {
         Failure.report("the layout is wrong\n\(error)")
         throw ExitCode(2)
       }
     }
-    guard words.isEmpty else { return [KeyboardCharacters(ofText: words.joined())] }
+    guard words.isEmpty else { return [CharacterTable(ofText: words.joined())] }
     return (locales.isEmpty ? [.english, .german] : locales).flatMap { locale in
-      KeyboardCharacters.tables(
+      CharacterTable.tables(
         of: locale, named: locale.rawValue, KeyboardLayout.StandardService())
     }
   }
@@ -135,7 +138,8 @@ struct LayoutsCoverage: ParsableCommand {
         layout: String(parts.first ?? ""), variant: parts.count > 1 ? String(parts[1]) : "",
         options: options)
       target = Target(.layouts(names), .configuration, settings)
-      keymap = try Keymap(.names(names), composeLocale: composeLocale)
+      keymap = try Keymap(
+        .names(names), composeLocale: settings.hasDeadKeys ? composeLocale : nil)
     } else {
       guard let console = try ShownConsole().keymap() else {
         throw ValidationError(
@@ -146,6 +150,12 @@ struct LayoutsCoverage: ParsableCommand {
     }
     return Typist(
       keymap: keymap, composes: target.composes, unicodeInput: target.unicodeInput)
+  }
+
+  /// Prints a list of characters, if there are any.
+  private static func list(_ title: String, _ characters: [Character]) {
+    guard !characters.isEmpty else { return }
+    print("\(title): \(characters.map { String($0) }.joined(separator: " "))")
   }
 
   /// Formats a line of the table.
@@ -185,65 +195,32 @@ private struct Count {
   }
 }
 
-/// The characters of all keyboards of a language, or of a text.
-struct KeyboardCharacters {
-  /// The title, such as "de letters".
+/// Characters with a title, such as "de letters".
+struct CharacterTable {
   let title: String
   /// The characters in Unicode order, without duplicates.
   let characters: [Character]
 
-  private init(_ title: String, _ characters: Set<Character>) {
+  private init(_ title: String, _ characters: [Character]) {
     self.title = title
-    self.characters = characters.sorted()
+    self.characters = characters
   }
 
   /// Collects the characters of a text, without its line breaks.
   init(ofText text: String) {
-    self.init("text", Set(text.lazy.filter { !$0.isNewline }))
+    self.init("text", Set(text.lazy.filter { !$0.isNewline }).sorted())
   }
 
-  /// Collects the letters, the signs, and the further characters of callouts.
+  /// Collects the letters, the signs, and the further characters of callouts on all devices.
   static func tables(
     of locale: KeyboardLocale, named name: String, _ service: any KeyboardLayoutService
-  ) -> [KeyboardCharacters] {
-    var letters: Set<Character> = []
-    var signs: Set<Character> = []
-    var alternatives: Set<Character> = []
-    let lists = Callouts.StandardService.standard()
-    for device in DeviceType.allCases {
-      for type in [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic] {
-        for keyboardCase in [Keyboard.Case.lowercased, .uppercased] {
-          let context = KeyboardContext(
-            keyboardType: type, keyboardCase: keyboardCase, locale: locale, deviceType: device)
-          let layout = service.keyboardLayout(for: context)
-          for item in layout.itemRows.joined() {
-            if type == .alphabetic {
-              letters.formUnion(item.action.typed)
-            } else {
-              signs.formUnion(item.action.typed)
-            }
-            let list =
-              item.calloutActions ?? lists.calloutActions(for: item.action, context: context)
-            alternatives.formUnion(list.flatMap(\.typed))
-          }
-        }
-      }
-    }
-    signs.subtract(letters)
-    alternatives.subtract(letters.union(signs))
-    return [("letters", letters), ("signs", signs), ("alternatives", alternatives)].map {
-      KeyboardCharacters("\(name) \($0.0)", $0.1)
-    }
-  }
-}
-
-extension KeyboardAction {
-  /// The characters that the action types, without emojis, which need programs that accept text.
-  fileprivate var typed: [Character] {
-    switch self {
-    case .character(let text), .characterMargin(let text), .text(let text): Array(text)
-    case .space: [" "]
-    default: []
-    }
+  ) -> [CharacterTable] {
+    let characters = KeyboardCharacters(
+      of: service, for: KeyboardContext(locale: locale), on: DeviceType.allCases)
+    return [
+      CharacterTable("\(name) letters", characters.letters),
+      CharacterTable("\(name) signs", characters.signs),
+      CharacterTable("\(name) alternatives", characters.alternatives),
+    ]
   }
 }

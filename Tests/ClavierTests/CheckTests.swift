@@ -39,7 +39,7 @@ struct CheckTests {
     let path = try folder.write("[output]\nlayout = \"klingon\"\n", to: "clavier.toml")
     let result = try clavier("check", path)
     #expect(
-      result.errors.hasPrefix("clavier: \(path): output.layout: there is no keyboard layout "))
+      result.errors.contains("\nthere is no keyboard layout \"klingon\": choose one of those"))
     #expect(result.status == 1)
   }
 
@@ -57,8 +57,8 @@ struct CheckTests {
     let other = try clavier("check", "--config", folder.path)
     #expect(
       other.errors == """
-        clavier: keyboard.layout: 66 of the 66 letters of "xkb:ru" cannot be typed for the layout "us"; \
-        give the session that layout, and set output.layout = "ru" if it is not detected
+        clavier: keyboard.layout "xkb:ru": 62 of the 62 letters cannot be typed for the layout "us"; \
+        give the session the layout "ru", and set output.layout = "ru" if it is not detected
 
         """)
     #expect(other.status == 0)

@@ -82,6 +82,7 @@ struct CoverageCommandTests {
   @Test func aReceiverThatDoesNotComposeHasNoSequences() throws {
     let result = try coverage("--layout", "de", "--compose", "none")
     #expect(numbers("de alternatives", result.output)[2] == 0)
+    #expect(result.output.contains("\nde letters, impossible without dead keys: ^ ` ´\n"))
     #expect(result.errors.isEmpty)
   }
 

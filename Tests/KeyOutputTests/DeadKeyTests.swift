@@ -126,7 +126,7 @@ struct DeadKeyTests {
     #expect(typist.canType("é") == .never)
     #expect(
       keymap.composeError?.description == """
-        dead keys are not used: there are no Compose sequences for the locale "xx_XX.UTF-8": \
+        dead keys are not used: there are no Compose sequences for the locale "xx_XX.UTF-8"; \
         install the package libx11-data, or set LANG to a locale that \
         /usr/share/X11/locale/compose.dir lists, such as en_US.UTF-8
         """)

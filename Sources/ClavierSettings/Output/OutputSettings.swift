@@ -35,7 +35,9 @@ public struct OutputSettings: Hashable, Sendable {
   public var followsConsole = true
   public var unicodeInput = UnicodeInput.auto
   /// Whether the receiver composes characters from dead keys, as desktop programs do.
-  public var hasDeadKeys = false
+  ///
+  /// Off for those that do not, such as some games; text consoles always compose.
+  public var hasDeadKeys = true
   /// The time that each key stays down, and the pause after it.
   ///
   /// Zero sends all keys at once; remote desktops and some games need 5–20 ms.

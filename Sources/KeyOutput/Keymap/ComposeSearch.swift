@@ -16,7 +16,7 @@ extension ComposeError: CustomStringConvertible {
     switch self {
     case .noSequences(let locale):
       "dead keys are not used: there are no Compose sequences for the locale "
-        + "\(KeymapNames.quoted(locale)): install the package libx11-data, "
+        + "\(KeymapNames.quoted(locale)); install the package libx11-data, "
         + "or set LANG to a locale that \(ComposeError.list) lists, such as en_US.UTF-8"
     }
   }

@@ -84,6 +84,13 @@ public struct Keymap: Sendable {
   /// It loads the sequences if they have not been loaded yet.
   public var composeError: ComposeError? { store.composeError }
 
+  /// Whether the first group has dead keys.
+  ///
+  /// **Source:** keysymdef.h: the dead keys are 0xFE50 to 0xFE93.
+  public var hasDeadKeys: Bool {
+    (UInt32(0xFE50)...0xFE93).contains { atRest.chord(giving: $0, KeyTable.Scope()) != nil }
+  }
+
   /// The characters with a single chord at rest, in the order of Unicode, without Return and Tab.
   public var typableScalars: [Unicode.Scalar] { atRest.scalars(KeyTable.Scope()) }
 

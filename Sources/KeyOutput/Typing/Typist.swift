@@ -129,9 +129,22 @@ extension Typist {
       sequence.cut(after: start)
       missing = plan.append(text, to: &sequence)
     }
-    var count: [Script: Int] = [:]
-    for character in missing { count[Script(of: character), default: 0] += 1 }
-    return count.sorted { $0.key < $1.key }.map { .characters(count: $0.value, $0.key) }
+    return reasons(for: missing)
+  }
+
+  /// Returns the reasons for the characters of each script.
+  private func reasons(for missing: [Character]) -> [UntypableReason] {
+    guard !missing.isEmpty else { return [] }
+    var composing = self
+    composing.composes = true
+    let composed = composes ? [] : missing.filter(composing.canEverType)
+    func count(_ characters: [Character]) -> [(Script, Int)] {
+      Dictionary(grouping: characters) { Script(of: $0) }.mapValues(\.count)
+        .sorted { $0.key < $1.key }
+    }
+    let others = composed.isEmpty ? missing : missing.filter { !composed.contains($0) }
+    return count(composed).map { .deadKeys(count: $0.1, $0.0) }
+      + count(others).map { .characters(count: $0.1, $0.0) }
   }
 
   /// Adds the characters that can be typed in the receiver's present state.

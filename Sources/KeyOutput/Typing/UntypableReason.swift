@@ -8,6 +8,8 @@ public import ClavierKit
 /// It is safe to log: it names the script of missing characters, never the characters.
 public enum UntypableReason: Hashable, Sendable {
   case characters(count: Int, Script)
+  /// Characters that take dead keys, which are off.
+  case deadKeys(count: Int, Script)
   /// A character's key under modifiers.
   case shortcut(Script)
   case functionKey(FunctionKey)
@@ -25,7 +27,10 @@ extension UntypableReason {
 
   /// The number of characters or keys that it stands for.
   public var count: Int {
-    if case .characters(let count, _) = self { count } else { 1 }
+    switch self {
+    case .characters(let count, _), .deadKeys(let count, _): count
+    default: 1
+    }
   }
 }
 
@@ -34,8 +39,10 @@ extension UntypableReason: CustomStringConvertible {
   public var description: String {
     let missing: String
     switch self {
-    case .characters(1, let script): missing = "1 character (\(script.rawValue))"
-    case .characters(let count, let script): missing = "\(count) characters (\(script.rawValue))"
+    case .characters(let count, let script): missing = Self.characters(count, script)
+    case .deadKeys(let count, let script):
+      return "not typed: \(Self.characters(count, script)): "
+        + "the receiver's keyboard layout has them by dead keys; set output.dead_keys = true"
     case .shortcut(let script): missing = "a shortcut with 1 character (\(script.rawValue))"
     case .modifiers(let modifiers):
       missing = "the key \"\(modifiers.names.joined(separator: "+"))\""
@@ -47,5 +54,9 @@ extension UntypableReason: CustomStringConvertible {
     }
     return "not typed: \(missing): "
       + "the receiver's keyboard layout has no such key; choose one that has"
+  }
+
+  private static func characters(_ count: Int, _ script: Script) -> String {
+    "\(count) \(count == 1 ? "character" : "characters") (\(script.rawValue))"
   }
 }

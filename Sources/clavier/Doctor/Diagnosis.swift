@@ -158,21 +158,24 @@ struct Diagnosis {
     return findings
   }
 
-  /// Returns the findings on whether an XKB layout's letters can be sent to the receiver.
-  private func layout(_ plan: KeyboardPlan) -> [Finding] {
+  /// Returns the findings on the characters that cannot be sent to the receiver.
+  private func untypable(_ plan: KeyboardPlan) -> [Finding] {
     // A receiver that the daemon has found, such as by a panel, takes precedence over the files.
-    guard let mistake = plan.layoutMistake,
-      status.map({ $0.target?.source == plan.receiver?.target.source }) ?? true
-    else { return [] }
-    let parts = mistake.split(separator: "; ", maxSplits: 1).map { String($0) }
-    return [.warning("settings", parts[0], remedy: parts.last ?? "")]
+    guard status.map({ $0.target?.source == plan.receiver?.target.source }) ?? true else {
+      return []
+    }
+    let messages = plan.untypableMessages() + [plan.deadKeyMistake].compactMap { $0 }
+    return messages.map { message in
+      let parts = message.split(separator: "; ", maxSplits: 1).map { String($0) }
+      return .warning("settings", parts[0], remedy: parts.dropFirst().first ?? "")
+    }
   }
 
   private var configuration: [Finding] {
     switch facts.plan {
     case nil: []
     case .success(let plan)?:
-      [.good("settings", "the configuration in \(facts.directory) is good")] + layout(plan)
+      [.good("settings", "the configuration in \(facts.directory) is good")] + untypable(plan)
     case .failure(let error)?:
       [
         .problem(

@@ -117,7 +117,7 @@ struct TargetSourcesTests {
       target.reason == """
         Keys are sent for the layouts "de", variant "neo" and "us", set in /etc/default/keyboard.
         """)
-    #expect(!target.composes)
+    #expect(target.composes)
     #expect(target.unicodeInput == .off)
   }
 

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import ClavierKit
+import ClavierSettings
+import KeyOutput
+
+/// The characters of a language's keyboard that the receiver cannot be sent, and the remedies.
+///
+/// The letters of the keys count, and the signs of ASCII. Other signs are on the keys of every
+/// phone, and many are on no computer layout. Alternatives of held keys count if a setting makes
+/// them typable.
+struct UntypableCharacters {
+  /// The keyboard, such as `keyboard.locale "ru"`, for messages.
+  let keyboard: String
+  let letters: [Character]
+  let signs: [Character]
+  let alternatives: [Character]
+  /// The receiver's typist.
+  let typist: Typist
+  let target: Target
+  /// The layouts that are likely to have the characters, the best first.
+  let layouts: [KeymapNames]
+  /// Whether a panel can put any text into the field.
+  let takesAnyText: Bool
+
+  /// One message for each remedy, with the number of characters; empty if all can be typed.
+  var messages: [String] {
+    var (missing, messages) = (missing(for: typist), [String]())
+    if !typist.composes {
+      var composing = typist
+      composing.composes = true
+      let found = missing.union(untypable(alternatives, typist)).filter(composing.canEverType)
+      if !found.isEmpty {
+        let examples = found.sorted().prefix(3).map { String($0) }.joined(separator: " ")
+        messages.append(
+          message(
+            "\(found.count) characters of dead keys, such as \(examples),",
+            "set output.dead_keys = true, unless its programs do not compose"))
+      }
+      missing.subtract(found)
+    }
+    if !missing.isEmpty, typist.lockdown != nil {
+      let found = missing.filter(Typist(unlocking: typist).canEverType)
+      if !found.isEmpty {
+        messages.append(
+          message(counted(found), "its keys are refused: change output.lockdown_deny"))
+      }
+      missing.subtract(found)
+    }
+    if !missing.isEmpty { messages.append(message(counted(missing), layoutRemedy(missing))) }
+    return messages
+  }
+
+  private func message(_ characters: String, _ remedy: String) -> String {
+    "\(keyboard): \(characters) cannot be typed for \(target.title); \(remedy)"
+  }
+
+  /// A phrase such as `66 of the 66 letters and 2 of the 32 signs`.
+  private func counted(_ missing: Set<Character>) -> String {
+    [(letters, "letters"), (signs, "signs")].compactMap { characters, name in
+      let count = characters.count(where: missing.contains)
+      return count == 0 ? nil : "\(count) of the \(characters.count) \(name)"
+    }.joined(separator: " and ")
+  }
+
+  private func missing(for typist: Typist) -> Set<Character> {
+    Set(untypable(letters, typist) + untypable(signs, typist))
+  }
+
+  private func untypable(_ characters: [Character], _ typist: Typist) -> [Character] {
+    characters.filter { character in
+      !typist.canEverType(character)
+        && !(takesAnyText && TextCommit.isAllowed(String(character), from: typist))
+    }
+  }
+
+  /// Returns the remedy of another layout, of those that leave the fewest characters untypable.
+  private func layoutRemedy(_ missing: Set<Character>) -> String {
+    if target.isConsole {
+      return "load a console keymap that has them (loadkeys), then run: systemctl reload clavier"
+    }
+    var best: (names: KeymapNames, count: Int)?
+    for names in layouts {
+      guard let keymap = try? Keymap(.names(names)) else { continue }
+      let count = self.missing(for: Typist(keymap: keymap, composes: typist.composes)).count
+      if count < best?.count ?? missing.count { best = (names, count) }
+      if count == 0 { break }
+    }
+    guard let names = best?.names else {
+      return "no usual layout has them: set output.unicode_input = \"ctrlShiftU\" if all programs "
+        + "support that, or start a panel, which can type them"
+    }
+    let values = ["layout": names.layout, "variant": names.variant, "options": names.options]
+    let settings = ["layout", "variant", "options"].compactMap { key in
+      values[key].flatMap { $0.isEmpty ? nil : "output.\(key) = \"\($0)\"" }
+    }
+    return "give the session the layout \"\(names.layout)\", and set "
+      + settings.joined(separator: ", ") + " if it is not detected"
+  }
+}
+
+extension Typist {
+  /// Makes the same typist without a lockdown.
+  fileprivate init(unlocking typist: Typist) {
+    self.init(keymap: typist.keymap, state: typist.state, composes: typist.composes)
+  }
+}
