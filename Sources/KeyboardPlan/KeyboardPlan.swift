@@ -36,12 +36,14 @@ public struct KeyboardPlan {
   ///   - keymapLayout: The same layout if it is made from a keymap.
   ///   - quirkMistakes: Mistakes in quirk files.
   ///   - lexicons: The words of languages; none by default.
+  ///   - mention: Returns the position of the receiver's layout in the files, for messages.
   ///   - sources: Returns the sources that may name the receiver, for the first language's
   ///     settings.
   /// - Throws: ``Failure``.
   public init(
     _ configuration: Configuration, layout: LayoutFile? = nil, keymapLayout: KeymapLayout? = nil,
     quirkMistakes: ConfigurationError? = nil, lexicons: Lexicons = Lexicons(),
+    mention: () -> Diagnostic? = { nil },
     sources: (OutputSettings) -> TargetSources = { TargetSources($0) }
   ) throws(Failure) {
     self.configuration = configuration
@@ -56,7 +58,7 @@ public struct KeyboardPlan {
     do throws(TargetError) {
       receiver = try KeyReceiver(sources, others: outputs)
     } catch {
-      throw Failure(description: error.description)
+      throw Failure(description: configuration.message(of: error, at: mention))
     }
   }
 
@@ -72,24 +74,22 @@ public struct KeyboardPlan {
   ) throws(Failure) {
     let quirks = QuirkFiles().read()
     var configuration: Configuration
-    var layout: LayoutFile?
-    let keymapLayout: KeymapLayout?
+    let layouts: (keymap: KeymapLayout?, file: LayoutFile?)
     do throws(ConfigurationError) {
       configuration = try files.read()
       configuration.touch.quirks = quirks.rules
-      keymapLayout = try configuration.keymapLayout(at: files.layoutMention)
-      if keymapLayout == nil {
-        layout = try configuration.layoutFile(in: files.layoutDirectories)
+      layouts = try configuration.layouts(in: files.layoutDirectories) {
+        files.mention(of: .keyboard)
       }
     } catch {
       throw Failure(description: error.description)
     }
-    let locales = layout?.locale.map { [$0] } ?? configuration.keyboard.allLocales
+    let locales = layouts.file?.locale.map { [$0] } ?? configuration.keyboard.allLocales
     let lexicons =
       configuration.words.needLexicons ? Lexicons(LexiconFiles(), for: locales) : Lexicons()
     try self.init(
-      configuration, layout: layout, keymapLayout: keymapLayout, quirkMistakes: quirks.error,
-      lexicons: lexicons
+      configuration, layout: layouts.file, keymapLayout: layouts.keymap,
+      quirkMistakes: quirks.error, lexicons: lexicons, mention: { files.mention(of: .output) }
     ) { settings in
       var sources = TargetSources.installed(settings)
       if sources.asksConsole { sources.console = console() }

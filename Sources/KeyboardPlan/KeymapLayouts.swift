@@ -2,6 +2,7 @@
 
 public import ClavierFiles
 import ClavierKit
+import ClavierSettings
 public import KeyOutput
 
 // Layouts made from a keymap, presented like those of a file.
@@ -33,21 +34,68 @@ extension LayoutDirectories {
 }
 
 extension Configuration {
-  /// Returns the layout that the configuration names, if it is made from a keymap.
+  /// Returns the layout that the configuration names: made from a keymap, or of a file.
   ///
-  /// - Parameter mention: Returns the position of the name, for messages.
-  /// - Returns: The layout; `nil` if the configuration names a different one, or none.
+  /// - Parameters:
+  ///   - directories: The directories of layout files.
+  ///   - mention: Returns the position of the name, for messages.
+  /// - Returns: One of the two; neither if the configuration names none.
   /// - Throws: ``ClavierFiles/ConfigurationError`` if there is no such layout, with the line that
-  ///   names it.
-  public func keymapLayout(
-    at mention: () -> Diagnostic?
-  ) throws(ConfigurationError) -> KeymapLayout? {
-    guard let name = keyboard.layout, KeymapLayout.isName(name) else { return nil }
-    do throws(KeymapError) {
-      return try KeymapLayout(named: name)
-    } catch {
-      throw ConfigurationError(error, of: name, at: mention())
+  ///   names it, or with all mistakes in its file.
+  public func layouts(
+    in directories: LayoutDirectories, at mention: () -> Diagnostic?
+  ) throws(ConfigurationError) -> (keymap: KeymapLayout?, file: LayoutFile?) {
+    guard let name = keyboard.layout else { return (nil, nil) }
+    if KeymapLayout.isName(name) {
+      do throws(KeymapError) {
+        return (try KeymapLayout(named: name), nil)
+      } catch {
+        throw ConfigurationError(error, of: name, at: mention())
+      }
     }
+    do throws(ConfigurationError) {
+      return (nil, try layoutFile(in: directories))
+    } catch {
+      let keymap = KeyboardLayout.keymapPrefix + name
+      guard (try? directories.names())?.contains(name) != true, var diagnostic = mention(),
+        KeymapCatalog.installed()?.entries.contains(where: { $0.layoutName == keymap }) == true
+      else { throw error }
+      diagnostic.message =
+        "keyboard.layout: there is no layout \(quoted(name)); "
+        + "for the keys of the XKB layout write layout = \"\(keymap)\""
+      var mistake = ConfigurationError()
+      mistake.append(diagnostic)
+      throw mistake
+    }
+  }
+
+  /// Returns the message of a receiver that cannot be used, with the line that names its layout.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - mention: Returns the position of the name.
+  /// - Returns: The message, with a suggestion of a similar name.
+  func message(of error: TargetError, at mention: () -> Diagnostic?) -> String {
+    var message = "\(error.error)"
+    if case .unknownLayout(let name) = error.error, let near = Self.receiverLayout(like: name) {
+      message += "; did you mean \"\(near)\"?"
+    }
+    guard case .layouts(let names) = error.target.keyboard, names.layout == output.layout,
+      error.target.origin == .configuration, var diagnostic = mention()
+    else { return "\(error.target.reason)\n\(message)" }
+    diagnostic.message = "output.layout: \(message)"
+    return diagnostic.description
+  }
+
+  /// Returns the layout of the receiver that a name stands for elsewhere, or is similar to.
+  private static func receiverLayout(like name: String) -> String? {
+    // Ukrainian's code is most often written for the United Kingdom.
+    if name == "uk" { return "gb" }
+    if let names = KeyboardLocale(matching: name).flatMap(KeymapNames.init(of:)) {
+      return names.layout
+    }
+    let known = KeymapCatalog.installed()?.entries.filter(\.names.variant.isEmpty) ?? []
+    return suggestion(for: name, among: known.map(\.names.layout))
   }
 }
 

@@ -37,22 +37,24 @@ struct Check: ParsableCommand {
     }
     do {
       let configuration = try read()
-      let directories = ConfigurationFiles(directory: config).layoutDirectories
-      let keymap = try configuration.keymapLayout {
-        guard let file else { return ConfigurationFiles(directory: config).layoutMention() }
-        return Configuration.layoutMention(file: file)
+      let files = ConfigurationFiles(directory: config)
+      func mention(of key: LayoutKey) -> Diagnostic? {
+        file.map { Configuration.mention(of: key, file: $0) } ?? files.mention(of: key)
       }
-      let layout =
-        if let keymap { LayoutFile(keymap) } else { try configuration.layoutFile(in: directories) }
+      let layouts = try configuration.layouts(in: files.layoutDirectories) {
+        mention(of: .keyboard)
+      }
       let quirks = QuirkFiles().read()
       if let mistakes = quirks.error { Failure.report("skipped quirks:\n\(mistakes)") }
       // The daemon rejects a layout of the receiver that is not installed.
-      let plan = try KeyboardPlan(configuration, layout: layout, keymapLayout: keymap) {
-        TargetSources.installed($0)
-      }
+      let plan = try KeyboardPlan(
+        configuration, layout: layouts.file, keymapLayout: layouts.keymap,
+        mention: { mention(of: .output) }, sources: TargetSources.installed)
       print(
         "\(file ?? config): the configuration is good. \(plan.receiver?.target.reason ?? "")")
-      if let layout { print("The keys are those of \(layout.name), \"\(layout.title)\".") }
+      if let layout = plan.layout {
+        print("The keys are those of \(layout.name), \"\(layout.title)\".")
+      }
       let mistakes =
         (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
         + [plan.deadKeyMistake].compactMap { $0 }
@@ -61,7 +63,7 @@ struct Check: ParsableCommand {
       Failure.report("the configuration is wrong\n\(error)")
       throw ExitCode(1)
     } catch let error as KeyboardPlan.Failure {
-      Failure.report("\(file ?? config): \(error)")
+      Failure.report("\(error)")
       throw ExitCode(1)
     }
   }

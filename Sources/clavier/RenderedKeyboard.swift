@@ -116,7 +116,9 @@ struct RenderedKeyboard: ParsableArguments {
   }
 }
 
-extension KeyboardLocale: ExpressibleByArgument {}
+extension KeyboardLocale: ExpressibleByArgument {
+  public init?(argument: String) { self.init(matching: argument) }
+}
 
 extension DeviceType {
   /// Returns the usual width of the device's screen, in points.

@@ -39,7 +39,33 @@ struct CheckTests {
     let path = try folder.write("[output]\nlayout = \"klingon\"\n", to: "clavier.toml")
     let result = try clavier("check", path)
     #expect(
-      result.errors.contains("\nthere is no keyboard layout \"klingon\": choose one of those"))
+      result.errors.hasPrefix(
+        "clavier: \(path):2:10: output.layout: there is no keyboard layout \"klingon\": choose"))
+    #expect(result.status == 1)
+  }
+
+  @Test(
+    "Names of layouts in other notations get the line to write",
+    arguments: [
+      ("[output]\nlayout = \"us(intl)\"", "write layout = \"us\" and variant = \"intl\""),
+      (
+        "[output]\nlayout = \"de(nodeadkeys)\"",
+        "write layout = \"de\" and variant = \"nodeadkeys\""
+      ),
+      ("[output]\nlayout = \"uk\"", "did you mean \"gb\"?"),
+      ("[output]\nlayout = \"ja\"", "did you mean \"jp\"?"),
+      ("[output]\nlayout = \"sv\"", "did you mean \"se\"?"),
+      ("[keyboard]\nlayout = \"us\"", "write layout = \"xkb:us\""),
+      ("[keyboard]\nlayout = \"us(dvorak)\"", "write layout = \"xkb:us(dvorak)\""),
+      ("[keyboard]\nlocale = \"German\"", "did you mean \"de\"?"),
+      ("[keyboard]\nlocales = [\"en\", \"svenska\"]", "did you mean \"sv\"?"),
+    ])
+  func otherNotations(text: String, remedy: String) throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(text, to: "clavier.toml")
+    let result = try clavier("check", "--config", folder.path)
+    #expect(result.errors.contains("\(path):2:"), "\(result.errors)")
+    #expect(result.errors.contains(remedy), "\(result.errors)")
     #expect(result.status == 1)
   }
 

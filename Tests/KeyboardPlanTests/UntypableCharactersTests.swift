@@ -22,7 +22,7 @@ struct UntypableCharactersTests {
     configuration.output.variant = variant
     configuration.output.options = options
     configuration.output.hasDeadKeys = deadKeys
-    let keymap = try configuration.keymapLayout { nil }
+    let keymap = try configuration.layouts(in: LayoutDirectories([])) { nil }.keymap
     let plan = try KeyboardPlan(configuration, keymapLayout: keymap)
     return plan.untypableMessages(takesAnyText: takesAnyText)
   }

@@ -10,8 +10,8 @@ import ClavierSettings
 struct ConfigurationDraft {
   private(set) var configuration = Configuration()
   private(set) var error = ConfigurationError()
-  /// The position of the last layout name in the files, without a message.
-  private(set) var layoutMention: Diagnostic?
+  /// The last position of each key that names a layout, without a message.
+  private(set) var mentions: [LayoutKey: Diagnostic] = [:]
   /// The mistake of an XKB variant, model or options without a layout; checked after all files.
   private var missingLayout: Diagnostic?
 
@@ -52,8 +52,9 @@ struct ConfigurationDraft {
           source, at: problem.position,
           message: problem.message(knowing: findings.names, in: Configuration.dialect)))
     }
-    if let position = root["keyboard"]?["layout"]?.position {
-      layoutMention = Diagnostic(source, at: position, message: "")
+    for key in LayoutKey.allCases {
+      guard let position = root[key.rawValue]?["layout"]?.position else { continue }
+      mentions[key] = Diagnostic(source, at: position, message: "")
     }
     if let companion {
       missingLayout = Diagnostic(
@@ -61,6 +62,14 @@ struct ConfigurationDraft {
         message: "output.\(companion.key): set output.layout as well, to which it belongs")
     }
   }
+}
+
+/// A key that names a layout, by its section.
+package enum LayoutKey: String, CaseIterable {
+  /// `keyboard.layout`: the layout of the keys.
+  case keyboard
+  /// `output.layout`: the layout of the receiver.
+  case output
 }
 
 extension Configuration {

@@ -27,10 +27,10 @@ public struct ConfigurationFiles: Hashable, Sendable {
     try draft().finish()
   }
 
-  /// Returns the position of the layout's name, without a message; `nil` if there is none.
+  /// Returns the position of a layout's name, without a message; `nil` if there is none.
   ///
   /// Reads the files again, for messages about a missing layout.
-  package func layoutMention() -> Diagnostic? { draft().layoutMention }
+  package func mention(of key: LayoutKey) -> Diagnostic? { draft().mentions[key] }
 
   private func draft() -> ConfigurationDraft {
     var draft = ConfigurationDraft()
@@ -61,12 +61,11 @@ extension Configuration {
     self = try draft.finish()
   }
 
-  /// Returns the position of the layout's name in a file: see
-  /// ``ConfigurationFiles/layoutMention()``.
-  package static func layoutMention(file path: String) -> Diagnostic? {
+  /// Returns the position of a layout's name in a file: see ``ConfigurationFiles/mention(of:)``.
+  package static func mention(of key: LayoutKey, file path: String) -> Diagnostic? {
     var draft = ConfigurationDraft()
     draft.read(FilePath(path))
-    return draft.layoutMention
+    return draft.mentions[key]
   }
 
   /// Reads a text, with defaults for omitted settings.

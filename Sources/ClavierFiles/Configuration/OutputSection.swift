@@ -88,8 +88,7 @@ extension TOMLReader {
     guard parts.allSatisfy({ $0.utf8.allSatisfy(Self.isNameByte) }) else {
       report(
         key, at: names.position,
-        "\(quoted(names.value)) is no name of a \(key); only letters, digits, - and _ may be in it, and commas "
-          + "between several")
+        "\(quoted(names.value)) is no name of a \(key); \(Self.remedy(key, names.value))")
       return nil
     }
     guard parts.count <= 4 else {
@@ -100,6 +99,15 @@ extension TOMLReader {
       return limited(key, (String(long), names.position), to: Self.longestName)
     }
     return names
+  }
+
+  /// Returns the remedy for names with other characters: XKB's notation has two keys here.
+  private static func remedy(_ key: String, _ names: String) -> String {
+    let parts = names.split(separator: "(", omittingEmptySubsequences: false)
+    guard key == "layout", parts.count == 2, parts[1].last == ")", !parts[0].isEmpty,
+      (parts[0] + parts[1].dropLast()).utf8.allSatisfy(isNameByte)
+    else { return "only letters, digits, - and _ may be in it, and commas between several" }
+    return "write layout = \"\(parts[0])\" and variant = \"\(parts[1].dropLast())\""
   }
 
   /// Reads a list of XKB options; empty for none.

@@ -51,7 +51,13 @@ extension TOMLReader {
     if text.value.isEmpty { return "" }
     if let prefix, text.value.hasPrefix(prefix) { return text.value }
     guard let mistake = FileName.mistake(text.value) else { return text.value }
-    report(key, at: text.position, "\(quoted(text.value)) \(mistake)")
+    // XKB's notation of a layout with its variant.
+    let isOtherKind = text.value.contains("(") && text.value.hasSuffix(")")
+    let remedy =
+      prefix.flatMap {
+        isOtherKind ? "; for an XKB layout write \(key) = \"\($0)\(text.value)\"" : nil
+      }
+    report(key, at: text.position, "\(quoted(text.value)) \(mistake)\(remedy ?? "")")
     return nil
   }
 }

@@ -17,10 +17,7 @@ extension TOMLReader {
   /// Reads a language into an optional.
   mutating func language(_ key: String, into target: inout KeyboardLocale?) {
     guard let node = remove(key) else { return }
-    guard case .string(let text) = node.value, let locale = KeyboardLocale(rawValue: text) else {
-      return mismatch(key, node, expected: Self.expectedLanguage)
-    }
-    target = locale
+    if let locale = language(key, in: node) { target = locale }
   }
 
   /// Reads an array of languages, without repetitions.
@@ -28,13 +25,29 @@ extension TOMLReader {
     guard let (elements, _) = array(key) else { return }
     var locales: [KeyboardLocale] = []
     for element in elements {
-      guard case .string(let text) = element.value, let locale = KeyboardLocale(rawValue: text)
-      else { return mismatch(key, element, expected: Self.expectedLanguage) }
+      guard let locale = language(key, in: element) else { return }
       guard !locales.contains(locale) else {
-        return report(key, at: element.position, "\(quoted(text)) is there twice")
+        return report(key, at: element.position, "\(quoted(locale.rawValue)) is there twice")
       }
       locales.append(locale)
     }
     target = locales
+  }
+
+  /// Returns the language that a value names; reports it and returns `nil` if there is none.
+  private mutating func language(_ key: String, in node: TOMLNode) -> KeyboardLocale? {
+    if case .string(let text) = node.value {
+      if let locale = KeyboardLocale(matching: text) { return locale }
+      let names = text.count > 3 ? KeyboardLocale.allCases.map(\.rawValue) : []
+      let near = KeyboardLocale(fuzzyName: text)?.rawValue ?? suggestion(for: text, among: names)
+      if let near {
+        report(
+          key, at: node.position,
+          "\(quoted(text)) is no language of `clavier layouts locales`; did you mean \"\(near)\"?")
+        return nil
+      }
+    }
+    mismatch(key, node, expected: Self.expectedLanguage)
+    return nil
   }
 }

@@ -20,18 +20,6 @@ extension KeyboardLocale {
   /// **Source:** CLDR.
   public var englishName: String { entries.text("e") ?? rawValue }
 
-  /// The keyboard for a locale: its own, or else the first of the same language.
-  ///
-  /// - Parameter identifier: An identifier such as "de", "de_AT" or "de-CH". The result is `nil` if
-  ///   the language has no keyboard.
-  public init?(matching identifier: String) {
-    guard
-      let row = LocaleTable.row(identifier)
-        ?? LocaleTable.row(ofLanguage: identifier.prefix { $0 != "-" && $0 != "_" })
-    else { return nil }
-    self.init(row: row)
-  }
-
   /// The keyboard with a name or an identifier as people type it: "German", "deutsch", "DE".
   public init?(fuzzyName: String) {
     let name = LocaleName(fuzzyName)

@@ -48,13 +48,7 @@ enum LocaleTable {
   /// Comparison ignores case, and hyphens equal underscores.
   static func row(_ name: some StringProtocol) -> Int? {
     let row = firstRow(from: name)
-    return row < count && compare(row, name, isPrefix: false) == 0 ? row : nil
-  }
-
-  /// Returns the first row of a language, perhaps that of a region; `nil` if there is none.
-  static func row(ofLanguage name: some StringProtocol) -> Int? {
-    let row = firstRow(from: name)
-    return !name.isEmpty && row < count && compare(row, name, isPrefix: true) == 0 ? row : nil
+    return row < count && compare(row, name) == 0 ? row : nil
   }
 
   /// Returns the first row whose identifier is not less than `name`.
@@ -62,7 +56,7 @@ enum LocaleTable {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if compare(middle, name, isPrefix: false) < 0 { low = middle + 1 } else { high = middle }
+      if compare(middle, name) < 0 { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -73,16 +67,15 @@ enum LocaleTable {
   /// - Parameters:
   ///   - row: The row.
   ///   - name: The other identifier.
-  ///   - isPrefix: Whether the row's identifier also equals `name` if it continues with a hyphen.
   /// - Returns: The difference of the first bytes that differ.
-  private static func compare(_ row: Int, _ name: some StringProtocol, isPrefix: Bool) -> Int {
+  private static func compare(_ row: Int, _ name: some StringProtocol) -> Int {
     var own = identifier(row).makeIterator()
     for byte in name.utf8 {
       let difference = Int(folded(own.next() ?? space)) - Int(folded(byte))
       if difference != 0 { return difference }
     }
     guard let next = own.next(), next != space else { return 0 }
-    return isPrefix && next == UInt8(ascii: "-") ? 0 : Int(next)
+    return Int(next)
   }
 
   /// Returns a byte of an identifier in lower case, with a hyphen for an underscore.

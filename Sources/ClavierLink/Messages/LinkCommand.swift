@@ -114,7 +114,7 @@ extension LinkCommand {
       throw ProtocolError("locale", wants: "a text", not: value)
     }
     if word == next { return nil }
-    guard let locale = KeyboardLocale(rawValue: word) else {
+    guard let locale = KeyboardLocale(matching: word) else {
       throw ProtocolError("there is no language \"\(word)\"; `clavier layouts locales` lists all")
     }
     return locale
