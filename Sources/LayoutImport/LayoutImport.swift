@@ -110,7 +110,7 @@ public enum LayoutImport {
     let service: KeyboardLayout.PagesService?
     do throws(Diagnostic) {
       try source.checkIsLayout()
-      let file = SqueekboardFile(try YAMLNode.parse(source), &findings)
+      let file = SqueekboardFile(try YAMLNode.parse(source, .layout), &findings)
       service = file.map { $0.pages(&findings) }
     } catch {
       throw ConfigurationError(error)

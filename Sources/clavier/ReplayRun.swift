@@ -71,6 +71,8 @@ struct ReplayRun: ~Copyable {
       print("fault: slot \(slot), but there are \(count)")
     case .fault(.repeatedTrackingID):
       print("fault: the same contact in two slots")
+    case .fault(.neverLifted):
+      print("fault: a finger has not lifted for a minute")
     }
   }
 

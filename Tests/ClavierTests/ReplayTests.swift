@@ -134,6 +134,35 @@ struct ReplayTests {
     #expect(missing.status == 2)
   }
 
+  @Test func aRecordingOfLibinputIsReplayedByItsFirstTouchDevice() throws {
+    let text = LibinputRecordingTests.text
+    let result = try replay(text)
+    #expect(result.output.hasPrefix("“Acme Touch” is read: touchscreen, 5 fingers\n"))
+    #expect(result.output.hasSuffix("text \"Q\"\n"))
+    for device in ["/dev/input/event5", "04f3:2013", "Acme Touch"] {
+      #expect(try replay(text, "--device", device).output == result.output)
+    }
+    let power = try replay(text, "--device", "Power Button")
+    #expect(power.output == "“Power Button” is not read: it is not a touch surface\n")
+    let other = try replay(text, "--device", "Other")
+    #expect(
+      other.errors.hasSuffix(
+        "a.evemu: has no device “Other”; it has “Power Button”, “Acme Touch”\n"))
+    #expect(other.status == 2)
+    let wrong = try replay(text.replacing("  640]", with: "  64O]"))
+    #expect(wrong.errors.contains("a.evemu:55:32: the event: expected a whole number"))
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
+  }
+
+  @Test func aFingerThatDoesNotLiftForAMinuteIsReportedOnce() throws {
+    let events = [
+      "E: 0.1 0003 0039 5", "E: 0.1 0003 0035 20", "E: 0.1 0003 0036 100", "E: 0.1 0 0 0",
+      "E: 70.0 0003 0035 21", "E: 70.0 0 0 0", "E: 140.0 0003 0035 22", "E: 140.0 0 0 0",
+    ]
+    let lines = try replay(recording(events)).output.split(separator: "\n")
+    #expect(lines.count { $0 == "fault: a finger has not lifted for a minute" } == 1)
+  }
+
   @Test func aWrongConfigurationIsReportedAsByTheDaemon() throws {
     let result = try replay(recording([]), configuration: "[touch]\nrotation = 45\n")
     #expect(result.errors.hasPrefix("clavier: the configuration is wrong\n"))

@@ -75,6 +75,18 @@ struct OpeningEventsTests {
     #expect(opening(events, [8, -1, -1], slot: 2).events.first?.value == 2)
   }
 
+  @Test("a contact whose first distance is zero hovered before, and one that rises touched")
+  func hovering() {
+    let approach = [(InputCode.contactDistance, Int32(0)), (.report, 0), (.contactDistance, 3)]
+    #expect(opening(approach, [7, -1]).hoveringSlots == [0])
+    let rise = [(InputCode.contactDistance, Int32(3)), (.report, 0), (.contactDistance, 0)]
+    #expect(opening(rise, [7, -1]).hoveringSlots == [])
+    let second = [
+      (InputCode.slot, Int32(1)), (.contactDistance, 0), (.slot, 9), (.contactDistance, 0),
+    ]
+    #expect(opening(second, [7, 8]).hoveringSlots == [1])
+  }
+
   @Test("a key had the opposite value of its first event")
   func keys() {
     let opening = opening([

@@ -82,6 +82,7 @@ struct Recording {
     case ("pressure", .slots): .contactPressure
     case ("major", .slots): .contactMajor
     case ("tool", .slots): .contactTool
+    case ("distance", .slots): .contactDistance
     case ("pressure", .single): .pressure
     case ("touch", _): .touch
     default: nil
@@ -97,6 +98,7 @@ extension TouchDecoder.Output {
     case .loss(let frame): ["loss:"] + frame.lines
     case .fault(.slotOutOfRange(let slot, let count)): ["fault: slot \(slot) of \(count)"]
     case .fault(.repeatedTrackingID): ["fault: tracking ID twice"]
+    case .fault(.neverLifted): ["fault: never lifted"]
     }
   }
 }

@@ -106,7 +106,7 @@ struct SqueekboardMessageTests {
     ("icon: heart", "5:11: there is no icon \"heart\"; the key shows what it does"),
     ("outline: big", "5:14: there is no outline \"big\"; the default counts"),
     ("action: show_prefs", "5:13: show_prefs: there is no menu; \"it\" goes to the next keyboard"),
-    ("text: \"\"", "5:11: \"it\" types nothing"),
+    ("text: \"\"\n    label: x", "5:11: \"it\" types nothing"),
     (
       "action: { locking: { lock_view: two, unlock_view: base } }",
       "5:37: lock_view: the page \"two\" stays; squeekboard leaves it after one key"

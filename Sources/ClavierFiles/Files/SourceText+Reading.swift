@@ -36,6 +36,13 @@ extension SourceText {
       throw Diagnostic(
         file: name, message: "is larger than 1 MiB, so it is no configuration; move it elsewhere")
     }
+    try checkEncoding()
+  }
+
+  /// Checks that the bytes are a text in UTF-8, of any size.
+  ///
+  /// - Throws: The mistake, with its position if there is one.
+  package func checkEncoding() throws(Diagnostic) {
     guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
       throw Diagnostic(file: name, message: "is UTF-16; save it as UTF-8")
     }

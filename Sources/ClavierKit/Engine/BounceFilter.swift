@@ -1,13 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// Distinguishes a bouncing contact from a second tap.
+/// Recognises a contact that was lost for a moment, and continues it.
 ///
 /// Resistive panels and worn controllers lose a contact for a moment; no finger lifts and returns
-/// to the same place within 40 ms. A contact whose touch-down is ignored is ignored to its end.
+/// to the same place within 40 ms. So the new contact is the same touch. A lift has its effects at
+/// once, since waiting would delay every letter. The new contact continues what is left of the
+/// press, and its own lift is one that may be continued in turn:
+///
+/// ```
+///   down ──▶ press ──lift──▶ types its key ──down at the place within the interval──┐
+///              ▲                                                                    │
+///              └── the same press, which has typed, or goes on repeating ◀──────────┘
+/// ```
 struct BounceFilter: Hashable, Sendable {
-  private struct Lift: Hashable {
+  /// A lift that may turn out to be none.
+  struct Lift: Hashable {
     var time: Timestamp
     var point: Point
+    /// The press as it was before the lift; `nil` if a contact has continued it already.
+    var press: Press?
+    /// The held keys before and after the lift; `nil` if it was of another key.
+    var held: Held?
+  }
+
+  /// The effect of a lift on keys that are held to change others.
+  struct Held: Hashable {
+    var before: HeldKeys
+    var after: HeldKeys
+  }
+
+  /// The machines of the keys that are held to change others.
+  struct HeldKeys: Hashable {
+    var shift: ShiftMachine
+    var page: PageMachine
+    var modifiers: ModifierKeys
   }
 
   /// The last lifts; ten are enough, since more fingers cannot lift in the interval.
@@ -16,8 +42,7 @@ struct BounceFilter: Hashable, Sendable {
   private var oldest = 0
   private static let capacity = 10
 
-  mutating func lifted(at point: Point, time: Timestamp) {
-    let lift = Lift(time: time, point: point)
+  mutating func lifted(_ lift: Lift) {
     guard lifts.count == Self.capacity else { return lifts.append(lift) }
     lifts[oldest] = lift
     oldest = (oldest + 1) % Self.capacity
@@ -25,11 +50,36 @@ struct BounceFilter: Hashable, Sendable {
 
   /// Returns whether a touch-down is a bounce after a recent lift.
   func isBounce(at point: Point, time: Timestamp, timing: Timing) -> Bool {
+    index(at: point, time: time, timing: timing) != nil
+  }
+
+  /// Removes and returns the press that a touch-down continues.
+  ///
+  /// - Returns: The latest lift nearby; `nil` if the touch-down is a new touch. A lift is returned
+  ///   with its press once.
+  mutating func continuedLift(at point: Point, time: Timestamp, timing: Timing) -> Lift? {
+    guard let index = index(at: point, time: time, timing: timing) else { return nil }
+    let lift = lifts[index]
+    (lifts[index].press, lifts[index].held) = (nil, nil)
+    return lift
+  }
+
+  private func index(at point: Point, time: Timestamp, timing: Timing) -> Int? {
     let reach = timing.bounceDistance * timing.bounceDistance
-    return lifts.contains { lift in
-      time >= lift.time && time - lift.time < timing.bounceInterval
-        && lift.point.squaredDistance(to: point) < reach
+    var latest: Int?
+    for index in lifts.indices {
+      guard time >= lifts[index].time, time - lifts[index].time < timing.bounceInterval,
+        lifts[index].point.squaredDistance(to: point) < reach
+      else { continue }
+      if let other = latest, lifts[other].time > lifts[index].time { continue }
+      latest = index
     }
+    return latest
+  }
+
+  /// Forgets the presses of the lifts, whose keys are gone; contacts at their places still bounce.
+  mutating func forgetPresses() {
+    for index in lifts.indices { (lifts[index].press, lifts[index].held) = (nil, nil) }
   }
 
   mutating func reset() {

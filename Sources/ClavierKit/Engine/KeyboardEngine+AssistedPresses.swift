@@ -11,8 +11,10 @@ extension KeyboardEngine {
     case .down:
       // As for presses: a contact that goes down twice has lost its lift in between.
       drop(presser, &response)
-      let isNoise = bounces.isBounce(at: touch.point, time: time, timing: settings.timing)
-      guard let place, !isNoise else { return }
+      if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) {
+        return handle(touch, at: time, &response)
+      }
+      guard let place else { return }
       begin(.key(place), by: presser, at: touch.point, time: time, &response)
     case .moved:
       let hysteresis = settings.timing.hysteresis

@@ -23,6 +23,7 @@ extension KeyboardEngine {
     next.shift = shift
     next.page = page
     next.bounces = lifts
+    next.bounces.forgetPresses()
     next.lastSpace = lastSpace
     if !next.pages.contains(keyboardType) { next.page.prefer(.alphabetic) }
     next.preferCapital()

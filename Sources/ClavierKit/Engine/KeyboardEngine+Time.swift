@@ -65,6 +65,15 @@ extension KeyboardEngine {
     return earliest?.index
   }
 
+  /// Fires the gestures of a held key that were due before a time.
+  mutating func fireDueGestures(
+    ofPressAt index: Int, before now: Timestamp, _ response: inout Response
+  ) {
+    while presses.indices.contains(index), let due = presses[index].clock.deadline, due < now {
+      fireClock(ofPressAt: index, due: due, now: now, &response)
+    }
+  }
+
   private mutating func fireClock(
     ofPressAt index: Int, due: Timestamp, now: Timestamp, _ response: inout Response
   ) {

@@ -14,7 +14,11 @@ extension KeyboardEngine {
   private mutating func down(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     // A contact that goes down twice has lost its lift in between, and may not type.
     cancelled(touch.contact, &response)
-    if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) { return }
+    if let lift = bounces.continuedLift(
+      at: touch.point, time: time, timing: settings.timing)
+    {
+      return resume(lift, touch, at: time, &response)
+    }
     let page = keyboardType
     let frames = frames(of: page)
     guard let key = frames.hitTest(touch.point) else {
@@ -76,7 +80,7 @@ extension KeyboardEngine {
 
   private mutating func up(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let index = presses.firstIndex(where: { $0.contact == touch.contact }) else { return }
-    bounces.lifted(at: presses[index].point, time: time)
+    let lifted = presses[index]
     switch presses[index].role {
     case .typing:
       if presses[index].key != nil {
@@ -99,9 +103,11 @@ extension KeyboardEngine {
     case .deleting, .repeating, .spent:
       break
     }
-    let action = action(ofPressAt: index)
+    let action = lifted.isContinued ? nil : action(ofPressAt: index)
     presses.remove(at: index)
+    let held = heldKeys(liftedFrom: lifted.role)
     liftModifiers(touch.contact, at: time)
+    recordLift(of: lifted, held, at: time)
     ended(action, &response)
   }
 
@@ -127,7 +133,8 @@ extension KeyboardEngine {
     ended(action, &response)
   }
 
-  /// Reports the end of a finger on this key, or on none if it slid off all keys.
+  /// Reports the end of a finger on this key, or on none if it slid off all keys or if its end was
+  /// reported before it was lost for a moment.
   private func ended(_ action: KeyboardAction?, _ response: inout Response) {
     response.changes.insert(.pressedKeys)
     guard let action else { return }

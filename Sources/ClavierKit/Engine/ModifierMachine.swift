@@ -99,6 +99,15 @@ struct ModifierMachine: Hashable, Sendable {
       break
     }
   }
+
+  /// Replaces a finger by a contact that continues its touch.
+  mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
+    switch state {
+    case .pressed(old, let from): state = .pressed(by: new, from: from)
+    case .chording(old, let from): state = .chording(by: new, from: from)
+    case .resting, .pressed, .chording: break
+    }
+  }
 }
 
 /// The machines of the five modifier keys.
@@ -138,6 +147,10 @@ struct ModifierKeys: Hashable, Sendable {
   }
 
   mutating func cancel(_ contact: Contact.ID) { forEach { $0.cancel(contact) } }
+
+  mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
+    forEach { $0.rename(old, to: new) }
+  }
 
   private mutating func forEach(_ body: (inout ModifierMachine) -> Void) {
     body(&control)

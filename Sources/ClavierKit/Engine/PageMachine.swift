@@ -65,6 +65,15 @@ struct PageMachine: Hashable, Sendable {
     }
   }
 
+  /// Replaces a finger by a contact that continues its touch.
+  mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
+    switch state {
+    case .pressed(old, let from): state = .pressed(by: new, from: from)
+    case .visiting(old, let from): state = .visiting(by: new, from: from)
+    case .resting, .pressed, .visiting: break
+    }
+  }
+
   /// Shows a page permanently, even while a finger holds another.
   mutating func show(_ target: Keyboard.KeyboardType) {
     state = .resting

@@ -29,7 +29,8 @@ struct Press: Hashable, Sendable {
     var isDone: Bool { self == .typed || self == .spent }
   }
 
-  let contact: Contact.ID
+  /// The contact; another one after it was lost for a moment.
+  var contact: Contact.ID
   var role: Role
   /// The page that the finger came down on; only its keys can be typed.
   var page: Keyboard.KeyboardType
@@ -59,6 +60,9 @@ struct Press: Hashable, Sendable {
   ///
   /// The finger chooses from the list, or ignores it.
   var hasOpenedList = false
+
+  /// Whether the contact was lost for a moment, so that its lift has been reported already.
+  var isContinued = false
 
   /// Returns whether the finger is farther from its key than `hysteresis`, in points.
   func hasLeftItsKey(byMoreThan hysteresis: Double) -> Bool {

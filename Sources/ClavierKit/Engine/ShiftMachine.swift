@@ -139,6 +139,15 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
+  /// Replaces a finger by a contact that continues its touch.
+  mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
+    switch state {
+    case .pressed(old, let from): state = .pressed(by: new, from: from)
+    case .chording(old, let from): state = .chording(by: new, from: from)
+    case .resting, .pressed, .chording: break
+    }
+  }
+
   /// Turns Caps Lock on or off.
   mutating func toggleLock() {
     lastTap = nil

@@ -40,11 +40,11 @@ public struct Timing: Hashable, Sendable {
   ///
   /// **Source:** KeyboardKit's standard behavior: 3 s.
   public var endSentenceInterval: Duration = .seconds(3)
-  /// The time after a lift within which a new contact nearby is a bounce.
+  /// The time after a lift within which a new contact nearby continues the touch.
   ///
   /// **Source:** LatinIME's touch noise threshold: 40 ms.
   public var bounceInterval: Duration = .milliseconds(40)
-  /// The distance, in points, below which a new contact is a bounce.
+  /// The distance, in points, below which such a contact continues the touch.
   ///
   /// **Source:** LatinIME's touch noise threshold: 12.6 dp.
   public var bounceDistance: Double = 12

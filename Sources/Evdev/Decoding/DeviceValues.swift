@@ -56,7 +56,7 @@ extension TouchState.Slot {
     self.init(
       x: device.value(of: ABS_MT_POSITION_X, inSlot: slot),
       y: device.value(of: ABS_MT_POSITION_Y, inSlot: slot),
-      isDown: device.value(of: ABS_MT_TRACKING_ID, inSlot: slot) >= 0,
+      isDown: device.touchingID(inSlot: slot) >= 0,
       shape: ContactShape(
         pressure: device.value(of: ABS_MT_PRESSURE, inSlot: slot),
         major: device.value(of: ABS_MT_TOUCH_MAJOR, inSlot: slot),

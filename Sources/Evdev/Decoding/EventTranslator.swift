@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
+
 /// Translates a device's events to the decoder's protocol: slots, or one contact with a button.
 ///
 /// The events of most devices need no translation and pass unchanged.
 enum EventTranslator {
   case none
+  case hover(HoverTranslator)
   case packets(ProtocolATranslator)
   case pressure(PressureTranslator)
   case cursor(CursorTranslator)
@@ -16,10 +19,13 @@ enum EventTranslator {
   ///   - device: The device's present values.
   init(_ profile: TouchProfile, _ device: some DeviceValues) {
     switch profile.form {
-    case .slots, .single, .pen: self = .none
+    case .slots: self = profile.hasDistance ? .hover(HoverTranslator(device)) : .none
+    case .single, .pen: self = .none
     case .packets:
       let isTouched = device.value(of: .touch) != 0
-      self = .packets(ProtocolATranslator(reach: profile.reach, isTouched: isTouched))
+      self = .packets(
+        ProtocolATranslator(
+          reach: profile.reach, isTouched: isTouched, hasButton: profile.hasTouchButton))
     case .pressure:
       let pressure = device.value(of: .pressure)
       self = profile.pressure.map { .pressure(PressureTranslator($0, pressure: pressure)) } ?? .none
@@ -33,8 +39,12 @@ enum EventTranslator {
   mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
     switch self {
     case .none: events.append(event)
-    case .packets(var translator):
+    case .hover(var translator):
       // Moved out and back, so that it is changed in place and not copied.
+      self = .none
+      translator.translate(event, into: &events)
+      self = .hover(translator)
+    case .packets(var translator):
       self = .none
       translator.translate(event, into: &events)
       self = .packets(translator)
@@ -47,6 +57,19 @@ enum EventTranslator {
     }
   }
 
+  /// The time at which contacts have lifted if they are not reported; `nil` for none.
+  var silenceEnd: Timestamp? {
+    if case .packets(let translator) = self { translator.silenceEnd } else { nil }
+  }
+
+  /// Lifts contacts that are not reported any more, and appends the result.
+  mutating func endSilence(into events: inout [InputEvent]) {
+    guard case .packets(var translator) = self else { return }
+    self = .none
+    translator.endSilence(into: &events)
+    self = .packets(translator)
+  }
+
   /// Discards an unfinished frame with lost events.
   ///
   /// - Returns: Whether the contacts' state is unknown: a device without slots has no state that
@@ -54,6 +77,10 @@ enum EventTranslator {
   mutating func drop() -> Bool {
     switch self {
     case .none, .pressure: return false
+    case .hover(var translator):
+      translator.drop()
+      self = .hover(translator)
+      return false
     case .packets(var translator):
       translator.drop()
       self = .packets(translator)

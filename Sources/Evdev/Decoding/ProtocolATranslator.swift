@@ -15,9 +15,13 @@ import ClavierKit
 ///  BTN_TOUCH 0 ───────┴─▶ no packets
 /// ```
 ///
-/// A frame without information on contacts, such as one of a button, lifts none.
+/// A frame without information on contacts, such as one of a button, lifts none. The last packet
+/// needs no `SYN_MT_REPORT`: some drivers of one contact never send it. If they have no button
+/// either, they report a lift by an empty frame, which the kernel drops. Then a contact has lifted
+/// when it is not reported for ``silence``.
 ///
-/// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type A.
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol", protocol type A;
+/// `input_handle_event`, drivers/input/input.c, for empty frames.
 struct ProtocolATranslator {
   /// The maximum number of tracked contacts; further ones in a frame are ignored.
   ///
@@ -29,16 +33,30 @@ struct ProtocolATranslator {
   /// **Source:** `TRKID_MAX` in linux/input/mt.h, as of drivers that have slots.
   static let maximumTrackingID: Int32 = 0xffff
 
+  /// The time without a frame after which the contacts of a driver that reports no lift have
+  /// lifted.
+  ///
+  /// **Source:** ours: six frames of a panel that scans 60 times a second.
+  static let silence = Duration.milliseconds(100)
+
   private struct Packet {
     var place = ContactMatching.Place(x: 0, y: 0)
     var shape = ContactShape()
     var identity: Int32?
+    var distance: Int32 = 0
     var hasPlace = false
   }
 
   private let reach: Double
+  /// Whether the driver reports lifts: it has a button, or has sent `SYN_MT_REPORT`.
+  private var reportsLifts: Bool
+  /// The time at which the contacts have lifted if no frame comes; `nil` without contacts, and for
+  /// a driver that reports lifts.
+  private(set) var silenceEnd: Timestamp?
   private var packet = Packet()
   private var packets: [Packet] = []
+  /// Whether the frame has released `BTN_TOUCH`.
+  private var isReleased = false
   /// Whether the frame has reported contacts.
   private var isReported = false
   /// The contacts by slot; `nil` for an empty slot.
@@ -54,8 +72,10 @@ struct ProtocolATranslator {
   ///   - reach: The maximum distance that a contact moves between frames, in units.
   ///   - isTouched: Whether the device is touched at present. Held contacts get slots but no
   ///     tracking IDs, so a reader that begins in the middle of a contact ignores it.
-  init(reach: Double, isTouched: Bool = false) {
+  ///   - hasButton: Whether the device has `BTN_TOUCH`.
+  init(reach: Double, isTouched: Bool = false, hasButton: Bool = true) {
     self.reach = reach
+    reportsLifts = hasButton
     isTouchedBefore = isTouched
   }
 
@@ -71,13 +91,19 @@ struct ProtocolATranslator {
     case .contactPressure: packet.shape.pressure = event.value
     case .contactMajor: packet.shape.major = event.value
     case .contactTool: packet.shape.tool = event.value
+    case .contactDistance: packet.distance = event.value
     case .trackingID: packet.identity = event.value
-    case .contactReport: finishPacket()
+    case .contactReport:
+      reportsLifts = true
+      finishPacket()
     case .report:
       finishFrame(at: event.time, into: &events)
       events.append(event)
     case .touch:
       if event.value == 0 {
+        // The place that a lift is reported with is no contact.
+        packet = Packet()
+        isReleased = true
         packets.removeAll(keepingCapacity: true)
         isReported = true
       }
@@ -86,17 +112,28 @@ struct ProtocolATranslator {
     }
   }
 
+  /// Lifts the contacts that have not been reported for ``silence``, and appends the frame.
+  mutating func endSilence(into events: inout [InputEvent]) {
+    guard let time = silenceEnd else { return }
+    drop()
+    isReported = true
+    finishFrame(at: time, into: &events)
+    append(.report, 0, time, &events)
+  }
+
   /// Discards an unfinished frame with lost events.
   mutating func drop() {
     packet = Packet()
     packets.removeAll(keepingCapacity: true)
     isReported = false
+    isReleased = false
   }
 
   private mutating func finishPacket() {
     defer { packet = Packet() }
     isReported = true
-    guard packet.hasPlace else { return }
+    // A contact that hovers does not touch.
+    guard packet.hasPlace, packet.distance <= 0 else { return }
     let same = packets.firstIndex { $0.identity != nil && $0.identity == packet.identity }
     if let same {
       packets[same] = packet
@@ -106,8 +143,9 @@ struct ProtocolATranslator {
   }
 
   private mutating func finishFrame(at time: Timestamp, into events: inout [InputEvent]) {
-    // Values after the last SYN_MT_REPORT belong to no contact.
+    if packet.hasPlace, !isReleased { finishPacket() }
     packet = Packet()
+    isReleased = false
     guard isReported else { return }
     let owners = owners()
     let kept = Set(owners.compactMap { $0 })
@@ -126,6 +164,8 @@ struct ProtocolATranslator {
     packets.removeAll(keepingCapacity: true)
     isReported = false
     isTouchedBefore = false
+    let isLifted = reportsLifts || slots.allSatisfy { $0 == nil }
+    silenceEnd = isLifted ? nil : time + Self.silence
   }
 
   /// Returns the slot that each packet continues; `nil` for a new contact.

@@ -41,12 +41,19 @@ public struct TouchDecoder: Sendable {
   /// The result of a finished piece of input.
   public typealias Output = Decoded<DeviceFrame>
 
-  /// A violation of the protocol.
+  /// A violation of the protocol, or a sign of one.
   public enum Fault: Hashable, Sendable {
     case slotOutOfRange(Int32, count: Int)
     /// Two slots hold the same contact.
     case repeatedTrackingID
+    /// A contact has been down for ``TouchDecoder/longestTouch``; reported once for a device.
+    case neverLifted
   }
+
+  /// The duration of a contact after which the device is suspected to report no lifts.
+  ///
+  /// **Source:** ours: a minute, which is longer than a finger rests on a key.
+  public static let longestTouch = Duration.seconds(60)
 
   /// Whether new contacts are ignored until they are lifted.
   public var ignoresNewContacts = false
@@ -64,6 +71,9 @@ public struct TouchDecoder: Sendable {
   private var changedSlots: [Int] = []
   /// The number of contacts so far of a surface without tracking IDs.
   private var contactCount: UInt32 = 0
+  /// The earliest time at which a contact may have been down for ``longestTouch``; `nil` after it
+  /// was reported.
+  private var nextHoldCheck: Timestamp? = Timestamp(microseconds: 0)
 
   /// Makes a decoder for a device in a known state.
   ///
@@ -95,6 +105,10 @@ public struct TouchDecoder: Sendable {
   ///   - origin: Whether it was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
+    apply(event, origin) ?? checkHolds(at: event.time)
+  }
+
+  private mutating func apply(_ event: InputEvent, _ origin: Origin) -> Output? {
     let code = event.code
     if code == .report { return finishFrame(at: event.time) }
     switch form {
@@ -140,7 +154,7 @@ public struct TouchDecoder: Sendable {
     changedSlots.removeAll(keepingCapacity: true)
     frame.touches.clear()
     for index in slots.indices {
-      if let touch = slots[index].cancel() { frame.touches.append(touch) }
+      if let touch = slots[index].cancel(at: time) { frame.touches.append(touch) }
     }
     frame.time = time
     return frame.touches.isEmpty ? nil : frame
@@ -155,7 +169,7 @@ extension TouchDecoder {
     var recoveredContacts = 0
     for index in changedSlots {
       let isRecovered = slots[index].isRecovered
-      let (end, present) = slots[index].finishFrame()
+      let (end, present) = slots[index].finishFrame(at: time)
       if let end {
         frame.touches.append(end)
         hasLoss = hasLoss || isRecovered
@@ -171,6 +185,25 @@ extension TouchDecoder {
     // Recovered contacts are in the order of their slots.
     if recoveredContacts > 1 { frame.touches.orderDowns() }
     return hasLoss ? .loss(frame) : .frame(frame)
+  }
+
+  /// Reports a contact that has been down for ``longestTouch``, once.
+  private mutating func checkHolds(at time: Timestamp) -> Output? {
+    guard let check = nextHoldCheck, time >= check else { return nil }
+    var oldest: Timestamp?
+    for index in slots.indices where slots[index].occupant != .none {
+      let since = slots[index].since ?? time
+      slots[index].since = since
+      oldest = min(oldest ?? since, since)
+    }
+    // Without a contact the next one begins at this time at the earliest.
+    let next = (oldest ?? time) + Self.longestTouch
+    guard oldest != nil, time >= next else {
+      nextHoldCheck = next
+      return nil
+    }
+    nextHoldCheck = nil
+    return .fault(.neverLifted)
   }
 
   private mutating func select(_ value: Int32) -> Output? {

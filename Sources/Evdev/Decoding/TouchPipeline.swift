@@ -73,6 +73,18 @@ public struct TouchPipeline: Sendable {
     return events
   }
 
+  /// The time at which contacts have lifted if the device does not report them; `nil` for none.
+  ///
+  /// Only drivers that report no lifts have one: see `ProtocolATranslator`.
+  var silenceEnd: Timestamp? { translator.silenceEnd }
+
+  /// Translates the silence of a device, which lifts its contacts, to events at ``silenceEnd``.
+  mutating func translateSilence() -> [InputEvent] {
+    events.removeAll(keepingCapacity: true)
+    translator.endSilence(into: &events)
+    return events
+  }
+
   /// Decodes one of the events from ``translate(_:)``; each once, in order.
   ///
   /// - Parameters:

@@ -61,6 +61,8 @@ struct TouchSlot: Sendable {
   var shape: ContactShape
   /// The occupant at the end of the last frame.
   private(set) var occupant: Occupant
+  /// The beginning of ``occupant``; `nil` for one from before the device was opened.
+  var since: Timestamp?
   /// The occupant after the events so far.
   private(set) var latest: Occupant
   /// The last place and shape of ``occupant`` if it left in this frame; later events are about
@@ -90,8 +92,9 @@ struct TouchSlot: Sendable {
 
   /// Ends the frame.
   ///
+  /// - Parameter time: The frame's time.
   /// - Returns: The end of the contact that left, and the beginning or motion of the present one.
-  mutating func finishFrame() -> (end: DeviceTouch?, present: DeviceTouch?) {
+  mutating func finishFrame(at time: Timestamp) -> (end: DeviceTouch?, present: DeviceTouch?) {
     var end: DeviceTouch?
     if case .contact(let old) = occupant, latest != occupant, let left {
       end = DeviceTouch(
@@ -104,6 +107,7 @@ struct TouchSlot: Sendable {
         contact: contact, phase: latest == occupant ? .moved : .down, position: position,
         shape: shape)
     }
+    if latest != occupant { since = time }
     occupant = latest
     (left, isMoved, isRecovered) = (nil, false, false)
     return (end, present)
@@ -111,12 +115,13 @@ struct TouchSlot: Sendable {
 
   /// Ignores the occupant until it is lifted.
   ///
+  /// - Parameter time: The time of the cancellation.
   /// - Returns: The cancellation of the contact of the last frame, if there is one.
-  mutating func cancel() -> DeviceTouch? {
+  mutating func cancel(at time: Timestamp) -> DeviceTouch? {
     let old = occupant
     latest = latest == .none ? .none : .ignored
     let place = left ?? (position, shape)
-    _ = finishFrame()
+    _ = finishFrame(at: time)
     guard case .contact(let contact) = old else { return nil }
     return DeviceTouch(
       contact: contact, phase: .cancelled, position: place.position, shape: place.shape)

@@ -14,6 +14,10 @@ public struct TouchProfile: Hashable, Sendable {
   public let cleaning: CleaningRules
   /// The pressure axis of a surface that reports only pressure.
   let pressure: AbsoluteAxis?
+  /// Whether the device has slots and reports how far their contacts are from the surface.
+  let hasDistance: Bool
+  /// Whether the device has `BTN_TOUCH`.
+  let hasTouchButton: Bool
   /// The axes of the pad that moves a cursor.
   let padX: AbsoluteAxis
   let padY: AbsoluteAxis
@@ -39,6 +43,8 @@ public struct TouchProfile: Hashable, Sendable {
     }
     (x, y) = form.movesCursor ? (CursorTranslator.axis, CursorTranslator.axis) : (padX, padY)
     pressure = device.axes[ABS_PRESSURE]
+    hasTouchButton = device.keys.contains(BTN_TOUCH)
+    hasDistance = form == .slots && device.axes[ABS_MT_DISTANCE].map { $0.maximum > 0 } ?? false
     cleaning =
       form.movesCursor
       ? CleaningRules() : CleaningRules(settings.cleaning, device, form, x: x, y: y)

@@ -43,6 +43,9 @@ extension InputDevice {
     for slot in opening.emptySlots {
       libevdev_set_slot_value(device, UInt32(slot), UInt32(ABS_MT_TRACKING_ID), -1)
     }
+    for slot in opening.hoveringSlots {
+      libevdev_set_slot_value(device, UInt32(slot), UInt32(ABS_MT_DISTANCE), 1)
+    }
     for (key, value) in opening.keys {
       libevdev_set_event_value(device, UInt32(EV_KEY), UInt32(key), value)
     }

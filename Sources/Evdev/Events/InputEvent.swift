@@ -65,6 +65,8 @@ public struct InputCode: Hashable, Sendable, BitwiseCopyable {
   public static var contactMajor: Self { axis(ABS_MT_TOUCH_MAJOR) }
   /// The tool in the slot: a finger, a pen, a palm, `ABS_MT_TOOL_TYPE`.
   public static var contactTool: Self { axis(ABS_MT_TOOL_TYPE) }
+  /// The distance of the contact in the slot from the surface, 0 for a touch, `ABS_MT_DISTANCE`.
+  public static var contactDistance: Self { axis(ABS_MT_DISTANCE) }
   /// The pressure of the only contact, `ABS_PRESSURE`.
   public static var pressure: Self { axis(ABS_PRESSURE) }
   /// The end of a contact's packet in multi-touch protocol A, `SYN_MT_REPORT`.

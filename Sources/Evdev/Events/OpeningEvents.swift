@@ -23,6 +23,8 @@ package struct OpeningEvents: Sendable {
   package private(set) var events: [InputEvent] = []
   /// The slots without a contact at the opening, of those in which the events are contacts.
   package private(set) var emptySlots: [Int] = []
+  /// The slots whose contact hovered at the opening, of those in which the events are touches.
+  package private(set) var hoveringSlots: [Int] = []
   /// The values at the opening of those keys that the events change: 0 or 1.
   package private(set) var keys: [UInt16: Int32] = [:]
 
@@ -45,11 +47,15 @@ package struct OpeningEvents: Sendable {
       events.insert(InputEvent(.slot, Int32(clamping: slot), at: first.time), at: 0)
     }
     var changedSlots: Set<Int> = []
+    var movedSlots: Set<Int> = []
     for event in queued {
       switch event.code {
       case .slot: slot = Int(event.value)
       case .trackingID where changedSlots.insert(slot).inserted:
         if event.value >= 0, trackingIDs.indices.contains(slot) { emptySlots.append(slot) }
+      case .contactDistance where movedSlots.insert(slot).inserted:
+        // Only changes are reported, so a distance of 0 was another one before.
+        if event.value <= 0, trackingIDs.indices.contains(slot) { hoveringSlots.append(slot) }
       case let code where code.type == UInt16(EV_KEY) && keys[code.number] == nil:
         // A repetition, 2, follows a press.
         keys[code.number] = event.value == 1 ? 0 : 1

@@ -176,6 +176,11 @@ extension TouchInput {
       log.kernel("slot \(slot), but there are \(count)", from: sysname)
     case .decoded(.fault(.repeatedTrackingID)):
       log.kernel("the same contact in two slots", from: sysname)
+    case .decoded(.fault(.neverLifted)):
+      log.device(
+        "a finger has not lifted for a minute; if none is on the surface, the device does not "
+          + "report lifts: “clavier record” shows its events, and replugging it may help",
+        from: sysname)
     case .pen(let isNear):
       updatePen(isNear: isNear, sysname)
     case .pointer(let place):

@@ -53,6 +53,8 @@ final class TouchReader {
   /// The watch of the device; `nil` once it is closed.
   private var watch: EventLoop.Watch?
   private var remainingEvents: EventLoop.DeferredTask?
+  /// The end of a silence that lifts contacts; `nil` for devices that have none.
+  private var silence: EventLoop.Timer?
   /// Whether the read events are discarded.
   private var isSilent = false
   /// A calibration matrix that a warning was given about.
@@ -79,6 +81,12 @@ final class TouchReader {
     if !profile.form.movesCursor {
       passThrough = try PassThrough(
         input, profile.form, node, goal: owner.goal, owner.loop, owner.log, of: self)
+    }
+    if profile.form == .packets {
+      silence = try owner.loop.timer { [unowned self] in
+        endSilence()
+        wake()
+      }
     }
     watch = try owner.loop.watch(input.descriptorNumber, node.path) { [unowned self] in
       turn($0)
@@ -123,6 +131,7 @@ final class TouchReader {
   func close() -> TouchFrame? {
     watch = nil
     remainingEvents = nil
+    silence = nil
     passThrough?.close()
     return pipeline.cancelAll(at: now)
   }
@@ -179,11 +188,20 @@ extension TouchReader {
       }
     }
     guard pipeline.isTranslating else { return route(events, origin) }
+    // A late loop reads what comes after the silence first.
+    if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
     let events = pipeline.translate(events)
+    silence?.deadline = pipeline.silenceEnd?.microseconds
     if pipeline.profile.form.movesCursor, let place = CursorTranslator.place(in: events) {
       report(.pointer(pipeline.transform(place)))
     }
     route(events.span, origin)
+  }
+
+  /// Lifts the contacts of a device that reports no lifts, and is silent about them.
+  private func endSilence() {
+    let events = pipeline.translateSilence()
+    route(events.span, .live)
   }
 
   /// Sends the keyboard's part of the events to the keyboard, and the rest to the clone.

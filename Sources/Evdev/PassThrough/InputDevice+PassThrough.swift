@@ -57,7 +57,7 @@ extension InputDevice {
 
   /// Whether no contact and no key is down, by the events read so far.
   var isAtRest: Bool {
-    let isTouched = (0..<slotCount).contains { value(of: ABS_MT_TRACKING_ID, inSlot: $0) >= 0 }
+    let isTouched = (0..<slotCount).contains { touchingID(inSlot: $0) >= 0 }
     return !isTouched
       && !codes(of: EV_KEY, below: KEY_CNT).contains { value(of: .key($0)) != 0 }
   }

@@ -83,6 +83,7 @@ public struct RecordedTouches: Sendable {
       calibration: calibration, rotation: own.rotation ?? .none)
     var origin = TouchDecoder.Origin.live
     for event in recording.events {
+      if let end = pipeline.silenceEnd, event.time >= end { pipeline.endSilence(take) }
       if event.code == .dropped {
         origin = .recovered
         if let frame = pipeline.drop() { take(.loss(frame), &pipeline.transform) }
@@ -92,8 +93,18 @@ public struct RecordedTouches: Sendable {
       }
       if event.code == .report { origin = .live }
     }
+    pipeline.endSilence(take)
     let end = recording.events.last?.time ?? Timestamp(microseconds: 0)
     if let frame = pipeline.cancelAll(at: end) { take(.loss(frame), &pipeline.transform) }
+  }
+}
+
+extension TouchPipeline {
+  /// Lifts contacts that a device which reports no lifts is silent about.
+  fileprivate mutating func endSilence(_ take: (TouchPipeline.Output, inout Transform) -> Void) {
+    for event in translateSilence() {
+      if let output = decode(event, .live) { take(output, &transform) }
+    }
   }
 }
 

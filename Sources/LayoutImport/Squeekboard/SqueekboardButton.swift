@@ -40,6 +40,14 @@ struct SqueekboardButton {
   private(set) var icon: (name: String, position: SourcePosition)?
   private(set) var outline: (name: String, position: SourcePosition)?
 
+  /// Whether the button types nothing and shows nothing, so that it only separates others.
+  ///
+  /// **Source:** squeekboard's layouts, which have no other way to leave room in a row.
+  var isGap: Bool {
+    guard case .text("", _)? = action else { return false }
+    return icon == nil && (label ?? "").allSatisfy(\.isWhitespace)
+  }
+
   /// Reads the description of a button.
   init(name: String, _ entry: YAMLEntry, _ findings: inout Findings) {
     position = entry.keyPosition

@@ -22,6 +22,11 @@ struct SqueekboardPageBuilder {
   func check(_ used: Set<String>, _ findings: inout Findings) {
     var told: Set<String> = []
     for view in file.views {
+      let names = view.rows.flatMap(\.names)
+      if !names.isEmpty, names.allSatisfy({ file.buttons[$0]?.isGap == true }) {
+        findings.mistake(
+          view.position, "the view \(quoted(view.name)) has only gaps, and no key; add one")
+      }
       for row in view.rows {
         for name in row.names where file.buttons[name] == nil && told.insert(name).inserted {
           check(undescribed: name, row.position, &findings)
@@ -72,7 +77,7 @@ struct SqueekboardPageBuilder {
         place,
         "the key \(quoted(keysym)) is not supported; \(quoted(name)) does nothing"
           + hint(for: keysym, among: Keysym.names))
-    case .text("", let place):
+    case .text("", let place) where !button.isGap:
       findings.note(place, "\(quoted(name)) types nothing")
     case .showPreferences(let place):
       findings.note(
@@ -115,19 +120,23 @@ struct SqueekboardPageBuilder {
   ///   - view: The view that contains it.
   ///   - form: The case of the page.
   ///   - totalWidth: The width of the widest row, in pixels.
-  /// - Returns: A key in proportion to that row.
+  /// - Returns: A key or gap in proportion to that row.
   func item(
     _ name: String, on view: String, as form: Keyboard.Case?, totalWidth: Double
   ) -> KeyboardLayout.Item {
     let button = file.buttons[name]
     let outline = file.outline(of: name)
+    let width = KeyboardLayout.ItemWidth.percentage(outline.width / totalWidth)
+    if button?.isGap == true {
+      return KeyboardLayout.Item(action: .none, width: width, height: outline.height)
+    }
     let action = action(name, button, on: view, as: form)
     let label = button.flatMap { button in
       button.label ?? (button.icon == nil && button.action.isWordless ? name : nil)
     }
     return KeyboardLayout.Item(
-      action: action, width: .percentage(outline.width / totalWidth), height: outline.height,
-      edgeInsets: Self.insets, label: label == action.label ? nil : label)
+      action: action, width: width, height: outline.height, edgeInsets: Self.insets,
+      label: label == action.label ? nil : label)
   }
 
   private func action(

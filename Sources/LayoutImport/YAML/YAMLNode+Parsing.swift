@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 import CYAML
-import ClavierFiles
+package import ClavierFiles
 
 extension YAMLNode {
   /// Parses a file that holds one document.
   ///
-  /// Supports only the subset that a layout needs. An alias, a tag or a directive is a mistake, so
-  /// that a short file cannot expand to a long one.
+  /// Supports only the subset that these files need. An alias, a tag or a directive is a mistake,
+  /// so that a short file cannot expand to a long one.
   ///
-  /// - Parameter source: The file, UTF-8 and of bounded length.
+  /// - Parameters:
+  ///   - source: The file, UTF-8 and of bounded length.
+  ///   - limits: The limits of its kind.
   /// - Returns: The root.
   /// - Throws: The first syntax error, or the limit that the file exceeds.
-  static func parse(_ source: SourceText) throws(Diagnostic) -> YAMLNode {
-    try source.checkLineStarts()
+  package static func parse(
+    _ source: SourceText, _ limits: YAMLLimits
+  ) throws(Diagnostic) -> YAMLNode {
+    try source.checkLineStarts(limits)
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else {
@@ -22,16 +26,16 @@ extension YAMLNode {
     defer { yaml_parser_delete(parser) }
     let result = source.bytes.withUnsafeBufferPointer { bytes in
       yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
-      return Result { () throws(Diagnostic) in try read(parser, source) }
+      return Result { () throws(Diagnostic) in try read(parser, source, limits) }
     }
     return try result.get()
   }
 
   /// Reads events until the document ends.
   private static func read(
-    _ parser: UnsafeMutablePointer<yaml_parser_t>, _ source: SourceText
+    _ parser: UnsafeMutablePointer<yaml_parser_t>, _ source: SourceText, _ limits: YAMLLimits
   ) throws(Diagnostic) -> YAMLNode {
-    var builder = YAMLTreeBuilder(source: source)
+    var builder = YAMLTreeBuilder(source: source, limits)
     while true {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else {
@@ -42,7 +46,7 @@ extension YAMLNode {
       try builder.handle(event)
     }
     guard let root = builder.root else {
-      throw Diagnostic(file: source.name, message: "is empty; a layout needs views")
+      throw Diagnostic(file: source.name, message: "is empty; \(limits.kind) needs \(limits.need)")
     }
     return root
   }
@@ -73,13 +77,13 @@ extension SourceText {
   ///
   /// libyaml also breaks lines at other characters, and its time grows with the square of the
   /// number of directives.
-  fileprivate func checkLineStarts() throws(Diagnostic) {
+  fileprivate func checkLineStarts(_ limits: YAMLLimits) throws(Diagnostic) {
     var last: (UInt8, UInt8) = (0, UInt8(ascii: "\n"))
     for (offset, byte) in bytes.enumerated() {
       if last.1 == UInt8(ascii: "\n"), byte == UInt8(ascii: "%") {
         throw Diagnostic(
           self, at: position(ofByte: offset),
-          message: "a layout has no directives; remove this line")
+          message: "\(limits.kind) has no directives; remove this line")
       }
       let isOtherBreak =
         switch (last.0, last.1, byte) {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-import ClavierFiles
+package import ClavierFiles
 
 /// A value in a YAML file, and its position.
-struct YAMLNode {
-  var value: Value
-  var position: SourcePosition
+package struct YAMLNode {
+  package var value: Value
+  package var position: SourcePosition
 
-  enum Value {
+  package init(value: Value, position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
+
+  package enum Value {
     /// Any word, number or text: YAML distinguishes them only by interpretation.
     case scalar(String)
     case sequence([YAMLNode])
@@ -17,15 +22,15 @@ struct YAMLNode {
 }
 
 /// A key of a mapping, and its value.
-struct YAMLEntry {
-  var key: String
-  var keyPosition: SourcePosition
-  var node: YAMLNode
+package struct YAMLEntry {
+  package var key: String
+  package var keyPosition: SourcePosition
+  package var node: YAMLNode
 }
 
 extension YAMLNode {
   /// The node's description for messages.
-  var found: String {
+  package var found: String {
     switch value {
     case .scalar(""): "nothing"
     case .scalar(let text): quoted(text)

@@ -15,30 +15,29 @@ struct YAMLTreeBuilder {
     var elements: [YAMLNode] = []
   }
 
-  /// The maximum depth; a layout has four levels.
-  private static let depthLimit = 16
-  /// The maximum number of nodes; the largest layout of Debian's squeekboard has some 700.
-  private static let nodeLimit = 20_000
-
   private let source: SourceText
+  private let limits: YAMLLimits
   /// The open collections, from the root to the innermost.
   private var open: [Open] = []
   private var nodeCount = 0
   /// The root; `nil` until it has ended.
   private(set) var root: YAMLNode?
 
-  init(source: SourceText) {
+  init(source: SourceText, _ limits: YAMLLimits) {
     self.source = source
+    self.limits = limits
   }
 
   /// Handles the next event of the parser.
   ///
-  /// - Throws: A construct that layouts do not support, or a limit that is exceeded.
+  /// - Throws: A construct that is not supported, or a limit that is exceeded.
   mutating func handle(_ event: yaml_event_t) throws(Diagnostic) {
     let position = SourcePosition(event.start_mark)
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
-      if root != nil { throw mistake(position, "a layout is one document; this begins another") }
+      if root != nil {
+        throw mistake(position, "\(limits.kind) is one document; this begins another")
+      }
     case YAML_ALIAS_EVENT:
       throw mistake(position, "aliases are not supported; write out what this one stands for")
     case YAML_SCALAR_EVENT:
@@ -64,15 +63,15 @@ struct YAMLTreeBuilder {
     _ position: SourcePosition, tag: UnsafeMutablePointer<yaml_char_t>?
   ) throws(Diagnostic) {
     nodeCount += 1
-    guard nodeCount <= Self.nodeLimit else {
-      throw mistake(position, "more than \(Self.nodeLimit) values")
+    guard nodeCount <= limits.nodes else {
+      throw mistake(position, "more than \(limits.nodes) values")
     }
     guard tag == nil else { throw mistake(position, "tags are not supported; remove it") }
   }
 
   private mutating func push(_ node: Open) throws(Diagnostic) {
-    guard open.count < Self.depthLimit else {
-      throw mistake(node.position, "nested too deep: more than \(Self.depthLimit) levels")
+    guard open.count < limits.depth else {
+      throw mistake(node.position, "nested too deep: more than \(limits.depth) levels")
     }
     open.append(node)
   }

@@ -13,7 +13,7 @@ struct BounceFilterTests {
     milliseconds: Int64, distance: Double, isBounce: Bool
   ) {
     var filter = BounceFilter()
-    filter.lifted(at: Point(x: 100, y: 100), time: .milliseconds(1000))
+    filter.lifted(BounceFilter.Lift(time: .milliseconds(1000), point: Point(x: 100, y: 100)))
     let point = Point(x: 100 + distance, y: 100)
     let time = Timestamp.milliseconds(1000 + milliseconds)
     #expect(filter.isBounce(at: point, time: time, timing: Timing()) == isBounce)
@@ -22,7 +22,8 @@ struct BounceFilterTests {
   @Test func itRemembersTenFingers() {
     var filter = BounceFilter()
     for finger in 0..<11 {
-      filter.lifted(at: Point(x: Double(finger) * 30, y: 0), time: .milliseconds(0))
+      filter.lifted(
+        BounceFilter.Lift(time: .milliseconds(0), point: Point(x: Double(finger) * 30, y: 0)))
     }
     let isBounce = (0..<11).map {
       filter.isBounce(

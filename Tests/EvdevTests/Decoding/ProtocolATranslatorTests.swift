@@ -82,9 +82,79 @@ struct ProtocolATranslatorTests {
         == ["0 down 1:0 (10, 20)", "16 up 1:0 (10, 20)"])
   }
 
-  @Test("a packet without a place is no contact, and what follows the last packet is nobody's")
+  @Test("a packet without a place is no contact")
   func noPlace() throws {
-    #expect(try play("0 id 3 end\n8 x 5 y 5\n16 end") == [])
+    #expect(try play("0 id 3 end\n8 id 4\n16 end") == [])
+  }
+
+  @Test("the last packet of a frame needs no SYN_MT_REPORT")
+  func withoutEnd() throws {
+    let tap = ["0 down 1:0 (5, 6)", "8 moved 1:0 (7, 6)", "16 up 1:0 (7, 6)"]
+    // Lifted by an empty packet, by the button, and by the button with the last place.
+    for lift in ["end", "touch 0", "x 7 y 6 touch 0", "touch 0 x 7 y 6"] {
+      #expect(try play("0 x 5 y 6\n8 x 7 y 6\n16 \(lift)") == tap, "\(lift)")
+    }
+  }
+
+  @Test("of two packets the second may lack its SYN_MT_REPORT, in each frame anew")
+  func lastWithoutEnd() throws {
+    #expect(
+      try play("0 x 5 y 6 end x 500 y 6\n8 x 5 y 6\n16 x 5 y 6 end x 900 y 6 end\n24 end") == [
+        "0 down 1:0 (5, 6)", "0 down 1:1 (500, 6)", "8 up 1:1 (500, 6)", "16 down 1:2 (900, 6)",
+        "24 up 1:0 (5, 6)", "24 up 1:2 (900, 6)",
+      ])
+    #expect(
+      try play("0 id 0 x 5 y 6\n8 id 0 x 6 y 6\n16 id 1 x 6 y 6\n24 touch 0") == [
+        "0 down 1:0 (5, 6)", "8 moved 1:0 (6, 6)", "16 up 1:0 (6, 6)", "16 down 1:1 (6, 6)",
+        "24 up 1:1 (6, 6)",
+      ])
+  }
+
+  @Test("without button and SYN_MT_REPORT, a contact has lifted when it is not reported for long")
+  func silence() {
+    var translator = ProtocolATranslator(reach: 100, hasButton: false)
+    var events: [InputEvent] = []
+    func report(_ milliseconds: Int64, _ codes: InputCode...) {
+      let time = Timestamp(microseconds: milliseconds * 1_000)
+      for code in codes + [.report] {
+        translator.translate(InputEvent(code, 5, at: time), into: &events)
+      }
+    }
+    report(0, .contactX)
+    #expect(translator.silenceEnd == Timestamp(microseconds: 100_000))
+    report(15, .contactX)
+    // A frame of something else does not keep it down.
+    report(30, .leftButton)
+    #expect(translator.silenceEnd == Timestamp(microseconds: 115_000))
+    events = []
+    translator.endSilence(into: &events)
+    #expect(events.map(\.code) == [.slot, .trackingID, .report])
+    #expect(events.map(\.value) == [0, -1, 0])
+    #expect(events.allSatisfy { $0.time == Timestamp(microseconds: 115_000) })
+    #expect(translator.silenceEnd == nil)
+    events = []
+    translator.endSilence(into: &events)
+    #expect(events.isEmpty)
+    // A driver that ends its packets reports its lifts.
+    report(200, .contactX, .contactReport)
+    #expect(translator.silenceEnd == nil)
+    var other = ProtocolATranslator(reach: 100)
+    other.translate(InputEvent(.contactX, 5, at: Timestamp(microseconds: 0)), into: &events)
+    other.translate(InputEvent(.report, 0, at: Timestamp(microseconds: 0)), into: &events)
+    #expect(other.silenceEnd == nil)
+  }
+
+  @Test("a packet that hovers is no contact, with and without its SYN_MT_REPORT")
+  func hovering() throws {
+    for end in ["", "end"] {
+      #expect(
+        try play(
+          """
+          0 x 5 y 6 distance 3 \(end)
+          8 x 5 y 6 \(end)
+          16 x 9 y 6 distance 1 \(end)
+          """) == ["8 down 1:0 (5, 6)", "16 up 1:0 (5, 6)"])
+    }
   }
 
   @Test("what the kernel dropped cancels all, and who stays is ignored until lifted")

@@ -73,5 +73,6 @@ enum TranslatorScript {
     "x": .contactX, "y": .contactY, "id": .trackingID, "end": .contactReport, "touch": .touch,
     "pressure": .pressure, "ax": .x, "ay": .y, "dx": .motionX, "dy": .motionY,
     "left": .leftButton, "two": .twoFingers, "slot": .slot,
+    "distance": .contactDistance,
   ]
 }

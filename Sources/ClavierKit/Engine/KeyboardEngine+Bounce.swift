@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+/// Contacts that were lost for a moment, and come back as new ones.
+///
+/// | lifted from | goes on as |
+/// | --- | --- |
+/// | a key that types, also with an open list | done: it was typed at the lift |
+/// | a key that repeats, before or after its delay | held, with the same delay |
+/// | Backspace | held; it has deleted at touch-down |
+/// | Shift, a page key, Ctrl … | held, unless another input has changed their state meanwhile |
+/// | space that drags the cursor | dragging |
+/// | a suggestion, or a key of another keyboard | done |
+extension KeyboardEngine {
+  /// Returns the state of the held keys; `nil` unless a finger with this role holds one.
+  func heldKeys(liftedFrom role: Press.Role) -> BounceFilter.HeldKeys? {
+    switch role {
+    case .shift, .page, .modifier:
+      BounceFilter.HeldKeys(shift: shift, page: page, modifiers: modifiers)
+    case .typing, .deleting, .dragging, .repeating, .suggesting, .typed, .spent: nil
+    }
+  }
+
+  /// Records a lift after its effects.
+  ///
+  /// - Parameters:
+  ///   - press: The press before the lift.
+  ///   - before: The held keys before the lift, after the keys that it types; `nil` if it was of
+  ///     another key.
+  ///   - time: The time of the lift.
+  mutating func recordLift(
+    of press: Press, _ before: BounceFilter.HeldKeys?, at time: Timestamp
+  ) {
+    let held = before.map {
+      BounceFilter.Held(
+        before: $0,
+        after: BounceFilter.HeldKeys(shift: shift, page: page, modifiers: modifiers))
+    }
+    bounces.lifted(BounceFilter.Lift(time: time, point: press.point, press: press, held: held))
+  }
+
+  /// Continues a press with the contact that has come back.
+  ///
+  /// - Parameters:
+  ///   - lift: The lift that was none.
+  ///   - touch: The touch-down of the contact.
+  ///   - time: The time of the touch-down.
+  ///   - response: The response, to which the results are added.
+  mutating func resume(
+    _ lift: BounceFilter.Lift, _ touch: Touch, at time: Timestamp, _ response: inout Response
+  ) {
+    var press =
+      lift.press
+      ?? Press(
+        contact: touch.contact, role: .spent, page: keyboardType, key: nil, keyFrame: nil,
+        point: touch.point, clock: clock(for: .none, at: time), origin: touch.point, modifiers: [])
+    let old = press.contact
+    press.contact = touch.contact
+    press.point = touch.point
+    press.isContinued = true
+    presses.append(press)
+    let index = presses.endIndex - 1
+    response.changes.insert(.pressedKeys)
+    if !continueHold(ofPressAt: index, from: old, lift, &response) {
+      presses[index].role = .spent
+      presses[index].suggestion = nil
+      presses[index].clock.stop()
+    }
+    // A repeat that was due meanwhile is late.
+    fireDueGestures(ofPressAt: index, before: time, &response)
+  }
+
+  /// Continues a held key with a contact that has come back.
+  ///
+  /// - Returns: Whether it is held; otherwise its work is done.
+  private mutating func continueHold(
+    ofPressAt index: Int, from old: Contact.ID, _ lift: BounceFilter.Lift,
+    _ response: inout Response
+  ) -> Bool {
+    let press = presses[index]
+    switch press.role {
+    case .deleting, .repeating: return true
+    case .typed, .spent, .suggesting: return false
+    case .typing where repeats(press):
+      presses[index].role = .repeating
+      presses[index].swipeDistance = nil
+      presses[index].modifiers = modifiersOfFunctionKey
+      presses[index].isUnderFunction = modifiers.isFunctionActive
+      return true
+    case .typing: return false
+    case .dragging:
+      response.changes.insert(.spaceDrag)
+      return spaceDrag.begin(by: press.contact)
+    case .shift, .page, .modifier:
+      return lift.held.map { restore($0, from: old, to: press.contact) } ?? false
+    }
+  }
+
+  /// Returns whether a lifted key that types goes on repeating.
+  private func repeats(_ press: Press) -> Bool {
+    guard press.key != nil, !press.isSwiped, !press.hasOpenedList,
+      let action = action(ofPressAt: presses.endIndex - 1)
+    else { return false }
+    return action.repeatsWhenHeld
+  }
+
+  /// Undoes the lift of a held key, unless its state has changed since.
+  private mutating func restore(
+    _ held: BounceFilter.Held, from old: Contact.ID, to new: Contact.ID
+  ) -> Bool {
+    guard
+      BounceFilter.HeldKeys(shift: shift, page: page, modifiers: modifiers) == held.after
+    else { return false }
+    (shift, page, modifiers) = (held.before.shift, held.before.page, held.before.modifiers)
+    shift.rename(old, to: new)
+    page.rename(old, to: new)
+    modifiers.rename(old, to: new)
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+
+/// Ends the contacts of a device with slots while they hover, so that hovering is no touch.
+///
+/// A hovering finger has a tracking ID and a positive `ABS_MT_DISTANCE`. Some panels report a lift
+/// by the distance alone. So a slot holds its contact only while the distance is not positive:
+///
+/// ```
+///            tracking ID, distance 0              distance > 0
+///   empty ───────────────────────────▶ contact ◀──────────────▶ hovering, which is empty
+///     ▲                                   │      distance 0        │
+///     └───────────────────────────────────┴────────────────────────┘ −1
+/// ```
+///
+/// The state at the end of a frame counts. So the events of a frame wait for its report, and the
+/// changes of contacts come before them: a lift is at the last place that was touched.
+///
+/// A surface without slots has `ABS_DISTANCE` instead, which needs no translation: its driver
+/// releases `BTN_TOUCH` for a hovering tool.
+///
+/// **Source:** kernel documentation "Multi-touch (MT) Protocol", `ABS_MT_DISTANCE`: "Zero distance
+/// means the contact is touching the surface"; "Input event codes", `ABS_DISTANCE`.
+struct HoverTranslator {
+  /// The maximum number of translated slots; events of later ones pass unchanged.
+  ///
+  /// **Source:** `input_mt_init_slots`, drivers/input/input-mt.c.
+  private static let maximumSlots = 1_024
+
+  /// The maximum number of events that wait for a report.
+  ///
+  /// **Source:** ours: sixteen fingers with all their axes, sixteen times.
+  static let maximumEvents = 4_096
+
+  private struct Slot {
+    var trackingID: Int32
+    var distance: Int32
+    /// The last tracking ID in the translated events.
+    var reported: Int32
+
+    /// The tracking ID of the contact that touches; −1 for none.
+    var touching: Int32 { distance > 0 ? -1 : trackingID }
+  }
+
+  private var slots: [Slot]
+  /// The selected slot in the device's events, and in the translated ones.
+  private var selected: Int32
+  private var reportedSlot: Int32
+  /// The events of the frame, without tracking IDs.
+  private var waiting: [InputEvent] = []
+  /// The slots whose contact or distance changed in the frame, in the device's order.
+  private var changedSlots: [Int] = []
+
+  /// Makes a translator for a device in a known state.
+  init(_ device: some DeviceValues) {
+    slots = (0..<min(max(0, device.slotCount), Self.maximumSlots)).map { slot in
+      Slot(
+        trackingID: device.value(of: ABS_MT_TRACKING_ID, inSlot: slot),
+        distance: device.value(of: ABS_MT_DISTANCE, inSlot: slot),
+        reported: device.touchingID(inSlot: slot))
+    }
+    selected = Int32(clamping: device.currentSlot)
+    reportedSlot = selected
+  }
+
+  /// Translates an event and appends the result, which is empty up to the end of a frame.
+  mutating func translate(_ event: InputEvent, into events: inout [InputEvent]) {
+    if event.code == .report {
+      finishFrame(at: event.time, into: &events)
+      events.append(event)
+      return
+    }
+    // A device that never reports is not stored without a limit.
+    if waiting.count >= Self.maximumEvents { finishFrame(at: event.time, into: &events) }
+    if event.code == .slot { selected = event.value }
+    let slot = Int(selected)
+    if slots.indices.contains(slot) {
+      if event.code == .trackingID {
+        slots[slot].trackingID = event.value
+        return recordChange(slot)
+      }
+      if event.code == .contactDistance {
+        slots[slot].distance = event.value
+        recordChange(slot)
+      }
+    }
+    waiting.append(event)
+  }
+
+  /// Discards an unfinished frame with lost events; those that recover the state come next.
+  mutating func drop() {
+    waiting.removeAll(keepingCapacity: true)
+    reportedSlot = selected
+  }
+
+  private mutating func recordChange(_ slot: Int) {
+    if !changedSlots.contains(slot) { changedSlots.append(slot) }
+  }
+
+  private mutating func finishFrame(at time: Timestamp, into events: inout [InputEvent]) {
+    let start = events.count
+    for slot in changedSlots where slots[slot].touching != slots[slot].reported {
+      slots[slot].reported = slots[slot].touching
+      events.append(InputEvent(.slot, Int32(slot), at: time))
+      events.append(InputEvent(.trackingID, slots[slot].touching, at: time))
+    }
+    changedSlots.removeAll(keepingCapacity: true)
+    if events.count > start { events.append(InputEvent(.slot, reportedSlot, at: time)) }
+    events += waiting
+    waiting.removeAll(keepingCapacity: true)
+    reportedSlot = selected
+  }
+}
+
+extension DeviceValues {
+  /// Returns the tracking ID of the contact that touches in a slot; −1 if none does, such as one
+  /// that hovers.
+  func touchingID(inSlot slot: Int) -> Int32 {
+    value(of: ABS_MT_DISTANCE, inSlot: slot) > 0
+      ? -1 : value(of: ABS_MT_TRACKING_ID, inSlot: slot)
+  }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+
+import CLinux
+import ClavierKit
+import ClavierSettings
+import TestSupport
+import Testing
+
+@testable import Evdev
+
+@Suite("Hovering")
+struct HoverTranslatorTests {
+  /// Returns a screen with slots that reports distances, at rest.
+  private static func device(slots: Int) -> DeviceRecording {
+    var device = DeviceDescription(name: "Hovering")
+    device.properties = [UInt16(INPUT_PROP_DIRECT)]
+    for axis in [ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TRACKING_ID, ABS_MT_DISTANCE] {
+      device.axes[UInt16(axis)] = DeviceDescription.Axis(0, 999, fuzz: 0, flat: 0, resolution: 0)
+    }
+    device.axes[UInt16(ABS_MT_SLOT)] = DeviceDescription.Axis(
+      0, Int32(slots) - 1, fuzz: 0, flat: 0, resolution: 0)
+    device.codes[UInt16(EV_ABS)] = Set(device.axes.keys)
+    return DeviceRecording(device: device, events: [])
+  }
+
+  /// Returns the touches for lines of events, as in ``Recording``.
+  private func play(
+    _ text: String, slots: Int = 3, _ state: [UInt16: [Int32: Int32]] = [:]
+  ) throws -> [String] {
+    var recording = Self.device(slots: slots)
+    for (slot, axes) in state {
+      for (axis, value) in axes {
+        recording.device.state.slots[slot, default: [:]][UInt16(axis)] = value
+      }
+    }
+    for line in text.split(separator: "\n") {
+      recording.events += try Recording.slots(slots).events(String(line)).map(\.0)
+    }
+    let touches = try RecordedTouches(recording, TouchSettings())
+    var lines: [String] = []
+    touches.decode(.identity) { output, _ in
+      switch output {
+      case .frame(let frame): lines += frame.lines
+      case .loss(let frame): lines += ["loss:"] + frame.lines
+      case .fault(let fault): lines.append("fault: \(fault)")
+      }
+    }
+    return lines
+  }
+
+  @Test("a distance is a lift, and none of it the next touch of the same contact")
+  func distanceAlone() throws {
+    #expect(
+      try play("0 id 7 x 5 distance 0\n8 distance 1\n16 x 90\n24 distance 0\n32 distance 1") == [
+        "0 down 1:7 (5, 0)", "8 up 1:7 (5, 0)", "24 down 1:7 (90, 0)", "32 up 1:7 (90, 0)",
+      ])
+  }
+
+  @Test("a lift is at the last place that was touched")
+  func placeOfLift() throws {
+    #expect(
+      try play("0 id 7 x 5\n8 x 400 distance 20") == ["0 down 1:7 (5, 0)", "8 up 1:7 (5, 0)"])
+  }
+
+  @Test("a finger that only hovers touches nothing")
+  func hoverAlone() throws {
+    #expect(try play("0 id 7 x 5 distance 9\n8 x 6 distance 4\n16 id -1\n24 id 8\n32 id -1") == [])
+  }
+
+  @Test("a finger comes down from hovering and goes, each with its tracking ID")
+  func approach() throws {
+    #expect(
+      try play("0 id 7 x 5 distance 9\n8 distance 0\n16 id -1\n24 id 8 x 6\n32 id -1") == [
+        "8 down 1:7 (5, 0)", "16 up 1:7 (5, 0)", "24 down 1:8 (6, 0)", "32 up 1:8 (6, 0)",
+      ])
+  }
+
+  @Test("fingers in different slots hover each for itself, also in an order of their own")
+  func slots() throws {
+    #expect(
+      try play(
+        """
+        0 slot 2 id 7 x 5 slot 0 id 8 x 500 distance 2
+        8 slot 2 distance 3 slot 0 distance 0
+        16 x 501
+        24 id -1 slot 2 distance 0
+        32 slot 1 id 9 x 30 slot 2 id -1
+        40 slot 1 distance 1
+        """) == [
+          "0 down 1:7 (5, 0)", "8 up 1:7 (5, 0)", "8 down 1:8 (500, 0)", "16 moved 1:8 (501, 0)",
+          "24 up 1:8 (501, 0)", "24 down 1:7 (5, 0)", "32 down 1:9 (30, 0)", "32 up 1:7 (5, 0)",
+          "40 up 1:9 (30, 0)",
+        ])
+  }
+
+  @Test("the distance at the end of a frame counts")
+  func withinFrame() throws {
+    #expect(
+      try play("0 id 7 x 5 distance 3 distance 0\n8 distance 4 distance 0\n16 id -1")
+        == ["0 down 1:7 (5, 0)", "16 up 1:7 (5, 0)"])
+  }
+
+  @Test("a finger that hovered at the opening touches later, one that touched must lift first")
+  func opening() throws {
+    let state: [UInt16: [Int32: Int32]] = [
+      0: [ABS_MT_TRACKING_ID: 7, ABS_MT_DISTANCE: 2], 1: [ABS_MT_TRACKING_ID: 8],
+    ]
+    #expect(
+      try play(
+        "0 slot 0 distance 0 slot 1 x 5\n8 slot 0 id -1 slot 1 distance 1\n16 distance 0\n24 id -1",
+        state) == [
+          "0 down 1:7 (0, 0)", "8 up 1:7 (0, 0)", "16 down 1:8 (5, 0)", "24 up 1:8 (5, 0)",
+        ])
+  }
+
+  @Test("lost events in which a finger began to hover end its contact")
+  func dropped() throws {
+    var recording = Self.device(slots: 1)
+    let lines = ["0 id 7 x 5", "8 x 6 …", "16 distance 5", "24 distance 0", "32 id -1"]
+    for (index, line) in lines.enumerated() {
+      let events = try Recording.slots(1).events(line).map(\.0)
+      if index == 2 { recording.events.append(InputEvent(.dropped, 0, at: events[0].time)) }
+      recording.events += events
+    }
+    let touches = try RecordedTouches(recording, TouchSettings())
+    var phases: [Contact.Phase] = []
+    touches.decode(.identity) { output, _ in
+      switch output {
+      case .frame(let frame), .loss(let frame): phases += frame.touches.map(\.phase)
+      case .fault(let fault): Issue.record("\(fault)")
+      }
+    }
+    #expect(phases == [.down, .cancelled, .down, .up])
+  }
+
+  @Test("a device that never ends a frame is not stored without a limit")
+  func endless() {
+    var translator = HoverTranslator(Self.device(slots: 1))
+    var events: [InputEvent] = []
+    for number in 0..<3 * HoverTranslator.maximumEvents {
+      let time = Timestamp(microseconds: Int64(number))
+      translator.translate(InputEvent(.contactX, Int32(number), at: time), into: &events)
+    }
+    #expect(events.count == 2 * HoverTranslator.maximumEvents)
+  }
+
+  @Test("a device with distances alone, or none, is translated or not")
+  func profiles() throws {
+    let plain = DeviceCapabilities.contacts(999, 999, slots: 2)
+    let distance = AbsoluteAxis(0, 1, resolution: 0)
+    #expect(try !TouchProfile(plain, .named, DeviceSettings()).hasDistance)
+    #expect(
+      try TouchProfile(plain.with(ABS_MT_DISTANCE, distance), .named, DeviceSettings()).hasDistance)
+    let empty = AbsoluteAxis(0, 0, resolution: 0)
+    #expect(
+      try !TouchProfile(plain.with(ABS_MT_DISTANCE, empty), .named, DeviceSettings()).hasDistance)
+  }
+
+  @Test("random frames: the contacts are those that touch at the end of each")
+  func randomFrames() throws {
+    for seed in UInt64(0)..<300 {
+      var random = SplitMix64(seed: seed)
+      let recording = Self.device(slots: 3)
+      var translator = HoverTranslator(recording)
+      let profile = try TouchProfile(recording.device.capabilities, .named, DeviceSettings())
+      var decoder = TouchDecoder(TouchState(profile, recording), number: 1, followsShape: false)
+      var slots = Array(repeating: (id: Int32(-1), distance: Int32(0), x: Int32(0)), count: 3)
+      var (slot, nextID) = (0, Int32(0))
+      var down: [Contact.ID: Double] = [:]
+      for frame in 0..<100 {
+        let time = Timestamp(microseconds: Int64(frame) * 8_000)
+        var events: [InputEvent] = []
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+          switch Int.random(in: 0...4, using: &random) {
+          case 0:
+            slot = Int.random(in: 0...2, using: &random)
+            events.append(InputEvent(.slot, Int32(slot), at: time))
+          case 1:
+            slots[slot].id = Bool.random(using: &random) ? -1 : nextID
+            nextID += 1
+            events.append(InputEvent(.trackingID, slots[slot].id, at: time))
+          case 2, 3:
+            slots[slot].distance = .random(in: 0...1, using: &random)
+            events.append(InputEvent(.contactDistance, slots[slot].distance, at: time))
+          default:
+            slots[slot].x = .random(in: 0...900, using: &random)
+            events.append(InputEvent(.contactX, slots[slot].x, at: time))
+          }
+        }
+        var translated: [InputEvent] = []
+        for event in events + [InputEvent(.report, 0, at: time)] {
+          translator.translate(event, into: &translated)
+        }
+        for event in translated {
+          guard case .frame(let frame)? = decoder.decode(event, .live) else { continue }
+          for touch in frame.touches {
+            #expect((down[touch.contact] == nil) == (touch.phase == .down), "seed \(seed)")
+            down[touch.contact] = touch.phase == .up ? nil : touch.position.x
+          }
+        }
+        let touching = slots.filter { $0.id >= 0 && $0.distance <= 0 }
+        #expect(
+          down
+            == Dictionary(
+              uniqueKeysWithValues: touching.map {
+                (Contact.ID(rawValue: 1 << 32 | UInt64($0.id)), Double($0.x))
+              }), "seed \(seed), frame \(frame)")
+      }
+    }
+  }
+}
+
+/// The report of fingers that do not lift.
+@Suite("Contacts that never lift")
+struct NeverLiftedTests {
+  @Test(
+    "a contact that is down for a minute is reported once",
+    arguments: [(59_999, 0), (60_000, 1), (120_000, 1), (500_000, 1)])
+  func minute(milliseconds: Int, count: Int) throws {
+    let start = "0 id 5 x 1\n10 slot 1 id 6\n20 id -1\n\(milliseconds) x 3\n\(milliseconds) x 4"
+    for (text, count) in [(start, count), (start + "\n600000 id 7\n700000 id -1", 1)] {
+      let lines = try Recording.slots(2).transcript(text)
+      #expect(lines.count { $0 == "fault: never lifted" } == count)
+    }
+  }
+
+  @Test("taps for hours are not reported, nor long rests between them")
+  func taps() throws {
+    let text = (0..<100).map { "\($0 * 70_000) id \($0)\n\($0 * 70_000 + 59_000) id -1" }
+    let lines = try Recording.slots(1).transcript(text.joined(separator: "\n"))
+    #expect(!lines.contains("fault: never lifted") && lines.count == 200)
+  }
+
+  @Test("a finger that was down before, a single surface and ignored fingers are reported, too")
+  func others() throws {
+    var held = Recording.slots(1)
+    let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
+    held.state = TouchState(form: .slots, slots: [slot], currentSlot: 0)
+    #expect(try held.transcript("900000 x 5\n959000 x 6") == [])
+    #expect(try held.transcript("900000 x 5\n960000 x 6") == ["fault: never lifted"])
+    let lines = try Recording.single(.touch).transcript("5 button 1 x 5\n60005 x 6\n60006 button 0")
+    #expect(lines.count { $0 == "fault: never lifted" } == 1)
+  }
+}
