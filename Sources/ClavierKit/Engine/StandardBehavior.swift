@@ -41,20 +41,21 @@ extension Keyboard {
       return switch settings.autocapitalization(in: text.field) {
       case .none: false
       case .words: !text.isUnknown && text.tail.endsAtNewWord
-      case .sentences: !text.isBlankTail && isAtNewSentence(text.tail)
+      case .sentences: !text.isBlankTail && isAtNewSentence(text)
       case .allCharacters: true
       }
     }
 
     /// Returns whether the next letter begins a sentence, by the signs of the language.
-    private func isAtNewSentence(_ text: String) -> Bool {
-      if text.endsAtNewSentence { return true }
-      return text.last?.isTextWhitespace == true && isEndedBySemicolon(text)
+    private func isAtNewSentence(_ text: TextRecord) -> Bool {
+      if text.tail.endsAtNewSentence(whereStartBegins: text.isWhole) { return true }
+      let before = text.tail.withoutOpeningMarks
+      return before.last?.isTextWhitespace == true && isEndedBySemicolon(String(before))
     }
 
     /// Returns whether the last sentence ends with Greek's question mark.
     private func isEndedBySemicolon(_ text: String) -> Bool {
-      asksWithSemicolon && text.last { !$0.isTextWhitespace } == ";"
+      asksWithSemicolon && text.lastSentenceCharacter == ";"
     }
 
     /// Returns whether a second space ends the sentence: the spaces become a full stop and a space.

@@ -21,7 +21,7 @@ extension Character {
 
   /// Whether the character ends a sentence for the double-space rule.
   ///
-  /// **Source:** KeyboardKit 9.0's sentence delimiters.
+  /// **Source:** KeyboardKit 9.0's sentence delimiters, and those of Unicode.
   public var isSentenceDelimiter: Bool {
     switch onlyScalar {
     case ".", ":", "!", "¡", "?", "¿": true
@@ -31,16 +31,59 @@ extension Character {
 
   /// Whether the character ends a sentence in some script, and has no other use in any script.
   ///
-  /// **Source:** Unicode's Sentence_Terminal, for the scripts with keyboards.
+  /// **Source:** ``SentenceTerminators``; the sign … and marks of Armenian, Sinhala and Khmer are
+  /// ours.
   private var isForeignSentenceDelimiter: Bool {
-    guard let scalar = onlyScalar, scalar.value > 0x500 else { return false }
+    guard let scalar = terminatorScalar, scalar.value > 0x7F else { return false }
     return switch scalar {
-    // Armenian, Arabic and Urdu, Syriac, N’Ko.
-    case "։", "՜", "՞", "؟", "۔", "܀", "܁", "܂", "߹": true
-    // The danda of India, and its equivalents in Sinhala, Meetei Mayek and Ol Chiki.
-    case "।", "॥", "෴", "꯫", "᱾", "᱿": true
-    // Burmese, Khmer, Ethiopic, Mongolian, Japanese.
-    case "၊", "။", "។", "៕", "።", "፧", "፨", "᠃", "᠉", "。", "！", "？": true
+    case "…", "՜", "՞", "෴", "។", "៕": true
+    default: SentenceTerminators.contains(scalar)
+    }
+  }
+
+  /// The only scalar, or that of a sign shown as an emoji, such as ⁉️.
+  private var terminatorScalar: Unicode.Scalar? {
+    if let onlyScalar { return onlyScalar }
+    let scalars = unicodeScalars
+    let isShownAsEmoji = scalars.count == 2 && scalars.last == "\u{FE0F}"
+    return isShownAsEmoji ? scalars.first : nil
+  }
+
+  /// Whether the character may stand between the end of a sentence and the space after it.
+  ///
+  /// These are brackets, quotation marks, and signs without width, such as direction marks.
+  ///
+  /// **Source:** the class Close of Unicode's sentence breaking (UAX 29), and its rule SB5.
+  var isSentenceClose: Bool {
+    if self == "\"" || self == "'" { return true }
+    if isTextWhitespace { return false }
+    return switch onlyScalar?.properties.generalCategory {
+    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .format: true
+    default: false
+    }
+  }
+
+  /// Whether the character may stand before the first letter of a sentence.
+  ///
+  /// Quotation marks count in both shapes, as languages open with either: »so«, ”så”.
+  var isSentenceOpening: Bool {
+    if self == "¿" || self == "¡" { return true }
+    return isSentenceClose && onlyScalar?.properties.generalCategory != .closePunctuation
+  }
+
+  /// Whether the character is an emoji or another picture, which belongs to the sentence before it.
+  var isPictograph: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.value > 0x7F || scalars.count > 1 else { return false }
+    return first.properties.generalCategory == .otherSymbol || first.properties.isEmojiPresentation
+      || (first.properties.isEmoji && scalars.contains("\u{FE0F}"))
+  }
+
+  /// Whether the character at the start of a line begins an item of a list, a quotation, a heading
+  /// or speech.
+  var isBullet: Bool {
+    switch self {
+    case "-", "*", "+", ">", "#", "•", "‣", "◦", "·", "–", "—", "―": true
     default: false
     }
   }

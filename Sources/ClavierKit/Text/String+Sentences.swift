@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension StringProtocol {
-  /// Whether the last sentence has ended, with or without white space after it, or the text is
-  /// blank.
+  /// Whether the last sentence has ended, or the text is blank.
   ///
-  /// A line break alone ends no sentence.
+  /// White space, closing marks, brackets and emojis may follow the end. A line break alone ends no
+  /// sentence.
   ///
-  /// **Source:** KeyboardKit 9.0's `isLastSentenceEnded`.
+  /// **Source:** KeyboardKit 9.0's `isLastSentenceEnded`, and rule SB9 of Unicode's UAX 29.
   public var isLastSentenceEnded: Bool {
-    guard let last = last(where: { !$0.isTextWhitespace }) else { return true }
+    guard let last = lastSentenceCharacter else { return allSatisfy(\.isTextWhitespace) }
     return last.isSentenceDelimiter
+  }
+
+  /// The last character apart from white space, closing marks, brackets and emojis.
+  var lastSentenceCharacter: Character? {
+    last { $0.isSentenceDelimiter || !($0.isTextWhitespace || $0.isAfterSentence) }
   }
 
   /// Whether the last character ends a sentence.
@@ -17,25 +22,46 @@ extension StringProtocol {
     last?.isSentenceDelimiter ?? false
   }
 
-  /// Whether the next letter begins a sentence.
+  /// Whether the next letter begins a sentence, in a text whose start is known.
   ///
-  /// It does in an empty text, at the start of a line, and after the end of a sentence and a space.
-  /// It also does after signs that open a question or an exclamation there, as in Spanish.
-  ///
-  /// **Source:** KeyboardKit 9.9's rule for sentences, with its repair for new lines; the opening
-  /// signs are ours.
+  /// See ``endsAtNewSentence(whereStartBegins:)``.
   public var endsAtNewSentence: Bool {
-    let opening = suffix(while: { $0 == "¿" || $0 == "¡" })
-    return self[..<opening.startIndex].endsBeforeNewSentence
+    endsAtNewSentence(whereStartBegins: true)
   }
 
-  /// The same, without opening signs.
-  private var endsBeforeNewSentence: Bool {
-    guard let end = last else { return true }
-    if end.isNewline { return true }
-    guard end.isTextWhitespace else { return false }
-    guard let last = last(where: { !$0.isTextWhitespace }) else { return true }
-    return last.isCapitalizingDelimiter
+  /// Returns whether the next letter begins a sentence.
+  ///
+  /// It does at the start of a text or a line, also after an indent or the sign of a list. It does
+  /// after the end of a sentence and a space; closing marks, brackets and emojis may follow the
+  /// end. Opening marks and brackets may precede the letter in each case.
+  ///
+  /// **Source:** KeyboardKit 9.9's rule for sentences, with rules SB4 and SB8a to SB11 of Unicode's
+  /// UAX 29. Unlike there, a space is always needed, as in addresses. Lists are ours.
+  ///
+  /// - Parameter startBegins: Whether a sentence begins at the start of the text; `false` where the
+  ///   text before it is unknown.
+  /// - Returns: Whether it does.
+  func endsAtNewSentence(whereStartBegins startBegins: Bool) -> Bool {
+    let text = withoutOpeningMarks
+    guard let end = text.last else { return startBegins }
+    guard end.isTextWhitespace || end == "—" || end == "―" else { return false }
+    var needsLineStart = !end.isTextWhitespace
+    for character in text.reversed() {
+      if character.isNewline { return true }
+      if character.isBullet {
+        needsLineStart = true
+      } else if character.isCapitalizingDelimiter {
+        return !needsLineStart
+      } else if !character.isTextWhitespace && !character.isAfterSentence {
+        return false
+      }
+    }
+    return startBegins
+  }
+
+  /// The text without the opening marks and brackets at its end.
+  var withoutOpeningMarks: SubSequence {
+    self[..<suffix(while: \.isSentenceOpening).startIndex]
   }
 
   /// Whether the next letter begins a word.
@@ -70,6 +96,11 @@ extension StringProtocol {
 }
 
 extension Character {
+  /// Whether the character may follow the end of its sentence.
+  fileprivate var isAfterSentence: Bool {
+    isSentenceClose || isPictograph
+  }
+
   /// Whether the character ends neither a sentence nor a line.
   fileprivate var isWithinSentence: Bool {
     !isSentenceDelimiter && !isNewline

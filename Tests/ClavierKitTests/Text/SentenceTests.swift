@@ -9,7 +9,8 @@ struct SentenceTests {
     ("", true), ("  ", true), ("some text", false), ("some text.", true), ("some text. ", true),
     ("foo\n", false), ("foo!\n", true), ("foo?", true), ("foo:", true), ("¿", true),
     ("foo,", false),
-    ("foo\"", false),
+    ("foo\"", false), ("foo.”", true), ("foo.) ", true), ("foo! 😀", true), ("foo 😀", false),
+    ("😀", false), ("foo…", true), ("“", false), ("foo?»", true), ("foo⁉️ ", true),
   ])
   func whetherTheLastSentenceIsEnded(text: String, isEnded: Bool) {
     #expect(text.isLastSentenceEnded == isEnded)
@@ -19,9 +20,55 @@ struct SentenceTests {
     ("", true), (" ", true), ("\n", true), ("foo", false), ("foo ", false), ("foo.", false),
     ("foo. ", true), ("foo!  ", true), ("foo? ", true), ("Note: ", false), ("foo\n", true),
     ("foo.\u{A0}", true), ("foo.\u{200B}", true), ("foo.\r\n", true), ("3.5", false), ("…", false),
+    ("foo\n  ", true), ("foo\n\t", true), ("foo  ", false),
   ])
   func whetherTheNextLetterBeginsASentence(text: String, begins: Bool) {
     #expect(text.endsAtNewSentence == begins)
+  }
+
+  @Test(arguments: [
+    "no.” ", "no.\" ", "no!' ", "nein.“ ", "nej.» ", "(So it is.) ", "[No!] ",
+    "(“No.”) ", "نعم؟» ", "ہاں۔” ", "हाँ।” ", "はい。」 ", "是！』 ", "Այո։» ", "አዎ።» ", "ဟုတ်။ ",
+    "no.\u{200F} ", "no.” \u{A0}", "no.” 😀 ",
+  ])
+  func aSentenceEndsBeforeClosingMarks(text: String) {
+    #expect(text.endsAtNewSentence && text.isLastSentenceEnded)
+    #expect(!text.trimmed.endsAtNewSentence)
+  }
+
+  @Test(arguments: [
+    ("Great! 😀 ", true), ("Great!😀 ", true), ("Great! 😀😀 👍🏽 ", true), ("Great! 🇩🇪 ", true),
+    ("Great! ❤️ ", true), ("Great! 1️⃣ ", true), ("Great! 👩‍👩‍👧 ", true), ("(Great! 😀) ", true),
+    ("Great‼️ ", true), ("non ?\u{A0}» ", true), ("Great 😀 ", false), ("Great, 😀 ", false),
+    ("Great! 😀", false),
+    ("😀 ", true), ("Well… ", true), ("Well...” ", true), ("Well…😀 ", true), ("1 ", false),
+    ("foo) ", false), ("foo” ", false), ("foo (bar) ", false), ("foo. - ", false),
+    ("3.5 ", false), ("3.", false), ("3.5” ", false), ("a.b ", false),
+  ])
+  func aSentenceEndsBeforeEmojis(text: String, begins: Bool) {
+    #expect(text.endsAtNewSentence == begins)
+  }
+
+  @Test(arguments: [
+    ("Hello. “", true), ("Hello. „", true), ("Hello. «", true), ("Hello. (", true),
+    ("Hello! [\"", true), ("Hello? '", true), ("Hej. ”", true), ("Nej. »", true), ("Sí. ¿", true),
+    ("Sí. (¡", true), ("\"", true), ("'", true), ("(", true), ("„", true), ("foo\n\"", true),
+    ("foo\n  «", true), ("No.” “", true), ("はい。 「", true), ("foo \"", false), ("foo (", false),
+    ("Hello.\"", false), ("Hello.(", false), ("don'", false), ("rock '", false), (")", false),
+    ("- ", true), ("foo\n- ", true), ("foo\n  • ", true), ("foo\n* “", true), ("—", true),
+    ("- [ ] ", true), ("foo\n—", true), ("foo —", false), ("foo - ", false), ("-", false),
+    ("foo.\n1. ", true),
+  ])
+  func aSentenceBeginsAfterOpeningMarks(text: String, begins: Bool) {
+    #expect(text.endsAtNewSentence == begins)
+  }
+
+  @Test(arguments: [
+    ("", false), ("(", false), (" “", false), (" - ", false), ("😀 ", false), (") ", false),
+    ("a. ", true), ("? ", true), ("\n", true), ("\n - ", true),
+  ])
+  func anUnknownStartBeginsNoSentence(text: String, begins: Bool) {
+    #expect(text.endsAtNewSentence(whereStartBegins: false) == begins)
   }
 
   @Test(arguments: [
