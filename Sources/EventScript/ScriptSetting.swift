@@ -57,9 +57,13 @@ public struct ScriptSetting: Hashable, Sendable {
   /// The pages of keys of this keyboard.
   public var pages: KeyboardPages { pages(from: KeyboardLayout.StandardService()) }
 
-  /// Returns the pages of a keyboard with the layouts of a service.
+  /// Returns the pages of a keyboard with the layouts of a service; with plain quotation marks if
+  /// none are replaced.
   public func pages(from service: any KeyboardLayoutService) -> KeyboardPages {
-    KeyboardPages(
+    let service = KeyboardLayout.TypableService(
+      service, prefersPlainMarks: !engine.replacesQuotationMarks
+    ) { _ in true }
+    return KeyboardPages(
       service: service, context: context, width: width,
       toolbarHeight: isSuggesting ? Autocomplete.ToolbarStyle.standard().height : 0)
   }

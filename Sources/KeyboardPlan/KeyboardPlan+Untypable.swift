@@ -40,41 +40,50 @@ extension KeyboardPlan {
       letters: characters.letters.filter { !$0.isASCII || $0.isLetter },
       signs: (characters.letters + characters.signs).filter { $0.isASCII && !$0.isLetter },
       alternatives: characters.alternatives, typist: receiver.typist, target: receiver.target,
-      layouts: Self.layouts(keymap ?? KeymapNames(of: locale), receiver.target, locales),
+      layouts: layouts(
+        with: keymap ?? KeymapNames(of: locale),
+        isLatin: keymap != nil || locale.scriptCode == "Latn", receiver.target),
       takesAnyText: takesAnyText)
   }
 
-  /// Returns the layouts that may have the characters of a language.
+  /// Returns the layouts that have the characters of a language, without trying them: a keymap takes
+  /// milliseconds, which the daemon does not have.
+  ///
+  /// Layouts of other scripts lack signs of ASCII, which "us" has.
   ///
   /// - Parameters:
-  ///   - own: The usual layout of the keyboard or its language.
+  ///   - own: The usual layout of the keyboard or its language; `nil` if none is known.
+  ///   - isLatin: Whether the language is written in Latin letters, or the keyboard is that layout.
   ///   - target: The receiver, whose layouts stay in use for several languages.
-  ///   - locales: All languages of the keyboard.
-  /// - Returns: The layouts, the best first.
-  private static func layouts(
-    _ own: KeymapNames?, _ target: Target, _ locales: [KeyboardLocale]
-  ) -> [KeymapNames] {
-    let latin = KeymapNames(layout: "us")
-    let single = [own].compactMap { $0 }
-    var pairs = single.map { $0.joined(with: latin) }
-    guard case .layouts(let present) = target.keyboard else { return single + pairs }
-    let added = (single + [latin]).map { present.joined(with: $0) }
-    if locales.count > 1 { pairs = added + pairs } else { pairs += added }
-    return locales.count > 1 ? pairs + single : single + pairs
+  /// - Returns: The layouts; `nil` if the receiver has them all.
+  private func layouts(
+    with own: KeymapNames?, isLatin: Bool, _ target: Target
+  ) -> KeymapNames? {
+    var wanted = [own, isLatin ? nil : KeymapNames(layout: "us")].compactMap { $0 }
+    guard case .layouts(let present) = target.keyboard else { return wanted.joined }
+    let known = present.layouts
+    guard locales.count > 1 || own.map({ known.contains($0.layout) }) == true else {
+      return wanted.joined
+    }
+    wanted.removeAll { known.contains($0.layout) }
+    let joined = ([present] + wanted).joined
+    return joined == present ? nil : joined
   }
 }
 
-extension KeymapNames {
-  /// Returns the layouts followed by another one, with a key that switches between them.
-  fileprivate func joined(with other: KeymapNames) -> KeymapNames {
-    var names = self
-    names.layout += ",\(other.layout)"
-    if !(variant.isEmpty && other.variant.isEmpty) {
-      let blanks = Array(repeating: "", count: max(0, layouts.count - variants.count))
-      names.variant = (variants + blanks + [other.variant]).joined(separator: ",")
+extension [KeymapNames] {
+  /// The layouts as groups of one keymap, with a key that switches between several; `nil` for none.
+  fileprivate var joined: KeymapNames? {
+    guard var names = first else { return nil }
+    for other in dropFirst() {
+      let blanks = Array<String>(
+        repeating: "", count: names.layouts.count - names.variants.count)
+      let variants = names.variants + blanks + [other.variant]
+      names.variant = variants.allSatisfy(\.isEmpty) ? "" : variants.joined(separator: ",")
+      names.layout += ",\(other.layout)"
     }
-    if !options.contains("grp:") {
-      names.options += "\(options.isEmpty ? "" : ",")grp:alt_shift_toggle"
+    if names.layouts.count > 1, !names.options.contains("grp:") {
+      names.options += "\(names.options.isEmpty ? "" : ",")grp:alt_shift_toggle"
     }
     return names
   }

@@ -19,8 +19,8 @@ struct UntypableCharacters {
   /// The receiver's typist.
   let typist: Typist
   let target: Target
-  /// The layouts that are likely to have the characters, the best first.
-  let layouts: [KeymapNames]
+  /// The layouts that have the characters; `nil` if none is known.
+  let layouts: KeymapNames?
   /// Whether a panel can put any text into the field.
   let takesAnyText: Bool
 
@@ -48,7 +48,7 @@ struct UntypableCharacters {
       }
       missing.subtract(found)
     }
-    if !missing.isEmpty { messages.append(message(counted(missing), layoutRemedy(missing))) }
+    if !missing.isEmpty { messages.append(message(counted(missing), layoutRemedy)) }
     return messages
   }
 
@@ -75,19 +75,12 @@ struct UntypableCharacters {
     }
   }
 
-  /// Returns the remedy of another layout, of those that leave the fewest characters untypable.
-  private func layoutRemedy(_ missing: Set<Character>) -> String {
+  /// The remedy of another layout.
+  private var layoutRemedy: String {
     if target.isConsole {
       return "load a console keymap that has them (loadkeys), then run: systemctl reload clavier"
     }
-    var best: (names: KeymapNames, count: Int)?
-    for names in layouts {
-      guard let keymap = try? Keymap(.names(names)) else { continue }
-      let count = self.missing(for: Typist(keymap: keymap, composes: typist.composes)).count
-      if count < best?.count ?? missing.count { best = (names, count) }
-      if count == 0 { break }
-    }
-    guard let names = best?.names else {
+    guard let names = layouts else {
       return "no usual layout has them: set output.unicode_input = \"ctrlShiftU\" if all programs "
         + "support that, or start a panel, which can type them"
     }

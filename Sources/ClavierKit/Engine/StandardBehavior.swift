@@ -97,7 +97,7 @@ extension Keyboard {
     /// Returns the page to show after a key was typed.
     ///
     /// A custom page is left by its own keys only. Letters follow a mark for nested quotations, and
-    /// a plain apostrophe directly after a letter.
+    /// in prose a plain apostrophe directly after a letter.
     ///
     /// - Parameters:
     ///   - action: The key's action.
@@ -115,10 +115,15 @@ extension Keyboard {
       case .space where !text.hasSuffix("  "): .alphabetic
       case .primary where text.isLastSentenceEnded: .alphabetic
       case .character("’"), .character("‘"), .character("`"): .alphabetic
-      case .character("'") where text.dropLast().last?.isLetter == true: .alphabetic
+      case .character("'") where isApostrophe(after: text.dropLast()): .alphabetic
       case .character(let mark) where isAlternateMark(mark): .alphabetic
       default: type
       }
+    }
+
+    /// Returns whether a plain apostrophe after a text is within a word of prose.
+    private func isApostrophe(after text: Substring) -> Bool {
+      settings.replacesQuotationMarks && text.last?.isLetter == true
     }
 
     private func isAlternateMark(_ text: String) -> Bool {

@@ -103,7 +103,8 @@ struct Fixture: ~Copyable {
   }
 }
 
-/// The receiver of the keys: a layout on which almost all of the scripts' text can be typed.
+/// The receiver of the keys: a layout on which almost all of the scripts' text can be typed, without
+/// dead keys, so that each key is an effect.
 struct Receiver {
   let names: KeymapNames
 
@@ -159,6 +160,7 @@ extension ScriptSetting {
       [output]
       layout = "\(receiver.names.layout)"
       follow_console = false
+      dead_keys = false
       variant = "\(receiver.names.variant)"
 
       """
