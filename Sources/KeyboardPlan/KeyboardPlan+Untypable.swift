@@ -46,10 +46,10 @@ extension KeyboardPlan {
       takesAnyText: takesAnyText)
   }
 
-  /// Returns the layouts that have the characters of a language, without trying them: a keymap takes
-  /// milliseconds, which the daemon does not have.
+  /// Returns the layouts that have the characters of a language.
   ///
-  /// Layouts of other scripts lack signs of ASCII, which "us" has.
+  /// They are not tried: a keymap takes milliseconds, which the daemon does not have. Layouts of
+  /// other scripts lack signs of ASCII, which "us" has.
   ///
   /// - Parameters:
   ///   - own: The usual layout of the keyboard or its language; `nil` if none is known.

@@ -103,8 +103,9 @@ struct Fixture: ~Copyable {
   }
 }
 
-/// The receiver of the keys: a layout on which almost all of the scripts' text can be typed, without
-/// dead keys, so that each key is an effect.
+/// The receiver of the keys: a layout on which almost all of the scripts' text can be typed.
+///
+/// It has no dead keys, so that each key is an effect.
 struct Receiver {
   let names: KeymapNames
 
