@@ -17,6 +17,7 @@ public struct CompositionMachine: Sendable {
   public let composition: Composition
   private let canType: @Sendable (Character) -> Bool
   private var hangul = HangulMachine()
+  private var vietnamese: VietnameseMachine?
   /// The time of the syllable's last change.
   private var lastTyped: Timestamp?
 
@@ -28,11 +29,13 @@ public struct CompositionMachine: Sendable {
   ) {
     self.composition = composition
     self.canType = canType
+    if case .vietnamese(let settings) = composition { vietnamese = VietnameseMachine(settings) }
   }
 
   /// Ends the syllable in progress, because the cursor may have moved or something else was typed.
   public mutating func reset() {
     hangul.reset()
+    vietnamese?.reset()
     lastTyped = nil
   }
 
@@ -67,14 +70,31 @@ public struct CompositionMachine: Sendable {
       }
       lastTyped = time
       return edit
-    case .vietnamese(let settings):
-      guard !text.field.isSecret, text.isAtEndOfWord else { return nil }
-      let word = text.tail.suffix { $0.isLetter }
-      guard let new = VietnameseKeys(settings: settings).word(typing: character, after: word)
+    case .vietnamese:
+      guard let word = vietnameseWord(in: text),
+        let new = vietnamese?.text(typing: character, after: word)
       else { return nil }
       let edit = TextEdit(deleteCount: word.count, text: new).keepingStart(of: word)
       return isTypable(edit.text, asWellAs: character, in: text) ? edit : nil
     }
+  }
+
+  /// Returns the edit at the end of a word, and ends what is in progress.
+  ///
+  /// - Parameter text: The known text.
+  /// - Returns: The edit that restores the keys of a word that is no syllable; `nil` for none.
+  public mutating func end(in text: TextRecord) -> TextEdit? {
+    defer { reset() }
+    guard let word = vietnameseWord(in: text), let new = vietnamese?.textAtEnd(of: word) else {
+      return nil
+    }
+    return TextEdit(deleteCount: word.count, text: new).keepingStart(of: word)
+  }
+
+  /// Returns the word before the cursor where Vietnamese composes.
+  private func vietnameseWord(in text: TextRecord) -> String? {
+    guard vietnamese != nil, !text.field.isSecret, text.isAtEndOfWord else { return nil }
+    return String(text.tail.suffix { $0.isLetter })
   }
 
   /// Returns the edit of Backspace to a syllable in progress.

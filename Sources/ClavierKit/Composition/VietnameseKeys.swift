@@ -9,8 +9,8 @@
 ///   one without any effect    ─▶ types the letter or digit itself
 /// ```
 ///
-/// Only a possible syllable of Vietnamese, or its beginning, is changed: other languages are typed
-/// literally.
+/// Only the beginning of a syllable of Vietnamese is changed. ``VietnameseMachine`` restores the keys
+/// of a word that turns out to be none.
 ///
 /// **Source:** the key assignments of Vietnamese input methods since VISCII and TCVN-8.
 struct VietnameseKeys: Hashable, Sendable {
@@ -25,20 +25,30 @@ struct VietnameseKeys: Hashable, Sendable {
     case stroke
   }
 
+  /// A word that a key has changed.
+  enum Change: Hashable {
+    /// The key has added a mark or a tone, or moved the tone.
+    case composed(String)
+    /// The key has undone its earlier effect, and is in the word itself.
+    case undone(String)
+  }
+
   /// Returns the word after a key.
   ///
   /// - Parameters:
   ///   - key: The key's character.
   ///   - text: The word before the cursor, letters only.
-  /// - Returns: The new word; `nil` if the key is only appended.
-  func word(typing key: Character, after text: some StringProtocol) -> String? {
+  /// - Returns: The changed word; `nil` if the key is only appended.
+  func change(typing key: Character, after text: some StringProtocol) -> Change? {
     guard let small = key.lowercased().first else { return nil }
     guard let word = VietnameseWord(text) else { return nil }
-    guard let meaning = meaning(of: small) else { return adding(key, to: word) }
+    guard let meaning = meaning(of: small) else {
+      return adding(key, to: word).map(Change.composed)
+    }
     if case .mark(let pairs) = meaning, pairs.first?.to == "ươ", word.coda.isEmpty,
       word.vowels == "uo", let horned = marking(word, [("o", "ơ")])
     {
-      return horned.text
+      return .composed(horned.text)
     }
     let changed: VietnameseWord?
     let taken: VietnameseWord?
@@ -54,15 +64,16 @@ struct VietnameseKeys: Hashable, Sendable {
       changed = word.onset == "d" ? word.changing { $0[0] = $0[0].with("đ") } : nil
       taken = word.onset == "đ" ? word.changing { $0[0] = $0[0].with("d") } : nil
     }
-    if let changed { return changed.text }
+    if let changed { return .composed(changed.text) }
     if small == "w", settings.keys == .telex, word.coda.isEmpty {
       if word.nucleus.isEmpty, let horned = word.changing({ $0.append(.hornedU(key)) }) {
-        return horned.text
+        return .composed(horned.text)
       }
       // A single w has become ư, and becomes w again.
-      if word.vowels == "ư" { return String(word.text.dropLast()) + String(key) }
+      if word.vowels == "ư" { return .undone(String(word.text.dropLast()) + String(key)) }
     }
-    return taken.map { $0.text + String(key) } ?? adding(key, to: word)
+    if let taken { return .undone(taken.text + String(key)) }
+    return adding(key, to: word).map(Change.composed)
   }
 
   /// Returns the word with a letter appended and its tone moved; `nil` if the rest is unchanged.

@@ -34,9 +34,14 @@ struct VietnameseWord: Hashable {
     let end = letters[start...].firstIndex { !$0.isVowel } ?? letters.count
     self.letters = letters
     nucleus = start..<end
-    let (onset, vowels, coda) = (text(..<start), text(start..<end), text(end...))
-    guard Self.onsets.contains(onset), Self.codas.contains(coda) else { return nil }
-    guard vowels.isEmpty ? end == letters.count : Self.nuclei.contains(vowels) else { return nil }
+    guard Self.onsets.contains(onset), start < end || end == letters.count,
+      VietnameseSyllable.begins(onset: onset, rhyme: text(start...), tone: tone)
+    else { return nil }
+  }
+
+  /// Whether the word is a syllable of Vietnamese, with all its marks.
+  var isSyllable: Bool {
+    VietnameseSyllable.exists(onset: onset, rhyme: text(nucleus.lowerBound...), tone: tone)
   }
 
   /// The size of the longest syllable, nghiêng with a tone, in bytes; longer words are rejected.
@@ -92,27 +97,11 @@ struct VietnameseWord: Hashable {
   }
 }
 
-// MARK: - What syllables are made of
-
 extension VietnameseWord {
   /// **Source:** the Vietnamese alphabet's consonants and their groups at the beginning of a
   /// syllable.
   private static let onsets: Set<String> = [
     "", "b", "c", "ch", "d", "đ", "g", "gh", "gi", "h", "k", "kh", "l", "m", "n", "ng", "ngh", "nh",
     "p", "ph", "q", "qu", "r", "s", "t", "th", "tr", "v", "x",
-  ]
-
-  private static let codas: Set<String> = ["", "c", "ch", "m", "n", "ng", "nh", "p", "t"]
-
-  /// All groups of vowels, with and without their marks.
-  private static let nuclei: Set<String> = [
-    "a", "ă", "â", "e", "ê", "i", "o", "ô", "ơ", "u", "ư", "y",
-    "ai", "ao", "au", "ay", "âu", "ây", "eo", "eu", "êu", "ia", "ie", "iê", "iu", "oa", "oă", "oe",
-    "oi", "oo", "ôi", "ơi", "ua", "uă", "uâ", "ue", "uê", "ui", "uo", "uô", "uơ", "uu", "uy", "ưa",
-    "ưi",
-    "ưo", "ươ", "ưu", "ye", "yê",
-    "ieu", "iêu", "oai", "oao", "oay", "oeo", "uai", "uao", "uay", "uây", "ueo", "uoi", "uôi",
-    "uou",
-    "ưoi", "ươi", "ưou", "ươu", "uya", "uye", "uyê", "uyu", "yeu", "yêu",
   ]
 }

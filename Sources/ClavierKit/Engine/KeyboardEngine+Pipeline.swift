@@ -87,7 +87,7 @@ extension KeyboardEngine {
     case .insertText(let string):
       if let stroke = stroke(for: string) { return press(stroke, &response) }
       if event.action == .space {
-        composition?.reset()
+        endWord(at: event.time, &response)
         insertSpace(at: event.time, &response)
       } else {
         type(string, at: event.time, &response)

@@ -21,6 +21,13 @@ extension KeyboardEngine {
     return composition?.edit(typing: string, in: record, at: time, trust: trust)
   }
 
+  /// Ends the word in progress before a space.
+  mutating func endWord(at time: Timestamp, _ response: inout Response) {
+    let record = text
+    guard let edit = composition?.end(in: record) else { return }
+    replaceEnd(by: edit, at: time, &response)
+  }
+
   /// Deletes the last letter of an unfinished syllable.
   ///
   /// - Returns: Whether there was one.

@@ -12,11 +12,11 @@ struct VietnameseKeysTests {
     _ keys: String, _ method: Composition.Vietnamese.Keys = .telex,
     _ tones: Composition.Vietnamese.Tones = .old
   ) -> String {
-    let composer = VietnameseKeys(settings: Composition.Vietnamese(keys: method, tones: tones))
+    var machine = VietnameseMachine(Composition.Vietnamese(keys: method, tones: tones))
     var text = ""
     for key in keys {
-      let word = text.suffix(while: { $0.isLetter })
-      if let new = composer.word(typing: key, after: word) {
+      let word = String(text.suffix(while: { $0.isLetter }))
+      if let new = machine.text(typing: key, after: word) {
         text = text.dropLast(word.count) + new
       } else {
         text.append(key)

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// Composes a Vietnamese word, and restores its keys if it turns out to be no syllable.
+///
+/// ```
+///            a key changes the word                     no syllable begins like this,
+///   ┌───────┐ ─────────────────────▶ ┌──────────┐       or the word ends and is none
+///   │ plain │                        │ composed │ ──────────────────────────────────▶ plain:
+///   └───────┘ ◀───────────────────── └──────────┘                                the keys themselves
+///            the same key undoes it
+/// ```
+///
+/// So `dest` is dét, and `destr` is what was typed. Words without vowels are kept, since people
+/// write đc for được. A word that ends with an undone key is kept as well, so that `ass` is as; if
+/// other letters follow, it was meant as it was typed, as in `coffee`.
+struct VietnameseMachine: Hashable, Sendable {
+  let keys: VietnameseKeys
+  /// The keys of the word before the cursor, as far as they are known.
+  private var typed = ""
+  /// The word that they gave.
+  private var word = ""
+  /// The last key that undid its earlier effect in the word.
+  private var undoing: Character?
+
+  init(_ settings: Composition.Vietnamese) {
+    keys = VietnameseKeys(settings: settings)
+  }
+
+  /// Forgets the keys.
+  mutating func reset() {
+    (typed, word, undoing) = ("", "", nil)
+  }
+
+  /// Returns the text that replaces the word before the cursor, including the key.
+  ///
+  /// - Parameters:
+  ///   - key: The key's character.
+  ///   - present: The word before the cursor, letters only.
+  /// - Returns: The text; `nil` if the key is only appended.
+  mutating func text(typing key: Character, after present: String) -> String? {
+    if word != present { (typed, word, undoing) = (present, present, nil) }
+    let isDigit = key.isNumber && keys.settings.keys == .vni
+    guard key.isLetter || isDigit else {
+      return textAtEnd(of: present).map { $0 + String(key) }
+    }
+    let all = typed + String(key)
+    switch keys.change(typing: key, after: present) {
+    case .composed(let text)?:
+      (typed, word) = (all, text)
+      return text
+    case .undone(let text)?:
+      (typed, word, undoing) = (all, text, key)
+      return text
+    case nil:
+      let longer = present + String(key)
+      if key == undoing {
+        // Once more, it is the letter of a word that is no syllable.
+        (typed, word) = (longer, longer)
+        return nil
+      }
+      guard typed != present, hasVowel(present), VietnameseWord(longer) == nil else {
+        (typed, word) = (all, longer)
+        return nil
+      }
+      (typed, word, undoing) = (all, all, nil)
+      return all
+    }
+  }
+
+  /// Returns the keys of a word that ends and is no syllable; `nil` if the word stays.
+  mutating func textAtEnd(of present: String) -> String? {
+    defer { reset() }
+    guard word == present, typed != word, undoing == nil, hasVowel(present),
+      VietnameseWord(present)?.isSyllable != true
+    else { return nil }
+    return typed
+  }
+
+  private func hasVowel(_ text: String) -> Bool {
+    text.contains { VietnameseLetter($0)?.isVowel == true }
+  }
+}
