@@ -141,6 +141,8 @@ extension ScriptSetting {
       return set(Bool(onOff: words[2]), \.engine.autocomplete.isAutoIgnoreEnabled)
     case "autocapitalization":
       return set(Keyboard.AutocapitalizationType(rawValue: words[2]), \.engine.autocapitalization)
+    case "abbreviations":
+      return set(Bool(onOff: words[2]), \.engine.recognizesAbbreviations)
     case "double-space-period":
       return set(Bool(onOff: words[2]), \.engine.endsSentenceOnDoubleSpace)
     case "smart-quotes":

@@ -19,6 +19,7 @@ extension Configuration {
       orientation = "\(keyboard.orientation.rawValue)"
       return_key = "\(keyboard.returnKey.id)"
       autocapitalization = "\(words[engine.autocapitalization] ?? "")"
+      abbreviations = \(engine.recognizesAbbreviations)
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
       smart_quotes = \(engine.replacesQuotationMarks)
       alternatives = \(engine.offersAlternatives)

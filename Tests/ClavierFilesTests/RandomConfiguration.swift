@@ -22,6 +22,7 @@ extension Configuration {
     }
     configuration.engine.autocapitalization =
       pick(Keyboard.AutocapitalizationType.allCases, &random)
+    configuration.engine.recognizesAbbreviations = .random(using: &random)
     configuration.engine.endsSentenceOnDoubleSpace = .random(using: &random)
     configuration.engine.replacesQuotationMarks = .random(using: &random)
     configuration.engine.offersAlternatives = .random(using: &random)

@@ -26,6 +26,7 @@ extension EngineSettings {
       "autocapitalization",
       [("none", .none), ("words", .words), ("sentences", .sentences), ("all", .allCharacters)],
       into: &autocapitalization)
+    section.boolean("abbreviations", into: &recognizesAbbreviations)
     section.boolean("double_space_period", into: &endsSentenceOnDoubleSpace)
     section.boolean("smart_quotes", into: &replacesQuotationMarks)
     section.boolean("alternatives", into: &offersAlternatives)

@@ -6,6 +6,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var autocapitalization: Keyboard.AutocapitalizationType = .sentences
   /// Automatic capitals in all fields; `nil` for each field's own setting.
   public var autocapitalizationTypeOverride: Keyboard.AutocapitalizationType?
+  /// Whether the full stop of an abbreviation, such as "e.g.", ends no sentence.
+  public var recognizesAbbreviations = true
   /// Whether two quick spaces after a word become a period and a space.
   public var endsSentenceOnDoubleSpace = true
   /// Whether two quick taps on Shift lock capitals.

@@ -16,6 +16,8 @@ extension Keyboard {
     private let hasCapitals: Bool
     /// Whether the semicolon is the language's question mark.
     private let asksWithSemicolon: Bool
+    /// The language's abbreviations, as in ``KeyboardLocale/abbreviations``.
+    private let abbreviations: Set<String>
     /// The text that ends a sentence on a double space, without the space after it; empty for none.
     public let fullStop: String
 
@@ -28,6 +30,7 @@ extension Keyboard {
       hasCapitals = !isRightToLeft && locale?.hasCapitals != false
       asksWithSemicolon = locale?.asksWithSemicolon == true
       fullStop = locale?.fullStop ?? "."
+      abbreviations = Set(locale?.abbreviations ?? [])
     }
 
     /// Returns whether the next letter should be a capital.
@@ -48,7 +51,9 @@ extension Keyboard {
 
     /// Returns whether the next letter begins a sentence, by the signs of the language.
     private func isAtNewSentence(_ text: TextRecord) -> Bool {
-      if text.tail.endsAtNewSentence(whereStartBegins: text.isWhole) { return true }
+      if text.tail.endsAtNewSentence(whereStartBegins: text.isWhole) {
+        return !settings.recognizesAbbreviations || !text.tail.endsAfterAbbreviation(abbreviations)
+      }
       let before = text.tail.withoutOpeningMarks
       return before.last?.isTextWhitespace == true && isEndedBySemicolon(String(before))
     }

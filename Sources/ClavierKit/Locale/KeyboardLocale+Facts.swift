@@ -43,6 +43,18 @@ extension KeyboardLocale {
   /// The text that ends a sentence when Space is typed twice; empty for no text, as in Thai.
   public var fullStop: String { entries.text("f") ?? "." }
 
+  /// Abbreviations whose full stop ends no sentence, in lower case and without that full stop.
+  ///
+  /// Those with full stops within, and single letters, are not listed. Many languages have none.
+  ///
+  /// **Source:** CLDR's suppressions of sentence breaks, without ordinary words, and a few of ours;
+  /// the list of a language is that of its regions, too.
+  public var abbreviations: [String] {
+    let own = entries.parts("b")
+    guard own.isEmpty else { return own }
+    return KeyboardLocale(rawValue: identifier.languageCode)?.entries.parts("b") ?? []
+  }
+
   /// Whether `;` is the question mark, as in Greek.
   public var asksWithSemicolon: Bool { entries.text("?") == ";" }
 }

@@ -147,6 +147,7 @@ extension ScriptSetting {
       locales = [\(locales.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
       device = "\(device.rawValue)"
       autocapitalization = "\(capitals == .allCharacters ? "all" : capitals.rawValue)"
+      abbreviations = \(engine.recognizesAbbreviations)
       double_space_period = \(engine.endsSentenceOnDoubleSpace)
       smart_quotes = \(engine.replacesQuotationMarks)
       alternatives = \(engine.offersAlternatives)
