@@ -9,8 +9,8 @@
 ///   one without any effect    ─▶ types the letter or digit itself
 /// ```
 ///
-/// Only the beginning of a syllable of Vietnamese is changed. ``VietnameseMachine`` restores the keys
-/// of a word that turns out to be none.
+/// Only the beginning of a syllable of Vietnamese is changed. ``VietnameseMachine`` restores the
+/// keys of a word that turns out to be none.
 ///
 /// **Source:** the key assignments of Vietnamese input methods since VISCII and TCVN-8.
 struct VietnameseKeys: Hashable, Sendable {
@@ -88,7 +88,8 @@ struct VietnameseKeys: Hashable, Sendable {
       if isHorned { letters[place].base = "ư" }
       letters.append(letter)
     }
-    return longer.flatMap { $0.tone > 0 ? $0.with(tone: $0.tone, settings.tones) : $0 }?.text
+    let text = longer.flatMap { $0.tone > 0 ? $0.with(tone: $0.tone, settings.tones) : $0 }?.text
+    return text == word.text + String(key) ? nil : text
   }
 
   /// Returns the word with one pair of letters replaced and its tone moved; `nil` if no pair

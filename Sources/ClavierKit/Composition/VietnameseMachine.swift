@@ -3,11 +3,12 @@
 /// Composes a Vietnamese word, and restores its keys if it turns out to be no syllable.
 ///
 /// ```
-///            a key changes the word                     no syllable begins like this,
-///   ┌───────┐ ─────────────────────▶ ┌──────────┐       or the word ends and is none
-///   │ plain │                        │ composed │ ──────────────────────────────────▶ plain:
-///   └───────┘ ◀───────────────────── └──────────┘                                the keys themselves
-///            the same key undoes it
+///             a key changes the word
+///   ┌───────┐ ───────────────────────────────────────────────────────▶ ┌──────────┐
+///   │ plain │                                                          │ composed │
+///   └───────┘ ◀─────────────────────────────────────────────────────── └──────────┘
+///             the same key undoes it; no syllable begins like this, or
+///             the word ends and is none: the keys themselves
 /// ```
 ///
 /// So `dest` is dét, and `destr` is what was typed. Words without vowels are kept, since people

@@ -2,8 +2,8 @@
 
 /// The syllables of Vietnamese: which parts go together.
 ///
-/// A syllable is an onset and a rhyme, the vowels and what follows them. The glide of `qu` and the i
-/// of `gi` belong to the onset here: `quyên` is qu and yên, `giêng` is gi and êng.
+/// A syllable is an onset and a rhyme: the vowels and the consonants after them. The glide of `qu`
+/// and the i of `gi` belong to the onset here: `quyên` is qu and yên, `giêng` is gi and êng.
 enum VietnameseSyllable {
   /// Returns whether a syllable exists.
   ///
@@ -59,8 +59,8 @@ enum VietnameseSyllable {
 
   /// All rhymes, without tones.
   ///
-  /// **Source:** the descriptions of the written Vietnamese syllable in dictionaries; rhymes of loans
-  /// that have syllables in dictionaries, such as boong and tuýp, are among them.
+  /// **Source:** the descriptions of the written Vietnamese syllable in dictionaries, including the
+  /// rhymes of loans, such as boong and tuýp.
   private static let rhymes = Set(
     """
     a ac ach ai am an ang anh ao ap at au ay
