@@ -49,10 +49,14 @@ extension Keyboard {
       }
     }
 
+    private func isAfterAbbreviation(_ text: TextRecord) -> Bool {
+      text.tail.endsAfterAbbreviation(whereStartBegins: text.isWhole, abbreviations)
+    }
+
     /// Returns whether the next letter begins a sentence, by the signs of the language.
     private func isAtNewSentence(_ text: TextRecord) -> Bool {
       if text.tail.endsAtNewSentence(whereStartBegins: text.isWhole) {
-        return !settings.recognizesAbbreviations || !text.tail.endsAfterAbbreviation(abbreviations)
+        return !settings.recognizesAbbreviations || !isAfterAbbreviation(text)
       }
       let before = text.tail.withoutOpeningMarks
       return before.last?.isTextWhitespace == true && isEndedBySemicolon(String(before))

@@ -19,8 +19,12 @@ struct AbbreviationTests {
     "Abbreviations",
     arguments: [
       ("see e.g. ", "en"), ("i.e. ", "en-GB"), ("apples, pears, etc. ", "en"), ("Mr. ", "en-US"),
-      ("Dr. ", "en"), ("J. ", "en"), ("(approx. ", "en"), ("“Prof. ", "en"), ("at 5 p.m. ", "en"),
-      ("wie z.B. ", "de"), ("wie z. B. ", "de-AT"), ("usw. ", "de-CH"), ("bzw. ", "de"),
+      ("Dr. ", "en"), ("vol. ", "pt-BR"), ("(approx. ", "en"), ("“Prof. ", "en"),
+      ("at 5 p.m. ", "en"),
+      ("wie z.B. ", "de"), ("wie z. B. ", "de-AT"), ("röm.-kath. ", "de"), ("d. h. ", "de"),
+      ("t. ex. ", "sv"),
+      ("(z. B. ", "de"), ("π. χ. ", "el"), ("u. a. ", "de"), ("i. d. R. ", "de"),
+      ("usw. ", "de-CH"), ("bzw. ", "de"),
       ("d.h. ", "de"), ("p. ex. ", "fr"), ("etc. ", "fr-CA"), ("Sra. ", "es"), ("pág. ", "pt-PT"),
       ("EE.UU. ", "es-419"), ("ecc. ", "it"), ("dott. ", "it"), ("т.е. ", "ru"), ("ул. ", "ru"),
       ("т. е. ", "uk"), ("m.in. ", "pl"), ("t.ex. ", "sv"), ("bl.a. ", "da"), ("e.g. (", "en"),
@@ -35,7 +39,9 @@ struct AbbreviationTests {
     arguments: [
       ("It is. ", "en"), ("Go on. ", "en"), ("All. ", "en"), ("So am I. ", "en"), ("No. ", "en"),
       ("example.com. ", "en"), ("etc.) ", "en"), ("e.g.\n", "en"), ("5. ", "en"), ("3.5. ", "en"),
-      ("Wait... ", "en"), ("e.g.? ", "en"), ("Das bin ich. ", "de"), ("Sei so gut. ", "de"),
+      ("Wait... ", "en"), ("e.g.? ", "en"), ("A. ", "en"), ("A. B. ", "en"),
+      ("Como é. ", "pt-BR"), ("Это я. ", "ru"), ("Κ. ", "el"), (". ", "en"),
+      ("Das bin ich. ", "de"), ("Sei so gut. ", "de"),
       ("la mer. ", "fr"), ("muy bien. ", "es"), ("vem com. ", "pt-BR"), ("etc. ", "ru"),
     ])
   func sentence(text: String, locale: String) {
