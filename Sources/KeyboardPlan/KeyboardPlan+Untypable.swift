@@ -77,7 +77,7 @@ extension [KeymapNames] {
     guard var names = first else { return nil }
     for other in dropFirst() {
       let blanks = Array<String>(
-        repeating: "", count: names.layouts.count - names.variants.count)
+        repeating: "", count: Swift.max(0, names.layouts.count - names.variants.count))
       let variants = names.variants + blanks + [other.variant]
       names.variant = variants.allSatisfy(\.isEmpty) ? "" : variants.joined(separator: ",")
       names.layout += ",\(other.layout)"

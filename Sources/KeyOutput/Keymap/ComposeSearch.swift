@@ -76,6 +76,16 @@ struct ComposeSearch: ~Copyable {
     return standardLocale
   }
 
+  /// Returns whether keys of a table may begin a sequence: dead keys, and letters beyond Latin.
+  ///
+  /// **Source:** the Compose files of libX11, where other signs begin none but in Amharic.
+  static func canCompose(_ table: KeyTable, locale: String) -> Bool {
+    locale.hasPrefix("am")
+      || table.entries.contains { entry in
+        Keysym(entry.symbol).isDead || entry.scalar.map { $0.value >= 0x370 } == true
+      }
+  }
+
   /// Returns the sequences that the keys of a table make.
   mutating func sequences(of table: KeyTable) -> KeySequences {
     var symbols: [UInt32] = []
