@@ -21,10 +21,12 @@ extension KeyboardCore {
   }
 
   /// Makes the keyboard again after one of its inputs has changed.
+  ///
+  /// Its language is the present one, or the one that the focused field needs.
   mutating func rebuild(at now: Timestamp) { rebuild(in: context.locale, at: now) }
 
   private mutating func rebuild(in locale: KeyboardLocale, at now: Timestamp) {
-    let shape = shape(in: locale)
+    let shape = shape(in: localeOfField(after: locale))
     use(shape, at: now)
     // Different fields make different keyboards; one report is enough.
     guard let smallKeys = shape.smallKeys, smallKeys != reportedSmallKeys else { return }
@@ -32,11 +34,26 @@ extension KeyboardCore {
     reportedSmallKeys = smallKeys
   }
 
+  /// Returns the language for the focused field: the present one, or Latin letters if needed there.
+  private mutating func localeOfField(after current: KeyboardLocale) -> KeyboardLocale {
+    let latin = plan.latinLocale(for: purpose, takesAnyText: panels.typesTexts)
+    return fieldLanguage.update(current, latin: latin, configured: plan.locales)
+  }
+
+  /// Switches to the language that a field needs, where no panel reports it.
+  mutating func switchLanguage(for field: Keyboard.Field, at now: Timestamp) {
+    purpose = field.purpose
+    let locale = localeOfField(after: context.locale)
+    if locale != context.locale { use(shape(in: locale), at: now) }
+  }
+
   /// Replaces the keyboard; contacts that are down type nothing more.
   mutating func use(_ shape: KeyboardShape, at now: Timestamp) {
     if shape.context.locale != context.locale {
       append(.publishLanguage(shape.context.locale))
-      language.update(shape.context.locale, at: now)
+      if plan.locales.contains(shape.context.locale) {
+        language.update(shape.context.locale, at: now)
+      }
     }
     context = shape.context
     var response = Response()
@@ -74,6 +91,7 @@ extension KeyboardCore {
 
   mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
     let policy = plan.configuration.panel.show
+    let locale = fieldLanguage.update(context.locale, latin: nil, configured: plan.locales)
     plan = next
     suggestions.own.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded"))
@@ -82,7 +100,7 @@ extension KeyboardCore {
     reportTarget()
     reportMistakes()
     typing.queue.pace = plan.configuration.output.keyPace
-    rebuild(in: plan.locale(after: context.locale), at: now)
+    rebuild(in: plan.locale(after: locale), at: now)
     append(.regrab)
     // With the same policy, a command to show or hide stays in effect.
     if plan.configuration.panel.show != policy { applyHardwarePolicy(at: now) }

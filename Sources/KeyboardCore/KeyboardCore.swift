@@ -35,6 +35,9 @@ public struct KeyboardCore: ~Copyable {
   var visibility: VisibilityState
   var typing: TypingState
   var language: LanguagePersister
+  var fieldLanguage = FieldLanguage()
+  /// The purpose of the focused field.
+  var purpose = Keyboard.FieldPurpose.standard
   var untypableKeys = UntypableKeys()
   /// The position of a mouse on a keyboard that is read as a touch surface; `nil` for none.
   public internal(set) var pointer: Point?
@@ -156,7 +159,7 @@ public struct KeyboardCore: ~Copyable {
   /// - Returns: Whether the keyboard has it.
   public mutating func switchLanguage(to locale: KeyboardLocale?, at now: Timestamp) -> Bool {
     let locale = locale ?? context.nextLocale
-    guard plan.locale(after: locale) == locale else { return false }
+    guard plan.locales.contains(locale) || context.locales.contains(locale) else { return false }
     if locale != context.locale { use(shape(in: locale), at: now) }
     finish()
     return true
@@ -164,6 +167,7 @@ public struct KeyboardCore: ~Copyable {
 
   /// Handles an input from an assistive technology or a suggestion program.
   public mutating func handle(input: Input, at now: Timestamp) {
+    if case .newField(let field, _) = input { switchLanguage(for: field, at: now) }
     perform(engine.handle(input), at: now)
     finish()
   }

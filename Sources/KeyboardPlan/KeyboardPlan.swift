@@ -144,9 +144,9 @@ public struct KeyboardPlan {
 
   /// Returns the language that a response of the keyboard selects; `nil` if it does not change.
   ///
-  /// A layout that declares its language has no other.
+  /// A layout that declares its language has no other, but in fields that need Latin letters.
   public func locale(after response: Response, in context: KeyboardContext) -> KeyboardLocale? {
-    layout?.locale == nil ? context.locale(after: response) : nil
+    layout?.locale == nil || context.locales.count > 1 ? context.locale(after: response) : nil
   }
 
   /// Returns the keyboard for an area of a surface.
@@ -165,8 +165,10 @@ public struct KeyboardPlan {
     if let shapes { return shapes(locale) }
     var session = session
     if receiver?.target.isConsole == true { session?.takesAnyText = false }
+    let latin = session.flatMap { latinLocale(for: $0.purpose, takesAnyText: $0.takesAnyText) }
     return KeyboardShape(
-      configuration, layout: layout, locale: locale, locales: locales, typist: receiver?.typist,
+      configuration, layout: locale == latin ? nil : layout, locale: locale,
+      locales: locales + [latin].compactMap { $0 }, typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), own: own,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }

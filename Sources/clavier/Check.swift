@@ -55,6 +55,7 @@ struct Check: ParsableCommand {
       if let layout = plan.layout {
         print("The keys are those of \(layout.name), \"\(layout.title)\".")
       }
+      if let message = plan.latinMessage { print(message) }
       let mistakes =
         (plan.receiver?.mistakes ?? []) + plan.untypableMessages()
         + [plan.deadKeyMistake].compactMap { $0 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierKit
+
+/// Decides the language in fields that need Latin letters, if the user's languages have none.
+///
+/// ```
+///              a field that needs Latin letters: the Latin language
+///   ┌─────────┐ ──────────────────────────────────────────────────▶ ┌───────┐
+///   │ anywhere│                                                     │ Latin │ the user may switch
+///   └─────────┘ ◀────────────────────────────────────────────────── └───────┘
+///              any other: the earlier language, or the one that the user has switched to
+/// ```
+struct FieldLanguage {
+  /// The language before the field; `nil` outside of such fields.
+  private var earlier: KeyboardLocale?
+
+  /// Returns the language for the focused field.
+  ///
+  /// - Parameters:
+  ///   - current: The present language.
+  ///   - latin: The Latin language that the field needs; `nil` if it needs none.
+  ///   - configured: The user's languages.
+  /// - Returns: The language; `current` while the field's need does not change.
+  mutating func update(
+    _ current: KeyboardLocale, latin: KeyboardLocale?, configured: [KeyboardLocale]
+  ) -> KeyboardLocale {
+    guard (latin == nil) != (earlier == nil) else { return current }
+    let before = earlier
+    earlier = latin == nil ? nil : current
+    if let latin { return latin }
+    return configured.contains(current) ? current : before ?? current
+  }
+}
