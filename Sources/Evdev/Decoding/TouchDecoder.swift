@@ -78,6 +78,13 @@ public struct TouchDecoder: Sendable {
   /// Makes a decoder for a device in a known state.
   ///
   /// - Parameters:
+  /// The time of the next call of ``checkHolds(at:)`` if no event comes before.
+  ///
+  /// It is `nil` while no contact is down, so that no timer runs then, and after the report.
+  var holdCheck: Timestamp? {
+    nextHoldCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
+  }
+
   ///   - state: The device's form, and its present contacts, which are ignored until lifted.
   ///   - number: The device's number among all that were ever opened.
   ///   - followsShape: Whether changes of shape are reported; otherwise all shapes stay as they
@@ -105,7 +112,7 @@ public struct TouchDecoder: Sendable {
   ///   - origin: Whether it was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
-    apply(event, origin) ?? checkHolds(at: event.time)
+    apply(event, origin) ?? checkHolds(at: event.time).map(Output.fault)
   }
 
   private mutating func apply(_ event: InputEvent, _ origin: Origin) -> Output? {
@@ -188,7 +195,7 @@ extension TouchDecoder {
   }
 
   /// Reports a contact that has been down for ``longestTouch``, once.
-  private mutating func checkHolds(at time: Timestamp) -> Output? {
+  mutating func checkHolds(at time: Timestamp) -> Fault? {
     guard let check = nextHoldCheck, time >= check else { return nil }
     var oldest: Timestamp?
     for index in slots.indices where slots[index].occupant != .none {
@@ -203,7 +210,7 @@ extension TouchDecoder {
       return nil
     }
     nextHoldCheck = nil
-    return .fault(.neverLifted)
+    return .neverLifted
   }
 
   private mutating func select(_ value: Int32) -> Output? {

@@ -86,6 +86,15 @@ public struct TouchPipeline: Sendable {
   }
 
   /// Decodes one of the events from ``translate(_:)``; each once, in order.
+  /// The time of the next call of ``checkHolds(at:)`` if no event comes before; `nil` while no
+  /// contact is down.
+  var holdCheck: Timestamp? { decoder.holdCheck }
+
+  /// Reports a finger that has not lifted for a long time, once.
+  mutating func checkHolds(at time: Timestamp) -> Output? {
+    decoder.checkHolds(at: time).map(Output.fault)
+  }
+
   ///
   /// - Parameters:
   ///   - event: The event.

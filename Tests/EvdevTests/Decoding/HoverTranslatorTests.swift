@@ -242,3 +242,43 @@ struct NeverLiftedTests {
     #expect(lines.count { $0 == "fault: never lifted" } == 1)
   }
 }
+  @Test(
+    "a minute without events is enough, and nothing is due when no finger is down",
+    arguments: [
+      ("0 id 5 x 1", 60_000), ("0 id 5\n100 slot 1 id 6\n30000 x 3", 60_000),
+      ("0 id 5\n100 slot 1 id 6\n30000 slot 0 id -1", 60_100), ("7000 id 5\n9000 id -1", nil),
+      ("0 id 5\n50000 id -1\n55000 id 6", 115_000), ("0 id 5\n70000 x 3", nil),
+      ("0 x 3", nil),
+    ] as [(String, Int64?)])
+  func silence(text: String, due: Int64?) throws {
+    var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
+    for line in text.split(separator: "\n") {
+      for (event, origin) in try Recording.slots(2).events(String(line)) {
+        _ = decoder.decode(event, origin)
+      }
+    }
+    // The daemon sets its timer to each time in turn.
+    var reported: [Int64] = []
+    for _ in 0..<10 {
+      guard let time = decoder.holdCheck else { break }
+      if decoder.checkHolds(at: time) == .neverLifted {
+        reported.append(time.microseconds / 1_000)
+      }
+    }
+    #expect(reported == (due.map { [$0] } ?? []))
+    #expect(decoder.holdCheck == nil)
+  }
+
+  @Test("a finger that was down at the opening is reported without an event")
+  func openedWhileHeld() {
+    let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
+    var decoder = TouchDecoder(
+      TouchState(form: .slots, slots: [slot], currentSlot: 0), number: 1, followsShape: true)
+    #expect(decoder.holdCheck != nil)
+    let opened = Timestamp(microseconds: 5_000_000)
+    #expect(decoder.checkHolds(at: opened) == nil)
+    #expect(decoder.holdCheck == opened + TouchDecoder.longestTouch)
+    #expect(decoder.checkHolds(at: opened + TouchDecoder.longestTouch) == .neverLifted)
+    #expect(decoder.holdCheck == nil)
+  }
+
