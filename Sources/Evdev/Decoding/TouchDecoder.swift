@@ -48,6 +48,9 @@ public struct TouchDecoder: Sendable {
     case repeatedTrackingID
     /// A contact has been down for ``TouchDecoder/longestTouch``; reported once for a device.
     case neverLifted
+    /// Fingers came near the surface, ``HoverTranslator/suspectCount`` of them, and none touched
+    /// it; reported once for a device.
+    case neverTouched
   }
 
   /// The duration of a contact after which the device is suspected to report no lifts.
@@ -75,9 +78,6 @@ public struct TouchDecoder: Sendable {
   /// was reported.
   private var nextHoldCheck: Timestamp? = Timestamp(microseconds: 0)
 
-  /// Makes a decoder for a device in a known state.
-  ///
-  /// - Parameters:
   /// The time of the next call of ``checkHolds(at:)`` if no event comes before.
   ///
   /// It is `nil` while no contact is down, so that no timer runs then, and after the report.
@@ -85,6 +85,9 @@ public struct TouchDecoder: Sendable {
     nextHoldCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
   }
 
+  /// Makes a decoder for a device in a known state.
+  ///
+  /// - Parameters:
   ///   - state: The device's form, and its present contacts, which are ignored until lifted.
   ///   - number: The device's number among all that were ever opened.
   ///   - followsShape: Whether changes of shape are reported; otherwise all shapes stay as they

@@ -151,9 +151,47 @@ struct HoverTranslatorTests {
     #expect(try !TouchProfile(plain, .named, DeviceSettings()).hasDistance)
     #expect(
       try TouchProfile(plain.with(ABS_MT_DISTANCE, distance), .named, DeviceSettings()).hasDistance)
+    let above = AbsoluteAxis(1, 63, resolution: 0)
+    #expect(
+      try !TouchProfile(plain.with(ABS_MT_DISTANCE, above), .named, DeviceSettings()).hasDistance)
     let empty = AbsoluteAxis(0, 0, resolution: 0)
     #expect(
       try !TouchProfile(plain.with(ABS_MT_DISTANCE, empty), .named, DeviceSettings()).hasDistance)
+  }
+
+  @Test(
+    "where the distance is never 0, a pressure is a touch",
+    arguments: [
+      ("0 id 7 x 5 distance 3 pressure 20\n8 x 6\n16 id -1", "down moved up"),
+      ("0 id 7 x 5 distance 3\n8 pressure 20\n16 pressure 0\n24 pressure 9 id -1", "down up"),
+      ("0 id 7 distance 3 pressure 0\n8 x 6\n16 id -1", ""),
+      ("0 id 7 distance 3 pressure 4\n8 id 8 pressure 5\n16 id -1", "down up down up"),
+      (
+        "0 id 7 distance 3 pressure 4 slot 1 id 8 distance 2\n8 pressure 1\n16 id -1 slot 0 id -1",
+        "down down up up"
+      ),
+      // A device that reports 0 is believed from then on.
+      ("0 id 7 distance 0\n8 id -1\n16 id 8 distance 3 pressure 4\n24 id -1", "down up"),
+      ("0 id 7 distance 3 pressure 4\n8 distance 0\n16 distance 1\n24 id -1", "down up"),
+    ])
+  func pressure(text: String, phases: String) throws {
+    let lines = try play(text)
+    let found = lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+    #expect(found.joined(separator: " ") == phases)
+  }
+
+  @Test(
+    "fingers that only hover are reported once, unless one touches",
+    arguments: [("", 1), ("1 id 99 distance 0\n2 id -1 distance 3\n", 0)])
+  func onlyHovers(start: String, count: Int) throws {
+    func taps(_ taps: Range<Int>) -> String {
+      taps.map { "\($0 * 50 + 10) id \($0) distance 3\n\($0 * 50 + 20) id -1" }
+        .joined(separator: "\n")
+    }
+    let few = try play(start + taps(0..<HoverTranslator.suspectCount - 1))
+    #expect(!few.contains("fault: neverTouched"))
+    let many = try play(start + taps(0..<30))
+    #expect(many.count { $0 == "fault: neverTouched" } == count)
   }
 
   @Test("random frames: the contacts are those that touch at the end of each")
@@ -224,24 +262,6 @@ struct NeverLiftedTests {
     }
   }
 
-  @Test("taps for hours are not reported, nor long rests between them")
-  func taps() throws {
-    let text = (0..<100).map { "\($0 * 70_000) id \($0)\n\($0 * 70_000 + 59_000) id -1" }
-    let lines = try Recording.slots(1).transcript(text.joined(separator: "\n"))
-    #expect(!lines.contains("fault: never lifted") && lines.count == 200)
-  }
-
-  @Test("a finger that was down before, a single surface and ignored fingers are reported, too")
-  func others() throws {
-    var held = Recording.slots(1)
-    let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
-    held.state = TouchState(form: .slots, slots: [slot], currentSlot: 0)
-    #expect(try held.transcript("900000 x 5\n959000 x 6") == [])
-    #expect(try held.transcript("900000 x 5\n960000 x 6") == ["fault: never lifted"])
-    let lines = try Recording.single(.touch).transcript("5 button 1 x 5\n60005 x 6\n60006 button 0")
-    #expect(lines.count { $0 == "fault: never lifted" } == 1)
-  }
-}
   @Test(
     "a minute without events is enough, and nothing is due when no finger is down",
     arguments: [
@@ -282,3 +302,21 @@ struct NeverLiftedTests {
     #expect(decoder.holdCheck == nil)
   }
 
+  @Test("taps for hours are not reported, nor long rests between them")
+  func taps() throws {
+    let text = (0..<100).map { "\($0 * 70_000) id \($0)\n\($0 * 70_000 + 59_000) id -1" }
+    let lines = try Recording.slots(1).transcript(text.joined(separator: "\n"))
+    #expect(!lines.contains("fault: never lifted") && lines.count == 200)
+  }
+
+  @Test("a finger that was down before, a single surface and ignored fingers are reported, too")
+  func others() throws {
+    var held = Recording.slots(1)
+    let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
+    held.state = TouchState(form: .slots, slots: [slot], currentSlot: 0)
+    #expect(try held.transcript("900000 x 5\n959000 x 6") == [])
+    #expect(try held.transcript("900000 x 5\n960000 x 6") == ["fault: never lifted"])
+    let lines = try Recording.single(.touch).transcript("5 button 1 x 5\n60005 x 6\n60006 button 0")
+    #expect(lines.count { $0 == "fault: never lifted" } == 1)
+  }
+}
