@@ -40,6 +40,14 @@ struct UntypableCharacters {
       }
       missing.subtract(found)
     }
+    let ofNumberPad = missing.filter(typist.withNumLock.canEverType)
+    if !ofNumberPad.isEmpty {
+      messages.append(
+        message(
+          counted(ofNumberPad) + " of the number pad",
+          "their keys move the cursor unless Num Lock is on: turn it on, or \(layoutRemedy)"))
+      missing.subtract(ofNumberPad)
+    }
     if !missing.isEmpty, typist.lockdown != nil {
       let found = missing.filter(Typist(unlocking: typist).canEverType)
       if !found.isEmpty {

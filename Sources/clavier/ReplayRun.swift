@@ -73,6 +73,8 @@ struct ReplayRun: ~Copyable {
       print("fault: the same contact in two slots")
     case .fault(.neverLifted):
       print("fault: a finger has not lifted for a minute")
+    case .fault(.neverTouched):
+      print("fault: fingers come near the surface, and none touches it: ABS_MT_DISTANCE is never 0")
     }
   }
 

@@ -36,6 +36,54 @@ struct FileKindTests {
     #expect(FileKind(ofFile: directory.path + "/x.toml") == kind)
   }
 
+  @Test(
+    "a file without keys is what its directory says",
+    arguments: [
+      ("", "layouts", FileKind.layout), ("# later\n", "layouts", .layout),
+      ("\n\n  \n", "layouts", .layout), ("\u{FEFF}", "layouts", .layout),
+      ("", "themes", .theme), ("# later", "themes", .theme), ("", "conf.d", .configuration),
+      ("[keyboard]\nlocale = \"de\"", "layouts", .configuration),
+    ])
+  func empty(text: String, folder: String, kind: FileKind) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(text, to: "\(folder)/x.toml")
+    #expect(FileKind(ofFile: "\(directory.path)/\(folder)/x.toml") == kind)
+    #expect(FileKind(ofFile: "\(directory.path)/\(folder)//x.toml") == kind)
+  }
+
+  @Test(arguments: ["", "# later\n", "\n\n  \n", "\r\n# a\r\n\r\n", "\u{FEFF}"])
+  func anEmptyLayoutIsRefused(text: String) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(text, to: "layouts/mine.toml")
+    let layouts = LayoutDirectories(["\(directory.path)/layouts"])
+    do {
+      _ = try layouts.layout(named: "mine")
+      Issue.record("accepted")
+    } catch {
+      let text = "\(error)"
+      #expect(text.contains("\(directory.path)/layouts/mine.toml: the file is empty; write"))
+    }
+    // A theme without keys is the standard one.
+    #expect(throws: Never.self) {
+      try ThemeFile(file: "\(directory.path)/layouts/mine.toml", in: ThemeDirectories([]))
+    }
+  }
+
+  @Test(arguments: [
+    "title = \"Mine\"", "[[page]]\ntype = \"alphabetic\"\nrows = []",
+    "[[page]]\ntype = \"alphabetic\"\nrows = [[]]",
+    "[[page]]\ntype = \"alphabetic\"\nrows = [{ keys = \"\" }]",
+    "[[page]]\ntype = \"alphabetic\"\nrows = [\"a\", \"\"]", "page = []", "edit = []",
+    "[[page]]\ntype = \"alphabetic\"\nrows = [\"{none} {none}\"]",
+    "extends = \"phone\"\nletters = []",
+  ])
+  func aLayoutWithoutKeysIsRefused(text: String) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(text, to: "mine.toml")
+    let layouts = LayoutDirectories([directory.path])
+    #expect(throws: ConfigurationError.self) { try layouts.layout(named: "mine") }
+  }
+
   @Test func aFileThatExtendsItselfIsNoTheme() throws {
     let directory = try TemporaryDirectory()
     try directory.write("extends = \"x\"", to: "x.toml")

@@ -100,8 +100,9 @@ struct CheckTests {
       result.errors == """
         clavier: the configuration is wrong
         \(path):2:10: keyboard.layout: the keyboard layout "us" has no variant "dvorka": choose one of those \
-        that /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none; did you mean \
-        "xkb:us(dvorak)"?
+        that /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none; the \
+        service reads own layouts from /etc/xkb/symbols, and no home directory (searched: \
+        /etc/xkb, /usr/share/X11/xkb); did you mean "xkb:us(dvorak)"?
         layout = "xkb:us(dvorka)"
                  ^
 

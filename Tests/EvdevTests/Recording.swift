@@ -99,6 +99,7 @@ extension TouchDecoder.Output {
     case .fault(.slotOutOfRange(let slot, let count)): ["fault: slot \(slot) of \(count)"]
     case .fault(.repeatedTrackingID): ["fault: tracking ID twice"]
     case .fault(.neverLifted): ["fault: never lifted"]
+    case .fault(.neverTouched): ["fault: never touched"]
     }
   }
 }

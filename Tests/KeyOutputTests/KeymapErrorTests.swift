@@ -7,6 +7,11 @@ import TestSupport
 
 /// The exact error messages for a missing keymap.
 struct KeymapErrorTests {
+  private static let ownFiles = """
+    the service reads own layouts from /etc/xkb/symbols, and no home directory \
+    (searched: \(XKBDirectories.all.joined(separator: ", ")))
+    """
+
   private func message(_ source: Keymap.Source) -> String? {
     do throws(KeymapError) {
       _ = try Keymap(source)
@@ -20,7 +25,8 @@ struct KeymapErrorTests {
     #expect(
       message(.names(KeymapNames(layout: "xy"))) == """
         there is no keyboard layout "xy": choose one of those that \
-        /usr/share/X11/xkb/rules/evdev.lst lists below "! layout", such as "us"
+        /usr/share/X11/xkb/rules/evdev.lst lists below "! layout", such as "us"; \
+        \(Self.ownFiles)
         """)
   }
 
@@ -28,7 +34,8 @@ struct KeymapErrorTests {
     #expect(
       message(.names(KeymapNames(layout: "de", variant: "dvorrak"))) == """
         the keyboard layout "de" has no variant "dvorrak": choose one of those that \
-        /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none
+        /usr/share/X11/xkb/rules/evdev.lst lists below "! variant", or none; \
+        \(Self.ownFiles)
         """)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierSettings
 import Testing
 
 @testable import KeyOutput
@@ -101,8 +102,62 @@ struct LockTests {
     #expect(result.missing == [])
     #expect(result.isBack)
     let keymap = try Keymap("kz")
-    for numLock in [nil, false] {
-      #expect(keymap.canType("1", in: ReceiverState(numLock: numLock)) == .never)
+    #expect(!keymap.canType("1"))
+  }
+
+  @Test(arguments: [
+    ("kz", ""), ("th", ""), ("af", ""), ("bd", ""), ("np", ""), ("kh", ""), ("la", ""), ("vn", ""),
+    ("in", "guj"), ("in", "mal"), ("am", ""), ("us,th", ""), ("th", "numpad:microsoft"),
+  ])
+  func numLockIsTurnedOnForDigitsAndOffAgain(layout: String, second: String) throws {
+    let isOption = second.contains(":")
+    let names = KeymapNames(
+      layout: layout, variant: isOption ? "" : second, options: isOption ? second : "")
+    let letter = String(try #require(try Keymap(.names(names)).typableScalars.last))
+    let text = "\(letter)1203456789\(letter)"
+    let state = ReceiverState(numLock: false)
+    let result = try read(text, names, state) { _ in }
+    #expect(result.text == text)
+    #expect(result.missing == [])
+    #expect(result.isBack)
+    // Once for all adjacent digits.
+    #expect(result.chords.count { $0.keys.contains(.numLock) } == (layout == "us,th" ? 0 : 2))
+  }
+
+  @Test(arguments: ["th", "kz", "bd", "np", "kh", "la"])
+  func withNumLockUnknownNoKeyOfTheNumberPadIsPressed(layout: String) throws {
+    let result = try read("12", KeymapNames(layout: layout), ReceiverState()) { _ in }
+    #expect(result.chords == [])
+    #expect(result.missing == [.numberPad(count: 2, .symbols)])
+    #expect(
+      result.missing.first?.description == """
+        not typed: 2 characters (signs and symbols): the receiver's keyboard layout has them on the \
+        number pad alone; turn Num Lock on
+        """)
+  }
+
+  @Test(arguments: ["numpad:mac", "numpad:shift3", "numpad:microsoft"])
+  func digitsOfOtherNumberPadsAreReadAsMeant(option: String) throws {
+    let names = KeymapNames(layout: "th", options: option)
+    for numLock in [nil, false, true] {
+      let result = try read("1234567890", names, ReceiverState(numLock: numLock)) {
+        if numLock == true { $0.tap(.numLock) }
+      }
+      #expect(result.text == "1234567890" || !result.missing.isEmpty)
+      #expect(result.text == "1234567890" || result.text == "")
+      #expect(result.isBack)
+    }
+  }
+
+  @Test func aForbiddenNumLockIsNotPressed() throws {
+    let keymap = try Keymap("th")
+    var lockdown = Lockdown()
+    lockdown.denied = [try #require(Lockdown.Rule("numlock"))]
+    for (lockdown, typability) in [(lockdown, Typability.never), (Lockdown(), .now)] {
+      let typist = Typist(
+        keymap: keymap, state: ReceiverState(numLock: false),
+        lockdown: LockdownTable(lockdown, keymap))
+      #expect(typist.canType("1") == typability)
     }
   }
 

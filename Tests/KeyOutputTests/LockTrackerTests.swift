@@ -86,6 +86,19 @@ struct LockTrackerTests {
     #expect(follower.locks(at: at(400)) == LockLights())
   }
 
+  @Test("Num Lock that our own keys turn on for a moment is as it was before")
+  func ownNumLock() {
+    var follower = LockTracker()
+    follower.update(LockLights(numLock: false), at: at(1))
+    let numLock = KeyChord(.numLock)
+    follower.willSend([numLock, KeyChord(.a), numLock])
+    follower.update(LockLights(numLock: true), at: at(2))
+    #expect(follower.locks(at: at(2)).numLock == false)
+    follower.wereSent(at: at(3))
+    follower.update(LockLights(numLock: false), at: at(4))
+    #expect(follower.locks(at: at(400)).numLock == false)
+  }
+
   @Test("while keys wait again, nothing has settled")
   func ownTapsAgain() {
     var follower = LockTracker()

@@ -103,6 +103,10 @@ extension TOMLReader {
 
   /// Returns the remedy for names with other characters: XKB's notation has two keys here.
   private static func remedy(_ key: String, _ names: String) -> String {
+    if key == "layout", names.contains("/") || names.hasSuffix(".xkb") {
+      return "a file of its own is copied to /etc/xkb/symbols, where the service reads it, and "
+        + "its name there is the layout's"
+    }
     let parts = names.split(separator: "(", omittingEmptySubsequences: false)
     guard key == "layout", parts.count == 2, parts[1].last == ")", !parts[0].isEmpty,
       (parts[0] + parts[1].dropLast()).utf8.allSatisfy(isNameByte)

@@ -29,6 +29,19 @@ struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes[...end] + Array(name.utf8))
   }
 
+  /// The name of the directory that contains the file, also if the path is relative.
+  ///
+  /// It is empty for the root, and if the working directory is unknown.
+  var directoryName: String {
+    var parts = bytes.split(separator: UInt8(ascii: "/")).dropLast()[...]
+    if parts.last.map({ $0 == [UInt8(ascii: ".")] }) ?? (bytes.first != UInt8(ascii: "/")) {
+      guard let directory = getcwd(nil, 0) else { return "" }
+      defer { free(directory) }
+      parts = FilePath(String(cString: directory)).bytes.split(separator: UInt8(ascii: "/"))[...]
+    }
+    return parts.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
   /// The path as text; invalid UTF-8 is replaced.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

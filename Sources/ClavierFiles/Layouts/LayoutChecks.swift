@@ -94,11 +94,14 @@ struct LayoutChecks {
   private func missingLetters(_ context: KeyboardContext) -> Problem {
     let isAny = draft.pages.contains { $0.page.keyboardType == .alphabetic }
     let message =
-      isAny
-      ? "there is no page \"alphabetic\" for case \"\(context.keyboardCase.rawValue)\" on the device "
-        + "\"\(context.deviceType.rawValue)\" in \(context.interfaceOrientation.rawValue); "
-        + "write one without case, device and orientation"
-      : "there is no page \"alphabetic\", with which every keyboard begins; write one, or extend a keyboard"
+      draft.isEmpty
+      ? "the file is empty; write a [[page]] with type = \"alphabetic\" and rows, or extend a keyboard: "
+        + "extends = \"phone\""
+      : isAny
+        ? "there is no page \"alphabetic\" for case \"\(context.keyboardCase.rawValue)\" on the device "
+          + "\"\(context.deviceType.rawValue)\" in \(context.interfaceOrientation.rawValue); "
+          + "write one without case, device and orientation"
+        : "there is no page \"alphabetic\", with which every keyboard begins; write one, or extend a keyboard"
     return problem(draft.pages.first?.position ?? .beginning, message)
   }
 

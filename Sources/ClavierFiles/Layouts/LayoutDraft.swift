@@ -16,6 +16,9 @@ struct LayoutDraft: FileDraft {
   /// The full names of all requested keys.
   private(set) var keys: [String] = []
 
+  /// Whether the file has no content, but for comments.
+  private(set) var isEmpty = false
+
   /// The terms of layout files for their tables.
   static let dialect = Problem.Dialect(
     manual: "clavier-layout(5)",
@@ -38,6 +41,7 @@ struct LayoutDraft: FileDraft {
   init(_ source: SourceText, at path: FilePath) throws(Diagnostic) {
     try source.checkIsText()
     let root = try TOMLNode.parse(source)
+    if case .table(let entries) = root.value { isEmpty = entries.isEmpty }
     let findings = read(root)
     (problems, keys) = (findings.problems, findings.names)
   }

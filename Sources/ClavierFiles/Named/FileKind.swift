@@ -11,7 +11,8 @@ public enum FileKind: Hashable, Sendable {
   /// Determines the kind of a file by its keys.
   ///
   /// A file that only extends another one has the kind of that: a predefined theme, or the file of
-  /// this name beside it. An unreadable or invalid file counts as a configuration, whose reader
+  /// this name beside it. A file without keys, such as an empty one, has the kind of its directory,
+  /// `layouts` or `themes`. An unreadable or invalid file counts as a configuration, whose reader
   /// reports the mistake.
   ///
   /// - Parameter path: The file.
@@ -22,6 +23,7 @@ public enum FileKind: Hashable, Sendable {
   private init(_ path: FilePath, depth: Int) {
     self = .configuration
     guard let entries = Self.rootEntries(path) else { return }
+    if entries.isEmpty { self = Self.kind(inDirectoryOf: path) }
     let keys = Set(entries.map(\.key))
     if !keys.isDisjoint(with: ThemeDraft.markers) {
       self = .theme
@@ -31,6 +33,15 @@ public enum FileKind: Hashable, Sendable {
       self = Self.kind(extending: extends.node, path, depth)
     } else if keys.contains("title") {
       self = .layout
+    }
+  }
+
+  /// Returns the kind of the files in a file's directory.
+  private static func kind(inDirectoryOf path: FilePath) -> FileKind {
+    switch path.directoryName {
+    case "layouts": .layout
+    case "themes": .theme
+    default: .configuration
     }
   }
 

@@ -41,6 +41,24 @@ extension Character {
     }
   }
 
+  /// Whether the character ends a sentence in a script that writes no space after it.
+  ///
+  /// The full stop ．is not among them, as it is in numbers too.
+  ///
+  /// **Source:** those of the class STerm (UAX 29) that belong to scripts without spaces between
+  /// words, by the classes ID and SA of Unicode's line breaking (UAX 14): Chinese and Japanese,
+  /// Khmer, Burmese, Javanese, Balinese, Tai Tham, Cham and Phags-pa.
+  var endsSpacelessSentence: Bool {
+    switch onlyScalar {
+    case "\u{3002}", "\u{FF61}", "\u{FF01}", "\u{FF1F}", "\u{FE56}", "\u{FE57}", "\u{17D4}",
+      "\u{17D5}", "\u{104B}", "\u{A9C8}", "\u{A9C9}", "\u{1B5A}", "\u{1B5B}", "\u{1B5E}",
+      "\u{1B5F}", "\u{1AA8}", "\u{1AA9}", "\u{1AAA}", "\u{1AAB}", "\u{AA5D}", "\u{AA5E}",
+      "\u{AA5F}", "\u{A876}", "\u{A877}":
+      true
+    default: false
+    }
+  }
+
   /// The only scalar, or that of a sign shown as an emoji, such as ⁉️.
   private var terminatorScalar: Unicode.Scalar? {
     if let onlyScalar { return onlyScalar }

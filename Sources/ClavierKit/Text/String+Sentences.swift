@@ -33,10 +33,11 @@ extension StringProtocol {
   ///
   /// It does at the start of a text or a line, also after an indent or the sign of a list. It does
   /// after the end of a sentence and a space; closing marks, brackets and emojis may follow the
-  /// end. Opening marks and brackets may precede the letter in each case.
+  /// end. Opening marks and brackets may precede the letter in each case. No space is needed after
+  /// the sentences of scripts that are written without, such as Chinese and Japanese.
   ///
   /// **Source:** KeyboardKit 9.9's rule for sentences, with rules SB4 and SB8a to SB11 of Unicode's
-  /// UAX 29. Unlike there, a space is always needed, as in addresses. Lists are ours.
+  /// UAX 29. Unlike there, other scripts need a space, as in addresses. Lists are ours.
   ///
   /// - Parameter startBegins: Whether a sentence begins at the start of the text; `false` where the
   ///   text before it is unknown.
@@ -44,6 +45,7 @@ extension StringProtocol {
   func endsAtNewSentence(whereStartBegins startBegins: Bool) -> Bool {
     let text = withoutOpeningMarks
     guard let end = text.last else { return startBegins }
+    if text.endsWithSpacelessSentence { return true }
     guard end.isTextWhitespace || end == "—" || end == "―" else { return false }
     var needsLineStart = !end.isTextWhitespace
     for character in text.reversed() {
@@ -57,6 +59,12 @@ extension StringProtocol {
       }
     }
     return startBegins
+  }
+
+  /// Whether the text ends with a sentence after which no space is written, and closing marks or
+  /// emojis.
+  private var endsWithSpacelessSentence: Bool {
+    last { !$0.isAfterSentence }?.endsSpacelessSentence ?? false
   }
 
   /// The text without the opening marks and brackets at its end.

@@ -57,6 +57,11 @@ enum EventTranslator {
     }
   }
 
+  /// Whether many fingers came near the surface, and none touched it.
+  var onlyHovers: Bool {
+    if case .hover(let translator) = self { translator.onlyHovers } else { false }
+  }
+
   /// The time at which contacts have lifted if they are not reported; `nil` for none.
   var silenceEnd: Timestamp? {
     if case .packets(let translator) = self { translator.silenceEnd } else { nil }

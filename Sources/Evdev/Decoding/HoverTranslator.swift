@@ -18,11 +18,16 @@ import ClavierKit
 /// The state at the end of a frame counts. So the events of a frame wait for its report, and the
 /// changes of contacts come before them: a lift is at the last place that was touched.
 ///
+/// Some devices never report a distance of 0. Until a contact with one was seen, a positive
+/// pressure proves a touch, too. If there is no pressure either, ``onlyHovers`` becomes true.
+///
 /// A surface without slots has `ABS_DISTANCE` instead, which needs no translation: its driver
 /// releases `BTN_TOUCH` for a hovering tool.
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", `ABS_MT_DISTANCE`: "Zero distance
-/// means the contact is touching the surface"; "Input event codes", `ABS_DISTANCE`.
+/// means the contact is touching the surface", and `ABS_MT_PRESSURE`, "on the contact area"; "Input
+/// event codes", `ABS_DISTANCE`. libinput reads the distance for touchpads alone, and there too a
+/// pressure takes precedence.
 struct HoverTranslator {
   /// The maximum number of translated slots; events of later ones pass unchanged.
   ///
@@ -34,14 +39,22 @@ struct HoverTranslator {
   /// **Source:** ours: sixteen fingers with all their axes, sixteen times.
   static let maximumEvents = 4_096
 
+  /// The number of hovering fingers, none of which touched, after which the device is suspected.
+  ///
+  /// **Source:** ours: more than are held above a surface by chance.
+  static let suspectCount = 10
+
   private struct Slot {
     var trackingID: Int32
     var distance: Int32
+    var pressure: Int32
     /// The last tracking ID in the translated events.
     var reported: Int32
 
-    /// The tracking ID of the contact that touches; −1 for none.
-    var touching: Int32 { distance > 0 ? -1 : trackingID }
+    /// Returns the tracking ID of the contact that touches; −1 for none.
+    func touching(byPressure: Bool) -> Int32 {
+      distance > 0 && !(byPressure && pressure > 0) ? -1 : trackingID
+    }
   }
 
   private var slots: [Slot]
@@ -52,6 +65,13 @@ struct HoverTranslator {
   private var waiting: [InputEvent] = []
   /// The slots whose contact or distance changed in the frame, in the device's order.
   private var changedSlots: [Int] = []
+  /// Whether no contact had a distance of 0 so far, so that pressure proves a touch.
+  private var countsPressure = true
+  /// The number of fingers that hovered and left before any touched; `nil` after a touch.
+  private var hoverCount: Int? = 0
+
+  /// Whether ``suspectCount`` fingers came near the surface, and none touched it.
+  var onlyHovers: Bool { hoverCount.map { $0 >= Self.suspectCount } ?? false }
 
   /// Makes a translator for a device in a known state.
   init(_ device: some DeviceValues) {
@@ -59,6 +79,7 @@ struct HoverTranslator {
       Slot(
         trackingID: device.value(of: ABS_MT_TRACKING_ID, inSlot: slot),
         distance: device.value(of: ABS_MT_DISTANCE, inSlot: slot),
+        pressure: device.value(of: ABS_MT_PRESSURE, inSlot: slot),
         reported: device.touchingID(inSlot: slot))
     }
     selected = Int32(clamping: device.currentSlot)
@@ -78,11 +99,16 @@ struct HoverTranslator {
     let slot = Int(selected)
     if slots.indices.contains(slot) {
       if event.code == .trackingID {
+        if slots[slot].trackingID >= 0, slots[slot].reported < 0 { hoverCount? += 1 }
         slots[slot].trackingID = event.value
         return recordChange(slot)
       }
       if event.code == .contactDistance {
         slots[slot].distance = event.value
+        recordChange(slot)
+      }
+      if event.code == .contactPressure, countsPressure {
+        slots[slot].pressure = event.value
         recordChange(slot)
       }
     }
@@ -101,10 +127,16 @@ struct HoverTranslator {
 
   private mutating func finishFrame(at time: Timestamp, into events: inout [InputEvent]) {
     let start = events.count
-    for slot in changedSlots where slots[slot].touching != slots[slot].reported {
-      slots[slot].reported = slots[slot].touching
+    if changedSlots.contains(where: { slots[$0].trackingID >= 0 && slots[$0].distance <= 0 }) {
+      countsPressure = false
+    }
+    for slot in changedSlots {
+      let touching = slots[slot].touching(byPressure: countsPressure)
+      guard touching != slots[slot].reported else { continue }
+      slots[slot].reported = touching
+      if touching >= 0 { hoverCount = nil }
       events.append(InputEvent(.slot, Int32(slot), at: time))
-      events.append(InputEvent(.trackingID, slots[slot].touching, at: time))
+      events.append(InputEvent(.trackingID, touching, at: time))
     }
     changedSlots.removeAll(keepingCapacity: true)
     if events.count > start { events.append(InputEvent(.slot, reportedSlot, at: time)) }

@@ -48,6 +48,9 @@ public struct TouchDecoder: Sendable {
     case repeatedTrackingID
     /// A contact has been down for ``TouchDecoder/longestTouch``; reported once for a device.
     case neverLifted
+    /// Fingers came near the surface, ``HoverTranslator/suspectCount`` of them, and none touched
+    /// it; reported once for a device.
+    case neverTouched
   }
 
   /// The duration of a contact after which the device is suspected to report no lifts.
@@ -74,6 +77,13 @@ public struct TouchDecoder: Sendable {
   /// The earliest time at which a contact may have been down for ``longestTouch``; `nil` after it
   /// was reported.
   private var nextHoldCheck: Timestamp? = Timestamp(microseconds: 0)
+
+  /// The time of the next call of ``checkHolds(at:)`` if no event comes before.
+  ///
+  /// It is `nil` while no contact is down, so that no timer runs then, and after the report.
+  var holdCheck: Timestamp? {
+    nextHoldCheck.flatMap { check in slots.contains { $0.occupant != .none } ? check : nil }
+  }
 
   /// Makes a decoder for a device in a known state.
   ///
@@ -105,7 +115,7 @@ public struct TouchDecoder: Sendable {
   ///   - origin: Whether it was read or recovered.
   /// - Returns: The finished output, if any. A frame always has touches.
   public mutating func decode(_ event: InputEvent, _ origin: Origin) -> Output? {
-    apply(event, origin) ?? checkHolds(at: event.time)
+    apply(event, origin) ?? checkHolds(at: event.time).map(Output.fault)
   }
 
   private mutating func apply(_ event: InputEvent, _ origin: Origin) -> Output? {
@@ -188,7 +198,7 @@ extension TouchDecoder {
   }
 
   /// Reports a contact that has been down for ``longestTouch``, once.
-  private mutating func checkHolds(at time: Timestamp) -> Output? {
+  mutating func checkHolds(at time: Timestamp) -> Fault? {
     guard let check = nextHoldCheck, time >= check else { return nil }
     var oldest: Timestamp?
     for index in slots.indices where slots[index].occupant != .none {
@@ -203,7 +213,7 @@ extension TouchDecoder {
       return nil
     }
     nextHoldCheck = nil
-    return .fault(.neverLifted)
+    return .neverLifted
   }
 
   private mutating func select(_ value: Int32) -> Output? {

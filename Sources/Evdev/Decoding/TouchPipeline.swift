@@ -23,6 +23,7 @@ public struct TouchPipeline: Sendable {
   private var translator: EventTranslator
   private var decoder: TouchDecoder
   private var cleaner: ContactCleaner
+  private var isHoverReported = false
   /// The reused buffers for events and one frame, so that reading allocates nothing.
   private var events: [InputEvent] = []
   private var frame = TouchFrame(time: Timestamp(microseconds: 0), touches: [])
@@ -85,6 +86,15 @@ public struct TouchPipeline: Sendable {
     return events
   }
 
+  /// The time of the next call of ``checkHolds(at:)`` if no event comes before; `nil` while no
+  /// contact is down.
+  var holdCheck: Timestamp? { decoder.holdCheck }
+
+  /// Reports a finger that has not lifted for a long time, once.
+  mutating func checkHolds(at time: Timestamp) -> Output? {
+    decoder.checkHolds(at: time).map(Output.fault)
+  }
+
   /// Decodes one of the events from ``translate(_:)``; each once, in order.
   ///
   /// - Parameters:
@@ -96,8 +106,15 @@ public struct TouchPipeline: Sendable {
     case .frame(let raw): placed(raw).map(Output.frame)
     case .loss(let raw): placed(raw).map(Output.loss)
     case .fault(let fault): .fault(fault)
-    case nil: nil
+    case nil: event.code == .report ? hoverFault() : nil
     }
+  }
+
+  /// Reports a device whose fingers only hover, once.
+  private mutating func hoverFault() -> Output? {
+    guard !isHoverReported, translator.onlyHovers else { return nil }
+    isHoverReported = true
+    return .fault(.neverTouched)
   }
 
   /// Decodes events from ``translate(_:)``, up to one that finishes an output.

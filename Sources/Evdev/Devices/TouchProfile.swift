@@ -44,7 +44,10 @@ public struct TouchProfile: Hashable, Sendable {
     (x, y) = form.movesCursor ? (CursorTranslator.axis, CursorTranslator.axis) : (padX, padY)
     pressure = device.axes[ABS_PRESSURE]
     hasTouchButton = device.keys.contains(BTN_TOUCH)
-    hasDistance = form == .slots && device.axes[ABS_MT_DISTANCE].map { $0.maximum > 0 } ?? false
+    // A range without 0 has no value for a touch.
+    hasDistance =
+      form == .slots
+      && device.axes[ABS_MT_DISTANCE].map { $0.minimum <= 0 && $0.maximum > 0 } ?? false
     cleaning =
       form.movesCursor
       ? CleaningRules() : CleaningRules(settings.cleaning, device, form, x: x, y: y)

@@ -181,6 +181,11 @@ extension TouchInput {
         "a finger has not lifted for a minute; if none is on the surface, the device does not "
           + "report lifts: “clavier record” shows its events, and replugging it may help",
         from: sysname)
+    case .decoded(.fault(.neverTouched)):
+      log.device(
+        "fingers come near the surface, and none touches it by ABS_MT_DISTANCE, which is never 0; "
+          + "report the device with its events, which “clavier record” shows",
+        from: sysname)
     case .pen(let isNear):
       updatePen(isNear: isNear, sysname)
     case .pointer(let place):

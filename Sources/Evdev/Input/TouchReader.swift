@@ -55,6 +55,8 @@ final class TouchReader {
   private var remainingEvents: EventLoop.DeferredTask?
   /// The end of a silence that lifts contacts; `nil` for devices that have none.
   private var silence: EventLoop.Timer?
+  /// The check for a finger that does not lift; it runs only while one is down.
+  private var holdCheck: EventLoop.Timer?
   /// Whether the read events are discarded.
   private var isSilent = false
   /// A calibration matrix that a warning was given about.
@@ -88,6 +90,11 @@ final class TouchReader {
         wake()
       }
     }
+    holdCheck = try owner.loop.timer { [unowned self] in
+      if let output = pipeline.checkHolds(at: now) { report(.decoded(output)) }
+      updateHoldCheck()
+    }
+    updateHoldCheck()
     watch = try owner.loop.watch(input.descriptorNumber, node.path) { [unowned self] in
       turn($0)
     }
@@ -96,11 +103,22 @@ final class TouchReader {
   }
 
   private func turn(_ readiness: EventLoop.Readiness) {
-    switch (read(), readiness) {
+    let turn = read()
+    updateHoldCheck()
+    switch (turn, readiness) {
     case (.removed(let error), _): owner.handleLoss(self, sysname, error)
     case (_, .hungUp): owner.handleLoss(self, sysname, nil)
     case (.more, .readable): remainingEvents?.schedule()
     case (.drained, .readable): passThrough?.performActions()
+    }
+  }
+
+  /// Sets the timer of a finger that is down, and switches it off if none is.
+  private func updateHoldCheck() {
+    if let time = pipeline.holdCheck?.microseconds {
+      if time != holdCheck?.deadline { holdCheck?.deadline = time }
+    } else {
+      holdCheck?.cancel()
     }
   }
 
@@ -132,6 +150,7 @@ final class TouchReader {
     watch = nil
     remainingEvents = nil
     silence = nil
+    holdCheck = nil
     passThrough?.close()
     return pipeline.cancelAll(at: now)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXkbcommon
+import Glibc
 
 /// A keymap compiled by libxkbcommon.
 ///
@@ -52,13 +53,31 @@ extension CompiledKeymap {
     for (index, layout) in names.layouts.enumerated() {
       let variant = index < variants.count ? variants[index] : ""
       if context.knows(layout: layout, variant: variant) { continue }
+      if let directory = userDirectory(of: layout, variant: variant) {
+        throw .layoutOfUser(layout, directory: directory)
+      }
       if !variant.isEmpty, context.knows(layout: layout) {
         throw .unknownVariant(variant, layout: layout)
+      }
+      if let file = XKBDirectories.symbols(of: layout) {
+        throw .layoutNotUnderstood(layout, file: file)
       }
       throw context.knows(layout: "us") ? .unknownLayout(layout) : .noLayoutsInstalled
     }
     // Each layout is known alone, so the model or an option is at fault.
     throw .namesNotUnderstood(model: names.model, options: names.options)
+  }
+
+  /// Returns the user's directory that makes a layout known; `nil` if none does.
+  private static func userDirectory(of layout: String, variant: String) -> String? {
+    guard let context = XKBContext(.installedAndOwnFiles),
+      context.knows(layout: layout, variant: variant)
+    else { return nil }
+    let directories = context.directories
+    let shared = XKBDirectories.shared(directories)
+    return directories.first { directory in
+      !shared.contains(directory) && access("\(directory)/symbols/\(layout)", F_OK) == 0
+    }
   }
 
   private static func check(_ names: KeymapNames) throws(KeymapError) {

@@ -6,6 +6,10 @@ public enum KeymapError: Error, Hashable, Sendable {
   case notAName(String, kind: String)
   case unknownLayout(String)
   case unknownVariant(String, layout: String)
+  /// The layout or its variant is only in a directory of the user, which the service cannot read.
+  case layoutOfUser(String, directory: String)
+  /// The file with the layout's symbols has an error, or is unreadable.
+  case layoutNotUnderstood(String, file: String)
   /// A list has this many layouts, more than a keymap can have groups.
   case tooManyLayouts(Int)
   /// The list of variants is longer than the list of layouts; this variant is in excess.
@@ -32,11 +36,19 @@ extension KeymapError: CustomStringConvertible {
         + "use letters, digits, \"-\" and \"_\", at most \(KeymapNames.nameLimit)"
     case .unknownLayout(let layout):
       "there is no keyboard layout \(KeymapNames.quoted(layout)): choose one of those that "
-        + "\(KeymapError.listOfNames) lists below \"! layout\", such as \"us\""
+        + "\(KeymapError.listOfNames) lists below \"! layout\", such as \"us\"; "
+        + KeymapError.ownFiles
     case .unknownVariant(let variant, let layout):
       "the keyboard layout \(KeymapNames.quoted(layout)) has no variant "
         + "\(KeymapNames.quoted(variant)): choose one of those that "
-        + "\(KeymapError.listOfNames) lists below \"! variant\", or none"
+        + "\(KeymapError.listOfNames) lists below \"! variant\", or none; "
+        + KeymapError.ownFiles
+    case .layoutOfUser(let layout, let directory):
+      "the keyboard layout \(KeymapNames.quoted(layout)) is in \(directory), which the service "
+        + "does not read: copy its files to \(XKBDirectories.own)"
+    case .layoutNotUnderstood(let layout, let file):
+      "the keyboard layout \(KeymapNames.quoted(layout)) has an error in \(file), or the file is "
+        + "unreadable: test it with \"xkbcli compile-keymap --layout \(layout)\""
     case .tooManyLayouts(let count):
       "\(count) keyboard layouts are too many for one keymap: "
         + "name the \(KeymapNames.layoutLimit) that are used most"
@@ -63,5 +75,13 @@ extension KeymapError: CustomStringConvertible {
   }
 
   /// The file with xkeyboard-config's list of names.
-  private static let listOfNames = "/usr/share/X11/xkb/rules/evdev.lst"
+  private static let listOfNames = KeymapCatalog.path
+
+  /// The remedy for own layouts: where the service looks for their files.
+  private static var ownFiles: String {
+    let own = XKBDirectories.own
+    let others = XKBDirectories.all.filter { $0 != own }.map { ", \($0)" }.joined()
+    return "the service reads own layouts from \(own)/symbols, and no home directory "
+      + "(searched: \(own)\(others))"
+  }
 }

@@ -2,7 +2,8 @@
 
 /// The chords that take a receiver from one state to another and type nothing.
 ///
-/// A state is a group of the keymap with Caps Lock on or off. A step between two states is a chord,
+/// A state is a group of the keymap with Caps Lock on or off, and with Num Lock as it is or turned
+/// on for the number pad's digits. A step between two states is a chord,
 /// and the path between any two is the shortest one of such steps:
 ///
 ///     us ──Alt+Shift──▶ ru ──Alt+Shift──▶ gr         the path from gr to us
@@ -13,10 +14,13 @@ public struct KeymapSwitches: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     public var group: Int
     public var capsLock: Bool
+    /// Whether Num Lock, which was off, has been turned on.
+    public var numLock: Bool
 
-    public init(group: Int, capsLock: Bool = false) {
+    public init(group: Int, capsLock: Bool = false, numLock: Bool = false) {
       self.group = group
       self.capsLock = capsLock
+      self.numLock = numLock
     }
   }
 

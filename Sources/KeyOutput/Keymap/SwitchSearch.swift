@@ -3,11 +3,12 @@
 import CXkbcommon
 import ClavierKit
 
-/// Finds the chords by which a keymap itself changes its group, and its Caps Lock.
+/// Finds the chords by which a keymap itself changes its group, its Caps Lock and its Num Lock.
 ///
 /// Such a chord is one key, or one under another held key: Scroll Lock, or Alt and Shift, depending
 /// on the keymap's options. It counts only if all its keys change states and type nothing. In the
-/// end only the group or Caps Lock may have changed, with Num Lock on and off.
+/// end only the group or Caps Lock may have changed, with Num Lock on and off. Num Lock is changed
+/// by its own key, which may do nothing else.
 enum SwitchSearch {
   /// The maximum number of groups to switch between.
   static let groupLimit = 8
@@ -26,7 +27,8 @@ enum SwitchSearch {
     for group in 0..<min(keymap.groupCount, groupLimit) {
       for capsLock in hasCapsLock && caps != 0 ? [false, true] : [false] {
         let node = KeymapSwitches.Node(group: group, capsLock: capsLock)
-        steps += self.steps(from: node, keymap, caps: caps, withCapsLock: hasCapsLock)
+        let found = self.steps(from: node, keymap, caps: caps, withCapsLock: hasCapsLock)
+        steps += found + found.map(\.withNumLock) + numLockSteps(at: node, keymap, caps: caps)
       }
     }
     return KeymapSwitches(steps)
@@ -62,6 +64,23 @@ enum SwitchSearch {
     return steps
   }
 
+  /// Returns the steps that turn Num Lock on and off again; none if its key does anything else.
+  private static func numLockSteps(
+    at node: KeymapSwitches.Node, _ keymap: borrowing CompiledKeymap, caps: UInt32
+  ) -> [KeymapSwitches.Step] {
+    let group = UInt32(node.group)
+    let locked = node.capsLock ? caps : 0
+    let numLock = keymap.numLock(inGroup: group) & ~caps
+    let chord = KeyChord(.numLock)
+    guard numLock != 0, let off = SimulatedKeyboard(keymap, locked: locked, group: group),
+      let on = SimulatedKeyboard(keymap, locked: locked | numLock, group: group),
+      off.trace(of: chord) == on.rest, on.trace(of: chord) == off.rest
+    else { return [] }
+    var locking = KeymapSwitches.Step(from: node, to: node, chord: chord)
+    locking.to.numLock = true
+    return [locking, KeymapSwitches.Step(from: locking.to, to: node, chord: chord)]
+  }
+
   /// Returns all keys that type nothing, alone and then under each modifier key.
   private static func chords(on keyboard: SimulatedKeyboard) -> [KeyChord] {
     let alone = VirtualKeyboard.keys.filter { keyboard.keysym(of: $0).isSilent }
@@ -75,5 +94,15 @@ enum SwitchSearch {
       }
     }
     return chords
+  }
+}
+
+extension KeymapSwitches.Step {
+  /// The same step while Num Lock is turned on.
+  fileprivate var withNumLock: Self {
+    var step = self
+    step.from.numLock = true
+    step.to.numLock = true
+    return step
   }
 }

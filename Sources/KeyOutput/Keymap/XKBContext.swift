@@ -11,7 +11,10 @@ struct XKBContext: ~Copyable {
   /// The files that a keymap may include.
   enum Includes {
     case nothing
+    /// The files that the service reads, the same for every user.
     case installedFiles
+    /// These and the user's own, as a session reads them.
+    case installedAndOwnFiles
   }
 
   let pointer: OpaquePointer
@@ -21,10 +24,20 @@ struct XKBContext: ~Copyable {
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
     guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
     xkb_context_set_log_fn(context) { _, _, _, _ in }
-    if includes == .installedFiles {
-      xkb_context_include_path_append_default(context)
-    }
     pointer = context
+    guard includes != .nothing else { return }
+    xkb_context_include_path_append_default(context)
+    guard includes == .installedFiles else { return }
+    let paths = XKBDirectories.shared(directories)
+    xkb_context_include_path_clear(context)
+    for path in paths { xkb_context_include_path_append(context, path) }
+  }
+
+  /// The existing directories with files that a keymap may include, in the order of the search.
+  var directories: [String] {
+    (0..<xkb_context_num_include_paths(pointer)).compactMap { index in
+      xkb_context_include_path_get(pointer, index).map { String(cString: $0) }
+    }
   }
 
   deinit {

@@ -52,7 +52,10 @@ public struct LockTracker: Hashable, Sendable {
 
   /// Notes that chords are about to be sent.
   public mutating func willSend(_ chords: [KeyChord]) {
-    if chords.contains(where: { $0.keys.contains(.capsLock) }) { state = .switching }
+    let changesLock = chords.contains { chord in
+      chord.keys.contains { $0 == .capsLock || $0 == .numLock }
+    }
+    if changesLock { state = .switching }
   }
 
   /// Notes that all keys were sent.

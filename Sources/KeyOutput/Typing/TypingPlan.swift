@@ -32,7 +32,12 @@ struct TypingPlan {
     _ keymap: Keymap, from state: ReceiverState, composes: Bool, numbers: UnicodeNumberInput? = nil,
     lockdown: LockdownTable? = nil
   ) {
-    guard state.held.isEmpty, keymap.groupCount > 1 || state.capsLock else { return nil }
+    // With Num Lock in an unknown state its key might turn it off, and the number pad would move
+    // the cursor.
+    let numLocks = state.numLock == false ? [false, true] : [false]
+    guard state.held.isEmpty, keymap.groupCount > 1 || state.capsLock || numLocks.count > 1 else {
+      return nil
+    }
     let all = keymap.store.switches(withCapsLock: state.capsLock)
     let switches = lockdown.map { all.filter($0.permits) } ?? all
     let groups = 0..<min(keymap.groupCount, SwitchSearch.groupLimit)
@@ -40,7 +45,9 @@ struct TypingPlan {
     let states =
       [home]
       + (state.capsLock ? [true, false] : [false]).flatMap { capsLock in
-        groups.map { KeymapSwitches.Node(group: $0, capsLock: capsLock) }
+        groups.flatMap { group in
+          numLocks.map { KeymapSwitches.Node(group: group, capsLock: capsLock, numLock: $0) }
+        }
       }.filter { $0 != home }
     let restorations = states.map { switches.path(from: $0, to: home) }
     let isOpen = states.indices.filter {
@@ -55,7 +62,8 @@ struct TypingPlan {
       let finder = KeyFinder(
         table: table, sequences: composes ? keymap.store.sequences(ofGroup: target.group) : nil,
         state: ReceiverState(
-          group: target.group, capsLock: target.capsLock, numLock: state.numLock),
+          group: target.group, capsLock: target.capsLock,
+          numLock: target.numLock ? true : state.numLock),
         numbers: numbers)
       return Node(state: target, finder: finder, restoration: restorations[index] ?? [])
     }

@@ -102,6 +102,13 @@ public struct Typist: Sendable {
       keymap, from: state, composes: composes, numbers: numbers, lockdown: lockdown)
   }
 
+  /// The same typist while Num Lock is on.
+  package var withNumLock: Typist {
+    var typist = self
+    typist.state.numLock = true
+    return typist
+  }
+
   /// The same typist without modifiers held elsewhere.
   private var atRest: Typist {
     var typist = self
@@ -142,8 +149,10 @@ extension Typist {
       Dictionary(grouping: characters) { Script(of: $0) }.mapValues(\.count)
         .sorted { $0.key < $1.key }
     }
-    let others = composed.isEmpty ? missing : missing.filter { !composed.contains($0) }
+    let digits = missing.filter(withNumLock.canEverType)
+    let others = missing.filter { !composed.contains($0) && !digits.contains($0) }
     return count(composed).map { .deadKeys(count: $0.1, $0.0) }
+      + count(digits).map { .numberPad(count: $0.1, $0.0) }
       + count(others).map { .characters(count: $0.1, $0.0) }
   }
 

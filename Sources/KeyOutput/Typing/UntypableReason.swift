@@ -10,6 +10,8 @@ public enum UntypableReason: Hashable, Sendable {
   case characters(count: Int, Script)
   /// Characters that take dead keys, which are off.
   case deadKeys(count: Int, Script)
+  /// Characters of the number pad alone, while Num Lock is not known to be on.
+  case numberPad(count: Int, Script)
   /// A character's key under modifiers.
   case shortcut(Script)
   case functionKey(FunctionKey)
@@ -28,7 +30,7 @@ extension UntypableReason {
   /// The number of characters or keys that it stands for.
   public var count: Int {
     switch self {
-    case .characters(let count, _), .deadKeys(let count, _): count
+    case .characters(let count, _), .deadKeys(let count, _), .numberPad(let count, _): count
     default: 1
     }
   }
@@ -43,6 +45,9 @@ extension UntypableReason: CustomStringConvertible {
     case .deadKeys(let count, let script):
       return "not typed: \(Self.characters(count, script)): "
         + "the receiver's keyboard layout has them by dead keys; set output.dead_keys = true"
+    case .numberPad(let count, let script):
+      return "not typed: \(Self.characters(count, script)): "
+        + "the receiver's keyboard layout has them on the number pad alone; turn Num Lock on"
     case .shortcut(let script): missing = "a shortcut with 1 character (\(script.rawValue))"
     case .modifiers(let modifiers):
       missing = "the key \"\(modifiers.names.joined(separator: "+"))\""

@@ -28,12 +28,26 @@ struct SentenceTests {
 
   @Test(arguments: [
     "no.” ", "no.\" ", "no!' ", "nein.“ ", "nej.» ", "(So it is.) ", "[No!] ",
-    "(“No.”) ", "نعم؟» ", "ہاں۔” ", "हाँ।” ", "はい。」 ", "是！』 ", "Այո։» ", "አዎ።» ", "ဟုတ်။ ",
+    "(“No.”) ", "نعم؟» ", "ہاں۔” ", "हाँ।” ", "Այո։» ", "አዎ።» ",
     "no.\u{200F} ", "no.” \u{A0}", "no.” 😀 ",
   ])
   func aSentenceEndsBeforeClosingMarks(text: String) {
     #expect(text.endsAtNewSentence && text.isLastSentenceEnded)
     #expect(!text.trimmed.endsAtNewSentence)
+  }
+
+  @Test(arguments: [
+    ("はい。", true), ("はい。」", true), ("是！』 ", true), ("是！』", true), ("你好。", true),
+    ("你好！", true), ("好吗？", true), ("好吗？”", true), ("そう｡", true), ("はい。😀", true),
+    ("はい。「", true), ("你好。(", true), ("（好。）", true), ("好﹗", true), ("好。\u{3000}", true),
+    ("ဟုတ်။", true), ("ဟုတ်။ ", true), ("បាទ។", true), ("꧋ꦲ꧉", true), ("好！！", true),
+    ("你好", false), ("你好，", false), ("你好、", false), ("你好：", false), ("你好；", false),
+    ("３．", false), ("「", true), ("彼は「", false), ("你好」", false), ("你好😀", false),
+    ("हाँ।", false), ("አዎ።", false), ("ہاں۔", false), ("نعم؟", false), ("Այո։", false),
+    ("no!", false), ("no‼", false), ("no.", false), ("好。a", false), ("好。 a", false),
+  ])
+  func scriptsWithoutSpacesNeedNoneAfterASentence(text: String, begins: Bool) {
+    #expect(text.endsAtNewSentence == begins)
   }
 
   @Test(arguments: [

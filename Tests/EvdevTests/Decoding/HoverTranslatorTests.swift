@@ -151,9 +151,47 @@ struct HoverTranslatorTests {
     #expect(try !TouchProfile(plain, .named, DeviceSettings()).hasDistance)
     #expect(
       try TouchProfile(plain.with(ABS_MT_DISTANCE, distance), .named, DeviceSettings()).hasDistance)
+    let above = AbsoluteAxis(1, 63, resolution: 0)
+    #expect(
+      try !TouchProfile(plain.with(ABS_MT_DISTANCE, above), .named, DeviceSettings()).hasDistance)
     let empty = AbsoluteAxis(0, 0, resolution: 0)
     #expect(
       try !TouchProfile(plain.with(ABS_MT_DISTANCE, empty), .named, DeviceSettings()).hasDistance)
+  }
+
+  @Test(
+    "where the distance is never 0, a pressure is a touch",
+    arguments: [
+      ("0 id 7 x 5 distance 3 pressure 20\n8 x 6\n16 id -1", "down moved up"),
+      ("0 id 7 x 5 distance 3\n8 pressure 20\n16 pressure 0\n24 pressure 9 id -1", "down up"),
+      ("0 id 7 distance 3 pressure 0\n8 x 6\n16 id -1", ""),
+      ("0 id 7 distance 3 pressure 4\n8 id 8 pressure 5\n16 id -1", "down up down up"),
+      (
+        "0 id 7 distance 3 pressure 4 slot 1 id 8 distance 2\n8 pressure 1\n16 id -1 slot 0 id -1",
+        "down down up up"
+      ),
+      // A device that reports 0 is believed from then on.
+      ("0 id 7 distance 0\n8 id -1\n16 id 8 distance 3 pressure 4\n24 id -1", "down up"),
+      ("0 id 7 distance 3 pressure 4\n8 distance 0\n16 distance 1\n24 id -1", "down up"),
+    ])
+  func pressure(text: String, phases: String) throws {
+    let lines = try play(text)
+    let found = lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+    #expect(found.joined(separator: " ") == phases)
+  }
+
+  @Test(
+    "fingers that only hover are reported once, unless one touches",
+    arguments: [("", 1), ("1 id 99 distance 0\n2 id -1 distance 3\n", 0)])
+  func onlyHovers(start: String, count: Int) throws {
+    func taps(_ taps: Range<Int>) -> String {
+      taps.map { "\($0 * 50 + 10) id \($0) distance 3\n\($0 * 50 + 20) id -1" }
+        .joined(separator: "\n")
+    }
+    let few = try play(start + taps(0..<HoverTranslator.suspectCount - 1))
+    #expect(!few.contains("fault: neverTouched"))
+    let many = try play(start + taps(0..<30))
+    #expect(many.count { $0 == "fault: neverTouched" } == count)
   }
 
   @Test("random frames: the contacts are those that touch at the end of each")
@@ -222,6 +260,46 @@ struct NeverLiftedTests {
       let lines = try Recording.slots(2).transcript(text)
       #expect(lines.count { $0 == "fault: never lifted" } == count)
     }
+  }
+
+  @Test(
+    "a minute without events is enough, and nothing is due when no finger is down",
+    arguments: [
+      ("0 id 5 x 1", 60_000), ("0 id 5\n100 slot 1 id 6\n30000 x 3", 60_000),
+      ("0 id 5\n100 slot 1 id 6\n30000 slot 0 id -1", 60_100), ("7000 id 5\n9000 id -1", nil),
+      ("0 id 5\n50000 id -1\n55000 id 6", 115_000), ("0 id 5\n70000 x 3", nil),
+      ("0 x 3", nil),
+    ] as [(String, Int64?)])
+  func silence(text: String, due: Int64?) throws {
+    var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
+    for line in text.split(separator: "\n") {
+      for (event, origin) in try Recording.slots(2).events(String(line)) {
+        _ = decoder.decode(event, origin)
+      }
+    }
+    // The daemon sets its timer to each time in turn.
+    var reported: [Int64] = []
+    for _ in 0..<10 {
+      guard let time = decoder.holdCheck else { break }
+      if decoder.checkHolds(at: time) == .neverLifted {
+        reported.append(time.microseconds / 1_000)
+      }
+    }
+    #expect(reported == (due.map { [$0] } ?? []))
+    #expect(decoder.holdCheck == nil)
+  }
+
+  @Test("a finger that was down at the opening is reported without an event")
+  func openedWhileHeld() {
+    let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
+    var decoder = TouchDecoder(
+      TouchState(form: .slots, slots: [slot], currentSlot: 0), number: 1, followsShape: true)
+    #expect(decoder.holdCheck != nil)
+    let opened = Timestamp(microseconds: 5_000_000)
+    #expect(decoder.checkHolds(at: opened) == nil)
+    #expect(decoder.holdCheck == opened + TouchDecoder.longestTouch)
+    #expect(decoder.checkHolds(at: opened + TouchDecoder.longestTouch) == .neverLifted)
+    #expect(decoder.holdCheck == nil)
   }
 
   @Test("taps for hours are not reported, nor long rests between them")
