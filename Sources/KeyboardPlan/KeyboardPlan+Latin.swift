@@ -28,7 +28,7 @@ extension KeyboardPlan {
   /// `nil` if they have none.
   public var latinMessage: String? {
     guard keysAreOfLanguages, !hasLatinLetters else { return nil }
-    let names = locales.map(\.rawValue).joined(separator: ", ")
+    let names = layout?.name ?? locales.map(\.rawValue).joined(separator: ", ")
     let fields = "Fields for passwords, addresses and commands"
     guard let latin = latinLocale(for: .password) else {
       return

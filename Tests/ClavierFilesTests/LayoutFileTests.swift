@@ -10,8 +10,8 @@ struct LayoutFileTests {
   @Test func anEmptyFileIsReported() {
     #expect(
       layoutMessage("")
-        == "kiosk.toml: there is no page \"alphabetic\", with which every keyboard begins; "
-        + "write one, or extend a keyboard")
+        == "kiosk.toml: the file is empty; write a [[page]] with type = \"alphabetic\" and rows, "
+        + "or extend a keyboard: extends = \"phone\"")
   }
 
   @Test func anExtensionWithoutChangesEqualsItsBase() throws {

@@ -103,7 +103,8 @@ extension TOMLReader {
 
   /// Returns the remedy for names with other characters: XKB's notation has two keys here.
   private static func remedy(_ key: String, _ names: String) -> String {
-    if key == "layout", names.contains("/") || names.hasSuffix(".xkb") {
+    let isPath = "/~.".contains { names.first == $0 } || names.hasSuffix(".xkb")
+    if key == "layout", isPath {
       return "a file of its own is copied to /etc/xkb/symbols, where the service reads it, and "
         + "its name there is the layout's"
     }
