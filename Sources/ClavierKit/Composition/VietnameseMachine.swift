@@ -12,8 +12,8 @@
 /// ```
 ///
 /// So `dest` is dét, and `destr` is what was typed. Words without vowels are kept, since people
-/// write đc for được. A word that ends with an undone key is kept as well, so that `ass` is as; if
-/// other letters follow, it was meant as it was typed, as in `coffee`.
+/// write đc for được. A word that ends with an undone key is kept as well, so that `ass` is as.
+/// If other letters follow, it was meant as it was typed, as in `coffee`.
 struct VietnameseMachine: Hashable, Sendable {
   let keys: VietnameseKeys
   /// The keys of the word before the cursor, as far as they are known.

@@ -7,24 +7,6 @@ import Testing
 
 /// The output of Telex and VNI for keys.
 struct VietnameseKeysTests {
-  /// Types keys into an empty field.
-  private func typed(
-    _ keys: String, _ method: Composition.Vietnamese.Keys = .telex,
-    _ tones: Composition.Vietnamese.Tones = .old
-  ) -> String {
-    var machine = VietnameseMachine(Composition.Vietnamese(keys: method, tones: tones))
-    var text = ""
-    for key in keys {
-      let word = String(text.suffix(while: { $0.isLetter }))
-      if let new = machine.text(typing: key, after: word) {
-        text = text.dropLast(word.count) + new
-      } else {
-        text.append(key)
-      }
-    }
-    return text
-  }
-
   @Test(
     "Telex",
     arguments: [
@@ -36,7 +18,7 @@ struct VietnameseKeysTests {
       ("thuowr", "thuở"), ("khuya", "khuya"), ("xoong", "xông"), ("xooong", "xoong"),
     ])
   func telex(keys: String, text: String) {
-    #expect(typed(keys) == text)
+    #expect(VietnameseMachine.text(typing: keys) == text)
   }
 
   @Test(
@@ -47,7 +29,7 @@ struct VietnameseKeysTests {
       ("2026", "2026"),
     ])
   func vni(keys: String, text: String) {
-    #expect(typed(keys, .vni) == text)
+    #expect(VietnameseMachine.text(typing: keys, .vni) == text)
   }
 
   @Test(
@@ -60,44 +42,44 @@ struct VietnameseKeysTests {
       ("giaf", "già", "già"),
     ])
   func tones(keys: String, old: String, new: String) {
-    #expect(typed(keys, .telex, .old) == old)
-    #expect(typed(keys, .telex, .new) == new)
+    #expect(VietnameseMachine.text(typing: keys, .telex, .old) == old)
+    #expect(VietnameseMachine.text(typing: keys, .telex, .new) == new)
   }
 
   @Test("tones and marks may come at the end of the word, or where they stand")
   func order() {
     for keys in ["tieengs", "tieesng", "tiesneg", "tienges", "tieensg"] {
-      #expect(typed(keys) == "tiếng", "\(keys)")
+      #expect(VietnameseMachine.text(typing: keys) == "tiếng", "\(keys)")
     }
     for keys in ["dduwowngf", "duowngfd", "duwowfngd"] {
-      #expect(typed(keys) == "đường", "\(keys)")
+      #expect(VietnameseMachine.text(typing: keys) == "đường", "\(keys)")
     }
   }
 
   @Test("another tone takes the place of one, and z takes it away")
   func changing() {
-    #expect(typed("asf") == "à")
-    #expect(typed("asz") == "a")
-    #expect(typed("awa") == "â")
-    #expect(typed("oow") == "ơ")
-    #expect(typed("tie6ng12", .vni) == "tiềng")
-    #expect(typed("a10", .vni) == "a")
+    #expect(VietnameseMachine.text(typing: "asf") == "à")
+    #expect(VietnameseMachine.text(typing: "asz") == "a")
+    #expect(VietnameseMachine.text(typing: "awa") == "â")
+    #expect(VietnameseMachine.text(typing: "oow") == "ơ")
+    #expect(VietnameseMachine.text(typing: "tie6ng12", .vni) == "tiềng")
+    #expect(VietnameseMachine.text(typing: "a10", .vni) == "a")
   }
 
   @Test("the same key once more takes its mark back and is the letter itself")
   func escaping() {
-    #expect(typed("ass") == "as")
-    #expect(typed("aaa") == "aa")
-    #expect(typed("aww") == "aw")
-    #expect(typed("www") == "ww")
-    #expect(typed("ww") == "w")
-    #expect(typed("uoww") == "ươ")
-    #expect(typed("uowww") == "uow")
-    #expect(typed("dd") == "đ")
-    #expect(typed("a66", .vni) == "a6")
-    #expect(typed("d99", .vni) == "d9")
+    #expect(VietnameseMachine.text(typing: "ass") == "as")
+    #expect(VietnameseMachine.text(typing: "aaa") == "aa")
+    #expect(VietnameseMachine.text(typing: "aww") == "aw")
+    #expect(VietnameseMachine.text(typing: "www") == "ww")
+    #expect(VietnameseMachine.text(typing: "ww") == "w")
+    #expect(VietnameseMachine.text(typing: "uoww") == "ươ")
+    #expect(VietnameseMachine.text(typing: "uowww") == "uow")
+    #expect(VietnameseMachine.text(typing: "dd") == "đ")
+    #expect(VietnameseMachine.text(typing: "a66", .vni) == "a6")
+    #expect(VietnameseMachine.text(typing: "d99", .vni) == "d9")
     // It then stays unchanged.
-    #expect(typed("asss") == "ass")
+    #expect(VietnameseMachine.text(typing: "asss") == "ass")
   }
 
   @Test(
@@ -106,7 +88,7 @@ struct VietnameseKeysTests {
   func others(word: String) {
     // Some English letters are tones; where they fit, the same letter again undoes them.
     let known = ["class": "class", "test.txt": "tét.txt", "green": "green"]
-    #expect(typed(word) == known[word] ?? word)
+    #expect(VietnameseMachine.text(typing: word) == known[word] ?? word)
   }
 
   @Test("each word is typed by Telex and by VNI, with the keys at the end and with them in place")
@@ -116,7 +98,7 @@ struct VietnameseKeysTests {
       for method in Composition.Vietnamese.Keys.allCases {
         for isLate in [false, true] {
           let keys = VietnameseWords.keys(of: word, method, isLate: isLate)
-          #expect(typed(keys, method, .new) == word, "\(keys)")
+          #expect(VietnameseMachine.text(typing: keys, method, .new) == word, "\(keys)")
           count += 1
         }
       }
@@ -130,7 +112,7 @@ struct VietnameseKeysTests {
     let letters = Array("aaeeoouuiywdghnptmcqrsfxjz ")
     for _ in 0..<3000 {
       let keys = String((0..<10).compactMap { _ in letters.randomElement(using: &random) })
-      let text = typed(keys)
+      let text = VietnameseMachine.text(typing: keys)
       // A key is a letter or modifies one: without the modifications, the letters are those of the
       // keys in order.
       var rest = keys[...]

@@ -6,20 +6,6 @@ import Testing
 
 @Suite("A word that is no syllable of Vietnamese is what was typed")
 struct VietnameseMachineTests {
-  private func typed(_ keys: String, _ method: Composition.Vietnamese.Keys = .telex) -> String {
-    var machine = VietnameseMachine(Composition.Vietnamese(keys: method))
-    var text = ""
-    for key in keys {
-      let word = String(text.suffix(while: { $0.isLetter }))
-      if let new = machine.text(typing: key, after: word) {
-        text = text.dropLast(word.count) + new
-      } else {
-        text.append(key)
-      }
-    }
-    return text
-  }
-
   @Test(
     "Telex",
     arguments: [
@@ -29,21 +15,21 @@ struct VietnameseMachineTests {
       "world", "zebra",
     ])
   func telex(word: String) {
-    #expect(typed(word) == word)
-    #expect(typed(word + " ") == word + " ")
+    #expect(VietnameseMachine.text(typing: word) == word)
+    #expect(VietnameseMachine.text(typing: word + " ") == word + " ")
   }
 
   @Test(
     "A word that could go on is known at its end",
     arguments: ["keep", "sweet", "deep", "loop", "user"])
   func atEnd(word: String) {
-    #expect(typed(word + " x") == word + " x")
-    #expect(typed(word + ".") == word + ".")
+    #expect(VietnameseMachine.text(typing: word + " x") == word + " x")
+    #expect(VietnameseMachine.text(typing: word + ".") == word + ".")
   }
 
   @Test("VNI", arguments: ["a1b", "covid19", "mp3s", "b2b", "h264"])
   func vni(word: String) {
-    #expect(typed(word, .vni) == word)
+    #expect(VietnameseMachine.text(typing: word, .vni) == word)
   }
 
   @Test(
@@ -55,7 +41,7 @@ struct VietnameseMachineTests {
       ("ass ", "as "), ("asss", "ass"), ("cofffee", "coffee"),
     ])
   func stays(keys: String, text: String) {
-    #expect(typed(keys) == text)
+    #expect(VietnameseMachine.text(typing: keys) == text)
   }
 
   @Test("Keys before a move of the cursor are not restored")
