@@ -168,7 +168,8 @@ public struct KeyboardPlan {
     let latin = session.flatMap { latinLocale(for: $0.purpose, takesAnyText: $0.takesAnyText) }
     return KeyboardShape(
       configuration, layout: locale == latin ? nil : layout, locale: locale,
-      locales: locales + [latin].compactMap { $0 }, typist: receiver?.typist,
+      locales: locales + [latin].compactMap { $0 }.filter { !locales.contains($0) },
+      typist: receiver?.typist,
       language: lexicons.language(of: locale, among: locales), own: own,
       aspectRatio: aspectRatio, areaWidth: areaWidth, session: session)
   }

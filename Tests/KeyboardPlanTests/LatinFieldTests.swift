@@ -24,6 +24,10 @@ struct LatinFieldTests {
     return try KeyboardPlan(configuration, layout: layouts.file, keymapLayout: layouts.keymap)
   }
 
+  private func hasKey(_ letter: String, on shape: KeyboardShape) -> Bool {
+    shape.pages[.alphabetic, .lowercased].keys.contains { $0.action == .character(letter) }
+  }
+
   @Test("A language of another script gets English", arguments: KeyboardLocale.allCases)
   func languages(locale: KeyboardLocale) throws {
     let plan = try plan([locale])
@@ -65,6 +69,12 @@ struct LatinFieldTests {
   func keymaps() throws {
     let cyrillic = try plan([.english], on: "us,ru", keys: "xkb:ru")
     #expect(cyrillic.latinLocale(for: .password) == .english)
+    let session = KeyboardShape.Session(purpose: .password)
+    let shape = cyrillic.shape(aspectRatio: nil, areaWidth: nil, in: .english, session: session)
+    #expect(shape.context.locales == [.english])
+    #expect(hasKey("q", on: shape) && !hasKey("й", on: shape))
+    let prose = cyrillic.shape(aspectRatio: nil, areaWidth: nil, in: .english)
+    #expect(hasKey("й", on: prose) && !hasKey("q", on: prose))
     #expect(try plan([.russian], on: "us,ru", keys: "xkb:de").latinLocale(for: .password) == nil)
   }
 

@@ -26,8 +26,7 @@ import ClavierKit
 ///
 /// **Source:** kernel documentation "Multi-touch (MT) Protocol", `ABS_MT_DISTANCE`: "Zero distance
 /// means the contact is touching the surface", and `ABS_MT_PRESSURE`, "on the contact area"; "Input
-/// event codes", `ABS_DISTANCE`. libinput reads the distance for touchpads alone, and there too a
-/// pressure takes precedence.
+/// event codes", `ABS_DISTANCE`. That pressure proves a touch without a distance of 0 is ours.
 struct HoverTranslator {
   /// The maximum number of translated slots; events of later ones pass unchanged.
   ///

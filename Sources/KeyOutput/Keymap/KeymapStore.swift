@@ -103,7 +103,7 @@ final class KeymapStore: Sendable {
       let place = KeyTable.Place(group: group)
       prepare([place], &known)
       guard let table = known.tables[place] else { return nil }
-      // A table of sequences takes 70 kB, and is of no use to a layout without dead keys.
+      // The file of sequences is of no use to a layout without dead keys.
       guard ComposeSearch.canCompose(table, locale: locale) else { return KeySequences([]) }
       do throws(ComposeError) {
         var search = try ComposeSearch(locale: locale)
