@@ -90,9 +90,13 @@ extension TypingRun {
     guard coverage.contains(where: { $0.hasPrefix("text  ") }) else {
       throw RigError("there is no coverage of a text")
     }
-    let title = "text, impossible: "
-    let impossible = coverage.filter { $0.unicodeScalars.starts(with: title.unicodeScalars) }
-      .flatMap { String($0.unicodeScalars.dropFirst(title.count)).parts(separatedBy: " ") }
+    // Each kind of impossible characters has a line of its own.
+    let titles = ["text, impossible: ", "text, impossible without dead keys: "].map(
+      \.unicodeScalars)
+    let impossible = coverage.flatMap { line in
+      titles.filter { line.unicodeScalars.starts(with: $0) }
+        .flatMap { String(line.unicodeScalars.dropFirst($0.count)).parts(separatedBy: " ") }
+    }
     self.init(entries, impossible: Set(impossible.flatMap { Array($0) }))
   }
 
