@@ -12,6 +12,7 @@ let commands: [(name: String, usage: String, run: (inout Arguments) throws -> Vo
   ("kinds", "[--kind KIND] [--speed N] SCRIPT -- DAEMON [ARGUMENT...]", Kinds.run),
   ("play", "[--interleavings N] SCRIPT... -- DAEMON [ARGUMENT...]", Play.run),
   ("tap", "SCRIPT", Play.tap),
+  ("touches", "TEXT [LINE]...", TouchedText.run),
   ("watch", "NODE|NAME [--until-quiet MILLISECONDS]", KeyReader.run),
   ("recital-entries", "CHARACTERS LAYOUT [--kind KIND]...", TypingRun.printEntries),
   ("recital-text", "ENTRIES COVERAGE", TypingRun.printText),
