@@ -284,6 +284,7 @@ struct LinkServerLimitTests {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
     Thread.detachNewThread {
+      // Longer than the timeout.
       usleep(1_500_000)
       server.sendKeys()
     }

@@ -108,6 +108,7 @@ final class PanelCommandTests {
     eventually("the field") {
       server.news.contains { if case .field(_?) = $0 { true } else { false } }
     }
+    // The time in which it would show the keyboard.
     usleep(300_000)
     #expect(server.actions == [.hide, .hide])
     try pause(false)

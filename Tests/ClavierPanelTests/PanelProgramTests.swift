@@ -96,6 +96,7 @@ struct PanelProgramTests {
     let file = sway.folder.appending(path: "clavier.toml")
     try "[panel]\nshow = \"manual\"\n".write(to: file, atomically: true, encoding: .utf8)
     let panel = try PanelProcess(sway, socket: socket.path, configuration: sway.folder.path)
+    // Longer than an absence without a message.
     sleep(3)
     #expect(try !Self.isShown(sway))
     #expect(panel.end().status == 0)
@@ -209,6 +210,7 @@ struct PanelProgramTests {
     try Self.eventually("the terminal") {
       try sway.message("-t", "get_tree").contains("\"app_id\": \"foot\"")
     }
+    // The time in which the panel hears of the field, which leaves no trace.
     usleep(300_000)
     let server = try ServerThread(path: socket.path)
     Self.eventually("a command to show it") { server.actions == [.show] }

@@ -117,6 +117,7 @@ final class PlacedPanel {
   /// The centre of the strip below the keys.
   var handle: Point? { area.map { Point(x: $0.center.x, y: $0.maxY + 11) } }
 
+  // A pause follows, as with a real mouse: a compositor may merge events that come at once.
   func move(_ place: Point) {
     virtual_pointer_move(mouse, UInt32(place.x), UInt32(place.y), 800, 480)
     usleep(20_000)

@@ -68,6 +68,7 @@ struct PlacementProgramTests {
       try session.eventually("the keyboard, covers: \(covers)") { try isAt(covers) }
       // Once it is shown, a change of the covered state has no effect.
       try session.layOut { $0.covers = !covers }
+      // The time in which it would move.
       usleep(200_000)
       #expect(try isAt(covers))
     }
