@@ -21,7 +21,9 @@ struct FileProblemTests {
     let directory = try TemporaryDirectory()
     try directory.write("", to: "conf.d")
     #expect(
-      directory.message() == "conf.d: is no directory; move it into a directory of this name")
+      directory.message()
+        == "conf.d: a file is in place of a directory; name the directory, or move the file into it"
+    )
   }
 
   @Test func aDeviceInPlaceOfTheFile() throws {

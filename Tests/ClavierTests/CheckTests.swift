@@ -58,6 +58,8 @@ struct CheckTests {
       ("[keyboard]\nlayout = \"us\"", "write layout = \"xkb:us\""),
       ("[keyboard]\nlayout = \"us(dvorak)\"", "write layout = \"xkb:us(dvorak)\""),
       ("[keyboard]\nlocale = \"German\"", "did you mean \"de\"?"),
+      ("[keyboard]\nlocale = \"zh\"", "write \"en\", whose letters an input method composes"),
+      ("[keyboard]\nlocale = \"zh_TW.UTF-8\"", "write \"en\", whose letters"),
       ("[keyboard]\nlocales = [\"en\", \"svenska\"]", "did you mean \"sv\"?"),
     ])
   func otherNotations(text: String, remedy: String) throws {

@@ -72,7 +72,8 @@ struct FilePath: Hashable, Sendable {
       case EACCES, EPERM:
         "cannot be read: \(reason(code)); let everybody read it and enter its directory"
       case ENOENT: "is a link to nothing; remove it or restore what it leads to"
-      case ENOTDIR: "is no directory; move it into a directory of this name"
+      case ENOTDIR:
+        "a file is in place of a directory; name the directory, or move the file into it"
       default: "cannot be read: \(reason(code))"
       }
     return Diagnostic(file: shown, message: message)

@@ -38,6 +38,13 @@ extension TOMLReader {
   private mutating func language(_ key: String, in node: TOMLNode) -> KeyboardLocale? {
     if case .string(let text) = node.value {
       if let locale = KeyboardLocale(matching: text) { return locale }
+      if Self.isChinese(text) {
+        report(
+          key, at: node.position,
+          "Chinese has no keys of its own; write \"en\", whose letters an input method composes, such as ibus or fcitx5"
+        )
+        return nil
+      }
       let names = text.count > 3 ? KeyboardLocale.allCases.map(\.rawValue) : []
       let near = KeyboardLocale(fuzzyName: text)?.rawValue ?? suggestion(for: text, among: names)
       if let near {
@@ -49,5 +56,11 @@ extension TOMLReader {
     }
     mismatch(key, node, expected: Self.expectedLanguage)
     return nil
+  }
+
+  /// Whether an identifier of BCP 47 or POSIX names Chinese or Cantonese.
+  private static func isChinese(_ identifier: String) -> Bool {
+    let language = identifier.prefix { $0.isLetter && $0.isASCII }.lowercased()
+    return ["zh", "yue"].contains(language)
   }
 }

@@ -14,6 +14,7 @@ enum VietnameseSyllable {
   /// - Returns: Whether it does, with these marks and this tone.
   static func exists(onset: String, rhyme: String, tone: Int) -> Bool {
     guard onset != "q", isSpelled(onset, rhyme) else { return false }
+    if names.contains(onset + rhyme) { return [0, 2].contains(tone) }
     // A final stop has one of two tones.
     if isStopped(rhyme), ![2, 5].contains(tone) { return false }
     return whole(onset, rhyme).contains(where: rhymes.contains)
@@ -24,6 +25,9 @@ enum VietnameseSyllable {
   /// Marks are typed after their letters, or at the end of the word.
   static func begins(onset: String, rhyme: String, tone: Int) -> Bool {
     guard isSpelled(onset, rhyme) else { return false }
+    if plain(rhyme) == "ak", names.contains(where: { plain($0) == plain(onset) + "ak" }) {
+      return [0, 2].contains(tone)
+    }
     if isStopped(rhyme), ![0, 2, 5].contains(tone) { return false }
     return whole(onset, rhyme).contains { beginnings.contains(plain($0)) }
   }
@@ -76,6 +80,11 @@ enum VietnameseSyllable {
     ư ưa ưc ưi ưm ưng ưt ưu  ươc ươi ươm ươn ương ươp ươt ươu
     y yêm yên yêng yêt yêu
     """.split(whereSeparator: \.isWhitespace).map { String($0) })
+
+  /// The syllables that end in k, which are in names of places only.
+  ///
+  /// **Source:** provinces and districts of the highlands: Đắk Lắk, Đăk Tô, Đak Pơ, Krông Pắk.
+  private static let names: Set = ["đak", "đăk", "lăk", "păk"]
 
   /// The beginnings of all rhymes, without marks.
   private static let beginnings = Set(

@@ -21,7 +21,7 @@ struct VietnameseMachineTests {
 
   @Test(
     "A word that could go on is known at its end",
-    arguments: ["keep", "sweet", "deep", "loop", "user"])
+    arguments: ["keep", "sweet", "deep", "loop", "user", "hawk", "dask", "lask", "paaks"])
   func atEnd(word: String) {
     #expect(VietnameseMachine.text(typing: word + " x") == word + " x")
     #expect(VietnameseMachine.text(typing: word + ".") == word + ".")
@@ -38,7 +38,8 @@ struct VietnameseMachineTests {
       ("Bawcs Kanj ", "Bắc Kạn "), ("ddc ", "đc "), ("moocs ", "mốc "), ("mooocs ", "moóc "),
       ("quoocs gia ", "quốc gia "), ("gieengs ", "giếng "), ("gif ", "gì "), ("ddeeff ", "đêf "),
       ("tuyps ", "tuýp "), ("nguwowif.", "người."), ("thuowr ", "thuở "), ("yeeus,", "yếu,"),
-      ("ass ", "as "), ("asss", "ass"), ("cofffee", "coffee"),
+      ("ass ", "as "), ("asss", "ass"), ("cofffee", "coffee"), ("DDawks Lawks ", "Đắk Lắk "),
+      ("DDawk Too ", "Đăk Tô "), ("DDak Pow ", "Đak Pơ "), ("Dakdws ", "Đắk "), ("Pawks.", "Pắk."),
     ])
   func stays(keys: String, text: String) {
     #expect(VietnameseMachine.text(typing: keys) == text)
