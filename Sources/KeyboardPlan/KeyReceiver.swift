@@ -38,6 +38,9 @@ public struct KeyReceiver {
     return min(sessionGroup, follower.current.keymap.groupCount - 1)
   }
 
+  /// The name of the active group, such as "Russian"; empty if it has none.
+  public var groupName: String { typist.keymap.groupNames[group] }
+
   /// Adds the chords of an effect: ``Typist/type(_:into:)``.
   ///
   /// `mutating`, so that a call does not copy the receiver, which every key would pay for.

@@ -68,14 +68,15 @@ extension CancelReason {
 
 extension LinkTarget {
   /// Creates the receiver as sent to other programs.
-  init(_ target: Target) {
+  init(_ receiver: KeyReceiver) {
+    let target = receiver.target
     guard case .layouts(let names) = target.keyboard else {
-      self.init(layouts: [], source: target.source)
+      self.init(layouts: [], group: receiver.groupName, source: target.source)
       return
     }
     self.init(
       layouts: names.layouts, variants: names.variants, model: names.model,
-      options: names.options, source: target.source)
+      options: names.options, group: receiver.groupName, source: target.source)
   }
 }
 

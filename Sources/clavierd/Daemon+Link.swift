@@ -48,7 +48,7 @@ extension Daemon {
       panels: (link?.panels ?? []).map {
         LinkPanel(name: $0.name, place: core.place(of: $0.number))
       },
-      target: core.plan.receiver.map { LinkTarget($0.target) })
+      target: core.plan.receiver.map(LinkTarget.init))
   }
 
   private func perform(_ action: LinkAction) {

@@ -33,7 +33,7 @@ struct LinkMessageTests {
           target: LinkTarget(layouts: [], source: "tty1"))),
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"grabbed\":[],"
         + "\"shown\":true,\"rotation\":0,\"locale\":\"en\",\"locales\":[],\"refused\":0,\"panels\":[],"
-        + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"source\":\"tty1\"}}}"
+        + "\"target\":{\"layouts\":[],\"variants\":[],\"model\":\"\",\"options\":\"\",\"group\":\"\",\"source\":\"tty1\"}}}"
     ),
     (
       .status(
@@ -82,8 +82,13 @@ struct LinkMessageTests {
     #expect(
       LinkTarget(layouts: ["us", "ru"], variants: ["", "phonetic"], source: "configuration").text
         == "us, ru (phonetic), as configuration says")
+    #expect(LinkTarget(layouts: ["us"], source: "default").text == "us, by default")
     #expect(
-      LinkTarget(layouts: ["us"], source: "default").text == "us, since nobody says another")
+      LinkTarget(layouts: [], source: "panel").text
+        == "the session's keymap, reported by its panel")
+    #expect(
+      LinkTarget(layouts: [], group: "Russian", source: "panel").text
+        == "the session's keymap, group Russian, reported by its panel")
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct LinkServerTests {
         "grabbed":["Pad \\"one\\""],"shown":true,"rotation":0,"locale":"de","locales":["de","sv"],"refused":3,\
         "panels":[{"name":"clavier-panel 0.1.0","place":{"area":{"x":0.0,"y":0.6,"width":1.0,"height":0.4},\
         "output":"HDMI-A-1"}},{"name":"mine"}],"target":{"layouts":["de","us"],"variants":["neo"],"model":"pc105","options":"compose:menu",\
-        "source":"/etc/default/keyboard"}}}
+        "group":"German (Neo 2)","source":"/etc/default/keyboard"}}}
         """,
         "{\"pong\":2}",
       ])

@@ -92,6 +92,12 @@ struct GroupTests {
     #expect(keymap.groupCount == 2)
   }
 
+  @Test func groupsHaveTheNamesOfTheKeymap() throws {
+    #expect(try Keymap(.names(names("us,ru"))).groupNames == ["English (US)", "Russian"])
+    #expect(try Keymap(.text(Array(Self.noSwitch.utf8))).groupNames == ["", ""])
+    #expect(Keymap(ConsoleKeymap(tables: [:])).groupNames == [""])
+  }
+
   @Test func aGroupThatTheKeymapDoesNotHaveTypesNothing() throws {
     let keymap = try Keymap("us")
     for group in [1, 7, -1, .max, .min] {

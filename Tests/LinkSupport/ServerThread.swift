@@ -25,7 +25,7 @@ public final class ServerThread: Sendable {
     ],
     target: LinkTarget(
       layouts: ["de", "us"], variants: ["neo"], model: "pc105", options: "compose:menu",
-      source: "/etc/default/keyboard"))
+      group: "German (Neo 2)", source: "/etc/default/keyboard"))
 
   /// The scene that this server shows: a phone's keyboard at rest, whose first key does nothing.
   public static let scene: LinkScene = {

@@ -28,6 +28,13 @@ struct CompiledKeymap: ~Copyable {
   /// **Source:** xkbcommon.h: a keymap has at most 32; X11 and the rules for names know four.
   var groupCount: Int { Int(xkb_keymap_num_layouts(pointer)) }
 
+  /// The names of the groups, such as "English (US)", empty for those without a name.
+  var groupNames: [String] {
+    (0..<UInt32(groupCount)).map { group in
+      xkb_keymap_layout_get_name(pointer, group).map { String(cString: $0) } ?? ""
+    }
+  }
+
   /// Returns the bit of a modifier in XKB's masks; 0 if the keymap has none of this name.
   func modifier(_ name: String) -> UInt32 {
     let index = xkb_keymap_mod_get_index(pointer, name)

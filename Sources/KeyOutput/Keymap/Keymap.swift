@@ -27,8 +27,9 @@ public struct Keymap: Sendable {
 
   /// The most frequently used table: the first group, no lock, no held modifier.
   let atRest: KeyTable
-  /// The number of groups that the receiver can be in.
-  public let groupCount: Int
+  /// The names of the groups that the receiver can be in, such as "English (US)"; empty for those
+  /// without a name.
+  public let groupNames: [String]
   let store: KeymapStore
 
   /// Compiles a keymap and inverts it.
@@ -44,7 +45,7 @@ public struct Keymap: Sendable {
       throw .textNotUnderstood
     }
     atRest = table
-    groupCount = compiled.groupCount
+    groupNames = compiled.groupNames
     store = KeymapStore(
       source, atRest: table, locale: composeLocale ?? ComposeSearch.environmentLocale)
   }
@@ -54,7 +55,7 @@ public struct Keymap: Sendable {
   /// - Parameter console: The keymap; one whose tables have no letters types nothing.
   public init(_ console: ConsoleKeymap) {
     atRest = ConsoleSearch(console, KeyTable.Place())?.table() ?? KeyTable([])
-    groupCount = 1
+    groupNames = [""]
     store = KeymapStore(console, atRest: atRest)
   }
 
@@ -72,9 +73,12 @@ public struct Keymap: Sendable {
     self.atRest = atRest
     var tables: [KeyTable.Place: KeyTable] = [KeyTable.Place(): atRest]
     for (state, table) in others { tables[state.place] = table }
-    groupCount = (tables.keys.map(\.group).max() ?? 0) + 1
+    groupNames = Array(repeating: "", count: (tables.keys.map(\.group).max() ?? 0) + 1)
     store = KeymapStore(tables, sequences: sequences, switches: switches)
   }
+
+  /// The number of groups that the receiver can be in.
+  public var groupCount: Int { groupNames.count }
 
   /// The text console's keymap that this was made from; `nil` if it was made from another kind.
   var console: ConsoleKeymap? { store.console }

@@ -3,7 +3,7 @@
 import ClavierKit
 import EventScript
 
-/// The touches that type a text on the keyboard of a configuration.
+/// The touches that type a text on a keyboard, after the first lines of a script.
 ///
 /// They are found by the keyboard itself: its pages, and the lists of its held keys, are explored
 /// first. A character without a key on the current page is typed on the page with the fewest taps,
@@ -19,38 +19,43 @@ struct TouchedText {
     var switches: [(steps: String, keys: Keys)] = []
   }
 
-  private let setting: ScriptSetting
+  /// The keyboard's setting, and the steps before the text, such as the focus of a field.
+  private let beginning: ScriptCase
   private var pages: [Keys: Page] = [:]
 
   /// Implements `touches`: prints the lines for a touchscreen that type a text.
   ///
   /// - Throws: ``RigError`` if the keyboard cannot type it; `ScriptError` for a mistake in the
-  ///   configuration.
+  ///   script.
   static func run(_ arguments: inout Arguments) throws {
     let text = try arguments.word("a text")
-    var configuration: [String] = []
-    while !arguments.isEmpty { configuration.append(try arguments.word("a line")) }
-    let run = try TouchedText(configuration).run(typing: text)
+    var script: [String] = []
+    while !arguments.isEmpty { script.append(try arguments.word("a line")) }
+    let run = try TouchedText(script).run(typing: text)
     print(lines(for: run).joined(separator: "\n"))
   }
 
-  /// Explores the keyboard of a configuration.
+  /// Explores a keyboard.
   ///
-  /// - Parameter configuration: The lines of TOML.
+  /// - Parameter script: The lines of a script: its setting, and the steps before the text.
   /// - Throws: `ScriptError` for a mistake in them.
-  private init(_ configuration: [String]) throws {
-    setting = try ScriptParser.parseSteps(
-      configuration.map { "config \($0)" }.joined(separator: "\n")
-    ).setting
+  private init(_ script: [String]) throws {
+    beginning = try ScriptParser.parseSteps(script.joined(separator: "\n"))
     var paths = [""]
     while let path = paths.popLast() {
-      let run = try ScriptRun(setting)
-      try run.perform(path)
+      let run = try self.run(after: path)
       let keys = run.keys
       if pages[keys] != nil { continue }
       pages[keys] = try page(after: path, run)
       paths += pages[keys]?.switches.map { path + $0.steps } ?? []
     }
+  }
+
+  /// Returns the run after the beginning and these steps.
+  private func run(after path: String) throws -> ScriptRun {
+    let run = try ScriptRun.play(beginning)
+    try run.perform(path)
+    return run
   }
 
   private func page(after path: String, _ run: ScriptRun) throws -> Page {
@@ -76,9 +81,7 @@ struct TouchedText {
       case .space: page.taps[" "] = tap
       case .primary: page.taps["\n"] = tap
       case .shift, .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic):
-        let next = try ScriptRun(setting)
-        try next.perform(path + tap)
-        page.switches.append((tap, next.keys))
+        page.switches.append((tap, try run(after: path + tap).keys))
       default: break
       }
     }
@@ -89,7 +92,7 @@ struct TouchedText {
   ///
   /// - Throws: ``RigError`` if it has no key for a character, or types something else.
   private func run(typing text: String) throws -> ScriptRun {
-    let run = try ScriptRun(setting)
+    let run = try self.run(after: "")
     for character in text {
       let steps =
         steps(to: { $0.taps[character] }, from: run.keys)
