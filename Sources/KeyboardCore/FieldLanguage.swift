@@ -12,6 +12,8 @@ import ClavierKit
 ///              any other: the earlier language, or the one that the user has switched to
 /// ```
 struct FieldLanguage {
+  /// The purpose of the focused field.
+  var purpose = Keyboard.FieldPurpose.standard
   /// The language before the field; `nil` outside of such fields.
   private var earlier: KeyboardLocale?
 

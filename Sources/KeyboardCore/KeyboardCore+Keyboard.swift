@@ -29,20 +29,20 @@ extension KeyboardCore {
     let shape = shape(in: localeOfField(after: locale))
     use(shape, at: now)
     // Different fields make different keyboards; one report is enough.
-    guard let smallKeys = shape.smallKeys, smallKeys != reportedSmallKeys else { return }
+    guard let smallKeys = shape.smallKeys, smallKeys != surface.reportedSmallKeys else { return }
     append(.log(.info, smallKeys))
-    reportedSmallKeys = smallKeys
+    surface.reportedSmallKeys = smallKeys
   }
 
   /// Returns the language for the focused field: the present one, or Latin letters if needed there.
   private mutating func localeOfField(after current: KeyboardLocale) -> KeyboardLocale {
-    let latin = plan.latinLocale(for: purpose, takesAnyText: panels.typesTexts)
-    return fieldLanguage.update(current, latin: latin, configured: plan.locales)
+    let latin = plan.latinLocale(for: field.purpose, takesAnyText: panels.typesTexts)
+    return field.update(current, latin: latin, configured: plan.locales)
   }
 
   /// Switches to the language that a field needs, where no panel reports it.
   mutating func switchLanguage(for field: Keyboard.Field, at now: Timestamp) {
-    purpose = field.purpose
+    self.field.purpose = field.purpose
     let locale = localeOfField(after: context.locale)
     if locale != context.locale { use(shape(in: locale), at: now) }
   }
@@ -91,7 +91,7 @@ extension KeyboardCore {
 
   mutating func replace(plan next: KeyboardPlan, at now: Timestamp) {
     let policy = plan.configuration.panel.show
-    let locale = fieldLanguage.update(context.locale, latin: nil, configured: plan.locales)
+    let locale = field.update(context.locale, latin: nil, configured: plan.locales)
     plan = next
     suggestions.own.learns = plan.configuration.learnsWords
     append(.log(.info, "the configuration was reloaded"))

@@ -94,7 +94,7 @@ extension KeyboardCore {
       append(.sceneChanged(.typability))
     }
     let isOtherKind = before?.field.purpose ?? .standard != panels.field?.field.purpose ?? .standard
-    purpose = panels.field?.field.purpose ?? .standard
+    field.purpose = panels.field?.field.purpose ?? .standard
     // Corrections depend on whether a session knows the field.
     if isOtherKind || (before == nil) != (panels.field == nil) { rebuild(at: now) }
     enterField(at: now)

@@ -8,7 +8,7 @@ import KeyboardPlan
 
 extension KeyboardCore {
   /// Whether the keys that are held on other keyboards are known.
-  public var isListeningToKeyboards: Bool { isListening }
+  public var isListeningToKeyboards: Bool { typing.heldKeys != nil }
 
   /// Updates the receiver's state; call before typing.
   mutating func updateReceiverState(at now: Timestamp) {
@@ -16,14 +16,13 @@ extension KeyboardCore {
     let locks = typing.locks.locks(at: now)
     var state = ReceiverState(capsLock: locks.capsLock, numLock: locks.numLock)
     state.group = receiver.group
-    if !typing.heldKeys.isEmpty {
-      state.held = receiver.typist.keymap.modifiers(heldBy: typing.heldKeys)
+    if let keys = typing.heldKeys, !keys.isEmpty {
+      state.held = receiver.typist.keymap.modifiers(heldBy: keys)
     }
     if state != receiver.typist.state { plan.receiver?.typist.state = state }
   }
 
   mutating func update(heldKeys keys: [Keycode], at now: Timestamp) {
-    isListening = true
     typing.heldKeys = keys
     retryDeferred(at: now)
   }
@@ -31,10 +30,8 @@ extension KeyboardCore {
   /// Listens to other keyboards only while a text is known, an effect waits or a key is pressed.
   mutating func updateListening() {
     let isNeeded = !engine.text.isUnknown || !typing.deferred.isEmpty || engine.hasPresses
-    guard isNeeded != isListening else { return }
-    isListening = isNeeded
-    // The held keys are unknown until the daemon listens again.
-    if !isNeeded { typing.heldKeys = [] }
+    guard isNeeded != isListeningToKeyboards else { return }
+    typing.heldKeys = isNeeded ? [] : nil
     append(.listenToKeyboards(isNeeded))
   }
 

@@ -74,7 +74,7 @@ extension KeyboardCore {
 
   /// Answers the requests if all actions are performed.
   mutating func suggestAfterActions() {
-    guard !suggestions.requests.isEmpty, actions.isEmpty else { return }
+    guard !suggestions.requests.isEmpty, buffers.actions.isEmpty else { return }
     suggest()
   }
 

@@ -24,11 +24,11 @@ extension KeyboardCore {
   /// Handles contacts on the keyboard.
   mutating func touch(_ frame: TouchFrame, at now: Timestamp) {
     // The response's storage is reused, so that a tap allocates none.
-    var response = spareResponse.take() ?? Response()
+    var response = buffers.response.take() ?? Response()
     engine.handle(.touch(frame), into: &response)
     perform(response, at: now)
     response.clear()
-    spareResponse = response
+    buffers.response = response
   }
 
   /// Performs the engine's response, keys first.

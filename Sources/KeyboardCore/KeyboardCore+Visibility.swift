@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierFiles
-import ClavierKit
+public import ClavierKit
 import ClavierSettings
 import KeyboardPlan
 
@@ -29,9 +29,12 @@ extension KeyboardCore {
     }
   }
 
+  /// The position of a mouse on a keyboard that is read as a touch surface; `nil` for none.
+  public var pointer: Point? { surface.pointer }
+
   mutating func update(pointer point: Point?) {
     guard point != pointer else { return }
-    pointer = point
+    surface.pointer = point
     append(.sceneChanged(.pointer))
   }
 

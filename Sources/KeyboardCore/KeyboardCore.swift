@@ -29,30 +29,27 @@ public struct KeyboardCore: ~Copyable {
   public internal(set) var context: KeyboardContext
   public internal(set) var engine: KeyboardEngine
   var suggestions: SuggestionState
-  /// The touch surface that determines the keyboard's shape.
   var surface = SurfaceState()
   var panels = PanelRegistry()
   var visibility: VisibilityState
   var typing: TypingState
   var language: LanguagePersister
-  var fieldLanguage = FieldLanguage()
-  /// The purpose of the focused field.
-  var purpose = Keyboard.FieldPurpose.standard
+  var field = FieldLanguage()
   var untypableKeys = UntypableKeys()
-  /// The position of a mouse on a keyboard that is read as a touch surface; `nil` for none.
-  public internal(set) var pointer: Point?
   var engineDeadline: Timestamp?
-  /// Whether events of other keyboards are delivered.
-  var isListening = false
-  /// The last report of keys that are too small.
-  var reportedSmallKeys: String?
-  var actions: [Action] = []
-  /// An empty response for the next touch; `nil` before the first.
-  var spareResponse: Response?
+  var buffers = Buffers()
 
   /// A callback for each response of the engine before its effects are typed; for scripts and
   /// pictures.
   public var onResponse: ((Response) -> Void)?
+
+  /// The results of events, whose storage is reused.
+  struct Buffers {
+    /// The actions to perform next.
+    var actions: [Action] = []
+    /// An empty response for the next touch; `nil` before the first.
+    var response: Response?
+  }
 
   /// Creates a keyboard at rest in an empty field; its first actions wait.
   ///
@@ -91,7 +88,7 @@ public struct KeyboardCore: ~Copyable {
   /// - Returns: Whether there are any.
   public mutating func exchangeActions(for batch: inout [Action]) -> Bool {
     suggestAfterActions()
-    swap(&actions, &batch)
+    swap(&buffers.actions, &batch)
     return !batch.isEmpty
   }
 
@@ -172,7 +169,7 @@ public struct KeyboardCore: ~Copyable {
     finish()
   }
 
-  mutating func append(_ action: Action) { actions.append(action) }
+  mutating func append(_ action: Action) { buffers.actions.append(action) }
 
   /// Handles everything that is due; keys of earlier effects come first.
   private mutating func advance(to now: Timestamp) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
+
 /// The touch surfaces that are being read.
 struct SurfaceState {
   /// Whether any is read.
@@ -7,4 +9,8 @@ struct SurfaceState {
   /// The surface that the keyboard was shaped for; kept when the device is unplugged, since it may
   /// return.
   var shaped: KeyboardCore.Surface?
+  /// The last report of keys that are too small on it.
+  var reportedSmallKeys: String?
+  /// The position of a mouse that is read as a surface; `nil` for none.
+  var pointer: Point?
 }

@@ -22,8 +22,8 @@ struct TypingState: ~Copyable {
   var isCommitWaiting = false
   /// The receiver's locks.
   var locks = LockTracker()
-  /// The keys that are down on other keyboards.
-  var heldKeys: [Keycode] = []
+  /// The keys that are down on other keyboards; `nil` while nothing listens to them.
+  var heldKeys: [Keycode]?
   /// Requests of keys, until the keys before them are written.
   var requests: [Effect.Request] = []
   /// Whether a program waits until its text is sent.

@@ -19,21 +19,14 @@ struct BounceFilter: Hashable, Sendable {
     var point: Point
     /// The press as it was before the lift; `nil` if a contact has continued it already.
     var press: Press?
-    /// The held keys before and after the lift; `nil` if it was of another key.
+    /// The mode before and after the lift; `nil` if the key holds none.
     var held: Held?
   }
 
-  /// The effect of a lift on keys that are held to change others.
+  /// The effect of a lift on the mode that its key held.
   struct Held: Hashable {
-    var before: HeldKeys
-    var after: HeldKeys
-  }
-
-  /// The machines of the keys that are held to change others.
-  struct HeldKeys: Hashable {
-    var shift: ShiftMachine
-    var page: PageMachine
-    var modifiers: ModifierKeys
+    var before: KeyboardMode
+    var after: KeyboardMode
   }
 
   /// The last lifts; ten are enough, since more fingers cannot lift in the interval.

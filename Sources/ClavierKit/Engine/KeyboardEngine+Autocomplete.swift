@@ -9,7 +9,7 @@
 ///   the text changes:  outdated suggestions are hidden, and new ones requested
 /// ```
 ///
-/// Without suggestions, none of this happens: ``KeyboardEngine/autocomplete`` is `nil`.
+/// Without suggestions, none of this happens: ``TypedText/autocomplete`` is `nil`.
 extension KeyboardEngine {
   /// Prepares the text before the cursor for a key's action.
   ///
@@ -30,12 +30,14 @@ extension KeyboardEngine {
   private mutating func prepareTyping(
     of action: KeyboardAction, at time: Timestamp, _ response: inout Response
   ) -> Bool {
-    guard let change = autocomplete?.space.willType(action, after: text.tail) else { return false }
-    autocomplete?.correction.confirm()
+    guard let change = typed.autocomplete?.space.willType(action, after: typed.record.tail) else {
+      return false
+    }
+    typed.autocomplete?.correction.confirm()
     switch change {
     case .keepAsTyped:
       // From now on the space is the user's, and the first of two that end a sentence.
-      lastSpace = time
+      typed.lastSpace = time
       return true
     case .remove: replaceEnd(of: " ", with: "", at: time, &response)
     case .none: correctWord(before: action, at: time, &response)
@@ -47,7 +49,7 @@ extension KeyboardEngine {
   mutating func finishText(
     after action: KeyboardAction, at time: Timestamp, _ response: inout Response
   ) {
-    guard autocomplete?.space.didType(action) ?? false else { return }
+    guard typed.autocomplete?.space.didType(action) ?? false else { return }
     replaceEnd(of: "", with: " ", at: time, &response)
   }
 
@@ -55,11 +57,11 @@ extension KeyboardEngine {
     before action: KeyboardAction, at time: Timestamp, _ response: inout Response
   ) {
     guard action.shouldApplyAutocorrectSuggestion,
-      let suggestion = autocomplete?.autocorrection(in: text)
+      let suggestion = typed.autocomplete?.autocorrection(in: typed.record)
     else { return }
     let word = String(text.tail.wordFragmentAtEnd)
     replaceEnd(of: word, with: suggestion.text, at: time, &response)
-    autocomplete?.correction.corrected(
+    typed.autocomplete?.correction.corrected(
       CorrectionMachine.Correction(
         word: word, replacement: suggestion.text, trigger: action.trigger))
   }
@@ -70,10 +72,10 @@ extension KeyboardEngine {
   private mutating func undoCorrection(
     at time: Timestamp, _ response: inout Response
   ) -> Bool {
-    autocomplete?.space.reset()
-    guard let correction = autocomplete?.correction.undo(in: text.tail) else {
-      ignore(autocomplete?.wordToIgnore(in: text), &response)
-      autocomplete?.correction.confirm()
+    typed.autocomplete?.space.reset()
+    guard let correction = typed.autocomplete?.correction.undo(in: typed.record.tail) else {
+      ignore(typed.autocomplete?.wordToIgnore(in: typed.record), &response)
+      typed.autocomplete?.correction.confirm()
       return false
     }
     replaceEnd(of: correction.text, with: correction.word, at: time, &response)
@@ -95,9 +97,9 @@ extension KeyboardEngine {
   mutating func receive(
     _ suggestions: [Autocomplete.Suggestion], for context: TextContext, _ response: inout Response
   ) {
-    guard let shown = autocomplete?.suggestions, prefersAutocomplete else { return }
-    autocomplete?.receive(suggestions, for: context, in: text)
-    if autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
+    guard let shown = typed.autocomplete?.suggestions, prefersAutocomplete else { return }
+    typed.autocomplete?.receive(suggestions, for: context, in: typed.record)
+    if typed.autocomplete?.suggestions != shown { response.changes.insert(.suggestions) }
   }
 
   /// Receives suggestions within the response to their request.
@@ -113,32 +115,32 @@ extension KeyboardEngine {
   mutating func accept(
     _ suggestion: Autocomplete.Suggestion, at time: Timestamp, _ response: inout Response
   ) {
-    guard let autocomplete, autocomplete.suggestions.contains(suggestion),
+    guard let autocomplete = typed.autocomplete, autocomplete.suggestions.contains(suggestion),
       !autocomplete.isStale(in: text),
       let edit = TextContext(text).insertAutocompleteSuggestion(suggestion)
     else { return }
     if autocomplete.settings.isAutolearnEnabled, suggestion.type == .unknown {
       response.autocompleteRequests.append(.learnWord(suggestion.text))
     }
-    self.autocomplete?.correction.confirm()
-    composition?.reset()
+    typed.autocomplete?.correction.confirm()
+    typed.composition?.reset()
     replaceEnd(of: text.tail.wordFragmentAtEnd, with: edit.text, at: time, &response)
-    if edit.text != suggestion.text { self.autocomplete?.space.spaceInserted() }
-    keyTyped()
+    if edit.text != suggestion.text { typed.autocomplete?.space.spaceInserted() }
+    mode.keyTyped()
     turnPage(after: .character(""))
     preferCapital()
   }
 
   /// Hides suggestions that the text has outdated, and requests new ones.
   mutating func updateSuggestions(_ response: inout Response) {
-    guard let isStale = autocomplete?.isStale(in: text) else { return }
+    guard let isStale = typed.autocomplete?.isStale(in: typed.record) else { return }
     if isStale || !prefersAutocomplete {
-      if autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
-      autocomplete?.clear()
+      if typed.autocomplete?.isShowing ?? false { response.changes.insert(.suggestions) }
+      typed.autocomplete?.clear()
     }
-    guard prefersAutocomplete, autocomplete?.ask(for: text) ?? false else { return }
+    guard prefersAutocomplete, typed.autocomplete?.ask(for: typed.record) ?? false else { return }
     response.autocompleteRequests.append(
-      .suggestions(for: TextContext(text), taps: autocomplete?.taps ?? []))
+      .suggestions(for: TextContext(text), taps: typed.autocomplete?.taps ?? []))
   }
 
   /// Replaces the text before the cursor; the common start stays.
@@ -146,13 +148,7 @@ extension KeyboardEngine {
     of old: some StringProtocol, with new: String, at time: Timestamp, _ response: inout Response
   ) {
     let edit = TextEdit(deleteCount: old.count, text: new).keepingStart(of: old)
-    if edit.deleteCount > 0 {
-      response.effects.append(.deleteBackward(edit.deleteCount))
-      text.deleteBackward(edit.deleteCount, at: time)
-    }
-    guard !edit.text.isEmpty else { return }
-    response.effects.append(.insertText(edit.text))
-    text.insert(edit.text, at: time)
+    replaceEnd(by: edit, at: time, &response)
   }
 }
 

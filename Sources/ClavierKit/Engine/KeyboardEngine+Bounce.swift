@@ -11,30 +11,17 @@
 /// | space that drags the cursor | dragging |
 /// | a suggestion, or a key of another keyboard | done |
 extension KeyboardEngine {
-  /// Returns the state of the held keys; `nil` unless a finger with this role holds one.
-  func heldKeys(liftedFrom role: Press.Role) -> BounceFilter.HeldKeys? {
-    switch role {
-    case .shift, .page, .modifier:
-      BounceFilter.HeldKeys(shift: shift, page: page, modifiers: modifiers)
-    case .typing, .deleting, .dragging, .repeating, .suggesting, .typed, .spent: nil
-    }
-  }
-
   /// Records a lift after its effects.
   ///
   /// - Parameters:
   ///   - press: The press before the lift.
-  ///   - before: The held keys before the lift, after the keys that it types; `nil` if it was of
-  ///     another key.
+  ///   - before: The mode before the lift, after the keys that it types; `nil` if the key holds
+  ///     none.
   ///   - time: The time of the lift.
   mutating func recordLift(
-    of press: Press, _ before: BounceFilter.HeldKeys?, at time: Timestamp
+    of press: Press, _ before: KeyboardMode?, at time: Timestamp
   ) {
-    let held = before.map {
-      BounceFilter.Held(
-        before: $0,
-        after: BounceFilter.HeldKeys(shift: shift, page: page, modifiers: modifiers))
-    }
+    let held = before.map { BounceFilter.Held(before: $0, after: mode) }
     bounces.lifted(BounceFilter.Lift(time: time, point: press.point, press: press, held: held))
   }
 
@@ -84,7 +71,7 @@ extension KeyboardEngine {
       presses[index].role = .repeating
       presses[index].swipeDistance = nil
       presses[index].modifiers = modifiersOfFunctionKey
-      presses[index].isUnderFunction = modifiers.isFunctionActive
+      presses[index].isUnderFunction = mode.modifiers.isFunctionActive
       return true
     case .typing: return false
     case .dragging:
@@ -107,13 +94,9 @@ extension KeyboardEngine {
   private mutating func restore(
     _ held: BounceFilter.Held, from old: Contact.ID, to new: Contact.ID
   ) -> Bool {
-    guard
-      BounceFilter.HeldKeys(shift: shift, page: page, modifiers: modifiers) == held.after
-    else { return false }
-    (shift, page, modifiers) = (held.before.shift, held.before.page, held.before.modifiers)
-    shift.rename(old, to: new)
-    page.rename(old, to: new)
-    modifiers.rename(old, to: new)
+    guard mode == held.after else { return false }
+    mode = held.before
+    mode.rename(old, to: new)
     return true
   }
 }

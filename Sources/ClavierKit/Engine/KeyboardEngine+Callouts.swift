@@ -25,7 +25,7 @@ extension KeyboardEngine {
   /// Opens the list of a held key; under modifiers a key has none.
   mutating func openList(ofPressAt index: Int, _ response: inout Response) {
     let press = presses[index]
-    guard press.role == .typing, modifiersOfText.isEmpty, !modifiers.isFunctionActive,
+    guard press.role == .typing, modifiersOfText.isEmpty, !mode.modifiers.isFunctionActive,
       let key = press.key, let frame = self.key(under: press)
     else { return }
     let actions = calloutPages[press.page, keyboardCase][key]
@@ -63,7 +63,7 @@ extension KeyboardEngine {
     else { return nil }
     response.changes.insert(.callouts)
     // A choice is no tap, so it cannot be the first of a double tap.
-    lastLift = nil
+    doubleTaps.reset()
     return chosen
   }
 
@@ -90,7 +90,7 @@ extension KeyboardEngine {
 
   private func note(_ event: Callouts.Event, _ response: inout Response) {
     response.calloutEvents.append(event)
-    if isFeedbackEnabled { addFeedback(for: event, &response) }
+    if features.contains(.feedback) { addFeedback(for: event, &response) }
     response.changes.insert(.callouts)
   }
 

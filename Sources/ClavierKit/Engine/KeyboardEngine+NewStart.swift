@@ -11,16 +11,11 @@ extension KeyboardEngine {
   /// - Parameter now: The present moment.
   /// - Returns: The changes to show, and the next deadline.
   public mutating func beginAnew(at now: Timestamp) -> Response {
-    let before = (keyboardType, keyboardCase, modifiers.shown)
+    let before = mode.shown
     var response = handle(.cancel(now))
-    shift = ShiftMachine()
-    page = PageMachine()
-    modifiers = ModifierKeys()
-    lastLift = nil
+    mode = KeyboardMode()
     forgetText()
-    if keyboardType != before.0 { response.changes.insert(.keyboardType) }
-    if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
-    if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
+    response.changes.formUnion(SceneChanges(from: before, to: mode.shown))
     response.deadline = deadline
     return response
   }

@@ -17,11 +17,12 @@ extension KeyboardEngine {
       ? nil : behavior.gestureAction(for: event.gesture, on: action)
     // 3. but feedback covers all of them.
     response.gestures.append(GestureEvent(event.gesture, on: event.action))
-    if isFeedbackEnabled { addFeedback(for: event.gesture, on: event.action, &response) }
+    if features.contains(.feedback) { addFeedback(for: event.gesture, on: event.action, &response) }
     guard let gestureAction else { return }
     if event.gesture != .release { commitOlderKeys(event, &response) }
-    if isSuggesting { autocomplete?.willType(in: text) }
-    defer { if isSuggesting { autocomplete?.didType(event.tap, in: text) } }
+    let isSuggesting = features.contains(.suggestions)
+    if isSuggesting { typed.autocomplete?.willType(in: typed.record) }
+    defer { if isSuggesting { typed.autocomplete?.didType(event.tap, in: typed.record) } }
     // 4. The word before the key is corrected, or a suggestion's space is removed.
     let isDone =
       isSuggesting && prepareText(for: action, gestureAction, of: event, &response)
@@ -31,7 +32,7 @@ extension KeyboardEngine {
     // 6. The space is restored.
     if isSuggesting { finishText(after: action, at: event.time, &response) }
     // 7. Shift, the modifiers and a visited page were for this key.
-    keyTyped()
+    mode.keyTyped()
     if outcome == .text {
       // 8. The page for the next key,
       if event.gesture == .release { turnPage(after: action) }
@@ -71,7 +72,7 @@ extension KeyboardEngine {
   private func replaced(_ event: KeyGesture) -> KeyboardAction {
     guard !event.isChosen else { return event.action }
     let isUnderFunction =
-      event.gesture == .release ? modifiers.isFunctionActive : event.isUnderFunction
+      event.gesture == .release ? mode.modifiers.isFunctionActive : event.isUnderFunction
     if isUnderFunction, let key = event.action.actionUnderFunction { return key }
     guard event.gesture == .release,
       let other = behavior.replacement(for: event.action, after: text), modifiersOfText.isEmpty
@@ -104,7 +105,7 @@ extension KeyboardEngine {
       guard event.modifiers.isEmpty else {
         return press(KeyStroke(.backspace, modifiers: event.modifiers), &response)
       }
-      if !isComposing || !deleteLetter(at: event.time, &response) {
+      if !features.contains(.composition) || !deleteLetter(at: event.time, &response) {
         deleteBackward(repeatingFor: event.duration, at: event.time, &response)
       }
       return .text
@@ -113,10 +114,10 @@ extension KeyboardEngine {
       let isRepeat = event.gesture == .repeatPress
       let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers) : stroke(for: key)
       return press(stroke, &response)
-    case .holdShift: shift.press(by: event.contact)
-    case .toggleCapsLock: shift.toggleLock()
-    case .hold(let modifier): modifiers.press(modifier, by: event.contact)
-    case .showPage(let type): page.press(type, by: event.contact)
+    case .holdShift: mode.shift.press(by: event.contact)
+    case .toggleCapsLock: mode.shift.toggleLock()
+    case .hold(let modifier): mode.modifiers.press(modifier, by: event.contact)
+    case .showPage(let type): mode.page.press(type, by: event.contact)
     case .request(let request): response.effects.append(.request(request))
     }
     return .none
@@ -127,7 +128,7 @@ extension KeyboardEngine {
     response.effects.append(.press(stroke))
     forgetText()
     // Shift and Return start another line of the same text.
-    if stroke == KeyStroke(.return, modifiers: .shift) { text.endLine() }
+    if stroke == KeyStroke(.return, modifiers: .shift) { typed.record.endLine() }
     return .stroke
   }
 }

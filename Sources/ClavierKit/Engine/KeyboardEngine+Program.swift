@@ -7,14 +7,14 @@ extension KeyboardEngine {
   /// Fingers that are down type keys of the page that they came down on.
   public mutating func setKeyboardType(_ type: Keyboard.KeyboardType) {
     guard pages.contains(type) else { return }
-    page.show(type)
+    mode.page.show(type)
   }
 
   /// Sets the case of letters, as Shift would: capitals for one letter, or locked.
   ///
   /// - Parameter keyboardCase: The case; ``Keyboard/Case/auto`` for the one that the text asks for.
   public mutating func setKeyboardCase(_ keyboardCase: Keyboard.Case) {
-    shift.show(keyboardCase)
+    mode.shift.show(keyboardCase)
     if keyboardCase == .auto { preferCapital() }
   }
 
@@ -24,18 +24,9 @@ extension KeyboardEngine {
   mutating func perform(_ edit: TextEdit, at time: Timestamp, _ response: inout Response) {
     commitOlder(than: presses.endIndex, at: time, &response)
     move(by: edit.cursorOffset, &response)
-    if edit.deleteCount > 0 {
-      response.effects.append(.deleteBackward(edit.deleteCount))
-      text.deleteBackward(edit.deleteCount, at: time)
-    }
-    if !edit.text.isEmpty {
-      response.effects.append(.insertText(edit.text))
-      text.insert(edit.text, at: time)
-    }
+    replaceEnd(by: edit, at: time, &response)
     // A later space is the first of two at most, and not a suggestion's.
-    lastSpace = nil
-    autocomplete?.reset()
-    composition?.reset()
+    typed.restart()
     preferCapital()
   }
 

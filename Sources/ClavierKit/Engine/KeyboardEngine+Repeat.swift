@@ -23,8 +23,8 @@ extension KeyboardEngine {
     presses[index].role = .repeating
     presses[index].swipeDistance = nil
     presses[index].modifiers = modifiersOfFunctionKey
-    presses[index].isUnderFunction = modifiers.isFunctionActive
-    lastLift = nil
+    presses[index].isUnderFunction = mode.modifiers.isFunctionActive
+    doubleTaps.reset()
   }
 }
 

@@ -23,9 +23,7 @@ extension KeyboardEngine {
       guard let target = typingKey(at: press.point, on: keyboardType) else { return }
       presses[index].role = .typing
       presses[index].page = keyboardType
-      shift.slideOff(press.contact)
-      page.slideOff(press.contact)
-      modifiers.slideOff(press.contact)
+      mode.slideOff(press.contact)
       retarget(pressAt: index, to: target, at: time, &response)
     case .deleting, .repeating:
       presses[index].role = .spent

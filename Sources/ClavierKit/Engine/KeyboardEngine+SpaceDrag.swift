@@ -26,8 +26,8 @@ extension KeyboardEngine {
     presses[index].role = .dragging
     presses[index].swipeDistance = nil
     // A dragged space is not part of a double space.
-    lastSpace = nil
-    lastLift = nil
+    typed.lastSpace = nil
+    doubleTaps.reset()
     response.changes.insert(.spaceDrag)
   }
 
@@ -40,7 +40,7 @@ extension KeyboardEngine {
     commitOlder(than: index, at: time, &response)
     for _ in 0..<steps.count {
       response.effects.append(.press(KeyStroke(steps.key, modifiers: modifiersOfDrag)))
-      keyTyped()
+      mode.keyTyped()
     }
     forgetText()
   }
@@ -50,7 +50,7 @@ extension KeyboardEngine {
   /// A latched or locked Shift is for letters. Selecting with it unintentionally would let the next
   /// letter overwrite the selection.
   private var modifiersOfDrag: KeyStroke.Modifiers {
-    modifiers.shown.active.union(shift.isHeld ? .shift : [])
+    mode.modifiers.shown.active.union(mode.shift.isHeld ? .shift : [])
   }
 
   /// Ends the drag of a finger.

@@ -16,17 +16,17 @@ extension KeyboardEngine {
   /// The modifiers of a key with text; none without Ctrl, Alt, AltGr or Super, when it types its
   /// text.
   var modifiersOfText: KeyStroke.Modifiers {
-    let active = modifiers.shown.active
+    let active = mode.modifiers.shown.active
     return active.isEmpty ? [] : modifiersOfTextOrShift
   }
 
   private var modifiersOfTextOrShift: KeyStroke.Modifiers {
-    modifiers.shown.active.union(shift.isAskedFor ? .shift : [])
+    mode.modifiers.shown.active.union(mode.shift.isAskedFor ? .shift : [])
   }
 
   /// The modifiers of a key without text.
   var modifiersOfFunctionKey: KeyStroke.Modifiers {
-    modifiersOfTextOrShift.union(shift.isLocked ? .shift : [])
+    modifiersOfTextOrShift.union(mode.shift.isLocked ? .shift : [])
   }
 
   /// Returns the stroke of a key without text.

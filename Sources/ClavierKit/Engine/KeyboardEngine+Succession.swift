@@ -15,23 +15,21 @@ extension KeyboardEngine {
   ///   - next: The other keyboard, at rest.
   ///   - response: The response to the input that caused the change; the consequences are added.
   public mutating func replace(with next: KeyboardEngine, _ response: inout Response) {
-    let before = (keyboardType, keyboardCase, modifiers.shown)
+    let before = mode.shown
     let lifts = bounces
     cancelAll(&response)
     var next = next
-    next.text = text
-    next.shift = shift
-    next.page = page
+    next.typed.record = typed.record
+    next.typed.lastSpace = typed.lastSpace
+    next.mode.shift = mode.shift
+    next.mode.page = mode.page
     next.bounces = lifts
     next.bounces.forgetPresses()
-    next.lastSpace = lastSpace
-    if !next.pages.contains(keyboardType) { next.page.prefer(.alphabetic) }
+    if !next.pages.contains(keyboardType) { next.mode.page.prefer(.alphabetic) }
     next.preferCapital()
     self = next
     response.changes.insert(.layout)
-    if keyboardType != before.0 { response.changes.insert(.keyboardType) }
-    if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
-    if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
+    response.changes.formUnion(SceneChanges(from: before, to: mode.shown))
     response.deadline = deadline
   }
 }

@@ -13,7 +13,7 @@ extension KeyboardEngine {
   /// The moment of the next call if no input comes before; `nil` for none.
   var deadline: Timestamp? {
     var earliest = displayedExpiry
-    if isAssisted, let due = assistance?.deadline {
+    if features.contains(.assistance), let due = assistance?.deadline {
       earliest = earliest.map { min($0, due) } ?? due
     }
     if let due = callouts.deadline { earliest = earliest.map { min($0, due) } ?? due }
@@ -28,13 +28,14 @@ extension KeyboardEngine {
   ///
   /// Otherwise the record's expiry is not visible, and can wait for the next input.
   private var displayedExpiry: Timestamp? {
-    shift.isAutomatic || (isSuggesting && autocomplete?.isShowing ?? false)
+    mode.shift.isAutomatic
+      || (features.contains(.suggestions) && typed.autocomplete?.isShowing ?? false)
       ? text.expiry(after: settings.timing.textTrust) : nil
   }
 
   /// Advances the time: fires what is due, the earliest first, and drops an expired text.
   mutating func advance(to now: Timestamp, firing: Firing, _ response: inout Response) {
-    while isAssisted, firing != .none, let due = assistance?.deadline,
+    while features.contains(.assistance), firing != .none, let due = assistance?.deadline,
       due < now || (firing == .upTo && due == now)
     {
       firePresses(until: due, now: now, firing: .upTo, &response)
@@ -99,29 +100,19 @@ extension KeyboardEngine {
 
   /// Drops the text record, and a capital that came from it.
   mutating func forgetText() {
-    text.forget()
-    autocomplete?.reset()
-    composition?.reset()
-    lastSpace = nil
+    typed.forget()
     preferCapital()
   }
 
   /// Receives a session's report of the text.
   mutating func update(_ context: TextContext, at time: Timestamp) {
-    if !text.update(context, at: time) {
-      // A space typed elsewhere is neither the first of two nor a suggestion's.
-      lastSpace = nil
-      autocomplete?.reset()
-    }
+    typed.update(context, at: time)
     preferCapital()
   }
 
   /// Replaces the text record.
   mutating func replaceText(with record: TextRecord) {
-    text = record
-    lastSpace = nil
-    autocomplete?.reset()
-    composition?.reset()
+    typed.replace(with: record)
     preferCapital()
   }
 
@@ -131,8 +122,7 @@ extension KeyboardEngine {
     cancelAssistance(&response)
     hideCallouts(&response)
     bounces.reset()
-    autocomplete?.reset()
-    composition?.reset()
-    lastLift = nil
+    doubleTaps.reset()
+    typed.resetMachines()
   }
 }

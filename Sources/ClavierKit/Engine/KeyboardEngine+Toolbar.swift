@@ -25,7 +25,7 @@ extension KeyboardEngine {
 
   /// Returns the suggestion that is shown at a point; `nil` for none.
   private func suggestion(at point: Point) -> Autocomplete.Suggestion? {
-    guard let shown = autocomplete?.suggestions,
+    guard let shown = typed.autocomplete?.suggestions,
       let toolbar = frames(of: keyboardType).toolbar
     else { return nil }
     let cells = toolbar.columns(shown.count, isRightToLeft: behavior.standard.isRightToLeft)
@@ -40,7 +40,7 @@ extension KeyboardEngine {
     guard suggestion.type != .unknown else { return }
     response.autocompleteRequests.append(.removeSuggestion(suggestion.text))
     response.changes.insert(.suggestions)
-    autocomplete?.clear()
+    typed.autocomplete?.clear()
   }
 
   /// Returns the place of a tap on a key of the letters' page; `nil` for a finger that slid to its

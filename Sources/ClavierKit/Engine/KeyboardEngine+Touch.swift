@@ -33,7 +33,7 @@ extension KeyboardEngine {
     // A key that acts on touch-down must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
     let modifiers = action.role == .deleting ? modifiersOfText : []
-    let isUnderFunction = action.role == .deleting && self.modifiers.isFunctionActive
+    let isUnderFunction = action.role == .deleting && mode.modifiers.isFunctionActive
     presses.append(
       Press(
         contact: touch.contact, role: action.role, page: page, key: key,
@@ -105,18 +105,18 @@ extension KeyboardEngine {
     }
     let action = lifted.isContinued ? nil : action(ofPressAt: index)
     presses.remove(at: index)
-    let held = heldKeys(liftedFrom: lifted.role)
+    let held = lifted.role.holdsMode ? mode : nil
     liftModifiers(touch.contact, at: time)
     recordLift(of: lifted, held, at: time)
     ended(action, &response)
   }
 
   private mutating func liftModifiers(_ contact: Contact.ID, at time: Timestamp) {
-    page.release(by: contact)
+    mode.page.release(by: contact)
     let interval = settings.timing.shiftDoubleTapInterval
-    modifiers.release(by: contact, at: time, lockInterval: interval)
-    let locks = behavior.locksShift(onTapAfter: shift.tapInterval(endedBy: contact, at: time))
-    let endedChord = shift.release(by: contact, at: time, locks: locks)
+    mode.modifiers.release(by: contact, at: time, lockInterval: interval)
+    let locks = behavior.locksShift(onTapAfter: mode.shift.tapInterval(endedBy: contact, at: time))
+    let endedChord = mode.shift.release(by: contact, at: time, locks: locks)
     if endedChord { preferCapital() }
   }
 
@@ -126,9 +126,7 @@ extension KeyboardEngine {
     let action = action(ofPressAt: index)
     if presses[index].role == .dragging { endSpaceDrag(by: contact, &response) }
     presses.remove(at: index)
-    shift.cancel(contact)
-    page.cancel(contact)
-    modifiers.cancel(contact)
+    mode.cancel(contact)
     cancelCallout(of: contact, &response)
     ended(action, &response)
   }
@@ -139,7 +137,7 @@ extension KeyboardEngine {
     response.changes.insert(.pressedKeys)
     guard let action else { return }
     response.gestures.append(GestureEvent(.end, on: action))
-    if isFeedbackEnabled { addFeedback(for: .end, on: action, &response) }
+    if features.contains(.feedback) { addFeedback(for: .end, on: action, &response) }
   }
 
   /// Types the keys of all older fingers that still wait, in the order of their touch-down.
@@ -178,24 +176,16 @@ extension KeyboardEngine {
     // Most lifts have two gestures: a release and an end.
     if response.gestures.isEmpty { response.gestures.reserveCapacity(2) }
     let contact = presses[index].contact
-    if chosen == nil, isDoubleTap(on: action, at: time) {
+    let interval = settings.timing.doubleTapInterval
+    if chosen == nil, doubleTaps.tapped(action, at: time, within: interval) {
       let second = KeyGesture(gesture: .doubleTap, action: action, contact: contact, time: time)
       handle(second, &response)
     }
     var release = KeyGesture(gesture: .release, action: action, contact: contact, time: time)
     release.isChosen = chosen != nil && chosen != own
-    if isSuggesting, let touched, chosen == nil { release.tap = tap(ofPressAt: index, on: touched) }
-    handle(release, &response)
-  }
-
-  private mutating func isDoubleTap(on action: KeyboardAction, at time: Timestamp) -> Bool {
-    // A closure would copy the whole engine to read the interval.
-    var isSecond = false
-    if let lastLift {
-      let interval = settings.timing.doubleTapInterval
-      isSecond = lastLift.action == action && time - lastLift.time < interval
+    if features.contains(.suggestions), let touched, chosen == nil {
+      release.tap = tap(ofPressAt: index, on: touched)
     }
-    lastLift = isSecond ? nil : (action, time)
-    return isSecond
+    handle(release, &response)
   }
 }

@@ -5,12 +5,18 @@ extension KeyboardEngine {
   mutating func insert(_ string: String, at time: Timestamp, _ response: inout Response) {
     guard !string.isEmpty else { return }
     response.effects.append(.insertText(string))
-    text.insert(string, at: time)
+    typed.record.insert(string, at: time)
+  }
+
+  private mutating func delete(_ count: Int, at time: Timestamp, _ response: inout Response) {
+    guard count > 0 else { return }
+    response.effects.append(.deleteBackward(count))
+    typed.record.deleteBackward(count, at: time)
   }
 
   /// Types a text, composed with the text before the cursor where it applies.
   mutating func type(_ string: String, at time: Timestamp, _ response: inout Response) {
-    guard isComposing, let edit = composed(string, at: time) else {
+    guard features.contains(.composition), let edit = composed(string, at: time) else {
       return insert(string, at: time, &response)
     }
     replaceEnd(by: edit, at: time, &response)
@@ -18,13 +24,13 @@ extension KeyboardEngine {
 
   private mutating func composed(_ string: String, at time: Timestamp) -> TextEdit? {
     let (record, trust) = (text, settings.timing.textTrust)
-    return composition?.edit(typing: string, in: record, at: time, trust: trust)
+    return typed.composition?.edit(typing: string, in: record, at: time, trust: trust)
   }
 
   /// Ends the word in progress before a space.
   mutating func endWord(at time: Timestamp, _ response: inout Response) {
     let record = text
-    guard let edit = composition?.end(in: record) else { return }
+    guard let edit = typed.composition?.end(in: record) else { return }
     replaceEnd(by: edit, at: time, &response)
   }
 
@@ -33,19 +39,18 @@ extension KeyboardEngine {
   /// - Returns: Whether there was one.
   mutating func deleteLetter(at time: Timestamp, _ response: inout Response) -> Bool {
     let (record, trust) = (text, settings.timing.textTrust)
-    guard let edit = composition?.deletion(in: record, at: time, trust: trust) else { return false }
+    guard let edit = typed.composition?.deletion(in: record, at: time, trust: trust) else {
+      return false
+    }
     replaceEnd(by: edit, at: time, &response)
     return true
   }
 
   /// Deletes characters, and types others.
-  private mutating func replaceEnd(
+  mutating func replaceEnd(
     by edit: TextEdit, at time: Timestamp, _ response: inout Response
   ) {
-    if edit.deleteCount > 0 {
-      response.effects.append(.deleteBackward(edit.deleteCount))
-      text.deleteBackward(edit.deleteCount, at: time)
-    }
+    delete(edit.deleteCount, at: time, &response)
     insert(edit.text, at: time, &response)
   }
 
@@ -54,21 +59,19 @@ extension KeyboardEngine {
     _ diacritic: Keyboard.Diacritic, at time: Timestamp, _ response: inout Response
   ) {
     guard let edit = diacritic.edit(after: text.tail) else { return }
-    composition?.reset()
+    typed.composition?.reset()
     replaceEnd(by: edit, at: time, &response)
   }
 
   mutating func insertSpace(at time: Timestamp, _ response: inout Response) {
-    let interval = lastSpace.map { time - $0 }
-    lastSpace = time
+    let interval = typed.lastSpace.map { time - $0 }
+    typed.lastSpace = time
     guard behavior.endsSentence(onSpaceAfter: text, interval: interval) else {
       insert(" ", at: time, &response)
       return
     }
     // The second space is never typed: the same text with fewer keys and no flicker.
-    let spaces = text.tail.trailingSpaceCount
-    response.effects.append(.deleteBackward(spaces))
-    text.deleteBackward(spaces, at: time)
+    delete(text.tail.trailingSpaceCount, at: time, &response)
     insert(behavior.sentenceEnd, at: time, &response)
   }
 
@@ -77,33 +80,26 @@ extension KeyboardEngine {
     repeatingFor duration: Duration, at time: Timestamp, _ response: inout Response
   ) {
     let count = behavior.backspaceCount(in: text, repeatingFor: duration)
-    response.effects.append(.deleteBackward(count))
-    text.deleteBackward(count, at: time)
-  }
-
-  /// Notifies Shift, the modifiers and the page of a typed key.
-  mutating func keyTyped() {
-    shift.keyTyped()
-    page.keyTyped()
-    modifiers.keyTyped()
+    delete(count, at: time, &response)
   }
 
   /// Switches to the preferred page after a key.
   mutating func turnPage(after action: KeyboardAction) {
-    page.prefer(behavior.preferredKeyboardType(after: action, on: keyboardType, text: text.tail))
+    mode.page.prefer(
+      behavior.preferredKeyboardType(after: action, on: keyboardType, text: text.tail))
   }
 
   /// Updates the record for keys that move the cursor away from the typed text.
   mutating func moveText(after action: KeyboardAction) {
     switch action {
-    case .primary: text.endLine()
-    case .tab: text.forget()
+    case .primary: typed.record.endLine()
+    case .tab: typed.record.forget()
     default: break
     }
   }
 
   /// Sets the case that autocapitalization prefers for the text.
   mutating func preferCapital() {
-    shift.prefer(capital: behavior.prefersCapital(after: text))
+    mode.shift.prefer(capital: behavior.prefersCapital(after: text))
   }
 }

@@ -6,7 +6,8 @@ extension KeyboardEngine {
   ///
   /// The picture does not change: the key under the finger is the one that was touched.
   mutating func weigh(pressAt index: Int) {
-    guard isWeighting, let key = presses[index].key, isWeighable(pressAt: index), let weighting
+    guard features.contains(.weighting), let key = presses[index].key, isWeighable(pressAt: index),
+      let weighting
     else { return }
     // Otherwise the word may begin before the known text.
     guard let word = text.tail.wordFragmentAtEnd(atMost: Self.longestWord),
@@ -27,7 +28,7 @@ extension KeyboardEngine {
   private func isWeighable(pressAt index: Int) -> Bool {
     presses[index].role == .typing && presses[index].page == .alphabetic
       && !presses[index].hasSlid && !presses[index].hasOpenedList && !presses[index].isSwiped
-      && !isComposing && modifiers.shown == Keyboard.ModifierStates()
+      && !features.contains(.composition) && mode.modifiers.shown == Keyboard.ModifierStates()
       && text.field.purpose.prefersAutocomplete && text.isAtEndOfWord
   }
 }

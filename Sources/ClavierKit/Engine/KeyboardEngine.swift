@@ -3,11 +3,18 @@
 /// The keyboard as a state machine: input in, response out.
 ///
 /// It cannot fail, does not block, and does no I/O. It reads no clock: time is an argument, and the
-/// same inputs always give the same result. Small machines do the work, each with its own diagram:
-/// `ShiftMachine`, `ModifierMachine`, `PageMachine`, `GestureClock`, `BounceFilter`,
-/// `CalloutMachine`, `SpaceDragMachine`, `AutocompleteMachine`, `CompositionMachine`, those
-/// of `Assistance` if they are on, and ``TextRecord`` for the typed text. The engine composes
-/// them.
+/// same inputs always give the same result. Small machines do the work, each with its own diagram
+/// and its own state:
+///
+/// | | |
+/// | --- | --- |
+/// | `KeyboardMode` | Shift, the page keys and the modifiers |
+/// | `TypedText` | the text before the cursor, composition, suggestions |
+/// | `GestureClock`, `DoubleTapMachine`, `BounceFilter` | the fingers' gestures, and contacts that chatter |
+/// | `CalloutMachine`, `SpaceDragMachine` | held keys |
+/// | `Assistance` | slow keys, dwelling, scanning |
+///
+/// The engine composes them.
 ///
 /// Letters are typed in the order in which the fingers went down, each exactly once. A finger that
 /// lifts first commits the older ones.
@@ -17,17 +24,7 @@ public struct KeyboardEngine: Sendable {
   let behavior: KeyboardRules
   /// The settings, stored here because every touch reads some.
   let settings: EngineSettings
-  // Cached for every touch: reading these from the machines would copy the machines.
-  /// Whether keys give any feedback.
-  let isFeedbackEnabled: Bool
-  /// Whether ``assistance`` is there.
-  let isAssisted: Bool
-  /// Whether ``autocomplete`` is there.
-  let isSuggesting: Bool
-  /// Whether ``composition`` is there.
-  let isComposing: Bool
-  /// Whether ``weighting`` is there.
-  let isWeighting: Bool
+  let features: Features
   /// The callout actions of the pages' keys.
   let calloutPages: Callouts.Pages
   /// The choice among neighbouring keys; `nil` if each tap types the key under it.
@@ -35,24 +32,31 @@ public struct KeyboardEngine: Sendable {
 
   /// The fingers that are down on keys, the oldest first.
   var presses: [Press] = []
-  var shift = ShiftMachine()
-  var page = PageMachine()
-  var modifiers = ModifierKeys()
+  var mode = KeyboardMode()
   var spaceDrag = SpaceDragMachine()
+  var doubleTaps = DoubleTapMachine()
   var bounces = BounceFilter()
   var callouts: CalloutMachine
   /// The machines of accessibility; `nil` if none is on.
   var assistance: Assistance?
-  /// The composition of one character from several keys; `nil` if each key types its own.
-  var composition: CompositionMachine?
-  /// The state of suggestions; `nil` without them.
-  var autocomplete: AutocompleteMachine?
-  /// The assumed text before the cursor.
-  public internal(set) var text: TextRecord
-  /// The last lift of a key, for double taps.
-  var lastLift: (action: KeyboardAction, time: Timestamp)?
-  /// The moment of the last typed space.
-  var lastSpace: Timestamp?
+  var typed: TypedText
+
+  /// The parts of the engine that are on, stored for every touch: asking the machines themselves
+  /// would copy them.
+  struct Features: OptionSet {
+    let rawValue: UInt8
+
+    /// Keys give feedback.
+    static let feedback = Features(rawValue: 1)
+    /// There is ``KeyboardEngine/assistance``.
+    static let assistance = Features(rawValue: 2)
+    /// There are suggestions.
+    static let suggestions = Features(rawValue: 4)
+    /// One character is composed from several keys.
+    static let composition = Features(rawValue: 8)
+    /// There is ``KeyboardEngine/weighting``.
+    static let weighting = Features(rawValue: 16)
+  }
 
   /// Creates a keyboard at rest.
   ///
@@ -85,37 +89,41 @@ public struct KeyboardEngine: Sendable {
     // In Korean, Shift shows other letters rather than capitals, so autocapitalization is off.
     if composition?.composition == .hangul { settings.autocapitalization = .none }
     self.pages = pages
-    self.composition = composition
-    isComposing = composition != nil
     self.settings = settings
-    self.text = text
     self.calloutPages = calloutPages
     self.weighting = weighting
-    isWeighting = weighting != nil
     assistance = Assistance(settings.accessibility)
-    isAssisted = assistance != nil
-    self.isSuggesting = isSuggesting && settings.autocomplete.isAutocompleteEnabled
+    typed = TypedText(record: text, composition: composition)
+    if isSuggesting, settings.autocomplete.isAutocompleteEnabled {
+      typed.autocomplete = AutocompleteMachine(settings: settings.autocomplete, text: text)
+    }
     let bounds = Rect(x: 0, y: 0, width: pages.size.width, height: pages.size.height)
     callouts = CalloutMachine(
       configuration: calloutConfiguration ?? .init(bounds: bounds, isInputEnabled: false))
     self.behavior = KeyboardRules(
       standard: Keyboard.StandardBehavior(settings: settings, localeIdentifier: localeIdentifier),
       behavior: behavior, actionHandler: actionHandler)
-    if self.isSuggesting {
-      autocomplete = AutocompleteMachine(settings: settings.autocomplete, text: text)
-    }
-    isFeedbackEnabled = settings.feedback.isAnyEnabled
-    shift.prefer(capital: self.behavior.prefersCapital(after: text))
+    var features: Features = []
+    if settings.feedback.isAnyEnabled { features.insert(.feedback) }
+    if assistance != nil { features.insert(.assistance) }
+    if typed.autocomplete != nil { features.insert(.suggestions) }
+    if composition != nil { features.insert(.composition) }
+    if weighting != nil { features.insert(.weighting) }
+    self.features = features
+    mode.shift.prefer(capital: self.behavior.prefersCapital(after: text))
   }
 
+  /// The assumed text before the cursor.
+  public var text: TextRecord { typed.record }
+
   /// The page that is shown.
-  public var keyboardType: Keyboard.KeyboardType { page.keyboardType }
+  public var keyboardType: Keyboard.KeyboardType { mode.page.keyboardType }
 
   /// Whether fingers are down on keys.
   package var hasPresses: Bool { !presses.isEmpty }
 
   /// The case of the shown letters.
-  public var keyboardCase: Keyboard.Case { shift.keyboardCase }
+  public var keyboardCase: Keyboard.Case { mode.shift.keyboardCase }
 
   /// Handles an input and returns the response.
   ///
@@ -128,12 +136,12 @@ public struct KeyboardEngine: Sendable {
 
   /// Handles an input, and writes the response into an empty one whose storage is reused.
   package mutating func handle(_ input: Input, into response: inout Response) {
-    let before = (keyboardType, keyboardCase, modifiers.shown)
+    let before = mode.shown
     switch input {
     case .touch(let frame):
       // Deadlines before this frame fire first, however late the call is.
       advance(to: frame.time, firing: .before, &response)
-      if isAssisted {
+      if features.contains(.assistance) {
         for touch in frame.touches { assist(touch, at: frame.time, &response) }
       } else {
         for touch in frame.touches { handle(touch, at: frame.time, &response) }
@@ -168,13 +176,10 @@ public struct KeyboardEngine: Sendable {
       advance(to: now, firing: .before, &response)
       accept(suggestion, at: now, &response)
     }
-    if isSuggesting { updateSuggestions(&response) }
-    if keyboardType != before.0 {
-      response.changes.insert(.keyboardType)
-      if isAssisted { scanNewPage(&response) }
-    }
-    if keyboardCase != before.1 { response.changes.insert(.keyboardCase) }
-    if modifiers.shown != before.2 { response.changes.insert(.modifiers) }
+    if features.contains(.suggestions) { updateSuggestions(&response) }
+    let changes = SceneChanges(from: before, to: mode.shown)
+    if changes.contains(.keyboardType), features.contains(.assistance) { scanNewPage(&response) }
+    response.changes.formUnion(changes)
     response.deadline = deadline
   }
 

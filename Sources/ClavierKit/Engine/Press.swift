@@ -27,6 +27,8 @@ struct Press: Hashable, Sendable {
 
     /// Whether the finger's work is done.
     var isDone: Bool { self == .typed || self == .spent }
+    /// Whether the finger holds a mode for other keys.
+    var holdsMode: Bool { self == .shift || self == .page || self == .modifier }
   }
 
   /// The contact; another one after it was lost for a moment.

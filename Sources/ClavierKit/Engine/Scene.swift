@@ -50,9 +50,10 @@ extension KeyboardEngine {
     }
     return Scene(
       keyboardType: keyboardType, keyboardCase: keyboardCase,
-      modifiers: modifiers.shown, frames: frames(of: keyboardType), pressedKeys: pressed.sorted(),
+      modifiers: mode.modifiers.shown, frames: frames(of: keyboardType),
+      pressedKeys: pressed.sorted(),
       callouts: callouts.scenes, isSpaceDragGestureActive: spaceDrag.isActive,
-      scan: scanHighlight, waits: keyWaits, suggestions: autocomplete?.suggestions ?? [])
+      scan: scanHighlight, waits: keyWaits, suggestions: typed.autocomplete?.suggestions ?? [])
   }
 
   /// Returns the current scene of the keyboard, for callers that need it after every touch.

@@ -46,7 +46,7 @@ struct AccessibilityPropertyTests {
       #expect(world.engine.presses.isEmpty, "seed \(seed)")
       #expect(scene.scan == nil && scene.waits.isEmpty, "seed \(seed)")
       #expect(world.engine.assistance?.deadline == nil, "seed \(seed)")
-      #expect(response.deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
+      #expect(response.deadline == nil || world.engine.mode.shift.isAutomatic, "seed \(seed)")
       #expect(
         world.engine.assistance == Assistance(Self.machines[machine].settings), "seed \(seed)")
     }

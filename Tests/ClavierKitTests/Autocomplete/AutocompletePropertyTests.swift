@@ -110,7 +110,7 @@ struct AutocompletePropertyTests {
           Issue.record("seed \(seed)")
         }
         made = shown
-        let isStale = engine.autocomplete?.isStale(in: engine.text) ?? true
+        let isStale = engine.typed.autocomplete?.isStale(in: engine.text) ?? true
         if !shown.isEmpty, isStale || engine.text.isUnknown { Issue.record("seed \(seed)") }
         if shown.contains(where: \.text.isEmpty) || shown.count > 3 {
           Issue.record("seed \(seed)")

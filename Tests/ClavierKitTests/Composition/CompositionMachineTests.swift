@@ -131,8 +131,8 @@ struct CompositionMachineTests {
 
   @Test("a session's keyboard composes as its context says")
   func session() {
-    #expect(KeyboardSession().engine.composition == nil)
+    #expect(KeyboardSession().engine.typed.composition == nil)
     let korean = KeyboardSession(context: KeyboardContext(composition: .hangul))
-    #expect(korean.engine.composition?.composition == .hangul)
+    #expect(korean.engine.typed.composition?.composition == .hangul)
   }
 }

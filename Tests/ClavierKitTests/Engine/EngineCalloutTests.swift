@@ -38,8 +38,8 @@ struct EngineCalloutTests {
   private func show(
     _ type: Keyboard.KeyboardType, _ keyboardCase: Keyboard.Case, on engine: inout KeyboardEngine
   ) {
-    engine.page.prefer(type)
-    engine.shift.prefer(capital: keyboardCase == .uppercased)
+    engine.mode.page.prefer(type)
+    engine.mode.shift.prefer(capital: keyboardCase == .uppercased)
   }
 
   @Test(

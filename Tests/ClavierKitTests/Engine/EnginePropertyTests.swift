@@ -24,7 +24,7 @@ struct EnginePropertyTests {
       let deadline = world.engine.handle(.deadline(world.now)).deadline
       let isBubble = world.engine.scene.callouts.map(\.kind) == [.input]
       #expect(isBubble || world.engine.scene.callouts.isEmpty, "seed \(seed)")
-      #expect(deadline == nil || world.engine.shift.isAutomatic || isBubble, "seed \(seed)")
+      #expect(deadline == nil || world.engine.mode.shift.isAutomatic || isBubble, "seed \(seed)")
       #expect(world.engine.handle(.deadline(world.now + .seconds(60))).deadline == nil)
       #expect(world.engine.scene.callouts.isEmpty, "seed \(seed)")
     }
@@ -41,7 +41,7 @@ struct EnginePropertyTests {
       #expect(world.engine.scene.callouts.isEmpty, "seed \(seed)")
       #expect(!world.engine.scene.modifiers.isHeld, "seed \(seed)")
       #expect(!world.engine.scene.isSpaceDragGestureActive, "seed \(seed)")
-      #expect(response.deadline == nil || world.engine.shift.isAutomatic, "seed \(seed)")
+      #expect(response.deadline == nil || world.engine.mode.shift.isAutomatic, "seed \(seed)")
     }
   }
 

@@ -50,7 +50,7 @@ struct NewStartTests {
       board.down(0, on: other)
       board.up(0)
     }
-    #expect(board.engine.modifiers.shown != ModifierKeys().shown)
+    #expect(board.engine.mode.modifiers.shown != ModifierKeys().shown)
     let response = board.engine.beginAnew(at: board.now)
     #expect(response.changes.contains(.modifiers))
     board.effects = []

@@ -104,7 +104,7 @@ struct QuotationTypingTests {
   @Test("Under a modifier a quotation mark is its key")
   func modifier() {
     var board = board("de", after: "x")
-    board.engine.modifiers.press(.control, by: Contact.ID(rawValue: 9))
+    board.engine.mode.modifiers.press(.control, by: Contact.ID(rawValue: 9))
     board.tap("123")
     board.tap("”")
     #expect(board.effects == [.press(KeyStroke(.character("”"), modifiers: .control))])

@@ -99,7 +99,7 @@ struct SpaceDragTests {
       for key in pages[type, .lowercased].keys where key.action == .space {
         var board = TestBoard()
         board.engine = KeyboardEngine(pages: pages)
-        board.engine.page.prefer(type)
+        board.engine.mode.page.prefer(type)
         board.down(1, at: key.touchFrame.center)
         board.wait(.milliseconds(501))
         board.move(1, to: key.touchFrame.center)
@@ -173,7 +173,7 @@ struct SpaceDragTests {
       let others = board.effects.filter { !$0.isArrow }
       #expect(others.isEmpty, "seed \(seed)")
       #expect(board.effects.isEmpty || board.engine.text.isUnknown, "seed \(seed)")
-      #expect(board.engine.presses.isEmpty && board.engine.lastSpace == nil, "seed \(seed)")
+      #expect(board.engine.presses.isEmpty && board.engine.typed.lastSpace == nil, "seed \(seed)")
       // The next space is the first of two.
       board.effects = []
       board.wait(.milliseconds(60))

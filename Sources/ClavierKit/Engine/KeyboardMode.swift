@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// The mode in which keys are typed: the page, the case of letters, and the modifiers.
+///
+/// A finger on one of their keys holds a mode for other keys, and a tap sets it. Each key has a
+/// machine of its own; a typed key, a slide and a lift reach all of them.
+struct KeyboardMode: Hashable, Sendable {
+  var shift = ShiftMachine()
+  var page = PageMachine()
+  var modifiers = ModifierKeys()
+
+  /// The visible part of a mode.
+  struct Shown: Hashable {
+    var keyboardType: Keyboard.KeyboardType
+    var keyboardCase: Keyboard.Case
+    var modifiers: Keyboard.ModifierStates
+  }
+
+  var shown: Shown {
+    Shown(
+      keyboardType: page.keyboardType, keyboardCase: shift.keyboardCase,
+      modifiers: modifiers.shown)
+  }
+
+  /// Uses the mode for a typed key.
+  mutating func keyTyped() {
+    shift.keyTyped()
+    page.keyTyped()
+    modifiers.keyTyped()
+  }
+
+  /// Holds the mode for other keys, because the finger slid to one.
+  mutating func slideOff(_ contact: Contact.ID) {
+    shift.slideOff(contact)
+    page.slideOff(contact)
+    modifiers.slideOff(contact)
+  }
+
+  /// Handles the cancellation of a finger.
+  mutating func cancel(_ contact: Contact.ID) {
+    shift.cancel(contact)
+    page.cancel(contact)
+    modifiers.cancel(contact)
+  }
+
+  /// Replaces a finger by a contact that continues its touch.
+  mutating func rename(_ old: Contact.ID, to new: Contact.ID) {
+    shift.rename(old, to: new)
+    page.rename(old, to: new)
+    modifiers.rename(old, to: new)
+  }
+}
+
+extension SceneChanges {
+  /// The differences of a mode from an earlier one.
+  init(from before: KeyboardMode.Shown, to now: KeyboardMode.Shown) {
+    self = []
+    if now.keyboardType != before.keyboardType { insert(.keyboardType) }
+    if now.keyboardCase != before.keyboardCase { insert(.keyboardCase) }
+    if now.modifiers != before.modifiers { insert(.modifiers) }
+  }
+}
