@@ -19,9 +19,9 @@ extension LinkServer {
   /// Panels are notified once no input is ready, with all changes until then. Without a panel it is
   /// a no-op.
   public func sceneChanged(_ changes: SceneChanges) {
-    guard hasPanels else { return }
+    guard scenes.isNeeded else { return }
     for connection in connections { connection.panel?.add(changes) }
-    sceneTask?.schedule()
+    scenes.task?.schedule()
   }
 
   /// Asks a panel to insert a text into the focused field, or to type it.
@@ -42,14 +42,14 @@ extension LinkServer {
 
   /// Sends the present scene to all panels.
   func sendScenes() {
-    guard hasPanels else { return }
+    guard scenes.isNeeded else { return }
     let scene = daemon.scene()
     for connection in connections { send(scene, to: connection) }
   }
 
   private func send(_ scene: LinkScene, to connection: LinkConnection) {
     guard let panel = connection.panel else { return }
-    panel.queueScene(scene, &json)
+    panel.queueScene(scene, &scenes.json)
     finishSending(connection, connection.flush())
   }
 
@@ -57,9 +57,9 @@ extension LinkServer {
   func admitPanel(_ connection: LinkConnection) {
     guard let name = connection.dialogue.panelName, !connection.isAdmitted else { return }
     connection.isAdmitted = true
-    hasPanels = true
+    scenes.isNeeded = true
     log.info("\(connection.name) draws the keyboard: \(name)", from: "link")
-    sceneTask?.schedule()
+    scenes.task?.schedule()
   }
 
   /// Ends the connection of a broken panel, or waits until it reads.
@@ -87,14 +87,14 @@ extension LinkServer {
   /// Schedules the timeout of the panel that has hung for longest.
   private func updateTimeout() {
     let oldest = connections.compactMap { $0.panel?.hungSince }.min()
-    timeoutTimer?.deadline = oldest.map { $0 + timeout }
+    scenes.timer?.deadline = oldest.map { $0 + scenes.timeout }
   }
 
   /// Ends the connections of panels that have exceeded the timeout.
   func expirePanels() {
     let now = loop.now
     for connection in connections {
-      guard let since = connection.panel?.hungSince, now - since >= timeout else {
+      guard let since = connection.panel?.hungSince, now - since >= scenes.timeout else {
         continue
       }
       closeIfUnusable(connection, .full)
@@ -110,7 +110,7 @@ extension LinkServer {
   func forget(_ connection: LinkConnection) {
     guard connection.panel != nil else { return }
     connection.panel = nil
-    hasPanels = connections.contains { $0.panel != nil }
+    scenes.isNeeded = connections.contains { $0.panel != nil }
     daemon.leave(connection.number)
   }
 }

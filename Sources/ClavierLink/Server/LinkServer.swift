@@ -33,18 +33,23 @@ public final class LinkServer {
   private(set) var connections: [LinkConnection] = []
   private var lastNumber: UInt32 = 0
 
-  /// Whether any panel needs scenes.
-  var hasPanels = false
-  /// Sends scenes to panels.
-  private(set) var sceneTask: EventLoop.DeferredTask?
-  /// The timer that ends connections of panels that do not read.
-  private(set) var timeoutTimer: EventLoop.Timer?
-  /// The timeout for such a panel, in microseconds.
-  let timeout: Int64
+  var scenes: SceneDelivery
   /// The requests without a listener that were already reported.
   private var unheardRequests: Set<Effect.Request> = []
-  /// A reused buffer for scenes.
-  var json = JSONBytes()
+
+  /// The delivery of scenes to panels.
+  struct SceneDelivery {
+    /// Whether any panel needs them.
+    var isNeeded = false
+    /// Sends them.
+    var task: EventLoop.DeferredTask?
+    /// The timer that ends connections of panels that do not read.
+    var timer: EventLoop.Timer?
+    /// The timeout for such a panel, in microseconds.
+    let timeout: Int64
+    /// A reused buffer.
+    var json = JSONBytes()
+  }
 
   /// Creates the socket; it accepts clients after ``start()``.
   ///
@@ -61,7 +66,7 @@ public final class LinkServer {
     loop: EventLoop, log: Log, path: String, timeout: Int64 = LinkLimits.timeout,
     daemon: LinkDelegate
   ) throws(SystemError) {
-    self.timeout = timeout
+    scenes = SceneDelivery(timeout: timeout)
     self.loop = loop
     self.log = log
     self.path = path
@@ -78,8 +83,8 @@ public final class LinkServer {
   public func start() throws(SystemError) {
     retryTimer = try loop.timer { [unowned self] in listen() }
     typingEnd = loop.deferredTask { [unowned self] in answerTyping() }
-    sceneTask = loop.deferredTask { [unowned self] in sendScenes() }
-    timeoutTimer = try loop.timer { [unowned self] in expirePanels() }
+    scenes.task = loop.deferredTask { [unowned self] in sendScenes() }
+    scenes.timer = try loop.timer { [unowned self] in expirePanels() }
     arrivals = try watchArrivals()
   }
 
