@@ -48,7 +48,7 @@ struct CalibrationTests {
     return skewed.then(mirror).then(turn)
   }
 
-  @Test("a surface that lies in any likely way is found to lie so")
+  @Test("Exact touches determine the matrix of any likely mounting exactly")
   func exact() throws {
     var random = SplitMix64(seed: 1)
     for _ in 0..<500 {
@@ -63,7 +63,7 @@ struct CalibrationTests {
     }
   }
 
-  @Test("touches that are a little off give a map that is not much more off, and say how far")
+  @Test("Slightly inaccurate touches cause only a small error of the matrix, which is returned")
   func noise() throws {
     var random = SplitMix64(seed: 2)
     for _ in 0..<500 {
@@ -80,7 +80,7 @@ struct CalibrationTests {
     }
   }
 
-  @Test("more touches than four are more exact")
+  @Test("A hundred inaccurate touches determine the matrix more exactly than four")
   func manyTouches() throws {
     var random = SplitMix64(seed: 3)
     let grid = (0..<100).map { Point(x: Double($0 % 10) / 9, y: Double($0 / 10) / 9) }
@@ -113,14 +113,14 @@ struct CalibrationTests {
     }
   }
 
-  @Test("two corners that were taken for each other are refused")
+  @Test("Touches with two corners exchanged are refused")
   func wrongCorners() throws {
     let corners = CalibrationTargets.corners(of: nil)
     let raw = [corners[1], corners[0], corners[2], corners[3]]
     #expect(mistake(zip(raw, corners).map { Touch(raw: $0, target: $1) }) == .doesNotFit(0.48))
   }
 
-  @Test("the same place twice, touches on a line, and too few are refused")
+  @Test("Touches at the same place, on a line, not finite or fewer than four are refused")
   func nonsense() throws {
     let good = try touches(.identity)
     #expect(mistake(Array(good.dropLast())) == .tooFew(3))
@@ -151,7 +151,7 @@ struct CalibrationTests {
     #expect((scale - factor).magnitude < 1e-9)
   }
 
-  @Test("every mistake says what to do")
+  @Test("Every error names its remedy")
   func words() {
     let mistakes: [CalibrationError] = [
       .tooFew(1), .notFinite, .samePlace(0, 2), .onALine, .doesNotFit(0.48), .unlikelyScale(5),
@@ -166,7 +166,7 @@ struct CalibrationTests {
     #expect("\(CalibrationError.doesNotFit(0.48))".contains("off by 48.0 % of the picture"))
   }
 
-  @Test("a fingertip does not reach the very corner")
+  @Test("Corner targets lie 5 mm inside the screen, where a fingertip reaches them")
   func corners() {
     let known = CalibrationTargets.corners(of: Size(width: 500, height: 250))
     #expect(known[0] == Point(x: 0.01, y: 0.02) && known[2] == Point(x: 0.99, y: 0.98))
@@ -175,7 +175,7 @@ struct CalibrationTests {
   }
 }
 
-@Suite("A touch that is followed to its end")
+@Suite("Touch trace")
 struct TouchTraceTests {
   private func frame(
     _ phase: Contact.Phase, _ x: Double = 0, _ y: Double = 0, of id: UInt64 = 1
@@ -203,7 +203,7 @@ struct TouchTraceTests {
     #expect(outcomes([frame(.down, 1, 2), frame(.up, 1, 2)]) == [.touched(Point(x: 1, y: 2))])
   }
 
-  @Test("several fingers at once count for nothing until all are gone")
+  @Test("Several contacts at once spoil the touch until all are lifted")
   func severalFingers() {
     let frames = [
       frame(.down), frame(.down, of: 2), frame(.down, of: 3), frame(.up), frame(.up, of: 2),
@@ -212,7 +212,7 @@ struct TouchTraceTests {
     #expect(outcomes(frames) == [.spoiled, .touched(Point(x: 1, y: 1))])
   }
 
-  @Test("a touch that the device lost counts for nothing, and what was never down for less")
+  @Test("A cancelled touch is spoiled, and events of a contact that was never down are ignored")
   func lost() {
     #expect(outcomes([frame(.down), frame(.cancelled), frame(.up)]) == [.spoiled])
     #expect(outcomes([frame(.up), frame(.moved), frame(.cancelled)]).isEmpty)

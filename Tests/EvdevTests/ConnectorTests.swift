@@ -21,7 +21,7 @@ struct ConnectorTests {
     }
   }
 
-  @Test("each connector has its name, whether a screen is there, and that screen's size")
+  @Test("Each connector is listed with its name, its connection state and its screen's size")
   func all() throws {
     let folder = try Folder()
     try folder.add(
@@ -39,7 +39,7 @@ struct ConnectorTests {
       ])
   }
 
-  @Test("of two cards with the same name the one with a screen counts")
+  @Test("Of two connectors with the same name, the connected one is listed")
   func twoCards() throws {
     for (first, second) in [("connected", "disconnected"), ("disconnected", "connected")] {
       let folder = try Folder()
@@ -50,7 +50,7 @@ struct ConnectorTests {
     }
   }
 
-  @Test("where no graphics driver is there are none")
+  @Test("Without a graphics driver no connectors are listed")
   func none() {
     #expect(Connector.all(in: "/nonexistent").isEmpty)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Device class")
 struct DeviceClassTests {
-  @Test("each kind of device is known for what it is", arguments: Profile.all)
+  @Test("Each device is classified as its kind", arguments: Profile.all)
   func kinds(profile: Profile) {
     #expect(DeviceClass(profile.capabilities) == profile.kind)
   }
@@ -40,7 +40,7 @@ struct TouchProfileTests {
   private static let leftButton = "\(TouchForm.single(.leftButton))"
   private static let touch = "\(TouchForm.single(.touch))"
 
-  @Test("without names, what touches a screen is read, and absolute pointers, and nothing else")
+  @Test("Without names only touchscreens, their pens and absolute pointers are read")
   func unnamed() {
     for profile in Profile.all {
       let isDirect = profile.capabilities.properties.contains(INPUT_PROP_DIRECT)
@@ -76,7 +76,7 @@ struct TouchProfileTests {
     }
   }
 
-  @Test("what a device is used as is the user's choice, as far as it can be")
+  @Test("A device is used as the settings choose, or refused if it cannot be used like that")
   func use() throws {
     let kinds = Dictionary(Profile.all.map { ("\($0.kind)", $0.capabilities) }) { first, _ in first
     }
@@ -121,7 +121,7 @@ struct TouchProfileTests {
   }
 
   @Test(
-    "a length is known only where the resolution makes it one that can be",
+    "An axis has a known length only if its resolution makes the length plausible",
     arguments: [
       (AbsoluteAxis(0, 4_095, resolution: 12), 341.25 as Double?),
       (AbsoluteAxis(-100, 100, resolution: 10), 20),
@@ -147,7 +147,7 @@ struct DeviceChoiceTests {
     return DeviceChoice(device, in: devices, target: { links[$0] })
   }
 
-  @Test("with an empty list each device is meant, though none by name")
+  @Test("An empty list matches each device, though not by name")
   func empty() {
     #expect(choice([]) == .unnamed)
   }

@@ -16,7 +16,7 @@ struct DeviceInventoryTests {
     DeviceInventory(directory: "/dev/input", entries: entries, failure: nil)
   }
 
-  @Test("the table says what each device is, whether it is read, why not, and what helps")
+  @Test("The table lists each device's kind, whether it is read, why not, and the remedy")
   func table() {
     let denied = SystemError(call: "open /dev/input/event6", code: EACCES)
     let pad = UnsupportedDeviceError(
@@ -57,7 +57,7 @@ struct DeviceInventoryTests {
         """)
   }
 
-  @Test("without remedies nothing follows the table, and names stay on their line")
+  @Test("Without remedies nothing follows the table, and a line feed in a name is replaced")
   func noRemedies() {
     let survey = survey([
       Entry(path: "/dev/input/event5", name: "Acme\nTouch", kind: .singleTouch, use: .read)
@@ -70,7 +70,7 @@ struct DeviceInventoryTests {
         """)
   }
 
-  @Test("of keyboards it says whether somebody can type on them, and why not")
+  @Test("The survey reports whether each keyboard counts for typing, and why not")
   func keyboards() {
     let no = DeviceInventory.Use.refused(
       UnsupportedDeviceError(reason: "it is not a touch surface", remedy: nil))
@@ -88,7 +88,7 @@ struct DeviceInventoryTests {
         """))
   }
 
-  @Test("where touches come from the panel, each device says that it is not read for that")
+  @Test("If the panel is the touch source, each device is listed as not read for that reason")
   func panelsTouches() {
     let survey = survey([
       Entry(
@@ -102,7 +102,7 @@ struct DeviceInventoryTests {
         """)
   }
 
-  @Test("what is taken out of a device's reports is told, and nothing where nothing is")
+  @Test("A device's cleaning rules are listed, and nothing for a device without rules")
   func cleaning() {
     var rules = CleaningRules()
     let clean = Entry(
@@ -122,12 +122,12 @@ struct DeviceInventoryTests {
         """)
   }
 
-  @Test("a machine without input devices is told so")
+  @Test("The survey reports that a machine has no input devices")
   func empty() {
     #expect(survey([]).description == "There are no input devices in /dev/input.\n")
   }
 
-  @Test("a directory that does not exist is told so")
+  @Test("A missing directory is reported")
   func absent() {
     let survey = DeviceInventory(TouchSettings(), in: "/nonexistent/input")
     #expect(
@@ -135,7 +135,7 @@ struct DeviceInventoryTests {
         == "No input devices can be seen: open /nonexistent/input: No such file or directory.\n")
   }
 
-  @Test("a directory that may not be read is told with its remedy")
+  @Test("An unreadable directory is reported with its remedy")
   func denied() {
     let failure = SystemError(call: "open /dev/input", code: EACCES)
     let survey = DeviceInventory(directory: "/dev/input", entries: [], failure: failure)
@@ -147,7 +147,7 @@ struct DeviceInventoryTests {
         """)
   }
 
-  @Test("nodes are found by name, in the order of their numbers, and what is none is not opened")
+  @Test("Nodes are found by name in numerical order, and files with other names are ignored")
   func nodes() throws {
     let temporary = try TemporaryDirectory()
     let directory = temporary.path

@@ -53,7 +53,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("what evemu-record writes is read, with a name that looks like a comment")
+  @Test("Output of evemu-record is parsed, with a name that looks like a comment")
   func evemuRecording() throws {
     let recording = try parse(Self.evemu)
     let device = recording.device
@@ -85,7 +85,7 @@ struct DeviceRecordingTests {
       ])
   }
 
-  @Test("a recorded device is to the keyboard what the device was")
+  @Test("A recorded device has the capabilities of the original device")
   func capabilities() throws {
     let capabilities = try parse(Self.evemu).device.capabilities
     #expect(capabilities.properties == [INPUT_PROP_DIRECT])
@@ -98,7 +98,7 @@ struct DeviceRecordingTests {
       ])
   }
 
-  @Test("a line that is wrong is named, with what is wrong and what to do")
+  @Test("An invalid line is reported by its number, with the mistake and the remedy")
   func mistakes() {
     let hint = "is it a recording? “clavier record” and “evemu-record” make them"
     let all = "and not with N:, I:, P:, B:, A:, L:, S:, E: or #"
@@ -183,7 +183,7 @@ struct DeviceRecordingTests {
     #expect(recording.events.map(\.value) == [7])
   }
 
-  @Test("a line feed in a name becomes a space, and time before the beginning the beginning")
+  @Test("A line feed in a name becomes a space, and a negative time becomes zero")
   func whatATextCannotHold() throws {
     let event = InputEvent(.report, 0, at: Timestamp(microseconds: -5))
     let recording = DeviceRecording(device: DeviceDescription(name: "a\nE: b\r"), events: [event])
@@ -192,7 +192,7 @@ struct DeviceRecordingTests {
     #expect(read.events == [InputEvent(.report, 0, at: Timestamp(microseconds: 0))])
   }
 
-  @Test("a name that no device has is refused, and cut where it is written")
+  @Test("A name of more than 960 bytes is rejected when read, and truncated when written")
   func longNames() throws {
     #expect(mistake("N: " + String(repeating: "a", count: 960)) == "none")
     #expect(
@@ -205,7 +205,7 @@ struct DeviceRecordingTests {
     #expect(read.device.name == String(repeating: "ä", count: 478) + "\u{FFFD}")
   }
 
-  @Test("a written recording says on its first lines what it is, and what it gives away")
+  @Test("A written recording begins with its format and a warning that it reveals typed text")
   func beginning() {
     let text = DeviceRecording(device: DeviceDescription(name: "Acme"), events: []).text
     #expect(
@@ -218,7 +218,7 @@ struct DeviceRecordingTests {
         """)
   }
 
-  @Test("what is written is read back as it was, whatever the device")
+  @Test("A written recording is read back unchanged, for any device")
   func roundTrip() throws {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -227,7 +227,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("a spoilt recording is refused or read, and what is read stays the same when written again")
+  @Test("A damaged recording is rejected, or is read and stays the same when written again")
   func spoiltRecordings() throws {
     let tokens = [
       "E:", "A:", "# Slot: ", "# State: ", "\n", " ", "-", ".", "ffff", "2147483648", "N:",
@@ -241,7 +241,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("a state is told as events: slots by number, the current one last, and the end of a frame")
+  @Test("A state becomes events: slots by number, the current slot last, then the end of a frame")
   func stateAsEvents() {
     var state = RecordedState()
     state.slots = [
@@ -259,7 +259,7 @@ struct DeviceRecordingTests {
     #expect(events.allSatisfy { $0.time.microseconds == 9 })
   }
 
-  @Test("what nobody said of a slot is zero, and no contact")
+  @Test("An unknown value of a slot is zero, and an unknown tracking ID is no contact")
   func stateOfSlots() {
     var state = RecordedState()
     state.slots[2] = [UInt16(ABS_MT_POSITION_X): 7]

@@ -54,7 +54,7 @@ final class EventBufferTests {
     }
   }
 
-  @Test("what was read at once is taken frame by frame")
+  @Test("Events of one read are returned frame by frame")
   func frames() throws {
     try say((.contactX, 7), (.contactY, 8), (.report, 0), (.contactX, 9), (.report, 0))
     #expect([next(), next(), next()] == ["7 8 0", "9 0", "nothing"])
@@ -62,7 +62,7 @@ final class EventBufferTests {
     #expect([next(), next()] == ["5 0", "nothing"])
   }
 
-  @Test("an event is as the kernel said it")
+  @Test("An event keeps the kernel's code, value and time")
   func event() throws {
     try say((.touch, 1), (.report, 0))
     guard case .events(let events) = unread.nextFrame(from: reader.rawValue, of: device) else {
@@ -73,7 +73,7 @@ final class EventBufferTests {
     #expect(Array(events) == [InputEvent(.touch, 1, at: time), InputEvent(.report, 0, at: time)])
   }
 
-  @Test("a frame that is not over is taken as far as it is there")
+  @Test("An unfinished frame is returned as far as it has arrived")
   func part() throws {
     try say((.contactX, 7))
     #expect([next(), next()] == ["7", "nothing"])
@@ -81,9 +81,7 @@ final class EventBufferTests {
     #expect([next(), next()] == ["8 0", "nothing"])
   }
 
-  @Test(
-    "what came before dropped events is taken, and then that there are some, until all is forgotten"
-  )
+  @Test("Events before a drop are returned, then the drop is reported until the buffer is cleared")
   func dropped() throws {
     try say((.contactX, 7), (.dropped, 0), (.contactX, 8), (.report, 0))
     #expect([next(), next(), next()] == ["7", "dropped", "dropped"])
@@ -93,7 +91,7 @@ final class EventBufferTests {
     #expect(next() == "9 0")
   }
 
-  @Test("a frame that somebody keeps stays as it is when the next is read")
+  @Test("A retained frame does not change when the next frame is read")
   func kept() throws {
     try say((.contactX, 7), (.report, 0))
     guard case .events(let events) = unread.nextFrame(from: reader.rawValue, of: device) else {
@@ -106,14 +104,14 @@ final class EventBufferTests {
     #expect(events.map(\.value) == [7, 0])
   }
 
-  @Test("more than is read at once comes in order")
+  @Test("More events than one read returns are returned in order")
   func many() throws {
     for number in 0..<200 as Range<Int32> { try say((.contactX, number), (.report, 0)) }
     for number in 0..<200 { #expect(next() == "\(number) 0") }
     #expect(next() == "nothing")
   }
 
-  @Test("a device that cannot be read is told with the reason")
+  @Test("An unreadable device is reported with the error code")
   func failure() {
     #expect(unreadable(-1) == EBADF)
   }

@@ -20,7 +20,7 @@ struct HardwareKeyboardsTests {
   /// An infrared remote control, with digits and a few letter keys.
   private static let remote = "fff 0 800 0 40000018 11c000 0 10000 0 fc13b6000000ffc"
 
-  @Test("what has letters, a space and Return is a keyboard, whatever else it has")
+  @Test("A device with letters, a space and Return is a keyboard, whatever other keys it has")
   func keys() {
     #expect(KeyboardDetection.hasTypingKeys(Self.computer, wordBits: 64))
     #expect(KeyboardDetection.hasTypingKeys(Self.computer + "\n", wordBits: 64))
@@ -35,7 +35,7 @@ struct HardwareKeyboardsTests {
   }
 
   @Test(
-    "without any of the letters, the space or Return it is none",
+    "A device that lacks one of the letters, the space or Return is not a keyboard",
     arguments: KeyboardDetection.typingKeys)
   func eachKey(code: Int32) {
     let all = UInt64.max & ~(1 << UInt64(code))
@@ -43,7 +43,7 @@ struct HardwareKeyboardsTests {
     #expect(KeyboardDetection.typingKeys.count == 28)
   }
 
-  @Test("what a program makes and what the settings turn off does not count, and each is said")
+  @Test("Virtual and disabled keyboards do not count, and neither do devices without typing keys")
   func verdicts() {
     func verdict(_ hasKeys: Bool, _ isVirtual: Bool, _ isOff: Bool) -> KeyboardDetection {
       KeyboardDetection(hasTypingKeys: hasKeys, isVirtual: isVirtual, isOff: isOff)
@@ -106,7 +106,7 @@ struct HardwareKeyboardsTests {
     try check("write") { write(number, &event, MemoryLayout<input_event>.size) }
   }
 
-  @Test("the first that comes and the last that goes are told, and nothing between")
+  @Test("The first keyboard plugged in and the last one removed are reported, and none between")
   func comesAndGoes() throws {
     let stage = try Stage()
     #expect(!stage.keyboards.isPresent)
@@ -120,7 +120,7 @@ struct HardwareKeyboardsTests {
     #expect(stage.changes == [true, false])
   }
 
-  @Test("buttons, programs' keyboards, other seats' and those that are off are none")
+  @Test("Buttons, virtual keyboards, keyboards of other seats and disabled ones do not count")
   func others() throws {
     let stage = try Stage()
     stage.plug(stage.node("event1", hasKeys: false))
@@ -134,7 +134,7 @@ struct HardwareKeyboardsTests {
     #expect(stage.changes == [true, false])
   }
 
-  @Test("a tablet's keyboard that is folded away is gone, but not one without a wire")
+  @Test("In tablet mode the tablet's own keyboard is absent, but a Bluetooth keyboard is not")
   func tablet() throws {
     let stage = try Stage()
     stage.plug(stage.node("event1"))

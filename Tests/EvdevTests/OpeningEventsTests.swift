@@ -36,7 +36,7 @@ struct OpeningEventsTests {
     }
   }
 
-  @Test("a contact that only moves or lifts was there before")
+  @Test("A contact that only moves or lifts was down before the opening")
   func heldContact() {
     #expect(opening([(.contactX, 1), (.report, 0)], [7, -1]).emptySlots == [])
     #expect(opening([(.trackingID, -1), (.report, 0)], [-1, -1]).emptySlots == [])
@@ -48,7 +48,7 @@ struct OpeningEventsTests {
     #expect(opening(events, [8, -1]).emptySlots == [])
   }
 
-  @Test("the first slot is that of its contact, though the query saw a later one")
+  @Test("The first slot is found by its contact, although the query returned a later slot")
   func slotOfContact() {
     let events = [
       (InputCode.trackingID, Int32(7)), (.report, 0), (.slot, 0), (.trackingID, 8), (.report, 0),
@@ -58,7 +58,7 @@ struct OpeningEventsTests {
     #expect(opening.emptySlots == [2, 0])
   }
 
-  @Test("the first slot is not that of a contact from before, if its contact has been lifted")
+  @Test("If its contact has been lifted, the first slot is not the slot of an older contact")
   func slotOfLiftedContact() {
     let tap = [(InputCode.trackingID, Int32(7)), (.report, 0), (.trackingID, -1), (.report, 0)]
     let opening = opening(
@@ -66,7 +66,7 @@ struct OpeningEventsTests {
     #expect(opening.events.first?.value == 1)
   }
 
-  @Test("the first slot is the one in which its contact is lifted later")
+  @Test("The first slot is the slot in which its contact is lifted later")
   func slotOfLift() {
     let events = [
       (InputCode.trackingID, Int32(7)), (.report, 0), (.slot, 0), (.trackingID, 8), (.report, 0),
@@ -75,7 +75,7 @@ struct OpeningEventsTests {
     #expect(opening(events, [8, -1, -1], slot: 2).events.first?.value == 2)
   }
 
-  @Test("a contact whose first distance is zero hovered before, and one that rises touched")
+  @Test("A contact hovered before if its first distance is zero, and touched if it is not")
   func hovering() {
     let approach = [(InputCode.contactDistance, Int32(0)), (.report, 0), (.contactDistance, 3)]
     #expect(opening(approach, [7, -1]).hoveringSlots == [0])
@@ -98,7 +98,7 @@ struct OpeningEventsTests {
     #expect(opening.events.first?.code == .touch)
   }
 
-  @Test("after dropped events nothing is set back, and the state is recovered")
+  @Test("After dropped events no earlier state is restored, and only the drop is returned")
   func dropped() {
     let opening = opening([(.touch, 1), (.report, 0), (.dropped, 0), (.touch, 0), (.report, 0)])
     #expect(opening.events.map(\.code) == [.dropped])

@@ -11,7 +11,7 @@ import Testing
 /// Named pipes in place of the nodes of keyboards, carrying the kernel's own structures.
 ///
 /// Only a kernel device can report its held keys, so the test supplies them.
-@Suite("The keyboards of others")
+@Suite("Other keyboards")
 struct OtherKeyboardsTests {
   /// Keyboards that are named pipes, in a directory of their own.
   private final class Stage {
@@ -94,9 +94,7 @@ struct OtherKeyboardsTests {
     }
   }
 
-  @Test(
-    "while somebody listens, a key that goes down may be text, and one that goes up is another state"
-  )
+  @Test("While listening, a key press is reported as typing, and a release as a change")
   func keys() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
@@ -108,7 +106,7 @@ struct OtherKeyboardsTests {
   }
 
   @Test(
-    "modifiers and locks are no text",
+    "Modifiers and locks are reported as a change, not as typing",
     arguments: [
       KEY_LEFTSHIFT, KEY_RIGHTSHIFT, KEY_LEFTCTRL, KEY_RIGHTCTRL, KEY_LEFTALT, KEY_RIGHTALT,
       KEY_LEFTMETA, KEY_RIGHTMETA, KEY_CAPSLOCK, KEY_NUMLOCK,
@@ -120,7 +118,7 @@ struct OtherKeyboardsTests {
     #expect(try stage.play({ try send(board, code, 1) }) == [[.changed]])
   }
 
-  @Test("many keys at once are told once, and text counts most")
+  @Test("Several keys at once are reported once, as typing if one of them may be text")
   func manyKeys() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
@@ -134,7 +132,7 @@ struct OtherKeyboardsTests {
     #expect(told == [[.typed]])
   }
 
-  @Test("keys that were lost may have been text; what is no key is nothing")
+  @Test("Dropped events are reported as typing, and events other than keys are ignored")
   func others() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
@@ -146,7 +144,7 @@ struct OtherKeyboardsTests {
     #expect(told == [[.typed], [], []])
   }
 
-  @Test("nobody is woken by keys while nobody listens, and what was typed then is told to nobody")
+  @Test("Keys pressed while not listening are not reported, neither then nor later")
   func quiet() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
@@ -157,8 +155,7 @@ struct OtherKeyboardsTests {
     #expect(told == [[], [], [.typed], [], []])
   }
 
-  @Test(
-    "each keyboard is heard, also one that comes while somebody listens, and none that has gone")
+  @Test("Each keyboard is reported, also one plugged in while listening, and none after removal")
   func comingAndGoing() throws {
     let stage = try Stage()
     let first = try stage.plug("event1")
@@ -171,7 +168,7 @@ struct OtherKeyboardsTests {
     #expect(stage.keyboards.count == 1)
   }
 
-  @Test("a node that is told again stays open; another device under its name is opened anew")
+  @Test("A repeated node stays one keyboard, and a node that is not a foreign keyboard is closed")
   func toldAgain() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
@@ -187,7 +184,7 @@ struct OtherKeyboardsTests {
     #expect(stage.keyboards.count == 1)
   }
 
-  @Test("one that nobody may open is said with the reason; one that is gone already is not")
+  @Test("A keyboard that cannot be opened is logged with the remedy; a missing one is not logged")
   func forbidden() throws {
     let stage = try Stage()
     stage.keyboards.update(stage.node("event1"), isForeign: true)
@@ -202,13 +199,13 @@ struct OtherKeyboardsTests {
     #expect(stage.keyboards.count == 0)
   }
 
-  @Test("what cannot say what is held holds nothing")
+  @Test("Held keys are unknown for a descriptor that cannot report them")
   func cannotSay() throws {
     let file = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
     #expect(HeldKeys(of: file.rawValue)?.numbers == nil)
   }
 
-  @Test("nobody is asked what is held before somebody listens, and then once")
+  @Test("Held keys are queried only when listening begins, and once for each keyboard")
   func heldAtTheStart() throws {
     let stage = try Stage()
     let first = try stage.plug("event1")
@@ -227,7 +224,7 @@ struct OtherKeyboardsTests {
     withExtendedLifetime(first) { withExtendedLifetime(second) {} }
   }
 
-  @Test("a key that is held is followed from its press to its lift, on each keyboard for itself")
+  @Test("A held key is tracked from its press to its release, on each keyboard separately")
   func followed() throws {
     let stage = try Stage()
     let first = try stage.plug("event1")
@@ -257,7 +254,7 @@ struct OtherKeyboardsTests {
     #expect(stage.questionCount == 2)
   }
 
-  @Test("what a kernel says after it has dropped events counts, whatever it said before")
+  @Test("After dropped events the held keys are queried again, and replace the earlier ones")
   func lostEvents() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
@@ -275,7 +272,7 @@ struct OtherKeyboardsTests {
     #expect(stage.questionCount == 2)
   }
 
-  @Test("a keyboard that comes while somebody listens is asked, and one that goes holds nothing")
+  @Test("A keyboard plugged in while listening is queried, and a removed one holds no keys")
   func plugging() throws {
     let stage = try Stage()
     stage.keyboards.isListening = true
@@ -287,7 +284,7 @@ struct OtherKeyboardsTests {
     withExtendedLifetime(board) {}
   }
 
-  @Test("many events that came before somebody listens are passed over")
+  @Test("Many events from before the listening are ignored")
   func backlog() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")

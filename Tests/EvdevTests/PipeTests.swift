@@ -42,7 +42,7 @@ struct PipeTests {
     }
   }
 
-  @Test("several frames in one batch are as many frames, each with the kernel's time")
+  @Test("Several frames in one batch are decoded separately, each with the kernel's time")
   func batch() throws {
     let lines = try decode(
       [
@@ -66,7 +66,7 @@ struct PipeTests {
       ])
   }
 
-  @Test("a resistive screen's frames, with the button before the place")
+  @Test("A resistive screen's frames are decoded with the button before the position")
   func resistive() throws {
     let lines = try decode(
       [
@@ -78,7 +78,7 @@ struct PipeTests {
     #expect(lines == ["1 down 1:0 (3000, 2000)", "20 up 1:0 (3000, 2000)"])
   }
 
-  @Test("the names of codes are the kernel's")
+  @Test("The codes match the kernel's constants")
   func names() {
     let pairs: [(InputCode, Int32, Int32)] = [
       (.report, EV_SYN, SYN_REPORT), (.dropped, EV_SYN, SYN_DROPPED),
@@ -94,7 +94,7 @@ struct PipeTests {
     #expect(Set(pairs.map(\.0)).count == pairs.count)
   }
 
-  @Test("bytes that are no whole event are none")
+  @Test("Bytes that are not exactly one event are rejected")
   func truncated() {
     let whole = [UInt8](repeating: 0, count: MemoryLayout<input_event>.size)
     #expect(whole.withUnsafeBytes { InputEvent(bytes: $0) } != nil)

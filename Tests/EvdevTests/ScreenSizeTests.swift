@@ -9,7 +9,7 @@ import TestSupport
 @Suite("Size of a screen")
 struct ScreenSizeTests {
   @Test(
-    "millimetres count where they agree with the centimetres",
+    "The millimeters of an EDID are used if they agree with its centimeters",
     arguments: [
       (EDIDBlock((52, 29), exact: (521, 293)), Size(width: 521, height: 293) as Size?),
       (EDIDBlock((52, 29), exact: nil), Size(width: 520, height: 290)),
@@ -22,7 +22,7 @@ struct ScreenSizeTests {
     #expect(Size(edid: block.bytes + [UInt8](repeating: 3, count: 128)) == size)
   }
 
-  @Test("what is damaged is no EDID")
+  @Test("Damaged data is rejected as an EDID")
   func damaged() {
     let whole = EDIDBlock((52, 29), exact: (521, 293)).bytes
     #expect(Size(edid: []) == nil)
@@ -34,7 +34,7 @@ struct ScreenSizeTests {
     }
   }
 
-  @Test("bytes at random end nothing")
+  @Test("Random bytes in an EDID trap nothing, and any size is within bounds")
   func noise() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<2_000 {

@@ -14,8 +14,7 @@ struct SeatTests {
     return settings
   }
 
-  @Test(
-    "devices of one's own seat are read, and seat0 is one's own unless the settings say otherwise")
+  @Test("Devices of the own seat are read, which is seat0 unless the settings name another seat")
   func own() throws {
     #expect(TouchSettings().seat == "seat0")
     try TouchSettings().admit(seat: "seat0")
@@ -35,7 +34,7 @@ struct SeatTests {
         """)
   }
 
-  @Test("a named seat does not take what nobody has attached")
+  @Test("A configured seat refuses devices that are not attached to it")
   func unattached() {
     let refusal = #expect(throws: UnsupportedDeviceError.self) {
       try settings("seat1").admit(seat: "seat0")
@@ -43,7 +42,7 @@ struct SeatTests {
     #expect(refusal?.reason == "it belongs to seat0")
   }
 
-  @Test("the survey tells whose a device is, and the remedy once for all of that seat")
+  @Test("The survey lists each device's seat, and the remedy once for all devices of that seat")
   func survey() {
     let refusal = UnsupportedDeviceError(reason: "it belongs to seat1", remedy: "give it to seat0")
     let entries = [5, 6].map {

@@ -26,14 +26,14 @@ struct SingleDecodingTests {
       ])
   }
 
-  @Test("a button that is down twice or up twice is so once")
+  @Test("A repeated press or release of the button is ignored")
   func repeated() throws {
     #expect(
       try Recording.single(.touch).transcript("0 button 1\n8 button 2\n9 button 0\n10 button 0")
         == ["0 down 1:0 (0, 0)", "9 up 1:0 (0, 0)"])
   }
 
-  @Test("a button that is down and up in one frame was not down")
+  @Test("A button pressed and released in one frame makes no contact")
   func pressInOneFrame() throws {
     #expect(try Recording.single(.touch).transcript("0 button 1 button 0\n8 x 5") == [])
   }

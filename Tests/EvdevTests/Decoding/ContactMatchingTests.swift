@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evdev
 
-@Suite("Contacts of before and of now")
+@Suite("Contact matching between frames")
 struct ContactMatchingTests {
   private typealias Place = ContactMatching.Place
 
@@ -16,17 +16,17 @@ struct ContactMatchingTests {
       old.map { Place(x: $0.0, y: $0.1) }, new.map { Place(x: $0.0, y: $0.1) }, reach: reach)
   }
 
-  @Test("each contact goes on where it is nearest, in whatever order they are told")
+  @Test("Each contact is matched to its nearest new position, in any order of reporting")
   func nearest() {
     #expect(match([(0, 0), (50, 50)], [(52, 49), (1, 2)]) == [1, 0])
   }
 
-  @Test("fingers that move one after the other are not taken for one that jumped")
+  @Test("Contacts that move in a row are not matched as one contact that jumped")
   func inARow() {
     #expect(match([(0, 0), (10, 0), (20, 0)], [(10, 0), (20, 0), (30, 0)]) == [0, 1, 2])
   }
 
-  @Test("a finger more is new, a finger less is gone, and the others stay who they are")
+  @Test("An additional contact is new, a missing one has ended, and the others keep their identity")
   func countChanges() {
     #expect(match([(0, 0)], [(80, 80), (1, 0)]) == [nil, 0])
     #expect(match([(0, 0), (80, 80)], [(81, 80)]) == [1])
@@ -34,20 +34,20 @@ struct ContactMatchingTests {
     #expect(match([(1, 1)], []) == [])
   }
 
-  @Test("a contact farther away than a finger moves is another one")
+  @Test("A contact beyond the reach is a new contact")
   func outOfReach() {
     #expect(match([(0, 0)], [(100, 0)]) == [0])
     #expect(match([(0, 0)], [(101, 0)]) == [nil])
     #expect(match([(0, 0), (200, 0)], [(201, 0), (400, 0)]) == [1, nil])
   }
 
-  @Test("places at the ends of what numbers hold trap nothing")
+  @Test("Positions at the limits of Int32 trap nothing")
   func extremes() {
     #expect(match([(.min, .min)], [(.max, .max)]) == [nil])
     #expect(match([(.max, .min)], [(.max, .min)], reach: 0) == [0])
   }
 
-  @Test("the match is the best of all there are, each contact at most once")
+  @Test("The match has the least cost of all matches, and uses each contact at most once")
   func best() {
     for seed in UInt64(0)..<400 {
       var random = SplitMix64(seed: seed)

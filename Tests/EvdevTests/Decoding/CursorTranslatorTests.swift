@@ -18,7 +18,7 @@ struct CursorTranslatorTests {
       .cursor(CursorTranslator(.touchpad(x: axis, y: axis))), .touchpad, text)
   }
 
-  @Test("a mouse's button is a finger where the cursor is, which begins in the middle")
+  @Test("A mouse button is a contact at the cursor, which begins in the middle")
   func click() throws {
     #expect(
       try mouse("0 left 1\n50 left 0") == ["0 down 1:0 (5000, 5000)", "50 up 1:0 (5000, 5000)"])
@@ -32,7 +32,7 @@ struct CursorTranslatorTests {
       ])
   }
 
-  @Test("what moved before the click in the same frame counts for it")
+  @Test("A motion before a click in the same frame moves the click")
   func moveAndClick() throws {
     #expect(try mouse("0 dx 10 left 1") == ["0 down 1:0 (5050, 5000)"])
   }
@@ -43,7 +43,7 @@ struct CursorTranslatorTests {
       try mouse("0 dx 100000 dy -2147483648\n8 dx -1\n16 left 1") == ["16 down 1:0 (9994, 0)"])
   }
 
-  @Test("a finger on a touchpad moves the cursor by as much of the keyboard as of the pad")
+  @Test("A finger moves the cursor by the same fraction of the keyboard as of the touchpad")
   func padMoves() throws {
     #expect(
       try touchpad("0 touch 1 ax 100 ay 100\n8 ax 200 ay 150\n300 touch 0\n400 left 1") == [
@@ -51,7 +51,7 @@ struct CursorTranslatorTests {
       ])
   }
 
-  @Test("where a finger comes down on the pad does not move the cursor")
+  @Test("A finger that lands elsewhere on the pad does not move the cursor")
   func padLands() throws {
     #expect(
       try touchpad(
@@ -64,7 +64,7 @@ struct CursorTranslatorTests {
         """) == ["800 down 1:0 (5000, 5000)"])
   }
 
-  @Test("a tap on the pad is a tap of the finger; a longer touch, a wider one, or a click is none")
+  @Test("A short touch of the pad is a tap at the cursor; a long, moved or clicking one is not")
   func padTap() throws {
     #expect(
       try touchpad("0 touch 1 ax 5 ay 5\n100 touch 0")
@@ -76,21 +76,21 @@ struct CursorTranslatorTests {
         == ["8 down 1:0 (5000, 5000)", "50 up 1:0 (5000, 5000)"])
   }
 
-  @Test("two fingers on the pad scroll elsewhere: they neither move nor tap")
+  @Test("Two fingers on the pad neither move the cursor nor tap")
   func twoFingers() throws {
     #expect(
       try touchpad("0 touch 1 two 1 ax 5 ay 5\n8 ax 300\n50 touch 0 two 0\n100 left 1")
         == ["100 down 1:0 (5000, 5000)"])
   }
 
-  @Test("after the kernel dropped events a finger moves on from where it is then")
+  @Test("After dropped events a finger's next position on the pad does not move the cursor")
   func dropped() throws {
     #expect(
       try touchpad("0 touch 1 ax 5 ay 5\ndropped\n16 ax 900 ay 900\n300 touch 0\n400 left 1")
         == ["400 down 1:0 (5000, 5000)"])
   }
 
-  @Test("it is told where a mouse points, pressed or not, and nothing while it rests")
+  @Test("The cursor's position is returned for each motion, pressed or not, and none at rest")
   func place() {
     var translator = CursorTranslator(.mouse)
     func place(_ events: [(InputCode, Int32)]) -> Point? {
@@ -111,7 +111,7 @@ struct CursorTranslatorTests {
     #expect(place([]) == nil)
   }
 
-  @Test("whatever a mouse says, its cursor stays on its surface")
+  @Test("The cursor stays on its surface for any events of a mouse")
   func staysInside() {
     for seed in UInt64(0)..<100 {
       var random = SplitMix64(seed: seed)
@@ -155,14 +155,14 @@ struct PressureAndPenTests {
         == ["0 down 1:0 (10, 20)", "32 up 1:0 (10, 20)"])
   }
 
-  @Test("a surface that only knows pressed or not is understood")
+  @Test("A pressure axis with only two values is decoded as touch and lift")
   func binary() throws {
     #expect(
       try pressed("0 ax 1 ay 2 pressure 1\n8 pressure 0", maximum: 1)
         == ["0 down 1:0 (1, 2)", "8 up 1:0 (1, 2)"])
   }
 
-  @Test("a pressure axis as wide as numbers go traps nothing")
+  @Test("A pressure axis over the whole range of Int32 traps nothing")
   func extremes() {
     let axis = AbsoluteAxis(.min, .max, resolution: 0)
     var translator = PressureTranslator(axis, pressure: .min)
@@ -174,7 +174,7 @@ struct PressureAndPenTests {
     #expect(events.filter { $0.code == .touch }.map(\.value) == [1, 0, 1])
   }
 
-  @Test("a pen is near from its first tool to its last")
+  @Test("A pen is near from the press of its first tool to the release of its last")
   func proximity() {
     var pen = PenProximity()
     func update(_ code: Int32, _ value: Int32) -> Bool? {

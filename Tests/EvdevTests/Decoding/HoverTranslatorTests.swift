@@ -48,7 +48,7 @@ struct HoverTranslatorTests {
     return lines
   }
 
-  @Test("a distance is a lift, and none of it the next touch of the same contact")
+  @Test("A distance lifts a contact, and a distance of zero puts the same contact down again")
   func distanceAlone() throws {
     #expect(
       try play("0 id 7 x 5 distance 0\n8 distance 1\n16 x 90\n24 distance 0\n32 distance 1") == [
@@ -67,7 +67,7 @@ struct HoverTranslatorTests {
     #expect(try play("0 id 7 x 5 distance 9\n8 x 6 distance 4\n16 id -1\n24 id 8\n32 id -1") == [])
   }
 
-  @Test("a finger comes down from hovering and goes, each with its tracking ID")
+  @Test("A contact that lands after hovering goes down and up with its own tracking ID")
   func approach() throws {
     #expect(
       try play("0 id 7 x 5 distance 9\n8 distance 0\n16 id -1\n24 id 8 x 6\n32 id -1") == [
@@ -75,7 +75,7 @@ struct HoverTranslatorTests {
       ])
   }
 
-  @Test("fingers in different slots hover each for itself, also in an order of their own")
+  @Test("Each slot hovers independently, also when slots are reported in another order")
   func slots() throws {
     #expect(
       try play(
@@ -100,7 +100,7 @@ struct HoverTranslatorTests {
         == ["0 down 1:7 (5, 0)", "16 up 1:7 (5, 0)"])
   }
 
-  @Test("a finger that hovered at the opening touches later, one that touched must lift first")
+  @Test("A contact that hovered at the opening may touch; one that touched must lift first")
   func opening() throws {
     let state: [UInt16: [Int32: Int32]] = [
       0: [ABS_MT_TRACKING_ID: 7, ABS_MT_DISTANCE: 2], 1: [ABS_MT_TRACKING_ID: 8],
@@ -113,7 +113,7 @@ struct HoverTranslatorTests {
         ])
   }
 
-  @Test("lost events in which a finger began to hover end its contact")
+  @Test("A contact is cancelled if it began to hover during lost events")
   func dropped() throws {
     var recording = Self.device(slots: 1)
     let lines = ["0 id 7 x 5", "8 x 6 …", "16 distance 5", "24 distance 0", "32 id -1"]
@@ -133,7 +133,7 @@ struct HoverTranslatorTests {
     #expect(phases == [.down, .cancelled, .down, .up])
   }
 
-  @Test("a device that never ends a frame is not stored without a limit")
+  @Test("The number of stored events of a frame that never ends is limited")
   func endless() {
     var translator = HoverTranslator(Self.device(slots: 1))
     var events: [InputEvent] = []
@@ -144,7 +144,7 @@ struct HoverTranslatorTests {
     #expect(events.count == 2 * HoverTranslator.maximumEvents)
   }
 
-  @Test("a device with distances alone, or none, is translated or not")
+  @Test("Distances are translated only if the distance axis reaches zero and has extent")
   func profiles() throws {
     let plain = DeviceCapabilities.contacts(999, 999, slots: 2)
     let distance = AbsoluteAxis(0, 1, resolution: 0)
@@ -194,7 +194,7 @@ struct HoverTranslatorTests {
     #expect(many.count { $0 == "fault: neverTouched" } == count)
   }
 
-  @Test("random frames: the contacts are those that touch at the end of each")
+  @Test("After each random frame, the contacts are exactly those that touch at its end")
   func randomFrames() throws {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -263,7 +263,7 @@ struct NeverLiftedTests {
   }
 
   @Test(
-    "a minute without events is enough, and nothing is due when no finger is down",
+    "A contact is reported after a minute without events, and no check is due without contacts",
     arguments: [
       ("0 id 5 x 1", 60_000), ("0 id 5\n100 slot 1 id 6\n30000 x 3", 60_000),
       ("0 id 5\n100 slot 1 id 6\n30000 slot 0 id -1", 60_100), ("7000 id 5\n9000 id -1", nil),
@@ -309,7 +309,7 @@ struct NeverLiftedTests {
     #expect(!lines.contains("fault: never lifted") && lines.count == 200)
   }
 
-  @Test("a finger that was down before, a single surface and ignored fingers are reported, too")
+  @Test("An ignored contact held since the opening and one of a single surface are reported, too")
   func others() throws {
     var held = Recording.slots(1)
     let slot = TouchState.Slot(x: 0, y: 0, isDown: true)

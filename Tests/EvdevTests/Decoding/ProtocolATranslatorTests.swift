@@ -19,7 +19,7 @@ struct ProtocolATranslatorTests {
         == ["0 down 1:0 (10, 20)", "8 moved 1:0 (12, 20)", "16 up 1:0 (12, 20)"])
   }
 
-  @Test("two fingers stay who they are, although the device tells them in another order")
+  @Test("Two contacts keep their identities although the device reports them in another order")
   func order() throws {
     #expect(
       try play(
@@ -36,7 +36,7 @@ struct ProtocolATranslatorTests {
         ])
   }
 
-  @Test("a finger that lifts while another lands far away is two fingers")
+  @Test("A contact that lifts while another lands far away is not taken for the new one")
   func liftAndLand() throws {
     #expect(
       try play("0 x 10 y 10 end\n8 x 500 y 10 end\n16 end")
@@ -46,7 +46,7 @@ struct ProtocolATranslatorTests {
         ])
   }
 
-  @Test("where the device numbers its contacts, the numbers say who is who")
+  @Test("Where the device assigns tracking IDs, they identify the contacts")
   func numbered() throws {
     #expect(
       try play(
@@ -61,28 +61,28 @@ struct ProtocolATranslatorTests {
         ])
   }
 
-  @Test("a number that is told twice in a frame is one contact")
+  @Test("A tracking ID that appears twice in a frame is one contact")
   func twice() throws {
     #expect(
       try play("0 id 5 x 10 y 10 end id 5 x 11 y 10 end\n8 end")
         == ["0 down 1:0 (11, 10)", "8 up 1:0 (11, 10)"])
   }
 
-  @Test("a driver that lifts by BTN_TOUCH alone is understood")
+  @Test("The release of BTN_TOUCH alone lifts a contact")
   func button() throws {
     #expect(
       try play("0 touch 1 x 10 y 20 end\n8 touch 0")
         == ["0 down 1:0 (10, 20)", "8 up 1:0 (10, 20)"])
   }
 
-  @Test("a frame that says nothing of contacts lifts none")
+  @Test("A frame without contact events lifts no contact")
   func otherKeys() throws {
     #expect(
       try play("0 x 10 y 20 end\n8 left 1\n16 end")
         == ["0 down 1:0 (10, 20)", "16 up 1:0 (10, 20)"])
   }
 
-  @Test("a packet without a place is no contact")
+  @Test("A packet without a position is not a contact")
   func noPlace() throws {
     #expect(try play("0 id 3 end\n8 id 4\n16 end") == [])
   }
@@ -96,7 +96,7 @@ struct ProtocolATranslatorTests {
     }
   }
 
-  @Test("of two packets the second may lack its SYN_MT_REPORT, in each frame anew")
+  @Test("The second of two packets may lack its SYN_MT_REPORT, independently in each frame")
   func lastWithoutEnd() throws {
     #expect(
       try play("0 x 5 y 6 end x 500 y 6\n8 x 5 y 6\n16 x 5 y 6 end x 900 y 6 end\n24 end") == [
@@ -110,7 +110,7 @@ struct ProtocolATranslatorTests {
       ])
   }
 
-  @Test("without button and SYN_MT_REPORT, a contact has lifted when it is not reported for long")
+  @Test("Without BTN_TOUCH and SYN_MT_REPORT, an unreported contact is lifted after a timeout")
   func silence() {
     var translator = ProtocolATranslator(reach: 100, hasButton: false)
     var events: [InputEvent] = []
@@ -144,7 +144,7 @@ struct ProtocolATranslatorTests {
     #expect(other.silenceEnd == nil)
   }
 
-  @Test("a packet that hovers is no contact, with and without its SYN_MT_REPORT")
+  @Test("A packet with a distance is not a contact, with and without its SYN_MT_REPORT")
   func hovering() throws {
     for end in ["", "end"] {
       #expect(
@@ -157,7 +157,7 @@ struct ProtocolATranslatorTests {
     }
   }
 
-  @Test("what the kernel dropped cancels all, and who stays is ignored until lifted")
+  @Test("Dropped events cancel all contacts, and a contact that stays is ignored until lifted")
   func dropped() throws {
     #expect(
       try play(
@@ -172,7 +172,7 @@ struct ProtocolATranslatorTests {
         ])
   }
 
-  @Test("more contacts than any panel tells are not followed, and trap nothing")
+  @Test("Contacts beyond the number of slots are ignored, and trap nothing")
   func many() throws {
     let packets = (0..<40).map { "x \($0 * 200) y 5 end" }.joined(separator: " ")
     let lines = try play("0 \(packets)\n8 end")
@@ -205,7 +205,7 @@ struct ProtocolATranslatorTests {
     #expect(identities.filter { $0 == -1 }.count == downs.count - 1)
   }
 
-  @Test("random fingers are told as they are: each comes, moves in small steps and goes, once")
+  @Test("Random fingers are decoded: each contact goes down, moves in its lane and goes up, once")
   func randomFingers() throws {
     for seed in UInt64(0)..<200 {
       var random = SplitMix64(seed: seed)

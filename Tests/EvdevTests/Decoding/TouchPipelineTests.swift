@@ -47,7 +47,7 @@ struct TouchPipelineTests {
     return lines
   }
 
-  @Test("where events are lost, a finger that was down is forgotten until it is lifted")
+  @Test("After lost events, a contact that was down is cancelled, and ignored until it is lifted")
   func lost() throws {
     #expect(
       try play("5 end\ndropped\n7 end\nend\n9 end\nend") == [
@@ -56,7 +56,7 @@ struct TouchPipelineTests {
       ])
   }
 
-  @Test("a finger that was there before is nobody's until it is lifted")
+  @Test("A contact that was down at the opening is ignored until it is lifted")
   func before() throws {
     #expect(
       try play("5 end\nend\n9 end\nend", touchedBefore: true)
