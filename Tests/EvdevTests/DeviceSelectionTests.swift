@@ -24,7 +24,7 @@ struct DeviceSelectionTests {
     return own
   }
 
-  @Test("without settings each device is read as what it is")
+  @Test("Without device settings each device is read, or only the named ones if some are named")
   func nothingSaid() {
     #expect(verdict() == .read(.unnamed))
     #expect(verdict { $0.devices = ["Acme"] } == .read(.named))
@@ -38,13 +38,14 @@ struct DeviceSelectionTests {
   }
 
   @Test(
-    "who says how a device is read wants it read", arguments: [DeviceUse.touch, .pointer, .pen])
+    "A configured use selects a device as by its name, unless other devices are named",
+    arguments: [DeviceUse.touch, .pointer, .pen])
   func use(use: DeviceUse) {
     #expect(verdict(own { $0.use = use }) == .read(.named))
     #expect(verdict(own { $0.use = use }) { $0.devices = ["Other"] } == .notNamed)
   }
 
-  @Test("where the panel alone tells of touches, no device is read, even if it is named")
+  @Test("If the panel is the only touch source, no device is read, even if it is named")
   func panelsTouches() {
     #expect(verdict { $0.source = .panel } == .panelsAlone)
     #expect(verdict { ($0.source, $0.devices) = (.panel, ["Acme"]) } == .panelsAlone)
@@ -53,7 +54,7 @@ struct DeviceSelectionTests {
     #expect(verdict { $0.source = .panel }.choice == nil)
   }
 
-  @Test("a device of another screen is not read, one whose screen nobody knows is")
+  @Test("A device of another screen is not read, and a device of an unknown screen is read")
   func screens() {
     let other = own { $0.output = "DP-1" }
     #expect(verdict(other) == .read(.unnamed))
@@ -63,7 +64,7 @@ struct DeviceSelectionTests {
     #expect(verdict(own { $0.output = "" }) { $0.output = "DP-2" } == .read(.unnamed))
   }
 
-  @Test("the screen on which a panel shows the keys counts where the settings name none")
+  @Test("The panel's screen selects the devices if the settings name no screen")
   func panelsScreen() {
     let other = own { $0.output = "DP-1" }
     #expect(verdict(other) { $0 = $0.shown(on: nil) } == .read(.unnamed))
@@ -77,7 +78,7 @@ struct DeviceSelectionTests {
   }
 }
 
-@Suite("Axes as the settings say them")
+@Suite("Axes adjusted by the settings")
 struct AdjustedCapabilitiesTests {
   private let device = DeviceCapabilities.contacts(999, 499, slots: 2)
 
@@ -89,7 +90,7 @@ struct AdjustedCapabilitiesTests {
     return try TouchProfile(device.adjusted(to: own, screen: screen), .unnamed, own)
   }
 
-  @Test("a range takes the place of the driver's, also of one that has no extent")
+  @Test("A configured range replaces the driver's range, also one without extent")
   func ranges() throws {
     let broken = device.with(ABS_MT_POSITION_X, AbsoluteAxis(0, 0, resolution: 0))
     let fixed = try profile(broken) { $0.xRange = -5...700 }
@@ -99,7 +100,7 @@ struct AdjustedCapabilitiesTests {
     #expect(try profile(single) { $0.yRange = 3...9 }.y.minimum == 3)
   }
 
-  @Test("a size says how long the axes are, the other way round where they are swapped")
+  @Test("A configured size sets the lengths of the axes, exchanged if the axes are swapped")
   func sizes() throws {
     let size = Size(width: 300, height: 200)
     let plain = try profile(device) { $0.size = size }
@@ -108,7 +109,7 @@ struct AdjustedCapabilitiesTests {
     #expect(swapped.x.millimeters == 200 && swapped.y.millimeters == 300)
   }
 
-  @Test("the screen's size counts only where neither the device nor the settings know better")
+  @Test("The screen's size is used only if neither the device nor the settings have a size")
   func screenSizes() throws {
     let screen = Size(width: 500, height: 250)
     #expect(try profile(device, screen: screen) { _ in }.x.millimeters == 500)
@@ -118,7 +119,7 @@ struct AdjustedCapabilitiesTests {
     #expect(said.x.millimeters == 80)
   }
 
-  @Test("with no settings nothing changes, and no axis comes to be")
+  @Test("Without settings the axes are unchanged, and no setting adds a missing axis")
   func unchanged() {
     #expect(device.adjusted(to: DeviceSettings(), screen: nil) == device)
     var own = DeviceSettings()

@@ -16,7 +16,7 @@ struct LossTests {
     #expect(transcript == ["0 down 1:1 (5, 5)", "loss:", "8 cancelled 1:1 (5, 5)"])
   }
 
-  @Test("a contact that was replaced meanwhile is cancelled and the new one is down")
+  @Test("A contact replaced during a drop is cancelled, and the new contact goes down")
   func replaced() throws {
     let transcript = try Recording.slots(2).transcript(
       """
@@ -32,34 +32,34 @@ struct LossTests {
       ])
   }
 
-  @Test("a contact that only moved meanwhile moves, and nothing is lost")
+  @Test("A contact that only moved during a drop is moved, and no loss is reported")
   func moved() throws {
     #expect(
       try Recording.slots(2).transcript("0 id 1 x 5 y 5\n8 recovered x 50\n16 id -1")
         == ["0 down 1:1 (5, 5)", "8 moved 1:1 (50, 5)", "16 up 1:1 (50, 5)"])
   }
 
-  @Test("a contact that went down meanwhile is down")
+  @Test("A contact that landed during a drop goes down")
   func newContact() throws {
     #expect(
       try Recording.slots(2).transcript("0 recovered slot 1 id 1 x 5 y 5\n16 id -1")
         == ["0 down 1:1 (5, 5)", "16 up 1:1 (5, 5)"])
   }
 
-  @Test("a lift that was read before the drop, in a frame that was not finished, is a lift")
+  @Test("A lift read in an unfinished frame before a drop is a lift, not a loss")
   func unfinishedFrame() throws {
     #expect(
       try Recording.slots(2).transcript("0 id 1 x 5 y 5\n8 id -1 …\n9 recovered slot 1 id 2")
         == ["0 down 1:1 (5, 5)", "9 up 1:1 (5, 5)", "9 down 1:2 (0, 0)"])
   }
 
-  @Test("a contact that began and was lost in one unfinished frame was never there")
+  @Test("A contact that began and was lost in one unfinished frame is not reported")
   func unfinishedTap() throws {
     #expect(
       try Recording.slots(2).transcript("0 id 1 x 5 y 5 …\n9 recovered id -1") == [])
   }
 
-  @Test("an ignored contact that ends meanwhile is no loss")
+  @Test("An ignored contact that ends during a drop is not reported as a loss")
   func ignoredLost() throws {
     let slot = TouchState.Slot(x: 1, y: 2, isDown: true)
     let state = TouchState(form: .slots, slots: [slot], currentSlot: 0)
@@ -67,7 +67,7 @@ struct LossTests {
       try Recording(state: state).transcript("0 recovered id -1\n8 id 5") == ["8 down 1:5 (1, 2)"])
   }
 
-  @Test("only the frame with the loss is one")
+  @Test("Only the frame with the cancelled contact is reported as a loss")
   func lossEnds() throws {
     let transcript = try Recording.slots(1).transcript(
       "0 id 1 x 5 y 5\n8 recovered id -1\n9 id 2\n10 id -1")

@@ -65,7 +65,7 @@ struct RecordedPanelTests {
     return ([beginning] + lines).map { $0 + "\n" }.joined()
   }
 
-  @Test("a recorded panel gives the frames that it should", arguments: try names())
+  @Test("A recorded panel is decoded into its expected frames", arguments: try names())
   func panel(_ name: String) throws {
     let expected = try String(
       contentsOf: Self.folder.appending(path: "\(name).frames"), encoding: .utf8)

@@ -46,7 +46,7 @@ struct RecoveredOrderTests {
     }
   }
 
-  @Test("they come in the order of their tracking IDs, each with its own place")
+  @Test("Recovered contacts go down in the order of their tracking IDs, each at its position")
   func order() {
     var decoder = decoder()
     let frame = decode([(0, 9), (1, 4), (2, 8), (3, 5)], .recovered, by: &decoder)
@@ -54,21 +54,21 @@ struct RecoveredOrderTests {
     #expect(frame?.touches.map(\.position.x) == [10, 30, 20, 0])
   }
 
-  @Test("the device's count goes round after 65535")
+  @Test("The order of tracking IDs continues with 0 after 65535")
   func wrapped() {
     var decoder = decoder()
     let frame = decode([(0, 1), (1, 65_534), (2, 0), (3, 65_535)], .recovered, by: &decoder)
     #expect(ids(frame, .down) == [65_534, 65_535, 0, 1])
   }
 
-  @Test("contacts that are read as they come keep the order in which they are said")
+  @Test("Contacts of live events keep the order in which they are reported")
   func live() {
     var decoder = decoder()
     let frame = decode([(0, 9), (1, 4), (2, 8)], .live, by: &decoder)
     #expect(ids(frame, .down) == [9, 4, 8])
   }
 
-  @Test("one that was there is cancelled in its place, before those that are new in its slot")
+  @Test("Replaced contacts are cancelled in their places, and new ones go down in order of IDs")
   func replaced() {
     var decoder = decoder()
     _ = decode([(0, 1), (1, 2)], .live, by: &decoder)
@@ -78,7 +78,7 @@ struct RecoveredOrderTests {
     #expect(frame?.touches.map(\.phase) == [.cancelled, .down, .cancelled, .down])
   }
 
-  @Test("whatever the IDs are, each contact goes down once and nothing is lost")
+  @Test("For any tracking IDs, each recovered contact goes down once, at its own position")
   func anyIDs() {
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed)

@@ -18,7 +18,7 @@ struct SlotDecodingTests {
       transcript == ["0 down 1:45 (100, 200)", "8 moved 1:45 (101, 200)", "16 up 1:45 (101, 200)"])
   }
 
-  @Test("contacts are told apart by tracking ID, in the order in which the device tells them")
+  @Test("Contacts are distinguished by tracking ID, and reported in the device's order")
   func twoContacts() throws {
     let transcript = try Recording.slots(10).transcript(
       """
@@ -38,7 +38,7 @@ struct SlotDecodingTests {
       ])
   }
 
-  @Test("a new contact without X or Y is where its slot was last, since only changes are said")
+  @Test("A new contact without X or Y has its slot's last position, since only changes are sent")
   func unchangedPosition() throws {
     let transcript = try Recording.slots(2).transcript(
       """
@@ -55,7 +55,7 @@ struct SlotDecodingTests {
       ])
   }
 
-  @Test("the first contact after opening is where the device says its slot was")
+  @Test("The first contact after the opening has its slot's initial position")
   func initialPosition() throws {
     let slot = TouchState.Slot(x: 70, y: 80, isDown: false)
     let state = TouchState(form: .slots, slots: [slot, slot], currentSlot: 1)
@@ -96,7 +96,7 @@ struct SlotDecodingTests {
   }
 
   @Test(
-    "the contact at the end of a frame counts, and not those that came and went in it",
+    "Only the contact at a frame's end counts, not contacts that begin and end within it",
     arguments: [
       // A free slot.
       ("0 id 5 id -1", []),
@@ -136,7 +136,7 @@ struct SlotDecodingTests {
         == ["16 down 1:1 (5, 5)"])
   }
 
-  @Test("events for a slot that does not exist go nowhere until a slot that does")
+  @Test("An invalid slot is reported, and events are ignored until a valid slot")
   func slotOutOfRange() throws {
     let transcript = try Recording.slots(2).transcript(
       """
@@ -164,7 +164,7 @@ struct SlotDecodingTests {
     #expect(transcript == ["0 down 1:1 (5, 5)", "fault: tracking ID twice", "24 up 1:1 (5, 5)"])
   }
 
-  @Test("frames in which nothing of ours changes are not told")
+  @Test("Frames without a change of a contact are not reported")
   func emptyFrames() throws {
     #expect(try Recording.slots(2).transcript("0 touch 1\n8 x 5\n16 slot 1") == [])
   }
@@ -184,18 +184,18 @@ struct SlotDecodingTests {
     #expect(output?.lines == ["0 down 1:9998 (9998, 0)", "0 down 1:9999 (9999, 0)"])
   }
 
-  @Test("a device without slots but with multi-touch makes nothing and traps nothing")
+  @Test("Multi-touch events of a device without slots make no contact and trap nothing")
   func noSlots() throws {
     #expect(
       try Recording.slots(0).transcript("0 id 1 x 5 y 5\n8 slot 0 id 2") == ["fault: slot 0 of 0"])
   }
 
-  @Test("more slots than anyone has fingers are not followed")
+  @Test("Slots beyond the maximum number are ignored")
   func manySlots() {
     #expect(Recording.slots(100_000).state.slots.count == TouchState.maximumSlots)
   }
 
-  @Test("how a contact touches is told with it, and a change of it alone moves it")
+  @Test("A contact is reported with its shape, and a change of the shape alone is a move")
   func shapes() throws {
     let recording = Recording.slots(1)
     var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
@@ -214,7 +214,7 @@ struct SlotDecodingTests {
       ])
   }
 
-  @Test("where nobody asks how a contact touches, no frame comes for it")
+  @Test("If shapes are not followed, a change of the shape alone makes no frame")
   func withoutShapes() throws {
     let recording = Recording.slots(1)
     var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)
@@ -227,7 +227,7 @@ struct SlotDecodingTests {
     #expect(lines == ["0 down 1:1 (5, 5)", "16 moved 1:1 (6, 5)"])
   }
 
-  @Test("a contact that comes while nobody listens does nothing until it is lifted")
+  @Test("A contact that begins while new contacts are ignored stays ignored until it is lifted")
   func deaf() throws {
     let recording = Recording.slots(2)
     var decoder = TouchDecoder(recording.state, number: 1, followsShape: false)

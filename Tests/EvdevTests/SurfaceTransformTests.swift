@@ -63,7 +63,7 @@ struct SurfaceTransformTests {
     }
   }
 
-  @Test("however axes lie and the surface is turned, every position is a place of its own on it")
+  @Test("For any axes and rotation, each position maps to a distinct point on the keyboard")
   func insideInEveryWay() throws {
     let keyboard = Rect(x: 0, y: 0, width: 400, height: 200)
     let places = [0.0, 1, 540, 1_078, 1_079].flatMap { y in
@@ -88,7 +88,7 @@ struct SurfaceTransformTests {
     #expect(corners.count == 8)
   }
 
-  @Test("a kernel's words for a panel on its side bring each corner where it is seen")
+  @Test("The device-tree properties of a rotated panel map each corner to where it is seen")
   func deviceTreeWords() throws {
     // As in a device tree: touchscreen-inverted-x; touchscreen-swapped-x-y.
     var own = DeviceSettings()
@@ -107,7 +107,7 @@ struct SurfaceTransformTests {
     #expect(isNear(map(Point(x: 959.5, y: 1_079.5)), 200, 200, within: 1e-9))
   }
 
-  @Test("the area is of the surface as the user sees it, so a turn comes before it")
+  @Test("The area applies after the rotation, to the surface as the user sees it")
   func rotatedArea() throws {
     // Mounted upside down: the user's bottom is the device's first rows.
     let map = try #require(transform(.upsideDown, .bottom(0.25)))
@@ -115,7 +115,7 @@ struct SurfaceTransformTests {
     #expect(isNear(map(Point(x: 1_919.5, y: 269.5)), 0, 0, within: 1e-9))
   }
 
-  @Test("the calibration is of the surface's own square, so it comes before a turn")
+  @Test("The calibration applies before the rotation, to the device's own square")
   func calibrationFirst() throws {
     // Only the device's left half is used; rotated right, that is the user's upper half.
     let map = try #require(transform(calibration: Transform(2, 0, 0, 0, 1, 0), .right))
@@ -123,7 +123,7 @@ struct SurfaceTransformTests {
     #expect(isNear(map(Point(x: -0.5, y: -0.5)), 400, 0, within: 1e-9))
   }
 
-  @Test("a calibration that swaps the axes is as good as a turn")
+  @Test("A calibration with a rotation's matrix has the same effect as that rotation")
   func calibrationAsTurn() throws {
     let turned = try #require(transform(.left))
     let calibrated = try #require(transform(calibration: Rotation.left.transform))
@@ -133,7 +133,7 @@ struct SurfaceTransformTests {
     }
   }
 
-  @Test("there is a way back from every map that is made")
+  @Test("Every transform that is created has an inverse")
   func roundTrip() throws {
     var random = SplitMix64(seed: 7)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
@@ -156,14 +156,14 @@ struct SurfaceTransformTests {
     }
   }
 
-  @Test("the widest range there is works")
+  @Test("An axis over the whole range of Int32 has a transform")
   func widest() throws {
     let axis = AbsoluteAxis(.min, .max, resolution: 0)
     let map = try #require(transform(x: axis, y: axis))
     #expect(isNear(map(Point(x: -0.5, y: -0.5)), 200, 100, within: 1e-6))
   }
 
-  @Test("what has no extent makes no map")
+  @Test("An axis, area, keyboard or calibration without extent has no transform")
   func noExtent() {
     #expect(transform(x: AbsoluteAxis(5, 5, resolution: 0)) == nil)
     #expect(transform(y: AbsoluteAxis(5, 4, resolution: 0)) == nil)
@@ -198,7 +198,7 @@ struct CalibrationMatrixTests {
   }
 
   @Test(
-    "anything else is none",
+    "Other text is rejected as a calibration matrix",
     arguments: [
       "", " ", "1 0 0 0 1", "1 0 0 x 1 0 0 0 1", "1,0 0 0 0 1 0", "1 0 0 0 1 x",
       "nan 0 0 0 1 0", "inf 0 0 0 1 0", "0x1 0 0 0 1 0", "1e999 0 0 0 1 0", "1 0 0 1 0 0",
@@ -229,7 +229,7 @@ struct TouchSurfaceTests {
     #expect(try surface(.upsideDown) == upright)
   }
 
-  @Test("a calibration that turns counts as a turn, one that shifts does not")
+  @Test("A calibration that rotates counts as a rotation, and one that scales or skews does not")
   func calibration() throws {
     #expect(try surface(.none, calibration: Rotation.right.transform).aspectRatio == 1)
     #expect(try surface(.left, calibration: Rotation.right.transform).aspectRatio == 4)

@@ -47,7 +47,7 @@ struct TouchDecoderPropertyTests {
     }
   }
 
-  @Test("what the frames say is down, and where, is what a model of the slots says")
+  @Test("The contacts in the frames and their positions match a model of the slots")
   func agreesWithModel() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -103,7 +103,7 @@ struct TouchDecoderPropertyTests {
     return events + [InputEvent(.report, 0, at: time)]
   }
 
-  @Test("random events trap nothing, and nothing is up, moved or cancelled that was not down")
+  @Test("Random events trap nothing, and only contacts that are down move, lift or are cancelled")
   func randomEvents() {
     let codes: [InputCode] = [
       .slot, .trackingID, .contactX, .contactY, .contactPressure, .contactTool, .x, .y, .touch,
@@ -142,7 +142,7 @@ struct TouchDecoderPropertyTests {
     }
   }
 
-  @Test("a cancelled contact appears only in frames that say so")
+  @Test("A cancelled contact appears only in frames that are reported as a loss")
   func lossIsSaid() {
     for seed in UInt64(0)..<100 {
       var random = SplitMix64(seed: seed)

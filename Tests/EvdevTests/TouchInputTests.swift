@@ -13,7 +13,7 @@ struct TouchInputTests {
     var lines: [String] = []
   }
 
-  @Test("a named device that is not here is said, once for each change of the settings")
+  @Test("A missing named device is logged once for each change of the settings")
   func absentDevices() throws {
     let notebook = Notebook()
     let log = Log(
@@ -39,7 +39,7 @@ struct TouchInputTests {
     #expect(input.surfaces == [])
   }
 
-  @Test("input that is dropped leaves nothing in the loop")
+  @Test("A released touch input is deallocated, and leaves no work in the loop")
   func dropped() throws {
     let loop = try EventLoop()
     var settings = TouchSettings()

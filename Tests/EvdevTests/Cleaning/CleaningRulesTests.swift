@@ -21,7 +21,7 @@ struct CleaningRulesTests {
   private static let resistive = DeviceCapabilities.position(0, 4_095, keys: [BTN_TOUCH])
     .with(ABS_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
 
-  @Test("a capacitive screen is left as it is, unless it tells palms itself")
+  @Test("A capacitive screen has no cleaning rules, unless it reports palms")
   func capacitive() throws {
     #expect(try rules(Self.screen).isEmpty)
     #expect(try "\(rules(Self.screen))" == "none")
@@ -29,7 +29,7 @@ struct CleaningRulesTests {
     #expect(try "\(rules(telling))" == "palms that the device reports are ignored")
   }
 
-  @Test("a resistive screen's noise is taken out without a word, and not if it is set to 0")
+  @Test("A resistive screen's noise is removed by default, and not if the jitter is set to 0")
   func resistive() throws {
     #expect(try "\(rules(Self.resistive))" == "moves below 0.5 mm are noise")
     #expect(try rules(Self.resistive) { $0.jitter = 0 }.isEmpty)
@@ -38,7 +38,7 @@ struct CleaningRulesTests {
       "its size is not known, so it is taken for a panel of 10 inches")
   }
 
-  @Test("a limit on what the device does not tell is none, so that nothing is dropped for it")
+  @Test("A limit on an axis that the device lacks is ignored, so that no contact is dropped")
   func missingAxes() throws {
     let rules = try rules(Self.screen) {
       $0.pressPressure = 10

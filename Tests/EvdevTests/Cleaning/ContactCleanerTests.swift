@@ -36,7 +36,7 @@ struct ContactCleanerTests {
   private func hard(_ pressure: Int32) -> ContactShape { ContactShape(pressure: pressure) }
   private let plain = ContactShape()
 
-  @Test("without rules everything stays as it is")
+  @Test("Without rules all samples pass unchanged")
   func nothing() {
     #expect(
       left(Self.rules { _ in }, [(.down, 5, plain), (.moved, 6, plain), (.up, 6, plain)])
@@ -80,7 +80,7 @@ struct ContactCleanerTests {
       left(rules, [(.down, 900, hard(10)), (.moved, 100, hard(49)), (.up, 100, hard(0))]) == "")
   }
 
-  @Test("where a finger was while it lifted, hardly pressing, does not move it")
+  @Test("Samples below the pressure limit before a lift do not move the contact")
   func lightLift() {
     #expect(
       left(
@@ -89,7 +89,7 @@ struct ContactCleanerTests {
         == "down 100.0, moved 100.0, up 100.0")
   }
 
-  @Test("first samples that are not trusted are skipped, and a tap shorter than they are is kept")
+  @Test("The first samples are skipped as configured, and a tap with fewer samples is kept")
   func skipped() {
     let rules = Self.rules { $0.skippedFrames = 2 }
     #expect(
@@ -105,14 +105,14 @@ struct ContactCleanerTests {
         == "down 100.0, up 100.0")
   }
 
-  @Test("a tap that is taken back before it counts types nothing")
+  @Test("A contact that is cancelled before it counts is not reported")
   func takenBack() {
     #expect(
       left(Self.rules { $0.skippedFrames = 2 }, [(.down, 900, plain), (.cancelled, 900, plain)])
         == "")
   }
 
-  @Test("a contact that begins at the edge and stays there is a ghost; one that comes in counts")
+  @Test("A contact that begins and stays at the edge is ignored; one that moves inward counts")
   func edges() {
     let rules = Self.rules { $0.edge = 3 }
     #expect(left(rules, [(.down, 5, plain), (.moved, 20, plain), (.up, 20, plain)]) == "")
@@ -122,7 +122,7 @@ struct ContactCleanerTests {
     #expect(left(rules, [(.down, 971, plain), (.up, 971, plain)]) == "")
   }
 
-  @Test("no contact counts that begins in a dead area, wherever it goes")
+  @Test("A contact that begins in a dead area is ignored, also on a rotated surface")
   func deadAreas() {
     var cleaner = ContactCleaner(
       Self.rules { $0.deadAreas = [Rect(x: 0.9, y: 0, width: 0.1, height: 1)] })
@@ -138,9 +138,7 @@ struct ContactCleanerTests {
     #expect(down(150, 2) == 1)
   }
 
-  @Test(
-    "a resting finger does not move, however its samples tremble, and a single wild one moves nothing"
-  )
+  @Test("A resting finger does not move, despite jitter and a single outlier")
   func jitter() {
     let rules = Self.rules { $0.jitter = 0.5 }
     #expect(
@@ -153,7 +151,7 @@ struct ContactCleanerTests {
       ) == "down 500.0, moved 500.0, moved 500.0, moved 500.0, moved 500.0, up 500.0")
   }
 
-  @Test("a finger that goes is followed, no farther behind than the noise")
+  @Test("A moving finger is followed with a lag of one sample and the hysteresis")
   func followed() {
     let rules = Self.rules { $0.jitter = 0.5 }
     let samples = (0...30).map { (Contact.Phase.moved, 500 + Double($0) * 10, plain) }
@@ -163,7 +161,7 @@ struct ContactCleanerTests {
     #expect(last == " moved 785.0")
   }
 
-  @Test("unequal resolutions are one length in millimetres")
+  @Test("Jitter is measured in millimeters, also if the axes have unequal resolutions")
   func unequal() {
     var filter = JitterFilter(Point(x: 0, y: 0))
     let rules = Self.rules {
@@ -176,7 +174,7 @@ struct ContactCleanerTests {
     #expect(filter.position != Point(x: 0, y: 0))
   }
 
-  @Test("whatever comes in, what comes out is whole: down, then moved, then up or cancelled, once")
+  @Test("For any input, each contact is down, then moved, then up or cancelled, once")
   func lifecycles() {
     for seed in UInt64(0)..<400 {
       var random = SplitMix64(seed: seed)

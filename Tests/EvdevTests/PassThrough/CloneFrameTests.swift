@@ -31,7 +31,7 @@ struct CloneFrameTests {
     return RoutedScreen.text(events)
   }
 
-  @Test("the slot of the frame before is not told again")
+  @Test("The slot of the previous frame is not written again")
   mutating func slot() throws {
     #expect(try said("slot 0 id 1 x 10 y 20") == "slot 0 id 1 x 10 y 20")
     #expect(try said("slot 0 x 11") == "x 11")
@@ -40,24 +40,24 @@ struct CloneFrameTests {
     #expect(try said("slot 0 x 13") == "slot 0 x 13")
   }
 
-  @Test("a slot that is told twice in one frame is told once")
+  @Test("A slot that appears twice in one frame is written once")
   mutating func twice() throws {
     #expect(try said("slot 2 id -1 slot 2 id 9 x 5") == "slot 2 id -1 id 9 x 5")
   }
 
-  @Test("the first slot is told, also if it is the first one of the device")
+  @Test("The first slot is written, also if it is the device's slot 0")
   mutating func first() throws {
     #expect(try said("slot 0 x 1") == "slot 0 x 1")
   }
 
-  @Test("frames without slots change nothing of that")
+  @Test("A frame without slots does not change the last written slot")
   mutating func without() throws {
     #expect(try said("slot 1 x 1") == "slot 1 x 1")
     #expect(try said("touch 1 X 5 Y 6") == "touch 1 X 5 Y 6")
     #expect(try said("slot 1 x 2") == "x 2")
   }
 
-  @Test("the time is told with the first event that is written, and with no other")
+  @Test("The time is written with the first written event, and with no other")
   mutating func time() throws {
     _ = try written("slot 0 x 1")
     let words = try written("slot 0 x 2 y 3", at: 12_000_345)
@@ -65,7 +65,7 @@ struct CloneFrameTests {
     #expect(words.map(\.time.tv_usec) == [345, 0, 0])
   }
 
-  @Test("a frame that is longer than all before is written whole, and the next has nothing of it")
+  @Test("A frame beyond the capacity is written completely, and leaves nothing in the next one")
   mutating func long() throws {
     let line = (0..<100).map { "slot \($0) x \($0)" }.joined(separator: " ")
     #expect(try said(line) == line)

@@ -42,7 +42,7 @@ struct GrabMachineTests {
     return machine
   }
 
-  @Test("nothing is done for a device that is not to be grabbed")
+  @Test("A device that is not to be grabbed gets neither a clone nor a grab")
   func never() {
     var machine = GrabMachine(goal: .never)
     expect(&machine, [.nothing])
@@ -52,7 +52,7 @@ struct GrabMachineTests {
     #expect(machine.state == .without)
   }
 
-  @Test("the clone is there, and others know it, before the device is grabbed")
+  @Test("A device is grabbed only after its clone exists and is known to others")
   func cloneFirst() {
     var machine = GrabMachine(goal: .grab)
     expect(&machine, [.makeClone, .nothing])
@@ -62,7 +62,7 @@ struct GrabMachineTests {
     #expect(machine.state == .grabbed)
   }
 
-  @Test("a device is neither grabbed nor let go under a finger")
+  @Test("A device is neither grabbed nor ungrabbed while it is touched")
   func waitsForRest() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
@@ -88,7 +88,7 @@ struct GrabMachineTests {
     expect(&machine, [.ungrab, .removeClone, .nothing])
   }
 
-  @Test("who changes their mind while the clone is being made gets neither")
+  @Test("A request withdrawn before the clone is known removes the clone without a grab")
   func changedMind() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)
@@ -98,7 +98,7 @@ struct GrabMachineTests {
     #expect(machine.state == .without)
   }
 
-  @Test("what was released stays so until it is asked for again")
+  @Test("A released device stays released until it is requested again")
   func released() {
     var machine = grabbed()
     machine.wasReleased()
@@ -123,7 +123,7 @@ struct GrabMachineTests {
     #expect(machine.state == .released)
   }
 
-  @Test("what failed is tried again only when something is different")
+  @Test("A failed device is retried only after it is requested again")
   func failed() {
     var machine = grabbed()
     machine.hasFailed()
@@ -136,7 +136,7 @@ struct GrabMachineTests {
     expect(&machine, [.makeClone, .nothing])
   }
 
-  @Test("to ask again for what is grabbed changes nothing")
+  @Test("A repeated request for a grabbed device changes nothing")
   func rearmedWhileGrabbed() {
     var machine = grabbed()
     machine.rearm()

@@ -9,7 +9,7 @@ import Testing
 /// The keyboard's input from a grabbed surface whose lower half is keyboard.
 @Suite("Touch router: the keyboard's side")
 struct KeyboardSideTests {
-  @Test("the keyboard hears of its own touches, and of no other")
+  @Test("The keyboard receives its own touches, and no others")
   func ownTouches() throws {
     var screen = RoutedScreen.slots(4)
     let frames = [
@@ -20,7 +20,7 @@ struct KeyboardSideTests {
     for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
   }
 
-  @Test("a touch that slides onto the keyboard is not its own, one that slides off stays so")
+  @Test("The keyboard does not own a touch that slides onto it, and keeps one that slides off")
   func slides() throws {
     var screen = RoutedScreen.slots(4, "x y")
     #expect(try screen.heard("slot 0 id 1 y 100") == "")
@@ -30,7 +30,7 @@ struct KeyboardSideTests {
     #expect(try screen.heard("id -1") == "slot 1 id -1")
   }
 
-  @Test("a touch where another was is told whole")
+  @Test("A touch in the slot of an earlier touch is forwarded with all its values")
   func completeLanding() throws {
     var screen = RoutedScreen.slots(2, "x y force")
     #expect(try screen.heard("slot 1 id 1 x 40 y 100 force 7") == "")
@@ -38,7 +38,7 @@ struct KeyboardSideTests {
     #expect(try screen.heard("id 2 y 900") == "slot 1 id 2 x 40 y 900 force 7")
   }
 
-  @Test("touches that come in one frame are told in the order in which the screen tells of them")
+  @Test("Touches that land in one frame are forwarded in the screen's order")
   func order() throws {
     var screen = RoutedScreen.slots(4, "x y")
     #expect(
@@ -46,7 +46,7 @@ struct KeyboardSideTests {
         == "slot 3 id 7 x 1 y 900 slot 0 id 8 x 2 y 900")
   }
 
-  @Test("a surface without slots says its button and its place, while the keyboard has the touch")
+  @Test("Button and position of a surface without slots are forwarded during a keyboard touch")
   func single() throws {
     var screen = RoutedScreen.single(.touch, "X Y touch")
     let frames = [
@@ -57,7 +57,7 @@ struct KeyboardSideTests {
     for (line, heard) in frames { #expect(try screen.heard(line) == heard, "\(line)") }
   }
 
-  @Test("what it hears comes to just the frames of its own contacts, among those of all")
+  @Test("The keyboard receives exactly its own contacts' touches, among those of all contacts")
   func isPartOfAll() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -119,7 +119,7 @@ struct KeyboardSideTests {
     }.map(\.element)
   }
 
-  @Test("when the keyboard hears all again, a touch begins where an unheard one was")
+  @Test("After an unreported contact, the next contact begins at its slot's last position")
   func catchesUp() throws {
     let empty = TouchState.Slot(x: 0, y: 0, isDown: false)
     var decoder = TouchDecoder(

@@ -20,7 +20,7 @@ struct PanicClockTests {
     Timestamp(microseconds: milliseconds * 1000)
   }
 
-  @Test("five fingers for three seconds are noticed once, also if they do not move")
+  @Test("Five fingers held for three seconds are reported once, also if they do not move")
   func five() {
     let clock = Wall()
     #expect(!clock.update(4, at: at(0)) && clock.deadline == nil)
@@ -31,7 +31,7 @@ struct PanicClockTests {
     #expect(!clock.isDue(at: at(9000)) && !clock.update(5, at: at(9000)))
   }
 
-  @Test("a finger that is lifted in time calms it, and another begins anew")
+  @Test("A finger lifted in time stops the clock, and another finger restarts it")
   func lifted() {
     let clock = Wall()
     _ = clock.update(5, at: at(0))
@@ -49,7 +49,7 @@ struct PanicClockTests {
     #expect(clock.update(5, at: at(3001)))
   }
 
-  @Test("a late loop that reads the lift first goes by the fingers' own time")
+  @Test("If a late loop reads the lift first, the timestamps of the contacts decide")
   func late() {
     let short = Wall()
     _ = short.update(5, at: at(0))
@@ -60,7 +60,7 @@ struct PanicClockTests {
     #expect(!long.update(0, at: at(3600)) && long.deadline == nil)
   }
 
-  @Test("after it was noticed, it takes a lift and another three seconds")
+  @Test("After a report the clock requires a lift and another three seconds")
   func again() {
     let clock = Wall()
     _ = clock.update(5, at: at(0))
@@ -72,7 +72,7 @@ struct PanicClockTests {
     #expect(clock.deadline == at(6300))
   }
 
-  @Test("fewer fingers mean nothing to it, unless it counts")
+  @Test("Fewer than five fingers do not concern the clock, unless it is running")
   func concerns() {
     var clock = PanicClock()
     #expect(!clock.concerns(0) && !clock.concerns(4) && clock.concerns(5))

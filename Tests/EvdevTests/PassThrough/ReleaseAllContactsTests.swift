@@ -17,7 +17,7 @@ struct ReleaseAllContactsTests {
     return parts
   }
 
-  @Test("it is one frame, in parts that a clone has room for")
+  @Test("The release is one frame, written in parts that fit into a clone")
   func frame() {
     let parts = parts()
     #expect(parts.allSatisfy { !$0.isEmpty && $0.count <= 256 })
@@ -26,7 +26,7 @@ struct ReleaseAllContactsTests {
     #expect(events.allSatisfy { $0.time == Self.time })
   }
 
-  @Test("it lifts fingers and keys, and puts none down")
+  @Test("The release lifts fingers and keys, and presses none")
   func nothingComes() {
     for event in parts().joined() {
       switch Int32(event.code.type) {
@@ -38,7 +38,7 @@ struct ReleaseAllContactsTests {
     }
   }
 
-  @Test("whatever is down on a device of any kind goes, once, and nothing else is said")
+  @Test("Each finger and key that is down on any device is released once, and nothing else")
   func random() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
@@ -53,7 +53,7 @@ struct ReleaseAllContactsTests {
     }
   }
 
-  @Test("an error ends it")
+  @Test("An error ends the release")
   func failure() {
     struct Failure: Error {}
     var count = 0

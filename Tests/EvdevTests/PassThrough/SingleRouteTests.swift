@@ -11,7 +11,7 @@ struct SingleRouteTests {
   private let pointer = RoutedScreen.single(.leftButton, "X Y left right")
   private let pen = RoutedScreen.single(.touch, "X Y pressure touch pen")
 
-  @Test("a touch above the keyboard is passed on, whole at its landing")
+  @Test("A touch above the keyboard is forwarded, with all its values at its landing")
   func outside() throws {
     var screen = resistive
     let lines = try screen.play(
@@ -27,7 +27,7 @@ struct SingleRouteTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("a touch on the keyboard says nothing, and neither does its place afterwards")
+  @Test("A touch on the keyboard is not forwarded, and neither is its position afterwards")
   func inside() throws {
     var screen = resistive
     let lines = try screen.play(
@@ -59,7 +59,7 @@ struct SingleRouteTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("a finger's tool goes with its touch")
+  @Test("A finger's tool is forwarded only with its touch")
   func fingerTool() throws {
     var screen = RoutedScreen.single(.touch, "X Y touch finger")
     let lines = try screen.play(
@@ -73,7 +73,7 @@ struct SingleRouteTests {
     #expect(lines == ["", "", "touch 1 finger 1 X 0 Y 100", "touch 0", "finger 0"])
   }
 
-  @Test("a pointer is seen wherever it is, but for what it does while it presses a key")
+  @Test("A pointer is forwarded everywhere, except for its events while it presses a key")
   func pointerMoves() throws {
     var screen = pointer
     let lines = try screen.play(
@@ -94,14 +94,14 @@ struct SingleRouteTests {
       ])
   }
 
-  @Test("the other buttons and the wheel are no touch")
+  @Test("Other buttons and the wheel are forwarded, also over the keyboard")
   func otherButtons() throws {
     var screen = pointer
     let lines = try screen.play("X 10 Y 900\nright 1\nwheel -1\nleft 1 right 0\nleft 0")
     #expect(lines == ["X 10 Y 900", "right 1", "wheel -1", "right 0", ""])
   }
 
-  @Test("a pen that hovers is seen; while it writes on the keyboard it is not")
+  @Test("A hovering pen is forwarded; a pen that touches the keyboard is not")
   func penHovers() throws {
     var screen = pen
     let lines = try screen.play(
@@ -122,7 +122,7 @@ struct SingleRouteTests {
       ])
   }
 
-  @Test("on a change of owner it is lifted, and what is still down comes to nothing")
+  @Test("A change of owner lifts the touch, and its remaining events are ignored")
   func liftAll() throws {
     var screen = pen
     _ = try screen.play("pen 1 Y 100\ntouch 1")
@@ -132,7 +132,7 @@ struct SingleRouteTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("a touch that its pressure alone tells is lifted by it; of the keyboard's nothing is told")
+  @Test("A change of owner sets a touch's pressure to 0, and writes nothing for a keyboard touch")
   func liftAllPressed() throws {
     var screen = RoutedScreen.single(.touch, "X Y pressure")
     _ = try screen.play("X 5 Y 100 pressure 40 touch 1")
@@ -142,7 +142,7 @@ struct SingleRouteTests {
     #expect(keyboards.liftAll() == "")
   }
 
-  @Test("while the keyboard is hidden it is touched as anything else is")
+  @Test("A touch that begins on the hidden keyboard is forwarded until its lift")
   func hidden() throws {
     var screen = resistive
     screen.edge = 1000
@@ -152,7 +152,7 @@ struct SingleRouteTests {
     #expect(try screen.frame("touch 0") == "touch 0")
   }
 
-  @Test("axes that the device does not have, and keys that cannot be, harm nothing")
+  @Test("Axes that the device lacks, and invalid key codes, are ignored")
   func strange() throws {
     var screen = resistive
     #expect(try screen.frame("width 5 x 3 slot 4 id 9") == "")

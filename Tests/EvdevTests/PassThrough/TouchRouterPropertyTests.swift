@@ -102,7 +102,7 @@ struct TouchRouterPropertyTests {
     }
   }
 
-  @Test("a reader of the clone believes in just the contacts that began above the keyboard")
+  @Test("A reader of the clone sees exactly the contacts that began above the keyboard")
   func agreesWithModel() {
     for seed in UInt64(0)..<400 {
       var session = Session(seed: seed)
@@ -110,7 +110,7 @@ struct TouchRouterPropertyTests {
     }
   }
 
-  @Test("random events trap nothing, and no contact moves or goes that did not come")
+  @Test("Random events trap nothing, and no contact moves or lifts that did not land")
   func randomEvents() {
     let forms: [RouteState] = [
       RoutedScreen.state(.slots, "slot id x y force X Y pressure width touch two", slots: 5),

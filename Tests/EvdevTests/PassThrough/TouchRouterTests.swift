@@ -37,7 +37,7 @@ struct TouchRouterTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("a touch that began above the keyboard stays the application's when it comes down to it")
+  @Test("A touch that begins above the keyboard stays the application's when it slides onto it")
   func draggedIn() throws {
     var screen = RoutedScreen.slots(10, "x y")
     let lines = try screen.play(
@@ -49,7 +49,7 @@ struct TouchRouterTests {
     #expect(lines == ["slot 0 id 1 x 5 y 400", "slot 0 y 800", "slot 0 id -1"])
   }
 
-  @Test("of fingers on both sides only those above are said, in one frame")
+  @Test("Of touches on both sides only those above the keyboard are forwarded, in one frame")
   func mixed() throws {
     var screen = RoutedScreen.slots(10)
     let lines = try screen.play(
@@ -67,7 +67,7 @@ struct TouchRouterTests {
       ])
   }
 
-  @Test("a new touch is told whole, since the device leaves out what is as it was")
+  @Test("A new touch is forwarded with all its values, since the device omits unchanged ones")
   func completeLanding() throws {
     var screen = RoutedScreen.slots(2, "x y major force")
     let lines = try screen.play(
@@ -97,7 +97,7 @@ struct TouchRouterTests {
       ])
   }
 
-  @Test("whose a touch is that lands in the frame of another's lift, its own place says")
+  @Test("A touch that lands in the frame of another's lift is routed by its own position")
   func liftAndLandingInOneFrame() throws {
     var screen = RoutedScreen.slots(2, "x y")
     let lines = try screen.play(
@@ -110,7 +110,7 @@ struct TouchRouterTests {
       lines == ["slot 0 id 1 x 10 y 100", "slot 0 x 12 slot 0 id -1", "slot 0 id 3 x 13 y 101"])
   }
 
-  @Test("a touch that comes and goes in one frame is passed on whole, or not at all")
+  @Test("A touch that lands and lifts in one frame is forwarded completely or not at all")
   func withinOneFrame() throws {
     var screen = RoutedScreen.slots(2)
     #expect(
@@ -120,7 +120,7 @@ struct TouchRouterTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("the pointer follows the oldest touch of the application, and has the place of no other")
+  @Test("The pointer has the position of the application's oldest touch, and of no other")
   func pointer() throws {
     var screen = RoutedScreen.slots(4, "x y force X Y pressure touch finger two")
     let lines = try screen.play(
@@ -142,7 +142,7 @@ struct TouchRouterTests {
       ])
   }
 
-  @Test("a pointer with another range than the slots' gets its place in its own")
+  @Test("A pointer whose range differs from the slots' has its position in its own range")
   func scaledPointer() throws {
     var state = RoutedScreen.state(.slots, "slot id x y X Y", slots: 2)
     state.axes[InputCode.x.codeNumber] = AbsoluteAxis(0, 99_900, resolution: 400)
@@ -150,7 +150,7 @@ struct TouchRouterTests {
     #expect(try screen.frame("slot 0 id 1 x 10 y 100") == "slot 0 id 1 x 10 y 100 X 1000 Y 100")
   }
 
-  @Test("what else an old reader is told of the pointer goes with the application's touches")
+  @Test("Other axes of the pointer are forwarded only while the application has a touch")
   func width() throws {
     var screen = RoutedScreen.slots(4, "x y width")
     let lines = try screen.play(
@@ -162,7 +162,7 @@ struct TouchRouterTests {
     #expect(lines == ["", "slot 1 id 2 x 0 y 100 width 8", "width 6"])
   }
 
-  @Test("keys that are no touch are passed on always, with the time of their frame")
+  @Test("Keys other than touches are always forwarded, with the time stamp of their frame")
   func keys() throws {
     var screen = RoutedScreen.slots(4, "x y home")
     let lines = try screen.play(
@@ -176,14 +176,13 @@ struct TouchRouterTests {
     #expect(lines == ["scan 17 home 1 stamp 8", "home 2", "home 0", "", ""])
   }
 
-  @Test("a key whose press nobody heard is not released or repeated")
+  @Test("A key whose press was not forwarded is neither released nor repeated")
   func orphans() throws {
     var screen = RoutedScreen.slots(4, "x y home")
     #expect(try screen.play("home 2\nhome 0") == ["", ""])
   }
 
-  @Test(
-    "while the keyboard is hidden new touches are the application's, and those on it end unseen")
+  @Test("While the keyboard is hidden, new touches are forwarded, and its earlier ones are not")
   func hiddenMeanwhile() throws {
     var screen = RoutedScreen.slots(4, "x y")
     #expect(try screen.frame("slot 0 id 1 y 900") == "")
@@ -195,7 +194,7 @@ struct TouchRouterTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("on a change of owner everything is lifted, and what is still down comes to nothing")
+  @Test("A change of owner lifts all touches and keys, and their remaining events are ignored")
   func liftAll() throws {
     var screen = RoutedScreen.slots(4, "x y touch home")
     _ = try screen.play("slot 0 id 1 y 900 touch 1\nslot 1 id 2 y 100\nhome 1")
@@ -206,7 +205,7 @@ struct TouchRouterTests {
     #expect(try screen.frame("slot 1 id 3") == "slot 1 id 3 x 0 y 300 touch 1")
   }
 
-  @Test("half a frame before events were dropped is made whole by what is recovered")
+  @Test("A frame interrupted by dropped events is completed by the recovered events")
   func recovered() throws {
     var screen = RoutedScreen.slots(4, "x y")
     let half = try RoutedScreen.events(
@@ -216,7 +215,7 @@ struct TouchRouterTests {
     #expect(try screen.frame("slot 1 x 4 y 100") == "slot 1 id 7 x 4 y 100")
   }
 
-  @Test("slots that do not exist, and those that nobody can follow, harm nothing")
+  @Test("Invalid slots are ignored, and touches in slots beyond 64 stay the application's")
   func strangeSlots() throws {
     var screen = RoutedScreen.slots(70, "x y")
     let lines = try screen.play(
@@ -229,7 +228,7 @@ struct TouchRouterTests {
     #expect(lines == ["", "", "slot 69 id 2 x 0 y 900"])
   }
 
-  @Test("a device that ends no frame fills no memory")
+  @Test("A frame that never ends is forwarded in parts of limited size")
   func endless() throws {
     var screen = RoutedScreen.slots(4, "x y home")
     var frames = 0
