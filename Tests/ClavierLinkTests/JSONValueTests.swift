@@ -36,7 +36,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "what is no JSON is refused with its column",
+    "Invalid JSON is refused with the column of the mistake",
     arguments: [
       ("", "column 1: '{' or '[' is missing"),
       ("7", "column 1: '{' or '[' is missing before '7'"),
@@ -80,14 +80,14 @@ struct JSONValueTests {
     }
   }
 
-  @Test("an object has so many members at most", arguments: [256, 257])
+  @Test("An object has at most 256 members", arguments: [256, 257])
   func members(count: Int) {
     let members = (0..<count).map { "\"\($0)\":0" }.joined(separator: ",")
     let value = try? JSONValue(line: Array("{\(members)}".utf8))
     #expect((value != nil) == (count <= LinkLimits.members))
   }
 
-  @Test("a number is read as the nearest one there is")
+  @Test("A number is read as the nearest representable value")
   func nearest() throws {
     var random = SplitMix64(seed: 41)
     for _ in 0..<20_000 {

@@ -18,7 +18,7 @@ struct LinkSceneTests {
     return try scene.apply(json)
   }
 
-  @Test("a pressed key is a line that a person can read")
+  @Test("Pressed keys are sent as one readable line")
   func pressedKey() {
     var scene = ServerThread.scene
     scene.scene.pressedKeys = [3, 7]
@@ -26,7 +26,7 @@ struct LinkSceneTests {
     #expect(text == "{\"scene\":{\"pressed\":[3,7]}}\n")
   }
 
-  @Test("the first scene tells of all that a panel draws, in words")
+  @Test("The complete scene contains all that a panel draws, under readable names")
   func wholeScene() throws {
     let text = String(decoding: ServerThread.scene.message(of: .all), as: UTF8.self)
     #expect(
@@ -51,7 +51,7 @@ struct LinkSceneTests {
         """))
   }
 
-  @Test("any scene that is told is the same on the other side", arguments: 0..<20)
+  @Test("Any scene is the same after it is sent and received", arguments: 0..<20)
   func roundTrip(block: UInt64) throws {
     var random = RandomLinkScene(seed: 31_000 + block)
     for round in 0..<25 {
@@ -63,7 +63,7 @@ struct LinkSceneTests {
   }
 
   @Test(
-    "however a scene changes, what is told of the changes comes to the whole", arguments: 0..<20)
+    "For any changes of a scene, the sent changes add up to the complete scene", arguments: 0..<20)
   func deltas(block: UInt64) throws {
     var random = RandomLinkScene(seed: 32_000 + block)
     var scene = random.scene()
@@ -78,7 +78,8 @@ struct LinkSceneTests {
   }
 
   @Test(
-    "the keys of real keyboards come over to a hundredth of a point", arguments: DeviceType.allCases
+    "The keys of real keyboards are transmitted to a hundredth of a point",
+    arguments: DeviceType.allCases
   )
   func realKeyboards(device: DeviceType) throws {
     for width in [390.0, 844, 1024.3] {
@@ -108,7 +109,7 @@ struct LinkSceneTests {
   }
 
   @Test(
-    "a panel that is told nonsense keeps what it has",
+    "An invalid scene is rejected, and the panel's scene is unchanged",
     arguments: [
       "[]", "{\"pressed\":3}", "{\"pressed\":[1.5]}", "{\"page\":3}", "{\"case\":\"SHOUTED\"}",
       "{\"keys\":[]}", "{\"size\":[1],\"bounds\":[0,0,1,1],\"rows\":[],\"keys\":[]}",
@@ -132,7 +133,7 @@ struct LinkSceneTests {
   }
 
   @Test(
-    "whatever a daemon says of a scene, a panel takes it or leaves it",
+    "A mutated scene is applied or rejected, and the result can be drawn",
     .enabled(if: Tier.runsSlowTests), arguments: 0..<4)
   func anything(block: UInt64) throws {
     let tokens = ["[", "]", "{", "}", ",", ":", "null", "true", "-1", "1e999", "0.5", "\"\""]
@@ -153,7 +154,7 @@ struct LinkSceneTests {
     #expect(taken > 0)
   }
 
-  @Test("a bubble has the number of its key, and of one that is gone the cap")
+  @Test("A callout contains its key's number, or the frame of the cap if the key is gone")
   func bubbles() throws {
     let rest = ServerThread.scene
     let (key, bubble) = (
@@ -176,14 +177,14 @@ struct LinkSceneTests {
     }
   }
 
-  @Test("a key of a newer daemon is one that does nothing here, with its label")
+  @Test("An unknown action of a newer daemon is a custom action with its name")
   func newerAction() throws {
     #expect(KeyboardAction(told: "teleport:mars") == .custom(named: "teleport:mars"))
     #expect(KeyboardAction(told: "character:") == .custom(named: "character:"))
     #expect(KeyboardAction(told: "character:q") == .character("q"))
   }
 
-  @Test("a panel knows which keys do nothing here")
+  @Test("A panel recognizes untypable keys by their numbers, and ignores invalid numbers")
   func typability() {
     var scene = ServerThread.scene
     scene.untypableKeys = [1, 999]
@@ -217,7 +218,7 @@ struct JSONBytesTests {
   }
 
   @Test(
-    "a text is written with what would end it escaped, however long it is",
+    "Quotes, backslashes and control characters are escaped in a text of any length",
     arguments: [
       ("", ""), ("q", "q"), ("\"\\", #"\"\\"#), ("a\nb\t", #"a\nb\t"#),
       ("\u{1}\u{1F}", #"\u0001\u001f"#), ("ф👩‍👩‍👧é", "ф👩‍👩‍👧é"),
@@ -227,7 +228,7 @@ struct JSONBytesTests {
     #expect(written { $0.text(text) } == "\"\(escaped)\"")
   }
 
-  @Test("nothing is lost between the parts in which a long line is written", arguments: 240...260)
+  @Test("A long line that is written in parts loses nothing between them", arguments: 240...260)
   func longLines(length: Int) {
     let text = String(repeating: "q", count: length)
     #expect(written { $0.list(of: [text, "w"]) { $1.text($0) } } == "[\"\(text)\",\"w\"]")

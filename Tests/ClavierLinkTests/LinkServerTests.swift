@@ -207,8 +207,7 @@ struct LinkServerLimitTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test(
-    "who has text typed is answered when its keys were sent, and its other commands wait for that")
+  @Test("A type command is answered after its keys are sent, and the client's later commands wait")
   func typing() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -224,7 +223,7 @@ struct LinkServerLimitTests {
     #expect(try client.lines(1) == ["{\"pong\":3}"])
   }
 
-  @Test("characters that are lost later count for who waits for theirs, and for nobody else")
+  @Test("Characters lost later count only for the type command that is waiting")
   func lostCharacters() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -239,7 +238,7 @@ struct LinkServerLimitTests {
       try client.lines(2) == ["{\"typed\":{\"missing\":3}}", "{\"typed\":{\"missing\":0}}"])
   }
 
-  @Test("all that a client sent before it closed its end is typed, in order")
+  @Test("All texts that a client sends before it closes its end are typed, in order")
   func typingAndGone() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -252,7 +251,7 @@ struct LinkServerLimitTests {
     #expect(server.texts == ["a", "b", "c"])
   }
 
-  @Test("long texts go in pieces, and what is missing is counted")
+  @Test("Long texts are sent in pieces, and missing characters are counted")
   func longTyping() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -264,7 +263,7 @@ struct LinkServerLimitTests {
     #expect(try LinkClient(path: socket.path).type("") == 0)
   }
 
-  @Test("characters of many marks are sent as far as a command may be long, others left out")
+  @Test("Characters with many marks are sent if they fit into a command, and omitted otherwise")
   func hugeCharacters() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -278,7 +277,7 @@ struct LinkServerLimitTests {
   }
 
   @Test(
-    "who has a text typed waits for slow keys longer than for any other answer",
+    "A client waits for a typed text beyond the timeout of other answers",
     .enabled(if: Tier.runsSlowTests))
   func slowTyping() throws {
     let socket = try TemporarySocket()

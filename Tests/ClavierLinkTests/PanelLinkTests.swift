@@ -51,7 +51,7 @@ struct PanelLinkTests {
     return told
   }
 
-  @Test("a panel has the whole scene when it is connected, and then follows it")
+  @Test("A panel has the complete scene once it is connected, and then receives changes")
   func following() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -66,7 +66,7 @@ struct PanelLinkTests {
   }
 
   @Test(
-    "what the session is like is told to a daemon that comes later, and to the next one",
+    "The session's state is sent to a daemon that starts later, and to the next one",
     .enabled(if: Tier.runsSlowTests))
   func daemonsComeAndGo() throws {
     let socket = try TemporarySocket()
@@ -96,7 +96,7 @@ struct PanelLinkTests {
     }
   }
 
-  @Test("what a panel tells while it is connected is heard, in its order")
+  @Test("A connected panel's reports are received in order, and each insertion is answered once")
   func telling() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -137,7 +137,7 @@ struct PanelLinkTests {
     try panel.wait { _ in server.news.last == .field(nil) }
   }
 
-  @Test("a daemon that refuses what a panel says tells why, and all else goes on")
+  @Test("A refused report returns the reason, and the connection continues")
   func refusal() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -151,7 +151,7 @@ struct PanelLinkTests {
     try panel.wait { $0.events.last == .scene(.pressedKeys) }
   }
 
-  @Test("a daemon that does not let a panel in says why, once, and is tried again")
+  @Test("A refused connection is reported once with the reason, and is retried")
   func tooMany() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -170,7 +170,7 @@ struct PanelLinkTests {
   }
 
   @Test(
-    "a daemon that says nonsense is left",
+    "A panel disconnects from a daemon that sends invalid messages",
     arguments: [
       "help\n", "{\"hello\":{}}\n",
       "{\"hello\":{\"version\":\"9\",\"protocol\":2,\"role\":\"control\"}}\n",
@@ -196,7 +196,7 @@ struct PanelLinkTests {
     #expect(panel.link?.scene == nil)
   }
 
-  @Test("a daemon that reads nothing is left before what waits for it takes much memory")
+  @Test("A panel disconnects from a daemon that reads nothing before its queue grows large")
   func deafDaemon() throws {
     let socket = try TemporarySocket()
     let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 4)

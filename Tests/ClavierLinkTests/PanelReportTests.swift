@@ -142,7 +142,7 @@ struct PanelReportTests {
     #expect(error?.description == mistake)
   }
 
-  @Test("no more contacts than hands have fingers")
+  @Test("A report with more than 32 contacts is refused")
   func manyContacts() {
     let contact = "{\"id\":1,\"phase\":\"up\",\"x\":0,\"y\":0}"
     let list = Array(repeating: contact, count: 33).joined(separator: ",")
@@ -152,7 +152,7 @@ struct PanelReportTests {
     #expect(error?.description == "touch.contacts: at most 32 at once")
   }
 
-  @Test("who is no panel learns that only panels say such things, and is not heard")
+  @Test("A report of a client that is not a panel is refused with the reason")
   func notAPanel() {
     var dialogue = ClientSession()
     dialogue.receive(

@@ -36,7 +36,7 @@ struct PanelServerTests {
     #expect(isSo())
   }
 
-  @Test("a panel is told of what changes, and of nothing else; who is none hears nothing of it")
+  @Test("A panel receives only the changes of a scene, and other clients receive none of them")
   func changes() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -57,7 +57,7 @@ struct PanelServerTests {
     #expect(server.log.contains { $0.hasSuffix("draws the keyboard: test 1") })
   }
 
-  @Test("two panels are told the same, whenever they come")
+  @Test("Two panels receive the same changes, whenever they connect")
   func twoPanels() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -71,7 +71,7 @@ struct PanelServerTests {
     }
   }
 
-  @Test("a panel that reads late is told what has become of it all, once")
+  @Test("A panel that reads late receives merged changes instead of each one")
   func slowPanel() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -105,8 +105,7 @@ struct PanelServerTests {
     #expect(try slow.line() == "{\"scene\":{\"pressed\":[4]}}")
   }
 
-  @Test(
-    "a panel that reads nothing is left after a while, and its fingers with it; others are told")
+  @Test("A panel that reads nothing is dropped and its end reported; others still receive scenes")
   func hungPanel() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path, timeout: 300_000)
@@ -130,7 +129,7 @@ struct PanelServerTests {
     withExtendedLifetime(hung) {}
   }
 
-  @Test("reports come with their panel's number, and so does the end of a panel")
+  @Test("Reports have their panel's number, and so does the report of a disconnected panel")
   func reports() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -149,7 +148,7 @@ struct PanelServerTests {
     #expect(server.reports[0].panel != server.reports[1].panel)
   }
 
-  @Test("a text goes to its panel alone, while it is there")
+  @Test("A text is sent only to its panel, and refused after the panel has disconnected")
   func insertion() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)
@@ -168,7 +167,7 @@ struct PanelServerTests {
     #expect(!server.insert("€"))
   }
 
-  @Test("a panel may say all at once, in one piece")
+  @Test("A panel may send its introduction, a report and a command in one piece")
   func onePiece() throws {
     let socket = try TemporarySocket()
     let server = try ServerThread(path: socket.path)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import clavierd
 
-@Suite("The language that somebody chose is there again after a restart")
+@Suite("The chosen language is restored after a restart")
 struct LanguageRecordTests: ~Copyable {
   private let folder: TemporaryDirectory
   private let record: LanguageRecord
@@ -25,7 +25,7 @@ struct LanguageRecordTests: ~Copyable {
     return try KeyboardPlan(ConfigurationFiles(directory: folder.path))
   }
 
-  @Test("What is written is read, by nobody but the daemon's user")
+  @Test("A recorded language is read back, from a file that only the daemon's user may access")
   func written() throws {
     #expect(try record.read() == nil)
     for locale in [KeyboardLocale.german, .serbianLatin, .english] {
@@ -36,7 +36,7 @@ struct LanguageRecordTests: ~Copyable {
     #expect(stat(record.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("The keyboard begins in the last language, and in the first one where there is none")
+  @Test("The keyboard begins in the recorded language, or in the first one without a record")
   func beginning() throws {
     let plan = try plan("\"en\", \"ru\", \"de\"")
     var beginning = record.beginning(of: plan)
@@ -46,7 +46,7 @@ struct LanguageRecordTests: ~Copyable {
     #expect(beginning.locale == .german && beginning.mistake == nil)
   }
 
-  @Test("A language that is configured no longer gives way to the first one, and that is said")
+  @Test("A language that is no longer configured is replaced by the first one and reported")
   func stale() throws {
     try record.write(.french)
     let beginning = record.beginning(of: try plan("\"ru\", \"de\""))
@@ -57,7 +57,7 @@ struct LanguageRecordTests: ~Copyable {
   }
 
   @Test(
-    "What is no language is said with its place, and the first one counts",
+    "An invalid record is reported with its path, and the first language is used",
     arguments: [
       "", "de", "xx\n", "de\nru\n", "../../etc/passwd\n", "\u{0}\n",
       String(repeating: "d", count: 5000),
@@ -83,7 +83,7 @@ struct LanguageRecordTests: ~Copyable {
   }
 
   @Test(
-    "It is in the directory that the service manager keeps",
+    "The record is in the service manager's first state directory, if its path is absolute",
     arguments: [
       ("/var/lib/clavier", "/var/lib/clavier/language"),
       ("/var/lib/clavier:/other", "/var/lib/clavier/language"), ("here", nil), (nil, nil),

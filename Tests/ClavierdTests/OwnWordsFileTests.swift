@@ -24,7 +24,7 @@ struct OwnWordsFileTests: ~Copyable {
     return words
   }
 
-  @Test("words are there at the next start, for the daemon's user alone")
+  @Test("Words are restored at the next start, from a file that only the daemon's user may access")
   mutating func stored() throws {
     #expect(file.load(log).isEmpty)
     file.store(words(), log)

@@ -56,7 +56,7 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("what says how input is meant is served before it, whichever came first")
+  @Test("A context source is served before input, whichever became ready first")
   func contextFirst() throws {
     let (loop, record) = (try EventLoop(), Record())
     let (input, context) = (try Pipe(), try Pipe())
@@ -76,7 +76,7 @@ struct EventLoopTests {
     withExtendedLifetime(watches) {}
   }
 
-  @Test("news are told before input that waits together with them")
+  @Test("A control source is served before input that is ready at the same time")
   func newsFirst() throws {
     let (loop, record) = (try EventLoop(), Record())
     let (input, news) = (try Pipe(), try Pipe())
@@ -114,7 +114,7 @@ struct EventLoopTests {
     withExtendedLifetime((watch, signals, timer)) {}
   }
 
-  @Test("a deadline that input has just set is kept")
+  @Test("A deadline that an input handler sets is kept")
   func deadlineOfInput() throws {
     let (loop, pipe) = (try EventLoop(), try Pipe())
     let timer = try loop.timer { loop.stop(5) }
@@ -216,7 +216,7 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("what the other end wrote before it went can be read at the hang-up")
+  @Test("Data that the other end wrote before closing can be read at the hang-up")
   func lastWords() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let watch = try loop.watch(pipe.readEnd, "pipe") {
@@ -250,7 +250,7 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("a plain file cannot be watched, and the error says which")
+  @Test("A plain file cannot be watched, and the error names it")
   func plainFile() throws {
     let file = try OwnedDescriptor(opening: "/proc/self/exe", O_RDONLY)
     let loop = try EventLoop()
@@ -325,7 +325,9 @@ struct EventLoopTimeTests {
     timer = nil
   }
 
-  @Test("extreme deadlines are taken as they are meant", arguments: [Int64.min, -1, 0])
+  @Test(
+    "A deadline long past fires at once, and the maximum deadline does not fire",
+    arguments: [Int64.min, -1, 0])
   func longPast(deadline: Int64) throws {
     let loop = try EventLoop()
     let never = try loop.timer { loop.stop(1) }
@@ -384,7 +386,7 @@ struct EventLoopTimeTests {
     #expect(try EventLoop().enableWatchdog() == false)
   }
 
-  @Test("sources keep what they need of a loop that is gone")
+  @Test("A timer's deadline can be set after its loop is released")
   func loopGone() throws {
     var loop: EventLoop? = try EventLoop()
     let timer = try loop?.timer {}

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Descriptors with an exceptional condition, such as a text console that was drawn on.
-@Suite("Exceptional news of descriptors", .enabled(if: Tier.runsRealTests))
+@Suite("Exceptional conditions of descriptors", .enabled(if: Tier.runsRealTests))
 struct ExceptionWatchTests {
   /// Two ends of a local connection, whose urgent bytes are exceptional.
   private final class Connection {
@@ -55,7 +55,7 @@ struct ExceptionWatchTests {
     }
   }
 
-  @Test("they are told once for each time that they are waited for, however many there are")
+  @Test("Exceptional conditions are reported once for each wait, however many there are")
   func once() throws {
     let (loop, connection) = (try EventLoop(), try Connection())
     var count = 0
@@ -76,8 +76,7 @@ struct ExceptionWatchTests {
     #expect(count == 2)
   }
 
-  @Test(
-    "what can be read and is not exceptional is not told, nor anything after the watch was dropped")
+  @Test("Plain input is not reported, nor any exceptional condition after the watch is dropped")
   func plain() throws {
     let (loop, connection) = (try EventLoop(), try Connection())
     var count = 0
@@ -103,7 +102,7 @@ struct ExceptionWatchTests {
     #expect(watch == nil)
   }
 
-  @Test("a plain file has nothing to tell, and the error names it")
+  @Test("A plain file cannot be watched for exceptional conditions, and the error names it")
   func plainFile() throws {
     let loop = try EventLoop()
     let file = try OwnedDescriptor(opening: "/etc/passwd", O_RDONLY)

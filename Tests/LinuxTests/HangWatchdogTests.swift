@@ -9,7 +9,7 @@ import Testing
 @Suite("A limit for work", .enabled(if: Tier.runsRealTests))
 struct HangWatchdogTests {
   @Test(
-    "a handler that does not come back ends the process with SIGABRT",
+    "A handler that does not return ends the process with SIGABRT",
     .enabled(if: Tier.runsSlowTests))
   func hangs() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
@@ -22,7 +22,7 @@ struct HangWatchdogTests {
   }
 
   @Test(
-    "handlers that come back may be as many as they like, and waiting is no work",
+    "Any number of handlers that return may run, and waiting does not count as work",
     .enabled(if: Tier.runsSlowTests))
   func works() async {
     await #expect(processExitsWith: .exitCode(7)) {
@@ -42,8 +42,7 @@ struct HangWatchdogTests {
     }
   }
 
-  @Test(
-    "a loop with a limit returns what it was stopped with, and serves what a loop without one does")
+  @Test("A loop with a limit returns its stop code, and serves input before a deadline")
   func returns() throws {
     let loop = try EventLoop()
     try loop.limitWork(toSeconds: 60)

@@ -51,7 +51,7 @@ struct InputPollerTests {
     }
   }
 
-  @Test("between inputs sd-event is not asked while it has nothing to do")
+  @Test("Between inputs sd-event is not polled while it has nothing to do")
   func idle() throws {
     let loop = try EventLoop()
     let books = try Bookkeeping(loop)
@@ -61,7 +61,7 @@ struct InputPollerTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("it is asked before the process waits, if an input has changed what it waits for")
+  @Test("If inputs change a deadline, sd-event is polled at least once in eight inputs")
   func stale() throws {
     let loop = try EventLoop()
     let books = try Bookkeeping(loop)
@@ -77,7 +77,7 @@ struct InputPollerTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("what input leaves over does not wait for sd-event")
+  @Test("Work deferred by input does not wait for sd-event")
   func leftOver() throws {
     let (loop, pipe) = (try EventLoop(), try Pipe())
     let books = try Bookkeeping(loop)
@@ -99,7 +99,7 @@ struct InputPollerTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("what is left over is done among inputs that come without a pause")
+  @Test("Deferred work runs among inputs that arrive without a pause")
   func leftOverAmongInputs() throws {
     let loop = try EventLoop()
     var last = 0
@@ -114,7 +114,7 @@ struct InputPollerTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("work that is dropped while it is left over is not done")
+  @Test("Deferred work that is released before it runs does not run")
   func droppedWork() throws {
     let (loop, pipe) = (try EventLoop(), try Pipe())
     var isDone = false

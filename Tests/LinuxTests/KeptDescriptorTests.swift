@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Descriptors that the service manager keeps", .enabled(if: Tier.runsRealTests))
 struct KeptDescriptorTests {
-  @Test("one that is to be kept arrives at the manager, open and with its name")
+  @Test("A stored descriptor arrives at the manager, open and with its name")
   func keeps() async {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()
@@ -24,7 +24,7 @@ struct KeptDescriptorTests {
     }
   }
 
-  @Test("one that is to be forgotten is told by its name alone")
+  @Test("The removal of a stored descriptor is sent with its name alone")
   func forgets() async {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()
@@ -44,7 +44,7 @@ struct KeptDescriptorTests {
     }
   }
 
-  @Test("without a manager nothing is kept, nothing is given, and nothing fails")
+  @Test("Without a manager no descriptor is stored or received, and nothing fails")
   func noManager() async {
     await #expect(processExitsWith: .success) {
       for name in ["NOTIFY_SOCKET", "LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
@@ -54,7 +54,7 @@ struct KeptDescriptorTests {
     }
   }
 
-  @Test("a manager that is gone is an error that names the call")
+  @Test("A missing manager is reported as an error that names the call")
   func managerGone() async {
     await #expect(processExitsWith: .success) {
       setenv("NOTIFY_SOCKET", "/nonexistent/notify", 1)
@@ -65,7 +65,7 @@ struct KeptDescriptorTests {
     }
   }
 
-  @Test("what was given is taken once, in its order and with its names, and is passed on to nobody")
+  @Test("Stored descriptors are received once, in order, with their names, and are not inherited")
   func takes() throws {
     try #expect(
       received(3, names: "clone-input7:stored:clone-input9") == """
@@ -77,24 +77,24 @@ struct KeptDescriptorTests {
         """)
   }
 
-  @Test("what was given to another process is not touched")
+  @Test("Descriptors for another process are not touched")
   func anothers() throws {
     try #expect(received(2, for: "$PPID", names: "clone-input7:clone-input9") == "open 3 4\n")
   }
 
-  @Test("of more than can be kept the rest is closed")
+  @Test("Descriptors beyond the store's limit are closed")
   func tooMany() throws {
     let names = (3..<3 + ServiceManager.storeLimit).map { "\($0) unknown\n" }
     try #expect(
       received(ServiceManager.storeLimit + 2, names: nil) == names.joined() + "open \n")
   }
 
-  @Test("what makes no sense is an error", arguments: ["a:b:c", ""])
+  @Test("Names that do not match the number of descriptors are an error", arguments: ["a:b:c", ""])
   func nonsense(names: String) throws {
     try #expect(received(2, names: names) == "sd_listen_fds_with_names: Invalid argument\n")
   }
 
-  @Test("the unit has room for as many as the daemon takes")
+  @Test("The unit's FileDescriptorStoreMax is the daemon's limit")
   func unit() throws {
     let unit = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "systemd/clavier.service")

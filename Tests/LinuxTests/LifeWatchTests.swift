@@ -10,7 +10,7 @@ import Testing
 /// A suspend and a change of console need a separate machine, and are tested in the virtual one.
 @Suite("Watches of the machine", .enabled(if: Tier.runsRealTests))
 struct LifeWatchTests {
-  @Test("a machine that is awake is not said to have slept, and the loop does not turn for it")
+  @Test("No sleep is reported while the machine is awake, and the loop becomes idle")
   func awake() throws {
     let loop = try EventLoop()
     let watch = try SleepWatch(loop) { Issue.record("slept \($0)") }
@@ -19,7 +19,7 @@ struct LifeWatchTests {
     watch.check()
   }
 
-  @Test("a file that is not there cannot be followed, and the error names it")
+  @Test("A missing file cannot be watched, and the error names it")
   func noAttribute() throws {
     let loop = try EventLoop()
     let error = #expect(throws: SystemError.self) {
@@ -29,7 +29,7 @@ struct LifeWatchTests {
     #expect(error?.description == "open /nonexistent/active: No such file or directory")
   }
 
-  @Test("a file that nobody announces cannot be followed")
+  @Test("A file without notifications of changes cannot be watched")
   func plainFile() throws {
     let loop = try EventLoop()
     #expect(throws: SystemError.self) { _ = try loop.attribute("/etc/passwd") { _ in } }
@@ -37,7 +37,8 @@ struct LifeWatchTests {
 
   private static let console = "/sys/class/tty/tty0/active"
 
-  @Test("the console that is shown now is no news", .enabled(if: access(console, R_OK) == 0))
+  @Test(
+    "The console that is already shown is not reported", .enabled(if: access(console, R_OK) == 0))
   func sameConsole() throws {
     let loop = try EventLoop()
     let watch = try loop.attribute(Self.console) { Issue.record("\($0) is shown") }
@@ -54,7 +55,7 @@ struct LifeWatchTests {
     try body(directory.path, file)
   }
 
-  @Test("new permissions are told, many at once as one")
+  @Test("Changed permissions are reported, several at once as one change")
   func permissions() throws {
     try withDirectory { directory, file in
       let loop = try EventLoop()
@@ -72,7 +73,7 @@ struct LifeWatchTests {
     }
   }
 
-  @Test("what is written or made in the directory is no permission")
+  @Test("Writing to or creating a file in the directory is not reported as a permission")
   func otherChanges() throws {
     try withDirectory { directory, file in
       let loop = try EventLoop()
@@ -88,7 +89,7 @@ struct LifeWatchTests {
     }
   }
 
-  @Test("the watch may be dropped by its own handler, and then nothing more is told")
+  @Test("A watch may be dropped by its own handler, and then reports nothing more")
   func droppedByItself() throws {
     try withDirectory { directory, file in
       let loop = try EventLoop()
@@ -106,7 +107,7 @@ struct LifeWatchTests {
     }
   }
 
-  @Test("a directory that is not there, or goes, does no harm")
+  @Test("A missing directory is an error, and a removed one is reported at most once")
   func noDirectory() throws {
     let loop = try EventLoop()
     let error = #expect(throws: SystemError.self) {

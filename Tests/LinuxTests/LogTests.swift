@@ -15,7 +15,7 @@ private final class Notebook {
 
 @Suite("Log")
 struct LogTests {
-  @Test("in the journal each kind has its level and says whose fault it is")
+  @Test("In the journal each kind of line has its level and names the party at fault")
   func journal() {
     let notebook = Notebook()
     sayOneOfEach(notebook.log(.journal))
@@ -30,7 +30,7 @@ struct LogTests {
       ])
   }
 
-  @Test("for people each kind has its level in words")
+  @Test("In the plain format each kind of line has its level in words")
   func plain() {
     let notebook = Notebook()
     sayOneOfEach(notebook.log(.plain(program: "clavierd")))
@@ -74,7 +74,7 @@ struct LogTests {
     #expect(notebook.lines == ["<6>evil\u{FFFD}<0>panic: is used"])
   }
 
-  @Test("a flood is cut, and the next line says how many were left out")
+  @Test("A flood is cut off, and the next line reports how many lines were omitted")
   func flood() {
     let notebook = Notebook()
     let log = notebook.log(.journal)
@@ -89,7 +89,7 @@ struct LogTests {
       ])
   }
 
-  @Test("a report is whole, however long, and a line of the journal for each of its own")
+  @Test("A report of any length is logged completely, with a journal line for each of its lines")
   func report() {
     let notebook = Notebook()
     notebook.log(.journal).userReport((1...50).map { "mistake \($0)" }.joined(separator: "\n"))
@@ -144,7 +144,7 @@ struct LogLimiterTests {
     #expect(written(&limiter, .user, "a", .max, of: 50) == 10)
   }
 
-  @Test("a clock that goes backwards traps nothing and gives nothing")
+  @Test("A clock that goes backwards traps nothing and adds no tokens")
   func backwards() {
     var limiter = LogLimiter()
     #expect(written(&limiter, .user, "a", .max, of: 50) == 10)

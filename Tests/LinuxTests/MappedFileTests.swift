@@ -27,7 +27,7 @@ struct MappedFileTests {
     #expect(String(decoding: file.bytes, as: UTF8.self) == "before")
   }
 
-  @Test("anything but a regular file with bytes that fit is refused, and nothing waits for a pipe")
+  @Test("Only a regular file with bytes within the limit is mapped, and a pipe does not block")
   func refused() throws {
     let directory = try TemporaryDirectory()
     let (path, pipe) = (directory.path, "\(directory.path)/pipe")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Deadlines that move", .enabled(if: Tier.runsRealTests))
 struct MovedDeadlineTests {
-  @Test("a deadline that moves is kept wherever it moves to")
+  @Test("A timer fires at its moved deadline, and not if the deadline is removed")
   func movedDeadlines() throws {
     let loop = try EventLoop()
     var fired: [String: Int64] = [:]

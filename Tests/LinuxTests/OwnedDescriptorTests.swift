@@ -19,14 +19,14 @@ struct OwnedDescriptorTests {
     #expect(try pipe(holding: bytes).readToEnd(limit: 1 << 20, of: "pipe") == bytes)
   }
 
-  @Test("a file is read no further than is wanted")
+  @Test("A file is read no further than the limit")
   func readsToTheLimit() throws {
     let bytes = [UInt8](repeating: 7, count: 5000)
     #expect(try pipe(holding: bytes).readToEnd(limit: 4999, of: "pipe").count == 4999)
     #expect(try pipe(holding: bytes).readToEnd(limit: 0, of: "pipe").isEmpty)
   }
 
-  @Test("what cannot be read is named")
+  @Test("An unreadable file is named in the error")
   func unreadableFilesAreNamed() throws {
     let directory = try OwnedDescriptor(opening: "/", O_RDONLY)
     #expect(throws: SystemError(call: "read /", code: EISDIR)) {

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 @Suite(
-  "A process gives back what only its start needed", .serialized, .enabled(if: Tier.runsRealTests))
+  "A process releases the memory that only its start needed", .serialized,
+  .enabled(if: Tier.runsRealTests))
 struct ProcessMemoryTests {
   /// Returns the resident file-backed memory of this process, in kilobytes.
   private func fileMemory() throws -> Int {
@@ -15,7 +16,7 @@ struct ProcessMemoryTests {
     return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
   }
 
-  @Test("Pages of the program go, and come back as they were when they are needed")
+  @Test("Pages of the program are released, and are unchanged when they are needed again")
   func settling() throws {
     let words = (0..<1000).map { "word \($0)" }
     let before = try fileMemory()
@@ -26,7 +27,7 @@ struct ProcessMemoryTests {
     #expect((0..<1000).map { "word \($0)" } == words)
   }
 
-  @Test("It can be done again and again")
+  @Test("Memory can be released repeatedly")
   func repeatedly() {
     for number in 0..<100 {
       ProcessMemory.releaseStartMemory()

@@ -55,7 +55,9 @@ struct ServiceManagerTests {
     }
   }
 
-  @Test("a manager that is gone is an error that names the call", .enabled(if: Tier.runsRealTests))
+  @Test(
+    "A missing manager is reported as an error that names the call",
+    .enabled(if: Tier.runsRealTests))
   func managerGone() async {
     await #expect(processExitsWith: .success) {
       setenv("NOTIFY_SOCKET", "/nonexistent/notify", 1)

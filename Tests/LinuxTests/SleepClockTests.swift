@@ -14,7 +14,7 @@ struct SleepClockTests {
     SleepClock.Reading(before: now - lateBefore, boottime: now + slept, after: now + lateAfter)
   }
 
-  @Test("a machine that is awake has not slept, however long that is and however often one asks")
+  @Test("A machine that stays awake has not slept, however long and however often it is checked")
   func awake() {
     var clock = SleepClock(reading(at: 1_000, slept: 0))
     for hour in Int64(1)...100 {
@@ -23,7 +23,7 @@ struct SleepClockTests {
   }
 
   @Test(
-    "a processor that is late between the clocks is not taken for a sleep",
+    "A delay between the readings of the clocks is not reported as a sleep",
     arguments: [0, 1, 5_000_000])
   func late(delay: Int64) {
     var clock = SleepClock(reading(at: 1_000, slept: 70, lateBefore: delay, lateAfter: 3))
@@ -37,7 +37,8 @@ struct SleepClockTests {
     }
   }
 
-  @Test("a sleep is told once, with its length", arguments: [10, 5_000, 1_000_000, 86_400_000_000])
+  @Test(
+    "A sleep is reported once, with its length", arguments: [10, 5_000, 1_000_000, 86_400_000_000])
   func sleep(length: Int64) {
     var clock = SleepClock(reading(at: 1_000, slept: 500))
     let told = clock.slept(reading(at: 2_000, slept: 500 + length))
@@ -45,7 +46,7 @@ struct SleepClockTests {
     #expect(clock.slept(reading(at: 3_000, slept: 500 + length)) == nil)
   }
 
-  @Test("each sleep is told, also the second of two")
+  @Test("Each of several sleeps is reported, once")
   func several() {
     var clock = SleepClock(reading(at: 0, slept: 0))
     var slept: Int64 = 0
@@ -56,7 +57,7 @@ struct SleepClockTests {
     }
   }
 
-  @Test("a first reading that was late hides only sleeps that are shorter than its delay")
+  @Test("A late first reading does not hide a short sleep after an exact second reading")
   func blurred() {
     var clock = SleepClock(reading(at: 0, slept: 0, lateBefore: 400))
     #expect(clock.slept(reading(at: 1_000, slept: 0)) == nil)
@@ -64,7 +65,7 @@ struct SleepClockTests {
     #expect(clock.slept(reading(at: 2_000, slept: 100)) != nil)
   }
 
-  @Test("no clocks, however broken, end the program")
+  @Test("Inconsistent clock readings trap nothing, and a later sleep is still reported")
   func broken() {
     var clock = SleepClock(SleepClock.Reading(before: 5, boottime: 0, after: 3))
     for (before, boottime, after) in [(9, -100, 0), (0, 0, 0), (1, 7, -5), (-3, 2, 9)]

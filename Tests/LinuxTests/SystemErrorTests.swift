@@ -27,7 +27,7 @@ struct SystemErrorTests {
     #expect(calls == 3)
   }
 
-  @Test("a library's negative number becomes the reason")
+  @Test("A library's negative result becomes the error code")
   func negative() throws {
     let error = #expect(throws: SystemError.self) {
       try checkReturned("sd_event_add_io") { -EBADF }

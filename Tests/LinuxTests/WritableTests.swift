@@ -44,7 +44,7 @@ struct WritableTests {
   }
 
   @Test(
-    "the handler is called once, and only when somebody has read",
+    "The handler is called once, and only after the peer has read",
     arguments: [EventLoop.Urgency.input, .background])
   func onceWhenThereIsRoom(urgency: EventLoop.Urgency) throws {
     let (loop, pair) = (try EventLoop(), try Pair())
@@ -64,7 +64,7 @@ struct WritableTests {
   }
 
   @Test(
-    "who waits for room still hears, and may stop listening from within",
+    "A watch that waits for room still receives input, and its handler may release it",
     arguments: [EventLoop.Urgency.input, .background])
   func bothWays(urgency: EventLoop.Urgency) throws {
     let (loop, pair) = (try EventLoop(), try Pair())
@@ -80,7 +80,7 @@ struct WritableTests {
     #expect(events == ["room", "readable"])
   }
 
-  @Test("connecting waits for nobody")
+  @Test("Connecting never blocks, but fails if there is no listener or its backlog is full")
   func connecting() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/socket"

@@ -27,7 +27,7 @@ struct TypingKeymapTests {
   }
 
   @Test(
-    "a program reads what was asked for",
+    "A program reads the requested text with the keymap",
     arguments: [
       "é", "é€Ж한", "aA\"\\ ~", "🖐🏽", "👩‍👩‍👧", "ÿĀ\u{A0}", "नि", "\u{10FFFD}\u{E000}",
       String((0x410...0x44F).map { Character(Unicode.Scalar($0) ?? " ") }),
@@ -41,7 +41,7 @@ struct TypingKeymapTests {
     #expect(again.strokes == strokes && !again.isChanged)
   }
 
-  @Test("what is expected is there when it comes, and is not in the way of anything else")
+  @Test("Expected characters are in the keymap in advance, and do not displace typed ones")
   func expected() throws {
     var keymap = TypingKeymap()
     _ = keymap.assign("ж".unicodeScalars)
@@ -79,7 +79,7 @@ struct TypingKeymapTests {
     #expect(counts == [capacity, capacity, 250 - 2 * capacity])
   }
 
-  @Test("no key is one that does something on every keyboard")
+  @Test("The keymap uses no key that has a function on every keyboard, such as Escape or F1")
   func codes() throws {
     var keymap = TypingKeymap()
     let scalars = (0..<TypingKeymap.capacity).compactMap { Unicode.Scalar(0x4E00 + $0) }
@@ -93,7 +93,7 @@ struct TypingKeymapTests {
     #expect(codes.allSatisfy { (8...255).contains($0 + 8) })
   }
 
-  @Test("it is known among keymaps, and no other is taken for it")
+  @Test("The typing keymap is recognized, and no other keymap is mistaken for it")
   func isOne() throws {
     var keymap = TypingKeymap()
     _ = keymap.assign("é".unicodeScalars)

@@ -48,7 +48,7 @@ struct TypingMachineTests {
     }
   }
 
-  @Test("programs first look at another keyboard's keys, then read the keymap, then get keys")
+  @Test("After another keyboard's use, the machine waits before the keymap and before the keys")
   func besideAnother() {
     var typing = Typing()
     typing.handle(.seat(isOurs: false))
@@ -64,7 +64,7 @@ struct TypingMachineTests {
     #expect(typing.machine.deadline == nil)
   }
 
-  @Test("the keymap is given again only for what it lacks")
+  @Test("The keymap is uploaded again only for missing characters")
   func rareKeymaps() {
     var typing = Typing()
     typing.handle(.seat(isOurs: false))
@@ -90,7 +90,7 @@ struct TypingMachineTests {
     #expect(typing.taken() == ["upload", "take", "ask"])
   }
 
-  @Test("where a seat had no keyboard, programs have time to ask for one")
+  @Test("On a seat without a keyboard, keys wait until programs can request the new keyboard")
   func firstKeyboard() {
     var typing = Typing()
     typing.insert("é")
@@ -100,7 +100,7 @@ struct TypingMachineTests {
     #expect(typing.taken() == ["type 1", "ask"])
   }
 
-  @Test("a compositor that does not answer in time gets no keys")
+  @Test("No keys are sent if the compositor does not answer before the timeout")
   func slowCompositor() {
     for hears in [false, true] {
       var typing = Typing()
@@ -137,7 +137,7 @@ struct TypingMachineTests {
         + ["type 8", "ask", "answer true"])
   }
 
-  @Test("what has no keys is refused, and what comes before an answer takes its place")
+  @Test("A text without keys is refused, and a new text replaces an unanswered one")
   func refusals() {
     var typing = Typing()
     for text in ["", "a\nb", "\u{7F}"] {
