@@ -193,7 +193,7 @@ struct TouchTraceTests {
     return frames.compactMap { trace.handle($0) }
   }
 
-  @Test("a touch is where most of its samples were")
+  @Test("A touch's position is the median of its samples")
   func middle() {
     let frames = [
       frame(.down, 9, 9), frame(.moved, 0.5, 0.25), frame(.moved, 0.5, 0.25),

@@ -59,7 +59,7 @@ struct TouchProfileTests {
     }
   }
 
-  @Test("touchpads, mice and tablets are read when they are named, keyboards not even then")
+  @Test("Touchpads, mice and tablets are read if they are named; keyboards are never read")
   func named() {
     for profile in Profile.all {
       let expected: String? =
@@ -162,7 +162,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(
-    "names are compared whole, and links that lead elsewhere or nowhere name nothing",
+    "Names are compared completely, and links with another target or none do not match",
     arguments: ["Acme", "acme touch", "event5", "/dev/input/event55", "/dev/input/by-id/none", ""])
   func others(entry: String) {
     #expect(choice([entry]) == nil)

@@ -19,7 +19,7 @@ struct OpeningEventsTests {
       events.map { InputEvent($0.0, $0.1, at: time) }, trackingIDs: trackingIDs, currentSlot: slot)
   }
 
-  @Test("without events the queried state is that of the opening")
+  @Test("Without events the queried state is the state at the opening")
   func silence() {
     let opening = opening([], [4, -1], slot: 1)
     #expect(opening.events.isEmpty && opening.emptySlots.isEmpty && opening.keys.isEmpty)
@@ -87,7 +87,7 @@ struct OpeningEventsTests {
     #expect(opening(second, [7, 8]).hoveringSlots == [1])
   }
 
-  @Test("a key had the opposite value of its first event")
+  @Test("A key's state at the opening is the opposite of its first event")
   func keys() {
     let opening = opening([
       (.touch, 1), (.leftButton, 0), (.key(KEY_A), 2), (.touch, 0), (.report, 0),

@@ -21,7 +21,7 @@ struct SeatTests {
     try settings("seat-kitchen").admit(seat: "seat-kitchen")
   }
 
-  @Test("devices of another seat are refused, with both ways to change that")
+  @Test("Devices of another seat are refused, with both remedies")
   func other() {
     let refusal = #expect(throws: UnsupportedDeviceError.self) {
       try TouchSettings().admit(seat: "seat1")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Touch decoder: one contact")
 struct SingleDecodingTests {
   @Test(
-    "a contact lasts as long as its button is down, and each has a number of its own",
+    "A contact lasts as long as its button is down, and has its own number",
     arguments: [InputCode.touch, .leftButton])
   func button(button: InputCode) throws {
     let transcript = try Recording.single(button).transcript(

@@ -34,7 +34,7 @@ struct SurfaceTransformTests {
   }
 
   @Test(
-    "each turn brings the device's corners where the user sees them",
+    "Each rotation maps the device's corners to where the user sees them",
     arguments: [
       (Rotation.none, [(0, 0), (1, 0), (0, 1), (1, 1)]),
       (.right, [(1, 0), (1, 1), (0, 0), (0, 1)]),
@@ -179,7 +179,7 @@ struct SurfaceTransformTests {
 @Suite("Calibration matrix of udev")
 struct CalibrationMatrixTests {
   @Test(
-    "six numbers are the upper two rows",
+    "Six numbers are read as the upper two rows of the matrix",
     arguments: [
       ("1 0 0 0 1 0", Transform.identity),
       ("0 -1 1 1 0 0", Rotation.right.transform),

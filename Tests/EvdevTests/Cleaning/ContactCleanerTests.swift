@@ -43,7 +43,7 @@ struct ContactCleanerTests {
         == "down 5.0, moved 6.0, up 6.0")
   }
 
-  @Test("a contact that the device calls a palm is cancelled, and stays a palm")
+  @Test("A contact that the device reports as a palm is cancelled, and stays a palm")
   func palmTool() {
     let palm = ContactShape(tool: ContactShape.palm)
     let rules = Self.rules { $0.hasTools = true }

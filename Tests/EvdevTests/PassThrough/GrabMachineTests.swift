@@ -113,7 +113,7 @@ struct GrabMachineTests {
     expect(&machine, [.removeClone, .nothing])
   }
 
-  @Test("a device that waits for rest is released, too")
+  @Test("A device that waits to be grabbed can be released, too")
   func releasedWhileWaiting() {
     var machine = GrabMachine(goal: .grab)
     _ = performActions(&machine)

@@ -40,7 +40,7 @@ struct PanicClockTests {
     #expect(!clock.update(5, at: at(3000)) && clock.deadline == at(6000))
   }
 
-  @Test("more fingers, and fingers that move, count as five")
+  @Test("More than five fingers, and changes of their number, count as five")
   func more() {
     let clock = Wall()
     _ = clock.update(7, at: at(0))
