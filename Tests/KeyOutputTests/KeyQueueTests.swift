@@ -70,7 +70,7 @@ struct KeyQueueTests {
     #expect(queue.isEmpty)
   }
 
-  @Test("when the machine stood still, the reader has its time once more, but not again and again")
+  @Test("A queue that is late repeats the reader's pause once, but not again and again")
   func lateBurst() {
     var queue = KeyQueue(pace: .zero)
     _ = queue.append(Array(repeating: KeyChord(.a), count: 25))
@@ -109,7 +109,7 @@ struct KeyQueueTests {
     #expect(advance(&queue, 1000) == [KeyEvent(.q, .down)])
   }
 
-  @Test("a new pace holds from the next transition on, and nothing that waits is lost")
+  @Test("A new pace applies from the next transition, and pending keys are kept")
   func newPace() {
     var queue = KeyQueue(pace: .milliseconds(500))
     #expect(queue.append([KeyChord(.a), KeyChord(.a)]) == 0)

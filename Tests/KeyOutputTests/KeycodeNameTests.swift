@@ -5,7 +5,7 @@ import Testing
 
 struct KeycodeNameTests {
   @Test(
-    "keys are called as in the kernel's header",
+    "Keys are named as in the kernel's header",
     arguments: [
       (Keycode.escape, "esc"), (.leftShift, "leftshift"), (.rightAlt, "rightalt"),
       (.enter, "enter"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyOutput
 
-@Suite("The receiver's locks, by its lights")
+@Suite("The receiver's locks are tracked by its lights")
 struct LockTrackerTests {
   private func at(_ milliseconds: Int64) -> Timestamp {
     Timestamp(microseconds: milliseconds * 1000)
@@ -21,14 +21,14 @@ struct LockTrackerTests {
     return event
   }
 
-  @Test("a light that was never told of is off, but Num Lock is then unknown")
+  @Test("A light that was never reported is off, but Num Lock is then unknown")
   func unknown() {
     #expect(LockLights() == LockLights(capsLock: false, numLock: nil))
     var follower = LockTracker()
     #expect(follower.locks(at: at(1)) == LockLights())
   }
 
-  @Test("each light tells of its own lock")
+  @Test("Each light reports its own lock")
   func lights() {
     var lights = LockLights()
     lights.update(light(LED_CAPSL, 1))
@@ -40,7 +40,7 @@ struct LockTrackerTests {
     #expect(lights == LockLights(capsLock: false, numLock: false))
   }
 
-  @Test("capitals are locked while either of the two lights shines that mean it")
+  @Test("Capitals are locked while either of the two lights for Caps Lock is on")
   func controlLock() {
     var lights = LockLights()
     lights.update(light(LED_MISC, 1))
@@ -52,7 +52,7 @@ struct LockTrackerTests {
     #expect(!lights.capsLock && lights == LockLights())
   }
 
-  @Test("nothing else that comes tells of a lock")
+  @Test("Other lights and other event types are ignored")
   func noLights() {
     var lights = LockLights()
     lights.update(light(LED_SCROLLL, 1))
@@ -61,7 +61,7 @@ struct LockTrackerTests {
     #expect(lights == LockLights())
   }
 
-  @Test("what somebody else locks is followed at once")
+  @Test("A lock that another keyboard changes is tracked at once")
   func following() {
     var follower = LockTracker()
     follower.update(capsLock, at: at(1))
@@ -71,7 +71,7 @@ struct LockTrackerTests {
     #expect(follower.locks(at: at(2)) == LockLights())
   }
 
-  @Test("a lock that our own keys change for a moment is as it was before")
+  @Test("A lock that the daemon's own keys change for a moment keeps its earlier state")
   func ownTaps() {
     var follower = LockTracker()
     follower.update(capsLock, at: at(1))
@@ -86,7 +86,7 @@ struct LockTrackerTests {
     #expect(follower.locks(at: at(400)) == LockLights())
   }
 
-  @Test("Num Lock that our own keys turn on for a moment is as it was before")
+  @Test("Num Lock that the daemon's own keys turn on for a moment keeps its earlier state")
   func ownNumLock() {
     var follower = LockTracker()
     follower.update(LockLights(numLock: false), at: at(1))
@@ -99,7 +99,7 @@ struct LockTrackerTests {
     #expect(follower.locks(at: at(400)).numLock == false)
   }
 
-  @Test("while keys wait again, nothing has settled")
+  @Test("A change of a lock is not accepted while keys are pending again")
   func ownTapsAgain() {
     var follower = LockTracker()
     follower.willSend([tap])

@@ -24,7 +24,7 @@ struct AutocompleteMachineTests {
 
   private static let the = Autocomplete.Suggestion(text: "the", type: .autocorrect)
 
-  @Test("An empty field is not asked about before something is typed; a text that stands there is")
+  @Test("Suggestions are requested for an initial text, but for an empty field only after typing")
   func first() {
     var empty = AutocompleteMachine(settings: .init(), text: TextRecord())
     let asked = [
@@ -36,7 +36,7 @@ struct AutocompleteMachineTests {
     #expect(askedAgain == [true, false])
   }
 
-  @Test("How many are shown is what the settings say", arguments: [-1, 0, 1, 5])
+  @Test("The number of suggestions shown is limited by the settings", arguments: [-1, 0, 1, 5])
   func count(_ limit: Int) {
     var settings = Autocomplete.Settings()
     settings.suggestionsDisplayCount = limit
@@ -45,7 +45,7 @@ struct AutocompleteMachineTests {
     #expect(machine.suggestions.map(\.text) == Array(["a", "b", "c"].prefix(max(0, limit))))
   }
 
-  @Test("A correction counts only for the text that it was made for, to the letter")
+  @Test("A correction applies only to exactly the text that it was made for")
   func exactText() {
     let text = Self.record("teh")
     let machine = Self.machine(showing: [Self.the], for: text)
@@ -57,7 +57,7 @@ struct AutocompleteMachineTests {
     #expect(!machine.isStale(in: text))
   }
 
-  @Test("Handed in for another text, suggestions are as if they had not come")
+  @Test("Suggestions received for another text are ignored")
   func otherText() {
     let text = Self.record("teh")
     var machine = AutocompleteMachine(settings: .init(), text: text)
@@ -77,14 +77,14 @@ struct AutocompleteMachineTests {
     #expect(Self.record("t👨‍👩‍👧h").wholeWordAtEnd == nil)
   }
 
-  @Test("A correction that says what stands there already corrects nothing")
+  @Test("A correction that equals the word in the field is ignored")
   func sameWord() {
     let text = Self.record("the")
     #expect(Self.machine(showing: [Self.the], for: text).autocorrection(in: text) == nil)
   }
 
   @Test(
-    "The same change takes fewer keys: what both begin with stays",
+    "An edit keeps the common beginning of the old and the new text",
     arguments: [
       ("teh", "the ", 2, "he "), ("hel", "hello", 0, "lo"), ("", "x", 0, "x"), ("x", "", 1, ""),
       ("the", "the", 0, ""), ("Über", "oben", 4, "oben"), ("e\u{301}a", "éb", 1, "b"),
@@ -95,7 +95,7 @@ struct AutocompleteMachineTests {
   }
 
   @Test(
-    "insert space unless text before ends with \" \" or text after starts with \" \"",
+    "A suggestion gets a space unless it ends with \" \" or the text after starts with \" \"",
     arguments: [
       ("hello", nil, "hello "), ("hello", "", "hello "), ("hello", "x", "hello "),
       ("hello", " x", "hello"), ("hello ", nil, "hello "),
@@ -111,7 +111,7 @@ struct AutocompleteMachineTests {
   }
 
   @Test(
-    "The suggested space: gone and back around a mark, the user's after a space, else left alone")
+    "A suggested space is removed before a mark, kept as typed before a space, else left alone")
   func space() {
     func change(_ action: KeyboardAction, after text: String) -> SuggestedSpaceMachine.Change {
       var machine = SuggestedSpaceMachine()
@@ -132,7 +132,7 @@ struct AutocompleteMachineTests {
     #expect([unasked, afterReset] == [.none, .none])
   }
 
-  @Test("The suggested space comes back once")
+  @Test("A suggested space that a mark removed is reinserted once")
   func spaceComesBack() {
     var machine = SuggestedSpaceMachine()
     let before = machine.didType(.character(","))
@@ -143,7 +143,7 @@ struct AutocompleteMachineTests {
     #expect(after == [true, false])
   }
 
-  @Test("A correction is taken back once, directly after it, and its word is refused from then on")
+  @Test("A correction can be undone once, directly after it, and its word is refused from then on")
   func correction() {
     let correction = CorrectionMachine.Correction(word: "teh", replacement: "the", trigger: " ")
     var machine = CorrectionMachine()

@@ -63,7 +63,7 @@ struct AutocompletePropertyTests {
   private static let seeds: Range<UInt64> = 0..<500
 
   @Test(
-    "Nothing is deleted but what is known to stand there, and what the user presses Backspace for")
+    "Only text known to be in the field is deleted, unless the user presses Backspace")
   func deletesWhatIsKnown() {
     var deletions = 0
     for seed in Self.seeds {
@@ -83,7 +83,7 @@ struct AutocompletePropertyTests {
     #expect(deletions > 100)
   }
 
-  @Test("What the keyboard believes is the end of what the field holds")
+  @Test("The recorded text is always the end of the field's text")
   func believesTheTruth() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
@@ -96,7 +96,7 @@ struct AutocompletePropertyTests {
     }
   }
 
-  @Test("What is shown was made for the text that stands there, and the scene says when it changes")
+  @Test("The suggestions shown match the current text, and the scene reports each change of them")
   func showsWhatFits() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
@@ -119,7 +119,7 @@ struct AutocompletePropertyTests {
     }
   }
 
-  @Test("For one text is asked once, and never for one that is not known")
+  @Test("A response requests suggestions at most once, and only for a known current text")
   func asksOnce() {
     for seed in Self.seeds {
       var random = SplitMix64(seed: seed)
@@ -150,7 +150,7 @@ struct AutocompletePropertyTests {
     }
   }
 
-  @Test("Where nobody knows words, suggestions that come all the same change nothing")
+  @Test("An engine without autocomplete ignores received and accepted suggestions")
   func nobody() {
     for seed in Self.seeds.prefix(100) {
       var random = SplitMix64(seed: seed)

@@ -30,13 +30,15 @@ struct KeyboardActionAutocompleteTests {
   }
 
   @Test(
-    "shouldApplyAutocorrectSuggestion: ( ) [ ] no longer trigger in 9.0, nor what is in words",
+    "shouldApplyAutocorrectSuggestion: ( ) [ ] no longer trigger in 9.0, nor do word characters",
     arguments: ["(", ")", "[", "]", "a", "-", "’", "\"", "/", "@", "1", "", "..", ". "])
   func doesNotApply(_ text: String) {
     #expect(!KeyboardAction.character(text).shouldApplyAutocorrectSuggestion)
   }
 
-  @Test("No other key says anything about words or spaces", arguments: others)
+  @Test(
+    "Keys that type no character neither apply corrections nor change suggested spaces",
+    arguments: others)
   func otherKeys(_ action: KeyboardAction) {
     #expect(!action.shouldApplyAutocorrectSuggestion)
     #expect(!action.shouldRemoveAutocompleteInsertedSpace)
@@ -52,7 +54,7 @@ struct KeyboardActionAutocompleteTests {
   }
 
   @Test(
-    "shouldRemoveAutocompleteInsertedSpace: not character(\" \"), nor what opens, nor what is in words",
+    "shouldRemoveAutocompleteInsertedSpace: not blanks, opening marks or word characters",
     arguments: [" ", "\n", "\t", "(", "[", "{", "<", "«", "¡", "¿", "a", "-", "’", "", ".."])
   func keeps(_ text: String) {
     #expect(!KeyboardAction.character(text).shouldRemoveAutocompleteInsertedSpace)

@@ -3,9 +3,9 @@
 import ClavierKit
 import Testing
 
-@Suite("6.2: what a suggestion is")
+@Suite("6.2: Properties and settings of suggestions")
 struct SuggestionTests {
-  @Test("title = text, unless another is given")
+  @Test("A suggestion's title is its text unless another is given")
   func title() {
     #expect(Autocomplete.Suggestion(text: "the").title == "the")
     #expect(Autocomplete.Suggestion(text: "the", title: "„the“").title == "„the“")
@@ -28,7 +28,7 @@ struct SuggestionTests {
     #expect(cased.type == .autocorrect)
   }
 
-  @Test("casing leaves a title of its own alone")
+  @Test("Casing leaves a suggestion's custom title unchanged")
   func casingOfTitles() {
     let suggestion = Autocomplete.Suggestion(text: "strasse", title: "Straße")
     let cased = suggestion.autocompleteCased(for: "ST")
@@ -75,7 +75,8 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Devices where no sentences are written have no suggestions", arguments: DeviceType.allCases)
+    "Suggestions are disabled on devices that are not made for sentences",
+    arguments: DeviceType.allCases)
   func devices(_ device: DeviceType) {
     let settings = EngineSettings().suited(to: device).autocomplete
     #expect(settings.isAutocompleteEnabled == device.isForSentences)

@@ -36,7 +36,7 @@ struct TextReplacementTests {
     #expect(replacement("mfg", "en") == nil)
   }
 
-  @Test("A replacement for a region does not touch its language's, and the last one counts")
+  @Test("A replacement for a region leaves its language's unchanged, and the last one set applies")
   func regions() {
     var dictionary = Autocomplete.TextReplacementDictionary.standard
     dictionary.setReplacement("colour", for: "color", localeIdentifier: "en-GB")
@@ -56,7 +56,7 @@ struct TextReplacementTests {
     #expect(none.suggestions(for: context, localeIdentifier: "en").isEmpty)
   }
 
-  @Test("A service that says nothing about words remembers none")
+  @Test("A disabled service neither learns nor ignores words")
   func remembersNothing() {
     let service = Autocomplete.DisabledService()
     service.learnWord("frob")
@@ -67,7 +67,7 @@ struct TextReplacementTests {
     service.removeIgnoredWord("teh")
   }
 
-  @Test("The dictionary's correction comes before what another service suggests, once")
+  @Test("The dictionary's correction comes first, and its duplicate in the base service is removed")
   func service() {
     let others = [Autocomplete.Suggestion(text: "in"), Autocomplete.Suggestion(text: "I")]
     let service = Autocomplete.TextReplacementService(
@@ -84,7 +84,7 @@ struct TextReplacementTests {
     #expect(texts(nil) == ["in", "I"])
   }
 
-  @Test("What a replacement service shall remember, the service behind it does")
+  @Test("A replacement service forwards learned and ignored words to its base service")
   func remembers() {
     let words = WordList(["frob"])
     let service = Autocomplete.TextReplacementService(baseService: words)

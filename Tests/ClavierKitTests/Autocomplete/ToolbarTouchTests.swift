@@ -40,7 +40,7 @@ struct ToolbarTouchTests {
           ])))
   }
 
-  @Test("the keys lie below the toolbar, and its height belongs to the keyboard")
+  @Test("The keys lie below the toolbar, and the keyboard's height includes the toolbar's")
   func frames() throws {
     let frames = hand.session.scene.frames
     #expect(frames.toolbar == Rect(x: 0, y: 0, width: 390, height: 48))
@@ -54,14 +54,14 @@ struct ToolbarTouchTests {
     #expect(hand.session.scene.frames.size.height == 216)
   }
 
-  @Test("the third that is tapped is chosen, as the finger lifts")
+  @Test("The suggestion in the tapped third of the toolbar is accepted when the finger lifts")
   func chosen() throws {
     try hand.tap(.character("A"))
     #expect(touch(200, .down, at: 0).effects.isEmpty)
     #expect(touch(200, .up, at: 50).effects == [.deleteBackward(1), .insertText("two ")])
   }
 
-  @Test("a finger that slides off its suggestion chooses nothing, nor types a key below")
+  @Test("A finger that slides off its suggestion neither accepts it nor types a key below")
   func slidOff() throws {
     try hand.tap(.character("A"))
     _ = touch(200, .down, at: 0)
@@ -79,7 +79,7 @@ struct ToolbarTouchTests {
     #expect(touch(200, .up, at: 5000).effects.isEmpty)
   }
 
-  @Test("an empty place of the toolbar does nothing, and the text stays known")
+  @Test("A tap on an empty part of the toolbar has no effect, and the recorded text is kept")
   func empty() throws {
     words.removed = ["one", "two", "three"]
     try hand.tap(.character("A"))
@@ -88,7 +88,7 @@ struct ToolbarTouchTests {
     #expect(hand.session.text.tail == "A")
   }
 
-  @Test("letters whose fingers are still down belong to the word before the suggestion")
+  @Test("Letters of fingers still down are typed first and replaced by the accepted suggestion")
   func rollover() throws {
     try hand.tap(.character("A"))
     _ = try hand.down(.character("b"))

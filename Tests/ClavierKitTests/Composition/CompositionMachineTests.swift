@@ -41,7 +41,7 @@ struct CompositionMachineTests {
 
   private static let telex = Composition.vietnamese(Composition.Vietnamese())
 
-  @Test("what cannot be typed is not made: the keys stay what they are, and nothing is deleted")
+  @Test("An untypable character is not composed: its keys are typed unchanged without a deletion")
   func untypable() {
     var latin = Field(Self.telex) { $0.isASCII || $0 == "á" }
     latin.press("as es ddi")
@@ -53,7 +53,7 @@ struct CompositionMachineTests {
     #expect(korean.text == "가ㄱㅏ")
   }
 
-  @Test("where somebody else puts texts into the field all is made")
+  @Test("Any character is composed if the field takes any text or its keys are untypable, too")
   func anyText() {
     var latin = Field(Self.telex, Keyboard.Field(takesAnyText: true)) { $0.isASCII }
     latin.press("tieengs")
@@ -64,7 +64,7 @@ struct CompositionMachineTests {
     #expect(korean.text == "한")
   }
 
-  @Test("a text of several characters ends the syllable and types itself")
+  @Test("A text of several characters ends the syllable and is typed unchanged")
   func severalCharacters() {
     var field = Field(.hangul)
     field.press("ㄱ")
@@ -75,7 +75,7 @@ struct CompositionMachineTests {
     #expect(field.text == "ㄱㅏ")
   }
 
-  @Test("in the middle of a word nothing is changed")
+  @Test("A key in the middle of a word is not composed")
   func middle() {
     var record = TextRecord()
     let now = Timestamp(microseconds: 0)
@@ -88,7 +88,7 @@ struct CompositionMachineTests {
         == TextEdit(deleteCount: 1, text: "á"))
   }
 
-  @Test("a syllable that a session contradicts is done")
+  @Test("A reported text that contradicts the syllable ends its composition")
   func contradiction() {
     var field = Field(.hangul)
     field.press("ㄱㅏ")
@@ -97,7 +97,7 @@ struct CompositionMachineTests {
     #expect(field.text == "가ㄴ")
   }
 
-  @Test("the record is what the field holds, whatever is pressed")
+  @Test("For any keys, the record matches the field's text, and is empty for a password")
   func recordIsTheText() {
     var random = SplitMix64(seed: 14)
     let methods: [(Composition, [Character])] = [
@@ -122,14 +122,14 @@ struct CompositionMachineTests {
     }
   }
 
-  @Test("the language says how its keys compose")
+  @Test("A language has its usual composition, or none")
   func usual() {
     #expect(Composition.usual(for: LocaleIdentifier("ko_KR")) == .hangul)
     #expect(Composition.usual(for: LocaleIdentifier("vi")) == Self.telex)
     #expect(Composition.usual(for: LocaleIdentifier("de")) == nil)
   }
 
-  @Test("a session's keyboard composes as its context says")
+  @Test("A session's engine uses the composition of its context")
   func session() {
     #expect(KeyboardSession().engine.typed.composition == nil)
     let korean = KeyboardSession(context: KeyboardContext(composition: .hangul))

@@ -46,7 +46,7 @@ struct HangulMachineTests {
   }
 
   @Test(
-    "a vowel takes the consonant before it, of two the second",
+    "A vowel moves the consonant before it, or the second of two, into its own syllable",
     arguments: [
       ("ㅎㅏㄴ", "한"), ("ㅎㅏㄴㅏ", "하나"), ("ㄷㅏㄹㄱㅣ", "달기"), ("ㅇㅏㄴㅈㅏ", "안자"), ("ㅇㅏㅆㅓ", "아써"),
     ])
@@ -54,14 +54,14 @@ struct HangulMachineTests {
     #expect(typed(keys) == text)
   }
 
-  @Test("what is no letter of Korean ends the syllable")
+  @Test("A character that is no Korean letter ends the syllable")
   func others() {
     #expect(typed("ㅎㅏ ㄴㅏ") == "하 나")
     #expect(typed("ㅎㅏaㄴ") == "하aㄴ")
     #expect(typed("ㄱㅏ1ㅏ") == "가1ㅏ")
   }
 
-  @Test("Backspace takes letters away as they came, and whole syllables that are done")
+  @Test("Backspace removes the letters of an open syllable one by one, and finished ones whole")
   func backspace() {
     #expect(typed("ㄷㅏㄹㄱ<") == "달")
     #expect(typed("ㄷㅏㄹㄱ<<") == "다")

@@ -8,7 +8,7 @@ import Testing
 /// The output of Telex and VNI for keys.
 struct VietnameseKeysTests {
   @Test(
-    "Telex",
+    "Telex keys compose Vietnamese words",
     arguments: [
       ("tieengs Vieejt", "tiếng Việt"), ("xin chaof", "xin chào"), ("ddaay", "đây"), ("ddd", "dd"),
       ("muaf", "mùa"), ("mwa", "mưa"), ("muaw", "mưa"), ("nuowcs", "nước"), ("nuwowcs", "nước"),
@@ -22,7 +22,7 @@ struct VietnameseKeysTests {
   }
 
   @Test(
-    "VNI",
+    "VNI keys compose Vietnamese words",
     arguments: [
       ("tie6ng1 Vie6t5", "tiếng Việt"), ("d9a6y", "đây"), ("nuo7c1", "nước"), ("mua2", "mùa"),
       ("mu7a", "mưa"), ("a8n", "ăn"), ("Ha2 No6i5", "Hà Nội"), ("gio7 2", "giơ 2"), ("a11", "a1"),
@@ -33,7 +33,7 @@ struct VietnameseKeysTests {
   }
 
   @Test(
-    "a tone stands where the orthography says",
+    "A tone mark is placed by the rules of the old or the new orthography",
     arguments: [
       ("hoaf", "hòa", "hoà"), ("thuys", "thúy", "thuý"), ("khoer", "khỏe", "khoẻ"),
       ("hoafn", "hoàn", "hoàn"), ("toans", "toán", "toán"), ("quys", "quý", "quý"),
@@ -46,7 +46,7 @@ struct VietnameseKeysTests {
     #expect(VietnameseMachine.text(typing: keys, .telex, .new) == new)
   }
 
-  @Test("tones and marks may come at the end of the word, or where they stand")
+  @Test("The keys of tones and marks may be typed in place or at the end of the word")
   func order() {
     for keys in ["tieengs", "tieesng", "tiesneg", "tienges", "tieensg"] {
       #expect(VietnameseMachine.text(typing: keys) == "tiếng", "\(keys)")
@@ -56,7 +56,7 @@ struct VietnameseKeysTests {
     }
   }
 
-  @Test("another tone takes the place of one, and z takes it away")
+  @Test("Another tone or mark replaces the previous one, and z or 0 removes the tone")
   func changing() {
     #expect(VietnameseMachine.text(typing: "asf") == "à")
     #expect(VietnameseMachine.text(typing: "asz") == "a")
@@ -66,7 +66,7 @@ struct VietnameseKeysTests {
     #expect(VietnameseMachine.text(typing: "a10", .vni) == "a")
   }
 
-  @Test("the same key once more takes its mark back and is the letter itself")
+  @Test("Repeating the key of a mark removes the mark and types the key's own letter")
   func escaping() {
     #expect(VietnameseMachine.text(typing: "ass") == "as")
     #expect(VietnameseMachine.text(typing: "aaa") == "aa")
@@ -83,7 +83,7 @@ struct VietnameseKeysTests {
   }
 
   @Test(
-    "what is no syllable of Vietnamese is typed as it is",
+    "English words are typed unchanged, except parts of them that are Vietnamese syllables",
     arguments: ["class", "street", "http", "green", "blog", "Facebook", "test.txt", "school"])
   func others(word: String) {
     // Some English letters are tones; where they fit, the same letter again undoes them.
@@ -91,7 +91,7 @@ struct VietnameseKeysTests {
     #expect(VietnameseMachine.text(typing: word) == known[word] ?? word)
   }
 
-  @Test("each word is typed by Telex and by VNI, with the keys at the end and with them in place")
+  @Test("Each Vietnamese word is typed by Telex and VNI, with mark keys in place or at the end")
   func words() {
     var count = 0
     for word in VietnameseWords.all {

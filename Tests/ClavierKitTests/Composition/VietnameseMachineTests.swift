@@ -4,10 +4,10 @@ import Testing
 
 @testable import ClavierKit
 
-@Suite("A word that is no syllable of Vietnamese is what was typed")
+@Suite("A word that is no Vietnamese syllable is restored to its typed keys")
 struct VietnameseMachineTests {
   @Test(
-    "Telex",
+    "English words typed with Telex are restored",
     arguments: [
       "destroy", "career", "Career", "desk", "theory", "after", "order", "garden", "forest",
       "information", "browser", "first", "thursday", "energy", "airport", "history",
@@ -20,14 +20,16 @@ struct VietnameseMachineTests {
   }
 
   @Test(
-    "A word that could go on is known at its end",
+    "A possible beginning of a syllable is restored when the word ends",
     arguments: ["keep", "sweet", "deep", "loop", "user", "hawk", "dask", "lask", "paaks"])
   func atEnd(word: String) {
     #expect(VietnameseMachine.text(typing: word + " x") == word + " x")
     #expect(VietnameseMachine.text(typing: word + ".") == word + ".")
   }
 
-  @Test("VNI", arguments: ["a1b", "covid19", "mp3s", "b2b", "h264"])
+  @Test(
+    "Words with digits typed with VNI are restored",
+    arguments: ["a1b", "covid19", "mp3s", "b2b", "h264"])
   func vni(word: String) {
     #expect(VietnameseMachine.text(typing: word, .vni) == word)
   }

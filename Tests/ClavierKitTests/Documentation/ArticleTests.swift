@@ -89,7 +89,7 @@ struct ArticleTests {
     #expect(host.field.text == "o")
   }
 
-  @Test("a theme, an own theme and a service change colours and shapes")
+  @Test("A predefined theme, a custom theme and a style service change colors and shapes")
   func styling() throws {
     let session = KeyboardSession()
     session.services.styleService = .themeBased(theme: .predefined(id: "neon") ?? .standard)
@@ -107,7 +107,7 @@ struct ArticleTests {
     #expect(service.buttonStyle(for: .backspace, isPressed: false).backgroundColor != .red)
   }
 
-  @Test("each line of the examples is compiled here")
+  @Test("Each line of the articles' examples is compiled in this file")
   func examples() throws {
     let file = URL(filePath: #filePath)
     let catalog = file.deletingLastPathComponent().appending(

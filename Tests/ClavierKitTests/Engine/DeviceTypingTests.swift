@@ -27,7 +27,7 @@ struct DeviceTypingTests {
   }
 
   @Test(
-    "The first key of an empty field types what a key without Shift does",
+    "An empty field begins in upper case only on devices for sentences",
     arguments: DeviceType.allCases)
   func noCapitalsUnasked(device: DeviceType) {
     let board = board(device)
@@ -36,7 +36,7 @@ struct DeviceTypingTests {
     #expect(board.engine.keyboardCase == (isForSentences ? .uppercased : .lowercased))
   }
 
-  @Test("Settings for sentences stay where sentences are written, and all others everywhere")
+  @Test("A terminal disables only the settings for sentences, and handhelds keep all settings")
   func settings() {
     var settings = EngineSettings()
     settings.autocapitalization = .words
@@ -84,14 +84,14 @@ struct DeviceTypingTests {
     #expect(board.engine.keyboardType == .alphabetic)
   }
 
-  @Test("A function key is pressed on its page, which stays until it is left")
+  @Test("The function page stays after a function key is pressed until another page is chosen")
   func functionPage() {
     var board = board(.terminal)
     tap(&board, ["function", "F5", "F6", "ABC", "x"])
     #expect(board.effects == [.press(KeyStroke(.f5)), .press(KeyStroke(.f6)), .insertText("x")])
   }
 
-  @Test("A secret number is digits and a line feed")
+  @Test("A PIN pad types digits and a line feed, and deletes")
   func pin() {
     var board = board(.pin)
     tap(&board, ["4", "7", "⌫", "1", "1", "↵"])

@@ -26,7 +26,7 @@ struct DoubleTapMachineTests {
     #expect(seconds == expected)
   }
 
-  @Test("A tap after something else is the first one again")
+  @Test("After a reset, the next tap counts as a first tap")
   func reset() {
     var machine = DoubleTapMachine()
     let interval = Duration.milliseconds(300)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierKit
 
-@Suite("Lists of held keys, under fingers")
+@Suite("Callout lists of held keys")
 struct EngineCalloutTests {
   private let finger = Contact.ID(rawValue: 1)
 
@@ -43,7 +43,7 @@ struct EngineCalloutTests {
   }
 
   @Test(
-    "Whatever a key offers is typed by a finger that moves there and lifts",
+    "Each alternative in a key's list is typed by a finger that moves to it and lifts",
     arguments: [
       (Keyboard.KeyboardType.alphabetic, Keyboard.Case.lowercased, 11),
       (.alphabetic, .uppercased, 11),
@@ -77,7 +77,7 @@ struct EngineCalloutTests {
     #expect(lists == count)
   }
 
-  @Test("A lift that was waiting to be read opens no list, however late the loop is")
+  @Test("A lift before the long press that is handled late opens no list")
   func queuedTap() {
     var engine = engine()
     let center = engine.scene.frames.center(of: "a")
@@ -99,7 +99,7 @@ struct EngineCalloutTests {
     #expect(engine.scene.callouts.isEmpty)
   }
 
-  @Test("In every order of three fingers what the first chooses comes first, then the others")
+  @Test("In every order of three fingers, the first finger's choice is typed before the other keys")
   func interleavings() throws {
     for steps in InterleavingTests.interleavings(of: 3) {
       var board = board()
@@ -122,7 +122,7 @@ struct EngineCalloutTests {
     }
   }
 
-  @Test("A finger that chooses says so once for each selection, and nothing while it trembles")
+  @Test("A choosing finger reports each change of the selection once, and none while it trembles")
   func events() {
     var engine = engine()
     let center = engine.scene.frames.center(of: "a")
@@ -140,7 +140,7 @@ struct EngineCalloutTests {
     #expect(engine.handle(.cancel(.milliseconds(700))).effects.isEmpty)
   }
 
-  @Test("The finger's press, long press and choice are what feedback hears of")
+  @Test("A finger's long press, choice and end are reported as gestures for feedback")
   func gestures() {
     var engine = engine()
     let center = engine.scene.frames.center(of: "a")
@@ -155,7 +155,7 @@ struct EngineCalloutTests {
       ])
   }
 
-  @Test("Two taps with a choice between them are no double tap, however slow one may be")
+  @Test("Two taps with a choice between them are no double tap, even within a long interval")
   func noDoubleTap() {
     var settings = EngineSettings()
     settings.timing.doubleTapInterval = .seconds(2)
@@ -170,7 +170,7 @@ struct EngineCalloutTests {
     #expect(!gestures.contains(.doubleTap))
   }
 
-  @Test("Keys offer nothing unless they are given lists, and the user wants them")
+  @Test("No list opens without callout pages, or if the user turned alternatives off")
   func nothing() {
     var settings = EngineSettings()
     settings.offersAlternatives = false
@@ -188,7 +188,7 @@ struct EngineCalloutTests {
     }
   }
 
-  @Test("A key of a layout offers what the layout says, also what is no text")
+  @Test("A key's own list in a layout is offered, including actions that type no text")
   func ownList() {
     let actions: [KeyboardAction] = [.character("l"), .nextLocale, .escape, .backspace]
     let item = KeyboardLayout.Item(
@@ -219,7 +219,7 @@ struct EngineCalloutTests {
     }
   }
 
-  @Test("A capital that was offered stays a capital if the text is forgotten meanwhile")
+  @Test("A capital in an open list stays a capital if the text becomes unknown meanwhile")
   func forgottenText() {
     var engine = KeyboardEngine(pages: .english, calloutPages: .english)
     let center = engine.scene.frames.center(of: "A")

@@ -17,7 +17,7 @@ struct KeyboardModeTests {
     return mode
   }
 
-  @Test("A cancelled finger leaves the mode before it")
+  @Test("Cancelling a finger restores the mode from before its press")
   func cancelled() {
     var mode = held
     #expect(mode.shown != KeyboardMode().shown)
@@ -35,7 +35,7 @@ struct KeyboardModeTests {
     #expect(mode.shown == KeyboardMode().shown)
   }
 
-  @Test("A contact that continues a touch holds its mode")
+  @Test("A contact that continues another's touch holds the mode in its place")
   func renamed() {
     let other = Contact.ID(rawValue: 2)
     var mode = held

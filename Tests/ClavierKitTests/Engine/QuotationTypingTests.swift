@@ -45,7 +45,7 @@ struct QuotationTypingTests {
     #expect(board.engine.text.tail == "„1“„")
   }
 
-  @Test("The mark that is typed brings the letters back, not the one on the key")
+  @Test("The typed quotation mark, not the key's own, decides about the return to the letters")
   func letters() {
     var board = board("it", after: "x")
     board.tap("123")
@@ -55,7 +55,7 @@ struct QuotationTypingTests {
     #expect(board.engine.keyboardType == .alphabetic)
   }
 
-  @Test("Feedback is about the key, whatever it types")
+  @Test("Gestures report the key's own action, not the mark that replaces it")
   func gestures() {
     var board = board("de", after: "")
     board.tap("123")
@@ -69,7 +69,7 @@ struct QuotationTypingTests {
     #expect(board.engine.text.tail == "„")
   }
 
-  @Test("Nothing is replaced where the user wants none, and where nothing is known of the text")
+  @Test("Quotation marks are not replaced if the user turned it off or the text is unknown")
   func unreplaced() {
     var settings = EngineSettings()
     settings.replacesQuotationMarks = false
@@ -86,7 +86,7 @@ struct QuotationTypingTests {
     }
   }
 
-  @Test("Central Kurdish writes its own h, also in text that nobody knows")
+  @Test("Central Kurdish replaces the letter h with any settings, also in an unknown text")
   func kurdish() {
     let heh = KeyboardAction.character("\u{6BE}")
     for replacesQuotationMarks in [true, false] {
@@ -101,7 +101,7 @@ struct QuotationTypingTests {
     }
   }
 
-  @Test("Under a modifier a quotation mark is its key")
+  @Test("With a modifier held, a quotation mark is sent as its own key stroke")
   func modifier() {
     var board = board("de", after: "x")
     board.engine.mode.modifiers.press(.control, by: Contact.ID(rawValue: 9))

@@ -29,7 +29,7 @@ struct SpaceDragTests {
     return board
   }
 
-  @Test("key labels are hidden while active: the scene says so from the long press to the lift")
+  @Test("Key labels are hidden during a drag: the scene reports it from the long press to the lift")
   func theSceneSaysSo() {
     var board = TestBoard()
     board.down(1, at: Self.origin)
@@ -49,7 +49,7 @@ struct SpaceDragTests {
     #expect(!board.engine.scene.isSpaceDragGestureActive)
   }
 
-  @Test("steps come in one response, one stroke each")
+  @Test("The steps of one move are returned in one response, one key stroke each")
   func oneResponse() {
     var board = Self.dragging()
     let far = Touch(contact: Contact.ID(rawValue: 1), phase: .moved, point: Point(x: 230, y: 190))
@@ -58,10 +58,7 @@ struct SpaceDragTests {
   }
 
   @Test(
-    """
-    the sign is inverted in right-to-left locales, since KeyboardKit's steps follow the text; arrow keys \
-    follow what is seen: in every language the cursor goes where the finger goes
-    """,
+    "In every language, also from right to left, the cursor moves where the finger moves",
     arguments: ["en", "de", "ar", "he_IL", "fa", "ckb"])
   func rightToLeft(localeIdentifier: String) {
     var board = TestBoard()
@@ -110,7 +107,7 @@ struct SpaceDragTests {
     }
   }
 
-  @Test("what repeats when held: keys that go through a text or delete, sound and light")
+  @Test("Keys that move the cursor, delete, or set volume or brightness repeat when held")
   func repeatingKeys() {
     let keys = FunctionKey.allCases.filter { KeyboardAction.key($0).repeatsWhenHeld }
     #expect(
@@ -129,7 +126,7 @@ struct SpaceDragTests {
     #expect(KeyboardAction.moveCursorBackward.standardAction(for: .repeatPress) == .press(.left))
   }
 
-  @Test("a finger that goes down twice without a lift drags no more")
+  @Test("A finger that goes down twice without a lift stops dragging")
   func lostLift() {
     var board = Self.dragging()
     board.down(1, at: Point(x: 20, y: 190))
@@ -138,7 +135,7 @@ struct SpaceDragTests {
     #expect(board.effects.isEmpty)
   }
 
-  @Test("a cancelled finger drags no more, and another can")
+  @Test("A cancelled finger stops dragging, and another finger can drag")
   func cancelledFinger() {
     var board = Self.dragging()
     let gone = Touch(contact: Contact.ID(rawValue: 1), phase: .cancelled, point: Self.origin)
@@ -152,7 +149,7 @@ struct SpaceDragTests {
     #expect(board.effects == Array(repeating: .press(KeyStroke(.right)), count: 2))
   }
 
-  @Test("a whole drag costs no text damage: whatever its way, only arrow keys come of it")
+  @Test("A drag along any path sends only arrow keys, without a change of the text")
   func noDamage() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)
@@ -183,7 +180,7 @@ struct SpaceDragTests {
     }
   }
 
-  @Test("letters of a second hand come in order, each once, however the first finger drags")
+  @Test("Letters of a second hand are typed in order, each once, however the first finger drags")
   func secondHand() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)

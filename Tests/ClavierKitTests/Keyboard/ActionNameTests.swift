@@ -70,7 +70,7 @@ struct ActionNameTests {
   }
 
   @Test(
-    "names are the words of event scripts",
+    "Actions have the names that event scripts use",
     arguments: [
       ("abc", KeyboardAction.keyboardType(.alphabetic)), ("123", .keyboardType(.numeric)),
       ("#+=", .keyboardType(.symbolic)), ("capslock", .capsLock), ("left", .moveCursorBackward),
@@ -108,7 +108,7 @@ struct ActionNameTests {
   }
 
   @Test(
-    "what is no name is no action",
+    "An unknown or invalid name is rejected as an action",
     arguments: [
       "", "q", "Shift", " shift", "shift ", "shift:", "shift:lowercased", "return:return", "key:f1",
       "key:", "text:", "character:", "page:", "custom:", "margin:", ":", ":a", "keys:a", "spcae",

@@ -22,7 +22,7 @@ struct BriefLayoutTests {
     }
   }
 
-  @Test("A service of one's own that inherits the standard one replaces it")
+  @Test("A custom subclass of the standard layout service replaces it")
   func customService() {
     let session = SessionWithOwnService()
     let actions = session.scene.frames.keys.map(\.action)

@@ -53,7 +53,7 @@ struct BriefUnderstandingLayoutsTests {
     #expect(effects == [.insertText("\t")])
   }
 
-  @Test("A provider replaced later counts from the next time the keyboard is looked at")
+  @Test("A provider that is replaced later is used by the next scene")
   func replacedLater() {
     let session = KeyboardSession()
     #expect(!session.scene.frames.keys.map(\.action).contains(.tab))
@@ -80,7 +80,7 @@ struct BriefUnderstandingLayoutsTests {
     #expect(hasBackspace(.tablet) && hasBackspace(.tabletPro))
   }
 
-  @Test("Many input sets serve one layout: French keys, the same keys around them")
+  @Test("One layout serves many input sets: French letters get the same keys around them")
   func inputSets() {
     func layout(_ letters: AlphabeticInputSet) -> KeyboardLayout {
       StandardKeyboardLayoutProvider(

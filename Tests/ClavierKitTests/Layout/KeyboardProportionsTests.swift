@@ -29,13 +29,15 @@ struct KeyboardProportionsTests {
     #expect(proportions(nil).width == 390)
   }
 
-  @Test("No area is so extreme that keys become lines", arguments: [0, -1, 1e-9, 1e9])
+  @Test(
+    "The keyboard's width is limited for areas of extreme proportions",
+    arguments: [0, -1, 1e-9, 1e9])
   func limits(ratio: Double) {
     let width = proportions(ratio).width
     #expect(width >= 0.2 * 160 && width <= 20 * 216)
   }
 
-  @Test("Points are as large as the area says, if it knows")
+  @Test("A point's size follows the area's width in millimeters, and is nil if that is unknown")
   func scale() {
     #expect(proportions(390 / 216).pointsPerMillimeter == nil)
     #expect(proportions(390 / 216, areaWidth: 0).pointsPerMillimeter == nil)

@@ -162,7 +162,7 @@ struct LayoutDeviceDrawingTests {
         """)
   }
 
-  @Test("A secret number")
+  @Test("A PIN pad")
   func pin() {
     #expect(
       drawing(.pin) == """

@@ -4,7 +4,7 @@ import ClavierKit
 import Testing
 
 /// Positions computed by hand from the rules.
-@Suite("The keys of kiosks are where the rules say")
+@Suite("Keys of kiosk keyboards lie where the layout rules place them")
 struct LayoutDeviceFramesTests {
   private let service = KeyboardLayout.StandardService()
 
@@ -86,7 +86,7 @@ struct LayoutDeviceFramesTests {
     try expect(letters, .character("*"), x: 1230...1290, y: 40, height: 40)
   }
 
-  @Test("German keys stagger as those of 105 keys do")
+  @Test("German rows are staggered as on a keyboard of 105 keys")
   func fullGerman() throws {
     let letters = frames(.full, width: 1350, .landscape, locale: .german)
     try expect(letters, .shift(.lowercased), x: 0...75, y: 160, height: 40)
@@ -138,7 +138,7 @@ struct LayoutDeviceFramesTests {
   }
 
   @Test(
-    "On real panels keys are as large as fingers need",
+    "On panels of 7 to 15 inches, keys are at least as large as fingers need",
     arguments: [
       // A panel of 7 inches is 155 × 86 mm: pads fill it, letters leave two fifths to the text.
       (DeviceType.pin, 155.0, 86.0, 15.0), (.numpad, 155, 86, 15), (.phonePad, 155, 86, 15),

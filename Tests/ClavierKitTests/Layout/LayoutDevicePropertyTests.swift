@@ -32,7 +32,7 @@ struct LayoutDevicePropertyTests {
     }
   }
 
-  @Test("Letters of any number of rows leave all other keys within reach")
+  @Test("Input sets with any number of rows leave Backspace and Return on the keyboard")
   func anyLetters() {
     let counts = [
       [], [1], [12], [10, 9], [9, 9, 9], [12, 12, 12], [14, 3, 3], [10, 10, 10, 10],
@@ -69,7 +69,7 @@ struct LayoutDevicePropertyTests {
     }
   }
 
-  @Test("Pages with names that fingers can get to are the ones that the service tells of")
+  @Test("The named pages within reach are exactly the custom pages that the service returns")
   func namedPagesAreTold() {
     for context in KeyboardContext.ofAllDevices {
       let named = context.pagesWithinReach(of: service).compactMap { page in
@@ -79,7 +79,7 @@ struct LayoutDevicePropertyTests {
     }
   }
 
-  @Test("No key that shows a text types nothing")
+  @Test("No key types an empty text")
   func textKeysType() {
     for context in KeyboardContext.ofAllDevices {
       for page in context.pagesWithinReach(of: service) {
@@ -90,7 +90,7 @@ struct LayoutDevicePropertyTests {
     }
   }
 
-  @Test("A page is as high as the letters, so that no key goes away from under the hand")
+  @Test("All pages of a keyboard are equally high, so that no key moves away under the hand")
   func equalHeights() {
     for context in contexts(newDevices) {
       let heights = context.pagesWithinReach(of: service).map {
@@ -117,7 +117,9 @@ struct LayoutDevicePropertyTests {
     }
   }
 
-  @Test("Number pads show no letter, no other page and nothing hidden", arguments: DeviceType.pads)
+  @Test(
+    "Number pads have a single page, and no letters, pages or Shift on keys or in lists",
+    arguments: DeviceType.pads)
   func pads(device: DeviceType) {
     for context in contexts([device]) {
       let letters = service.keyboardLayout(for: context)

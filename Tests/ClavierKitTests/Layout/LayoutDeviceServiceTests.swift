@@ -28,7 +28,7 @@ struct LayoutDeviceServiceTests {
     #expect(labels(odd)[1...2] == ["α β", "⇧ γ ⌫"])
   }
 
-  @Test("A terminal's fields have no purpose, and Return says what it is asked to")
+  @Test("A terminal's layout ignores the field's purpose, and Return shows the requested type")
   func terminalPurpose() {
     let service = Layout.TerminalService()
     for purpose in Keyboard.FieldPurpose.allCases {
@@ -39,7 +39,7 @@ struct LayoutDeviceServiceTests {
     #expect(labels(service, KeyboardContext(returnKeyType: .go))[4].hasSuffix("| go"))
   }
 
-  @Test("A terminal's signs have the currencies of the language, but not too many")
+  @Test("A terminal's signs include at most three currencies, and its digits the language's own")
   func terminalCurrencies() {
     let english = labels(
       Layout.TerminalService(), KeyboardContext(keyboardType: .symbolic))
@@ -48,7 +48,7 @@ struct LayoutDeviceServiceTests {
     #expect(digits[2] == "! @ # $ % ^ & * ( )")
   }
 
-  @Test("The function page of a terminal is known to all services in between")
+  @Test("All services around a terminal's return its function page, and none for a phone")
   func functionPage() {
     let context = KeyboardContext(deviceType: .terminal)
     let services: [any KeyboardLayoutService] = [
@@ -68,7 +68,7 @@ struct LayoutDeviceServiceTests {
     #expect(pages[.custom(named: "function"), .auto] == pages[.alphabetic, .auto])
   }
 
-  @Test("A language's own service brings its own pages")
+  @Test("A localized service replaces the standard service's custom pages")
   func pagesOfLanguages() throws {
     struct Greek: LocalizedLayoutService {
       let localeKey = "de"
@@ -81,7 +81,7 @@ struct LayoutDeviceServiceTests {
     #expect(service.customPages(for: KeyboardContext(deviceType: .terminal)) == ["function"])
   }
 
-  @Test("The signs of addresses are each on one key")
+  @Test("Each sign of an address keyboard is on exactly one key")
   func addressSigns() {
     for service in [
       Layout.AddressService(fieldPurpose: .email), Layout.AddressService(fieldPurpose: .url),
@@ -95,7 +95,7 @@ struct LayoutDeviceServiceTests {
     }
   }
 
-  @Test("What addresses need most is beside the letters")
+  @Test("Address keyboards have digits above the letters and the signs of addresses below")
   func addressKeys() {
     let email = labels(
       Layout.AddressService(fieldPurpose: .email), KeyboardContext(fieldPurpose: .webSearch))
@@ -107,7 +107,7 @@ struct LayoutDeviceServiceTests {
     #expect(Layout.AddressService(fieldPurpose: .url).fieldPurpose == .url)
   }
 
-  @Test("Numbers have the decimal separator of the language")
+  @Test("A number pad has the decimal separator of its language")
   func decimalSeparator() {
     #expect(labels(Layout.NumpadService())[3] == "0 . + ↵")
     #expect(labels(Layout.NumpadService(), KeyboardContext(locale: .german))[3] == "0 , + ↵")
@@ -115,7 +115,7 @@ struct LayoutDeviceServiceTests {
     #expect(labels(Layout.FullService(), landscape)[5].hasSuffix("0 , ↵"))
   }
 
-  @Test("Held longer, the keys of a telephone offer pause and wait, and digits nothing")
+  @Test("A telephone pad's held * and # offer pause and wait, and its other keys no list")
   func telephoneCallouts() {
     let items = Layout.PhonePadService().keyboardLayout(for: KeyboardContext()).itemRows.joined()
     for item in items {
@@ -127,7 +127,7 @@ struct LayoutDeviceServiceTests {
     }
   }
 
-  @Test("Digits alone are a layout, too")
+  @Test("Digits are available as a layout alone, as a PIN pad and as an upper row")
   func digitsAlone() {
     #expect(labels(Layout.DigitsService()) == ["1 2 3", "4 5 6", "7 8 9", "0"])
     let tablet = KeyboardContext(returnKeyType: .ok, deviceType: .tablet)

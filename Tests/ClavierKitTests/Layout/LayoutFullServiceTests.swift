@@ -53,7 +53,7 @@ struct LayoutFullServiceTests {
     #expect(rows(Full(), .alphabetic, .capsLocked, locale: .german)[2] == "ASDFGHJKLÖÄ#")
   }
 
-  @Test("Pages of digits and signs are the letters, which have both")
+  @Test("Requests for other pages return the letters page, which has digits and signs")
   func onePage() {
     for type in [Keyboard.KeyboardType.numeric, .symbolic, .emojis, .custom(named: "gone")] {
       #expect(rows(Full(), type, .uppercased) == rows())
@@ -119,7 +119,7 @@ struct LayoutFullServiceTests {
   }
 
   @Test(
-    "Letters in other orders have the signs around them, and every sign has a place",
+    "Layouts with other letter orders keep the signs around them, and all of ASCII is typable",
     arguments: [InputSet.qwerty, .qwertz, .qwertzGerman, .azerty, .colemak, .dvorak])
   func otherOrders(letters: InputSet) {
     let service = Full(alphabeticInputSet: letters)
@@ -135,7 +135,7 @@ struct LayoutFullServiceTests {
     }
   }
 
-  @Test("Languages of more letters have narrow Shift keys; their last signs are those of AltGr")
+  @Test("Languages with more letters move the signs that they displace to the AltGr page")
   func moreLetters() {
     let letters = InputSet(rows: [
       .init(chars: "qwertyuiopå"), .init(chars: "asdfghjklöä"), .init(chars: "zxcvbnm"),
@@ -150,7 +150,7 @@ struct LayoutFullServiceTests {
     #expect(typed.isSuperset(of: "[]{}\\|;:'\",.<>/?"))
   }
 
-  @Test("Letters that a computer's rows have no room for are those of English")
+  @Test("Input sets that do not fit a computer's rows are replaced by the English letters")
   func tooManyLetters() {
     for counts in [[13, 9, 7], [10, 13, 7], [10, 9, 12], [10, 9], [9, 9, 9, 9], []] {
       let letters = InputSet(
@@ -159,7 +159,7 @@ struct LayoutFullServiceTests {
     }
   }
 
-  @Test("An input set of any rows makes a keyboard that can be used")
+  @Test("Input sets with rows of any number and length give a layout without flaws")
   func foreignRows() {
     struct Odd: ComputerKeysProvider {
       let counts: [Int]

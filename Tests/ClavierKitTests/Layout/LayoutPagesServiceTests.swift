@@ -19,7 +19,7 @@ struct LayoutPagesServiceTests {
     service.keyboardLayout(for: context).itemRows.joined().map(\.action.label).joined()
   }
 
-  @Test("Letters without a case follow Shift, and so does the Shift key")
+  @Test("A letters page without a case follows Shift, and so does its Shift key")
   func letters() {
     let service = KeyboardLayout.PagesService(pages: [.init(.alphabetic, layout: layout("aß1"))])
     #expect(keys(service, KeyboardContext()) == "aß1⇧")
@@ -41,7 +41,7 @@ struct LayoutPagesServiceTests {
   }
 
   @Test(
-    "What is made for the device counts more than for the orientation, and that more than for neither"
+    "A page for the device takes precedence over one for the orientation, and both over neither"
   )
   func variants() {
     let service = KeyboardLayout.PagesService(pages: [
@@ -62,7 +62,7 @@ struct LayoutPagesServiceTests {
     #expect(key(.tablet, .landscape) == "4⇧")
   }
 
-  @Test("A page that does not exist shows the letters, and nothing shows no key")
+  @Test("A missing page is replaced by the letters, and a service without pages has no keys")
   func missing() {
     var service = KeyboardLayout.PagesService(pages: [.init(.alphabetic, layout: layout("a"))])
     #expect(keys(service, KeyboardContext(keyboardType: .custom(named: "gone"))) == "a⇧")
@@ -70,7 +70,7 @@ struct LayoutPagesServiceTests {
     #expect(service.keyboardLayout(for: KeyboardContext()).itemRows.isEmpty)
   }
 
-  @Test("Pages of other names are told once each, and can be shown")
+  @Test("Custom pages that fit the context are returned once each, and can be shown")
   func customPages() {
     let service = KeyboardLayout.PagesService(pages: [
       .init(.custom(named: "greek"), layout: layout("αβ")),

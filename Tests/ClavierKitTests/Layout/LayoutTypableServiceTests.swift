@@ -20,14 +20,14 @@ struct LayoutTypableServiceTests {
     #expect(!plain.contains("’") && !plain.contains("”"))
   }
 
-  @Test("They stay where they can be typed, and where the straight ones cannot be either")
+  @Test("Curly quotation marks stay if they can be typed, or if the straight ones cannot")
   func unchanged() {
     let standard = keys(.numeric) { _ in true }
     #expect(standard.contains("’") && standard.contains("”"))
     #expect(keys(.numeric) { _ in false } == standard)
   }
 
-  @Test("Only the key changes: all rows are as long and wide as they were, and letters stay")
+  @Test("Replaced keys leave the number and widths of keys and the layout's height unchanged")
   func shape() {
     for type in Keyboard.KeyboardType.inputTypes {
       for device in DeviceType.allCases {
@@ -58,13 +58,13 @@ struct LayoutTypableServiceTests {
     #expect(actions == [.characterMargin("'"), .character("'")])
   }
 
-  @Test("Pages of other names are still there")
+  @Test("A typable service returns the custom pages of its base service")
   func customPages() {
     let service = KeyboardLayout.TypableService(.standard()) { _ in true }
     #expect(service.customPages(for: KeyboardContext(deviceType: .terminal)) == ["function"])
   }
 
-  @Test("Lists leave out what cannot be typed, and end where only the key itself is left")
+  @Test("Callout lists leave out untypable characters, and are empty if only the key is left")
   func lists() {
     func list(_ text: String, canType: @escaping (Character) -> Bool) -> [KeyboardAction] {
       Callouts.TypableService(.standard(), canType: canType)
@@ -75,7 +75,7 @@ struct LayoutTypableServiceTests {
     #expect(list("a") { _ in true }.count > 5)
   }
 
-  @Test("A key's own list loses what cannot be typed, other things stay")
+  @Test("A key's own list loses untypable texts and keeps other actions")
   func ownLists() {
     let item = KeyboardLayout.Item(
       action: .character("a"), width: .input, height: 50,
@@ -86,7 +86,7 @@ struct LayoutTypableServiceTests {
     let list = service.keyboardLayout(for: KeyboardContext()).itemRows[0][0].calloutActions
     #expect(list == [.character("a"), .backspace])
   }
-  @Test("An accent takes no letter away that it cannot give back; a list of the key alone is none")
+  @Test("A diacritic loses its untypable replacements, and a list of the key alone is empty")
   func accents() {
     let accent = Keyboard.Diacritic(char: "´", replacements: ["a": "á", "e": "é"])
     let lonely = KeyboardLayout.Item(

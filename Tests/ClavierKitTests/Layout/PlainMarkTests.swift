@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-@Suite("Quotation marks are the typewriter's where signs are exact")
+@Suite("Fields for exact text have straight quotation marks")
 struct PlainMarkTests {
   private static let exact: [Keyboard.FieldPurpose] = [
     .email, .url, .webSearch, .number, .terminal, .password, .pin,
@@ -28,7 +28,7 @@ struct PlainMarkTests {
     return Set(actions.flatMap(\.label)).intersection(Self.typographic.union("'\""))
   }
 
-  @Test("In every language and on every device, no key of such a field has a typographic mark")
+  @Test("In fields for exact text, no key of any language or device has a typographic mark")
   func fields() {
     let service = KeyboardLayout.TypableService(.standard()) { _ in true }
     for locale in KeyboardLocale.allCases {
@@ -62,7 +62,7 @@ struct PlainMarkTests {
     #expect(marks(items(service, in: KeyboardContext())) == Set("’”"))
   }
 
-  @Test("The label and the swipe of a key change with it, and others stay")
+  @Test("A replaced mark also changes the key's label and swipe, and other keys stay unchanged")
   func labels() {
     let swiped = KeyboardLayout.Item(
       action: .character("a"), width: .input, height: 50, label: "A",
@@ -83,7 +83,7 @@ struct PlainMarkTests {
     #expect(items[3] == dash)
   }
 
-  @Test("A held quotation key has the plain mark in every language, and the plain one the others")
+  @Test("In every language, a held curly mark offers its plain mark, and a plain one a curly one")
   func alternatives() {
     let service = Callouts.TypableService(.standard()) { _ in true }
     for locale in KeyboardLocale.allCases {
@@ -99,7 +99,7 @@ struct PlainMarkTests {
     }
   }
 
-  @Test("A receiver of ASCII has the backtick on the held apostrophe, and no other")
+  @Test("For an ASCII receiver, a held apostrophe offers only the backtick, and a held \" nothing")
   func alternativesOfASCII() {
     let service = Callouts.TypableService(.standard()) { $0.isASCII }
     let context = KeyboardContext()

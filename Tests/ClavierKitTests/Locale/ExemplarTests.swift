@@ -6,7 +6,7 @@ import Testing
 
 @testable import ClavierKit
 
-@Suite("What each language is written with can be typed on its keyboard")
+@Suite("The letters of each language can be typed on its keyboard")
 struct ExemplarTests {
   /// Returns whether CLDR lists a letter that is not typed in practice: a small letter of Cherokee.
   ///
@@ -90,7 +90,7 @@ struct ExemplarTests {
   }
 
   @Test(
-    "By key, Shift, held key or marks: all main exemplar characters of CLDR",
+    "CLDR's main exemplar characters are typed by a key, Shift, a held key or marks",
     .enabled(if: Tier.runsSlowTests))
   func everyLetter() throws {
     let languages = try Self.needed()

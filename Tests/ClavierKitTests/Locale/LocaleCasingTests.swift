@@ -7,7 +7,7 @@ import Testing
 @Suite("Capitals of keys: one key, one letter, in every language")
 struct LocaleCasingTests {
   @Test(
-    "Letters whose capital is not what Unicode's tables say first",
+    "A letter's capital follows its language, also where Unicode's default differs",
     arguments: [
       ("tr", "i", "İ"), ("tr", "ı", "I"), ("az", "i", "İ"), ("en", "i", "I"), ("de", "ß", "ẞ"),
       ("ka", "ა", "ა"), ("chr", "Ꭰ", "Ꭰ"), ("el", "ς", "Σ"), ("el", "ΐ", "ΐ"), ("af", "ŉ", "ŉ"),
@@ -18,7 +18,7 @@ struct LocaleCasingTests {
   }
 
   @Test(
-    "And back",
+    "A capital's small letter follows its language, also where Unicode's default differs",
     arguments: [
       ("tr", "İ", "i"), ("tr", "I", "ı"), ("az", "I", "ı"), ("en", "I", "i"), ("de", "ẞ", "ß"),
       ("ka", "ა", "ა"), ("chr", "Ꭰ", "Ꭰ"), ("el", "Σ", "σ"), ("ru", "Ё", "ё"),
@@ -27,7 +27,7 @@ struct LocaleCasingTests {
     #expect(try #require(KeyboardLocale(rawValue: locale)).lowercased(capital) == small)
   }
 
-  @Test("Shift gives one letter for one")
+  @Test("Shift replaces one letter by exactly one letter")
   func keys() {
     for locale in KeyboardLocale.allCases where locale.hasCapitals {
       for item in locale.inputSet.rows.joined() where item.lowercased.count == 1 {
@@ -48,7 +48,7 @@ struct LocaleCasingTests {
     #expect(KeyboardLocale.english.calloutActions.texts(for: "I").contains("Î"))
   }
 
-  @Test("No sentence begins with a capital where there are none")
+  @Test("Sentences begin without a capital in languages that have no capitals")
   func autocapitalization() {
     for name in ["ka", "chr", "ar", "he-IL", "hi", "th", "ja-Hira", "am", "bn", "ckb", "nqo"] {
       let behavior = Keyboard.StandardBehavior(

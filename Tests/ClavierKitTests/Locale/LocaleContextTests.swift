@@ -48,7 +48,7 @@ struct LocaleContextTests {
     #expect(context.locale == row.next)
   }
 
-  @Test("A keyboard goes where the last request leads, and each of several counts")
+  @Test("A response's locale requests apply in order; the result is nil if the locale is the same")
   func requests() {
     let context = context(.english, [.english, .german])
     func locale(after requests: [Effect.Request]) -> KeyboardLocale? {
@@ -79,7 +79,7 @@ struct LocaleContextTests {
   ]
 
   @Test(
-    "The key is there when there is more than one locale, on each device that has letters",
+    "The locale key is present with more than one locale, on each device that has letters",
     arguments: devicesOfLetters, InterfaceOrientation.allCases)
   func key(device: DeviceType, orientation: InterfaceOrientation) throws {
     var context = context(.german, [.english, .german])
@@ -103,7 +103,7 @@ struct LocaleContextTests {
     #expect(hasKey == Self.devicesOfLetters.contains(device))
   }
 
-  @Test("The key stands beside those for the next keyboard or for emojis, before Space")
+  @Test("The locale key stands beside the keys for the next keyboard or emojis, before Space")
   func place() {
     func bottom(_ context: KeyboardContext) -> [String] {
       KeyboardLayout.standard(for: context).bottomRow?.map(\.action.name) ?? []

@@ -19,7 +19,7 @@ struct LocaleIdentifierTests {
     #expect(LocaleIdentifier(identifier).scriptCode == script)
   }
 
-  @Test("Capitals, hyphens and underscores make no difference")
+  @Test("Locale identifiers are compared regardless of case, hyphens and underscores")
   func spelling() {
     #expect(LocaleIdentifier("PT-br") == LocaleIdentifier("pt_BR"))
     #expect(LocaleIdentifier("pt_BR") != LocaleIdentifier("pt_PT"))
@@ -72,7 +72,7 @@ struct LocaleIdentifierTests {
   }
 
   @Test(
-    "Match among the languages that there are",
+    "An identifier matches the keyboard of its region, else that of its language, else none",
     arguments: [
       ("en", KeyboardLocale.english), ("en_GB", .englishGB), ("en_NZ", .english), ("de", .german),
       ("de_AT", .germanAustria), ("DE-ch", .germanSwitzerland), ("de_DE.UTF-8", .german),

@@ -45,7 +45,7 @@ struct LocaleLayoutTests {
     }
   }
 
-  @Test("Shift is where it makes something else of a key, and nowhere else")
+  @Test("A layout has a Shift key exactly if Shift changes one of its keys")
   func shift() {
     for locale in KeyboardLocale.allCases {
       let small = frames(locale, .phone)
@@ -58,7 +58,7 @@ struct LocaleLayoutTests {
     #expect(!frames(.hebrew, .tablet).keys.contains { $0.action == .shift(.lowercased) })
   }
 
-  @Test("Keys have the words of their language, and those of English where none are known")
+  @Test("Keys have labels in their language, and English ones where the translation is missing")
   func words() {
     #expect(label(.space, .german) == "Leerzeichen")
     #expect(label(.primary(.return), .french) == "retour")
@@ -70,7 +70,7 @@ struct LocaleLayoutTests {
     #expect(KeyboardAction.primary(.custom(title: "Pay")).standardButtonText(for: context) == "Pay")
   }
 
-  @Test("A layout's own words stay")
+  @Test("A label that the layout sets is not translated")
   func ownWords() {
     var item = KeyboardLayout.Item(action: .space, width: .input, height: 54)
     item.label = "blank"
@@ -89,7 +89,7 @@ struct LocaleLayoutTests {
     #expect(KeyboardLocale.russian.calloutActions.texts(for: "5").isEmpty)
   }
 
-  @Test("Marks stand upon a dotted circle, and what cannot be seen has a name")
+  @Test("Combining marks are labelled on a dotted circle, and invisible characters by a name")
   func labels() {
     #expect("ि".keyLabel == "◌ि" && "\u{64E}".keyLabel == "◌\u{64E}" && "क".keyLabel == "क")
     #expect("\u{200C}".keyLabel == "ZWNJ" && "\u{200B}".keyLabel == "⁞" && "".keyLabel == "")
@@ -107,7 +107,7 @@ struct LocaleLayoutTests {
     #expect(key.action.typedText == "ि" && key.label == "◌ि")
   }
 
-  @Test("An order of letters that is asked for is the language's own where it has one")
+  @Test("A requested letter order is the language's own variant if it has one")
   func arrangements() {
     func first(_ type: Keyboard.LayoutType, _ locale: KeyboardLocale) -> String {
       type.inputSet(for: locale).rows.characters()[0].joined()
@@ -119,7 +119,7 @@ struct LocaleLayoutTests {
     #expect(first(.qwerty, .turkish) == "qwertyuiop" && first(.qwertz, .german) == "qwertzuiopü")
   }
 
-  @Test("A language's other arrangements are asked for by name, and others' names change nothing")
+  @Test("A language's other arrangements are requested by name, and unknown names are ignored")
   func ownArrangements() throws {
     func first(_ name: String, _ locale: KeyboardLocale) -> String {
       let context = KeyboardContext(
@@ -142,7 +142,7 @@ struct LocaleLayoutTests {
     }
   }
 
-  @Test("A service for a language has a name")
+  @Test("A language's named service has its locale key and its letters")
   func services() {
     typealias Services = KeyboardLayout.ProService
     let swedish = Services.Swedish()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ClavierKit
 
-@Suite("Semantics 10: lists of locales, and what locales are called")
+@Suite("Semantics 10: lists, order and names of locales")
 struct LocaleListTests {
   // selectNextLocale.
 
@@ -20,7 +20,7 @@ struct LocaleListTests {
     #expect(list.nextLocale(after: current) == expected)
   }
 
-  @Test("Going on and on meets every locale of a list, and comes back")
+  @Test("Repeated nextLocale visits every locale of a list and returns to the first")
   func cycle() {
     for seed in UInt64(0)..<200 {
       var random = SplitMix64(seed: seed)

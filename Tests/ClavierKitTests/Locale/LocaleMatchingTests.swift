@@ -6,7 +6,7 @@ import Testing
 @Suite("Languages are found by the names that users and systems give them")
 struct LocaleMatchingTests {
   @Test(
-    "Names that are no identifier of a keyboard",
+    "A system's locale name matches the keyboard of its language, script or region",
     arguments: [
       ("he", "he-IL"), ("iw", "he-IL"), ("iw_IL", "he-IL"), ("pt", "pt-BR"), ("pt-AO", "pt-PT"),
       ("no", "nb"), ("nb_NO.UTF-8", "nb"), ("nn-NO", "nn"), ("es-AR", "es-419"), ("es-ES", "es"),
@@ -23,7 +23,7 @@ struct LocaleMatchingTests {
   }
 
   @Test(
-    "Languages and scripts without a keyboard",
+    "Names of languages and scripts without a keyboard match none",
     arguments: ["zh", "zh-TW", "C", "C.UTF-8", "POSIX", "", "-", "xx", "ru-Latn", "german", "e"])
   func none(_ name: String) {
     #expect(KeyboardLocale(matching: name) == nil)

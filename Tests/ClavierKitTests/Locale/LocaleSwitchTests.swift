@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClavierKit
 
-@Suite("A keyboard goes on as another one, as at a change of language")
+@Suite("An engine is replaced by another one, as when the language changes")
 struct LocaleSwitchTests {
   /// Returns the keyboard of a language, with all of its features.
   private func engine(
@@ -37,7 +37,7 @@ struct LocaleSwitchTests {
     engine.scene.frames.keys.map(\.label)
   }
 
-  @Test("What was typed stays known, and so whether a capital comes")
+  @Test("A switch keeps the recorded text, and so the case of the next letter")
   func text() {
     var board = board()
     #expect(board.engine.keyboardCase == .uppercased)
@@ -50,7 +50,7 @@ struct LocaleSwitchTests {
     #expect(labels(board.engine).contains("DE") && labels(board.engine).contains("ü"))
   }
 
-  @Test("Fingers that are down are forgotten: they type nothing, and nothing is due")
+  @Test("A switch releases fingers that are down: they type nothing, and no deadline remains")
   func fingers() {
     var board = board()
     board.down(1, on: "⇧")
@@ -66,7 +66,7 @@ struct LocaleSwitchTests {
     #expect(board.engine.scene.pressedKeys.isEmpty)
   }
 
-  @Test("An open list closes")
+  @Test("A switch closes an open callout list")
   func lists() {
     var board = board()
     board.down(1, on: "a")
@@ -78,7 +78,7 @@ struct LocaleSwitchTests {
     #expect(board.engine.scene.callouts.isEmpty)
   }
 
-  @Test("Shift and Caps Lock stay as they rest")
+  @Test("A switch keeps latched Shift and Caps Lock")
   func shift() {
     var board = board()
     board.tap("h")
@@ -92,7 +92,7 @@ struct LocaleSwitchTests {
     #expect(board.engine.keyboardCase == .capsLocked)
   }
 
-  @Test("A Shift that a finger only held is up")
+  @Test("A switch releases a Shift that is only held")
   func heldShift() {
     var board = board()
     board.tap("h")
@@ -102,7 +102,7 @@ struct LocaleSwitchTests {
     #expect(board.engine.keyboardCase == .lowercased)
   }
 
-  @Test("The page stays if the other keyboard has it, else its letters come")
+  @Test("A switch keeps the page if the new keyboard has it, and shows the letters if not")
   func page() {
     var board = board()
     board.tap("123")
@@ -120,7 +120,7 @@ struct LocaleSwitchTests {
     #expect(computer.engine.keyboardType == .alphabetic)
   }
 
-  @Test("Ctrl is off, since the other keyboard may have no key for it")
+  @Test("A switch releases Ctrl, since the new keyboard may have no key for it")
   func modifiers() {
     var board = TestBoard(pages: .computer)
     board.tap("ctrl")
@@ -130,7 +130,7 @@ struct LocaleSwitchTests {
     #expect(board.engine.scene.modifiers == Keyboard.ModifierStates())
   }
 
-  @Test("A finger that bounces on the key for the next language does not go on to one more")
+  @Test("A bounce on the locale key after a switch does not request another switch")
   func bounces() {
     var board = board()
     board.tap("🌐")
@@ -208,7 +208,7 @@ struct LocaleSwitchTests {
     #expect(prefersCapital("sv", after: "") == (type != .none))
   }
 
-  @Test("Going on in a language from right to left takes the offered capital away")
+  @Test("A switch to a right-to-left language resets an automatic capital to lower case")
   func capitals() {
     let arabic = KeyboardEngine(pages: .english, localeIdentifier: "ar")
     #expect(arabic.keyboardCase == .lowercased)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ClavierKit
 
-@Suite("Languages are found in their table, and told by their identifiers")
+@Suite("Languages are looked up in a table by their identifiers")
 struct LocaleTableTests {
-  @Test("There are all languages of KeyboardKit, and more than a hundred beside")
+  @Test("The table has all 76 locales of KeyboardKit and at least 100 more")
   func count() {
     #expect(KeyboardLocale.allCases.count >= 176)
     let sources =
@@ -20,7 +20,7 @@ struct LocaleTableTests {
     for name in names { #expect(KeyboardLocale(rawValue: String(name)) != nil, "\(name)") }
   }
 
-  @Test("Each is found by its own identifier, however that is written")
+  @Test("Each language is found by its identifier in any case, with hyphens or underscores")
   func identifiers() {
     for locale in KeyboardLocale.allCases {
       let name = locale.rawValue
@@ -33,7 +33,7 @@ struct LocaleTableTests {
   }
 
   @Test(
-    "What is no identifier of one finds none",
+    "An unknown or malformed identifier matches no language",
     arguments: [
       "", "-", "d", "dee", "de-", "de-C", "de-CHE", "deutsch", "zz", "a", "~", "日本語", "de\0",
     ])
@@ -52,7 +52,7 @@ struct LocaleTableTests {
     #expect(KeyboardLocale(matching: identifier)?.rawValue == expected)
   }
 
-  @Test("The names in Swift are those of the rows")
+  @Test("The Swift constants match the rows of the table")
   func constants() {
     #expect(KeyboardLocale.english.rawValue == "en" && KeyboardLocale.german.rawValue == "de")
     #expect(KeyboardLocale.welsh.rawValue == "cy" && KeyboardLocale.shughni.rawValue == "sgh")
@@ -60,7 +60,7 @@ struct LocaleTableTests {
     #expect(Set(KeyboardLocale.allCases).count == KeyboardLocale.allCases.count)
   }
 
-  @Test("Nothing is empty that every language has")
+  @Test("Each language has names, letters, currencies, digits and domains")
   func facts() {
     for locale in KeyboardLocale.allCases {
       #expect(!locale.englishName.isEmpty && !locale.localizedName.isEmpty, "\(locale)")
@@ -74,7 +74,7 @@ struct LocaleTableTests {
     }
   }
 
-  @Test("Directions are those of Unicode's scripts")
+  @Test("Writing directions match Unicode's scripts, except for hbo")
   func directions() {
     for locale in KeyboardLocale.allCases where locale.rawValue != "hbo" {
       #expect(locale.isRightToLeft == locale.identifier.isRightToLeft, "\(locale)")
@@ -82,7 +82,7 @@ struct LocaleTableTests {
     #expect(KeyboardLocale(rawValue: "hbo")?.isRightToLeft == true)
   }
 
-  @Test("A file says what differs: examples of each")
+  @Test("A language's file sets its own signs, digits, variants and layouts: examples of each")
   func examples() throws {
     let greek = KeyboardLocale.greek
     #expect(greek.localSign(";") == "·" && greek.localSign("?") == ";")

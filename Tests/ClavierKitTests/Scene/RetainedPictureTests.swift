@@ -102,7 +102,7 @@ struct RetainedPictureTests {
   }
 
   @Test(
-    "whatever happens, the picture is the one that the builder makes of the scene alone",
+    "After any changes, the retained picture equals the one newly built from the scene",
     arguments: [true, false])
   func property(hasToolbar: Bool) {
     var random = SplitMix64(seed: 7)

@@ -72,7 +72,7 @@ struct KeyboardActionHandlerTests {
     return hand
   }
 
-  @Test("A handler without answers of its own is the standard one")
+  @Test("A handler without overrides behaves like the standard one")
   func plain() throws {
     for handler in [nil, StandardKeyboardActionHandler()] as [(any KeyboardActionHandler)?] {
       let hand = hand(handler)
@@ -100,7 +100,7 @@ struct KeyboardActionHandlerTests {
     #expect(hand.session.scene.callouts.contains { $0.kind == .action })
   }
 
-  @Test("What a long press types comes after the keys of fingers before it")
+  @Test("A text typed by a long press is inserted after the keys of earlier fingers")
   func order() throws {
     let hand = hand(AtSignUnderA())
     let first = try hand.down(.character("s"))
@@ -111,7 +111,7 @@ struct KeyboardActionHandlerTests {
     #expect(hand.typed == "s@d")
   }
 
-  @Test("A key that types when it is pressed does not overtake those that wait")
+  @Test("A key that types on its press does not overtake the keys of earlier fingers")
   func press() throws {
     let hand = hand(TypesOnPress())
     let first = try hand.down(.character("q"))
@@ -153,7 +153,7 @@ struct KeyboardActionHandlerTests {
     #expect(hand.typed == "US$“")
   }
 
-  @Test("Another handler counts from the next input, and none is the standard one again")
+  @Test("A replaced handler applies from the next input, and nil restores the standard one")
   func replaced() throws {
     let hand = hand(NoReturn())
     try hand.tap(.primary(.return))
@@ -165,7 +165,7 @@ struct KeyboardActionHandlerTests {
   }
 
   @Test(
-    "Any gesture may do anything: nothing stays down or due",
+    "With any action for any gesture, no key stays pressed, no list open and no deadline due",
     arguments: Keyboard.Gesture.allCases)
   func anything(gesture: Keyboard.Gesture) throws {
     let actions: [KeyboardAction.GestureAction] = [

@@ -53,7 +53,7 @@ struct KeyboardBehaviorTests {
     return hand
   }
 
-  @Test("A behavior without rules of its own is the standard one")
+  @Test("A behavior without overrides is the standard one")
   func plain() throws {
     for behavior in [nil, Plain()] as [(any KeyboardBehavior)?] {
       let hand = hand(behavior)
@@ -87,7 +87,7 @@ struct KeyboardBehaviorTests {
     #expect(hand.typed == "Hi  ")
   }
 
-  @Test("shouldEndSentence: however slow the spaces are, but not without one")
+  @Test("shouldEndSentence: two slow spaces end a sentence, and a first space alone does not")
   func periods() throws {
     let hand = hand(PeriodsAlways())
     try hand.type(" ")
@@ -118,7 +118,7 @@ struct KeyboardBehaviorTests {
   }
 
   @Test(
-    "backspaceRange: a tap takes what the behavior says, and one character where nothing is known",
+    "backspaceRange: a tap deletes the behavior's range, or one character of an unknown text",
     arguments: [
       (Keyboard.BackspaceRange.character, "One two. Thre"), (.word, "One two. "),
       (.sentence, "One two."),
@@ -142,7 +142,7 @@ struct KeyboardBehaviorTests {
     #expect(hand.session.scene.keyboardType == .numeric)
   }
 
-  @Test("A behavior with settings of its own answers by them")
+  @Test("A standard behavior with its own settings uses them instead of the session's")
   func ownSettings() throws {
     var settings = EngineSettings()
     settings.autocapitalization = .none
@@ -160,7 +160,7 @@ struct KeyboardBehaviorTests {
     #expect(hand.typed == "hi 1 a")
   }
 
-  @Test("An engine without session takes a behavior, too")
+  @Test("An engine without a session can have its own behavior, too")
   func engine() {
     let pages = KeyboardPages(
       service: .standard(), context: KeyboardContext(), width: 390)

@@ -3,14 +3,14 @@
 import ClavierKit
 import Testing
 
-@Suite("A session goes from language to language")
+@Suite("A session switches languages")
 struct KeyboardSessionLocaleTests {
   /// Returns a hand on a keyboard of two languages.
   private static func hand() -> SessionHand {
     SessionHand(KeyboardSession(context: KeyboardContext(locales: [.english, .german])))
   }
 
-  @Test("Its key leads to the next language at once, and the program is told")
+  @Test("The locale key switches to the next language at once, and the program gets the request")
   func key() throws {
     let hand = Self.hand()
     #expect(hand.labels.contains("EN") && !hand.labels.contains("Ü"))
@@ -24,7 +24,7 @@ struct KeyboardSessionLocaleTests {
     #expect(hand.labels.contains("EN"))
   }
 
-  @Test("What was typed stays known, and fingers that are down are forgotten")
+  @Test("A language switch keeps the typed text and releases fingers that are down")
   func typing() throws {
     let hand = Self.hand()
     try hand.tap(.character("H"))
@@ -44,7 +44,7 @@ struct KeyboardSessionLocaleTests {
     #expect(hand.session.text.tail == "Hiq")
   }
 
-  @Test("Letters are those of the language from the next finger on")
+  @Test("After a language switch, the next finger types the new language's letters")
   func letters() throws {
     let hand = Self.hand()
     try hand.tap(.character("H"))
@@ -55,7 +55,7 @@ struct KeyboardSessionLocaleTests {
     #expect(there.action == .character("y"))
   }
 
-  @Test("A language that the program sets is there at the next look")
+  @Test("A language that the program sets applies to the next scene")
   func program() throws {
     let hand = Self.hand()
     hand.session.context.selectNextLocale()

@@ -11,7 +11,7 @@ struct KeyboardSessionTests {
     override func setUp() { setUps += 1 }
   }
 
-  @Test("It is set up once, before anything is shown, whatever changes later")
+  @Test("A session is set up once, before the first scene, whatever changes later")
   func setUpOnce() {
     let session = CountingSession()
     #expect(session.setUps == 0)
@@ -23,7 +23,7 @@ struct KeyboardSessionTests {
     #expect(session.setUps == 1)
   }
 
-  @Test("What it types comes back as effects, and the first letter is a capital")
+  @Test("A session returns typed text as effects, and the first letter is a capital")
   func types() throws {
     let hand = SessionHand(KeyboardSession())
     try hand.tap(.character("H"))
@@ -32,7 +32,7 @@ struct KeyboardSessionTests {
     #expect(hand.session.text.tail == "Hi")
   }
 
-  @Test("Another width, language or device shows at the next look, and the text is remembered")
+  @Test("A new width, language or device applies to the next scene, and the typed text is kept")
   func changes() throws {
     let hand = SessionHand(KeyboardSession(width: 390))
     try hand.tap(.character("H"))
@@ -57,7 +57,7 @@ struct KeyboardSessionTests {
     #expect(hand.effects == [.insertText("\n")])
   }
 
-  @Test("A value that is set to what it is changes nothing, also under a finger")
+  @Test("Setting a property to its current value has no effect, also under a finger")
   func sameValue() throws {
     let hand = SessionHand(KeyboardSession())
     let finger = try hand.down(.character("Q"))
@@ -67,7 +67,7 @@ struct KeyboardSessionTests {
     #expect(hand.effects == [.insertText("Q")])
   }
 
-  @Test("Settings count from the next input")
+  @Test("Changed settings apply from the next input")
   func settings() throws {
     let hand = SessionHand(KeyboardSession())
     hand.session.settings.autocapitalization = .none
@@ -75,7 +75,7 @@ struct KeyboardSessionTests {
     #expect(hand.effects == [.insertText("a")])
   }
 
-  @Test("A service registered for a language while it is shown is asked at the next look")
+  @Test("A service registered for the shown language applies to the next scene")
   func registration() throws {
     let session = KeyboardSession(context: KeyboardContext(locale: .german))
     #expect(session.scene.frames.keys.count { $0.label == "Ü" } == 1)

@@ -18,7 +18,7 @@ struct SessionAutocompleteTests {
     return (SessionHand(session), list)
   }
 
-  @Test("What the service suggests is there with the response that typed the letter")
+  @Test("The service's suggestions are in the response that typed the letter")
   func suggests() throws {
     let (hand, list) = Self.hand(["hello", "help"])
     try hand.type("he")
@@ -28,7 +28,7 @@ struct SessionAutocompleteTests {
     #expect(list.asked == [TextContext(beforeInput: "h"), TextContext(beforeInput: "he")])
   }
 
-  @Test("Accepting one types what is missing and a space, and asks for the next word")
+  @Test("Accepting a suggestion types the missing letters and a space, and requests the next ones")
   func accepts() throws {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("he")
@@ -42,7 +42,7 @@ struct SessionAutocompleteTests {
     #expect(hand.typed == "hello hello ")
   }
 
-  @Test("A misspelt word is put right, and given back by Backspace")
+  @Test("A misspelled word is corrected, and restored by Backspace")
   func corrects() throws {
     let (hand, _) = Self.hand(["the"])
     try hand.type("teh ")
@@ -53,7 +53,7 @@ struct SessionAutocompleteTests {
     #expect(hand.typed == "teh ")
   }
 
-  @Test("A word that the user insists on is ignored from then on, where words are remembered")
+  @Test("A word that the user restores is ignored from then on, if autolearn is on")
   func ignores() throws {
     let (hand, list) = Self.hand(["the"], autolearns: true)
     try hand.type("teh ")
@@ -68,7 +68,7 @@ struct SessionAutocompleteTests {
     #expect(hand.typed.hasSuffix("a teh the "))
   }
 
-  @Test("An unknown word that is chosen is learned once")
+  @Test("An unknown word that is accepted is learned once")
   func learns() throws {
     let (hand, list) = Self.hand(["the"], autolearns: true)
     for _ in 0..<2 {
@@ -83,7 +83,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.map(\.text) == ["frob"])
   }
 
-  @Test("Nothing is remembered unless the user wants it")
+  @Test("No word is learned or ignored unless autolearn is on")
   func remembersNothing() throws {
     let (hand, list) = Self.hand(["the"])
     try hand.type("teh ")
@@ -95,7 +95,7 @@ struct SessionAutocompleteTests {
   }
 
   @Test(
-    "In a secret field, in addresses and in searches nothing is asked, learned, ignored or kept",
+    "In other fields than text, no suggestions are requested or shown, and no words ignored",
     arguments: Keyboard.FieldPurpose.allCases.filter { $0 != .standard })
   func secret(_ purpose: Keyboard.FieldPurpose) throws {
     let (hand, list) = Self.hand(["the"], autolearns: true, purpose: purpose)
@@ -109,7 +109,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.isEmpty)
   }
 
-  @Test("Going to a secret field takes suggestions away, and coming back asks anew")
+  @Test("A change to a secret field removes suggestions, and a change back requests them anew")
   func secretLater() throws {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("h")
@@ -124,7 +124,7 @@ struct SessionAutocompleteTests {
   }
 
   @Test(
-    "Where the field itself says what it is, it is the same",
+    "A reported field other than text disables suggestions until a text field is reported",
     arguments: Keyboard.FieldPurpose.allCases.filter { $0 != .standard })
   func toldField(_ purpose: Keyboard.FieldPurpose) throws {
     let (hand, list) = Self.hand(["hello"])
@@ -136,7 +136,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.map(\.text) == ["hello"])
   }
 
-  @Test("A text that is told to be another takes suggestions and their space away")
+  @Test("A different reported text discards the suggestions and the record of a suggested space")
   func toldText() throws {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("h")
@@ -149,7 +149,7 @@ struct SessionAutocompleteTests {
     #expect(hand.typed == "hello ,")
   }
 
-  @Test("Suggestions that were found later are handed in with the text that was asked about")
+  @Test("Late suggestions are shown only for the text that they were requested for")
   func later() throws {
     let (hand, list) = Self.hand([])
     try hand.type("h")
@@ -162,7 +162,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.map(\.text) == ["hi"])
   }
 
-  @Test("Without a service nothing is asked for, and with one from the next input")
+  @Test("Suggestions are requested only with a service, and from the next input")
   func without() throws {
     let hand = SessionHand()
     hand.session.settings.autocapitalization = .none
@@ -175,7 +175,7 @@ struct SessionAutocompleteTests {
     #expect(hand.session.suggestions.isEmpty)
   }
 
-  @Test("Another page of keys or another language keeps the text, and asks anew")
+  @Test("Another language keeps the text and requests suggestions anew")
   func anotherKeyboard() throws {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("h")
@@ -185,7 +185,7 @@ struct SessionAutocompleteTests {
     #expect(list.asked.last == TextContext(beforeInput: "he"))
   }
 
-  @Test("What the program types itself is no suggestion's space")
+  @Test("A space that the program types is not removed as a suggested space")
   func programTypes() throws {
     let (hand, _) = Self.hand(["hello"])
     try hand.type("h")
@@ -196,7 +196,7 @@ struct SessionAutocompleteTests {
     #expect(hand.typed == "hello x ,")
   }
 
-  @Test("The smallest service: i is I")
+  @Test("The text replacement service corrects i to I")
   func replacements() throws {
     let hand = SessionHand()
     hand.session.settings.autocapitalization = .none

@@ -27,14 +27,14 @@ struct SessionCalloutTests {
     return SessionHand(KeyboardSession(context: context, settings: settings))
   }
 
-  @Test("A held key offers what its language says")
+  @Test("A held key offers the alternatives of its language")
   func offers() throws {
     let hand = plain()
     #expect(try offer(of: .character("e"), hand) == "è")
     #expect(try offer(of: .character("r"), hand) == nil)
   }
 
-  @Test("Another callout service counts from the next input")
+  @Test("A replaced callout service applies from the next input")
   func otherService() throws {
     let hand = plain()
     hand.session.services.calloutService = OwnCallouts()
@@ -43,7 +43,7 @@ struct SessionCalloutTests {
     #expect(try offer(of: .character("e"), hand) == nil)
   }
 
-  @Test("A callout service registered for a language is asked in that language")
+  @Test("A callout service registered for a language is used in that language")
   func registered() throws {
     let hand = plain(KeyboardContext(locale: .german))
     #expect(try offer(of: .character("r"), hand) == nil)
@@ -69,7 +69,7 @@ struct SessionCalloutTests {
     }
   }
 
-  @Test("No capital and no period comes by itself where nobody writes sentences or names")
+  @Test("No capital or period is typed automatically except in fields for sentences or names")
   func sentences() throws {
     for purpose in Keyboard.FieldPurpose.allCases {
       let hand = SessionHand(KeyboardSession(context: KeyboardContext(fieldPurpose: purpose)))

@@ -3,9 +3,9 @@
 import ClavierKit
 import Testing
 
-@Suite("What a session does for the field that is typed into")
+@Suite("A session adapts to the field that is typed into")
 struct SessionFieldTests {
-  @Test("What is typed into a password is not remembered, nor what was typed before it")
+  @Test("Text typed into a password field, and the text before it, is not remembered")
   func secret() throws {
     let hand = SessionHand()
     try hand.type("A")
@@ -16,7 +16,7 @@ struct SessionFieldTests {
     #expect(hand.session.text.field.isSecret)
   }
 
-  @Test("After the password another field begins with a capital, and is remembered")
+  @Test("The field after a password begins with a capital, and its text is remembered")
   func afterSecret() throws {
     let hand = SessionHand(
       KeyboardSession(context: KeyboardContext(fieldPurpose: .password)))
@@ -27,7 +27,7 @@ struct SessionFieldTests {
     #expect(hand.session.text.tail == "B")
   }
 
-  @Test("A field that a window system tells of has its keys at the next input")
+  @Test("A reported field has the keys of its purpose from the next input")
   func told() throws {
     let hand = SessionHand()
     hand.handle(hand.session.handle(.newField(Keyboard.Field(purpose: .email), hand.now)))
@@ -38,7 +38,7 @@ struct SessionFieldTests {
     #expect(hand.session.text.field.purpose == .email)
   }
 
-  @Test("A change of anything else leaves what was typed")
+  @Test("A change of the width, not of the field, keeps the typed text")
   func sameField() throws {
     let hand = SessionHand()
     try hand.type("A")

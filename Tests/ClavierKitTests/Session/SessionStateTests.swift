@@ -3,9 +3,9 @@
 import ClavierKit
 import Testing
 
-@Suite("What a session knows, and how long it lives")
+@Suite("A session's state and lifetime")
 struct SessionStateTests {
-  @Test("Another state's width, language and settings count from the next input")
+  @Test("A replaced state's width, language and settings apply from the next input")
   func state() throws {
     let hand = SessionHand()
     var state = Keyboard.State(keyboardContext: KeyboardContext(locale: .german), width: 600)
@@ -17,7 +17,7 @@ struct SessionStateTests {
     #expect(hand.session.context.locale == .german)
   }
 
-  @Test("The state says which page is shown, and in which form its letters are")
+  @Test("The state contains the shown page and the case of its letters")
   func pageIsKept() throws {
     let hand = SessionHand()
     #expect(hand.session.context.keyboardCase == .auto)
@@ -30,7 +30,7 @@ struct SessionStateTests {
     #expect(hand.session.context.keyboardCase == .lowercased)
   }
 
-  @Test("A page that a program asks for is shown, and is no reason to forget a finger")
+  @Test("A page that the program requests is shown, and a finger that is down still types")
   func pageIsShown() throws {
     let hand = SessionHand()
     let finger = try hand.down(.character("Q"))
@@ -42,7 +42,7 @@ struct SessionStateTests {
     #expect(hand.session.scene.frames.keys.contains { $0.label == "€" })
   }
 
-  @Test("A session may begin on any page that it has")
+  @Test("A session begins on the page of its context, or on the letters if that page is missing")
   func firstPage() {
     let numbers = KeyboardSession(context: KeyboardContext(keyboardType: .numeric))
     #expect(numbers.scene.frames.keys.contains { $0.label == "7" })
@@ -53,7 +53,7 @@ struct SessionStateTests {
     #expect(other.scene.keyboardType == .alphabetic)
   }
 
-  @Test("The page and capitals outlast a new width; capitals that are not offered any more do not")
+  @Test("A new width keeps the page and the case; turning off automatic capitals ends one")
   func pageOutlastsChanges() throws {
     let hand = SessionHand()
     try hand.tap(.keyboardType(.numeric))
@@ -71,7 +71,7 @@ struct SessionStateTests {
     #expect(hand.session.scene.keyboardCase == .lowercased)
   }
 
-  @Test("A page that the new keyboard does not have gives way to letters")
+  @Test("A page that the new keyboard lacks is replaced by the letters")
   func pageIsGone() {
     let session = KeyboardSession(
       context: KeyboardContext(keyboardType: .emojis, hasEmojiKeyboard: true))
@@ -82,7 +82,7 @@ struct SessionStateTests {
   }
 
   @Test(
-    "A form of letters that a program asks for is as if Shift had",
+    "A case of letters set by the program acts as if Shift had set it",
     arguments: [
       (Keyboard.Case.lowercased, "ab"), (.uppercased, "Ab"), (.capsLocked, "AB"), (.auto, "Ab"),
     ])
@@ -93,7 +93,7 @@ struct SessionStateTests {
     #expect(hand.typed == typed)
   }
 
-  @Test("The first response after a change has all keys drawn anew, and no other has")
+  @Test("Only the first response after a change reports a changed layout")
   func keysAreDrawn() throws {
     let hand = SessionHand()
     try hand.tap(.character("H"))
@@ -107,7 +107,7 @@ struct SessionStateTests {
     #expect(hand.response.changes == [])
   }
 
-  @Test("A finger that is forgotten has an end")
+  @Test("A finger that a change of the layout releases reports its end")
   func fingerEnds() throws {
     let hand = SessionHand()
     let finger = try hand.down(.character("Q"))
@@ -116,7 +116,7 @@ struct SessionStateTests {
     #expect(hand.response.gestures == [GestureEvent(.end, on: .character("Q"))])
   }
 
-  @Test("Sessions with the same services see each one's replacement")
+  @Test("Sessions that share services all use a replaced service")
   func sharedServices() {
     let services = Keyboard.Services()
     let sessions = [KeyboardSession(services: services), KeyboardSession(services: services)]
@@ -125,7 +125,7 @@ struct SessionStateTests {
     for session in sessions { #expect(session.scene.frames.keys.count < 20) }
   }
 
-  @Test("A session and its services go when nobody holds them")
+  @Test("A session and its services are released with their last reference")
   func noCycle() throws {
     weak var session: KeyboardSession?
     weak var services: Keyboard.Services?

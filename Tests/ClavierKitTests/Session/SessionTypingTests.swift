@@ -3,7 +3,7 @@
 import ClavierKit
 import Testing
 
-@Suite("What a program types through its session")
+@Suite("A program types through its session")
 struct SessionTypingTests {
   @Test("A text is typed and remembered: two spaces end its sentence, and a capital follows")
   func insertedText() throws {
@@ -16,7 +16,7 @@ struct SessionTypingTests {
     #expect(hand.typed == "Hello. H")
   }
 
-  @Test("What a finger has begun comes before what the program types")
+  @Test("A key whose finger is down is typed before the program's text")
   func order() throws {
     let hand = SessionHand()
     let finger = try hand.down(.character("A"))
@@ -25,7 +25,7 @@ struct SessionTypingTests {
     #expect(hand.typed == "Ab")
   }
 
-  @Test("Deleted characters are forgotten; none are deleted for a count of 0 or less")
+  @Test("Deleted characters leave the record, and a count of 0 or less deletes none")
   func deleteBackward() {
     let hand = SessionHand()
     hand.handle(hand.session.insertText("Hello", at: hand.now))
@@ -38,7 +38,7 @@ struct SessionTypingTests {
     #expect(hand.session.text.tail == "He")
   }
 
-  @Test("The cursor moves by keys, each a character; what stands there is not known")
+  @Test("The cursor moves by arrow keys, one for each character, and the text is then unknown")
   func adjustTextPosition() throws {
     let hand = SessionHand()
     hand.handle(hand.session.insertText("Hello. ", at: hand.now))
@@ -78,7 +78,7 @@ struct SessionTypingTests {
     #expect(hand.typed == "café´")
   }
 
-  @Test("A latched key waits for a key, and a text is no key")
+  @Test("A latched modifier applies to the next key, not to an inserted text")
   func latched() throws {
     let hand = SessionHand(KeyboardSession(context: KeyboardContext(deviceType: .terminal)))
     try hand.tap(.modifier(.control))
@@ -90,7 +90,7 @@ struct SessionTypingTests {
       ])
   }
 
-  @Test("Effects are applied in order, each by the function that is made for it")
+  @Test("Effects are applied in order, each by its own function of the controller")
   func controller() {
     let field = TestField()
     let effects: [Effect] = [
@@ -110,7 +110,7 @@ struct SessionTypingTests {
       ])
   }
 
-  @Test("A program that has only a text implements only that")
+  @Test("A controller that only holds a text implements only two functions")
   func smallController() {
     final class Label: KeyboardController {
       var text = ""

@@ -44,7 +44,7 @@ struct BriefStylingTests {
     #expect(text == "space")
   }
 
-  @Test("An appearance is not a colour scheme")
+  @Test("The keyboard's appearance and its color scheme give different looks")
   func keyboardAppearance() {
     let session = KeyboardSession()
     let light = session.styledScene
@@ -56,7 +56,7 @@ struct BriefStylingTests {
     #expect(Set([light, wanted, dark].map(\.background)).count == 3)
   }
 
-  @Test("A service from scratch has only what it must have")
+  @Test("A style service from scratch has only the required members")
   func fromScratch() {
     final class Plain: KeyboardStyleService {
       var keyboardContext = KeyboardContext()
@@ -91,7 +91,7 @@ struct BriefStylingTests {
     #expect(session.keyboardStyleProvider is CustomKeyboardStyleProvider)
   }
 
-  @Test("Another theme is another service, and the keys stay where they are")
+  @Test("Another theme's style service changes the colors, and the keys stay in place")
   func themes() {
     let session = KeyboardSession()
     let before = session.styledScene

@@ -16,7 +16,7 @@ struct AbbreviationTests {
   }
 
   @Test(
-    "Abbreviations",
+    "An abbreviation does not end a sentence, unless the setting is off",
     arguments: [
       ("see e.g. ", "en"), ("i.e. ", "en-GB"), ("apples, pears, etc. ", "en"), ("Mr. ", "en-US"),
       ("Dr. ", "en"), ("vol. ", "pt-BR"), ("(approx. ", "en"), ("“Prof. ", "en"),
@@ -35,7 +35,7 @@ struct AbbreviationTests {
   }
 
   @Test(
-    "Ends of sentences",
+    "A period ends a sentence after other words, single letters and numbers",
     arguments: [
       ("It is. ", "en"), ("Go on. ", "en"), ("All. ", "en"), ("So am I. ", "en"), ("No. ", "en"),
       ("example.com. ", "en"), ("etc.) ", "en"), ("e.g.\n", "en"), ("5. ", "en"), ("3.5. ", "en"),

@@ -64,7 +64,7 @@ struct AutocapitalizationTests {
     #expect(isCapital(type, after: text) == isUppercased, "\(row)")
   }
 
-  @Test("2.4: the override comes before what the field asks for", arguments: CapitalType.allCases)
+  @Test("2.4: The override takes precedence over the field's type", arguments: CapitalType.allCases)
   func override(type: CapitalType) {
     var settings = EngineSettings()
     settings.autocapitalizationTypeOverride = type
@@ -74,7 +74,7 @@ struct AutocapitalizationTests {
     #expect(settings.autocapitalization(in: Keyboard.Field(purpose: .email)) == type)
   }
 
-  @Test("2.4: switched off it overrides with none; switched on again the override is gone")
+  @Test("2.4: Autocapitalization that is turned off is overridden by none, until it is turned on")
   func isAutocapitalizationEnabled() {
     var settings = EngineSettings()
     #expect(settings.isAutocapitalizationEnabled)
@@ -89,7 +89,7 @@ struct AutocapitalizationTests {
   }
 
   @Test(
-    "What a field's purpose asks for, where neither field nor user say more",
+    "A field's purpose sets its autocapitalization unless the field or the user sets another",
     arguments: [
       (.standard, .sentences), (.name, .words), (.email, .none), (.url, .none), (.webSearch, .none),
       (.number, .none), (.terminal, .none), (.password, .none), (.pin, .none),
@@ -110,7 +110,9 @@ struct AutocapitalizationTests {
     #expect(Keyboard.FieldPurpose.allCases.count == 9)
   }
 
-  @Test("A secret field has no capitals, whoever asks", arguments: CapitalType.allCases)
+  @Test(
+    "A secret field has no autocapitalization, whatever the override",
+    arguments: CapitalType.allCases)
   func secrets(type: CapitalType) {
     var settings = EngineSettings()
     settings.autocapitalizationTypeOverride = type

@@ -6,7 +6,7 @@ import Testing
 @testable import ClavierKit
 
 struct ShortWordTests {
-  @Test("the last word within a limit is the last word, and a longer one is none")
+  @Test("The last word within a limit is the whole last word, and nil if that is longer")
   func agrees() {
     var random = SplitMix64(seed: 11)
     let pieces = ["a", "Z", "'", " ", "-", "é", "e\u{301}", "\n", ".", "ß", "한", "1", "👍🏽", "\r\n"]

@@ -84,7 +84,7 @@ struct StandardBehaviorTests {
   }
 
   @Test(
-    "A mark for a quotation within a quotation is followed by letters",
+    "A mark of a nested quotation is followed by the letters page",
     arguments: [
       ("de", "‚", true), ("de", "‘", true), ("de", "„", false), ("de", "“", false),
       ("en", "“", false),

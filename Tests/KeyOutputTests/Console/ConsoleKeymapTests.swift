@@ -29,7 +29,7 @@ struct ConsoleKeymapTests {
     return sequence.chords.flatMap(\.events)
   }
 
-  @Test("umlauts, the euro sign, and z where Germans have it")
+  @Test("The German keymap types umlauts, the euro sign, and z with its own key")
   func german() throws {
     let typist = try typist("de")
     var reader = ConsoleReader(try RecordedConsole.keymap("de"))
@@ -39,7 +39,7 @@ struct ConsoleKeymapTests {
     #expect(typist.keymap.chord(for: "@") == KeyChord(.q, modifiers: [.rightAlt]))
   }
 
-  @Test("every character is read as it was meant, or was declared impossible", arguments: names)
+  @Test("Every character is read as it was typed, or was reported as untypable", arguments: names)
   func nothingWrong(name: String) throws {
     for isCapsLock in [false, true] {
       for unicodeInput in [OutputSettings.UnicodeInput.off, .altKeypad] {
@@ -84,7 +84,7 @@ struct ConsoleKeymapTests {
   }
 
   @Test(
-    "capitals come under every modifier of the kernel that a key holds",
+    "Capitals are typed with any modifier of the kernel that a key holds",
     arguments: [
       // KG_SHIFTL, KG_SHIFTR, KG_CTRLL, KG_CTRLR, KG_ALTGR, and two at once.
       ([42: 4], [(1, 1 << 4)], [.leftShift]), ([54: 5], [(1, 1 << 5)], [.rightShift]),
@@ -103,13 +103,13 @@ struct ConsoleKeymapTests {
     #expect(reader.isAtRest && !reader.isStray)
   }
 
-  @Test("the key of a modifier that tells left from right is that of strokes, too")
+  @Test("A key that holds the kernel's modifier for left Shift is Shift for key strokes, too")
   func strokes() throws {
     let keymap = Keymap(try keymap([42: 4], [(1, 1 << 4)]))
     #expect(keymap.modifiers(heldBy: [.leftShift]) == .shift)
   }
 
-  @Test("what no key gives is composed of a dead key, as the console's list of accents says")
+  @Test("A character without a key is composed with a dead key by the console's list of accents")
   func deadKeys() throws {
     let german = try typist("de")
     #expect(german.route(toType: "é") == .sequence)
@@ -118,7 +118,7 @@ struct ConsoleKeymapTests {
     #expect(try typist("us").route(toType: "é") == nil)
   }
 
-  @Test("with the key Compose the list serves, too")
+  @Test("The list of accents is also used with the Compose key")
   func compose() throws {
     var keymap = try RecordedConsole.keymap("us")
     for modifiers in keymap.tables.keys { keymap.tables[modifiers]?[125] = 0x20E }
@@ -128,7 +128,7 @@ struct ConsoleKeymapTests {
     #expect(typist.route(toType: "é") == .sequence)
   }
 
-  @Test("a Shift that is held on another keyboard is counted with")
+  @Test("A Shift that is held on another keyboard is taken into account")
   func heldShift() throws {
     let keymap = try RecordedConsole.keymap("de")
     let typist = try typist("de", ReceiverState(held: .shift))
@@ -139,7 +139,7 @@ struct ConsoleKeymapTests {
     #expect(typist.canType("☃") == .never)
   }
 
-  @Test("which modifiers are held on another keyboard is told by the console's own keymap")
+  @Test("The console's own keymap determines the modifiers that other keyboards' keys hold")
   func holders() throws {
     let keymap = Keymap(try RecordedConsole.keymap("de"))
     #expect(keymap.modifiers(heldBy: [.rightShift]) == .shift)
@@ -167,7 +167,7 @@ struct ConsoleKeymapTests {
     #expect(Keymap(try RecordedConsole.keymap("us")).chord(for: .printScreen) == nil)
   }
 
-  @Test("a console that sends bytes gets what its bytes mean, and no more")
+  @Test("A console that sends bytes types the characters of its own charset, and no others")
   func bytes() throws {
     var keymap = try RecordedConsole.keymap("us")
     var map = (0..<256).map { UInt16(0xF000 | $0) }

@@ -21,7 +21,7 @@ struct DeadKeyPairsTests {
       decoding: buffer.prefix(Int(max(0, length))).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  @Test("every pair is what programs compose, and none of Latin letters is missing")
+  @Test("Each pair of a dead key matches the compose table, and no Latin letter is missing")
   func pairs() throws {
     let context = try #require(xkb_context_new(XKB_CONTEXT_NO_FLAGS))
     defer { xkb_context_unref(context) }
@@ -50,7 +50,7 @@ struct DeadKeyPairsTests {
     #expect(count > 1000)
   }
 
-  @Test("a dead key is written as no character that a text may have")
+  @Test("A dead key is written as a character that no text contains")
   func text() throws {
     let text = try #require(DeadKey.text(UInt32(XKB_KEY_dead_acute)))
     #expect(DeadKey.isText(text))
@@ -61,7 +61,7 @@ struct DeadKeyPairsTests {
   }
 
   @Test(
-    "the letter without its sign",
+    "The plain form of a letter is the letter without its sign",
     arguments: [("é", "e"), ("ё", "е"), ("ß", "s"), ("ø", "o"), ("Å", "A"), ("œ", "o")])
   func plain(letter: Unicode.Scalar, expected: Unicode.Scalar) {
     #expect(DeadKey.plain(letter) == expected)

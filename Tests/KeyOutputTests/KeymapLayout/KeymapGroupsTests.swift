@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeyOutput
 
-@Suite("Which of a session's layouts is a language's")
+@Suite("The layout of a language is found among a session's layouts")
 struct KeymapGroupsTests {
   /// Returns the keymap of a session with these layouts, as a display server sends it.
   private func session(_ layouts: String, _ variants: String = "") throws -> KeymapGroups {
@@ -24,7 +24,7 @@ struct KeymapGroupsTests {
     try groups.group(of: KeymapNames(layout: layout, variant: variant))
   }
 
-  @Test("It is found wherever it stands")
+  @Test("A language's layout is found in any group of the session, or is missing")
   func found() throws {
     let groups = try session("us,ru,de,gr")
     #expect(try group("us", in: groups) == 0)
@@ -35,7 +35,7 @@ struct KeymapGroupsTests {
     #expect(try group("fr", in: groups) == nil)
   }
 
-  @Test("Of several with the same letters it is the one that is the most like it")
+  @Test("Of several layouts with the same letters, the most similar one is chosen")
   func alike() throws {
     let groups = try session("gb,us,ru,us", ",,,intl")
     #expect(try group("us", in: groups) == 1)
@@ -43,7 +43,7 @@ struct KeymapGroupsTests {
     #expect(try group("gb", in: groups) == 0)
   }
 
-  @Test("One of another country serves where its letters are the same, and else none")
+  @Test("A layout of another country is chosen if its letters are the same, and otherwise none")
   func relatives() throws {
     let groups = try session("ru,us")
     #expect(try group("gb", in: groups) == 1)
@@ -51,7 +51,7 @@ struct KeymapGroupsTests {
     #expect(try group("us", "dvorak", in: groups) == nil)
   }
 
-  @Test("A variant is another layout")
+  @Test("A variant of a layout is distinguished from the layout")
   func variants() throws {
     let groups = try session("us,us,ru,ru", "dvorak,,phonetic,")
     #expect(try group("us", in: groups) == 1)
@@ -60,7 +60,7 @@ struct KeymapGroupsTests {
     #expect(try group("ru", "phonetic", in: groups) == 2)
   }
 
-  @Test("What is no keymap, and no layout, is told")
+  @Test("An invalid keymap and an unknown layout are reported")
   func wrong() throws {
     #expect(throws: KeymapError.self) { _ = try KeymapGroups(Array("nonsense".utf8)) }
     #expect(throws: KeymapError.self) { _ = try KeymapGroups([]) }
@@ -69,7 +69,7 @@ struct KeymapGroupsTests {
   }
 
   @Test(
-    "Each language with a layout finds that in a session which has it beside another",
+    "Each language's layout is found in a session that has it beside another one",
     .enabled(if: Tier.runsSlowTests))
   func languages() throws {
     var count = 0

@@ -62,7 +62,7 @@ struct KeymapLayoutTests {
     #expect(try rows("xkb:ru", on: .tablet)[0] == "й ц у к е н г ш щ з х ъ")
   }
 
-  @Test("a letter that stands apart is offered by the letter that it is made of")
+  @Test("A letter outside of the letter rows is offered by its base letter")
   func letterApart() throws {
     // Beside the digit 1, and at the end of the digits.
     #expect(try offers("xkb:ru", "е").contains("ё"))
@@ -70,7 +70,7 @@ struct KeymapLayoutTests {
     #expect(try offers("xkb:de", "s").contains("ß"))
   }
 
-  @Test("where letters stand among the digits there is a fourth row")
+  @Test("A layout with letters among the digits has a fourth row")
   func topRow() throws {
     #expect(try rows("xkb:cz")[0] == "ě š č ř ž ý á í é")
     #expect(try rows("xkb:cz", .alphabetic, .uppercased)[0] == "2 3 4 5 6 7 8 9 0")
@@ -78,7 +78,7 @@ struct KeymapLayoutTests {
     #expect(try rows("xkb:us").count == 4)
   }
 
-  @Test("what AltGr types is offered by the held key, that with Shift by the capital first")
+  @Test("A held key offers its AltGr character, and a capital the one with Shift first")
   func alternates() throws {
     #expect(try offers("xkb:de", "q").prefix(3) == ["q", "@", "Ω"])
     #expect(try offers("xkb:de", "Q", .uppercased).prefix(3) == ["Q", "Ω", "@"])
@@ -121,7 +121,7 @@ struct KeymapLayoutTests {
     }
   }
 
-  @Test("the key of lam and alef types the two letters, and not their picture")
+  @Test("The key of lam and alef types the two letters, not their ligature")
   func lamAlef() throws {
     let letters = try rows("xkb:ara").joined(separator: " ").split(separator: " ")
     #expect(letters.contains("لا"))
@@ -143,7 +143,7 @@ struct KeymapLayoutTests {
     #expect(german.customPages(for: context) == [KeyboardLayout.FullService.altGrPage])
   }
 
-  @Test("a layout that only adds to others gets their letters, and offers its own on the same keys")
+  @Test("A layout that only adds to others has their letters, and offers its own on the same keys")
   func additions() throws {
     let ucw = try KeymapLayout(named: "xkb:cz(ucw)")
     #expect(ucw.names == KeymapNames(layout: "cz,cz", variant: ",ucw"))
@@ -157,7 +157,7 @@ struct KeymapLayoutTests {
   }
 
   @Test(
-    "capitals come by themselves only where Shift makes capitals",
+    "Automatic capitals require a layout where Shift makes capitals",
     arguments: [
       ("xkb:us", true), ("xkb:ru", true), ("xkb:gr", true), ("xkb:am", true), ("xkb:ara", false),
       ("xkb:il", false), ("xkb:th", false), ("xkb:in", false), ("xkb:ge", false),
@@ -167,7 +167,7 @@ struct KeymapLayoutTests {
     #expect(try KeymapLayout(named: name).hasCapitals == hasCapitals)
   }
 
-  @Test("what is no name of a layout says how one is written")
+  @Test("An invalid layout name is rejected with the right notation")
   func names() throws {
     #expect(
       try KeymapLayout.names(in: "xkb:us(dvorak)")

@@ -49,7 +49,7 @@ struct LockdownTableTests {
     ]
   }
 
-  @Test("under kiosk just the documented strokes pass, of all keys under all modifiers")
+  @Test("Kiosk permits exactly the documented strokes, of all keys with all modifiers")
   func documentedSet() throws {
     let table = try Self.table(.kiosk)
     var count = 0
@@ -65,7 +65,7 @@ struct LockdownTableTests {
     #expect(VirtualKeyboard.keys.count >= 240)
   }
 
-  @Test("open lets every key of the virtual keyboard pass, and no other")
+  @Test("Open permits every key of the virtual keyboard, and no other")
   func open() throws {
     let table = try Self.table(.open)
     let keys = Set(VirtualKeyboard.keys.map(\.rawValue))
@@ -78,7 +78,7 @@ struct LockdownTableTests {
   }
 
   @Test(
-    "every character of a layout passes under kiosk",
+    "Kiosk permits every character of a layout",
     arguments: ["us", "de", "fr", "ru", "gr", "il", "ara", "tr", "pl", "br", "cz", "jp"])
   func text(layout: String) throws {
     let keymap = try Self.keymap(layout)
@@ -96,7 +96,7 @@ struct LockdownTableTests {
   }
 
   @Test(
-    "what leads out of a program does not pass, wherever the layout has its key",
+    "Kiosk refuses the strokes that leave a program, wherever the layout has their keys",
     arguments: ["us", "de", "fr", "ru", "us(dvorak)"])
   func wayOut(layout: String) throws {
     let parts = layout.split(separator: "(").map { $0.filter { $0 != ")" } }
@@ -129,7 +129,7 @@ struct LockdownTableTests {
     }
   }
 
-  @Test("what is allowed passes under just its modifiers; what is denied is refused under more")
+  @Test("An allowed stroke is permitted with exactly its modifiers, a denied one refused with more")
   func rules() throws {
     let kiosk = try Self.table(
       .kiosk, allow: ["escape", "ctrl+f", "f5"], deny: ["ctrl+c", "f5", "1"])
@@ -153,7 +153,7 @@ struct LockdownTableTests {
   }
 
   @Test(
-    "a letter that is denied is refused at its place on this layout, and on a keyboard of the United States"
+    "A denied letter is refused at its place on this layout, and on a keyboard of the US"
   )
   func placeOfLetter() throws {
     let table = try Self.table(.open, "fr", deny: ["ctrl+w"])
@@ -163,7 +163,7 @@ struct LockdownTableTests {
     #expect(table.permits(Keycode(KEY_W), under: []))
   }
 
-  @Test("a modifier that an option has put elsewhere is known there, and is no key of its own")
+  @Test("A modifier that an option moved is recognized on its new key, which is refused alone")
   func movedModifier() throws {
     var lockdown = Lockdown()
     lockdown.preset = .kiosk
@@ -173,7 +173,7 @@ struct LockdownTableTests {
     #expect(!table.permits(KeyChord(Keycode(KEY_CAPSLOCK))))
   }
 
-  @Test("the right Alt key is a level where the layout has one there, and else Alt")
+  @Test("The right Alt key selects a level if the layout has one there, and is Alt otherwise")
   func rightAlt() throws {
     let chord = try #require(KeyChord(Keycode(KEY_Q), modifiers: [.rightAlt]))
     #expect(try Self.table(.kiosk, "de").permits(chord))
@@ -184,7 +184,7 @@ struct LockdownTableTests {
 /// Rules in the users' notation.
 @Suite("Lockdown rules")
 struct LockdownRuleTests {
-  @Test("modifiers come in any order, capitals do not matter")
+  @Test("Modifiers of a rule are in any order, and capitals do not matter")
   func reads() {
     let rules: [(String, Lockdown.Rule)] = [
       ("ctrl+alt+*", Lockdown.Rule(nil, modifiers: [.control, .alt])),
@@ -202,7 +202,7 @@ struct LockdownRuleTests {
   }
 
   @Test(
-    "what is no rule is refused",
+    "An invalid lockdown rule is rejected",
     arguments: [
       "", " ", "ctrl", "ctrl+", "ctrl+ctrl+a", "meta+a", "ctrl + a", "f13", "ab", "ctrl+alt", "++a",
       "a+ctrl", "ctrl+\n", "\u{0}\u{0}",

@@ -22,7 +22,7 @@ struct ConsoleDefaultsTests {
     ConsoleDefaults(parsing: text.utf8, map: Self.map.utf8)
   }
 
-  @Test("a keymap is the layout that systemd's table has for it")
+  @Test("A console keymap is the layout that systemd's table has for it")
   func mapped() {
     let defaults = defaults("# Written by systemd-localed(8)\nKEYMAP=sg\nFONT=eurlatgr\n")
     #expect(defaults.keymap == "sg")
@@ -35,14 +35,14 @@ struct ConsoleDefaultsTests {
     #expect(self.defaults("KEYMAP=de-latin1").names.variant == "")
   }
 
-  @Test("another is a layout with its variant, as systemd names those that it makes itself")
+  @Test("A keymap missing in the table is a layout with its variant, as systemd names them")
   func spelled() {
     #expect(defaults("KEYMAP=us").names == KeymapNames(layout: "us"))
     #expect(defaults("KEYMAP=de-neo").names == KeymapNames(layout: "de", variant: "neo"))
     #expect(defaults("KEYMAP=broken").names == KeymapNames(layout: "broken"))
   }
 
-  @Test("what newer versions of systemd say of XKB counts before the keymap")
+  @Test("XKB settings of newer systemd versions take precedence over the keymap")
   func xkb() {
     let defaults = defaults(
       "KEYMAP=sg\nXKBLAYOUT=us,ru\nXKBVARIANT=,phonetic,more\nXKBOPTIONS=grp:alt_shift_toggle")
@@ -53,7 +53,7 @@ struct ConsoleDefaultsTests {
   }
 
   @Test(
-    "what names no keymap is passed over",
+    "A text without a valid keymap name is ignored",
     arguments: [
       "", "FONT=x", "KEYMAP=", "KEYMAP=../../etc/x", "KEYMAP=a b", "#KEYMAP=de", "KEYMAP=\"de",
     ])
@@ -70,7 +70,7 @@ struct ConsoleDefaultsTests {
     #expect(ConsoleDefaults.read("/dev/null", map: "/dev/zero")?.keymap == nil)
   }
 
-  @Test("random bytes are no trap, in the file and in the table")
+  @Test("Random bytes in the file and in the table do not trap")
   func random() {
     for seed in UInt64(0)..<300 {
       var random = SplitMix64(seed: seed)

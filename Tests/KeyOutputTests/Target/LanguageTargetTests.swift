@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyOutput
 
-@Suite("The receiver's layout follows the language where the user says so")
+@Suite("The receiver's layout follows the language if the user sets one for it")
 struct LanguageTargetTests {
   private func settings(_ layout: String?, variant: String? = nil) -> OutputSettings {
     var settings = OutputSettings()
@@ -15,7 +15,7 @@ struct LanguageTargetTests {
     return settings
   }
 
-  @Test("Keys are sent for the layout of the language, and for that of all in the others")
+  @Test("Keys are sent for the layout that the current language's settings name")
   func followed() throws {
     let (english, russian) = (settings("us"), settings("ru", variant: "phonetic"))
     var follower = try ReceiverTracker(TargetSources(english), others: [russian])
@@ -30,7 +30,7 @@ struct LanguageTargetTests {
     #expect(follower.current.typist().route(toType: "в") == nil)
   }
 
-  @Test("Where all languages have none, the machine's counts again")
+  @Test("Without a layout in the language's settings, the machine's default is used again")
   func backToDefaults() throws {
     var sources = TargetSources(settings("de"))
     sources.keyboardDefaults = KeyboardDefaults(parsing: Array("XKBLAYOUT=fr\n".utf8))
@@ -41,7 +41,7 @@ struct LanguageTargetTests {
     #expect(follower.current.keymap.chord(for: "a") == KeyChord(.q))
   }
 
-  @Test("A wrong layout of any language is told at the start, before somebody goes there")
+  @Test("An unknown layout of any language is reported at the start, not when it is switched to")
   func mistakes() {
     let error = #expect(throws: TargetError.self) {
       _ = try ReceiverTracker(
@@ -50,7 +50,7 @@ struct LanguageTargetTests {
     #expect(error?.description.contains("the layout \"xy\", set in the configuration") == true)
   }
 
-  @Test("A text console that is shown is typed for by its own keymap in every language")
+  @Test("A shown text console receives keys by its own keymap in every language")
   func consoles() throws {
     var sources = TargetSources(settings("us"))
     sources.console = TextConsole(name: "tty1", keymap: try RecordedConsole.keymap("us"))
@@ -62,7 +62,7 @@ struct LanguageTargetTests {
     #expect(gone && follower.current.keymap.chord(for: "й") == KeyChord(.q))
   }
 
-  @Test("Many languages keep no more keymaps than a few")
+  @Test("With many languages, each switch selects the layout of the language")
   func many() throws {
     let layouts = ["de", "fr", "es", "ru", "gr", "il", "se", "cz"]
     var follower = try ReceiverTracker(

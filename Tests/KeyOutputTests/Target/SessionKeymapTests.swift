@@ -19,7 +19,7 @@ struct SessionKeymapTests {
     };
     """.utf8)
 
-  @Test("its keys are sent while a panel tells of it")
+  @Test("A session's keymap is used while a panel reports it")
   func followed() throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     let change1 = follower.update(sessionKeymap: Self.keymap)
@@ -33,7 +33,7 @@ struct SessionKeymapTests {
     #expect(follower.current.keymap.chord(for: "q") == KeyChord(.q))
   }
 
-  @Test("in another of its groups other letters are there")
+  @Test("Each group of the session's keymap types its own letters")
   func groups() throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     _ = follower.update(sessionKeymap: Self.keymap)
@@ -44,7 +44,7 @@ struct SessionKeymapTests {
   }
 
   @Test(
-    "one that cannot be read is told, and changes nothing",
+    "An unreadable session keymap is reported and ignored",
     arguments: ["", "nonsense", "xkb_keymap {", "xkb_keymap { include \"/etc/passwd\" };"])
   func unreadable(text: String) throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
@@ -56,7 +56,7 @@ struct SessionKeymapTests {
     #expect(!back && follower.mistakes.isEmpty)
   }
 
-  @Test("what the user chose stays, and the session's counts for nothing")
+  @Test("A configured layout takes precedence over the session's keymap")
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "de"

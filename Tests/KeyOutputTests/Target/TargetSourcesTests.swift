@@ -25,7 +25,7 @@ struct TargetSourcesTests {
     try #require(sources.targets.first)
   }
 
-  @Test("then the configuration, which takes nothing from the machine")
+  @Test("A configured layout is used alone, without the machine's defaults")
   func configuration() throws {
     var settings = settings(layout: "fr")
     let sources = TargetSources(
@@ -47,7 +47,7 @@ struct TargetSourcesTests {
             options: "grp:alt_shift_toggle")))
   }
 
-  @Test("a panel knows its session's keymap, which counts if the user says nothing")
+  @Test("A panel's session keymap is used unless a layout is configured or a console is shown")
   func panel() throws {
     let keymap = Array("xkb_keymap {};".utf8)
     var sources = TargetSources(settings(), keyboardDefaults: Self.german)
@@ -63,7 +63,7 @@ struct TargetSourcesTests {
     #expect(try first(sources).origin == .console("tty1"))
   }
 
-  @Test("a keyboard that is made of a keymap is for that one, if nobody knows better")
+  @Test("A keyboard's own keymap is used if no other source has a layout")
   func ownKeymap() throws {
     var sources = TargetSources(settings())
     sources.ownKeymap = KeymapNames(layout: "ru", variant: "phonetic")
