@@ -21,7 +21,7 @@ struct CompactKeysTests {
   }
 
   @Test(
-    "what means something elsewhere is a key like others",
+    "A sign with a meaning elsewhere is a key like any other",
     arguments: ["#", "\"", "'", "\\", "=", ",", "[", "]", ":", "\u{A0}", "\u{301}", "ﷺ", "👩‍👩‍👧"])
   func signs(text: String) {
     #expect(read("a \(text) b") == [.character("a"), .character(text), .character("b")])

@@ -10,7 +10,7 @@ struct CompositionSettingsTests {
     try Configuration(toml: Array("[keyboard]\n\(text)\n".utf8), named: "clavier.toml").keyboard
   }
 
-  @Test("unless something is said, as is usual for the language")
+  @Test("Without a setting, the composition is the usual one of the language")
   func auto() throws {
     #expect(try settings("").composition == .auto)
     #expect(try settings("").composition(for: .english) == nil)
@@ -18,7 +18,7 @@ struct CompositionSettingsTests {
   }
 
   @Test(
-    "each way by its name, whatever the language",
+    "Each composition is set by its name, for any language",
     arguments: [
       ("hangul", Composition.hangul),
       ("telex", .vietnamese(Composition.Vietnamese(keys: .telex))),
@@ -28,7 +28,7 @@ struct CompositionSettingsTests {
     #expect(try settings("composition = \"\(word)\"").composition(for: .german) == composition)
   }
 
-  @Test("tones stand in the old way or in the new one")
+  @Test("The way of Vietnamese tones is set, and has no effect without a composition")
   func tones() throws {
     let new = try settings("composition = \"telex\"\nvietnamese_tones = \"new\"")
     #expect(
@@ -37,13 +37,13 @@ struct CompositionSettingsTests {
     #expect(try settings("vietnamese_tones = \"new\"").composition(for: .english) == nil)
   }
 
-  @Test("another name is a mistake")
+  @Test("An unknown name of a composition or of tones is rejected")
   func mistakes() throws {
     #expect(throws: ConfigurationError.self) { try settings("composition = \"pinyin\"") }
     #expect(throws: ConfigurationError.self) { try settings("vietnamese_tones = \"both\"") }
   }
 
-  @Test("the name of a layout of XKB is taken as it is; that of a file has to be one")
+  @Test("The name of an XKB layout is accepted unchanged, and that of a file has to be valid")
   func layouts() throws {
     #expect(try settings("layout = \"xkb:us(dvorak)\"").layout == "xkb:us(dvorak)")
     #expect(try settings("layout = \"\"").layout == nil)

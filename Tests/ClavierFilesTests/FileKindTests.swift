@@ -7,7 +7,7 @@ import Testing
 /// The detection of file kinds by `clavier check`.
 struct FileKindTests {
   @Test(
-    "a file is what its keys say",
+    "A file's keys determine its kind",
     arguments: [
       ("extends = \"phone\"", FileKind.layout), ("[[page]]", .layout), ("locale = 3", .layout),
       ("title = 3\n[keyboard]", .layout), ("title = \"Ours\"", .layout),
@@ -23,7 +23,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "a file that says no more than a title is what it extends",
+    "A file with only a title and extends has the kind of the file that it extends",
     arguments: [
       ("kiosk", FileKind.theme), ("phone", .layout), ("ours", .theme), ("keys", .layout),
       ("nobody", .layout), ("../ours", .layout), ("standard", .layout),
@@ -37,7 +37,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "a file without keys is what its directory says",
+    "A file without keys has the kind of its directory",
     arguments: [
       ("", "layouts", FileKind.layout), ("# later\n", "layouts", .layout),
       ("\n\n  \n", "layouts", .layout), ("\u{FEFF}", "layouts", .layout),

@@ -7,7 +7,7 @@ import Testing
 /// The results of files that are empty, huge, hostile or binary.
 struct LimitTests {
   @Test(
-    "a file that says nothing is right",
+    "A file without settings is valid",
     arguments: [
       "", "\n", "# only a comment", "# one\n\n   \t\r\n# two", "\u{FEFF}", "[touch]\n[timing]",
     ])

@@ -45,7 +45,7 @@ struct CheckTests {
   }
 
   @Test(
-    "Names of layouts in other notations get the line to write",
+    "Layout names in other notations are reported with the line to write",
     arguments: [
       ("[output]\nlayout = \"us(intl)\"", "write layout = \"us\" and variant = \"intl\""),
       (

@@ -35,7 +35,7 @@ struct ReadmeTests {
     for device in devices { #expect(text.contains("`\(device)`"), "\(device)") }
   }
 
-  @Test("its ten settings are ones that the program takes")
+  @Test("The README's ten settings are accepted by the program")
   func settings() throws {
     let start = try #require(text.range(of: "[keyboard]\n"))
     let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))

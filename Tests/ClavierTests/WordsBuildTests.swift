@@ -56,7 +56,7 @@ struct WordsBuildTests {
     #expect(try clavier("words", "build", "\(folder.path)/x.aff", "-o", output).status == 0)
   }
 
-  @Test("a list without capitals takes those of another")
+  @Test("A list without capitals is corrected by those of another list")
   func capitals() throws {
     let folder = try TemporaryDirectory()
     let list = try folder.write("#clavier-words 1 de\nhaus\t300\nessen\t310\n", to: "a.txt")
@@ -69,7 +69,7 @@ struct WordsBuildTests {
         "      1/1000  Haus\n      1/1318  essen\n"))
   }
 
-  @Test("several lists are put together, each word as common as where it is most common")
+  @Test("Several lists are merged, and each word keeps its highest frequency")
   func several() throws {
     let folder = try TemporaryDirectory()
     let first = try folder.write("a 1\nb 9\n", to: "en.txt")
@@ -82,7 +82,7 @@ struct WordsBuildTests {
     #expect(try clavier("words", "show", output, "-n", "2").errors == "and 1 more\n")
   }
 
-  @Test("standard input is a list, too")
+  @Test("A list can be read from standard input")
   func standardInput() throws {
     let folder = try TemporaryDirectory()
     let output = "\(folder.path)/x.words"
@@ -92,7 +92,7 @@ struct WordsBuildTests {
     #expect(result.status == 0)
   }
 
-  @Test("a wrong list is told with file and line, and nothing is written")
+  @Test("An invalid list is reported with file and line, and no lexicon is written")
   func wrongList() throws {
     let folder = try TemporaryDirectory()
     let list = try folder.write("the 9\nof ten\n", to: "x.txt")
@@ -106,7 +106,7 @@ struct WordsBuildTests {
     #expect(shown.status == 1)
   }
 
-  @Test("a file that tells no language needs one")
+  @Test("A file that does not name its language requires --language")
   func noLanguage() throws {
     let folder = try TemporaryDirectory()
     let list = try folder.write("the 9\n", to: "counts")
@@ -116,7 +116,7 @@ struct WordsBuildTests {
     #expect(result.status == 1)
   }
 
-  @Test("what is no lexicon, or a damaged one, is not shown")
+  @Test("An invalid or damaged lexicon is rejected, and a missing word is reported")
   func damaged() throws {
     let folder = try TemporaryDirectory()
     let list = try folder.write("the 9\n", to: "en.txt")
@@ -140,7 +140,7 @@ struct WordsBuildTests {
   }
 
   @Test(
-    "arguments without sense are refused",
+    "Invalid or missing arguments are rejected",
     arguments: [
       ["build"], ["build", "x", "--language", "?"], ["build", "x", "y", "--affixes", "z"],
       ["build", "x", "--forms", "0"], ["show"], ["show", "x", "--number", "-1"],

@@ -54,7 +54,7 @@ struct WordsImportTests {
       ])
   }
 
-  @Test("a file is imported for the language that it tells, or that is told")
+  @Test("A file is imported for the language that it names, or that an option names")
   func file() throws {
     let folder = try folderWithLists()
     let to = "\(folder.path)/words"
@@ -67,7 +67,7 @@ struct WordsImportTests {
     #expect(unknown.status == 1)
   }
 
-  @Test("a language without a list is told, with what to do")
+  @Test("A language without a list is reported with its remedy")
   func missing() throws {
     let folder = try folderWithLists()
     let result = try clavier("words", "import", "nl", "--lists", "\(folder.path)/lists")
@@ -82,7 +82,7 @@ struct WordsImportTests {
     #expect(wrong.errors == "clavier: \"n_!\" is neither a language's code nor a file\n")
   }
 
-  @Test("a place that cannot be written is told")
+  @Test("An unwritable directory is reported")
   func notWritable() throws {
     let folder = try folderWithLists()
     try folder.write("", to: "file")
@@ -117,7 +117,7 @@ struct WordsImportTests {
     #expect(result.status == 0)
   }
 
-  @Test("a damaged lexicon is told among the others")
+  @Test("A damaged lexicon is reported in the list of lexicons")
   func damaged() throws {
     let folder = try folderWithLists()
     let to = "\(folder.path)/words"

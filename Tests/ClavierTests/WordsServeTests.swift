@@ -57,7 +57,7 @@ struct WordsServeTests {
     }
   }
 
-  @Test("a mistyped word is corrected, a word on its way completed, and the next one suggested")
+  @Test("A mistyped word is corrected, an unfinished one completed, and the next one suggested")
   func sentence() throws {
     let answers = try answers(
       to: #"{"text":"I was gonig"}"#, #"{"text":"I was \"goi"}"#, #"{"text":"I was going "}"#,
@@ -77,7 +77,7 @@ struct WordsServeTests {
     #expect(answers[4].replacement == "Paris")
   }
 
-  @Test("two words before say what follows, and so does the start of a sentence")
+  @Test("The next word depends on the two words before, or on the start of the sentence")
   func twoWords() throws {
     let answers = try answers(
       to: #"{"text":"it is going "}"#, #"{"text":"Going "}"#, #"{"text":"So it is. Going "}"#,
@@ -100,7 +100,7 @@ struct WordsServeTests {
     #expect(answers[3].corrections?.first == "in")
   }
 
-  @Test("two languages at once go by the last words")
+  @Test("With two languages, the last words decide which of them is used")
   func languages() throws {
     let answers = try answers(
       to: #"{"text":"das Haus und wahrscheinlcih"}"#, #"{"text":"the hoem"}"#,
@@ -109,7 +109,7 @@ struct WordsServeTests {
   }
 
   @Test(
-    "a line that is wrong is answered with what is wrong, and the next one as ever",
+    "An invalid line is answered with its error, and the next line as usual",
     .enabled(if: Tier.runsSlowTests),
     arguments: [
       ("x", "column 1: '{' or '[' is missing before 'x'"),
@@ -149,7 +149,7 @@ struct WordsServeTests {
     #expect(result.status == 1)
   }
 
-  @Test("random text and places are answered, whatever they are")
+  @Test("Random text and positions are answered without an error")
   func randomText() throws {
     var generator = SplitMix64(seed: 24)
     let letters = Array("abgoinz \"'.-éßİ\u{301}😀")
@@ -171,7 +171,7 @@ struct WordsServeTests {
     #expect(confidences.allSatisfy { (0...1).contains($0) })
   }
 
-  @Test("lexicons that are missing, damaged or too many are told")
+  @Test("Missing, damaged or too many lexicons are reported")
   func lexicons() throws {
     let folder = try TemporaryDirectory()
     let damaged = try folder.write("nothing", to: "en.words")

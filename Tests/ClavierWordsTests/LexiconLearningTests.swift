@@ -24,7 +24,7 @@ struct LexiconLearningTests {
     service.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "en")
   }
 
-  @Test("a word of no lexicon that was typed twice is suggested, and not corrected")
+  @Test("An unknown word that was typed twice is suggested, and not corrected")
   func twice() {
     type("so frobz ")
     #expect(own.words.all.isEmpty)
@@ -35,7 +35,7 @@ struct LexiconLearningTests {
     #expect(!suggestions("so frobz").contains { $0.type == .unknown })
   }
 
-  @Test("the capital of a sentence is not a part of the word")
+  @Test("The capital at the start of a sentence is not learned")
   func capital() {
     type("Frobz ")
     type("So. Frobz ")
@@ -62,7 +62,7 @@ struct LexiconLearningTests {
     #expect(suggestions("thank ").map(\.text) == ["you"])
   }
 
-  @Test("where nothing is to be learned, nothing is")
+  @Test("No word is learned or ignored if learning is off")
   func off() {
     own.learns = false
     for _ in 0..<3 { type("so frobz ") }

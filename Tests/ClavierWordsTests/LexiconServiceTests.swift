@@ -28,7 +28,7 @@ struct LexiconServiceTests {
     suggestions(before).first(where: \.isAutocorrect)?.text
   }
 
-  @Test("a misspelt word stands first as it was typed, then its correction")
+  @Test("A misspelled word is suggested first as it was typed, then corrected")
   func correctionOrder() {
     let found = suggestions("I am gonig")
     #expect(found.prefix(2).map(\.text) == ["gonig", "going"])
@@ -47,7 +47,7 @@ struct LexiconServiceTests {
   }
 
   @Test(
-    "words, numbers, addresses and names with inner capitals stay",
+    "Words, numbers, addresses and names with inner capitals are not corrected",
     arguments: ["the", "cat", "b2b", "me@example", "iPod", "x1", "h"])
   func left(word: String) {
     #expect(correction("so \(word)") == nil)
@@ -66,14 +66,14 @@ struct LexiconServiceTests {
     #expect(correction("So. Teh") == "The")
   }
 
-  @Test("inside a word, and for an unknown text, nothing is suggested")
+  @Test("Inside a word, and for an unknown text, there are no suggestions")
   func inside() {
     #expect(texts("so gon", after: "ig").isEmpty)
     #expect(
       service.suggestions(for: TextContext(), localeIdentifier: "en").isEmpty)
   }
 
-  @Test("an incremental search finds what a new one finds")
+  @Test("An incremental search has the same results as a new one")
   func incremental() throws {
     let word = "becuase"
     for count in 1...word.count { _ = suggestions("so \(word.prefix(count))") }
@@ -94,7 +94,7 @@ struct LexiconServiceTests {
     #expect(texts("").isEmpty)
   }
 
-  @Test("pairs suggest what follows a word, but not what follows a sentence")
+  @Test("Pairs suggest the words after a word, but not after the end of a sentence")
   func nextWords() throws {
     var builder = WordPairsBuilder(language: "en")
     builder.add("thank", "you", rarity: 5)
@@ -113,14 +113,14 @@ struct LexiconServiceTests {
     #expect(next("thank. ").isEmpty)
   }
 
-  @Test("the characters that may follow a text are known with their probabilities")
+  @Test("The characters after a text are predicted with their probabilities")
   func nextCharacters() {
     let predictions = service.nextCharacterPredictions(for: TextContext(beforeInput: "so th"))
     #expect(predictions.max { $0.value < $1.value }?.key == "e")
     #expect(service.nextCharacterPredictions(for: TextContext()).isEmpty)
   }
 
-  @Test("a tap between two keys speaks for both: the places decide")
+  @Test("The position of a tap between two keys decides which letter is meant")
   func places() throws {
     let context = KeyboardContext(locale: .english)
     let pages = KeyboardPages(

@@ -13,7 +13,7 @@ struct LexiconWeightingTests {
   }
 
   @Test(
-    "people's taps on the phone's keyboard: weighting leaves a quarter of the wrong letters",
+    "On recorded taps, weighting lowers wrong letters from above 4 % to at most 1.4 %",
     arguments: [Keyboard.CommitPolicy.release, .press])
   func recordedTaps(commit: Keyboard.CommitPolicy) throws {
     let recording = try #require(RecordedTaps())
@@ -26,7 +26,7 @@ struct LexiconWeightingTests {
     #expect(after.wordsWrong <= 0.06)
   }
 
-  @Test("a keyboard of another width weighs the same, since lengths are in keys")
+  @Test("A keyboard of another width has the same weighting, since lengths are in keys")
   func anyWidth() throws {
     let recording = try #require(RecordedTaps())
     var narrow = TappedPhrases(weighting: Self.english, width: 320)
@@ -47,13 +47,13 @@ struct LexiconWeightingTests {
     #expect(third(&phrases) == "e")
   }
 
-  @Test("without a lexicon it is the r that it was on")
+  @Test("Without a lexicon, the same tap at the border of r is an r")
   func noLexicon() {
     var phrases = TappedPhrases(weighting: { _ in nil })
     #expect(third(&phrases) == "r")
   }
 
-  @Test("a finger that slid to its key saw it, and types it")
+  @Test("A finger that slid to its key types that key without weighting")
   func slid() {
     var phrases = TappedPhrases(weighting: Self.english)
     for letter in "th" { #expect(phrases.tap(letter) == String(letter)) }
@@ -76,7 +76,7 @@ struct LexiconWeightingTests {
   }
 
   @Test(
-    "a hand that taps low is learned, and its offset no longer moves taps",
+    "A hand's offset is learned, and no longer moves taps",
     arguments: [true, false])
   func offset(learns: Bool) throws {
     let english = try #require(TestData.english)
@@ -93,7 +93,7 @@ struct LexiconWeightingTests {
     #expect(phrases.tap("r", dx: -0.25) == (learns ? "e" : "r"))
   }
 
-  @Test("letters that begin no word keep their taps")
+  @Test("Taps after letters that begin no word are not moved")
   func unknownWord() {
     var phrases = TappedPhrases(weighting: Self.english)
     for letter in "xqzj" { _ = phrases.tap(letter) }
@@ -101,7 +101,7 @@ struct LexiconWeightingTests {
   }
 
   @Test(
-    "addresses, numbers and secrets keep their taps",
+    "Taps in addresses, numbers, names, secrets and terminals are not moved",
     arguments: [Keyboard.FieldPurpose.url, .email, .password, .pin, .number, .terminal, .name])
   func otherFields(purpose: Keyboard.FieldPurpose) {
     var phrases = TappedPhrases(weighting: Self.english)
@@ -109,7 +109,7 @@ struct LexiconWeightingTests {
     #expect(third(&phrases) == "r")
   }
 
-  @Test("where the beginning of the word is unknown, taps are kept")
+  @Test("Taps are not moved while the beginning of the word is unknown")
   func unknownText() {
     var phrases = TappedPhrases(weighting: Self.english)
     _ = phrases.handle { .textChangedElsewhere($0) }
@@ -119,14 +119,14 @@ struct LexiconWeightingTests {
     #expect(third(&phrases) == "e")
   }
 
-  @Test("in the middle of a word, taps are kept")
+  @Test("Taps in the middle of a word are not moved")
   func insideWord() {
     var phrases = TappedPhrases(weighting: Self.english)
     _ = phrases.handle { .textContext(TextContext(beforeInput: "", afterInput: "ose"), $0) }
     #expect(third(&phrases) == "r")
   }
 
-  @Test("a lexicon that is damaged anywhere never makes the keyboard fall")
+  @Test("A lexicon that is damaged anywhere does not stop the keyboard from typing")
   func damaged() throws {
     var random = SplitMix64(seed: 24)
     let bytes = TestData.bytes("Lexicons/en.words")

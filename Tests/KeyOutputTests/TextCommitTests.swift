@@ -11,7 +11,7 @@ struct TextCommitTests {
     Timestamp(microseconds: milliseconds * 1000)
   }
 
-  @Test("a text is on its way until it is there, and then nothing is lost")
+  @Test("A text commit is pending until it is done, and then no characters are lost")
   func done() {
     var commit = TextCommit()
     #expect(!commit.isPending && commit.deadline == nil)
@@ -23,7 +23,7 @@ struct TextCommitTests {
     #expect(lost == 0 && !commit.isPending)
   }
 
-  @Test("one that is refused, or that nobody answers, is lost, once")
+  @Test("A refused or unanswered commit is lost, and its characters are counted once")
   func lost() {
     var commit = TextCommit()
     commit.ask(3, at: moment(0))
@@ -36,7 +36,7 @@ struct TextCommitTests {
     #expect(late == 2 && later == nil && !commit.isPending)
   }
 
-  @Test("letters may go another way; Return, Tab and what the lockdown refuses may not")
+  @Test("A commit may contain letters, but no Return, Tab or text that the lockdown refuses")
   func whatMay() throws {
     let keymap = try Keymap(.names(KeymapNames(layout: "us")))
     let typist = Typist(keymap: keymap)

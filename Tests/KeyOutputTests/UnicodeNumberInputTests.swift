@@ -24,7 +24,7 @@ struct UnicodeNumberInputTests {
     return sequence.chords.map { $0.keys.map(\.name) }
   }
 
-  @Test("by Ctrl+Shift+U, the digits and a space")
+  @Test("A number is typed with Ctrl+Shift+U, its hexadecimal digits and a space")
   func controlShiftU() throws {
     let typist = try typist("us", .ctrlShiftU)
     #expect(
@@ -47,14 +47,14 @@ struct UnicodeNumberInputTests {
     #expect(chords("⪪", typist).dropFirst(2).prefix(3) == [["q"], ["q"], ["q"]])
   }
 
-  @Test("a layout without a Latin U cannot be sent numbers: the digits would come without it")
+  @Test("A layout without a Latin U types no characters by their numbers")
   func russian() throws {
     let typist = try typist("ru", .ctrlShiftU)
     #expect(typist.canType("☃") == .never)
     #expect(typist.canType("⪪") == .never)
   }
 
-  @Test("while capitals are locked, Shift would make a small U: so they are not for that time")
+  @Test("Caps Lock is turned off while a number is typed, since Shift would make a small U")
   func capsLock() throws {
     var typist = try typist("us", .ctrlShiftU)
     typist.state.capsLock = true
@@ -65,7 +65,7 @@ struct UnicodeNumberInputTests {
       ])
   }
 
-  @Test("another group of the layout's list is better than a number")
+  @Test("A character in another group of the layout is typed there, not by its number")
   func otherGroup() throws {
     let typist = try typist("us,ru", .ctrlShiftU, options: "grp:alt_shift_toggle")
     #expect(try #require(typist.route(toType: "ж")) < .number)
@@ -73,7 +73,7 @@ struct UnicodeNumberInputTests {
     #expect(!chords("жж", typist).joined().contains("leftctrl"))
   }
 
-  @Test("nothing is typed by its number where the receiver is not known to take one")
+  @Test("No character is typed by its number unless the receiver is known to support it")
   func off() throws {
     for input in [OutputSettings.UnicodeInput.off, .auto] {
       #expect(try typist("us", input).canType("€") == .never)
@@ -81,7 +81,7 @@ struct UnicodeNumberInputTests {
   }
 
   @Test(
-    "by the number pad under Alt, each digit down and up before the next, and the same one twice")
+    "With Alt and the number pad, each digit is released before the next, also a repeated one")
   func altKeypad() throws {
     let typist = try typist("us", .altKeypad)
     var sequence = KeySequence()
@@ -99,19 +99,21 @@ struct UnicodeNumberInputTests {
     #expect(chords("\u{10FFFD}", typist).joined().count == 8)
   }
 
-  @Test("a character of several scalars goes piece by piece, what has a key by its key")
+  @Test("A character of several scalars is typed in pieces, each by its key or its number")
   func pieces() throws {
     let typist = try typist("us", .altKeypad)
     #expect(chords("x\u{301}", typist) == [["x"], ["leftalt", "kp7", "kp6", "kp9"]])
   }
 
-  @Test("no command is typed by its number", arguments: ["\u{1B}", "\u{7F}", "\u{0}", "\u{2028}"])
+  @Test(
+    "Control characters and line separators are never typed by their numbers",
+    arguments: ["\u{1B}", "\u{7F}", "\u{0}", "\u{2028}"])
   func commands(character: Character) throws {
     #expect(try typist("us", .altKeypad).canType(character) == .never)
     #expect(try typist("us", .ctrlShiftU).canType(character) == .never)
   }
 
-  @Test("a lockdown that refuses the keys makes the character impossible, said beforehand")
+  @Test("A character whose number the lockdown refuses is reported as untypable in advance")
   func lockdown() throws {
     var kiosk = Lockdown()
     kiosk.preset = .kiosk
@@ -126,7 +128,7 @@ struct UnicodeNumberInputTests {
     #expect(try typist("us", .ctrlShiftU, lockdown: kiosk).canType("€") == .now)
   }
 
-  @Test("all that a lockdown refuses is said beforehand: keys, and switches between groups")
+  @Test("Keys and group switches that a lockdown refuses are reported as untypable in advance")
   func refusedBeforehand() throws {
     var lockdown = Lockdown()
     lockdown.denied = [try #require(Lockdown.Rule("b"))]
@@ -152,7 +154,7 @@ struct UnicodeNumberInputTests {
     }
   }
 
-  @Test("while a key is held on another keyboard a number waits")
+  @Test("A number is not typable for now while a modifier is held on another keyboard")
   func held() throws {
     var typist = try typist("us", .altKeypad)
     typist.state.held = .shift

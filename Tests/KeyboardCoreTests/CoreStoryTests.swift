@@ -7,7 +7,7 @@ import Testing
 @Suite("Any events, in any order, at any times")
 struct CoreStoryTests {
   @Test(
-    "no key is left down, nothing is left due, and no key goes the same way twice",
+    "After any events, no key is down, no deadline is left, and no key repeats a transition",
     arguments: 0..<6)
   func stories(block: UInt64) {
     for number in 0..<8 {

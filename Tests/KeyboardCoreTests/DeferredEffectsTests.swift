@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardCore
 
-@Suite("Effects that wait until another keyboard is let go of")
+@Suite("Effects are deferred while a key is held on another keyboard")
 struct DeferredEffectsTests {
   private func at(_ milliseconds: Int64) -> Timestamp {
     Timestamp(microseconds: milliseconds * 1000)
@@ -35,7 +35,7 @@ struct DeferredEffectsTests {
     #expect(held.deadline == nil)
   }
 
-  @Test("the timeout runs from when the first began to wait, also when some are done")
+  @Test("The timeout starts with the first deferred effect, also after some are done")
   func timeout() {
     var held = waiting("a", since: at(100))
     _ = held.add(.insertText("b"), at: at(1900))
@@ -49,7 +49,7 @@ struct DeferredEffectsTests {
     #expect(held.deadline == at(7000))
   }
 
-  @Test("what is given up is told, and done never")
+  @Test("Dropped effects are returned, and never done")
   func drop() {
     var held = waiting("ab", since: at(100))
     let dropped = held.drop()
@@ -58,7 +58,7 @@ struct DeferredEffectsTests {
     #expect(held.deadline == nil && held.first == nil)
   }
 
-  @Test("there is room for what fingers make, and for no more")
+  @Test("The queue of deferred effects is limited, and an effect beyond its capacity is rejected")
   func capacity() {
     var held = DeferredEffects()
     for _ in 0..<DeferredEffects.capacity {

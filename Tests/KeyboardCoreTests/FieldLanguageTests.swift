@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyboardCore
 
-@Suite("The language of a field that needs Latin letters ends with it")
+@Suite("A language chosen for a field that needs Latin letters ends with the field")
 struct FieldLanguageTests {
   private let own: [KeyboardLocale] = [.russian, .ukrainian]
 

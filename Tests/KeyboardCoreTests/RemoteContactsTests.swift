@@ -19,7 +19,7 @@ struct RemoteContactsTests {
       frame: TouchFrame(time: time.map(Timestamp.init) ?? .unknown, touches: [touch]))
   }
 
-  @Test("no two panels, and no mouse and finger, are one contact; none is a device's")
+  @Test("Contacts of different panels and pointers differ from each other and from a device's")
   func numbers() {
     var ids: Set<Contact.ID> = []
     for panel in [UInt32(1), 2, .max] {
@@ -35,7 +35,7 @@ struct RemoteContactsTests {
     #expect(ids.allSatisfy { $0.rawValue >> 63 == 1 })
   }
 
-  @Test("a moment counts if it can be true, and none comes before the last one")
+  @Test("A reported time is used if it is plausible, and is never before the last one")
   func times() {
     var contacts = RemoteContacts(panel: 1)
     func time(_ said: Int64?, now: Int64, _ phase: Contact.Phase) -> Int64? {
@@ -50,7 +50,7 @@ struct RemoteContactsTests {
     #expect(time(4_000_000, now: 10_000_000, .up) == 10_000_000)
   }
 
-  @Test("a hand that never lifts takes no memory")
+  @Test("The number of a panel's contacts is limited")
   func manyContacts() {
     var contacts = RemoteContacts(panel: 1)
     let now = Timestamp(microseconds: 1)

@@ -28,7 +28,9 @@ struct LatinFieldTests {
     shape.pages[.alphabetic, .lowercased].keys.contains { $0.action == .character(letter) }
   }
 
-  @Test("A language of another script gets English", arguments: KeyboardLocale.allCases)
+  @Test(
+    "A language of another script gets English in fields that need Latin letters",
+    arguments: KeyboardLocale.allCases)
   func languages(locale: KeyboardLocale) throws {
     let plan = try plan([locale])
     let latin: KeyboardLocale? = locale.scriptCode == "Latn" ? nil : .english
@@ -45,7 +47,7 @@ struct LatinFieldTests {
     #expect(try plan([.russian, .ukrainian], on: "us,ru").latinLocale(for: .url) == .english)
   }
 
-  @Test("A receiver without Latin letters has no use for them, unless texts are inserted")
+  @Test("English is not added for a receiver without Latin letters, unless texts are inserted")
   func receiver() throws {
     for (locale, layout) in [(KeyboardLocale.russian, "ru"), (.greek, "gr"), (.ukrainian, "ua")] {
       let plan = try plan([locale], on: layout)
@@ -65,7 +67,7 @@ struct LatinFieldTests {
     #expect(try plan([.russian], on: "us,ru", device: device).latinLocale(for: .password) == nil)
   }
 
-  @Test("Layouts of XKB count by their letters")
+  @Test("An XKB layout is judged by its letters, not by its language")
   func keymaps() throws {
     let cyrillic = try plan([.english], on: "us,ru", keys: "xkb:ru")
     #expect(cyrillic.latinLocale(for: .password) == .english)
@@ -78,7 +80,7 @@ struct LatinFieldTests {
     #expect(try plan([.russian], on: "us,ru", keys: "xkb:de").latinLocale(for: .password) == nil)
   }
 
-  @Test("The installer is told")
+  @Test("A message reports the added language, or that there is no need for one")
   func message() throws {
     #expect(
       try plan([.russian, .ukrainian], on: "us,ru").latinMessage == """
@@ -88,7 +90,7 @@ struct LatinFieldTests {
     #expect(try plan([.german], on: "de").latinMessage == nil)
   }
 
-  @Test("The keyboard of such a field has a key for the language")
+  @Test("A field with an added language has a key to switch languages")
   func keys() throws {
     let plan = try plan([.russian], on: "us,ru")
     let session = KeyboardShape.Session(purpose: .password)

@@ -23,7 +23,7 @@ struct LexiconTests {
     return files
   }
 
-  @Test("the first directory that has the language counts")
+  @Test("The first directory with a lexicon of the language is used")
   func firstDirectory() throws {
     let own = try TemporaryDirectory()
     let installed = try TemporaryDirectory()
@@ -47,7 +47,7 @@ struct LexiconTests {
     #expect(try files.lexicon(for: brazil)?.contains("ônibus") == true)
   }
 
-  @Test("a damaged lexicon is refused with its path, and the other languages have theirs")
+  @Test("A damaged lexicon is refused with its path, and those of other languages are loaded")
   func damaged() throws {
     let directory = try TemporaryDirectory()
     var damaged = bytes()
@@ -65,7 +65,7 @@ struct LexiconTests {
   }
 
   @Test(
-    "words weigh taps of sentences, unless the configuration or the device is against it",
+    "Words weigh taps on devices for sentences, unless the configuration turns it off",
     arguments: [
       (true, DeviceType.phone, "the"), (false, DeviceType.phone, "thr"),
       (true, DeviceType.terminal, "thr"), (true, DeviceType.full, "thr"),

@@ -26,7 +26,7 @@ struct SuggestionKeyboardTests {
       aspectRatio: aspectRatio, areaWidth: 120, in: .english, session: session)
   }
 
-  @Test("with a lexicon a panel's keyboard has a strip that is a part of its proportions")
+  @Test("With a lexicon, a panel's keyboard has a suggestion strip within its proportions")
   func strip() throws {
     let pages = try shape(aspectRatio: 1.8).pages
     #expect(pages[.alphabetic, .lowercased].toolbar?.height == 48)
@@ -35,7 +35,7 @@ struct SuggestionKeyboardTests {
   }
 
   @Test(
-    "there is no strip without a lexicon, a panel or the wish for one",
+    "There is no strip if the settings, the lockdown, the placement or the device exclude it",
     arguments: [
       "[words]\nsuggestions = false", "[output]\nlayout = \"us\"\nlockdown = \"kiosk\"",
       "[panel]\nplacement = \"split\"", "[keyboard]\ndevice = \"terminal\"",
@@ -46,13 +46,13 @@ struct SuggestionKeyboardTests {
     #expect(shape.pages[.alphabetic, .lowercased].toolbar == nil && shape.suggester == nil)
   }
 
-  @Test("without a panel nothing is suggested, and without a lexicon neither")
+  @Test("No words are suggested without a panel or without a lexicon")
   func withoutPanel() throws {
     #expect(try shape(session: nil).suggester == nil)
     #expect(try shape(hasLexicon: false).suggester == nil)
   }
 
-  @Test("in a field that no session knows words are suggested, but not corrected")
+  @Test("In an unknown field, words are suggested but not corrected")
   func unknownField() throws {
     #expect(try !shape().keyboard.settings.autocomplete.isAutocorrectEnabled)
     #expect(

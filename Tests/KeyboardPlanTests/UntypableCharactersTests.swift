@@ -27,7 +27,8 @@ struct UntypableCharactersTests {
     return plan.untypableMessages(takesAnyText: takesAnyText)
   }
 
-  @Test("Languages on the layout of their country lack nothing", arguments: ownLayouts)
+  @Test(
+    "A language on the layout of its country has no untypable characters", arguments: ownLayouts)
   func ownLayout(_ locale: String, _ layout: String) throws {
     #expect(try messages([#require(KeyboardLocale(rawValue: locale))], layout) == [])
   }
@@ -55,7 +56,7 @@ struct UntypableCharactersTests {
   }
 
   @Test(
-    "The named layouts have every character",
+    "The layouts that a message names have every character of the language",
     arguments: ["ru", "uk", "el", "he-IL", "ar", "hi", "ka", "hy", "mk", "sr", "th", "fa"])
   func remedy(_ identifier: String) throws {
     let locale = try #require(KeyboardLocale(rawValue: identifier))
@@ -70,7 +71,9 @@ struct UntypableCharactersTests {
     #expect(rest == [])
   }
 
-  @Test("Accents by dead keys that are off name the setting", arguments: deadKeyLayouts)
+  @Test(
+    "A message about accents names output.dead_keys if dead keys are off", arguments: deadKeyLayouts
+  )
   func deadKeys(_ locale: String, _ layout: String) throws {
     let locale = try #require(KeyboardLocale(rawValue: locale))
     let messages = try messages([locale], layout, deadKeys: false)
@@ -86,7 +89,7 @@ struct UntypableCharactersTests {
     ("nb", "no"), ("sv", "se"), ("pt-PT", "pt"),
   ]
 
-  @Test("Keys that are refused name the lockdown")
+  @Test("A message about keys that the lockdown refuses names output.lockdown_deny")
   func lockdown() throws {
     var configuration = Configuration()
     configuration.output.layout = "us"
@@ -96,7 +99,7 @@ struct UntypableCharactersTests {
     #expect(messages.first?.contains("output.lockdown_deny") == true)
   }
 
-  @Test("A keyboard made from a keymap names that keymap")
+  @Test("A message about a keyboard made from a keymap names that keymap")
   func keymapLayout() throws {
     let message = try messages([.english], "us", layoutName: "xkb:ru").first
     #expect(message?.hasPrefix("keyboard.layout \"xkb:ru\": 62 of the 62 letters") == true)
@@ -104,7 +107,7 @@ struct UntypableCharactersTests {
     #expect(try messages([.english], "ru", layoutName: "xkb:ru") == [])
   }
 
-  @Test("A panel that puts any text into fields leaves nothing untypable")
+  @Test("With a panel that inserts any text, no character is untypable")
   func panel() throws {
     #expect(try messages([.russian], "us", takesAnyText: true) == [])
   }

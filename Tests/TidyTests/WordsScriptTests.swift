@@ -83,7 +83,7 @@ struct WordsScriptTests {
     #expect(try problem(checks) == "")
   }
 
-  @Test("the words that follow are those that the model expects more than others")
+  @Test("A word's followers are those that the model expects more after it than elsewhere")
   func followers() throws {
     let checks = """
       class Model:
@@ -109,7 +109,7 @@ struct WordsScriptTests {
     #expect(try problem(check, in: "word-pairs") == "")
   }
 
-  @Test("there is a list for each of wordfreq's 44 codes, and two more lexicons of them")
+  @Test("The script has a list for each of wordfreq's 44 codes, and for two more lexicons")
   func codes() throws {
     let check =
       "if len(words.LISTS) != 46 or len(set(words.LISTS.values())) != 42: sys.exit('other')"

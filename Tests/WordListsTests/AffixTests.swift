@@ -9,7 +9,7 @@ struct AffixTests {
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
   @Test(
-    "a condition fits letters, sets and everything",
+    "A condition matches letters, sets and any character",
     arguments: [
       ("y", "try", true), ("y", "tree", false), ("[^aeiou]y", "try", true),
       ("[^aeiou]y", "play", false), ("[^aeiou]y", "y", false), (".", "", true), (".", "a", true),
@@ -21,7 +21,7 @@ struct AffixTests {
   }
 
   @Test(
-    "the condition of a prefix holds at the start",
+    "A prefix's condition is matched at the start of the word",
     arguments: [
       ("[^u].", "able", true), ("[^u].", "undo", false), ("ab", "abc", true), ("ab", "cab", false),
       ("ab", "a", false),
@@ -31,7 +31,7 @@ struct AffixTests {
   }
 
   @Test(
-    "a bracket without its other half is no condition", arguments: ["[", "]", "[ab", "a]", "[^"])
+    "A condition with an unpaired bracket is invalid", arguments: ["[", "]", "[ab", "a]", "[^"])
   func brackets(text: String) {
     #expect(AffixCondition(scalars(text)) == nil)
   }
@@ -42,7 +42,7 @@ struct AffixTests {
       condition: try #require(AffixCondition(scalars("."))), flags: [])
   }
 
-  @Test("letters are stripped at the edge only where they stand, and the word is not used up")
+  @Test("Only matching letters at a word's edge are stripped, and a whole word only if allowed")
   func strip() throws {
     let suffixes = AffixClass(kind: .suffix, crosses: true)
     let prefixes = AffixClass(kind: .prefix, crosses: true)
@@ -58,7 +58,7 @@ struct AffixTests {
     #expect(suffixes.form(try rule("unhappy", "x"), of: word, stripsAll: true) == nil)
   }
 
-  @Test("a form is never longer than a word may be")
+  @Test("A form that is longer than a word may be is refused")
   func length() throws {
     let suffixes = AffixClass(kind: .suffix, crosses: true)
     let word = [Unicode.Scalar](repeating: "a", count: WordListLimits.letters - 1)
@@ -67,7 +67,7 @@ struct AffixTests {
   }
 
   @Test(
-    "flags are read in each way of writing them",
+    "Flags are parsed in each of their notations",
     arguments: [
       (AffixFlagKind.byte, "ab", [0x61, 0x62]), (.byte, "", []), (.long, "abcd", [0x6162, 0x6364]),
       (.long, "abc", nil), (.number, "1,65535", [1, 65535]), (.number, "65536", nil),

@@ -20,7 +20,7 @@ struct BinaryDictionaryTests {
     Word(text: "a", frequency: 0), Word(text: "an"),
   ]
 
-  @Test("words of all lengths and scripts are read, each as it is marked")
+  @Test("Words of all lengths and scripts are read with their frequencies and flags")
   func read() throws {
     let list = try WordList(reading: BinaryDictionaryWriter().bytes(words))
     #expect(list.language == "en-US")
@@ -51,7 +51,7 @@ struct BinaryDictionaryTests {
     }
   }
 
-  @Test("a letter that is none is refused where it stands")
+  @Test("An invalid letter is refused with its position")
   func wrongLetter() {
     // A surrogate, which is invalid in texts, in place of the only letter.
     let header = BinaryDictionaryWriter().bytes([]).dropLast()
@@ -77,7 +77,7 @@ struct BinaryDictionaryTests {
         == "x: byte \(place + 2): a node has too many letters")
   }
 
-  @Test("a header that ends nowhere, or in the middle of a text, is refused")
+  @Test("A header without an end, or with a text without an end, is refused")
   func wrongHeader() {
     var bytes = BinaryDictionaryWriter().bytes(words)
     bytes[11] = 13
@@ -95,7 +95,7 @@ struct BinaryDictionaryTests {
     #expect(many.count > 200)
   }
 
-  @Test("a table of letters of one byte is used where the version has one")
+  @Test("A one-byte table of letters is used if the version has one")
   func table() throws {
     let letters = Array("абвг".unicodeScalars)
     let writer = BinaryDictionaryWriter(version: 202, table: letters)
@@ -103,7 +103,7 @@ struct BinaryDictionaryTests {
     #expect(list.words == ["баг", "ваза"])
   }
 
-  @Test("another version is refused", arguments: [1, 3, 402, 0xFFFF] as [UInt16])
+  @Test("An unknown version is refused", arguments: [1, 3, 402, 0xFFFF] as [UInt16])
   func version(version: UInt16) {
     let bytes = BinaryDictionaryWriter(version: version).bytes(words)
     #expect(refusal(bytes) == "x: byte 4: is of version \(version); version 2 is read")
@@ -118,7 +118,7 @@ struct BinaryDictionaryTests {
     }
   }
 
-  @Test("arrays that are shared so that the tree is endless in effect are refused at once")
+  @Test("Shared arrays that make the tree exponentially large are refused at once")
   func sharedArrays() {
     // Each array has two nodes that both lead to the next array: 2^40 paths.
     var bytes = BinaryDictionaryWriter().bytes([])
@@ -128,7 +128,7 @@ struct BinaryDictionaryTests {
     #expect(refusal(bytes)?.contains("has more nodes than bytes for them") == true)
   }
 
-  @Test("changed bytes give other words or a message, and never a trap")
+  @Test("Changed bytes are read as other words or refused with a message, and never trap")
   func mutations() {
     var random = SplitMix64(seed: 11)
     let bytes = BinaryDictionaryWriter().bytes(words)

@@ -12,7 +12,7 @@ struct CapitalFormsTests {
     return forms
   }
 
-  @Test("a word that is known with capitals only gets them")
+  @Test("A word that is known only with capitals is spelled with them")
   func capitals() throws {
     let forms = try forms("Paris\niPhone\nNASA\nhouse\n")
     #expect(forms.spelling(of: "paris") == "Paris")
@@ -22,20 +22,20 @@ struct CapitalFormsTests {
     #expect(forms.spelling(of: "unknown") == "unknown")
   }
 
-  @Test("a word that is also written small stays, and so does one with capitals")
+  @Test("A word that is also known in lower case keeps its spelling, and so does one with capitals")
   func small() throws {
     let forms = try forms("may\nMay\nMACY\n")
     #expect(forms.spelling(of: "may") == "may")
     #expect(forms.spelling(of: "Macy") == "Macy")
   }
 
-  @Test("of several spellings the one with the fewest capitals counts")
+  @Test("Of several spellings, the one with the fewest capitals is used")
   func several() throws {
     let forms = try forms("MAX\nMax\nMaX\n")
     #expect(forms.spelling(of: "max") == "Max")
   }
 
-  @Test("a small spelling that is never suggested does not keep a word small")
+  @Test("A lower-case spelling that is never suggested does not keep a word in lower case")
   func hidden() throws {
     var forms = CapitalForms(language: "en")
     forms.add(
@@ -44,7 +44,7 @@ struct CapitalFormsTests {
     #expect(forms.spelling(of: "i") == "I")
   }
 
-  @Test("what a list never suggests is marked in others")
+  @Test("A word that one list never suggests is flagged in others")
   func flags() throws {
     var forms = CapitalForms(language: "en")
     forms.add(
@@ -55,7 +55,7 @@ struct CapitalFormsTests {
     #expect(forms.corrected(WordEntry("paris", rarity: 9)) == WordEntry("Paris", rarity: 9))
   }
 
-  @Test("several lists count together")
+  @Test("The spellings of several lists are merged")
   func together() throws {
     var forms = try forms("Essen\nHaus\n", language: "de")
     forms.add(try WordList(reading: Array("essen\n".utf8)))

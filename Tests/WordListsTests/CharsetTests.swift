@@ -17,13 +17,14 @@ struct CharsetTests {
     #expect(Charset(named: name) == charset)
   }
 
-  @Test("unknown encodings are none", arguments: ["", "ISO8859-12", "ISCII-DEVANAGARI", "UTF-16"])
+  @Test(
+    "An unknown encoding is rejected", arguments: ["", "ISO8859-12", "ISCII-DEVANAGARI", "UTF-16"])
   func unknown(name: String) {
     #expect(Charset(named: name) == nil)
   }
 
   @Test(
-    "words are decoded",
+    "Bytes are decoded by their encoding, and invalid ones are rejected",
     arguments: [
       (Charset.latin1, [0x66, 0xFC, 0x72], "für"), (.latin2, [0xB3, 0xF3, 0x64, 0xBC], "łódź"),
       (.latin9, [0x9C, 0xBD], nil), (.latin9, [0xBD], "œ"), (.koi8R, [0xD3, 0xCC, 0xCF], "сло"),
@@ -38,7 +39,7 @@ struct CharsetTests {
     #expect(scalars.map { String(String.UnicodeScalarView($0)) } == (isControl ? nil : text))
   }
 
-  @Test("every table has a place for each byte from 80 on, and ASCII stays")
+  @Test("Every table has an entry for each byte from 0x80 on, and ASCII is unchanged")
   func tables() {
     for charset in Charset.allCases where charset != .utf8 {
       let upperHalf = charset.upperHalf

@@ -10,7 +10,7 @@ struct CombinedListTests {
   private let header =
     "dictionary=main:en,locale=en_us,description=English, of the US,date=1414726273,version=54\n"
 
-  @Test("words come with their frequency; shortcuts and bigrams are passed over")
+  @Test("Words are read with their frequencies, and shortcuts and bigrams are ignored")
   func words() throws {
     let text =
       header + """
@@ -36,7 +36,7 @@ struct CombinedListTests {
   }
 
   @Test(
-    "the list is refused at the line that is wrong",
+    "An invalid list is refused with the line of the mistake",
     arguments: [
       (" word=a,f=256\n", "2: has no frequency f= from 0 to 255"),
       (" word=a\n", "2: has no frequency f= from 0 to 255"),
@@ -48,7 +48,7 @@ struct CombinedListTests {
     #expect(reading(header + line) == ["x.dic:\(message)"])
   }
 
-  @Test("a frequency is one of eight steps a factor of two")
+  @Test("Eight steps of an Android frequency are a factor of two")
   func frequencies() {
     for value in 9...255 {
       // Eight steps less are half as frequent: 7.5 steps of 1/25 decade.

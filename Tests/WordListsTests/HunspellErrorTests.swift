@@ -9,7 +9,7 @@ import Words
 /// Damaged hunspell dictionaries, and the bounds of good ones.
 struct HunspellErrorTests {
   @Test(
-    "a mistake in the .aff file is told with its line",
+    "A mistake in the .aff file is reported with its line",
     arguments: [
       (
         "SET EBCDIC\n",
@@ -35,14 +35,14 @@ struct HunspellErrorTests {
     #expect(reading("1\na\n", affixes: text) == ["x.aff:\(message)"])
   }
 
-  @Test("zero bytes in the .aff file are told")
+  @Test("Zero bytes in the .aff file are reported")
   func zero() {
     #expect(
       refusal(Array("1\na\n".utf8), affixes: [0x53, 0]) == "x.aff: is no text: byte 1 is zero")
   }
 
   @Test(
-    "a mistake in the .dic file is told with its line",
+    "A mistake in the .dic file is reported with its line",
     arguments: [
       ("9\na\nb\n", ": promises 9 words and has 2: it is cut off"),
       ("2\na\nb/3\n", ":3: \"3\" is none of the 1 flag aliases"),
@@ -52,7 +52,7 @@ struct HunspellErrorTests {
     #expect(reading(text, affixes: "SET UTF-8\nAF 1\nAF S\n") == ["x.dic\(message)"])
   }
 
-  @Test("bytes outside of the encoding are told with their line")
+  @Test("Bytes that are invalid in the encoding are reported with their line")
   func encoding() {
     let problem = "x:2: is not in the encoding that the .aff file names"
     let list = Array("1\n".utf8) + [0xE4, 0x0A]
@@ -71,7 +71,7 @@ struct HunspellErrorTests {
     #expect(list.entries.first?.word == "a")
   }
 
-  @Test("all stems stay, and share the forms that are allowed")
+  @Test("All stems are kept, and share the allowed number of forms")
   func share() throws {
     var affixes = "SET UTF-8\nSFX S Y 20\n"
     for index in 0..<20 { affixes += "SFX S 0 \(letters(index)) .\n" }
@@ -104,7 +104,7 @@ struct HunspellErrorTests {
     }
   }
 
-  @Test("changed files give other words or a message, and never a trap")
+  @Test("Changed files are read as other words or refused with a message, and never trap")
   func mutations() {
     var random = SplitMix64(seed: 7)
     let affixes = Array(

@@ -94,7 +94,7 @@ struct HunspellTests {
   }
 
   @Test(
-    "flags are written in four ways",
+    "Flags are read in four notations, and as aliases",
     arguments: [
       ("", "a/ST", "S", "T"), ("FLAG long\n", "a/S1T2", "S1", "T2"),
       ("FLAG num\n", "a/1,65000", "1", "65000"), ("FLAG UTF-8\n", "a/äß", "ä", "ß"),
@@ -113,7 +113,7 @@ struct HunspellTests {
     #expect(words("a/S,1", affixes: affixes) == ["a", "as", "ast"])
   }
 
-  @Test("flags of single bytes above 7F are told apart")
+  @Test("Flags of single bytes above 0x7F are distinguished")
   func byteFlags() throws {
     var affixes = Array("SET ISO8859-2\nSFX ".utf8) + [0xB1] + Array(" Y 1\nSFX ".utf8)
     affixes += [0xB1] + Array(" 0 ".utf8) + [0xB1] + Array(" .\n".utf8)
@@ -121,7 +121,7 @@ struct HunspellTests {
     #expect(try WordList(reading: list, affixes: affixes).words == ["a", "aą", "b"])
   }
 
-  @Test("morphology, escaped slashes and terms with blanks are understood")
+  @Test("Morphology and escaped slashes are parsed, and terms with blanks are omitted")
   func entries() throws {
     let text = "5\nhouse po:noun is:plural\ntree/S\tpo:noun\nNew York/S\nAC\\/DC\n\tcomment\n"
     let list = try WordList(
@@ -130,7 +130,7 @@ struct HunspellTests {
     #expect(list.omittedEntries == 2)
   }
 
-  @Test("the language is that of LANG")
+  @Test("The language is read from LANG")
   func language() throws {
     let list = try WordList(reading: Array("1\na\n".utf8), affixes: Array("LANG hu_HU\n".utf8))
     #expect(list.language == "hu-HU")

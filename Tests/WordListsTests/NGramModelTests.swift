@@ -33,7 +33,7 @@ struct NGramModelTests {
   }
 
   @Test(
-    "a model is refused where it is wrong",
+    "An invalid model is refused with the line of the mistake",
     arguments: [
       ("\\data\\\nngram 1=2\n", ": has no line \"\\1-grams:\""),
       ("\\data\\\nngram 1=x\n\\1-grams:\n", ":2: promises no number of unigrams"),

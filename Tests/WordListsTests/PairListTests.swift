@@ -17,7 +17,7 @@ struct PairListTests {
     }
   }
 
-  @Test("a list of pairs says which words follow others, and how often")
+  @Test("A list of pairs is read with the words that follow others, and their frequencies")
   func pairs() throws {
     let text =
       "#clavier-pairs 1 en_US\n# mine\nlooking\tfor\t50\nlooking\tat\t100\nlet's\tgo\t7\n"
@@ -34,7 +34,7 @@ struct PairListTests {
   }
 
   @Test(
-    "a list of pairs is refused at the line that is wrong",
+    "An invalid list of pairs is refused with the line of the mistake",
     arguments: [
       ("", "x:1: is no header \"#clavier-pairs 1 LANGUAGE\""),
       ("#clavier-words 1 en\na\tb\t1\n", "x:1: is no header \"#clavier-pairs 1 LANGUAGE\""),
@@ -51,7 +51,7 @@ struct PairListTests {
     #expect(refusal(text) == message)
   }
 
-  @Test("no bytes trap the reader of pairs")
+  @Test("Random bytes do not make the reader of pairs trap")
   func damaged() throws {
     let text = "#clavier-pairs 1 en\nlooking\tfor\t50\nschön\tist\t100\n"
     var generator = SplitMix64(seed: 8)

@@ -6,13 +6,13 @@ import Testing
 
 /// Plain lists, lists with counts, and the text around them.
 struct PlainListTests {
-  @Test("a plain list has a word a line; comments, empty lines and CR LF are no matter")
+  @Test("A plain list has one word a line; comments, empty lines and CR LF are accepted")
   func plain() {
     #expect(reading("# mine\r\nhouse\r\n\r\n  Paris \nit's\n") == ["house", "Paris", "it's"])
     #expect(reading("\u{FEFF}ä") == ["ä"])
   }
 
-  @Test("a line with several words refuses the whole list")
+  @Test("A plain list with several words in a line is refused as a whole")
   func severalWords() {
     #expect(
       reading("house\nNew York\n") == ["x.dic:2: has 2 words; a plain list has one a line"])
@@ -26,13 +26,13 @@ struct PlainListTests {
     #expect(reading("the 99\nrare 0\n") == ["the 0", "rare"])
   }
 
-  @Test("a number that is counted is no word, and counts in the sum")
+  @Test("A counted number is not a word, but is part of the sum")
   func countedNumber() {
     #expect(reading("the 10\n1984 90\n") == ["the 25"])
     #expect(reading("10 the\n90 1984\n") == ["the 25"])
   }
 
-  @Test("a count that is none refuses the whole list")
+  @Test("A list with an invalid count is refused as a whole")
   func wrongCount() {
     #expect(reading("the 9\nof ten\n") == ["x.dic:2: \"ten\" is no count"])
     #expect(reading("the 9\nof 1 2\n") == ["x.dic:2: is no word with a count"])
@@ -40,7 +40,7 @@ struct PlainListTests {
     #expect(reading("the 9\nof \(large)\n") == ["x.dic:2: \"\(large)\" is no count"])
   }
 
-  @Test("wordfreq's steps of 1/100 decade become 1/25, and the header tells the language")
+  @Test("Steps of 1/100 decade from wordfreq become 1/25, and the header names the language")
   func steps() throws {
     let text = "# from wordfreq\n#clavier-words 1 pt_br\na\t127\nb\t0\nc\t1023\nd\t129\thidden\n"
     let list = try WordList(reading: Array(text.utf8))
@@ -49,7 +49,7 @@ struct PlainListTests {
   }
 
   @Test(
-    "a list of steps is refused at the line that is wrong",
+    "An invalid list of steps is refused with the line of the mistake",
     arguments: [
       ("#clavier-words 2 en\na\t1\n", "1: is no header \"#clavier-words 1 LANGUAGE\""),
       ("#clavier-words 1 ?\na\t1\n", "1: has no code of a language"),
@@ -67,7 +67,7 @@ struct PlainListTests {
     #expect(reading(text) == ["x.dic:\(message)"])
   }
 
-  @Test("text of another encoding is refused with the way out")
+  @Test("Text of another encoding is refused with its remedy")
   func encoding() {
     let bytes = Array("ab\nb".utf8) + [0xE4, 0x0A]
     #expect(refusal(bytes) == "x:2: is no UTF-8; convert the file with iconv first")
@@ -97,7 +97,7 @@ struct PlainListTests {
   }
 
   @Test(
-    "codes of languages are told in one way",
+    "Language codes are normalized, and invalid ones are rejected",
     arguments: [
       ("en", "en"), ("DE_at", "de-AT"), ("sr-latn", "sr-Latn"), ("zh-HANT-tw", "zh-Hant-TW"),
       ("fil", "fil"), ("x", nil), ("de-", nil), ("../en", nil), ("1en", nil), ("", nil),

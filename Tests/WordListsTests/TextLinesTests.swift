@@ -26,7 +26,7 @@ struct TextLinesTests {
     #expect(lines("\r\r\n") == ["1:\r"])
   }
 
-  @Test("entries are the lines with something, numbered as in the file")
+  @Test("Entries are the lines that are neither empty nor comments, numbered as in the file")
   func entries() {
     var reader = TextLines(Array("# a\n\n \t\nx\n  # b\n y # c\n".utf8))
     var numbers: [Int] = []
@@ -34,7 +34,7 @@ struct TextLinesTests {
     #expect(numbers == [4, 6])
   }
 
-  @Test("fields stand between blanks and tabs")
+  @Test("Fields are separated by blanks and tabs")
   func fields() {
     let line = TextLine(number: 1, bytes: Array(" a\t\tb  c ".utf8)[...])
     #expect(line.fields.map { String(decoding: $0, as: UTF8.self) } == ["a", "b", "c"])
@@ -90,7 +90,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "words have letters, and neither blanks nor signs nor what cannot be seen",
+    "A word has letters, and no blanks, signs or invisible characters",
     arguments: [
       ("a", true), ("it's", true), ("l’eau", true), ("co-op", true), ("col·lega", true),
       ("ג'ון", true), ("可以", true), ("ー", true), ("می\u{200C}روم", true), ("", false),
@@ -102,7 +102,7 @@ struct TextLinesTests {
     #expect(text.isWord == isWord)
   }
 
-  @Test("composing is done once and for all")
+  @Test("Composing a composed text does not change it")
   func composing() {
     for text in ["e\u{301}", "\u{928}\u{93C}", "\u{1100}\u{1161}\u{11A8}", "ộ", "plain", "ά", "Å"] {
       let once = text.composed

@@ -16,7 +16,8 @@ struct TextListMutationTests {
     "dictionary=main:en,locale=en\n word=the,f=222\n  shortcut=a,f=1\n",
   ]
 
-  @Test("changed lists give other words or a message that can be shown", arguments: files)
+  @Test(
+    "Changed lists are read as other words or refused with a printable message", arguments: files)
   func mutations(file: String) {
     var random = SplitMix64(seed: 3)
     let tokens = [
@@ -28,7 +29,7 @@ struct TextListMutationTests {
     }
   }
 
-  @Test("every word of a list that is accepted is one, and composed")
+  @Test("Every word of an accepted list is valid and composed")
   func accepted() {
     var random = SplitMix64(seed: 4)
     let tokens = ["e\u{301}", "\u{200D}", "क\u{93C}", "\u{85}", "\u{2028}", "İ", "-", "'", "7"]

@@ -90,7 +90,7 @@ struct WordFormsModelTests {
     #expect(large > 100)
   }
 
-  @Test("of a bound the forms with the fewest affixes stay")
+  @Test("A limit of forms keeps those with the fewest affixes")
   func order() throws {
     let text = "SFX A Y 1\nSFX A 0 x/B .\nSFX B Y 1\nSFX B 0 y .\nPFX C Y 1\nPFX C 0 z .\n"
     let affixes = try HunspellAffixes(Array(text.utf8))

@@ -7,7 +7,7 @@ import Testing
 /// The detection of a file's format by its content.
 struct WordListFormatTests {
   @Test(
-    "the first line with words decides",
+    "The first line with words determines the format",
     arguments: [
       ("house\ntree\n", WordListFormat.plain), ("#x\nhouse 3\n", .counts), ("3 house\n", .counts),
       ("2\nhouse/S\n", .hunspell), ("32358 manx.words\nAS\n", .hunspell), ("9 a\n8 b\n", .counts),
@@ -21,7 +21,7 @@ struct WordListFormatTests {
   }
 
   @Test(
-    "files of other kinds are refused with what to do",
+    "Files of other kinds are refused with their remedy",
     arguments: [
       ([0x1F, 0x8B, 8, 0], "is compressed; decompress it with gunzip first"),
       (Array("PK\u{3}\u{4}".utf8), "is an archive; unpack it with unzip first"),
@@ -36,14 +36,14 @@ struct WordListFormatTests {
     #expect(refusal(bytes) == "x: \(problem)")
   }
 
-  @Test("a message has no control characters and is not endless")
+  @Test("An excerpt in a message has no control characters and a limited length")
   func excerpt() {
     let bytes = Array("a\u{1B}[2J\u{202E}b".utf8)
     #expect(TextLine.excerpt(bytes[...]) == "\"a\u{FFFD}[2J\u{FFFD}b\"")
     #expect(TextLine.excerpt([UInt8](repeating: 0x61, count: 9999)[...]).count == 42)
   }
 
-  @Test("of a hunspell dictionary both files are needed")
+  @Test("A hunspell dictionary requires both of its files")
   func affixesMissing() {
     #expect(
       reading("1\nhouse\n") == ["x.dic: is a hunspell dictionary; its .aff file must be given, too"]

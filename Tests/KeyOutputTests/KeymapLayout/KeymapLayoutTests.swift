@@ -86,7 +86,7 @@ struct KeymapLayoutTests {
     #expect(try offers("xkb:us(euro)", "e").isEmpty || offers("xkb:de", "e").contains("€"))
   }
 
-  @Test("a dead key is an accent, tapped after its letter; letters offer what it makes of them")
+  @Test("A dead key becomes an accent that is tapped after its letter; letters offer its results")
   func deadKeys() throws {
     let items = try layout("xkb:fr", on: .tablet).itemRows.joined()
     let accent = items.compactMap { item in

@@ -62,7 +62,7 @@ struct ConsoleDefaultsTests {
   }
 
   @Test(
-    "without systemd's table keymaps are taken by their names; without the file there is nothing")
+    "Without systemd's table, a keymap is the layout of its name; a missing file is ignored")
   func files() {
     #expect(ConsoleDefaults(parsing: "KEYMAP=fr".utf8, map: "".utf8).names.layout == "fr")
     #expect(ConsoleDefaults.read("/nonexistent/vconsole.conf") == nil)

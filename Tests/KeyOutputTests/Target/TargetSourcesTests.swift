@@ -84,7 +84,7 @@ struct TargetSourcesTests {
   }
 
   @Test(
-    "the text console that is shown wins, which composes and takes numbers",
+    "A shown text console takes precedence, composes and receives characters by number",
     arguments: [nil, "fr"])
   func textConsole(layout: String?) throws {
     var settings = settings(layout: layout)
@@ -104,7 +104,7 @@ struct TargetSourcesTests {
     #expect(target.unicodeInput == .altKeypad)
   }
 
-  @Test("then what Debian has set up, all layouts with their variants")
+  @Test("Debian's keyboard file takes precedence over systemd's, with all layouts and variants")
   func keyboardDefaults() throws {
     let target = try first(
       TargetSources(settings(), keyboardDefaults: Self.german, consoleDefaults: Self.swiss))
@@ -121,7 +121,7 @@ struct TargetSourcesTests {
     #expect(target.unicodeInput == .off)
   }
 
-  @Test("then what systemd has set up for text consoles")
+  @Test("systemd's console file is used if no other source has a layout")
   func consoleDefaults() throws {
     let target = try first(TargetSources(settings(), consoleDefaults: Self.swiss))
     #expect(target.keyboard == .layouts(KeymapNames(layout: "ch", variant: "fr")))
@@ -132,7 +132,7 @@ struct TargetSourcesTests {
   }
 
   @Test(
-    "where nobody names a layout it is \"us\"",
+    "The layout is \"us\" if no source names one",
     arguments: [nil, KeyboardDefaults(parsing: "XKBMODEL=pc104\nXKBVARIANT=neo".utf8)])
   func nobody(defaults: KeyboardDefaults?) throws {
     let empty = ConsoleDefaults(parsing: "FONT=eurlatgr".utf8, map: "".utf8)
@@ -147,7 +147,7 @@ struct TargetSourcesTests {
     #expect(target.source == "default")
   }
 
-  @Test("numbers are sent as the user says, but to a text console only as it knows them")
+  @Test("Numbers are typed as configured, and on a text console only in the way that it knows")
   func unicodeInput() throws {
     var settings = settings()
     for (input, layout, console) in [
@@ -168,7 +168,7 @@ struct ReceiverTrackerTests {
     TextConsole(name: name, keymap: try RecordedConsole.keymap(keymap))
   }
 
-  @Test("another console is followed, and back again")
+  @Test("Each change of the shown text console updates the receiver")
   func consoles() throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     #expect(follower.current.typist().canType("ö") == .never)
@@ -188,7 +188,7 @@ struct ReceiverTrackerTests {
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
   }
 
-  @Test("a console that is as it was changes nothing; one with another keymap does")
+  @Test("An unchanged console leaves the receiver unchanged, and one with another keymap does not")
   func unchanged() throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     let change5 = follower.update(nil)
@@ -201,7 +201,7 @@ struct ReceiverTrackerTests {
     #expect(change8)
   }
 
-  @Test("a layout that the configuration names gives way to a console, and comes back after it")
+  @Test("A configured layout is replaced by a console's keymap, and restored after it")
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "fr"
@@ -215,7 +215,7 @@ struct ReceiverTrackerTests {
     #expect(follower.current.target.origin == .configuration)
   }
 
-  @Test("where the user wants so, it stays, whatever is shown")
+  @Test("A configured layout stays in use on consoles if consoles are not followed")
   func configuredForAll() throws {
     var settings = OutputSettings()
     settings.layout = "fr"
@@ -226,7 +226,7 @@ struct ReceiverTrackerTests {
     #expect(follower.current.target.origin == .configuration)
   }
 
-  @Test("a wrong name in the machine's files is told, and the next one counts")
+  @Test("A wrong layout in the machine's files is reported, and the next source is used")
   func wrongFile() throws {
     let follower = try ReceiverTracker(
       TargetSources(
@@ -258,7 +258,7 @@ struct ReceiverTrackerTests {
         "Keys are sent for the layout \"xyz\", set in the configuration.\n") == true)
   }
 
-  @Test("receivers of before are kept, but not all")
+  @Test("Each of 20 consoles with the same keymap is a new receiver")
   func former() throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     let german = try RecordedConsole.keymap("de")

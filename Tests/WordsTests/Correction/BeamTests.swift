@@ -12,7 +12,7 @@ struct BeamTests {
       LanguageModel(try #require(TestData.english), pairs: TestData.englishPairs))
   }
 
-  @Test("taking a tap back and typing on gives what typing at once gives")
+  @Test("Removed taps leave the same corrections as if they had never been typed")
   func removal() throws {
     let corrector = try corrector()
     var generator = SplitMix64(seed: 21)
@@ -38,7 +38,7 @@ struct BeamTests {
     #expect(corrector.corrections(of: empty, typed: "").guesses.isEmpty)
   }
 
-  @Test("a word typed without a mistake is the first or a close guess")
+  @Test("A word typed without a mistake is the first guess")
   func exact() throws {
     let corrector = try corrector()
     for word in ["because", "I'm", "Paris", "telephone", "wonderful", "it"] {
@@ -50,7 +50,7 @@ struct BeamTests {
     }
   }
 
-  @Test("completions go on with what was typed, also after a mistake, and follow the word before")
+  @Test("Completions continue the typed letters, also after a mistake, and use the word before")
   func completions() throws {
     let corrector = try corrector()
     func completions(_ typed: String, after previous: String? = nil) -> [String] {
@@ -69,7 +69,7 @@ struct BeamTests {
     #expect(completions("f", after: "looking").first == "for")
   }
 
-  @Test("any taps, and any number of them, give finite guesses in order")
+  @Test("Any number of random taps has finite guesses in the order of their costs")
   func anything() throws {
     let corrector = try corrector()
     var generator = SplitMix64(seed: 31)
@@ -92,7 +92,7 @@ struct BeamTests {
     }
   }
 
-  @Test("a damaged lexicon gives no trap", arguments: 0..<12 as Range<UInt64>)
+  @Test("A damaged lexicon does not make the corrector trap", arguments: 0..<12 as Range<UInt64>)
   func damaged(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var bytes = TestData.bytes("Lexicons/de.words")

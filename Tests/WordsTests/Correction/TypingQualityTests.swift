@@ -7,7 +7,7 @@ import WordsSupport
 
 struct TypingQualityTests {
   @Test(
-    "mistakes in everyday sentences are mended, and right words stay",
+    "Mistakes in everyday sentences are corrected, and right words are kept",
     .enabled(if: Tier.runsSlowTests))
   func sentences() throws {
     let english = try #require(TestData.english)
@@ -33,7 +33,8 @@ struct TypingQualityTests {
     #expect(StrangeWords.replaced(by: corrector, ofExact: words).map(\.word) == [])
   }
 
-  @Test("words of another language are mostly left alone", .enabled(if: Tier.runsSlowTests))
+  @Test(
+    "At most 5 % of the words of another language are replaced", .enabled(if: Tier.runsSlowTests))
   func foreign() throws {
     let corrector = WordCorrector(LanguageModel(try #require(TestData.english)))
     var words: [String] = []

@@ -30,7 +30,7 @@ struct WordCorrectorTests {
   }
 
   @Test(
-    "each kind of mistake is mended",
+    "Each kind of mistake is corrected",
     arguments: [
       ("teh", "the"), ("becuase", "because"), ("freind", "friend"),  // exchanged
       ("restarant", "restaurant"), ("goverment", "government"),  // left out
@@ -43,7 +43,7 @@ struct WordCorrectorTests {
     #expect(correct(typed, with: try corrector()) == meant)
   }
 
-  @Test("a tap beside its key is mended, the same letter from its middle is not")
+  @Test("A letter tapped beside its key is corrected, and one tapped in its middle is not")
   func places() throws {
     let corrector = try corrector()
     for (offset, isMended) in [(Float(15), true), (0, false)] {
@@ -60,7 +60,7 @@ struct WordCorrectorTests {
     }
   }
 
-  @Test("a letter hit instead of the blank is mended")
+  @Test("A letter tapped instead of the blank is corrected to the blank")
   func blank() throws {
     let corrector = try corrector()
     var beam = corrector.begin()
@@ -72,7 +72,7 @@ struct WordCorrectorTests {
   }
 
   @Test(
-    "what may be meant stays",
+    "A known word, a code, or a text that may be intended is not corrected",
     arguments: [
       "kot", "the", "House", "x", "b4", "a@b", "McDonnel", "iPhnoe", "gcc", "xkcd", "Tll", "zzz",
       "TeH", "qwertzuiop", "naïve", "", "日本", "no.", "thr.com", "snake_caes", "and/ro", "sicne2",
@@ -94,7 +94,7 @@ struct WordCorrectorTests {
     #expect(correct("hello", with: corrector) == "hello")
   }
 
-  @Test("a flagged word is guessed but replaces nothing, or is never guessed")
+  @Test("A word flagged neverCorrectTo is only guessed, and one flagged neverSuggest is not")
   func flags() throws {
     for (flags, isGuessed) in [(WordEntry.Flags.neverCorrectTo, true), (.neverSuggest, false)] {
       var builder = LexiconBuilder(language: "en")
@@ -109,7 +109,7 @@ struct WordCorrectorTests {
     }
   }
 
-  @Test("an accent that was not typed is put in")
+  @Test("A missing accent is inserted")
   func accents() throws {
     var builder = LexiconBuilder(language: "fr")
     for (word, rarity) in [("été", 70), ("déjà", 80), ("ёлка", 90)] as [(String, UInt8)] {
@@ -122,7 +122,7 @@ struct WordCorrectorTests {
     #expect(correct("елка", with: corrector) == "ёлка")
   }
 
-  @Test("words of both languages stay, and mistakes in both are mended")
+  @Test("Words of both languages are kept, and mistakes in both are corrected")
   func twoLanguages() throws {
     let english = try #require(TestData.english)
     let german = try #require(TestData.german)

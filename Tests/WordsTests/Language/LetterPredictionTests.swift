@@ -16,7 +16,7 @@ struct LetterPredictionTests {
     #expect(language.letters(after: "").count > 20)
   }
 
-  @Test("a finished word may end, and after no beginning of a word nothing follows")
+  @Test("A finished word may end, and letters that begin no word have no next letters")
   func ends() throws {
     let language = LanguageModel(try #require(TestData.english))
     #expect(language.letters(after: "the")[" ", default: 0] > 0.3)

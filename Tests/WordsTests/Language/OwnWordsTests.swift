@@ -44,7 +44,7 @@ struct OwnWordsTests {
     #expect(words.contains("frobnicate") && !words.hasRemoved("frobnicate"))
   }
 
-  @Test("completions come by frequency, in their own case")
+  @Test("Completions are sorted by frequency and keep their own case")
   func completions() {
     var words = OwnWords()
     for _ in 0..<3 { words.add("Grußwort") }
@@ -55,7 +55,7 @@ struct OwnWordsTests {
     #expect(words.completions(of: "grußwort", limit: 5).isEmpty)
   }
 
-  @Test("what follows a word is known from its second time")
+  @Test("A pair of words is known from its second time")
   func pairs() {
     var words = OwnWords()
     words.add("you", after: "thank")
@@ -66,7 +66,7 @@ struct OwnWordsTests {
     #expect(words.words(after: "thank", limit: 1) == ["god"])
   }
 
-  @Test("too many words fade: the counts are halved, and the rare ones are forgotten")
+  @Test("Beyond the limit of words, the counts are halved and rare words are forgotten")
   func fading() {
     var words = OwnWords()
     for _ in 0..<10 { words.add("often") }
@@ -80,7 +80,7 @@ struct OwnWordsTests {
     String(number).map { String(UnicodeScalar(UInt8(97 + ($0.wholeNumberValue ?? 0)))) }.joined()
   }
 
-  @Test("the file gives back what was written")
+  @Test("The words are read back from their file as they were written")
   func file() throws {
     var words = OwnWords()
     words.add("Grußwort", isChosen: true)
@@ -100,7 +100,7 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "a wrong line is named, and nothing is read",
+    "An invalid line is reported with its number, and no words are read",
     arguments: [
       ("", 1), ("words\n", 1), ("clavier-own-words 2\n", 1), ("clavier-own-words 1", 1),
       ("clavier-own-words 1\nword 0 ab\n", 2), ("clavier-own-words 1\nword 1 a1\n", 2),
@@ -111,7 +111,7 @@ struct OwnWordsTests {
     #expect(throws: OwnWords.Mistake(line: line)) { try OwnWords(text: text) }
   }
 
-  @Test("no bytes trap, and what is read can be written and read again")
+  @Test("Random bytes do not trap, and words that are read can be written and read again")
   func mutations() throws {
     var random = SplitMix64(seed: 3)
     var words = OwnWords()

@@ -14,7 +14,7 @@ struct WordPairsTests {
     return pairs
   }
 
-  @Test("followers come commonest first, with their probabilities")
+  @Test("The words that follow a word are sorted by frequency and have probabilities")
   func followers() throws {
     let pairs = try pairs([
       ("good", "morning", 25), ("good", "night", 20), ("goodbye", "love", 10), ("I'm", "fine", 30),
@@ -28,7 +28,7 @@ struct WordPairsTests {
     #expect(pairs.count == 4)
   }
 
-  @Test("what is no pair is refused")
+  @Test("An invalid pair or triple is refused")
   func refused() {
     var builder = WordPairsBuilder(language: "en")
     for (first, second) in [("", "a"), ("a", ""), ("a b", "c"), ("a", "b c")] {
@@ -41,7 +41,7 @@ struct WordPairsTests {
     }
   }
 
-  @Test("words are not taken for pairs, nor pairs for words")
+  @Test("A lexicon is rejected as pairs, and pairs are rejected as a lexicon")
   func kinds() throws {
     let words = TestData.bytes("Lexicons/en.words")
     #expect(throws: LexiconError.anotherKind) { try WordPairs(bytes: LexiconBytes(words)) }
@@ -49,7 +49,7 @@ struct WordPairsTests {
     #expect(throws: LexiconError.anotherKind) { try Lexicon(bytes: LexiconBytes(pairs)) }
   }
 
-  @Test("the next words are those of the pairs, with their capitals, then the commonest")
+  @Test("The next words are those of the pairs, with their capitals, then the most common ones")
   func nextWords() throws {
     let english = try #require(TestData.english)
     let list = try pairs([("visit", "paris", 12), ("visit", "me", 20), ("visit", "damnxyz", 40)])
@@ -69,7 +69,7 @@ struct WordPairsTests {
     return triples
   }
 
-  @Test("two words before say more than one, and the start of a sentence is one")
+  @Test("Two preceding words take precedence over one, and the start of a sentence is one of them")
   func threeWords() throws {
     let triples = try triples()
     #expect(triples.count == 3)
@@ -88,7 +88,7 @@ struct WordPairsTests {
     #expect(next("with") == ["you", "the"])
   }
 
-  @Test("completions count the two words before")
+  @Test("Completions take the two preceding words into account")
   func completions() throws {
     let corrector = WordCorrector(
       LanguageModel(try #require(TestData.english), pairs: try triples()))

@@ -7,7 +7,8 @@ import WordsSupport
 @testable import Words
 
 struct WordPathTests {
-  @Test("taking letters back leads where the letters before led", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "Removing letters restores the nodes of the letters before", arguments: [1, 2, 3] as [UInt64])
   func removal(seed: UInt64) throws {
     let english = try #require(TestData.english)
     let german = try #require(TestData.german)
@@ -48,7 +49,7 @@ struct WordPathTests {
 }
 
 struct LanguageModelTests {
-  @Test("one language has all the weight, whatever is typed")
+  @Test("A single language has all the weight, whatever word is observed")
   func alone() throws {
     var language = LanguageModel(try #require(TestData.english))
     language.observe("nicht")
@@ -58,7 +59,7 @@ struct LanguageModelTests {
     #expect(!language.contains("Haus"))
   }
 
-  @Test("the weight stays within its bounds, follows the words, and forgets them")
+  @Test("The weight stays within its bounds, follows the observed words, and can be reset")
   func weight() throws {
     let english = try #require(TestData.english)
     let german = try #require(TestData.german)

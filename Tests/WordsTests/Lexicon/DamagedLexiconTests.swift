@@ -60,7 +60,7 @@ struct DamagedLexiconTests {
     }
   }
 
-  @Test("damaged bytes never trap and never loop, whatever is asked", .timeLimit(.minutes(5)))
+  @Test("Damaged bytes never trap or loop, whatever the query", .timeLimit(.minutes(5)))
   func damaged() throws {
     var generator = SplitMix64(seed: 5)
     let header = LexiconFormat.headerCount
@@ -83,7 +83,7 @@ struct DamagedLexiconTests {
     #expect(opened > 150)
   }
 
-  @Test("a node of another lexicon gives no trap")
+  @Test("A node of another lexicon does not trap")
   func foreignNode() throws {
     let lexicon = try open(bytes)
     var builder = LexiconBuilder(language: "de")

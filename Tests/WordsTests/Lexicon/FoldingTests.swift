@@ -6,7 +6,7 @@ import Testing
 
 struct FoldingTests {
   @Test(
-    "a word is found in lower case, with its accents",
+    "A word is folded to lower case by the rules of its language, and keeps its accents",
     arguments: [
       ("en", "Paris", "paris"), ("en", "I’M", "i'm"), ("de", "STRAẞE", "straße"),
       ("fr", "École", "école"), ("el", "ΣΟΦΟΣ", "σοφοσ"), ("tr", "ISPARTA", "ısparta"),
@@ -17,7 +17,7 @@ struct FoldingTests {
     #expect(Folding(language: language).fold(word) == Array(folded.unicodeScalars))
   }
 
-  @Test("a folded word is folded already")
+  @Test("Folding a folded word does not change it")
   func idempotent() {
     let folding = Folding(language: "en")
     for value in 0x20...0x2FFF as ClosedRange<UInt32> {

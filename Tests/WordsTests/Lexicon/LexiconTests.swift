@@ -23,7 +23,7 @@ struct LexiconTests {
     return (try Lexicon(bytes: LexiconBytes(bytes)), bytes)
   }
 
-  @Test("a lexicon gives back the words it was made of, with capitals, rarity and flags")
+  @Test("A lexicon contains the words it was made of, with capitals, rarity and flags")
   func roundTrip() throws {
     let (lexicon, _) = try lexicon(Self.words)
     try lexicon.verify()
@@ -34,7 +34,7 @@ struct LexiconTests {
     #expect(lexicon.language == "en")
   }
 
-  @Test("a word is found in any case, and its spellings come commonest first")
+  @Test("A word is found in any case, and its spellings are sorted by frequency")
   func spellings() throws {
     let (lexicon, _) = try lexicon(Self.words)
     #expect(lexicon.entries(for: "MAY").map(\.word) == ["may", "May"])
@@ -47,7 +47,7 @@ struct LexiconTests {
     #expect(!lexicon.contains(""))
   }
 
-  @Test("each node knows the commonest word below it and the sum of all")
+  @Test("Each node has the rarity of the most common word below it, and of the sum of all")
   func sums() throws {
     let (lexicon, _) = try lexicon(Self.words)
     let node = try #require(lexicon.node("the".unicodeScalars))
@@ -69,7 +69,7 @@ struct LexiconTests {
     }
   }
 
-  @Test("of one spelling given twice the commoner stays")
+  @Test("A duplicate spelling keeps the higher frequency and the flags of both")
   func duplicates() throws {
     let twice = [WordEntry("a", rarity: 90, flags: .neverSuggest), WordEntry("a", rarity: 40)]
     let (lexicon, _) = try lexicon(twice)
@@ -77,7 +77,7 @@ struct LexiconTests {
       lexicon.entries(for: "a") == [WordEntry("a", rarity: 40, flags: .neverSuggest)])
   }
 
-  @Test("what can be no word is refused")
+  @Test("An entry that cannot be a word is refused")
   func refused() {
     var builder = LexiconBuilder(language: "en")
     let long = String(repeating: "a", count: 49)
@@ -90,7 +90,7 @@ struct LexiconTests {
     #expect(builder.count == 1)
   }
 
-  @Test("a lexicon without words opens, and finds none")
+  @Test("A lexicon without words opens, and contains none")
   func empty() throws {
     let (lexicon, _) = try lexicon([])
     try lexicon.verify()
@@ -98,7 +98,7 @@ struct LexiconTests {
     #expect(lexicon.completions(of: "", limit: 3).isEmpty)
   }
 
-  @Test("random words come back, over alphabets of one, two and thousands of letters")
+  @Test("Random words are read back, over alphabets of 2, 26 and thousands of letters")
   func randomWords() throws {
     var generator = SplitMix64(seed: 7)
     for letters in [0x61...0x62, 0x61...0x7A, 0x4E00...0x6000] as [ClosedRange<UInt32>] {
@@ -119,7 +119,7 @@ struct LexiconTests {
     }
   }
 
-  @Test("completions come commonest first, and are what a walk over all words finds")
+  @Test("Completions are sorted by frequency, and limited in number")
   func completions() throws {
     let (lexicon, _) = try lexicon(Self.words)
     #expect(lexicon.completions(of: "the", limit: 2).map(\.word) == ["there", "then"])

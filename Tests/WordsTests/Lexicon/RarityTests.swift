@@ -5,7 +5,7 @@ import Testing
 @testable import Words
 
 struct RarityTests {
-  @Test("25 steps are a decade")
+  @Test("25 steps of rarity are a decade of probability")
   func decades() {
     #expect(abs(Rarity.probability(0) - 1) < 1e-9)
     #expect(abs(Rarity.probability(25) / 0.1 - 1) < 1e-9)
@@ -13,14 +13,16 @@ struct RarityTests {
     #expect(Rarity.probability(Rarity.none) == Rarity.probability(Rarity.assumed))
   }
 
-  @Test("a rarity comes back from its probability", arguments: 0...254 as ClosedRange<UInt8>)
+  @Test(
+    "A rarity is restored from its probability, also from one that is 4 % off",
+    arguments: 0...254 as ClosedRange<UInt8>)
   func inverse(rarity: UInt8) {
     #expect(Rarity.rarity(of: Rarity.probabilities[Int(rarity)]) == rarity)
     #expect(Rarity.rarity(of: Rarity.probabilities[Int(rarity)] * 1.04) == rarity)
     #expect(Rarity.rarity(of: Rarity.probabilities[Int(rarity)] * 0.96) == rarity)
   }
 
-  @Test("what is no probability counts as the nearest end")
+  @Test("An invalid probability is mapped to the nearest rarity, or to the highest if not a number")
   func outside() {
     #expect(Rarity.rarity(of: 7) == 0)
     #expect(Rarity.rarity(of: 0) == 254)
@@ -30,7 +32,7 @@ struct RarityTests {
 }
 
 struct CRC32Tests {
-  @Test("the checksum is the published one")
+  @Test("The checksum matches the published check value")
   func check() {
     var checksum = CRC32()
     checksum.add("1234".utf8)

@@ -23,7 +23,7 @@ struct HitWeightingTests {
     LanguageModel(try #require(TestData.english))
   }
 
-  @Test("a tap between two keys goes to the letter that a word goes on with")
+  @Test("A tap between two keys types the letter that continues a word")
   func between() throws {
     let language = try english()
     // Between r and t, slightly closer to r.
@@ -34,7 +34,7 @@ struct HitWeightingTests {
     #expect(try decide(174, 108, after: "t", in: language) == "h")
   }
 
-  @Test("a letter hit under the space bar's edge becomes the blank where a word ends")
+  @Test("A letter tapped at the edge of the space bar becomes a blank where a word ends")
   func blank() throws {
     let language = try english()
     #expect(try decide(192, 214, after: "because", in: language) == " ")
@@ -54,7 +54,7 @@ struct HitWeightingTests {
     }
   }
 
-  @Test("after letters that begin no word, and where no candidate goes on, the hit test decides")
+  @Test("The hit test decides after letters that begin no word, or if no candidate continues one")
   func unknown() throws {
     let language = try english()
     #expect(try decide(126, 36, after: "xqz", in: language) == "r")
@@ -89,7 +89,7 @@ struct HitWeightingTests {
     #expect(moved > 50)
   }
 
-  @Test("two languages are weighed by the last words")
+  @Test("The last words decide the weights of two languages")
   func twoLanguages() throws {
     let english = try #require(TestData.english)
     let german = try #require(TestData.german)
@@ -103,7 +103,7 @@ struct HitWeightingTests {
   }
 
   @Test(
-    "on the recorded taps of eight people, letters and words are as good as promised",
+    "On the recorded taps of eight people, wrong letters and words stay within their limits",
     .enabled(if: Tier.runsSlowTests))
   func recorded() throws {
     let taps = try #require(RecordedTaps())

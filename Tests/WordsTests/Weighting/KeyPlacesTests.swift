@@ -8,7 +8,7 @@ import WordsSupport
 struct KeyPlacesTests {
   private let places = KeyPlaces.qwerty
 
-  @Test("the key under the finger comes first, with its distance in key widths and heights")
+  @Test("The key under the finger is the first candidate, with its distance in key sizes")
   func typed() throws {
     let tap = try #require(places.tap(x: 152, y: 54))
     #expect(tap.typed == TapCandidate("t", dx: 0.25, dy: 0.25))
@@ -18,7 +18,7 @@ struct KeyPlacesTests {
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test("in the middle of a wide key only the height counts")
+  @Test("In the middle of a wide key, the horizontal distance is zero")
   func wide() throws {
     let tap = try #require(places.tap(x: 110, y: 252))
     #expect(tap.typed == TapCandidate(" ", dx: 0, dy: 0))
@@ -27,7 +27,7 @@ struct KeyPlacesTests {
     #expect(abs(edge.typed.dx + 0.375) < 0.001)
   }
 
-  @Test("a tap beside the keys goes to the nearest, and far away to none")
+  @Test("A tap beside the keys is assigned to the nearest key, and one far away to none")
   func outside() throws {
     #expect(places.tap(x: 2, y: 108)?.typed.letter == "a")
     #expect(
@@ -54,7 +54,7 @@ struct KeyPlacesTests {
 }
 
 struct TouchModelTests {
-  @Test("a tap costs more the farther it is, and an outlier only linearly")
+  @Test("The cost of a tap grows with its distance, and only linearly for an outlier")
   func cost() {
     let model = TouchModel(meanX: 0, meanY: 0)
     func cost(_ dx: Float) -> Float { model.cost(TapCandidate("a", dx: dx, dy: 0)) }
