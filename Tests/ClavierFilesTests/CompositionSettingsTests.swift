@@ -28,7 +28,7 @@ struct CompositionSettingsTests {
     #expect(try settings("composition = \"\(word)\"").composition(for: .german) == composition)
   }
 
-  @Test("The way of Vietnamese tones is set, and has no effect without a composition")
+  @Test("The placement of Vietnamese tones is set, and has no effect without a composition")
   func tones() throws {
     let new = try settings("composition = \"telex\"\nvietnamese_tones = \"new\"")
     #expect(

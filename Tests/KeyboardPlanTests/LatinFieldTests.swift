@@ -62,7 +62,9 @@ struct LatinFieldTests {
     }
   }
 
-  @Test("Pads of digits keep their keys", arguments: [DeviceType.numpad, .pin, .phonePad])
+  @Test(
+    "A pad of digits keeps its language in a field that needs Latin letters",
+    arguments: [DeviceType.numpad, .pin, .phonePad])
   func pads(device: DeviceType) throws {
     #expect(try plan([.russian], on: "us,ru", device: device).latinLocale(for: .password) == nil)
   }
@@ -80,7 +82,7 @@ struct LatinFieldTests {
     #expect(try plan([.russian], on: "us,ru", keys: "xkb:de").latinLocale(for: .password) == nil)
   }
 
-  @Test("A message reports the added language, or that there is no need for one")
+  @Test("A message reports the language that is added, and is nil if none is")
   func message() throws {
     #expect(
       try plan([.russian, .ukrainian], on: "us,ru").latinMessage == """

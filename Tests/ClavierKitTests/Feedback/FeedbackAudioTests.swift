@@ -57,7 +57,7 @@ struct FeedbackAudioTests {
   }
 
   @Test(
-    "7.1 types and ids",
+    "7.1 Audio feedback types have their ids",
     arguments: [
       (Feedback.Audio.input, 1104), (.delete, 1155), (.system, 1156), (.none, 0),
       (.customId(9), 9), (.customUrl("file:///click.wav"), nil),

@@ -47,7 +47,7 @@ struct FeedbackHapticTests {
     #expect(row.configuration.feedback(for: .end, on: a) == nil, "7.2 end is nil")
   }
 
-  @Test("7.2 types")
+  @Test("7.2 Haptic feedback types have their names")
   func types() {
     #expect(
       Feedback.Haptic.allCases.map(\.rawValue) == [
@@ -67,7 +67,7 @@ struct FeedbackHapticTests {
   private static let on = Feedback.Settings(
     isHapticFeedbackEnabled: true, hapticConfiguration: .enabled)
 
-  @Test("7.2 triggered when press and the action has a release action")
+  @Test("7.2 Haptic feedback is triggered by a press if the action has a release action")
   func press() {
     let released: [KeyboardAction] = [
       .character("a"), .space, .primary(.go), .tab, .emoji("😀"), .url("x:y"), .settings,
@@ -81,7 +81,7 @@ struct FeedbackHapticTests {
     }
   }
 
-  @Test("7.2 triggered when gesture is not release and it has an action for that gesture")
+  @Test("7.2 Haptic feedback is triggered by any gesture except release that has an action")
   func otherGestures() {
     let pressed: [KeyboardAction] = [
       .backspace, .keyboardType(.numeric), .capsLock, .shift(.auto), .modifier(.alt),
@@ -94,7 +94,7 @@ struct FeedbackHapticTests {
     #expect(Self.on.haptic(for: .doubleTap, on: .character("a")) == nil)
   }
 
-  @Test("7.2 triggered when a custom entry exists; release itself is silent unless custom")
+  @Test("7.2 A custom entry triggers haptic feedback; release itself is silent unless custom")
   func release() {
     var settings = Self.on
     #expect(settings.haptic(for: .release, on: .character("a")) == nil)
@@ -106,7 +106,7 @@ struct FeedbackHapticTests {
     #expect(settings.haptic(for: .release, on: .character("b")) == nil)
   }
 
-  @Test("7.2 longPress on space always; everything else only if haptic setting is on")
+  @Test("7.2 A long press on space always triggers haptic feedback, all else only if it is enabled")
   func setting() {
     var off = Self.on
     off.isHapticFeedbackEnabled = false

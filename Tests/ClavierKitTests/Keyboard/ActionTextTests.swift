@@ -129,7 +129,7 @@ struct ActionTextTests {
     #expect(row.trailingCharacterMarginAction == .characterMargin("b"))
   }
 
-  @Test("1.4 first input action in the row, only if that is a .character, else .none")
+  @Test("1.4 A margin action is .none unless the row's first input action is a .character")
   func noMargins() {
     let row: KeyboardAction.Row = [.space, .character("a"), .emoji("😀")]
     #expect(row.leadingCharacterMarginAction == .none)

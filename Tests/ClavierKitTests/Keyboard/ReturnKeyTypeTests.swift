@@ -8,7 +8,7 @@ struct ReturnKeyTypeTests {
   typealias Kind = Keyboard.ReturnKeyType
 
   @Test(
-    "8.2 ids = names / title",
+    "8.2 A return key type's id is its name, and a custom one's its title",
     arguments: [
       (Kind.return, "return"), (.continue, "continue"), (.done, "done"),
       (.emergencyCall, "emergencyCall"), (.go, "go"), (.join, "join"), (.newLine, "newLine"),

@@ -75,7 +75,7 @@ struct LayoutFullServiceTests {
     #expect(Full().customPages(for: KeyboardContext(locale: .german)) == ["altgr"])
   }
 
-  @Test("All keys of 104 are there, in a notebook's arrangement all that are of use")
+  @Test("A full keyboard has all 104 keys, a notebook all but Scroll Lock, Pause and Num Lock")
   func allKeys() {
     let landscape = Full().actions(
       KeyboardContext(interfaceOrientation: .landscape, deviceType: .full))

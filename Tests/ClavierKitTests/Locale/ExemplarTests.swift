@@ -90,7 +90,7 @@ struct ExemplarTests {
   }
 
   @Test(
-    "CLDR's main exemplar characters are typed by a key, Shift, a held key or marks",
+    "All main exemplar characters of CLDR are typed by a key, Shift, a held key or marks",
     .enabled(if: Tier.runsSlowTests))
   func everyLetter() throws {
     let languages = try Self.needed()

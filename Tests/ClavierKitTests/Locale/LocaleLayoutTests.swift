@@ -89,7 +89,7 @@ struct LocaleLayoutTests {
     #expect(KeyboardLocale.russian.calloutActions.texts(for: "5").isEmpty)
   }
 
-  @Test("Combining marks are labelled on a dotted circle, and invisible characters by a name")
+  @Test("Combining marks are labeled on a dotted circle, and invisible characters by a name")
   func labels() {
     #expect("ि".keyLabel == "◌ि" && "\u{64E}".keyLabel == "◌\u{64E}" && "क".keyLabel == "क")
     #expect("\u{200C}".keyLabel == "ZWNJ" && "\u{200B}".keyLabel == "⁞" && "".keyLabel == "")

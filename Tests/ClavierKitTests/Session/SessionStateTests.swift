@@ -53,7 +53,7 @@ struct SessionStateTests {
     #expect(other.scene.keyboardType == .alphabetic)
   }
 
-  @Test("A new width keeps the page and the case; turning off automatic capitals ends one")
+  @Test("A new width keeps the page and the case; turning autocapitalization off ends a capital")
   func pageOutlastsChanges() throws {
     let hand = SessionHand()
     try hand.tap(.keyboardType(.numeric))

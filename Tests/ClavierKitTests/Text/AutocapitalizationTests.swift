@@ -105,7 +105,7 @@ struct AutocapitalizationTests {
     #expect(settings.autocapitalization(in: asking) == .none)
   }
 
-  @Test("Every purpose has a row above")
+  @Test("There are nine field purposes, one for each row above")
   func rows() {
     #expect(Keyboard.FieldPurpose.allCases.count == 9)
   }

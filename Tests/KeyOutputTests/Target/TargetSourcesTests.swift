@@ -188,7 +188,7 @@ struct ReceiverTrackerTests {
     #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
   }
 
-  @Test("An unchanged console leaves the receiver unchanged, and one with another keymap does not")
+  @Test("An update with the same console is ignored, and one with another keymap is not")
   func unchanged() throws {
     var follower = try ReceiverTracker(TargetSources(OutputSettings()))
     let change5 = follower.update(nil)
@@ -215,7 +215,7 @@ struct ReceiverTrackerTests {
     #expect(follower.current.target.origin == .configuration)
   }
 
-  @Test("A configured layout stays in use on consoles if consoles are not followed")
+  @Test("A configured layout stays in use on text consoles if followsConsole is off")
   func configuredForAll() throws {
     var settings = OutputSettings()
     settings.layout = "fr"
