@@ -121,7 +121,7 @@ struct TargetSourcesTests {
     #expect(target.unicodeInput == .off)
   }
 
-  @Test("systemd's console file is used if no other source has a layout")
+  @Test("The console file of systemd is used if no other source has a layout")
   func consoleDefaults() throws {
     let target = try first(TargetSources(settings(), consoleDefaults: Self.swiss))
     #expect(target.keyboard == .layouts(KeymapNames(layout: "ch", variant: "fr")))
