@@ -21,10 +21,7 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
   package let log: Log
   private let displayName: String?
   private let onEvent: (PresenterEvent) -> Void
-  /// The renderer at the last scale, whose glyph cache is kept while the keyboard is hidden.
-  private var renderer: SceneRenderer?
-  /// The place of the last picture on its surface.
-  private var fit: PictureFit?
+  private var drawing = Drawing()
   /// The connection; `nil` without one.
   private var backend: Backend?
   /// The panel's surface; `nil` while nothing is shown.
@@ -46,6 +43,14 @@ package final class PanelHost<Backend: PanelBackend>: Presenter {
     /// The picture to show; `nil` for no panel.
     var picture: StyledScene?
     var reportsTouches = false
+  }
+
+  /// The last drawing, kept while the keyboard is hidden.
+  private struct Drawing {
+    /// The renderer, whose glyph cache suits its scale.
+    var renderer: SceneRenderer?
+    /// The place of the picture on its surface.
+    var fit: PictureFit?
   }
 
   /// The state of reconnection.
@@ -301,16 +306,18 @@ extension PanelHost {
     _ picture: StyledScene, width: Int, height: Int, headroom: Double? = nil
   ) -> (picture: ScaledScene, renderer: SceneRenderer)? {
     let space = PictureFit.Space(width, height, headroom: headroom)
-    if fit?.suits(picture.ground, space) != true { fit = PictureFit(picture.ground, space) }
-    guard let fit else {
+    if drawing.fit?.suits(picture.ground, space) != true {
+      drawing.fit = PictureFit(picture.ground, space)
+    }
+    guard let fit = drawing.fit else {
       failed("a keyboard cannot be drawn on \(width) × \(height) pixels")
       return nil
     }
     let fitted = ScaledScene(picture, fit)
-    if let renderer, renderer.scale == fitted.scale { return (fitted, renderer) }
+    if let renderer = drawing.renderer, renderer.scale == fitted.scale { return (fitted, renderer) }
     do throws(DrawingError) {
       let made = try SceneRenderer(scale: fitted.scale)
-      renderer = made
+      drawing.renderer = made
       return (fitted, made)
     } catch {
       failed(error.description)

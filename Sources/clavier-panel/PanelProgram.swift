@@ -27,15 +27,20 @@ final class PanelProgram {
   var link: PanelLink?
   var presenter: (any Presenter)?
   var bus: SessionBus?
-  /// The source of field events.
-  private var fields: FieldSource?
-  /// The policy for them.
-  private var focus: FocusController?
+  private var fields = TextFields()
   private var signals: [EventLoop.Signals] = []
   /// The timer for redrawing keys that show a remaining wait.
   private var waitTimer: EventLoop.Timer?
   private var absence: ServiceAbsence?
   var layoutSwitch = LayoutSwitch()
+
+  /// The text fields of the session.
+  private struct TextFields {
+    /// The source of their events.
+    var source: FieldSource?
+    /// The policy for showing the keyboard.
+    var focus: FocusController?
+  }
 
   init(
     _ loop: EventLoop, _ log: Log, _ plan: PanelPlan
@@ -84,12 +89,12 @@ final class PanelProgram {
   }
 
   private func connectFields() throws(SystemError) {
-    fields = FieldSource(
+    fields.source = FieldSource(
       loop, log, plan.settings, mayAsk: !server.isBare,
       FieldSource.Events(
         fields: { [unowned self] in fieldsChanged($0, commits: $1) },
         lost: { [unowned self] in handleFieldLoss($0) }))
-    focus = try FocusController(loop) { [unowned self] in
+    fields.focus = try FocusController(loop) { [unowned self] in
       perform($0)
       if absence?.isReported == true { draw() }
     }
@@ -110,7 +115,7 @@ final class PanelProgram {
   private func stop() {
     // The library would wait for a bus that does not respond.
     bus = nil
-    fields = nil
+    fields.source = nil
     loop.stop(0)
   }
 
@@ -123,7 +128,7 @@ final class PanelProgram {
     }
     log.info("the configuration was reloaded", from: "")
     painter = PanelPainter(plan.theme, headroom: server.headroom)
-    fields?.settings = plan.settings
+    fields.source?.settings = plan.settings
     restyle()
     draw()
   }
@@ -138,7 +143,7 @@ final class PanelProgram {
       restyle()
       updateLanguage()
       // Requests made before the connection did not reach the daemon.
-      if plan.settings.show == .onFocus { perform(focus?.current) }
+      if plan.settings.show == .onFocus { perform(fields.focus?.current) }
       draw()
     case .scene(let changes):
       if !changes.isDisjoint(with: [.context, .layout, .typability]) { restyle() }
@@ -208,7 +213,7 @@ final class PanelProgram {
 
   /// Whether the keyboard would be visible now if the daemon were there.
   private var isMissed: Bool {
-    plan.settings.show == .onFocus ? focus?.current == .show : absence?.wasShown == true
+    plan.settings.show == .onFocus ? fields.focus?.current == .show : absence?.wasShown == true
   }
 
   /// The interval between pictures of a growing bar, in microseconds.
@@ -225,12 +230,12 @@ final class PanelProgram {
       // During a drag the mover decides when to report.
       if position.mover?.isDragging != true { sendPlace() }
     case .touched(let touch): touched(touch)
-    case .fields(let events): fields?.handle(events, commits: !server.isBare)
+    case .fields(let events): fields.source?.handle(events, commits: !server.isBare)
     case .keymap(let keymap):
       link?.keymap = keymap
       updateLanguage()
     case .typesTexts(let isSo): link?.typesTexts = isSo
-    case .lacksFields: fields?.handleMissingServer()
+    case .lacksFields: fields.source?.handleMissingServer()
     }
   }
 
@@ -266,14 +271,14 @@ final class PanelProgram {
       shape: painter.shape, handle: handle)
   }
 
-  private func fieldsChanged(_ fields: [FieldMachine.Event], commits: Bool) {
-    for event in fields {
+  private func fieldsChanged(_ events: [FieldMachine.Event], commits: Bool) {
+    for event in events {
       switch event {
       case .entered(let field): link?.enter(PanelField(field, commits: commits))
       case .text(let text): link?.report(text)
       case .left: link?.leaveField()
       }
-      if plan.settings.show == .onFocus { focus?.handle(event) }
+      if plan.settings.show == .onFocus { fields.focus?.handle(event) }
     }
   }
 
@@ -285,7 +290,7 @@ final class PanelProgram {
     log.device(
       "text fields are unknown, so the keyboard is always shown (panel.show): \(reason)",
       from: "panel")
-    focus?.handleSourceLoss()
+    fields.focus?.handleSourceLoss()
   }
 
   /// Performs the focus policy's action, unless a program has paused it.
@@ -325,7 +330,7 @@ final class PanelProgram {
   private func resume() {
     switch plan.settings.show {
     case .always: link?.perform(.show)
-    case .onFocus: perform(focus?.current)
+    case .onFocus: perform(fields.focus?.current)
     case .manual, .noHardwareKeyboard: break
     }
   }

@@ -31,8 +31,7 @@ final class Daemon {
   /// The link to other programs; `nil` if its socket could not be made.
   var link: LinkServer?
   var console: ConsoleMonitor
-  let record: LanguageRecord?
-  private var ownWords: OwnWordsFile?
+  private var stored = StoredState()
   var watches = SystemWatches()
   private var timer: EventLoop.Timer?
   /// The timer for the wait for udev, and later for the wait for readers of clones.
@@ -59,13 +58,9 @@ final class Daemon {
     var console = ConsoleMonitor()
     let plan = try KeyboardPlan(starting: files) { console.read(log) }
     self.console = console
-    let record = LanguageRecord()
-    self.record = record
-    let beginning = LanguageRecord.Beginning(record, of: plan)
+    let beginning = LanguageRecord.Beginning(stored.language, of: plan)
     if let mistake = beginning.mistake { log.user(mistake, from: "") }
-    var ownWords = OwnWordsFile()
-    core = KeyboardCore(plan, in: beginning.locale, own: ownWords?.load(log) ?? OwnWords())
-    self.ownWords = ownWords
+    core = KeyboardCore(plan, in: beginning.locale, own: stored.loadWords(log))
     do throws(SystemError) {
       loop = try EventLoop()
       touch = try TouchInput(
@@ -215,8 +210,8 @@ extension Daemon {
       if link?.insert(text, into: panel) != true { send(.panel(panel, .inserted(false))) }
     case .publish(let request): link?.publish(request)
     case .publishLanguage(let locale): link?.publish(locale)
-    case .storeLanguage(let locale): record?.store(locale, log)
-    case .storeWords(let words): ownWords?.store(words, log)
+    case .storeLanguage(let locale): stored.store(locale, log)
+    case .storeWords(let words): stored.store(words, log)
     case .keysSent: link?.keysWereSent()
     case .lost(let count): link?.charactersWereLost(count)
     case .sceneChanged(let changes): link?.sceneChanged(changes)

@@ -53,14 +53,18 @@ final class TouchReader {
   /// The watch of the device; `nil` once it is closed.
   private var watch: EventLoop.Watch?
   private var remainingEvents: EventLoop.DeferredTask?
-  /// The end of a silence that lifts contacts; `nil` for devices that have none.
-  private var silence: EventLoop.Timer?
-  /// The check for a finger that does not lift; it runs only while one is down.
-  private var holdCheck: EventLoop.Timer?
+  private var timers = Timers()
   /// Whether the read events are discarded.
   private var isSilent = false
   /// A calibration matrix that a warning was given about.
   private var brokenMatrix: String?
+
+  private struct Timers {
+    /// The end of a silence that lifts contacts; `nil` for devices that have none.
+    var silence: EventLoop.Timer?
+    /// The check for a finger that does not lift; it runs only while one is down.
+    var holdCheck: EventLoop.Timer?
+  }
 
   init(
     _ input: InputDevice, _ profile: TouchProfile, _ node: InputNode, _ choice: DeviceChoice,
@@ -85,12 +89,12 @@ final class TouchReader {
         input, profile.form, node, goal: owner.goal, owner.loop, owner.log, of: self)
     }
     if profile.form == .packets {
-      silence = try owner.loop.timer { [unowned self] in
+      timers.silence = try owner.loop.timer { [unowned self] in
         endSilence()
         wake()
       }
     }
-    holdCheck = try owner.loop.timer { [unowned self] in
+    timers.holdCheck = try owner.loop.timer { [unowned self] in
       if let output = pipeline.checkHolds(at: now) { report(.decoded(output)) }
       updateHoldCheck()
     }
@@ -116,9 +120,9 @@ final class TouchReader {
   /// Sets the timer of a finger that is down, and switches it off if none is.
   private func updateHoldCheck() {
     if let time = pipeline.holdCheck?.microseconds {
-      if time != holdCheck?.deadline { holdCheck?.deadline = time }
+      if time != timers.holdCheck?.deadline { timers.holdCheck?.deadline = time }
     } else {
-      holdCheck?.cancel()
+      timers.holdCheck?.cancel()
     }
   }
 
@@ -149,8 +153,7 @@ final class TouchReader {
   func close() -> TouchFrame? {
     watch = nil
     remainingEvents = nil
-    silence = nil
-    holdCheck = nil
+    timers = Timers()
     passThrough?.close()
     return pipeline.cancelAll(at: now)
   }
@@ -210,7 +213,7 @@ extension TouchReader {
     // A late loop reads what comes after the silence first.
     if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
     let events = pipeline.translate(events)
-    silence?.deadline = pipeline.silenceEnd?.microseconds
+    timers.silence?.deadline = pipeline.silenceEnd?.microseconds
     if pipeline.profile.form.movesCursor, let place = CursorTranslator.place(in: events) {
       report(.pointer(pipeline.transform(place)))
     }

@@ -32,7 +32,6 @@ final class PassThrough {
   /// The owner, which lives longer.
   private unowned let reader: TouchReader
   private var clone: TouchClone?
-  private var cloneName = ""
   /// The router, which decides about the keyboard's events while ``isRouting``.
   private var router = TouchRouter()
   private var panic = PanicClock()
@@ -124,7 +123,7 @@ final class PassThrough {
 
   /// Handles a device that udev has processed, which may be the clone.
   func handleDeviceNode(_ systemName: String) {
-    guard machine.state == .introducing, systemName == cloneName else { return }
+    guard machine.state == .introducing, systemName == clone?.systemName else { return }
     timer?.deadline = loop.now + Self.settleDelayMicroseconds
   }
 
@@ -181,7 +180,6 @@ extension PassThrough {
   private func makeClone() {
     do throws(SystemError) {
       let clone = try TouchClone(of: input.cloneDescription(form), sysname: node.sysname)
-      cloneName = clone.systemName
       keep(clone)
       self.clone = consume clone
       machine.cloneWasMade()
