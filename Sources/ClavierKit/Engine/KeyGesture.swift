@@ -8,9 +8,7 @@ struct KeyGesture {
   let contact: Contact.ID
   let time: Timestamp
   /// The modifiers at the press of Backspace, or at the first repeat of another key.
-  var modifiers: KeyStroke.Modifiers = []
-  /// Whether Fn was active at that time.
-  var isUnderFunction = false
+  var modifiers = Press.Modifiers()
   /// The time for which the key has been repeating.
   var duration: Duration = .zero
   /// Whether the action was selected in an action callout, so that it is not replaced.

@@ -39,7 +39,7 @@ extension KeyboardEngine {
       lift.press
       ?? Press(
         contact: touch.contact, role: .spent, page: keyboardType, key: nil, keyFrame: nil,
-        point: touch.point, clock: clock(for: .none, at: time), origin: touch.point, modifiers: [])
+        point: touch.point, clock: clock(for: .none, at: time), origin: touch.point)
     let old = press.contact
     press.contact = touch.contact
     press.point = touch.point
@@ -70,8 +70,7 @@ extension KeyboardEngine {
     case .typing where repeats(press):
       presses[index].role = .repeating
       presses[index].swipeDistance = nil
-      presses[index].modifiers = modifiersOfFunctionKey
-      presses[index].isUnderFunction = mode.modifiers.isFunctionActive
+      presses[index].modifiers = modifiersOfRepeats
       return true
     case .typing: return false
     case .dragging:

@@ -72,7 +72,8 @@ extension KeyboardEngine {
   private func replaced(_ event: KeyGesture) -> KeyboardAction {
     guard !event.isChosen else { return event.action }
     let isUnderFunction =
-      event.gesture == .release ? mode.modifiers.isFunctionActive : event.isUnderFunction
+      event.gesture == .release
+      ? mode.modifiers.isFunctionActive : event.modifiers.isUnderFunction
     if isUnderFunction, let key = event.action.actionUnderFunction { return key }
     guard event.gesture == .release,
       let other = behavior.replacement(for: event.action, after: text), modifiersOfText.isEmpty
@@ -99,11 +100,11 @@ extension KeyboardEngine {
       insert(diacritic, at: event.time, &response)
       return .text
     case .deleteBackward:
-      if event.isUnderFunction {
-        return press(KeyStroke(.delete, modifiers: event.modifiers), &response)
+      if event.modifiers.isUnderFunction {
+        return press(KeyStroke(.delete, modifiers: event.modifiers.sent), &response)
       }
-      guard event.modifiers.isEmpty else {
-        return press(KeyStroke(.backspace, modifiers: event.modifiers), &response)
+      guard event.modifiers.sent.isEmpty else {
+        return press(KeyStroke(.backspace, modifiers: event.modifiers.sent), &response)
       }
       if !features.contains(.composition) || !deleteLetter(at: event.time, &response) {
         deleteBackward(repeatingFor: event.duration, at: event.time, &response)
@@ -112,7 +113,7 @@ extension KeyboardEngine {
     case .press(let key):
       // A repeat uses the first stroke's modifiers, whatever they are now.
       let isRepeat = event.gesture == .repeatPress
-      let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers) : stroke(for: key)
+      let stroke = isRepeat ? KeyStroke(key, modifiers: event.modifiers.sent) : stroke(for: key)
       return press(stroke, &response)
     case .holdShift: mode.shift.press(by: event.contact)
     case .toggleCapsLock: mode.shift.toggleLock()

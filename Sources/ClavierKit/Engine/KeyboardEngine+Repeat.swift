@@ -22,8 +22,7 @@ extension KeyboardEngine {
     commitOlder(than: index, at: time, &response)
     presses[index].role = .repeating
     presses[index].swipeDistance = nil
-    presses[index].modifiers = modifiersOfFunctionKey
-    presses[index].isUnderFunction = mode.modifiers.isFunctionActive
+    presses[index].modifiers = modifiersOfRepeats
     doubleTaps.reset()
   }
 }

@@ -29,6 +29,12 @@ extension KeyboardEngine {
     modifiersOfTextOrShift.union(mode.shift.isLocked ? .shift : [])
   }
 
+  /// The modifiers of a key without text for all its repeats.
+  var modifiersOfRepeats: Press.Modifiers {
+    Press.Modifiers(
+      sent: modifiersOfFunctionKey, isUnderFunction: mode.modifiers.isFunctionActive)
+  }
+
   /// Returns the stroke of a key without text.
   func stroke(for key: FunctionKey) -> KeyStroke {
     KeyStroke(key, modifiers: modifiersOfFunctionKey)

@@ -86,8 +86,7 @@ extension KeyboardEngine {
     if gesture == .repeatPress { beginRepeating(pressAt: index, at: due, &response) }
     let event = KeyGesture(
       gesture: gesture, action: action, contact: presses[index].contact, time: due,
-      modifiers: presses[index].modifiers, isUnderFunction: presses[index].isUnderFunction,
-      duration: duration)
+      modifiers: presses[index].modifiers, duration: duration)
     handle(event, &response)
     guard gesture == .longPress else { return }
     openList(ofPressAt: index, &response)

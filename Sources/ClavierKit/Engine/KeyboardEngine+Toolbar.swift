@@ -13,7 +13,7 @@ extension KeyboardEngine {
         point: touch.point,
         clock: GestureClock(
           pressedAt: time, repetition: .never, timing: settings.timing),
-        origin: touch.point, modifiers: [], suggestion: suggestion))
+        origin: touch.point, suggestion: suggestion))
   }
 
   /// Handles a finger that moves: off its suggestion it chooses nothing any more.

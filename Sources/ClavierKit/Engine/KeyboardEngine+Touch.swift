@@ -32,8 +32,11 @@ extension KeyboardEngine {
     let action = frames.keys[key].action
     // A key that acts on touch-down must not overtake those that wait for their lift.
     if action.role != .typing { commitOlder(than: presses.endIndex, at: time, &response) }
-    let modifiers = action.role == .deleting ? modifiersOfText : []
-    let isUnderFunction = action.role == .deleting && mode.modifiers.isFunctionActive
+    var modifiers = Press.Modifiers()
+    if action.role == .deleting {
+      modifiers.sent = modifiersOfText
+      modifiers.isUnderFunction = mode.modifiers.isFunctionActive
+    }
     presses.append(
       Press(
         contact: touch.contact, role: action.role, page: page, key: key,
@@ -41,13 +44,11 @@ extension KeyboardEngine {
         clock: clock(for: action, at: time),
         origin: touch.point,
         modifiers: modifiers,
-        isUnderFunction: isUnderFunction,
         swipeDistance: frames.keys[key].swipeDistance))
     response.changes.insert(.pressedKeys)
     showCallout(ofPressAt: presses.endIndex - 1, &response)
     let gesture = KeyGesture(
-      gesture: .press, action: action, contact: touch.contact, time: time, modifiers: modifiers,
-      isUnderFunction: isUnderFunction)
+      gesture: .press, action: action, contact: touch.contact, time: time, modifiers: modifiers)
     handle(gesture, &response)
     if settings.commitPolicy == .press { commitOnPress(at: time, &response) }
   }

@@ -31,6 +31,14 @@ struct Press: Hashable, Sendable {
     var holdsMode: Bool { self == .shift || self == .page || self == .modifier }
   }
 
+  /// The modifiers that hold for a key, whatever they are later.
+  struct Modifiers: Hashable {
+    /// The modifiers that are sent with the key.
+    var sent: KeyStroke.Modifiers = []
+    /// Whether Fn holds.
+    var isUnderFunction = false
+  }
+
   /// The contact; another one after it was lost for a moment.
   var contact: Contact.ID
   var role: Role
@@ -48,9 +56,7 @@ struct Press: Hashable, Sendable {
   var origin: Point
   /// The modifiers for the key's repeats: for Backspace those at touch-down, for other keys those
   /// at the first repeat.
-  var modifiers: KeyStroke.Modifiers
-  /// Whether Fn holds for the key's repeats, like ``modifiers``.
-  var isUnderFunction = false
+  var modifiers = Modifiers()
   /// The distance down that swipes the key, in points; `nil` if it has no swipe, or the finger slid
   /// here.
   var swipeDistance: Double?

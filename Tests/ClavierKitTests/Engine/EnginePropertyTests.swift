@@ -73,7 +73,7 @@ struct EnginePropertyTests {
       var world = RandomWorld(seed: seed)
       for _ in 0..<60 {
         let before = world.engine.scene.modifiers.active
-        let held = Set(world.engine.presses.map(\.modifiers))
+        let held = Set(world.engine.presses.map(\.modifiers.sent))
         let response = world.step(using: &random)
         // Several fingers in one frame may press and lift a modifier unseen.
         guard case .touch(let frame)? = world.inputs.last, frame.touches.count == 1 else {
