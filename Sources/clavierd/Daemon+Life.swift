@@ -9,14 +9,6 @@ import KeyboardCore
 import KeyboardPlan
 import Linux
 
-/// The watches of system events.
-struct SystemWatches {
-  var signals: [EventLoop.Signals] = []
-  var lights: EventLoop.Watch?
-  var sleep: SleepWatch?
-  var console: EventLoop.Attribute?
-}
-
 // Start, reload, sleep and end.
 //
 // A sleep needs no preparation: the virtual keyboard has no key down without a finger or a pace.
@@ -84,7 +76,7 @@ extension Daemon {
   func becomeReady() {
     guard !core.isReady else { return }
     lifeTimer = nil
-    notify(.ready)
+    ServiceManager.notify(.ready, log)
     log.info("ready to type", from: "")
     ProcessMemory.releaseStartMemory()
     send(.ready)
@@ -93,7 +85,8 @@ extension Daemon {
   /// Handles a change of the surfaces that are read.
   func update(_ surfaces: [TouchSurface]) {
     let names = surfaces.map(\.name).joined(separator: ", ")
-    notify(.status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"))
+    ServiceManager.notify(
+      .status(surfaces.isEmpty ? "waiting for a touch device" : "reading \(names)"), log)
     send(.surfaces(surfaces.map { KeyboardCore.Surface($0) }))
     // Returns the temporary memory of opening a device, as after the start.
     if core.isReady { ProcessMemory.releaseStartMemory() }
@@ -101,8 +94,8 @@ extension Daemon {
 
   /// Reads the configuration again; an invalid one changes nothing.
   func reload() {
-    notify(.reloading(since: loop.now))
-    defer { notify(.ready) }
+    ServiceManager.notify(.reloading(since: loop.now), log)
+    defer { ServiceManager.notify(.ready, log) }
     do throws(StartFailure) {
       let plan = try KeyboardPlan(starting: files) { console.read(log) }
       send(.reload(plan))
@@ -114,11 +107,11 @@ extension Daemon {
   }
 
   private func stop() {
-    notify(.stopping)
+    ServiceManager.notify(.stopping, log)
     let hasClones = !touch.grabbed.isEmpty
     touch.release(.end)
     send(.stop)
-    releaseAll()
+    _ = keyboard.releaseAll(log)
     link = nil
     // When the process ends, readers of clones lose unread events, such as lifted fingers.
     guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
@@ -128,12 +121,4 @@ extension Daemon {
   }
 
   private func end() { loop.stop(ExitStatus.success) }
-
-  private func notify(_ state: ServiceState) {
-    do throws(SystemError) {
-      try ServiceManager.notify(state)
-    } catch {
-      log.device("\(error)", from: "service manager")
-    }
-  }
 }

@@ -191,11 +191,11 @@ extension Daemon {
         if case .key(let event) = batch.actions[index] {
           batch.keys.append(event)
         } else {
-          write(&batch.keys)
+          keyboard.write(&batch.keys, log)
           perform(batch.actions[index])
         }
       }
-      write(&batch.keys)
+      keyboard.write(&batch.keys, log)
       batch.actions.clear()
     }
     swap(&batch, &spareBatch)
@@ -232,31 +232,10 @@ extension Daemon {
     }
   }
 
-  /// Writes the keys before an action at once, and removes them.
-  private func write(_ keys: inout [KeyEvent]) {
-    guard !keys.isEmpty else { return }
-    keyboard.writer.send(keys) { [log] outcome in
-      switch outcome {
-      case .sent, .failedAgain: break
-      case .refused: log.bug("a key event was not sent", from: "uinput")
-      case .failed(let error): log.kernel("\(error)", from: "uinput")
-      }
-    }
-    keys.clear()
-  }
-
   /// Retries a key release that could not be written, since no later event would lift the key.
   ///
   /// - Returns: The moment of the next retry, in the loop's microseconds; `nil` if no key is down.
   private func owedRelease() -> Int64? {
-    guard !keyboard.writer.isAtRest else { return nil }
-    releaseAll()
-    return keyboard.writer.isAtRest ? nil : loop.now + 100_000
-  }
-
-  func releaseAll() {
-    if case .failed(let error) = keyboard.writer.releaseAll() {
-      log.kernel("\(error)", from: "uinput")
-    }
+    keyboard.writer.isAtRest || keyboard.releaseAll(log) ? nil : loop.now + 100_000
   }
 }

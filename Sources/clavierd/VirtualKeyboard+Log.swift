@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import KeyOutput
+import Linux
+
+// Keys to the kernel; failures are logged, and never the keys.
+
+extension VirtualKeyboard {
+  /// Writes keys at once, and removes them.
+  mutating func write(_ keys: inout [KeyEvent], _ log: Log) {
+    guard !keys.isEmpty else { return }
+    writer.send(keys) { outcome in
+      switch outcome {
+      case .sent, .failedAgain: break
+      case .refused: log.bug("a key event was not sent", from: "uinput")
+      case .failed(let error): log.kernel("\(error)", from: "uinput")
+      }
+    }
+    keys.clear()
+  }
+
+  /// Releases all keys.
+  ///
+  /// - Returns: Whether all are up; otherwise it must be called again.
+  mutating func releaseAll(_ log: Log) -> Bool {
+    if case .failed(let error) = writer.releaseAll() { log.kernel("\(error)", from: "uinput") }
+    return writer.isAtRest
+  }
+}
