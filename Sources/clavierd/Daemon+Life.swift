@@ -115,7 +115,7 @@ extension Daemon {
     link = nil
     // When the process ends, readers of clones lose unread events, such as lifted fingers.
     guard hasClones, let timer = try? loop.timer({ [unowned self] in end() }) else { return end() }
-    touch.onFrame = { _ in }
+    touch.events.frame = { _ in }
     timer.deadline = loop.now + TouchInput.partingMicroseconds
     lifeTimer = timer
   }

@@ -119,19 +119,19 @@ final class Daemon {
       if event == .typed { send(.typedElsewhere) }
       if touch.otherKeyboards.isListening { sendHeldKeys() }
     }
-    touch.onFrame = { [unowned self] frame in
+    touch.events.frame = { [unowned self] frame in
       let now = now
       prepareTyping(at: now)
       core.handle(.touch(frame), at: now)
       perform()
     }
-    touch.onCancel = { [unowned self] reason in
+    touch.events.cancel = { [unowned self] reason in
       log.info("all contacts are cancelled: \(reason.words)", from: "")
       send(.cancel)
     }
-    touch.onPointer = { [unowned self] in send(.pointer($0)) }
-    touch.onSurface = { [unowned self] surfaces in update(surfaces) }
-    touch.onDeviceNode = { [unowned self] name in
+    touch.events.pointer = { [unowned self] in send(.pointer($0)) }
+    touch.events.surfaces = { [unowned self] surfaces in update(surfaces) }
+    touch.events.deviceNode = { [unowned self] name in
       if name == keyboard.systemName { becomeReady() }
     }
     perform()

@@ -23,7 +23,7 @@ struct TouchInputTests {
     let input = try TouchInput(
       loop: EventLoop(), log: log, settings: settings,
       keyboardSize: Size(width: 400, height: 200))
-    input.onSurface = { Issue.record("unexpected surface: \($0)") }
+    input.events.surfaces = { Issue.record("unexpected surface: \($0)") }
     try input.start()
     let complaint = "<4>touch: the device “no such device” is not connected; "
     try #require(notebook.lines.count == 1)

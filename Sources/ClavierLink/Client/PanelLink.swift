@@ -64,6 +64,16 @@ public final class PanelLink {
     }
   }
 
+  /// The state of reconnection.
+  private struct Retry {
+    var timer: EventLoop.Timer?
+    var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.longestPause)
+    /// Whether the loss of the daemon was reported.
+    var isLossReported = false
+    /// The daemon's refusal before its first scene, which is its reason to disconnect.
+    var refusal: String?
+  }
+
   /// The keyboard's scene; `nil` without a daemon.
   public private(set) var scene: LinkScene?
 
@@ -97,12 +107,7 @@ public final class PanelLink {
   private let greeting: LinkCommand
   private let onEvent: (Event) -> Void
   private var state = State.idle
-  private var timer: EventLoop.Timer?
-  private var backoff = ExponentialBackoff(first: 100_000, longest: PanelLink.longestPause)
-  /// Whether the loss of the daemon was reported.
-  private var isLossReported = false
-  /// The daemon's refusal before its first scene, which is its reason to disconnect.
-  private var refusal: String?
+  private var retry = Retry()
   private var isInsertionAnswered = true
 
   /// The longest pause between two attempts to connect, in microseconds.
@@ -127,14 +132,14 @@ public final class PanelLink {
     self.path = path
     self.onEvent = onEvent
     greeting = .panel(name: name, version: version)
-    timer = try loop.timer { [unowned self] in connect() }
+    retry.timer = try loop.timer { [unowned self] in connect() }
   }
 
   /// Connects in the loop's next turn, and reconnects after each loss of the daemon.
   public func start() {
     guard case .idle = state else { return }
     state = .waiting
-    timer?.deadline = loop.now
+    retry.timer?.deadline = loop.now
   }
 
   /// Reports that another field has the cursor; its text is unknown until ``report(_:)``.
@@ -214,11 +219,11 @@ extension PanelLink {
     let connection = state.connection
     state = .waiting
     scene = nil
-    timer?.deadline = loop.now + backoff.next()
-    let error = refusal.map(LinkError.refused) ?? error
-    refusal = nil
-    if !isLossReported {
-      isLossReported = true
+    retry.timer?.deadline = loop.now + retry.backoff.next()
+    let error = retry.refusal.map(LinkError.refused) ?? error
+    retry.refusal = nil
+    if !retry.isLossReported {
+      retry.isLossReported = true
       onEvent(.lost(error))
     }
     withExtendedLifetime(connection) {}
@@ -261,7 +266,7 @@ extension PanelLink {
 
   private func refuse(_ text: String) {
     if case .connected = state { return onEvent(.refused(text)) }
-    refusal = text
+    retry.refusal = text
   }
 
   private func updateScene(_ json: JSONValue) throws(ProtocolError) {
@@ -275,9 +280,9 @@ extension PanelLink {
       }
       scene = first
       state = .connected(connection)
-      backoff.reset()
-      isLossReported = false
-      refusal = nil
+      retry.backoff.reset()
+      retry.isLossReported = false
+      retry.refusal = nil
       onEvent(.connected(version: version))
     case .idle, .waiting, .connecting(_, nil): break
     }

@@ -53,7 +53,7 @@ extension TouchInput {
     log.info(
       "\(count) grabbed devices were released: \(words). “clavier show”, a reload or plugging in grabs again",
       from: "touch")
-    if count > 0 { onCancel(.ungrabbed) }
+    if count > 0 { events.cancel(.ungrabbed) }
   }
 
   /// Grabs released and failed devices again, if that is wished for.

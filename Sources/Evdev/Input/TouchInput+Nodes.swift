@@ -44,7 +44,7 @@ extension TouchInput {
       remove(node.sysname)
     }
     candidates[node.sysname, default: Candidate(node: node)].node = node
-    onDeviceNode(node.deviceSysname)
+    events.deviceNode(node.deviceSysname)
     introduce(node)
     updateKeyboard(node.sysname)
     consider(node.sysname)
@@ -131,10 +131,10 @@ extension TouchInput {
     if reader.isPen { updatePen(isNear: false, node.sysname) }
     log.info("“\(node.name)” is no longer read", from: node.sysname)
     if let frame {
-      onCancel(reason)
-      onFrame(frame)
+      events.cancel(reason)
+      events.frame(frame)
     }
-    onSurface(surfaces)
+    events.surfaces(surfaces)
   }
 
   /// Updates the mapping of a surface for the settings and the keyboard's size.
@@ -147,10 +147,10 @@ extension TouchInput {
     let change = reader.shape(
       candidate.node, settings(of: candidate.node), keyboard, log)
     if isForgetting, change != .none, let frame = reader.forgetContacts() {
-      onCancel(.remapped)
-      onFrame(frame)
+      events.cancel(.remapped)
+      events.frame(frame)
     }
-    if change == .shape { onSurface(surfaces) }
+    if change == .shape { events.surfaces(surfaces) }
   }
 
   /// Updates the mapping of all surfaces for the settings and the keyboard's size.
@@ -168,10 +168,10 @@ extension TouchInput {
   func handle(_ report: TouchReader.Report, from sysname: String) {
     switch report {
     case .decoded(.frame(let frame)):
-      onFrame(frame)
+      events.frame(frame)
     case .decoded(.loss(let frame)):
-      onCancel(.contactLost)
-      onFrame(frame)
+      events.cancel(.contactLost)
+      events.frame(frame)
     case .decoded(.fault(.slotOutOfRange(let slot, let count))):
       log.kernel("slot \(slot), but there are \(count)", from: sysname)
     case .decoded(.fault(.repeatedTrackingID)):
@@ -189,7 +189,7 @@ extension TouchInput {
     case .pen(let isNear):
       updatePen(isNear: isNear, sysname)
     case .pointer(let place):
-      onPointer(place)
+      events.pointer(place)
     case .dropped:
       log.device("the kernel dropped events that were not read in time", from: sysname)
     }

@@ -20,7 +20,7 @@ extension TouchInput {
       let isDeaf = candidates.values.contains {
         $0.isNearPen && $0.node.isSameHardware(as: candidate.node)
       }
-      if let frame = reader.setIgnoresNewContacts(isDeaf) { onFrame(frame) }
+      if let frame = reader.setIgnoresNewContacts(isDeaf) { events.frame(frame) }
     }
   }
 }

@@ -13,11 +13,11 @@ extension TouchInput {
   /// Contacts already down, including the one that woke the machine, are ignored until they are
   /// lifted. The kernel's own button releases at a suspend do not count as lifts.
   ///
-  /// Calls ``onCancel`` once, and ``onFrame`` with the cancelled contacts.
+  /// Calls ``Events/cancel`` once, and ``Events/frame`` with the cancelled contacts.
   public func wake() {
     let frames = readers.compactMap { $0.forgetContacts() }
-    onCancel(.slept)
-    for frame in frames { onFrame(frame) }
+    events.cancel(.slept)
+    for frame in frames { events.frame(frame) }
     do throws(SystemError) {
       try list()
     } catch {

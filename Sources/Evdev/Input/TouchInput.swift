@@ -7,8 +7,8 @@ public import Linux
 /// All touch surfaces that the settings select, across hotplug, as one stream of frames.
 ///
 /// Each contact has a unique ID among those of all devices, so that two surfaces touched at once
-/// never mix. Set the callbacks, then call ``start()``. Callbacks are called in the loop, and may
-/// change the settings and the keyboard's size.
+/// never mix. Set the callbacks, then call ``start()``. Callbacks may change the settings and the
+/// keyboard's size.
 ///
 /// ```
 ///                     present             opened
@@ -19,23 +19,27 @@ public import Linux
 ///       └── removed ◀──────────────────────────────┘ unplugged
 /// ```
 public final class TouchInput {
-  /// The callback for each frame.
-  public var onFrame: (TouchFrame) -> Void = { _ in }
-  /// The callback for the reason to forget all gestures in progress.
-  ///
-  /// It is called before the frame with the cancelled contacts, so that a contact that goes down in
-  /// that frame counts.
-  public var onCancel: (CancelReason) -> Void = { _ in }
-  /// The callback for the cursor's place of a mouse or touchpad, in the keyboard's space, after
-  /// each motion.
-  public var onPointer: (Point) -> Void = { _ in }
-  /// The callback for the surfaces that are being read, when one came, went, or changed its shape.
-  public var onSurface: ([TouchSurface]) -> Void = { _ in }
-  /// The callback for the sysfs name of each device whose node udev has processed, ours and
-  /// others'.
-  ///
-  /// It is a name like `input7`, as `UI_GET_SYSNAME` gives it.
-  public var onDeviceNode: (String) -> Void = { _ in }
+  /// The callbacks, called in the loop.
+  public struct Events {
+    /// Called with each frame.
+    public var frame: (TouchFrame) -> Void = { _ in }
+    /// Called with the reason to forget all gestures in progress.
+    ///
+    /// It is called before the frame with the cancelled contacts, so that a contact that goes down
+    /// in that frame counts.
+    public var cancel: (CancelReason) -> Void = { _ in }
+    /// Called with the cursor's place of a mouse or touchpad, in the keyboard's space, after each
+    /// motion.
+    public var pointer: (Point) -> Void = { _ in }
+    /// Called with the surfaces that are being read, when one came, went, or changed its shape.
+    public var surfaces: ([TouchSurface]) -> Void = { _ in }
+    /// Called with the sysfs name of each device whose node udev has processed, ours and others'.
+    ///
+    /// It is a name like `input7`, as `UI_GET_SYSNAME` gives it.
+    public var deviceNode: (String) -> Void = { _ in }
+  }
+
+  public var events = Events()
 
   /// The position of the keyboard on all surfaces, beyond the settings.
   public var keyboard: KeyboardPosition {

@@ -84,8 +84,8 @@ final class Drops {
     (self.loop, self.input, fresh, self.engine) = (loop, input, engine, engine)
     self.screen = screen
     said = { [unowned self] in if $0.contains("dropped events") { drops += 1 } }
-    input.onFrame = { [unowned self] in handle($0) }
-    input.onCancel = { [unowned self] _ in respond(self.engine.handle(.cancel(now))) }
+    input.events.frame = { [unowned self] in handle($0) }
+    input.events.cancel = { [unowned self] _ in respond(self.engine.handle(.cancel(now))) }
     try input.start()
     guard input.surfaces.count == 1 else { throw RigError("\(node) is not read") }
   }
