@@ -64,6 +64,26 @@ enum PlainWords {
     return percent(vague, of: all)
   }
 
+  /// The number of titles of tests and checks with a word that names nothing.
+  static func riddles(in files: [SourceFile]) -> Double {
+    let title = #"(@(Test|Suite)\(|^\s*(check|step|report) )"\S"#
+    let riddle = #"\b(what|who|nobody|somebody|told|tells|hears|heard)\b"#
+    let count = files.reduce(0) { sum, file in
+      // A long title stands on the line after its test's.
+      let lines = zip([""] + file.lines, file.lines).filter { before, line in
+        before.hasSuffix("@Test(") || before.hasSuffix("@Suite(")
+          || line.range(of: title, options: .regularExpression) != nil
+      }
+      return sum
+        + lines.count { _, line in
+          let texts = line.split(separator: "\"", omittingEmptySubsequences: false)
+          let options: String.CompareOptions = [.regularExpression, .caseInsensitive]
+          return texts.count > 1 && texts[1].range(of: riddle, options: options) != nil
+        }
+    }
+    return Double(count)
+  }
+
   /// The number of files that declare types of which none has the file's name.
   static func misnamedFiles(among files: [SourceFile]) -> Double {
     let pattern = #"^(\w+ |@\w+ )*(struct|class|enum|actor|protocol|typealias) \w+"#

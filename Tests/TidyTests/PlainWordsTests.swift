@@ -38,6 +38,12 @@ struct PlainWordsTests {
     Limit("functions with a vague verb, %", limit: 0.5, goal: 0.5) {
       PlainWords.vagueFunctions(of: SourceFile.sources + others)
     },
+    Limit("titles of tests and checks that are riddles", limit: 0, goal: 0) {
+      // Without the examples below.
+      PlainWords.riddles(
+        in: SourceFile.tests.filter { !$0.path.hasSuffix("/PlainWordsTests.swift") }
+          + SourceFile.scripts)
+    },
     Limit("files named after none of their types", limit: 0, goal: 0) {
       PlainWords.misnamedFiles(among: SourceFile.sources + others)
     },
@@ -61,6 +67,22 @@ struct PlainWordsTests {
   /// A file with these lines.
   private func file(_ path: String, _ text: String) -> [SourceFile] {
     [SourceFile(path: path, lines: text.components(separatedBy: "\n"))]
+  }
+
+  @Test("A title counts on the line of its test or on the next one, and no other text counts")
+  func riddles() {
+    let swift = """
+      @Test("What is read is told")
+      func a() {}
+      @Suite(
+        "Nobody waits", .serialized)
+      @Test("A key that somebody types", arguments: ["who"])
+      @Test("A device is reported", arguments: ["what"])
+      let text = "told"
+      """
+    let shell = "check \"who asks is told\" a\n  step \"a step\" told\nsame \"what\" b"
+    #expect(PlainWords.riddles(in: file("a.swift", swift)) == 3)
+    #expect(PlainWords.riddles(in: file("checks/a", shell)) == 1)
   }
 
   @Test("a summary that begins with a weak word counts, and only its first line")

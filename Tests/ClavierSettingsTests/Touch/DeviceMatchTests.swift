@@ -71,7 +71,7 @@ struct DeviceMatchTests {
   }
 
   @Test(
-    "what is almost a model is a name",
+    "A text that only resembles a model is a name",
     arguments: [":", "1:", ":1", "1:2:3", "12345:1", "+1:2", "-1:2", "g:1", "1 :2", "０:1", "1;2"])
   func almostAModel(text: String) {
     #expect(DeviceMatch(text) == .name(text))
