@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClavierKit
 import KeyOutput
 import Linux
 

@@ -7,7 +7,7 @@ import Testing
 @testable import KeyboardPlan
 
 struct KeyReceiverTests {
-  private func keymap(_ layouts: String) -> [UInt8]? {
+  private func text(of layouts: String) -> [UInt8]? {
     KeymapNames(layout: layouts).text().map { Array($0.utf8) }
   }
 
@@ -15,7 +15,7 @@ struct KeyReceiverTests {
   func groupName() throws {
     var receiver = try KeyReceiver(TargetSources(OutputSettings()))
     #expect(receiver.groupName == "English (US)")
-    let keymap = try #require(keymap("de,ru"))
+    let keymap = try #require(text(of: "de,ru"))
     let isOther = receiver.update(sessionKeymap: keymap, group: 1)
     #expect(isOther && receiver.groupName == "Russian")
     let isAnother = receiver.update(sessionKeymap: keymap, group: 0)
@@ -32,7 +32,7 @@ struct KeyReceiverTests {
     var settings = OutputSettings()
     settings.layout = "ru,us"
     var receiver = try KeyReceiver(TargetSources(settings))
-    let keymap = try #require(keymap("de,us"))
+    let keymap = try #require(text(of: "de,us"))
     let isOther = receiver.update(sessionKeymap: keymap, group: 1)
     #expect(!isOther && receiver.groupName == "Russian")
   }

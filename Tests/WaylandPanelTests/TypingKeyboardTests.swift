@@ -65,7 +65,8 @@ struct TypingKeyboardTests {
         try stage.insert(text, expected: expected, sourceLocation: sourceLocation),
         sourceLocation: sourceLocation)
       try stage.eventually(
-        "\(before + text), not \(try self.text())", sourceLocation: sourceLocation
+        "\(before + text), not \(try self.text())", file: sourceLocation.fileID,
+        line: sourceLocation.line
       ) { try self.text() == before + text }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierDrawing
+import ClavierKit
 import ClavierSettings
 import Panel
 import PanelSupport

@@ -10,7 +10,7 @@
 /// | --- | --- |
 /// | `KeyboardMode` | Shift, the page keys and the modifiers |
 /// | `TypedText` | the text before the cursor, composition, suggestions |
-/// | `GestureClock`, `DoubleTapMachine`, `BounceFilter` | the fingers' gestures, and contacts that chatter |
+/// | `GestureClock`, `DoubleTapMachine`, `BounceFilter` | gestures, and contacts that chatter |
 /// | `CalloutMachine`, `SpaceDragMachine` | held keys |
 /// | `Assistance` | slow keys, dwelling, scanning |
 ///

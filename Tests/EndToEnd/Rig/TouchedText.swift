@@ -81,7 +81,7 @@ struct TouchedText {
       case .space: page.taps[" "] = tap
       case .primary: page.taps["\n"] = tap
       case .shift, .keyboardType(.alphabetic), .keyboardType(.numeric), .keyboardType(.symbolic):
-        page.switches.append((tap, try run(after: path + tap).keys))
+        page.switches.append((tap, try self.run(after: path + tap).keys))
       default: break
       }
     }
