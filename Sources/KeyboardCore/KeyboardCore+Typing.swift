@@ -60,12 +60,20 @@ extension KeyboardCore {
     updateReceiverState(at: now)
     typing.sequence.removeAll()
     var missing = 0
-    for effect in effects {
-      // No effect overtakes one that waits.
-      let count = typing.deferred.isEmpty ? append(effect, at: now) : nil
-      missing += count ?? hold(effect, at: now)
-    }
+    for effect in effects { missing += enqueue(effect, at: now) }
     return missing + sendSequence(at: now)
+  }
+
+  /// Types an effect, or lets it wait; none overtakes one that waits.
+  ///
+  /// - Returns: The number of characters and keys that are not typed.
+  private mutating func enqueue(_ effect: Effect, at now: Timestamp) -> Int {
+    // A panel puts no Return or Tab into a field, but what is beside them.
+    if case .insertText(let text) = effect, takesAnyText, let parts = text.aroundControl {
+      return parts.reduce(0) { $0 + enqueue(.insertText(String($1)), at: now) }
+    }
+    let count = typing.deferred.isEmpty ? append(effect, at: now) : nil
+    return count ?? hold(effect, at: now)
   }
 
   /// Passes effects to a receiver that handles them itself.
@@ -161,6 +169,20 @@ extension KeyboardCore {
   mutating func reset(at now: Timestamp) {
     dropKeys(at: now)
     perform(engine.beginAnew(at: now), at: now)
+  }
+}
+
+extension String {
+  /// The parts before, at and after the first control character, without empty ones; `nil` if the
+  /// text has none, or is nothing else.
+  fileprivate var aroundControl: [Substring]? {
+    let isControl = { (scalar: Unicode.Scalar) in scalar.value < 0x20 || scalar.value == 0x7F }
+    guard utf8.count > 1,
+      let index = firstIndex(where: { $0.unicodeScalars.contains(where: isControl) })
+    else { return nil }
+    let next = self.index(after: index)
+    let parts = [self[..<index], self[index..<next], self[next...]].filter { !$0.isEmpty }
+    return parts.count > 1 ? parts : nil
   }
 }
 
