@@ -2,7 +2,8 @@
 
 import ClavierKit
 
-/// Effects that wait until no modifier is held on another keyboard.
+/// Effects that wait until no modifier is held on another keyboard, or until a panel can insert a
+/// text after the keys before it.
 ///
 /// ```
 ///             an effect cannot be typed now            it is its turn, and it can be
@@ -13,7 +14,7 @@ import ClavierKit
 /// ```
 ///
 /// Effects stay in order. They expire after ``timeout``, because late text may land in another
-/// field.
+/// field. The time in which own keys are sent, or a panel inserts, does not count.
 struct DeferredEffects: Sendable {
   /// The longest time that an effect waits.
   ///
@@ -54,7 +55,10 @@ struct DeferredEffects: Sendable {
     if effects.isEmpty { deadline = nil }
   }
 
-  func isDue(at now: Timestamp) -> Bool { deadline.map { $0 <= now } ?? false }
+  /// Restarts the timeout, because what they waited for has come.
+  mutating func restart(at now: Timestamp) {
+    if deadline != nil { deadline = now + Self.timeout }
+  }
 
   /// Removes all effects.
   ///

@@ -56,6 +56,7 @@ extension KeyboardCore {
             + "for them (output.layout)"))
     }
     reportLoss(of: count, at: now)
+    typing.deferred.restart(at: now)
     retryDeferred(at: now)
   }
 }

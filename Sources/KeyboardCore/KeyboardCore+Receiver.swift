@@ -63,7 +63,7 @@ extension KeyboardCore {
   mutating func dropExpiredEffects(at now: Timestamp) {
     // The release may be missing if its keyboard cannot be read.
     retryDeferred(at: now)
-    guard typing.deferred.isDue(at: now) else { return }
+    guard typing.areDeferredDue(at: now) else { return }
     append(.log(.user, "not typed: a modifier is held on another keyboard; lift it"))
     dropDeferred(at: now)
   }

@@ -141,6 +141,7 @@ extension KeyboardCore {
     if !typing.requests.isEmpty { publishRequests() }
     guard typing.isCommitWaiting else { return }
     typing.isCommitWaiting = false
+    typing.deferred.restart(at: now)
     retryDeferred(at: now)
   }
 

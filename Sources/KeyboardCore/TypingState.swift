@@ -38,8 +38,15 @@ struct TypingState: ~Copyable {
 
   /// The moment of the next deadline; `nil` without one.
   var deadline: Timestamp? {
-    .earlier(isReady ? queue.deadline : nil, .earlier(commit.deadline, deferred.deadline))
+    .earlier(isReady ? queue.deadline : nil, .earlier(commit.deadline, expiry))
   }
+
+  /// The moment to drop the deferred effects; `nil` while they wait for keys or for a panel.
+  private var expiry: Timestamp? {
+    isCommitWaiting || commit.isPending ? nil : deferred.deadline
+  }
+
+  func areDeferredDue(at now: Timestamp) -> Bool { expiry.map { $0 <= now } ?? false }
 
   func isKeyDue(at now: Timestamp) -> Bool {
     guard isReady, let deadline = queue.deadline else { return false }
