@@ -69,7 +69,7 @@ extension KeyboardCore {
   /// - Returns: The number of characters and keys that are not typed.
   private mutating func enqueue(_ effect: Effect, at now: Timestamp) -> Int {
     // A panel puts no Return or Tab into a field, but what is beside them.
-    if case .insertText(let text) = effect, takesAnyText, let parts = text.aroundControl {
+    if case .insertText(let text) = effect, let parts = text.aroundControl, takesAnyText {
       return parts.reduce(0) { $0 + enqueue(.insertText(String($1)), at: now) }
     }
     let count = typing.deferred.isEmpty ? append(effect, at: now) : nil
@@ -177,10 +177,9 @@ extension String {
   /// The parts before, at and after the first control character, without empty ones; `nil` if the
   /// text has none, or is nothing else.
   fileprivate var aroundControl: [Substring]? {
-    let isControl = { (scalar: Unicode.Scalar) in scalar.value < 0x20 || scalar.value == 0x7F }
-    guard utf8.count > 1,
-      let index = firstIndex(where: { $0.unicodeScalars.contains(where: isControl) })
-    else { return nil }
+    guard utf8.count > 1, let index = firstIndex(where: { !TextCommit.isAllowed($0) }) else {
+      return nil
+    }
     let next = self.index(after: index)
     let parts = [self[..<index], self[index..<next], self[next...]].filter { !$0.isEmpty }
     return parts.count > 1 ? parts : nil

@@ -77,8 +77,8 @@ final class Daemon {
 
   /// The watchdog's limit for uninterrupted work, in seconds.
   ///
-  /// **Source:** ours: three times the longest work, a reload with three receivers' layouts, which
-  /// took 5 s on an emulated processor of a busy host; elsewhere it takes a tenth of a second.
+  /// **Source:** ours: a reload with three receivers' layouts takes a tenth of a second on a
+  /// desktop machine; 5 s were too few for it on an emulated processor of a busy host.
   private static let workLimit: Int32 = 15
 
   /// Reads touches and types until a signal ends the loop.

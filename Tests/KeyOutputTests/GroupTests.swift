@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import Foundation
 import Testing
 
 @testable import KeyOutput
@@ -96,6 +97,15 @@ struct GroupTests {
     #expect(try Keymap(.names(names("us,ru"))).groupNames == ["English (US)", "Russian"])
     #expect(try Keymap(.text(Array(Self.noSwitch.utf8))).groupNames == ["", ""])
     #expect(Keymap(ConsoleKeymap(tables: [:])).groupNames == [""])
+  }
+
+  @Test func namesOfGroupsAreShortAndWithoutControlCharacters() throws {
+    let long = String(repeating: "x", count: 100)
+    let named = Self.noSwitch.replacingOccurrences(
+      of: "xkb_symbols {",
+      with: "xkb_symbols { name[Group1] = \"a\\033[2J\"; name[Group2] = \"\(long)\";")
+    let names = try Keymap(.text(Array(named.utf8))).groupNames
+    #expect(names == ["a[2J", String(repeating: "x", count: 64)])
   }
 
   @Test func aGroupThatTheKeymapDoesNotHaveTypesNothing() throws {

@@ -29,9 +29,13 @@ struct CompiledKeymap: ~Copyable {
   var groupCount: Int { Int(xkb_keymap_num_layouts(pointer)) }
 
   /// The names of the groups, such as "English (US)", empty for those without a name.
+  ///
+  /// They may come from another program: they have at most 64 characters, and no control
+  /// characters.
   var groupNames: [String] {
     (0..<UInt32(groupCount)).map { group in
-      xkb_keymap_layout_get_name(pointer, group).map { String(cString: $0) } ?? ""
+      let name = xkb_keymap_layout_get_name(pointer, group).map { String(cString: $0) } ?? ""
+      return String(name.filter { !$0.unicodeScalars.contains { $0.value < 0x20 } }.prefix(64))
     }
   }
 

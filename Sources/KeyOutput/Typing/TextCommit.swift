@@ -59,6 +59,11 @@ public struct TextCommit: Hashable, Sendable {
     return finish(isDone: false)
   }
 
+  /// Returns whether a text with this character may be committed: not with control characters.
+  public static func isAllowed(_ character: Character) -> Bool {
+    !character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+  }
+
   /// Returns whether a text may be committed instead of typed.
   ///
   /// - Parameters:
@@ -68,9 +73,7 @@ public struct TextCommit: Hashable, Sendable {
   ///     committed either.
   /// - Returns: Whether it may.
   public static func isAllowed(_ text: String, from typist: Typist) -> Bool {
-    guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      return false
-    }
+    guard text.allSatisfy(isAllowed) else { return false }
     let unlocked = Typist(
       keymap: typist.keymap, state: typist.state, composes: typist.composes)
     return text.allSatisfy { typist.canEverType($0) || !unlocked.canEverType($0) }
