@@ -3,10 +3,12 @@
 
 import PackageDescription
 
+// Names of targets that several others need.
 let core = "ClavierFiles ClavierKit ClavierSettings KeyOutput KeyboardCore KeyboardPlan Linux"
 let panel = "ClavierDrawing ClavierKit ClavierSettings Linux"
 let rig = "\(core) CLinux ClavierLink Evdev"
 let panels = "\(panel) Panel FramebufferPanel SessionBus WaylandPanel X11Panel"
+let plan = "ClavierFiles ClavierKit ClavierSettings ClavierWords KeyOutput Words"
 
 // Libraries of the system: the module, pkg-config's name and Debian's package.
 let system: [Target] = [
@@ -17,124 +19,100 @@ let system: [Target] = [
 ].map { Target.system($0.split(separator: " ").map { String($0) }) }
 
 // The map in ARCHITECTURE.md has a line about each.
-let parts: [Target] = [
-  .swift("CLinux"),
-  .swift("CSessionBus", "CSystemd"),
-  .swift("CTOML"),
-  .swift("CWayland", "CWaylandClient", exclude: ["protocols"]),
-  // A program that imports nothing else is not linked with libm, which rounds where the processor
-  // cannot.
-  .swift("ClavierKit", computes: true, exclude: ["Locale/Data"], links: ["m"]),
-  .swift("LayoutEngineKit", "ClavierKit"),
-  .swift("Words", computes: true),
-  .swift("WordLists", "Words", computes: true),
-  .swift("ClavierWords", "ClavierKit Words"),
-  .swift("ClavierDrawing", "ClavierKit CPango", computes: true),
-  .swift("ClavierSettings", "ClavierKit"),
-  .swift("ClavierFiles", "ClavierKit ClavierSettings CTOML"),
-  .swift("LayoutImport", "ClavierKit ClavierFiles CYAML"),
-  .swift("Linux", "CLinux CSystemd"),
-  .swift("Evdev", "ClavierKit ClavierSettings Linux CLinux CEvdev CUdev"),
-  .swift("KeyOutput", "ClavierKit ClavierSettings Linux CLinux CXkbcommon", computes: true),
-  .swift("ClavierLink", "ClavierKit ClavierSettings Linux"),
-  .swift(
-    "KeyboardPlan", "ClavierFiles ClavierSettings ClavierWords KeyOutput Linux ClavierKit Words"),
-  .swift(
-    "KeyboardCore",
-    "ClavierFiles ClavierKit ClavierSettings ClavierWords KeyOutput KeyboardPlan Words"),
-  .swift("EventScript", "\(core) Words"),
-  .swift("Panel", panel),
-  .swift("WaylandPanel", "\(panel) Panel CWayland"),
-  .swift("X11Panel", "\(panel) Panel CXCB"),
-  .swift("FramebufferPanel", "\(panel) Panel CDRM CLinux"),
-  .swift("SessionBus", "ClavierKit ClavierSettings Linux Panel CSessionBus"),
-  .program("clavierd", "\(core) ClavierLink Evdev Words"),
-  .program("clavier-panel", "\(panels) ClavierFiles ClavierLink KeyOutput"),
-  .program(
-    "clavier", "\(core) ClavierDrawing ClavierLink Evdev EventScript LayoutImport WordLists Words",
-    packages: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
-]
+let parts: [Target] =
+  [
+    "CLinux", "CSessionBus CSystemd", "CTOML", "LayoutEngineKit ClavierKit", "Words",
+    "WordLists Words", "ClavierWords ClavierKit Words", "ClavierDrawing ClavierKit CPango",
+    "ClavierSettings ClavierKit", "ClavierFiles ClavierKit ClavierSettings CTOML",
+    "LayoutImport ClavierKit ClavierFiles CYAML", "Linux CLinux CSystemd",
+    "Evdev ClavierKit ClavierSettings Linux CLinux CEvdev CUdev",
+    "KeyOutput ClavierKit ClavierSettings Linux CLinux CXkbcommon",
+    "ClavierLink ClavierKit ClavierSettings Linux", "KeyboardPlan \(plan) Linux",
+    "KeyboardCore \(plan) KeyboardPlan", "EventScript \(core) Words", "Panel \(panel)",
+    "WaylandPanel \(panel) Panel CWayland", "X11Panel \(panel) Panel CXCB",
+    "FramebufferPanel \(panel) Panel CDRM CLinux",
+    "SessionBus ClavierKit ClavierSettings Linux Panel CSessionBus",
+  ].map { .library($0) } + [
+    // A program that imports nothing else is not linked with libm, which rounds where the processor
+    // cannot.
+    .target(name: "ClavierKit", exclude: ["Locale/Data"], linkerSettings: [.linkedLibrary("m")]),
+    .library("CWayland CWaylandClient", exclude: ["protocols"]),
+    .program("clavierd \(core) ClavierLink Evdev Words"),
+    .program("clavier-panel \(panels) ClavierFiles ClavierLink KeyOutput"),
+    .program(
+      "clavier \(core) ClavierDrawing ClavierLink Evdev EventScript LayoutImport WordLists Words",
+      packages: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+  ]
 
 // Programs that are not installed: an example, benchmarks beside plain C, and the fingers of the
 // tests in the machine.
 let rigs: [Target] = [
-  .program("embedding-example", "ClavierKit", at: "Examples/Embedding"),
-  .swift("CAllocations", at: "Benchmarks/Sources/CAllocations"),
-  .swift("CReference", at: "Benchmarks/Sources/CReference"),
+  .program("embedding-example ClavierKit", at: "Examples/Embedding"),
+  .library("CAllocations", at: "Benchmarks/Sources/CAllocations"),
+  .library("CReference", at: "Benchmarks/Sources/CReference"),
   .program(
-    "benchmarks",
-    "\(rig) CAllocations CEvdev CReference ClavierDrawing ClavierWords Words",
+    "benchmarks \(rig) CAllocations CEvdev CReference ClavierDrawing ClavierWords Words",
     at: "Benchmarks/Sources/Benchmarks"),
-  .program("clavier-rig", "\(rig) EventScript", at: "Tests/EndToEnd/Rig"),
+  .program("clavier-rig \(rig) EventScript", at: "Tests/EndToEnd/Rig"),
   .program("clavier-forwarder", at: "Tests/EndToEnd/Forwarder"),
-  .program("clavier-reader", "CXkbcommon", at: "Tests/EndToEnd/Reader"),
-  .program("stored-descriptors", "Linux", at: "Tests/StoredDescriptors"),
-  .swift("TestSupport", at: "Tests/Support"),
-  .swift("CoreSupport", "\(core) Words", at: "Tests/CoreSupport"),
-  .swift("LinkSupport", "\(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
-  .swift("WordsSupport", "Words", computes: true, at: "Tests/WordsSupport", exclude: ["Data"]),
+  .program("clavier-reader CXkbcommon", at: "Tests/EndToEnd/Reader"),
+  .program("stored-descriptors Linux", at: "Tests/StoredDescriptors"),
+  .library("TestSupport", at: "Tests/Support"),
+  .library("CoreSupport \(core) Words", at: "Tests/CoreSupport"),
+  .library("LinkSupport \(panel) ClavierLink TestSupport", at: "Tests/LinkSupport"),
+  .library("WordsSupport Words", at: "Tests/WordsSupport", exclude: ["Data"]),
   .program(
-    "typing-quality", "ClavierKit ClavierWords TestSupport Words WordsSupport",
+    "typing-quality ClavierKit ClavierWords TestSupport Words WordsSupport",
     at: "Tests/TypingQuality"),
-  .swift("VirtualPointer", "CWaylandClient", at: "Tests/VirtualPointer"),
-  .swift(
-    "PanelSupport", "\(panel) Panel CXCB TestSupport VirtualPointer", at: "Tests/PanelSupport"),
+  .library("VirtualPointer CWaylandClient", at: "Tests/VirtualPointer"),
+  .library("PanelSupport \(panel) Panel CXCB TestSupport VirtualPointer", at: "Tests/PanelSupport"),
 ]
 
-// Each part has tests, which may import what it imports.
+// Each part has tests, which may import what it imports, and what follows its name.
 let tests: [Target] =
   [
-    "ClavierSettings", "FramebufferPanel", "LayoutEngineKit", "Panel", "WordLists", "clavierd",
+    "ClavierLink LinkSupport", "ClavierSettings", "ClavierWords WordsSupport", "FramebufferPanel",
+    "KeyboardCore CoreSupport", "KeyboardPlan WordsSupport", "LayoutEngineKit",
+    "Linux stored-descriptors", "Panel", "SessionBus PanelSupport",
+    "WaylandPanel \(core) ClavierLink clavier-panel LinkSupport PanelSupport", "WordLists",
+    "Words WordsSupport", "X11Panel PanelSupport", "clavier LinkSupport clavierd embedding-example",
+    "clavierd",
   ].map { .tests(of: $0) } + [
-    .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
-    .tests(of: "ClavierDrawing", "ClavierFiles LayoutEngineKit clavier", exclude: ["Golden"]),
+    .tests(of: "ClavierDrawing ClavierFiles LayoutEngineKit clavier", exclude: ["Golden"]),
     .tests(of: "ClavierFiles", exclude: ["Fixtures"]),
-    .tests(of: "LayoutImport", "KeyOutput", exclude: ["squeekboard"]),
-    .tests(of: "Linux", "stored-descriptors"),
+    .tests(of: "ClavierKit", exclude: ["Locale/exemplars.txt"]),
+    .tests(of: "EventScript", exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
     .tests(of: "Evdev", exclude: ["Recordings"]),
     .tests(of: "KeyOutput", exclude: ["Console/Keymaps", "Coverage"]),
-    .tests(of: "KeyboardPlan", "WordsSupport"),
-    .tests(of: "KeyboardCore", "CoreSupport"),
-    .tests(of: "EventScript", exclude: ["ComputerScripts", "DaemonScripts", "Scripts"]),
-    .tests(of: "ClavierLink", "LinkSupport"),
-    .tests(of: "WaylandPanel", "\(core) ClavierLink clavier-panel LinkSupport PanelSupport"),
-    .tests(of: "X11Panel", "PanelSupport"),
-    .tests(of: "SessionBus", "PanelSupport"),
-    .tests(of: "Words", "WordsSupport"),
-    .tests(of: "ClavierWords", "WordsSupport"),
-    .tests(of: "clavier-panel", "LinkSupport PanelSupport", exclude: ["form.py"]),
-    .tests(of: "clavier", "LinkSupport clavierd embedding-example"),
-    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict()),
+    .tests(of: "LayoutImport KeyOutput", exclude: ["squeekboard"]),
+    .tests(of: "clavier-panel LinkSupport PanelSupport", exclude: ["form.py"]),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
   ]
+
+// With CLAVIER_ONCE, where all is built once and run once, what computes most is optimised in debug
+// builds, too.
+let computing = ["ClavierDrawing", "ClavierKit", "KeyOutput", "WordLists", "Words", "WordsSupport"]
+let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+for target in parts + rigs + tests {
+  target.swiftSettings =
+    [.treatAllWarnings(as: .error)] + features.map { .enableUpcomingFeature($0) }
+  if computing.contains(target.name), Context.environment["CLAVIER_ONCE"] != nil {
+    let flags = ["-O", "-wmo", "-num-threads", "1", "-disable-cmo"]
+    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
+  }
+}
 
 let package = Package(
   name: "clavier",
   products: ["ClavierKit", "LayoutEngineKit", "ClavierDrawing", "ClavierWords", "Words"].map {
     .library(name: $0, targets: [$0])
   } + ["clavierd", "clavier-panel", "clavier"].map { .executable(name: $0, targets: [$0]) },
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: system + parts + rigs + tests,
   cxxLanguageStandard: .cxx17
 )
 
-/// The names in a text, with spaces between them, each once.
-func names(_ text: String) -> [Target.Dependency] {
-  Set(text.split(separator: " ")).sorted().map { .byName(name: String($0)) }
-}
-
-// With CLAVIER_ONCE, where all is built once and run once, what computes most is optimised in debug
-// builds, too.
-func strict(computes: Bool = false) -> [SwiftSetting] {
-  let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-  let settings: [SwiftSetting] =
-    [.treatAllWarnings(as: .error)] + features.map { .enableUpcomingFeature($0) }
-  guard computes, Context.environment["CLAVIER_ONCE"] != nil else { return settings }
-  let flags = ["-O", "-wmo", "-num-threads", "1", "-disable-cmo"]
-  return settings + [.unsafeFlags(flags, .when(configuration: .debug))]
-}
-
+// The first of several names is the target's own, and the others are those that it needs.
 @MainActor extension Target {
   static func system(_ names: [String]) -> Target {
     .systemLibrary(
@@ -142,33 +120,30 @@ func strict(computes: Bool = false) -> [SwiftSetting] {
       providers: [.apt([names[2]])])
   }
 
-  static func swift(
-    _ name: String, _ needs: String = "", computes: Bool = false, at path: String? = nil,
-    exclude: [String] = [], links: [String] = []
-  ) -> Target {
-    .target(
-      name: name, dependencies: names(needs), path: path, exclude: exclude,
-      swiftSettings: strict(computes: computes), linkerSettings: links.map { .linkedLibrary($0) })
+  static func library(_ all: String, at path: String? = nil, exclude: [String] = []) -> Target {
+    .target(name: name(all), dependencies: needs(all), path: path, exclude: exclude)
   }
 
-  static func program(
-    _ name: String, _ needs: String = "", packages: [Dependency] = [], at path: String? = nil
-  ) -> Target {
-    .executableTarget(
-      name: name, dependencies: names(needs) + packages, path: path, swiftSettings: strict())
+  static func program(_ all: String, packages: [Dependency] = [], at path: String? = nil) -> Target
+  {
+    .executableTarget(name: name(all), dependencies: needs(all) + packages, path: path)
   }
 
   /// The tests of a part: `clavier-panel` has `ClavierPanelTests`.
-  static func tests(of name: String, _ more: String = "", exclude: [String] = []) -> Target {
-    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    var needs = "\(name) TestSupport \(more)"
-    for case .byNameItem(let need, _)? in parts.first(where: { $0.name == name })?.dependencies
-      ?? []
-    {
-      needs += " \(need)"
+  static func tests(of all: String, exclude: [String] = []) -> Target {
+    let words = name(all).split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let part = parts.first { $0.name == name(all) }
+    let inherited = (part?.dependencies ?? []).compactMap {
+      if case .byNameItem(let need, _) = $0 { need } else { nil }
     }
-    return .testTarget(
-      name: words.joined() + "Tests", dependencies: names(needs), exclude: exclude,
-      swiftSettings: strict())
+    let needs = needs("- \(all) TestSupport \(inherited.joined(separator: " "))")
+    return .testTarget(name: words.joined() + "Tests", dependencies: needs, exclude: exclude)
+  }
+
+  private static func name(_ all: String) -> String { String(all.prefix { $0 != " " }) }
+
+  /// Each once.
+  private static func needs(_ all: String) -> [Dependency] {
+    Set(all.split(separator: " ").dropFirst()).sorted().map { .byName(name: String($0)) }
   }
 }
