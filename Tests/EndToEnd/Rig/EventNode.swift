@@ -69,35 +69,53 @@ enum EventNode {
     while readLine() != nil {}
   }
 
-  /// Returns whether a process has the node open, of all processes or of those that match a shell
-  /// pattern.
+  /// Returns whether a process has the node open.
   ///
   /// **Source:** proc(5): `/proc/PID/fd` has a link for each open file.
-  static func isOpen(_ node: String, inProcesses processes: String = "[0-9]*") -> Bool {
-    paths(matching: "/proc/\(processes)/fd/*").contains { path in
-      var buffer = [CChar](repeating: 0, count: 64)
-      let count = readlink(path, &buffer, buffer.count)
-      guard count > 0 else { return false }
-      let target = buffer.prefix(count).map(UInt8.init(bitPattern:))
+  static func isOpen(_ node: String, in process: Int32) -> Bool {
+    links(matching: "/proc/\(process)/fd/*").contains { link in
       // The link to a removed file ends in "(deleted)".
-      return target.elementsEqual(node.utf8) || target.starts(with: "\(node) ".utf8)
+      link.target == node || link.target.hasPrefix("\(node) ")
     }
   }
 
-  /// Returns the device nodes that processes have open.
+  /// Returns the device nodes whose events processes wait for with epoll.
   ///
-  /// **Source:** proc(5), as above.
-  static func allOpen() -> Set<String> {
-    var result: Set<String> = []
+  /// A program that only opens a node, as libinput's does that udev runs for each touchscreen,
+  /// reads no events.
+  ///
+  /// **Source:** proc(5): `/proc/PID/fdinfo` has a line "tfd:" for each descriptor of an epoll.
+  static func polled() -> Set<String> {
+    let nodes = links(matching: "/proc/[0-9]*/fd/*").filter { $0.target.hasPrefix("/dev/input/") }
+    return Set(
+      nodes.filter { node in
+        let parts = node.path.split(separator: "/")
+        return paths(matching: "/proc/\(parts[1])/fdinfo/*").contains { path in
+          lines(of: path).contains { line in
+            let words = line.split(separator: " ")
+            return words.first == "tfd:" && words.dropFirst().first == parts[3]
+          }
+        }
+      }.map(\.target))
+  }
+
+  /// Returns the symbolic links that match a shell pattern, with their targets.
+  private static func links(matching pattern: String) -> [(path: String, target: String)] {
     var buffer = [CChar](repeating: 0, count: 64)
-    for path in paths(matching: "/proc/[0-9]*/fd/*") {
+    return paths(matching: pattern).compactMap { path in
       let count = readlink(path, &buffer, buffer.count)
-      guard count > 0 else { continue }
-      let target = String(
-        decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if target.hasPrefix("/dev/input/") { result.insert(target) }
+      guard count > 0 else { return nil }
+      let target = buffer.prefix(count).map(UInt8.init(bitPattern:))
+      return (path, String(decoding: target, as: UTF8.self))
     }
-    return result
+  }
+
+  /// Returns the lines of a small file; none if it cannot be read.
+  private static func lines(of path: String) -> [Substring] {
+    guard let file = try? OwnedDescriptor(opening: path, O_RDONLY),
+      let bytes = try? file.readToEnd(limit: 65_536, of: path)
+    else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
   /// Returns the paths that match a shell pattern, in alphabetical order.

@@ -64,7 +64,9 @@ struct Fixture: ~Copyable {
   static func tap(_ scriptCase: ScriptCase) throws {
     let model = try ScriptRun.play(scriptCase)
     var screen = try Touchscreen(shape)
-    guard Clock.poll(for: EventNode.timeout, { EventNode.isOpen(screen.node) ? true : nil }) != nil
+    guard
+      Clock.poll(
+        for: EventNode.timeout, { EventNode.polled().contains(screen.node) ? true : nil }) != nil
     else {
       throw RigError("nobody reads \(screen.node)")
     }

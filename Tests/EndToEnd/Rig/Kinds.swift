@@ -97,9 +97,9 @@ enum Kinds {
       // The daemon opens devices one after the other, as udev announces them.
       let wanted = Set(devices.map(\.node))
       _ = Clock.poll(for: EventNode.timeout) {
-        EventNode.allOpen().isSuperset(of: wanted) ? true : nil
+        EventNode.polled().isSuperset(of: wanted) ? true : nil
       }
-      let read = EventNode.allOpen()
+      let read = EventNode.polled()
       for device in devices {
         let fault =
           read.contains(device.node)

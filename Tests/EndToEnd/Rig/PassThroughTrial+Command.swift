@@ -122,7 +122,7 @@ extension PassThroughTrial {
     func awaitReaders(of node: String) throws(RigError) {
       for reader in readers {
         let isOpen = Clock.poll(for: EventNode.timeout) {
-          EventNode.isOpen(node, inProcesses: "\(reader)") ? true : nil
+          EventNode.isOpen(node, in: reader) ? true : nil
         }
         guard isOpen != nil else { throw RigError("process \(reader) does not read \(node)") }
       }

@@ -33,7 +33,9 @@ enum Plug {
     for number in 0..<count {
       let stay = Stay.allCases[number % Stay.allCases.count]
       let node = try stay == .short ? pass(shape) : visit(shape, stay, process)
-      guard Clock.poll(for: EventNode.timeout, { isOpen(node, in: process) ? nil : true }) != nil
+      guard
+        Clock.poll(for: EventNode.timeout, { EventNode.isOpen(node, in: process) ? nil : true })
+          != nil
       else { throw RigError("process \(process) holds \(node) although it is gone (\(number))") }
     }
   }
@@ -43,7 +45,9 @@ enum Plug {
   ) throws -> String {
     var screen = try Touchscreen(shape)
     let node = screen.node
-    guard Clock.poll(for: EventNode.timeout, { isOpen(node, in: process) ? true : nil }) != nil
+    guard
+      Clock.poll(for: EventNode.timeout, { EventNode.isOpen(node, in: process) ? true : nil })
+        != nil
     else { throw RigError("process \(process) does not read \(node)") }
     switch stay {
     case .untouched, .short: break
@@ -68,9 +72,5 @@ enum Plug {
     let node = screen.node
     screen.unplug()
     return node
-  }
-
-  private static func isOpen(_ node: String, in process: Int32) -> Bool {
-    EventNode.isOpen(node, inProcesses: "\(process)")
   }
 }
