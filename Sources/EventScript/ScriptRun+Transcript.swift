@@ -64,7 +64,7 @@ extension ScriptRun {
   /// Returns the lines for an action of a core with a configuration.
   func lines(for action: KeyboardCore.Action) -> [String] {
     switch action {
-    case .key(let event): return line(for: event).map { [$0] } ?? []
+    case .keys(let events): return events.compactMap(line(for:))
     case .insert(let text, let panel): return ["panel \(panel) insert \(Quoted.quote(text))"]
     case .publish(let request): return ["request \(request.name)"]
     case .storeLanguage(let locale): return ["store \(locale.rawValue)"]

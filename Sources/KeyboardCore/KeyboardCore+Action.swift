@@ -8,8 +8,8 @@ public import Words
 extension KeyboardCore {
   /// An action that the owner of a keyboard performs for it.
   public enum Action: Hashable, Sendable {
-    /// A key of the virtual keyboard goes down or up.
-    case key(KeyEvent)
+    /// Keys of the virtual keyboard go down or up, in this order.
+    case keys([KeyEvent])
     /// An effect for a receiver that handles effects itself.
     case effect(Effect)
     /// A panel inserts a text into the field; ``PanelReport/inserted(_:)`` answers.

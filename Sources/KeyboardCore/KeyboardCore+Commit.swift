@@ -21,14 +21,11 @@ extension KeyboardCore {
 
   /// Returns whether a text goes to a panel, because keys are missing or it would be typed by
   /// number.
-  func isCommitWanted(_ text: String, _ missing: [UntypableReason]) -> Bool {
-    guard takesAnyText, !missing.isEmpty || isTypedByNumber(text) else { return false }
+  mutating func isCommitWanted(_ text: String, _ missing: [UntypableReason]) -> Bool {
+    guard takesAnyText, !missing.isEmpty || plan.receiver?.typesByNumber(text) == true else {
+      return false
+    }
     return canCommit(text)
-  }
-
-  private func isTypedByNumber(_ text: String) -> Bool {
-    guard let receiver = plan.receiver, receiver.target.unicodeInput != .off else { return false }
-    return text.contains { receiver.typist.route(toType: $0) == .number }
   }
 
   /// Asks a panel to insert a text, once all keys before it are sent.

@@ -46,7 +46,9 @@ extension KeyboardCore {
     case hide
     case toggle
     /// The configuration was read again.
-    case reload(KeyboardPlan)
+    ///
+    /// Indirect, since a plan is large and each event would take its size.
+    indirect case reload(KeyboardPlan)
   }
 
   /// The properties of a touch surface that affect the keyboard's shape.

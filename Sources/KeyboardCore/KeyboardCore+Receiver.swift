@@ -29,7 +29,7 @@ extension KeyboardCore {
 
   /// Listens to other keyboards only while a text is known, an effect waits or a key is pressed.
   mutating func updateListening() {
-    let isNeeded = !engine.text.isUnknown || !typing.deferred.isEmpty || engine.hasPresses
+    let isNeeded = !engine.isTextUnknown || !typing.deferred.isEmpty || engine.hasPresses
     guard isNeeded != isListeningToKeyboards else { return }
     typing.heldKeys = isNeeded ? [] : nil
     append(.listenToKeyboards(isNeeded))

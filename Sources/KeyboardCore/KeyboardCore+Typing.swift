@@ -39,9 +39,8 @@ extension KeyboardCore {
     engineDeadline = response.deadline
     onResponse?(response)
     defer { requestSuggestions(of: response, at: now) }
+    let missing = response.effects.isEmpty ? 0 : type(response.effects, at: now)
     if !response.changes.isEmpty { append(.sceneChanged(response.changes.withConsequences)) }
-    guard !response.effects.isEmpty else { return 0 }
-    let missing = type(response.effects, at: now)
     // The field does not hold the text that the engine assumes.
     if missing > 0 { perform(engine.handle(.textChangedElsewhere(now)), at: now) }
     if response.effects.contains(where: \.isRequest),
@@ -135,7 +134,7 @@ extension KeyboardCore {
     guard typing.isReady else { return }
     typing.events.clear()
     typing.queue.advance(to: now, into: &typing.events)
-    for event in typing.events { append(.key(event)) }
+    if !typing.events.isEmpty { append(.keys(typing.events)) }
     guard typing.queue.isEmpty else { return }
     typing.locks.wereSent(at: now)
     if !typing.requests.isEmpty { publishRequests() }
@@ -156,9 +155,15 @@ extension KeyboardCore {
     sendKeys(at: now)
   }
 
+  /// Lifts the key that is held down by its pace, and drops the keys behind it.
+  mutating func releaseKeys() {
+    let releases = typing.queue.drain()
+    if !releases.isEmpty { append(.keys(releases)) }
+  }
+
   /// Lifts the key that is held down by its pace, and drops everything behind it.
   mutating func dropKeys(at now: Timestamp) {
-    for event in typing.queue.drain() { append(.key(event)) }
+    releaseKeys()
     // The receiver may have changed since the text was sent.
     typing.commit = TextCommit()
     typing.isCommitWaiting = false

@@ -113,7 +113,10 @@ public struct KeyboardCore: ~Copyable {
     case .pointer(let point): update(pointer: point)
     case .surfaces(let surfaces): update(surfaces: surfaces, at: now)
     case .lights(let lights): typing.locks.update(lights, at: now)
-    case .heldKeys(let keys): update(heldKeys: keys, at: now)
+    case .heldKeys(let keys):
+      update(heldKeys: keys, at: now)
+      // The next event is the touch that needs the held keys, so listening must not end yet.
+      return notifyAllSent()
     case .typedElsewhere: perform(engine.handle(.textChangedElsewhere(now)), at: now)
     case .hardwareKeyboard(let isPresent): update(hasHardwareKeyboard: isPresent, at: now)
     case .deadline: advance(to: now)
@@ -129,8 +132,7 @@ public struct KeyboardCore: ~Copyable {
     case .toggle: if isShown { hide(at: now) } else { show(at: now) }
     case .reload(let plan): replace(plan: plan, at: now)
     }
-    // The next event is the touch that needs the held keys, so listening must not end yet.
-    if case .heldKeys = event { notifyAllSent() } else { finish() }
+    finish()
   }
 
   /// Types a text for a program, after all input so far.
@@ -198,7 +200,7 @@ public struct KeyboardCore: ~Copyable {
   /// Handles the end of the program: all keys go up and nothing more is typed.
   private mutating func stop(at now: Timestamp) {
     cancel(at: now)
-    for event in typing.queue.drain() { append(.key(event)) }
+    releaseKeys()
     typing.isAwaited = false
     publishRequests()
     if let locale = language.finish() { append(.storeLanguage(locale)) }

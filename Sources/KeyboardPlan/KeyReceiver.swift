@@ -56,6 +56,14 @@ public struct KeyReceiver {
     chords.allSatisfy(follower.current.lockdown.permits)
   }
 
+  /// Returns whether a character of a text is typed by its number.
+  ///
+  /// `mutating`, so that a call does not copy the receiver.
+  public mutating func typesByNumber(_ text: String) -> Bool {
+    follower.current.target.unicodeInput != .off
+      && text.contains { typist.route(toType: $0) == .number }
+  }
+
   /// Updates the text console that is shown; `nil` if it reads no keys.
   ///
   /// - Returns: Whether the receiver has changed.

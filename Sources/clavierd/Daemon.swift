@@ -38,13 +38,7 @@ final class Daemon {
   var lifeTimer: EventLoop.Timer?
   private var isPerforming = false
   /// Reused storage for the actions of one event.
-  private var spareBatch = Batch()
-
-  /// Actions to perform, and the keys to write before the next of them.
-  private struct Batch {
-    var actions: [KeyboardCore.Action] = []
-    var keys: [KeyEvent] = []
-  }
+  private var spareBatch: [KeyboardCore.Action] = []
 
   /// Creates all parts, but reads no input yet.
   ///
@@ -184,19 +178,11 @@ extension Daemon {
   func perform() {
     guard !isPerforming else { return }
     isPerforming = true
-    var batch = Batch()
+    var batch: [KeyboardCore.Action] = []
     swap(&batch, &spareBatch)
-    while core.exchangeActions(for: &batch.actions) {
-      for index in batch.actions.indices {
-        if case .key(let event) = batch.actions[index] {
-          batch.keys.append(event)
-        } else {
-          keyboard.write(&batch.keys, log)
-          perform(batch.actions[index])
-        }
-      }
-      keyboard.write(&batch.keys, log)
-      batch.actions.clear()
+    while core.exchangeActions(for: &batch) {
+      for action in batch { perform(action) }
+      batch.clear()
     }
     swap(&batch, &spareBatch)
     isPerforming = false
@@ -205,7 +191,8 @@ extension Daemon {
 
   private func perform(_ action: KeyboardCore.Action) {
     switch action {
-    case .key, .effect: break
+    case .keys(let events): keyboard.write(events, log)
+    case .effect: break
     case .insert(let text, let panel):
       if link?.insert(text, into: panel) != true { send(.panel(panel, .inserted(false))) }
     case .publish(let request): link?.publish(request)

@@ -7,9 +7,8 @@ import Linux
 // Keys to the kernel; failures are logged, and never the keys.
 
 extension VirtualKeyboard {
-  /// Writes keys at once, and removes them.
-  mutating func write(_ keys: inout [KeyEvent], _ log: Log) {
-    guard !keys.isEmpty else { return }
+  /// Writes keys at once.
+  mutating func write(_ keys: [KeyEvent], _ log: Log) {
     writer.send(keys) { outcome in
       switch outcome {
       case .sent, .failedAgain: break
@@ -17,7 +16,6 @@ extension VirtualKeyboard {
       case .failed(let error): log.kernel("\(error)", from: "uinput")
       }
     }
-    keys.clear()
   }
 
   /// Releases all keys.

@@ -94,7 +94,7 @@ public struct CoreDriver: ~Copyable {
     while core.exchangeActions(for: &batch) {
       for action in batch {
         switch action {
-        case .key(let event): note(event)
+        case .keys(let events): for event in events { note(event) }
         case .insert(_, let panel): asked.append(panel)
         case .sceneChanged(let more): changes.formUnion(more)
         default: break

@@ -116,6 +116,9 @@ public struct KeyboardEngine: Sendable {
   /// The assumed text before the cursor.
   public var text: TextRecord { typed.record }
 
+  /// Whether the text before the cursor is completely unknown.
+  package var isTextUnknown: Bool { typed.record.isUnknown }
+
   /// The page that is shown.
   public var keyboardType: Keyboard.KeyboardType { mode.page.keyboardType }
 

@@ -49,12 +49,17 @@ extension Keyboard {
       }
     }
 
+    /// The ASCII codes of the capital letters.
+    private static let latinLetters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+
     private func isAfterAbbreviation(_ text: TextRecord) -> Bool {
       text.tail.endsAfterAbbreviation(whereStartBegins: text.isWhole, abbreviations)
     }
 
     /// Returns whether the next letter begins a sentence, by the signs of the language.
     private func isAtNewSentence(_ text: TextRecord) -> Bool {
+      // A fast path: most letters follow another letter of their word.
+      if let last = text.tail.utf8.last, Self.latinLetters.contains(last & 0xDF) { return false }
       if text.tail.endsAtNewSentence(whereStartBegins: text.isWhole) {
         return !settings.recognizesAbbreviations || !isAfterAbbreviation(text)
       }

@@ -5,8 +5,11 @@
 /// Pages change while fingers type, so they are compiled before.
 public struct KeyboardPages: Hashable, Sendable {
   private let frames: PerPage<KeyboardFrames>
-  /// The width of the area that the keyboard is in.
-  private let areaWidth: Double
+  /// The size of the area that holds every page, including the space beside a keyboard for one
+  /// hand.
+  public let size: Size
+  /// The part without keys on every page, between the halves of a split keyboard; `nil` for none.
+  public let gap: Rect?
 
   /// The default share of its area's width that a keyboard for one hand takes.
   public static let standardDockedShare = 0.8
@@ -43,16 +46,25 @@ public struct KeyboardPages: Hashable, Sendable {
       }
       return KeyboardFrames(layout, width: areaWidth * share).docked(at: edge, ofWidth: areaWidth)
     }
-    self.areaWidth = areaWidth
-    self.frames = PerPage(
+    let frames = PerPage(
       hasEmojis: context.hasEmojiKeyboard, customPages: service.customPages(for: context)
     ) { keys($0, $1).below(toolbarOfHeight: toolbarHeight) }
+    self.init(frames, areaWidth: areaWidth)
   }
 
   /// Creates pages from compiled frames.
-  init(_ frames: PerPage<KeyboardFrames>) {
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of each page.
+  ///   - areaWidth: The width in points of the area that the keyboard is in; `nil` for the width
+  ///     of the widest page.
+  init(_ frames: PerPage<KeyboardFrames>, areaWidth: Double? = nil) {
     self.frames = frames
-    areaWidth = frames.all.map(\.size.width).max() ?? 0
+    let pages = frames.all
+    size = Size(
+      width: areaWidth ?? pages.map(\.size.width).max() ?? 0,
+      height: pages.map(\.size.height).max() ?? 0)
+    gap = Self.gap(of: pages, height: size.height)
   }
 
   /// Returns the frames of a page; small letters if the case is not yet decided.
@@ -87,21 +99,14 @@ public struct KeyboardPages: Hashable, Sendable {
     }
   }
 
-  /// The part without keys on every page, between the halves of a split keyboard; `nil` for none.
-  public var gap: Rect? {
-    let gaps = frames.all.map(\.gap)
-    guard let first = gaps.first, var gap = first else { return nil }
-    for other in gaps {
-      guard let other else { return nil }
+  /// Returns the part that is without keys on all pages, down to a height in points.
+  private static func gap(of pages: [KeyboardFrames], height: Double) -> Rect? {
+    guard var gap = pages.first?.gap else { return nil }
+    for page in pages {
+      guard let other = page.gap else { return nil }
       gap = other.clamped(to: gap)
     }
-    gap.maxY = size.height
+    gap.maxY = height
     return gap.isEmpty ? nil : gap
-  }
-
-  /// The size of the area that holds every page, including the space beside a keyboard for one
-  /// hand.
-  public var size: Size {
-    Size(width: areaWidth, height: frames.all.map(\.size.height).max() ?? 0)
   }
 }

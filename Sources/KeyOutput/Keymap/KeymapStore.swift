@@ -104,10 +104,12 @@ final class KeymapStore: Sendable {
       prepare([place], &known)
       guard let table = known.tables[place] else { return nil }
       // The file of sequences is of no use to a layout without dead keys.
-      guard ComposeSearch.canCompose(table, locale: locale) else { return KeySequences([]) }
+      var sequences = KeySequences([])
       do throws(ComposeError) {
-        var search = try ComposeSearch(locale: locale)
-        let sequences = search.sequences(of: table)
+        if ComposeSearch.canCompose(table, locale: locale) {
+          var search = try ComposeSearch(locale: locale)
+          sequences = search.sequences(of: table)
+        }
         known.sequences[group] = sequences
         return sequences
       } catch {
