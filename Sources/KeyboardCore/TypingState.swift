@@ -30,8 +30,9 @@ struct TypingState: ~Copyable {
   var isAwaited = false
   /// The number of characters and other keys that the lockdown has refused.
   var refusedCount = 0
-  /// Reused buffers between effect and key, so that typing allocates little. An action shares the
-  /// events until it is performed.
+  /// Reused buffers between effect and key, so that typing allocates little.
+  ///
+  /// An action shares the events until it is performed.
   var sequence = KeySequence()
   var events: [KeyEvent] = []
 

@@ -42,16 +42,6 @@ extension EventLoop {
       didSet { arm() }
     }
 
-    /// Removes the deadline from sd-event too, so that it does not wake for it.
-    ///
-    /// It is for deadlines that are seconds away, at which the loop may be idle.
-    public func cancel() {
-      deadline = nil
-      guard armed != nil else { return }
-      armed = nil
-      source?.switchOff()
-    }
-
     private func arm() {
       guard let deadline, armed.map({ deadline < $0 }) ?? true else { return }
       armed = deadline

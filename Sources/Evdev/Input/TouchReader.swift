@@ -117,13 +117,10 @@ final class TouchReader {
     }
   }
 
-  /// Sets the timer of a finger that is down, and switches it off if none is.
+  /// Sets the timer of a finger that is down, and removes its deadline if none is.
   private func updateHoldCheck() {
-    if let time = pipeline.holdCheck?.microseconds {
-      if time != timers.holdCheck?.deadline { timers.holdCheck?.deadline = time }
-    } else {
-      timers.holdCheck?.cancel()
-    }
+    let time = pipeline.holdCheck?.microseconds
+    if time != timers.holdCheck?.deadline { timers.holdCheck?.deadline = time }
   }
 
   /// Schedules a read and a call of ``PassThrough/performActions()``.
