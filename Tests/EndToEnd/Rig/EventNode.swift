@@ -81,12 +81,17 @@ enum EventNode {
 
   /// Returns the device nodes whose events processes wait for with epoll.
   ///
-  /// A program that only opens a node, as libinput's does that udev runs for each touchscreen,
-  /// reads no events.
+  /// They have queried the first state. A program that only opens a node, as libinput's does that
+  /// udev runs for each touchscreen, reads no events.
   ///
   /// **Source:** proc(5): `/proc/PID/fdinfo` has a line "tfd:" for each descriptor of an epoll.
-  static func polled() -> Set<String> {
-    let nodes = links(matching: "/proc/[0-9]*/fd/*").filter { $0.target.hasPrefix("/dev/input/") }
+  ///
+  /// - Parameter processes: A shell pattern of the processes' numbers; by default all.
+  /// - Returns: The nodes.
+  static func polled(by processes: String = "[0-9]*") -> Set<String> {
+    let nodes = links(matching: "/proc/\(processes)/fd/*").filter {
+      $0.target.hasPrefix("/dev/input/")
+    }
     return Set(
       nodes.filter { node in
         let parts = node.path.split(separator: "/")

@@ -58,7 +58,8 @@ struct Fixture: ~Copyable {
     return difference
   }
 
-  /// Plays the touches of a case to the process that reads the screen.
+  /// Plays the touches of a case to the process that reads the screen, and unplugs it when standard
+  /// input ends.
   ///
   /// - Throws: ``RigError`` if there is none; ``SystemError``.
   static func tap(_ scriptCase: ScriptCase) throws {
@@ -74,8 +75,8 @@ struct Fixture: ~Copyable {
       model.frames, Placement(keyboardSize: scriptCase.setting.pages.size, area: area),
       waitingBy: Clock.sleep(until:))
     try screen.sendPendingLift()
-    // The last key is still in transit.
-    Clock.sleep(until: Clock.now + .milliseconds(200))
+    // Events that the process has not read are lost with the screen.
+    while readLine() != nil {}
     screen.unplug()
   }
 

@@ -118,17 +118,14 @@ extension PassThroughTrial {
       try arguments.finish()
     }
 
-    /// Waits until all readers have opened the clone, which udev has announced to them.
+    /// Waits until all readers, which use epoll, read the clone.
     func awaitReaders(of node: String) throws(RigError) {
       for reader in readers {
-        let isOpen = Clock.poll(for: EventNode.timeout) {
-          EventNode.isOpen(node, in: reader) ? true : nil
+        let isRead = Clock.poll(for: EventNode.timeout) {
+          EventNode.polled(by: "\(reader)").contains(node) ? true : nil
         }
-        guard isOpen != nil else { throw RigError("process \(reader) does not read \(node)") }
+        guard isRead != nil else { throw RigError("process \(reader) does not read \(node)") }
       }
-      // A reader that has just opened the clone queries its state, in which no contact may be down
-      // yet.
-      usleep(300_000)
     }
   }
 

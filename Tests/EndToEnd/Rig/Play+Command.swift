@@ -35,7 +35,8 @@ enum Play {
 
   /// Implements `tap`: plays the touches of a script's only case into a running daemon.
   ///
-  /// Plugs a screen in, waits until a process reads it, plays, and unplugs.
+  /// Plugs a screen in, waits until a process reads it, plays, and unplugs it when standard input
+  /// ends.
   ///
   /// - Throws: ``RigError`` if no process reads the screen; ``SystemError``.
   static func tap(_ arguments: inout Arguments) throws {
