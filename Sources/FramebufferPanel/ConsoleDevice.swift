@@ -52,10 +52,10 @@ struct ConsoleDevice: ~Copyable {
     let mode = try check("KDGETMODE \(path)") { clinux_kdgetmode(fd) }
     let (rows, columns) = try size()
     // The kernel reports no font while a program draws.
-    let told = mode == KD_TEXT ? Int(clinux_console_row_height(fd)) : 0
+    let rowHeight = mode == KD_TEXT ? Int(clinux_console_row_height(fd)) : 0
     return ConsoleSnapshot(
       path: path, isText: mode == KD_TEXT, rows: rows, columns: columns,
-      rowHeight: told > 0 ? told : height / max(1, rows))
+      rowHeight: rowHeight > 0 ? rowHeight : height / max(1, rows))
   }
 
   /// Returns the device of the active console.

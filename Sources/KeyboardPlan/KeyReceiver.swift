@@ -6,20 +6,20 @@ public import KeyOutput
 
 /// The program or console that keys are sent to: its keymap, and the typist for it.
 public struct KeyReceiver {
-  private var follower: ReceiverTracker
+  private var tracker: ReceiverTracker
   /// The active group of the panel's session, from 0.
   private var sessionGroup = 0
   /// The typist, which turns effects into key chords; its state is the receiver's.
   public var typist: Typist
 
   /// The receiver, and the source that names it.
-  public var target: Target { follower.current.target }
+  public var target: Target { tracker.current.target }
   /// Mistakes in other sources' keymaps, as messages for the user; none of them is fatal.
-  public var mistakes: [String] { follower.mistakes }
+  public var mistakes: [String] { tracker.mistakes }
   /// The chords that may be sent.
-  public var lockdown: LockdownTable { follower.current.lockdown }
+  public var lockdown: LockdownTable { tracker.current.lockdown }
   /// Whether the keymap depends on the text console that is shown.
-  public var asksConsole: Bool { follower.sources.asksConsole }
+  public var asksConsole: Bool { tracker.sources.asksConsole }
 
   /// Compiles the keymap of the receiver that the sources name.
   ///
@@ -28,14 +28,14 @@ public struct KeyReceiver {
   ///   - others: The user's settings for other languages.
   /// - Throws: ``TargetError`` if one of the user's choices is invalid, or no keymap is installed.
   public init(_ sources: TargetSources, others: [OutputSettings] = []) throws(TargetError) {
-    follower = try ReceiverTracker(sources, others: others)
-    typist = follower.current.typist()
+    tracker = try ReceiverTracker(sources, others: others)
+    typist = tracker.current.typist()
   }
 
   /// The active group of the keymap, from 0, clamped to the keymap's last group.
   public var group: Int {
     guard case .text = target.keyboard else { return 0 }
-    return min(sessionGroup, follower.current.keymap.groupCount - 1)
+    return min(sessionGroup, tracker.current.keymap.groupCount - 1)
   }
 
   /// The name of the active group, such as "Russian"; empty if it has none.
@@ -53,14 +53,14 @@ public struct KeyReceiver {
   ///
   /// `mutating`, so that a call does not copy the receiver.
   public mutating func permits(_ chords: ArraySlice<KeyChord>) -> Bool {
-    chords.allSatisfy(follower.current.lockdown.permits)
+    chords.allSatisfy(tracker.current.lockdown.permits)
   }
 
   /// Returns whether a character of a text is typed by its number.
   ///
   /// `mutating`, so that a call does not copy the receiver.
   public mutating func typesByNumber(_ text: String) -> Bool {
-    follower.current.target.unicodeInput != .off
+    tracker.current.target.unicodeInput != .off
       && text.contains { typist.route(toType: $0) == .number }
   }
 
@@ -68,7 +68,7 @@ public struct KeyReceiver {
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(console: TextConsole?) -> Bool {
-    replaceTypist(if: follower.update(console))
+    replaceTypist(if: tracker.update(console))
   }
 
   /// Updates the keymap of a panel's session.
@@ -79,7 +79,7 @@ public struct KeyReceiver {
   /// - Returns: Whether the receiver has changed.
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
     sessionGroup = max(0, group)
-    let isOther = replaceTypist(if: follower.update(sessionKeymap: keymap))
+    let isOther = replaceTypist(if: tracker.update(sessionKeymap: keymap))
     if !isOther { typist.state.group = self.group }
     return isOther
   }
@@ -88,7 +88,7 @@ public struct KeyReceiver {
   ///
   /// - Returns: Whether the receiver has changed.
   public mutating func update(settings: OutputSettings) -> Bool {
-    replaceTypist(if: follower.update(settings: settings))
+    replaceTypist(if: tracker.update(settings: settings))
   }
 
   private mutating func replaceTypist(if isOther: Bool) -> Bool {
@@ -96,7 +96,7 @@ public struct KeyReceiver {
     // The group belongs to the keymap; locks and held keys belong to the keyboards.
     var state = typist.state
     state.group = group
-    typist = follower.current.typist(in: state)
+    typist = tracker.current.typist(in: state)
     return true
   }
 }

@@ -23,7 +23,7 @@ struct FlapDamper<Value: Equatable> {
   ///   - now: The current time in microseconds.
   /// - Returns: `false` for a value that equals the last one, or continues a loop.
   mutating func accepts(_ value: Value, at now: Int64) -> Bool {
-    if let told = last.last, told.value == value { return false }
+    if let previous = last.last, previous.value == value { return false }
     if last.count == 4, now - last[0].time < Self.span, last[0].value == last[2].value,
       last[1].value == last[3].value, last[2].value == value
     {

@@ -15,7 +15,7 @@ public import Panel
 ///
 /// Waiting uses ``ExponentialBackoff``.
 ///
-/// Programs are told that assistive technology is present (`IsEnabled`), because some report
+/// Programs are notified that assistive technology is present (`IsEnabled`), because some report
 /// nothing otherwise. The flag stays set when the panel ends: it belongs to the session, and other
 /// tools may need it.
 ///
@@ -62,7 +62,7 @@ public final class AccessibilityBus {
   /// - Parameters:
   ///   - loop: The loop that delivers messages.
   ///   - address: The session's bus; `nil` for that of the environment.
-  ///   - enables: Whether programs are told that assistive technology is present.
+  ///   - enables: Whether programs are notified that assistive technology is present.
   ///   - events: The callbacks.
   /// - Throws: ``SystemError`` if the loop accepts no more timers.
   public init(

@@ -10,7 +10,7 @@ package import Panel
 /// ```
 ///   connected ── all globals and an output known ──▶ ready: a panel if one is wanted
 ///       │                                              │ closed by compositor: backoff, retry
-///       └───────────── the connection ends ────────────┴──▶ its host is told, and drops it
+///       └───────────── the connection ends ────────────┴──▶ its host is notified, and drops it
 /// ```
 package final class WaylandBackend: PanelBackend {
   private weak var host: PanelHost<WaylandBackend>?

@@ -86,7 +86,7 @@ final class DisplayProbe {
     let presenter = try server.presenter(loop, log) { [unowned self] event in
       switch event {
       case .placed(let place): update(place)
-      case .keymap(let told): keymap = told
+      case .keymap(let reported): keymap = reported
       case .typesTexts(let isSo): typesTexts = isSo
       case .lacksFields:
         if fields != nil { return }

@@ -69,11 +69,11 @@ extension Daemon {
   /// Returns the keyboard's scene for panels.
   private func scene() -> LinkScene {
     let scene = core.currentScene()
-    var told = LinkScene(
+    var linkScene = LinkScene(
       scene: scene, context: core.context,
       untypableKeys: core.untypableKeyIndices(in: scene), isShown: core.isShown,
       pointer: core.pointer)
-    told.covers = core.isCovering
-    return told
+    linkScene.covers = core.isCovering
+    return linkScene
   }
 }

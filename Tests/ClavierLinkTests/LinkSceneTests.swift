@@ -179,9 +179,9 @@ struct LinkSceneTests {
 
   @Test("An unknown action of a newer daemon is a custom action with its name")
   func newerAction() throws {
-    #expect(KeyboardAction(told: "teleport:mars") == .custom(named: "teleport:mars"))
-    #expect(KeyboardAction(told: "character:") == .custom(named: "character:"))
-    #expect(KeyboardAction(told: "character:q") == .character("q"))
+    #expect(KeyboardAction(wireName: "teleport:mars") == .custom(named: "teleport:mars"))
+    #expect(KeyboardAction(wireName: "character:") == .custom(named: "character:"))
+    #expect(KeyboardAction(wireName: "character:q") == .character("q"))
   }
 
   @Test("A panel recognizes untypable keys by their numbers, and ignores invalid numbers")

@@ -88,17 +88,17 @@ struct PanelServerTests {
     }
     server.show(pressing([30]), changes: .pressedKeys)
     #expect(try #require(try good.line()).contains("\"pressed\":[30]"))
-    var told = LinkScene.empty
+    var received = LinkScene.empty
     var count = 0
     var isLevel = false
     // The first scene was read before.
-    told = ServerThread.scene
+    received = ServerThread.scene
     while !isLevel {
       let line = try #require(try slow.line())
       guard case .scene(let json)? = try PanelMessage(line: Array(line.utf8)) else { continue }
-      _ = try told.apply(json)
+      _ = try received.apply(json)
       count += 1
-      isLevel = told.scene.pressedKeys == [30] && told.scene.frames.size.width == 390
+      isLevel = received.scene.pressedKeys == [30] && received.scene.frames.size.width == 390
     }
     #expect(count < 200, "what lay in between was not kept")
     server.show(pressing([4]), changes: .pressedKeys)

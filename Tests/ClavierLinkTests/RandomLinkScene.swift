@@ -111,7 +111,7 @@ struct RandomLinkScene {
 
   /// Returns the next scene.
   mutating func scene() -> LinkScene {
-    var told = LinkScene(
+    var linkScene = LinkScene(
       scene: Scene(
         keyboardType: pick([.alphabetic, .numeric, .symbolic, .emojis, .custom(named: "numeric")]),
         keyboardCase: pick(Keyboard.Case.allCases), modifiers: modifiers(), frames: frames(),
@@ -122,8 +122,8 @@ struct RandomLinkScene {
         waits: some(upTo: 2) { $0.wait() }, suggestions: some(upTo: 2) { $0.suggestion() }),
       context: context(), untypableKeys: some(upTo: 3) { $0.number(upTo: 40) },
       isShown: pick([true, false]), pointer: pick([nil, Point(x: points(), y: points())]))
-    told.covers = pick([true, false])
-    return told
+    linkScene.covers = pick([true, false])
+    return linkScene
   }
 
   /// Returns a scene with some parts changed, and the set of parts that may differ.

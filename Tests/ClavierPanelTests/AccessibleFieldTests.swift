@@ -23,7 +23,7 @@ struct AccessibleFieldTests {
     let bus: PrivateBus
     let manager: Process
     let loop: EventLoop
-    private(set) var told: [FieldMachine.Event] = []
+    private(set) var received: [FieldMachine.Event] = []
     private(set) var losses: [String] = []
     private(set) var lines: [String] = []
     private var source: FieldSource?
@@ -43,7 +43,7 @@ struct AccessibleFieldTests {
         FieldSource.Events(
           fields: { [unowned self] events, commits in
             #expect(!commits)
-            told += events
+            received += events
           },
           lost: { [unowned self] in losses.append($0) }))
       source?.handleMissingServer()
@@ -57,20 +57,20 @@ struct AccessibleFieldTests {
       _ condition: () throws -> Bool
     ) throws {
       let isSo = try comesTrue(within: seconds, while: { while try loop.turn() {} }, condition)
-      #expect(isSo, "\(what); \(told) \(lines) \(losses)", sourceLocation: sourceLocation)
+      #expect(isSo, "\(what); \(received) \(lines) \(losses)", sourceLocation: sourceLocation)
     }
 
     /// Waits until the form's events arrive.
     func awaitEvents(of form: Form) throws {
       try form.awaitListener("focus button\nfocus entry", while: { while try loop.turn() {} }) {
-        !told.isEmpty
+        !received.isEmpty
       }
       // These come after all earlier ones.
       try form.send("focus password")
-      try eventually("a password") { told.last == AccessibleFieldTests.entered(.password) }
+      try eventually("a password") { received.last == AccessibleFieldTests.entered(.password) }
       try form.send("focus button")
-      try eventually("a button") { told.last == .left }
-      told = []
+      try eventually("a button") { received.last == .left }
+      received = []
     }
 
     /// Sends the form a command, and waits for exactly these reports.
@@ -82,10 +82,10 @@ struct AccessibleFieldTests {
     ) throws {
       try form.send(line)
       try eventually("\(line): \(events)", sourceLocation: sourceLocation) {
-        told.count >= events.count
+        received.count >= events.count
       }
-      #expect(told == events, sourceLocation: sourceLocation)
-      told = []
+      #expect(received == events, sourceLocation: sourceLocation)
+      received = []
     }
   }
 
@@ -116,7 +116,7 @@ struct AccessibleFieldTests {
     try session.expect(form, "other", [.left])
     try session.expect(form, "back", [Self.entered(.password)])
     form.kill()
-    try session.eventually("the end") { session.told == [.left] }
+    try session.eventually("the end") { session.received == [.left] }
     #expect(session.losses.isEmpty)
   }
 
@@ -147,14 +147,14 @@ struct AccessibleFieldTests {
     }
     // Calls that block take a second each.
     #expect(turns > 20)
-    #expect(session.told == [])
+    #expect(session.received == [])
     // It answers again.
     try form.send("go on")
     try form.send("cursor 6")
-    try session.eventually("its field") { session.told.last == Self.text("Hello.", " ") }
+    try session.eventually("its field") { session.received.last == Self.text("Hello.", " ") }
     // On a busy machine the last query may still have been pending.
-    #expect(session.told.first == Self.entered())
-    #expect(session.told.filter { $0 == Self.entered() }.count == 1)
+    #expect(session.received.first == Self.entered())
+    #expect(session.received.filter { $0 == Self.entered() }.count == 1)
   }
 
   /// A page that moves from field to field by itself, for ever.
@@ -185,7 +185,7 @@ struct AccessibleFieldTests {
       Self.entered(), Self.text("Hello. "), .left, Self.entered(.password), .left,
       Self.entered(.email), Self.text(""), .left,
     ]
-    try session.eventually("a round", seconds: 60) { !session.told.ranges(of: round).isEmpty }
+    try session.eventually("a round", seconds: 60) { !session.received.ranges(of: round).isEmpty }
     browser.kill()
   }
 
@@ -194,13 +194,13 @@ struct AccessibleFieldTests {
     let folder = try TemporaryDirectory()
     let file = try folder.write("", to: "words")
     let terminal = try Form(["sakura", "-x", "tee \(file)"], session.server, session.bus)
-    try session.eventually("the terminal") { session.told == [Self.entered(.terminal)] }
+    try session.eventually("the terminal") { session.received == [Self.entered(.terminal)] }
     try session.server.run("xdotool", "type", "words\n")
     try session.eventually("the words") {
       (try? String(contentsOfFile: file, encoding: .utf8)) == "words\n"
     }
-    #expect(session.told == [Self.entered(.terminal)])
+    #expect(session.received == [Self.entered(.terminal)])
     terminal.kill()
-    try session.eventually("the end") { session.told == [Self.entered(.terminal), .left] }
+    try session.eventually("the end") { session.received == [Self.entered(.terminal), .left] }
   }
 }

@@ -19,7 +19,7 @@ struct FieldSourceTests {
   /// A recorder of reports.
   private final class Listener {
     let loop: EventLoop
-    private(set) var told: [FieldMachine.Event] = []
+    private(set) var events: [FieldMachine.Event] = []
     private(set) var losses: [String] = []
     private(set) var source: FieldSource?
 
@@ -36,7 +36,7 @@ struct FieldSourceTests {
         loop, log, settings, mayAsk: mayAsk, address: bus,
         FieldSource.Events(
           fields: { [unowned self] in
-            told += $0; _ = $1
+            events += $0; _ = $1
           },
           lost: { [unowned self] in losses.append($0) }))
     }
@@ -45,7 +45,7 @@ struct FieldSourceTests {
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
     ) throws {
       let isSo = try comesTrue(while: { while try loop.turn() {} }, condition)
-      #expect(isSo, "\(what); \(told) \(losses)", sourceLocation: sourceLocation)
+      #expect(isSo, "\(what); \(events) \(losses)", sourceLocation: sourceLocation)
     }
   }
 
@@ -58,7 +58,7 @@ struct FieldSourceTests {
     listener.source?.handle([.left], commits: true)
     let end = Date(timeIntervalSinceNow: 0.2)
     try listener.eventually("rest") { Date() > end }
-    #expect(listener.told == [Self.entered, .left] && listener.losses.isEmpty)
+    #expect(listener.events == [Self.entered, .left] && listener.losses.isEmpty)
   }
 
   @Test(arguments: [
@@ -100,10 +100,10 @@ struct FieldSourceTests {
     try listener.eventually("a loss") { !listener.losses.isEmpty }
     // Its session has ended.
     listener.source?.handle([.left], commits: true)
-    #expect(listener.told == [])
+    #expect(listener.events == [])
     listener.source?.handle([Self.entered], commits: true)
     listener.source?.handleMissingServer()
-    #expect(listener.told == [Self.entered, .left])
+    #expect(listener.events == [Self.entered, .left])
   }
 
   @Test func aSilentSessionBusDoesNotBlock() throws {

@@ -19,19 +19,19 @@ struct LayoutSwitchTests {
     let server = try XServer()
     try server.run("setxkbmap", "-layout", layouts)
     let loop = try EventLoop()
-    var told: SessionKeymap?
+    var reported: SessionKeymap?
     let presenter = try DisplayServer(server.display).presenter(
       loop, Log(format: .bare, detail: .normal, clock: { 0 }) { _ in }
     ) { event in
-      if case .keymap(let keymap) = event { told = keymap }
+      if case .keymap(let keymap) = event { reported = keymap }
     }
     presenter.start()
     let wanted = layouts.contains("ru") ? "Cyrillic_ya" : "udiaeresis"
     let isSo = try comesTrue(while: { while try loop.turn() {} }) {
-      told?.text.contains(wanted) == true
+      reported?.text.contains(wanted) == true
     }
     #expect(isSo, "the keymap")
-    return try withExtendedLifetime(presenter) { try #require(told) }
+    return try withExtendedLifetime(presenter) { try #require(reported) }
   }
 
   @Test func theLayoutSwitchesWithTheLanguageOnce() throws {

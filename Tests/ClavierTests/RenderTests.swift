@@ -97,9 +97,9 @@ struct RenderTests {
     let result = try clavier("render", path, "--layout", layout, "--theme", theme)
     #expect(result == Program.Result(output: "", errors: "", status: 0))
     let wrong = try folder.write("extends = \"phnoe\"", to: "wrong.toml")
-    let told = try clavier("render", path, "--layout", wrong)
-    #expect(told.errors.contains("\(wrong):1:11: extends: there is no layout \"phnoe\""))
-    #expect(told.status == 1)
+    let outcome = try clavier("render", path, "--layout", wrong)
+    #expect(outcome.errors.contains("\(wrong):1:11: extends: there is no layout \"phnoe\""))
+    #expect(outcome.status == 1)
     let noTheme = try clavier("render", path, "--theme", "kisok")
     #expect(noTheme.errors.contains("kisok") && noTheme.status == 1)
   }

@@ -96,16 +96,16 @@ struct AxisStateShadowTests {
       let isRecorded = last.recordButton(UInt16(button), value)
       #expect(isRecorded)
     }
-    var told: [[Int32]] = []
+    var written: [[Int32]] = []
     #expect(last.hasPendingValues)
     for _ in 0..<2 {
       last.drain(
-        ofSlot: { told.append([Int32($0), Int32($1), $2]) },
-        ofAxis: { told.append([Int32($0), $1]) }, ofButton: { told.append([Int32($0), $1]) })
+        ofSlot: { written.append([Int32($0), Int32($1), $2]) },
+        ofAxis: { written.append([Int32($0), $1]) }, ofButton: { written.append([Int32($0), $1]) })
       #expect(!last.hasPendingValues)
     }
     #expect(
-      told == [[1, ABS_MT_POSITION_X, 6], [ABS_X, 6], [BTN_RIGHT, 1], [BTN_TOUCH, 0]])
+      written == [[1, ABS_MT_POSITION_X, 6], [ABS_X, 6], [BTN_RIGHT, 1], [BTN_TOUCH, 0]])
   }
 
   @Test func anyDeviceOutputIsAccepted() {

@@ -99,10 +99,10 @@ struct OtherKeyboardsTests {
     let stage = try Stage()
     let board = try stage.plug("event1")
     stage.keyboards.isListening = true
-    let told = try stage.play(
+    let received = try stage.play(
       {}, { try send(board, KEY_A, 1) }, { try send(board, KEY_A, 2) },
       { try send(board, KEY_A, 0) })
-    #expect(told == [[], [.typed], [.typed], [.changed]])
+    #expect(received == [[], [.typed], [.typed], [.changed]])
   }
 
   @Test(
@@ -123,13 +123,13 @@ struct OtherKeyboardsTests {
     let stage = try Stage()
     let board = try stage.plug("event1")
     stage.keyboards.isListening = true
-    let told = try stage.play({
+    let received = try stage.play({
       try send(board, KEY_LEFTSHIFT, 1)
       try send(board, KEY_A, 1)
       try send(board, KEY_A, 0)
       try send(board, KEY_LEFTSHIFT, 0)
     })
-    #expect(told == [[.typed]])
+    #expect(received == [[.typed]])
   }
 
   @Test("Dropped events are reported as typing, and events other than keys are ignored")
@@ -137,22 +137,22 @@ struct OtherKeyboardsTests {
     let stage = try Stage()
     let board = try stage.plug("event1")
     stage.keyboards.isListening = true
-    let told = try stage.play(
+    let received = try stage.play(
       { try send(board, SYN_DROPPED, 0, type: EV_SYN) },
       { try send(board, LED_CAPSL, 1, type: EV_LED) },
       { try send(board, MSC_SCAN, 30, type: EV_MSC) })
-    #expect(told == [[.typed], [], []])
+    #expect(received == [[.typed], [], []])
   }
 
   @Test("Keys pressed while not listening are not reported, neither then nor later")
   func quiet() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
-    let told = try stage.play(
+    let received = try stage.play(
       { try send(board, KEY_A, 1) }, { stage.keyboards.isListening = true },
       { try send(board, KEY_B, 1) }, { stage.keyboards.isListening = false },
       { try send(board, KEY_C, 1) })
-    #expect(told == [[], [], [.typed], [], []])
+    #expect(received == [[], [], [.typed], [], []])
   }
 
   @Test("Each keyboard is reported, also one plugged in while listening, and none after removal")
@@ -161,10 +161,10 @@ struct OtherKeyboardsTests {
     let first = try stage.plug("event1")
     stage.keyboards.isListening = true
     let second = try stage.plug("event2")
-    let told = try stage.play(
+    let received = try stage.play(
       { try send(second, KEY_A, 1) }, { stage.keyboards.remove("event1") },
       { try send(first, KEY_A, 1) })
-    #expect(told == [[.typed], [], []])
+    #expect(received == [[.typed], [], []])
     #expect(stage.keyboards.count == 1)
   }
 
@@ -292,8 +292,8 @@ struct OtherKeyboardsTests {
       try send(board, KEY_B, 1)
       try send(board, KEY_B, 0)
     }
-    let told = try stage.play({ stage.keyboards.isListening = true }, {})
-    #expect(told == [[], []])
+    let received = try stage.play({ stage.keyboards.isListening = true }, {})
+    #expect(received == [[], []])
     #expect(stage.keyboards.heldKeys == [])
   }
 }

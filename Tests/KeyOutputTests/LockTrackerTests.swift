@@ -24,8 +24,8 @@ struct LockTrackerTests {
   @Test("A light that was never reported is off, but Num Lock is then unknown")
   func unknown() {
     #expect(LockLights() == LockLights(capsLock: false, numLock: nil))
-    var follower = LockTracker()
-    #expect(follower.locks(at: at(1)) == LockLights())
+    var tracker = LockTracker()
+    #expect(tracker.locks(at: at(1)) == LockLights())
   }
 
   @Test("Each light reports its own lock")
@@ -63,52 +63,52 @@ struct LockTrackerTests {
 
   @Test("A lock that another keyboard changes is tracked at once")
   func following() {
-    var follower = LockTracker()
-    follower.update(capsLock, at: at(1))
-    #expect(follower.locks(at: at(1)) == capsLock)
-    follower.willSend([KeyChord(.a)])
-    follower.update(LockLights(), at: at(2))
-    #expect(follower.locks(at: at(2)) == LockLights())
+    var tracker = LockTracker()
+    tracker.update(capsLock, at: at(1))
+    #expect(tracker.locks(at: at(1)) == capsLock)
+    tracker.willSend([KeyChord(.a)])
+    tracker.update(LockLights(), at: at(2))
+    #expect(tracker.locks(at: at(2)) == LockLights())
   }
 
   @Test("A lock that the daemon's own keys change for a moment keeps its earlier state")
   func ownTaps() {
-    var follower = LockTracker()
-    follower.update(capsLock, at: at(1))
-    follower.willSend([tap, KeyChord(.a), tap])
-    follower.update(LockLights(), at: at(2))
-    #expect(follower.locks(at: at(2)) == capsLock)
-    follower.wereSent(at: at(100))
+    var tracker = LockTracker()
+    tracker.update(capsLock, at: at(1))
+    tracker.willSend([tap, KeyChord(.a), tap])
+    tracker.update(LockLights(), at: at(2))
+    #expect(tracker.locks(at: at(2)) == capsLock)
+    tracker.wereSent(at: at(100))
     // The light comes late.
-    follower.update(LockLights(), at: at(399))
-    #expect(follower.locks(at: at(399)) == capsLock)
-    follower.update(LockLights(), at: at(400))
-    #expect(follower.locks(at: at(400)) == LockLights())
+    tracker.update(LockLights(), at: at(399))
+    #expect(tracker.locks(at: at(399)) == capsLock)
+    tracker.update(LockLights(), at: at(400))
+    #expect(tracker.locks(at: at(400)) == LockLights())
   }
 
   @Test("Num Lock that the daemon's own keys turn on for a moment keeps its earlier state")
   func ownNumLock() {
-    var follower = LockTracker()
-    follower.update(LockLights(numLock: false), at: at(1))
+    var tracker = LockTracker()
+    tracker.update(LockLights(numLock: false), at: at(1))
     let numLock = KeyChord(.numLock)
-    follower.willSend([numLock, KeyChord(.a), numLock])
-    follower.update(LockLights(numLock: true), at: at(2))
-    #expect(follower.locks(at: at(2)).numLock == false)
-    follower.wereSent(at: at(3))
-    follower.update(LockLights(numLock: false), at: at(4))
-    #expect(follower.locks(at: at(400)).numLock == false)
+    tracker.willSend([numLock, KeyChord(.a), numLock])
+    tracker.update(LockLights(numLock: true), at: at(2))
+    #expect(tracker.locks(at: at(2)).numLock == false)
+    tracker.wereSent(at: at(3))
+    tracker.update(LockLights(numLock: false), at: at(4))
+    #expect(tracker.locks(at: at(400)).numLock == false)
   }
 
   @Test("A change of a lock is not accepted while keys are pending again")
   func ownTapsAgain() {
-    var follower = LockTracker()
-    follower.willSend([tap])
-    follower.wereSent(at: at(100))
-    follower.willSend([tap])
-    follower.update(capsLock, at: at(500))
-    #expect(follower.locks(at: at(500)) == LockLights())
-    follower.wereSent(at: at(600))
-    follower.update(capsLock, at: at(900))
-    #expect(follower.locks(at: at(900)) == capsLock)
+    var tracker = LockTracker()
+    tracker.willSend([tap])
+    tracker.wereSent(at: at(100))
+    tracker.willSend([tap])
+    tracker.update(capsLock, at: at(500))
+    #expect(tracker.locks(at: at(500)) == LockLights())
+    tracker.wereSent(at: at(600))
+    tracker.update(capsLock, at: at(900))
+    #expect(tracker.locks(at: at(900)) == capsLock)
   }
 }

@@ -46,31 +46,31 @@ struct BriefLayoutEngineTests {
 
   @Test func aDelegateReceivesPressesDragsAndTouches() {
     final class Host: KeyboardLayoutDelegate {
-      var told: [String] = []
+      var calls: [String] = []
 
       func keyboardLayout(
         _ keyboardLayout: KeyboardLayoutSurface, didKeyPressStart keyboardButton: KeyboardButton
       ) {
-        told.append("start")
+        calls.append("start")
       }
 
       func keyboardLayout(
         _ keyboardLayout: KeyboardLayoutSurface, didKeyPressEnd keyboardButton: KeyboardButton
       ) {
-        if case .key(let text) = keyboardButton.type { told.append(text) }
+        if case .key(let text) = keyboardButton.type { calls.append(text) }
       }
 
       func keyboardLayout(
         _ keyboardLayout: KeyboardLayoutSurface, didDraggedIn fromKeyboardButton: KeyboardButton,
         toKeyboardButton: KeyboardButton
       ) {
-        told.append("drag")
+        calls.append("drag")
       }
 
       func keyboardLayout(
         _ keyboardLayout: KeyboardLayoutSurface, didTouchesBegin touches: [Touch]
       ) {
-        told.append("touches \(touches.count)")
+        calls.append("touches \(touches.count)")
       }
     }
     let view = KeyboardLayoutSurface(
@@ -86,7 +86,7 @@ struct BriefLayoutEngineTests {
         contact: Contact.ID(rawValue: 1), phase: phase, point: Point(x: x, y: 25))
       view.handle(TouchFrame(time: Timestamp(microseconds: 0), touches: [touch]))
     }
-    #expect(host.told == ["touches 1", "start", "drag", "W"])
+    #expect(host.calls == ["touches 1", "start", "drag", "W"])
   }
 
   @Test func widthsAreDynamicStaticOrAFractionOfTheRow() {

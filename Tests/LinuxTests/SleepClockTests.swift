@@ -41,8 +41,8 @@ struct SleepClockTests {
     "A sleep is reported once, with its length", arguments: [10, 5_000, 1_000_000, 86_400_000_000])
   func sleep(length: Int64) {
     var clock = SleepClock(reading(at: 1_000, slept: 500))
-    let told = clock.slept(reading(at: 2_000, slept: 500 + length))
-    #expect((length - 2...length).contains(told ?? 0))
+    let duration = clock.slept(reading(at: 2_000, slept: 500 + length))
+    #expect((length - 2...length).contains(duration ?? 0))
     #expect(clock.slept(reading(at: 3_000, slept: 500 + length)) == nil)
   }
 

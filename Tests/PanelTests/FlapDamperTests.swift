@@ -7,33 +7,33 @@ import Testing
 /// The filter against values that alternate.
 struct FlapDamperTests {
   /// Returns the values that pass the filter, given one input per interval in milliseconds.
-  private func told(_ values: [String], every milliseconds: Int64) -> [String] {
+  private func accepted(_ values: [String], every milliseconds: Int64) -> [String] {
     var guardian = FlapDamper<String>()
-    var told: [String] = []
+    var accepted: [String] = []
     for (index, value) in values.enumerated()
     where guardian.accepts(value, at: Int64(index) * milliseconds * 1000) {
-      told.append(value)
+      accepted.append(value)
     }
-    return told
+    return accepted
   }
 
   @Test func equalValuesAreReportedOnce() {
-    #expect(told(["a", "a", "b", "b", "a"], every: 1) == ["a", "b", "a"])
+    #expect(accepted(["a", "a", "b", "b", "a"], every: 1) == ["a", "b", "a"])
   }
 
   @Test func aDisputeEnds() {
-    #expect(told(["a", "b", "a", "b", "a"], every: 10) == ["a", "b", "a", "b"])
+    #expect(accepted(["a", "b", "a", "b", "a"], every: 10) == ["a", "b", "a", "b"])
     #expect(
-      told(["x", "a", "b", "a", "b", "a", "b", "a"], every: 10) == ["x", "a", "b", "a", "b"])
+      accepted(["x", "a", "b", "a", "b", "a", "b", "a"], every: 10) == ["x", "a", "b", "a", "b"])
   }
 
   @Test func slowChangesAreNoLoop() {
     let turns = ["a", "b", "a", "b", "a", "b"]
-    #expect(told(turns, every: 700) == turns)
+    #expect(accepted(turns, every: 700) == turns)
   }
 
   @Test func otherValuesPassAfterALoop() {
     #expect(
-      told(["a", "b", "a", "b", "a", "c", "a"], every: 10) == ["a", "b", "a", "b", "c", "a"])
+      accepted(["a", "b", "a", "b", "a", "c", "a"], every: 10) == ["a", "b", "a", "b", "c", "a"])
   }
 }

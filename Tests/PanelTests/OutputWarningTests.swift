@@ -14,15 +14,15 @@ struct OutputWarningTests {
   @Test func aMissingOutputIsReportedOncePerLoss() {
     var complaint = OutputWarning()
     let (first, second) = (output("HDMI-A-1"), output("DSI-1"))
-    var told: [String?] = []
+    var warnings: [String?] = []
     for (home, all) in [
       (first, [first]), (first, [first]), (second, [first, second]), (first, [first]),
     ] {
-      told.append(complaint.warning(wanting: "DSI-1", on: home, of: all.map(\.name)))
+      warnings.append(complaint.warning(wanting: "DSI-1", on: home, of: all.map(\.name)))
     }
-    #expect(told.map { $0 != nil } == [true, false, false, true])
+    #expect(warnings.map { $0 != nil } == [true, false, false, true])
     #expect(
-      told[0]
+      warnings[0]
         == "there is no output DSI-1 (panel.output); the keyboard is on HDMI-A-1 until it comes. There are: HDMI-A-1"
     )
   }

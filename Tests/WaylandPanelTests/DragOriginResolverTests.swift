@@ -26,8 +26,8 @@ struct DragOriginResolverTests {
       place.x += .random(in: -20...20, using: &random)
       place.y += .random(in: -20...20, using: &random)
       let isLarge = step > 5 && isCountedFromOutput
-      let told = isLarge ? Point(x: place.x + origin.x, y: place.y + origin.y) : place
-      let read = reading.read(touch(.moved, told.x, told.y)).point
+      let reported = isLarge ? Point(x: place.x + origin.x, y: place.y + origin.y) : place
+      let read = reading.read(touch(.moved, reported.x, reported.y)).point
       #expect(abs(read.x - place.x) < 1e-9 && abs(read.y - place.y) < 1e-9)
     }
   }

@@ -63,14 +63,14 @@ func checkClient(_ bytes: [UInt8]) {
     guard case .scene(let json)? = try? PanelMessage(line: line), (try? scene.apply(json)) != nil
     else { continue }
     // Writing rounds numbers, so the scene is stable from the second time on.
-    let told = retold(scene.message(of: .all))
-    require(told != nil, "a scene cannot be told")
-    require(told.flatMap(retold) == told, "a scene is told as another")
+    let written = rewritten(scene.message(of: .all))
+    require(written != nil, "a scene cannot be written")
+    require(written.flatMap(rewritten) == written, "a scene is written as another")
   }
 }
 
 /// Reads a message, and returns the message of the resulting scene; `nil` if it is invalid.
-func retold(_ line: [UInt8]) -> [UInt8]? {
+func rewritten(_ line: [UInt8]) -> [UInt8]? {
   var scene = LinkScene.empty
   guard case .scene(let json)? = try? PanelMessage(line: line.dropLast()),
     (try? scene.apply(json)) == .all

@@ -49,11 +49,11 @@ extension KeyboardFrames {
   /// - Parameters:
   ///   - size: The size of the keyboard, in points.
   ///   - bounds: The frame of the keyboard, in points.
-  ///   - told: The rows from top to bottom.
-  package init(size: Size, bounds: Rect, rows told: [WireRow]) {
+  ///   - wireRows: The rows from top to bottom.
+  package init(size: Size, bounds: Rect, rows wireRows: [WireRow]) {
     var rows: [Row] = []
     var keys: [Key] = []
-    for row in told where !row.keys.isEmpty {
+    for row in wireRows where !row.keys.isEmpty {
       let start = keys.count
       keys += row.keys.map { Key($0, row: rows.count) }
       rows.append(Row(minY: row.minY, maxY: row.maxY, keys: start..<keys.count))
@@ -65,10 +65,10 @@ extension KeyboardFrames {
 }
 
 extension KeyboardFrames.Key {
-  fileprivate init(_ told: KeyboardFrames.WireKey, row: Int) {
+  fileprivate init(_ key: KeyboardFrames.WireKey, row: Int) {
     let item = KeyboardLayout.Item(
-      action: told.action, width: .available, height: 0, alignment: told.alignment,
-      label: told.label, swipeDownAction: told.swipeDownAction)
-    self.init(item: item, touchFrame: told.touchFrame, capFrame: told.capFrame, row: row)
+      action: key.action, width: .available, height: 0, alignment: key.alignment,
+      label: key.label, swipeDownAction: key.swipeDownAction)
+    self.init(item: item, touchFrame: key.touchFrame, capFrame: key.capFrame, row: row)
   }
 }

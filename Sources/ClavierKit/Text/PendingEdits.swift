@@ -83,11 +83,12 @@ struct PendingEdits: Hashable, Sendable {
 extension String {
   /// Returns whether a report with this text may refer to `text`, as in `reconcile`.
   fileprivate func isReport(of text: String, isCut: Bool, isExact: Bool) -> Bool {
-    let (told, known) = (utf8.count, text.utf8.count)
-    let common = Swift.min(told, known)
+    let (reportedCount, knownCount) = (utf8.count, text.utf8.count)
+    let common = Swift.min(reportedCount, knownCount)
     guard utf8.suffix(common).elementsEqual(text.utf8.suffix(common)) else { return false }
     // An empty text matches the end of every text and proves no match.
-    return told == known || (told < known ? isCut : !isExact && known > 0)
+    return reportedCount == knownCount
+      || (reportedCount < knownCount ? isCut : !isExact && knownCount > 0)
   }
 
   /// Returns the text with its end replaced; `nil` if it does not end with `end`.

@@ -123,21 +123,21 @@ public struct TextRecord: Hashable, Sendable {
   ///   behind.
   public mutating func update(_ report: TextContext, at time: Timestamp) -> Bool {
     guard !field.isSecret else { return false }
-    let told = report.beforeInput.map(Self.limited)
-    let toldAfter = report.afterInput.map { String($0.prefix(Self.capacity)) }
+    let reported = report.beforeInput.map(Self.limited)
+    let reportedAfter = report.afterInput.map { String($0.prefix(Self.capacity)) }
     // Typing does not change the text after the cursor: a difference means that the cursor has
     // moved.
-    let isSamePlace = after == nil || toldAfter == nil || after == toldAfter
-    let isCut = (told?.utf8.count ?? 0) >= Self.capacity
-    let followed = told.flatMap {
+    let isSamePlace = after == nil || reportedAfter == nil || after == reportedAfter
+    let isCut = (reported?.utf8.count ?? 0) >= Self.capacity
+    let followed = reported.flatMap {
       edits.reconcile(
         $0, isCut: isCut, from: tail, isExact: isExact, isSamePlace: isSamePlace,
         at: time)
     }
     if followed == nil { forget() }
-    after = toldAfter
-    guard let told else { return false }
-    tail = Self.limited(followed ?? told)
+    after = reportedAfter
+    guard let reported else { return false }
+    tail = Self.limited(followed ?? reported)
     isWhole = !isCut
     isConfirmed = true
     // A record without unconfirmed edits does not expire.

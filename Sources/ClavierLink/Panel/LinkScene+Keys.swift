@@ -59,18 +59,18 @@ extension KeyboardFrames.WireKey {
   fileprivate init(_ json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "scene.keys")
     self.init(
-      action: KeyboardAction(told: try members.string("action")),
+      action: KeyboardAction(wireName: try members.string("action")),
       label: try members.string("label"), touchFrame: try members.read("touch"),
       capFrame: try members.read("cap"),
       alignment: members.hasValue("align") ? try members.choice("align") : .center,
       swipeDownAction: members.hasValue("swipe")
-        ? KeyboardAction(told: try members.string("swipe")) : nil)
+        ? KeyboardAction(wireName: try members.string("swipe")) : nil)
   }
 }
 
 extension KeyboardAction {
   /// Creates the action of this name; an unknown name gives an action that does nothing here.
-  init(told name: String) {
+  init(wireName name: String) {
     self = KeyboardAction(name: name) ?? .custom(named: name)
   }
 }

@@ -10,8 +10,8 @@ public import ClavierSettings
 ///
 /// ```
 ///          down                     trusted: pressed, samples, off the edge
-///   none ────────▶ waiting ─────────────────────────────────────────────▶ told ──▶ up, cancelled
-///                     │  up: if only samples were missing, told at once     │
+///   none ────────▶ waiting ─────────────────────────────────────────────▶ sent ──▶ up, cancelled
+///                     │  up: if only samples were missing, sent at once     │
 ///                     │ a palm, a dead area                                 │ a palm: cancelled
 ///                     ▼                                                     ▼
 ///                  rejected, until it is lifted ◀───────────────────────────┘

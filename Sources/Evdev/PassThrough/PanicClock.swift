@@ -6,7 +6,7 @@ package import ClavierKit
 ///
 /// ```
 ///           five down              3 s
-///    calm ─────────────▶ counting ─────▶ told
+///    calm ─────────────▶ counting ─────▶ done
 ///      ▲                    │             │
 ///      └────────────────────┴── four ─────┘
 /// ```

@@ -87,13 +87,13 @@ struct PrintedSurface {
           key.position, "\(quoted(key.name)) reaches over \(count) rows; each has a part of it")
       }
     }
-    var told: Set<SourcePosition> = []
+    var reported: Set<SourcePosition> = []
     for band in bands {
       for (left, right) in zip(band.keys, band.keys.dropFirst()) {
         let overlap = left.maxX - right.minX
         guard overlap > Self.overlapTolerance * min(left.width, right.width) else { continue }
         let (first, second) = left.position < right.position ? (left, right) : (right, left)
-        guard told.insert(second.position).inserted else { continue }
+        guard reported.insert(second.position).inserted else { continue }
         findings.mistake(
           second.position,
           "\(quoted(second.name)) overlaps \(quoted(first.name)) of line \(first.position.line), "

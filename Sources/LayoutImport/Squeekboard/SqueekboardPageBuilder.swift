@@ -20,7 +20,7 @@ struct SqueekboardPageBuilder {
 
   /// Reports mistakes in the buttons that the views use, and differences from squeekboard.
   func check(_ used: Set<String>, _ findings: inout Findings) {
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for view in file.views {
       let names = view.rows.flatMap(\.names)
       if !names.isEmpty, names.allSatisfy({ file.buttons[$0]?.isGap == true }) {
@@ -28,7 +28,7 @@ struct SqueekboardPageBuilder {
           view.position, "the view \(quoted(view.name)) has only gaps, and no key; add one")
       }
       for row in view.rows {
-        for name in row.names where file.buttons[name] == nil && told.insert(name).inserted {
+        for name in row.names where file.buttons[name] == nil && reported.insert(name).inserted {
           check(undescribed: name, row.position, &findings)
         }
       }

@@ -2,7 +2,7 @@
 
 /// The places of a keyboard's letters and its space bar.
 ///
-/// Any unit of length will do: distances are told in widths and heights of a letter's key.
+/// Any unit of length will do: distances are given in widths and heights of a letter's key.
 public struct KeyPlaces: Sendable {
   /// A key that types a letter or a blank.
   public struct Key: Hashable, Sendable {

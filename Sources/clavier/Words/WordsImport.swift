@@ -52,11 +52,11 @@ struct WordsImport: ParsableCommand {
 
   private func fileWork() throws(CommandError) -> LexiconWork {
     let list = try WordListFile.read(source, forms: bounds.forms)
-    let told = language?.languageCode ?? list.language ?? WordListFile.language(named: source)
-    guard let told else {
+    let code = language?.languageCode ?? list.language ?? WordListFile.language(named: source)
+    guard let code else {
       throw CommandError("\(source): does not tell its language; name it with --language")
     }
-    return LexiconWork(language: told, lists: [(source, list)])
+    return LexiconWork(language: code, lists: [(source, list)])
   }
 
   private func installedWork() throws(CommandError) -> LexiconWork {
@@ -76,11 +76,11 @@ struct WordsImport: ParsableCommand {
         "no word list of \(code) is installed; install one, such as the package "
           + "hunspell-\(code.lowercased()), or give a file")
     }
-    let told = language?.languageCode ?? code
-    var capitals = CapitalForms(language: told)
+    let target = language?.languageCode ?? code
+    var capitals = CapitalForms(language: target)
     for (_, list) in lists { capitals.add(list) }
     return LexiconWork(
-      language: told, lists: lists, base: try packagedLexicon(of: code), capitals: capitals)
+      language: target, lists: lists, base: try packagedLexicon(of: code), capitals: capitals)
   }
 
   /// Returns the packaged lexicon, outside of the target directory; `nil` if there is none.

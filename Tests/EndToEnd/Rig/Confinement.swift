@@ -24,8 +24,8 @@ enum Confinement {
       for trial in trials {
         let problem = trial.attempt()
         let isRefused = problem.map { isRefusal($0.code) } ?? false
-        let told = problem.map { "it gets: \($0)" } ?? "it did"
-        failures += report("the service may not \(trial.title)", isRefused ? nil : told)
+        let outcome = problem.map { "it gets: \($0)" } ?? "it did"
+        failures += report("the service may not \(trial.title)", isRefused ? nil : outcome)
       }
     }
     guard failures == 0 else { throw RigError("\(failures) trials of the confinement failed") }

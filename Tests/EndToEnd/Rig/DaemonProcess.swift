@@ -11,7 +11,7 @@ import Linux
 struct DaemonProcess: ~Copyable {
   private let process: pid_t
   private let notifications: OwnedDescriptor
-  private var told: [String] = []
+  private var received: [String] = []
 
   /// Starts the daemon.
   ///
@@ -31,19 +31,19 @@ struct DaemonProcess: ~Copyable {
   /// Waits until the daemon has sent each of these notifications.
   ///
   /// - Throws: ``RigError`` if it ends first or does not send them in time.
-  mutating func waitUntilTold(_ wanted: [String]) throws {
+  mutating func awaitNotifications(_ wanted: [String]) throws {
     let end = Clock.now + EventNode.timeout
-    while !wanted.allSatisfy({ line in told.contains { $0.hasPrefix(line) } }) {
+    while !wanted.allSatisfy({ line in received.contains { $0.hasPrefix(line) } }) {
       let left = Int32(clamping: (end.microseconds - Clock.now.microseconds) / 1000)
       var descriptor = pollfd(fd: notifications.rawValue, events: Int16(POLLIN), revents: 0)
       guard left > 0, poll(&descriptor, 1, min(left, 100)) >= 0 else {
-        throw RigError("the daemon did not tell \(wanted), only \(told)")
+        throw RigError("the daemon did not send \(wanted), only \(received)")
       }
-      if descriptor.revents != 0 { told += try receive() }
+      if descriptor.revents != 0 { received += try receive() }
       var status: Int32 = 0
       guard waitpid(process, &status, WNOHANG) == 0 else {
         throw RigError(
-          "the daemon ended with status \((status >> 8) & 0xff) before it told \(wanted)")
+          "the daemon ended with status \((status >> 8) & 0xff) before it sent \(wanted)")
       }
     }
   }
@@ -52,9 +52,9 @@ struct DaemonProcess: ~Copyable {
   ///
   /// - Throws: ``RigError`` if it does not; ``SystemError``.
   mutating func reload() throws {
-    told = []
+    received = []
     try check("kill") { kill(process, SIGHUP) }
-    try waitUntilTold(["RELOADING=1", "READY=1"])
+    try awaitNotifications(["RELOADING=1", "READY=1"])
   }
 
   /// Ends the daemon.

@@ -90,20 +90,20 @@ final class HIDDevice: SimulatedDevice {
   ///
   /// Only the first report contains their number.
   private func report() throws(SystemError) {
-    let told = contacts.indices.filter { contacts[$0].isDown || contacts[$0].isNews }
-    for start in stride(from: 0, to: told.count, by: Self.contactsPerReport) {
+    let reported = contacts.indices.filter { contacts[$0].isDown || contacts[$0].isNews }
+    for start in stride(from: 0, to: reported.count, by: Self.contactsPerReport) {
       var report = [Report.contacts]
       for place in start..<(start + Self.contactsPerReport) {
-        guard place < told.count else {
+        guard place < reported.count else {
           report += [0, 0, 0, 0, 0, 0]
           continue
         }
-        let contact = contacts[told[place]]
-        report += [contact.isDown ? 1 : 0, UInt8(told[place])]
+        let contact = contacts[reported[place]]
+        report += [contact.isDown ? 1 : 0, UInt8(reported[place])]
         report += bytes(UInt16(contact.x)) + bytes(UInt16(contact.y))
-        contacts[told[place]].isNews = false
+        contacts[reported[place]].isNews = false
       }
-      report.append(start == 0 ? UInt8(told.count) : 0)
+      report.append(start == 0 ? UInt8(reported.count) : 0)
       let message = bytes(Message.input) + bytes(UInt16(report.count)) + report
       try Self.write(message, to: descriptor.rawValue)
     }

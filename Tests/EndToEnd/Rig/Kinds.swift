@@ -89,7 +89,7 @@ enum Kinds {
     mutating func play(_ name: String, _ rotation: Rotation, _ calibration: Transform) throws {
       try Play.write(toml(rotation, calibration), to: "\(directory)/clavier.toml")
       var process = try DaemonProcess(daemon + ["--config", directory], directory: directory)
-      try process.waitUntilTold(["READY=1", "STATUS=reading"])
+      try process.awaitNotifications(["READY=1", "STATUS=reading"])
       var reader = try KeyReader(named: VirtualKeyboard.name)
       let placement = Placement(
         keyboardSize: keyboardSize, area: Fixture.area, rotation: rotation, calibration: calibration

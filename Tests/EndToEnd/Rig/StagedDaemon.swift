@@ -34,7 +34,7 @@ final class StagedDaemon {
     }
     if process == nil {
       process = try DaemonProcess(command, directory: directory)
-      try process?.waitUntilTold(["READY=1", "STATUS=reading"])
+      try process?.awaitNotifications(["READY=1", "STATUS=reading"])
     } else {
       if configuration != self.configuration { try process?.reload() }
       let link = try LinkClient(path: "\(directory)/socket")

@@ -189,7 +189,7 @@ struct ContactCleanerTests {
           $0.skippedFrames = .random(in: 0...3, using: &random)
         })
       var raw: Set<UInt64> = []
-      var told: Set<Contact.ID> = []
+      var reported: Set<Contact.ID> = []
       var next: UInt64 = 0
       for _ in 0..<200 {
         var phase = Contact.Phase.down
@@ -213,15 +213,16 @@ struct ContactCleanerTests {
             tool: .random(in: 0...2, using: &random)))
         let frame = DeviceFrame(time: Timestamp(microseconds: 0), touches: [touch])
         for touch in cleaner.clean(frame).touches {
-          #expect(told.contains(touch.contact) == (touch.phase != .down), "seed \(seed)")
+          #expect(reported.contains(touch.contact) == (touch.phase != .down), "seed \(seed)")
           switch touch.phase {
-          case .down: told.insert(touch.contact)
+          case .down: reported.insert(touch.contact)
           case .moved: break
-          case .up, .cancelled: told.remove(touch.contact)
+          case .up, .cancelled: reported.remove(touch.contact)
           }
         }
         #expect(
-          told.isSubset(of: Set(raw.map(Contact.ID.init))), "seed \(seed): none outlives its finger"
+          reported.isSubset(of: Set(raw.map(Contact.ID.init))),
+          "seed \(seed): none outlives its finger"
         )
       }
     }

@@ -73,7 +73,7 @@ struct SlotModel {
   /// The true state.
   private var truth: [Slot]
   /// The state reported to the device's readers up to the last complete frame.
-  private(set) var told: [Slot]
+  private(set) var reported: [Slot]
   /// The state reported so far.
   private var known: [Slot]
   private var knownCurrent = 0
@@ -88,7 +88,7 @@ struct SlotModel {
   init(slots: Int, firstID: Int32) {
     let empty = Slot(axes: Dictionary(uniqueKeysWithValues: Self.axes.map { ($0, 0) }))
     truth = Array(repeating: empty, count: slots)
-    told = truth
+    reported = truth
     known = truth
     nextID = firstID
   }
@@ -167,12 +167,12 @@ struct SlotModel {
   /// Completes a reported frame, which assigns its new contacts: the application gets those above
   /// the edge.
   mutating func report(edge: Int32) {
-    told = truth
-    for slot in arrivals + told.indices where owned[slot] != told[slot].trackingID {
+    reported = truth
+    for slot in arrivals + reported.indices where owned[slot] != reported[slot].trackingID {
       application.removeAll { $0 == slot }
-      owned[slot] = told[slot].trackingID
-      let y = told[slot].axes[ABS_MT_POSITION_Y] ?? 0
-      if told[slot].trackingID >= 0, y < edge { application.append(slot) }
+      owned[slot] = reported[slot].trackingID
+      let y = reported[slot].axes[ABS_MT_POSITION_Y] ?? 0
+      if reported[slot].trackingID >= 0, y < edge { application.append(slot) }
     }
     arrivals = []
   }

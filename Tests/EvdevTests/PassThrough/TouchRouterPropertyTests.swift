@@ -82,8 +82,8 @@ struct TouchRouterPropertyTests {
     private func check(_ number: Int64) {
       let expected = Dictionary(
         uniqueKeysWithValues: model.application.map { slot in
-          let told = model.told[slot]
-          return (slot, CloneReader.Contact(trackingID: told.trackingID, axes: told.axes))
+          let reported = model.reported[slot]
+          return (slot, CloneReader.Contact(trackingID: reported.trackingID, axes: reported.axes))
         })
       #expect(reader.contacts == expected, "seed \(seed), frame \(number)")
       let count = model.application.count
@@ -96,7 +96,7 @@ struct TouchRouterPropertyTests {
         #expect((reader.axes[ABS_PRESSURE] ?? 0) == 0, "seed \(seed), frame \(number)")
         return
       }
-      let axes = model.told[oldest].axes
+      let axes = model.reported[oldest].axes
       let pointer = [ABS_X, ABS_Y, ABS_PRESSURE].map { reader.axes[$0] }
       #expect(pointer == SlotModel.axes.map { axes[$0] }, "seed \(seed), frame \(number)")
     }

@@ -18,27 +18,27 @@ struct LanguageTargetTests {
   @Test("Keys are sent for the layout that the current language's settings name")
   func followed() throws {
     let (english, russian) = (settings("us"), settings("ru", variant: "phonetic"))
-    var follower = try ReceiverTracker(TargetSources(english), others: [russian])
-    #expect(follower.current.typist().route(toType: "ж") == nil)
-    let change = follower.update(settings: russian)
-    #expect(change && follower.current.target.origin == .configuration)
-    #expect(follower.current.keymap.chord(for: "я") == KeyChord(.q))
-    let same = follower.update(settings: russian)
+    var tracker = try ReceiverTracker(TargetSources(english), others: [russian])
+    #expect(tracker.current.typist().route(toType: "ж") == nil)
+    let change = tracker.update(settings: russian)
+    #expect(change && tracker.current.target.origin == .configuration)
+    #expect(tracker.current.keymap.chord(for: "я") == KeyChord(.q))
+    let same = tracker.update(settings: russian)
     #expect(!same)
-    let back = follower.update(settings: english)
-    #expect(back && follower.current.keymap.chord(for: "q") == KeyChord(.q))
-    #expect(follower.current.typist().route(toType: "в") == nil)
+    let back = tracker.update(settings: english)
+    #expect(back && tracker.current.keymap.chord(for: "q") == KeyChord(.q))
+    #expect(tracker.current.typist().route(toType: "в") == nil)
   }
 
   @Test("Without a layout in the language's settings, the machine's default is used again")
   func backToDefaults() throws {
     var sources = TargetSources(settings("de"))
     sources.keyboardDefaults = KeyboardDefaults(parsing: Array("XKBLAYOUT=fr\n".utf8))
-    var follower = try ReceiverTracker(sources)
-    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
-    let change = follower.update(settings: settings(nil))
-    #expect(change && follower.current.target.origin == .keyboardDefaults)
-    #expect(follower.current.keymap.chord(for: "a") == KeyChord(.q))
+    var tracker = try ReceiverTracker(sources)
+    #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
+    let change = tracker.update(settings: settings(nil))
+    #expect(change && tracker.current.target.origin == .keyboardDefaults)
+    #expect(tracker.current.keymap.chord(for: "a") == KeyChord(.q))
   }
 
   @Test("An unknown layout of any language is reported at the start, not when it is switched to")
@@ -54,23 +54,23 @@ struct LanguageTargetTests {
   func consoles() throws {
     var sources = TargetSources(settings("us"))
     sources.console = TextConsole(name: "tty1", keymap: try RecordedConsole.keymap("us"))
-    var follower = try ReceiverTracker(sources, others: [settings("ru")])
-    let change = follower.update(settings: settings("ru"))
-    #expect(!change && follower.current.target.origin == .console("tty1"))
+    var tracker = try ReceiverTracker(sources, others: [settings("ru")])
+    let change = tracker.update(settings: settings("ru"))
+    #expect(!change && tracker.current.target.origin == .console("tty1"))
     // Without the console, the language has its own receiver.
-    let gone = follower.update(nil)
-    #expect(gone && follower.current.keymap.chord(for: "й") == KeyChord(.q))
+    let gone = tracker.update(nil)
+    #expect(gone && tracker.current.keymap.chord(for: "й") == KeyChord(.q))
   }
 
   @Test("With many languages, each switch selects the layout of the language")
   func many() throws {
     let layouts = ["de", "fr", "es", "ru", "gr", "il", "se", "cz"]
-    var follower = try ReceiverTracker(
+    var tracker = try ReceiverTracker(
       TargetSources(settings("us")), others: layouts.map { settings($0) })
     for layout in layouts + ["us"] + layouts.reversed() {
-      let change = follower.update(settings: settings(layout))
+      let change = tracker.update(settings: settings(layout))
       #expect(change || layout == "cz")
-      #expect(follower.current.target.title == "the layout \"\(layout)\"")
+      #expect(tracker.current.target.title == "the layout \"\(layout)\"")
     }
   }
 }

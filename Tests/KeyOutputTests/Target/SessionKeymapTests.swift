@@ -21,24 +21,24 @@ struct SessionKeymapTests {
 
   @Test("A session's keymap is used while a panel reports it")
   func followed() throws {
-    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
-    let change1 = follower.update(sessionKeymap: Self.keymap)
-    #expect(change1 && follower.current.target.origin == .panel)
-    #expect(follower.current.keymap.chord(for: "q") == KeyChord(.a))
-    #expect(follower.current.keymap.groupCount == 2)
-    let change2 = follower.update(sessionKeymap: Self.keymap)
+    var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
+    let change1 = tracker.update(sessionKeymap: Self.keymap)
+    #expect(change1 && tracker.current.target.origin == .panel)
+    #expect(tracker.current.keymap.chord(for: "q") == KeyChord(.a))
+    #expect(tracker.current.keymap.groupCount == 2)
+    let change2 = tracker.update(sessionKeymap: Self.keymap)
     #expect(!change2)
-    let change3 = follower.update(sessionKeymap: nil)
-    #expect(change3 && follower.current.target.origin == .fallback)
-    #expect(follower.current.keymap.chord(for: "q") == KeyChord(.q))
+    let change3 = tracker.update(sessionKeymap: nil)
+    #expect(change3 && tracker.current.target.origin == .fallback)
+    #expect(tracker.current.keymap.chord(for: "q") == KeyChord(.q))
   }
 
   @Test("Each group of the session's keymap types its own letters")
   func groups() throws {
-    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
-    _ = follower.update(sessionKeymap: Self.keymap)
-    let first = follower.current.typist()
-    let second = follower.current.typist(in: ReceiverState(group: 1))
+    var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
+    _ = tracker.update(sessionKeymap: Self.keymap)
+    let first = tracker.current.typist()
+    let second = tracker.current.typist(in: ReceiverState(group: 1))
     #expect(first.route(toType: "q") == .chord && first.route(toType: "б") == nil)
     #expect(second.route(toType: "б") == .chord && second.route(toType: "q") == nil)
   }
@@ -47,21 +47,21 @@ struct SessionKeymapTests {
     "An unreadable session keymap is reported and ignored",
     arguments: ["", "nonsense", "xkb_keymap {", "xkb_keymap { include \"/etc/passwd\" };"])
   func unreadable(text: String) throws {
-    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
-    let change = follower.update(sessionKeymap: Array(text.utf8))
-    #expect(!change && follower.current.target.origin == .fallback)
-    #expect(follower.mistakes.count == 1)
-    #expect(follower.mistakes[0].hasPrefix("panel names a keyboard that cannot be used: "))
-    let back = follower.update(sessionKeymap: nil)
-    #expect(!back && follower.mistakes.isEmpty)
+    var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
+    let change = tracker.update(sessionKeymap: Array(text.utf8))
+    #expect(!change && tracker.current.target.origin == .fallback)
+    #expect(tracker.mistakes.count == 1)
+    #expect(tracker.mistakes[0].hasPrefix("panel names a keyboard that cannot be used: "))
+    let back = tracker.update(sessionKeymap: nil)
+    #expect(!back && tracker.mistakes.isEmpty)
   }
 
   @Test("A configured layout takes precedence over the session's keymap")
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "de"
-    var follower = try ReceiverTracker(TargetSources(settings))
-    let change = follower.update(sessionKeymap: Self.keymap)
-    #expect(!change && follower.current.target.origin == .configuration)
+    var tracker = try ReceiverTracker(TargetSources(settings))
+    let change = tracker.update(sessionKeymap: Self.keymap)
+    #expect(!change && tracker.current.target.origin == .configuration)
   }
 }

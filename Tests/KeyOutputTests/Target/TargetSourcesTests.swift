@@ -170,34 +170,34 @@ struct ReceiverTrackerTests {
 
   @Test("Each change of the shown text console updates the receiver")
   func consoles() throws {
-    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
-    #expect(follower.current.typist().canType("ö") == .never)
-    let change1 = follower.update(try Self.console("tty1", "de"))
+    var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
+    #expect(tracker.current.typist().canType("ö") == .never)
+    let change1 = tracker.update(try Self.console("tty1", "de"))
     #expect(change1)
-    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
-    #expect(follower.current.target.source == "tty1")
-    let change2 = follower.update(try Self.console("tty2", "us"))
+    #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
+    #expect(tracker.current.target.source == "tty1")
+    let change2 = tracker.update(try Self.console("tty2", "us"))
     #expect(change2)
-    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.z))
-    #expect(follower.current.typist().route(toType: "ö") == .number)
-    let change3 = follower.update(nil)
+    #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.z))
+    #expect(tracker.current.typist().route(toType: "ö") == .number)
+    let change3 = tracker.update(nil)
     #expect(change3)
-    #expect(follower.current.target.origin == .fallback)
-    let change4 = follower.update(try Self.console("tty1", "de"))
+    #expect(tracker.current.target.origin == .fallback)
+    let change4 = tracker.update(try Self.console("tty1", "de"))
     #expect(change4)
-    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
+    #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
   }
 
   @Test("An update with the same console is ignored, and one with another keymap is not")
   func unchanged() throws {
-    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
-    let change5 = follower.update(nil)
+    var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
+    let change5 = tracker.update(nil)
     #expect(!change5)
-    let change6 = follower.update(try Self.console("tty1", "us"))
+    let change6 = tracker.update(try Self.console("tty1", "us"))
     #expect(change6)
-    let change7 = follower.update(try Self.console("tty1", "us"))
+    let change7 = tracker.update(try Self.console("tty1", "us"))
     #expect(!change7)
-    let change8 = follower.update(try Self.console("tty1", "fr"))
+    let change8 = tracker.update(try Self.console("tty1", "fr"))
     #expect(change8)
   }
 
@@ -205,14 +205,14 @@ struct ReceiverTrackerTests {
   func configured() throws {
     var settings = OutputSettings()
     settings.layout = "fr"
-    var follower = try ReceiverTracker(TargetSources(settings))
-    #expect(follower.current.target.origin == .configuration)
-    let change9 = follower.update(try Self.console("tty1", "de"))
+    var tracker = try ReceiverTracker(TargetSources(settings))
+    #expect(tracker.current.target.origin == .configuration)
+    let change9 = tracker.update(try Self.console("tty1", "de"))
     #expect(change9)
-    #expect(follower.current.keymap.chord(for: "z") == KeyChord(.y))
-    let change11 = follower.update(nil)
+    #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
+    let change11 = tracker.update(nil)
     #expect(change11)
-    #expect(follower.current.target.origin == .configuration)
+    #expect(tracker.current.target.origin == .configuration)
   }
 
   @Test("A configured layout stays in use on text consoles if followsConsole is off")
@@ -220,26 +220,26 @@ struct ReceiverTrackerTests {
     var settings = OutputSettings()
     settings.layout = "fr"
     settings.followsConsole = false
-    var follower = try ReceiverTracker(TargetSources(settings))
-    let change9 = follower.update(try Self.console("tty1", "de"))
+    var tracker = try ReceiverTracker(TargetSources(settings))
+    let change9 = tracker.update(try Self.console("tty1", "de"))
     #expect(!change9)
-    #expect(follower.current.target.origin == .configuration)
+    #expect(tracker.current.target.origin == .configuration)
   }
 
   @Test("A wrong layout in the machine's files is reported, and the next source is used")
   func wrongFile() throws {
-    let follower = try ReceiverTracker(
+    let tracker = try ReceiverTracker(
       TargetSources(
         OutputSettings(), keyboardDefaults: KeyboardDefaults(parsing: "XKBLAYOUT=xyz".utf8),
         consoleDefaults: ConsoleDefaults(parsing: "KEYMAP=de-xyz".utf8, map: "".utf8)))
-    #expect(follower.current.target.origin == .fallback)
-    try #require(follower.mistakes.count == 2)
+    #expect(tracker.current.target.origin == .fallback)
+    try #require(tracker.mistakes.count == 2)
     #expect(
-      follower.mistakes[0].hasPrefix("/etc/default/keyboard names a keyboard that cannot be used: ")
+      tracker.mistakes[0].hasPrefix("/etc/default/keyboard names a keyboard that cannot be used: ")
     )
-    #expect(follower.mistakes[0].contains("\"xyz\""))
-    #expect(follower.mistakes[1].hasPrefix("/etc/vconsole.conf names"))
-    #expect(follower.mistakes[1].hasSuffix("; or set output.layout"))
+    #expect(tracker.mistakes[0].contains("\"xyz\""))
+    #expect(tracker.mistakes[1].hasPrefix("/etc/vconsole.conf names"))
+    #expect(tracker.mistakes[1].hasSuffix("; or set output.layout"))
   }
 
   @Test("a wrong name in the configuration is an error with its remedy")
@@ -260,12 +260,12 @@ struct ReceiverTrackerTests {
 
   @Test("Each of 20 consoles with the same keymap is a new receiver")
   func former() throws {
-    var follower = try ReceiverTracker(TargetSources(OutputSettings()))
+    var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
     let german = try RecordedConsole.keymap("de")
     for number in 0..<20 {
-      let change10 = follower.update(TextConsole(name: "tty\(number)", keymap: german))
+      let change10 = tracker.update(TextConsole(name: "tty\(number)", keymap: german))
       #expect(change10)
     }
-    #expect(follower.current.target.source == "tty19")
+    #expect(tracker.current.target.source == "tty19")
   }
 }
