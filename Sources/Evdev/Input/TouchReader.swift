@@ -62,7 +62,7 @@ final class TouchReader {
   private struct Timers {
     /// The end of a silence that lifts contacts; `nil` for devices that have none.
     var silence: EventLoop.Timer?
-    /// The check for a finger that does not lift; it runs only while one is down.
+    /// The check for a finger that does not lift; it has a deadline only while one is down.
     var holdCheck: EventLoop.Timer?
   }
 

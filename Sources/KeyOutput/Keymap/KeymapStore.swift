@@ -103,9 +103,9 @@ final class KeymapStore: Sendable {
       let place = KeyTable.Place(group: group)
       prepare([place], &known)
       guard let table = known.tables[place] else { return nil }
-      // The file of sequences is of no use to a layout without dead keys.
       var sequences = KeySequences([])
       do throws(ComposeError) {
+        // The file of sequences is of no use to a layout without dead keys.
         if ComposeSearch.canCompose(table, locale: locale) {
           var search = try ComposeSearch(locale: locale)
           sequences = search.sequences(of: table)
