@@ -83,16 +83,16 @@ struct DocumentationTests {
   @Test func theReaderExpectsTheDescribedTypes() throws {
     for key in try DescribedKey.all(in: Self.root) {
       // No key has a date.
-      let told = message(key.file("1979-05-27"))
+      let error = message(key.file("1979-05-27"))
       #expect(
-        told.contains("\(key.fullName): expected \(key.expectation ?? "")"), "\(key.fullName)")
+        error.contains("\(key.fullName): expected \(key.expectation ?? "")"), "\(key.fullName)")
     }
   }
 
   @Test func theReaderListsTheDescribedValues() throws {
     for key in try DescribedKey.all(in: Self.root) where !key.values.isEmpty {
-      let told = message(key.file(key.type == "texts" ? "[\"?\"]" : "1979-05-27"))
-      let expected = try #require(told.firstMatch(of: #/expected (.*), found/#)).output.1
+      let error = message(key.file(key.type == "texts" ? "[\"?\"]" : "1979-05-27"))
+      let expected = try #require(error.firstMatch(of: #/expected (.*), found/#)).output.1
       let listed = expected.matches(of: #/"\w+"|\d+/#).map { String($0.output) }
       #expect(listed.sorted() == key.values.sorted(), "\(key.fullName)")
     }
@@ -104,8 +104,8 @@ struct DocumentationTests {
         #expect(message(key.file(value)) == "", "\(key.fullName) = \(value)")
       }
       for value in key.invalid {
-        let told = message(key.file(value))
-        #expect(told.contains(": \(key.fullName)"), "\(key.fullName) = \(value)")
+        let error = message(key.file(value))
+        #expect(error.contains(": \(key.fullName)"), "\(key.fullName) = \(value)")
       }
     }
   }
@@ -135,8 +135,8 @@ struct DocumentationTests {
       [touch]
       rotation = 45
       """
-    let told = message(file).replacing("x.toml", with: "/etc/clavier/conf.d/50-site.toml")
-    #expect(try text("docs/configuration.md").contains("```\n\(told)\n```"))
+    let error = message(file).replacing("x.toml", with: "/etc/clavier/conf.d/50-site.toml")
+    #expect(try text("docs/configuration.md").contains("```\n\(error)\n```"))
   }
 
   /// Returns the full names of the default file's keys.

@@ -100,12 +100,12 @@ struct LayoutDocumentationTests {
     for (toml, message) in examples {
       let name = toml.contains("workshop") ? "workshop.toml" : "kiosk.toml"
       try directory.write(toml, to: name)
-      let told = told(directory.path + "/" + name, in: directory.path)
-      #expect(told == message ?? "", "\(toml)")
+      let error = errorText(directory.path + "/" + name, in: directory.path)
+      #expect(error == message ?? "", "\(toml)")
     }
   }
 
-  private func told(_ path: String, in directory: String) -> String {
+  private func errorText(_ path: String, in directory: String) -> String {
     do throws(ConfigurationError) {
       _ = try LayoutFile(file: path, in: LayoutDirectories([directory]))
       return ""

@@ -16,7 +16,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "each kind of value is read",
+    "Each kind of value is read",
     arguments: [
       ("null", .null), ("true", .boolean(true)), (" false\t", .boolean(false)),
       ("0", .integer(0)), ("-0", .integer(0)), ("-17", .integer(-17)),
@@ -72,7 +72,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "bytes that are no UTF-8 are refused", arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
+    "Bytes that are no UTF-8 are refused", arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
   func notUTF8(bytes: [UInt8]) {
     for prefix in ["", "\\n"] {
       let line = Array("[\"\(prefix)".utf8) + bytes + Array("\"]".utf8)

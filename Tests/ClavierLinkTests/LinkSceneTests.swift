@@ -56,9 +56,9 @@ struct LinkSceneTests {
     var random = RandomLinkScene(seed: 31_000 + block)
     for round in 0..<25 {
       let scene = random.scene()
-      var told = LinkScene.empty
-      #expect(try apply(scene.message(of: .all), to: &told) == .all)
-      #expect(told == scene, "block \(block), round \(round)")
+      var received = LinkScene.empty
+      #expect(try apply(scene.message(of: .all), to: &received) == .all)
+      #expect(received == scene, "block \(block), round \(round)")
     }
   }
 
@@ -67,12 +67,12 @@ struct LinkSceneTests {
   func deltas(block: UInt64) throws {
     var random = RandomLinkScene(seed: 32_000 + block)
     var scene = random.scene()
-    var told = LinkScene.empty
-    _ = try apply(scene.message(of: .all), to: &told)
+    var received = LinkScene.empty
+    _ = try apply(scene.message(of: .all), to: &received)
     for round in 0..<50 {
       let (next, changes) = random.change(of: scene)
-      #expect(try apply(next.message(of: changes), to: &told) == changes)
-      #expect(told == next, "block \(block), round \(round)")
+      #expect(try apply(next.message(of: changes), to: &received) == changes)
+      #expect(received == next, "block \(block), round \(round)")
       scene = next
     }
   }
@@ -91,17 +91,19 @@ struct LinkSceneTests {
         engine.setKeyboardType(type)
         guard engine.keyboardType == type else { continue }
         let scene = LinkScene(scene: engine.scene, context: context)
-        var heard = LinkScene.empty
-        _ = try apply(scene.message(of: .all), to: &heard)
-        let (keys, told) = (scene.scene.frames.keys, heard.scene.frames.keys)
-        #expect(keys.map(\.action) == told.map(\.action) && keys.map(\.row) == told.map(\.row))
-        #expect(keys.map(\.label) == told.map(\.label))
-        for (key, told) in zip(keys, told) {
-          #expect(abs(key.capFrame.minX - told.capFrame.minX) <= 0.005_001)
-          #expect(abs(key.touchFrame.maxY - told.touchFrame.maxY) <= 0.005_001)
+        var received = LinkScene.empty
+        _ = try apply(scene.message(of: .all), to: &received)
+        let (keys, copies) = (scene.scene.frames.keys, received.scene.frames.keys)
+        #expect(
+          keys.map(\.action) == copies.map(\.action)
+            && keys.map(\.row) == copies.map(\.row))
+        #expect(keys.map(\.label) == copies.map(\.label))
+        for (key, copy) in zip(keys, copies) {
+          #expect(abs(key.capFrame.minX - copy.capFrame.minX) <= 0.005_001)
+          #expect(abs(key.touchFrame.maxY - copy.touchFrame.maxY) <= 0.005_001)
         }
         // Adjacent keys still touch: no contact falls between them.
-        for (left, right) in zip(told, told.dropFirst()) where left.row == right.row {
+        for (left, right) in zip(copies, copies.dropFirst()) where left.row == right.row {
           #expect(left.touchFrame.maxX == right.touchFrame.minX)
         }
       }
@@ -171,9 +173,9 @@ struct LinkSceneTests {
       #expect(
         String(decoding: message, as: UTF8.self)
           == "{\"scene\":{\"callouts\":[{\(member),\"frame\":[0,-50,40,4],\"label\":\"w\"}]}}\n")
-      var told = rest
-      #expect(try apply(message, to: &told) == .callouts)
-      #expect(told == scene)
+      var received = rest
+      #expect(try apply(message, to: &received) == .callouts)
+      #expect(received == scene)
     }
   }
 

@@ -41,14 +41,14 @@ struct PanelLinkTests {
   }
 
   /// Returns the scene as received over the link.
-  private func told(_ scene: LinkScene) throws -> LinkScene {
+  private func received(_ scene: LinkScene) throws -> LinkScene {
     var json = JSONBytes()
     scene.write(.all, to: &json)
-    var told = LinkScene.empty
+    var received = LinkScene.empty
     if case .scene(let value)? = try PanelMessage(line: json.bytes.dropLast()) {
-      _ = try told.apply(value)
+      _ = try received.apply(value)
     }
-    return told
+    return received
   }
 
   @Test("A panel has the complete scene once it is connected, and then receives changes")
@@ -59,7 +59,7 @@ struct PanelLinkTests {
     #expect(panel.link?.scene == nil)
     panel.link?.start()
     try panel.wait { $0.events == [.connected(version: Version.current)] }
-    #expect(panel.link?.scene == (try told(ServerThread.scene)))
+    #expect(panel.link?.scene == (try received(ServerThread.scene)))
     server.show(pressing([5]), changes: .pressedKeys)
     try panel.wait { $0.events.last == .scene(.pressedKeys) }
     #expect(panel.link?.scene?.scene.pressedKeys == [5])

@@ -167,7 +167,7 @@ struct PanelReportTests {
     #expect(dialogue.next() == .command(.report(.place(nil))))
   }
 
-  @Test("a panel's lines may be as long as a keymap, and no longer")
+  @Test("A panel's lines may be as long as a keymap, and no longer")
   func longLines() {
     let keymap = String(repeating: "x", count: 100_000)
     let line = LinkCommand.report(.keymap(SessionKeymap(text: keymap))).line

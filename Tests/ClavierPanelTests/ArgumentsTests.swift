@@ -38,10 +38,10 @@ struct ArgumentsTests {
 
   @Test func eachOptionIsInTheHelp() {
     for option in ["--config", "--display", "--console", "--restore-console", "--check"] {
-      let isTold = Arguments.usage.split(separator: "\n").contains { line in
+      let isListed = Arguments.usage.split(separator: "\n").contains { line in
         line.drop { $0 == " " }.hasPrefix(option)
       }
-      #expect(isTold, "\(option)")
+      #expect(isListed, "\(option)")
     }
   }
 }

@@ -174,7 +174,7 @@ struct LinkTests {
     #expect(listener.end() == 0)
   }
 
-  @Test("the panel in the description draws the keys, the pressed one, and the letter over it")
+  @Test("The panel in the description draws the keys, the pressed one, and the letter over it")
   func terminalPanel() throws {
     let source = try program(1)
     #expect(source.split(separator: "\n").count <= 40)

@@ -9,7 +9,7 @@ import Testing
 struct WordsBuildTests {
   private let clavier = Program(name: "clavier")
 
-  @Test("a list with counts becomes a lexicon, and the lexicon is shown")
+  @Test("A list with counts becomes a lexicon, and the lexicon is shown")
   func counts() throws {
     let folder = try TemporaryDirectory()
     let list = try folder.write("the 90\nParis 9\nparrot 1\n", to: "counts.txt")
@@ -28,7 +28,7 @@ struct WordsBuildTests {
     #expect(shown.status == 0)
   }
 
-  @Test("a hunspell dictionary is read with the .aff file beside it, or another")
+  @Test("A hunspell dictionary is read with the .aff file beside it, or another")
   func hunspell() throws {
     let folder = try TemporaryDirectory()
     let affixes = "SET UTF-8\nLANG de_DE\nNOSUGGEST !\nSFX S Y 1\nSFX S 0 s .\n"

@@ -20,7 +20,7 @@ struct WordsImportTests {
     return folder
   }
 
-  @Test("a language's installed list becomes its lexicon")
+  @Test("A language's installed list becomes its lexicon")
   func language() throws {
     let folder = try folderWithLists()
     let (lists, to) = ("\(folder.path)/lists", "\(folder.path)/words")
@@ -36,7 +36,7 @@ struct WordsImportTests {
     #expect(austrian.output.contains("\(to)/de-AT.words: de-AT, 1 words, "))
   }
 
-  @Test("a package's lexicon keeps its frequencies, and gets capitals and further words")
+  @Test("A package's lexicon keeps its frequencies, and gets capitals and further words")
   func base() throws {
     let folder = try folderWithLists()
     let (lists, to) = ("\(folder.path)/lists", "\(folder.path)/words")
@@ -93,7 +93,7 @@ struct WordsImportTests {
     #expect(result.status == 1)
   }
 
-  @Test("the lexicons are listed by directory, and the lists that can be imported")
+  @Test("The lexicons are listed by directory, and the lists that can be imported")
   func list() throws {
     let folder = try folderWithLists()
     let (lists, to) = ("\(folder.path)/lists", "\(folder.path)/words")

@@ -85,7 +85,7 @@ struct WordsServeTests {
     #expect(answers.map { $0.next?.first } == ["on", "down", "down", "on", "on", "down"])
   }
 
-  @Test("the places of taps decide between neighbouring keys")
+  @Test("The places of taps decide between neighbouring keys")
   func places() throws {
     let keys = #"{"keys":[["k",0,0,1,1],["j",-1,0,1,1],["i",0,-1,1,1],["n",-1,1,1,1]]}"#
     let answers = try answers(
@@ -138,7 +138,7 @@ struct WordsServeTests {
     #expect(answers.last?.word?.isEmpty == true)
   }
 
-  @Test("a line that is too long ends the program")
+  @Test("A line that is too long ends the program")
   func longLine() throws {
     let folder = try folder()
     let result = try clavier(

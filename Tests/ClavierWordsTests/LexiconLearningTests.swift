@@ -42,7 +42,7 @@ struct LexiconLearningTests {
     #expect(own.words.all == ["frobz"])
   }
 
-  @Test("words of the lexicon, and texts that were not typed, are not learned")
+  @Test("Words of the lexicon, and texts that were not typed, are not learned")
   func notLearned() {
     for _ in 0..<3 {
       type("so the ")
@@ -53,7 +53,7 @@ struct LexiconLearningTests {
     #expect(own.words.all.isEmpty)
   }
 
-  @Test("pairs are suggested after a space, also those of corrected words")
+  @Test("Pairs are suggested after a space, also those of corrected words")
   func pairs() {
     for _ in 0..<2 {
       type("thank zou")
@@ -70,7 +70,7 @@ struct LexiconLearningTests {
     #expect(!service.canLearnWords && !service.canIgnoreWords)
   }
 
-  @Test("a removed suggestion is neither suggested nor corrected to, even without learning")
+  @Test("A removed suggestion is neither suggested nor corrected to, even without learning")
   func removed() {
     own.learns = false
     #expect(suggestions("so teh").contains { $0.text == "the" })

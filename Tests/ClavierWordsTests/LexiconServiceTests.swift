@@ -37,7 +37,7 @@ struct LexiconServiceTests {
   }
 
   @Test(
-    "common mistakes are corrected",
+    "Common mistakes are corrected",
     arguments: [
       ("teh", "the"), ("Teh", "The"), ("becuase", "because"), ("dont", "don't"), ("i", "I"),
       ("ofthe", "of the"), ("freind", "friend"),
@@ -53,14 +53,14 @@ struct LexiconServiceTests {
     #expect(correction("so \(word)") == nil)
   }
 
-  @Test("the beginning of a word is completed, with its capital")
+  @Test("The beginning of a word is completed, with its capital")
   func completions() {
     #expect(texts("so beca").contains("because"))
     #expect(texts("Beca").contains("Because"))
     #expect(texts("BECA").map { $0.uppercased() }.contains("BECAUSE"))
   }
 
-  @Test("a lower-case word at the start of a sentence keeps its case")
+  @Test("A lower-case word at the start of a sentence keeps its case")
   func smallStart() {
     #expect(correction("teh") == "the")
     #expect(correction("So. Teh") == "The")
@@ -88,7 +88,7 @@ struct LexiconServiceTests {
       fresh.suggestions(for: other, localeIdentifier: "en") == suggestions("so becut"))
   }
 
-  @Test("without pairs no next words are suggested")
+  @Test("Without pairs no next words are suggested")
   func noPairs() {
     #expect(texts("thank ").isEmpty)
     #expect(texts("").isEmpty)

@@ -41,7 +41,7 @@ struct LexiconWeightingTests {
     return phrases.tap("r", dx: -0.4) ?? ""
   }
 
-  @Test("after th a tap at the border of r is an e")
+  @Test("After th a tap at the border of r is an e")
   func borderTap() {
     var phrases = TappedPhrases(weighting: Self.english)
     #expect(third(&phrases) == "e")
@@ -60,7 +60,7 @@ struct LexiconWeightingTests {
     #expect(phrases.slide(from: "y", to: "r", dx: -0.4) == "r")
   }
 
-  @Test("a tap near the middle of a key is never moved, whatever the word")
+  @Test("A tap near the middle of a key is never moved, whatever the word")
   func anchored() {
     var phrases = TappedPhrases(weighting: Self.english)
     let corners = [(-0.21, -0.21), (-0.21, 0.21), (0.21, -0.21), (0.21, 0.21)]

@@ -33,7 +33,7 @@ struct OwnWordsFileTests: ~Copyable {
     #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("forgotten words leave no file")
+  @Test("Forgotten words leave no file")
   mutating func forgotten() throws {
     file.store(words(), log)
     file.store(OwnWords(), log)
@@ -41,7 +41,7 @@ struct OwnWordsFileTests: ~Copyable {
     try file.write(OwnWords())
   }
 
-  @Test("a damaged file is left as it is, until its words are forgotten")
+  @Test("A damaged file is left as it is, until its words are forgotten")
   mutating func damaged() throws {
     try folder.write("clavier-own-words 1\nnonsense\n", to: "own-words")
     let file = file
@@ -54,7 +54,7 @@ struct OwnWordsFileTests: ~Copyable {
     #expect(self.file.load(log) == words())
   }
 
-  @Test("a directory that cannot be written to changes nothing, and is reported")
+  @Test("A directory that cannot be written to changes nothing, and is reported")
   mutating func unwritable() throws {
     file.store(words(), log)
     let other = OwnWordsFile(path: "\(folder.path)/none/own-words")

@@ -93,7 +93,7 @@ struct CalibrationTests {
     #expect(distance(solution.matrix, matrix) < 0.02)
   }
 
-  @Test("drawn targets that are touched in any wrong order are refused")
+  @Test("Drawn targets that are touched in any wrong order are refused")
   func wrongOrder() throws {
     let good = try touches(.identity)
     for order in permutations([0, 1, 2, 3]) where order != [0, 1, 2, 3] {
@@ -140,7 +140,7 @@ struct CalibrationTests {
     }
   }
 
-  @Test("a surface that would be stretched beyond reason is refused", arguments: [0.2, 5])
+  @Test("A surface that would be stretched beyond reason is refused", arguments: [0.2, 5])
   func scale(factor: Double) throws {
     // A picture too large or too small for its surface: both are wrong ranges.
     let matrix = Transform(factor, 0, 0, 0, 1, 0)

@@ -13,7 +13,7 @@ struct DeviceClassTests {
     #expect(DeviceClass(profile.capabilities) == profile.kind)
   }
 
-  @Test("a slot axis that ends below zero has no slots")
+  @Test("A slot axis that ends below zero has no slots")
   func negativeSlots() {
     let broken = DeviceCapabilities.contacts(99, 99, slots: 10)
       .with(ABS_MT_SLOT, AbsoluteAxis(0, -5, resolution: 0))
@@ -107,7 +107,7 @@ struct TouchProfileTests {
   }
 
   @Test(
-    "an axis without extent is refused with its range",
+    "An axis without extent is refused with its range",
     arguments: [
       (ABS_MT_POSITION_X, Int32(0), Int32(0), "X axis has no extent: it goes from 0 to 0"),
       (ABS_MT_POSITION_Y, 100, -100, "Y axis has no extent: it goes from 100 to -100"),
@@ -153,7 +153,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(
-    "a device is named by its name, its model, its node or a link to it",
+    "A device is named by its name, its model, its node or a link to it",
     arguments: [
       "Acme Touch", "0eef:0001", "/dev/input/event5", "/dev/input/by-id/usb-Acme-event",
     ])

@@ -148,7 +148,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("a text that is too large is refused before it takes memory")
+  @Test("A text that is too large is refused before it takes memory")
   func limits() {
     let bytes = String(repeating: "P: ff ff ff ff ff ff ff ff\n", count: 17)
     #expect(mistake(bytes) == "17: there are more than 1024 bits; remove the bytes too many")
@@ -174,7 +174,7 @@ struct DeviceRecordingTests {
       tooMany?.description == "4: there are more than 2 events; cut the recording in pieces")
   }
 
-  @Test("lines may end as on Windows, and blank lines and spaces do not matter")
+  @Test("Lines may end as on Windows, and blank lines and spaces do not matter")
   func spaces() throws {
     let recording = try parse("N: Acme \r\n\r\n  \tI: 1 2 3 4 \r\nE: 1.5 3 35 7 \r\n")
     #expect(recording.device.name == "Acme ")

@@ -31,7 +31,7 @@ struct DeviceSelectionTests {
     #expect(verdict { $0.devices = ["Other"] } == .notNamed)
   }
 
-  @Test("a device that is turned off is not read, even if it is named")
+  @Test("A device that is turned off is not read, even if it is named")
   func off() {
     #expect(verdict(own { $0.use = .off }) { $0.devices = ["Acme"] } == .off)
     #expect(verdict(own { $0.use = .auto }) == .read(.unnamed))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Touch decoder: lost events and lost devices")
 struct LossTests {
-  @Test("a tap whose end was dropped is cancelled, not typed")
+  @Test("A tap whose end was dropped is cancelled, not typed")
   func tapEndDropped() throws {
     let transcript = try Recording.slots(2).transcript(
       """
@@ -75,14 +75,14 @@ struct LossTests {
     #expect(transcript.last == "10 up 1:2 (5, 5)")
   }
 
-  @Test("a single touch whose end was dropped is cancelled too")
+  @Test("A single touch whose end was dropped is cancelled too")
   func singleTouch() throws {
     #expect(
       try Recording.single(.touch).transcript("0 button 1 x 5\n8 recovered button 0")
         == ["0 down 1:0 (5, 0)", "loss:", "8 cancelled 1:0 (5, 0)"])
   }
 
-  @Test("an unplugged device cancels its contacts, each once")
+  @Test("An unplugged device cancels its contacts, each once")
   func unplugged() throws {
     let recording = Recording.slots(3)
     var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
@@ -96,7 +96,7 @@ struct LossTests {
     #expect(decoder.cancelAll(at: Timestamp(microseconds: 9_000)) == nil)
   }
 
-  @Test("contacts that were cancelled do nothing more until they are lifted")
+  @Test("Contacts that were cancelled do nothing more until they are lifted")
   func afterCancel() throws {
     let recording = Recording.slots(1)
     var decoder = TouchDecoder(recording.state, number: 1, followsShape: true)
@@ -110,7 +110,7 @@ struct LossTests {
     #expect(lines == ["0 down 1:1 (5, 5)", "24 down 1:2 (6, 5)"])
   }
 
-  @Test("contacts of two devices with the same tracking ID are two contacts")
+  @Test("Contacts of two devices with the same tracking ID are two contacts")
   func twoDevices() throws {
     let recording = Recording.slots(1)
     var ids: Set<Contact.ID> = []

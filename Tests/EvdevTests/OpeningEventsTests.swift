@@ -25,7 +25,7 @@ struct OpeningEventsTests {
     #expect(opening.events.isEmpty && opening.emptySlots.isEmpty && opening.keys.isEmpty)
   }
 
-  @Test("a slot in which a contact lands was empty, whether or not the query saw the contact")
+  @Test("A slot in which a contact lands was empty, whether or not the query saw the contact")
   func landing() {
     let events = [(InputCode.trackingID, Int32(7)), (.contactX, 1), (.report, 0)]
     for queried: Int32 in [7, -1] {
@@ -42,7 +42,7 @@ struct OpeningEventsTests {
     #expect(opening([(.trackingID, -1), (.report, 0)], [-1, -1]).emptySlots == [])
   }
 
-  @Test("a slot that one contact leaves and another enters was not empty")
+  @Test("A slot that one contact leaves and another enters was not empty")
   func replacedContact() {
     let events = [(InputCode.trackingID, Int32(-1)), (.report, 0), (.trackingID, 8), (.report, 0)]
     #expect(opening(events, [8, -1]).emptySlots == [])
@@ -105,7 +105,7 @@ struct OpeningEventsTests {
     #expect(opening.keys.isEmpty)
   }
 
-  @Test("slots that the device does not have are ignored", arguments: [-1, 2, Int32.max, .min])
+  @Test("Slots that the device does not have are ignored", arguments: [-1, 2, Int32.max, .min])
   func slotOutOfRange(slot: Int32) {
     #expect(opening([(.slot, slot), (.trackingID, 3)], [-1, -1]).emptySlots == [])
     #expect(opening([(.trackingID, 3), (.slot, slot)], [-1, -1]).emptySlots == [0])
@@ -113,7 +113,7 @@ struct OpeningEventsTests {
 
   // MARK: Properties
 
-  @Test("whenever a device is opened and queried, exactly the contacts that land later count")
+  @Test("Whenever a device is opened and queried, exactly the contacts that land later count")
   func contactsThatLandLater() {
     for seed in UInt64(0)..<2_000 {
       var random = SplitMix64(seed: seed)

@@ -169,7 +169,7 @@ struct OtherKeyboardsTests {
   }
 
   @Test("A repeated node stays one keyboard, and a node that is not a foreign keyboard is closed")
-  func toldAgain() throws {
+  func repeatedNode() throws {
     let stage = try Stage()
     let board = try stage.plug("event1")
     try send(board, KEY_A, 1)

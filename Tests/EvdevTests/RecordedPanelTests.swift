@@ -73,7 +73,7 @@ struct RecordedPanelTests {
   }
 
   @Test(
-    "each contact of a panel comes down, moves and is lifted, in this order", arguments: try names()
+    "Each contact of a panel comes down, moves and is lifted, in this order", arguments: try names()
   )
   func lifecycles(_ name: String) throws {
     var down: Set<Contact.ID> = []
@@ -87,7 +87,7 @@ struct RecordedPanelTests {
     #expect(down.isEmpty)
   }
 
-  @Test("a recording is written as it was read", arguments: try names())
+  @Test("A recording is written as it was read", arguments: try names())
   func roundTrip(_ name: String) throws {
     let recording = try Self.recording(name)
     #expect(try DeviceRecording(parsing: Array(recording.text.utf8)) == recording)

@@ -38,7 +38,7 @@ struct SingleDecodingTests {
     #expect(try Recording.single(.touch).transcript("0 button 1 button 0\n8 x 5") == [])
   }
 
-  @Test("a button that was down at opening does nothing until it is up")
+  @Test("A button that was down at opening does nothing until it is up")
   func downAtOpen() throws {
     let slot = TouchState.Slot(x: 1, y: 2, isDown: true)
     let state = TouchState(form: .single(.touch), slots: [slot], currentSlot: 0)
@@ -47,7 +47,7 @@ struct SingleDecodingTests {
         == ["24 down 1:0 (5, 2)"])
   }
 
-  @Test("multi-touch events of a device that is read as single touch are passed over")
+  @Test("Multi-touch events of a device that is read as single touch are passed over")
   func mixed() throws {
     #expect(try Recording.single(.touch).transcript("0 slot 1 id 5") == [])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Touch decoder: slots")
 struct SlotDecodingTests {
-  @Test("a tap is down where the finger is, and up at its last place")
+  @Test("A tap is down where the finger is, and up at its last place")
   func tap() throws {
     let transcript = try Recording.slots(10).transcript(
       """
@@ -64,7 +64,7 @@ struct SlotDecodingTests {
         == ["0 down 1:5 (70, 80)", "16 down 1:6 (71, 80)"])
   }
 
-  @Test("a contact that was down at opening does nothing until it is lifted")
+  @Test("A contact that was down at opening does nothing until it is lifted")
   func downAtOpen() throws {
     let slots = [
       TouchState.Slot(x: 5, y: 6, isDown: true), TouchState.Slot(x: 0, y: 0, isDown: false),
@@ -80,7 +80,7 @@ struct SlotDecodingTests {
     #expect(transcript == ["8 down 1:3 (1, 1)", "24 down 1:4 (7, 6)"])
   }
 
-  @Test("a tracking ID that changes without −1 lifts the old contact first")
+  @Test("A tracking ID that changes without −1 lifts the old contact first")
   func replaced() throws {
     let transcript = try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 2 x 9\n16 id -1")
     #expect(
@@ -89,7 +89,7 @@ struct SlotDecodingTests {
       ])
   }
 
-  @Test("the same tracking ID again changes nothing")
+  @Test("The same tracking ID again changes nothing")
   func sameID() throws {
     #expect(
       try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 id 1") == ["0 down 1:1 (5, 5)"])
@@ -122,14 +122,14 @@ struct SlotDecodingTests {
     #expect(try Recording.slots(2).transcript(events) == touches)
   }
 
-  @Test("a contact that moves and is lifted in one frame is up at its new place")
+  @Test("A contact that moves and is lifted in one frame is up at its new place")
   func movedAndLifted() throws {
     #expect(
       try Recording.slots(1).transcript("0 id 1 x 5 y 5\n8 x 9 id -1")
         == ["0 down 1:1 (5, 5)", "8 up 1:1 (9, 5)"])
   }
 
-  @Test("events for a slot without a contact make no touch")
+  @Test("Events for a slot without a contact make no touch")
   func slotHole() throws {
     #expect(
       try Recording.slots(10).transcript("0 slot 3 x 5 y 5\n8 slot 4 id -1\n16 slot 3 id 1")
@@ -152,7 +152,7 @@ struct SlotDecodingTests {
       ])
   }
 
-  @Test("a tracking ID in two slots is one contact")
+  @Test("A tracking ID in two slots is one contact")
   func repeatedID() throws {
     let transcript = try Recording.slots(2).transcript(
       """
@@ -169,7 +169,7 @@ struct SlotDecodingTests {
     #expect(try Recording.slots(2).transcript("0 touch 1\n8 x 5\n16 slot 1") == [])
   }
 
-  @Test("a frame that a device ends late holds one change of each slot")
+  @Test("A frame that a device ends late holds one change of each slot")
   func endlessFrame() throws {
     var decoder = TouchDecoder(Recording.slots(2).state, number: 1, followsShape: true)
     for round in Int32(0)..<10_000 {

@@ -24,7 +24,7 @@ struct SurfaceTransformTests {
     point.squaredDistance(to: Point(x: x, y: y)) <= distance * distance
   }
 
-  @Test("the middle of the first and last device unit are half a unit inside the keyboard")
+  @Test("The middle of the first and last device unit are half a unit inside the keyboard")
   func halfUnits() throws {
     let map = try #require(transform())
     let unit = 400.0 / 1_920
@@ -50,7 +50,7 @@ struct SurfaceTransformTests {
     }
   }
 
-  @Test("every position of the axes lies on the keyboard, whichever way it is turned")
+  @Test("Every position of the axes lies on the keyboard, whichever way it is turned")
   func inside() throws {
     let keyboard = Rect(x: 0, y: 0, width: 400, height: 200)
     for rotation in Rotation.allCases {
@@ -99,7 +99,7 @@ struct SurfaceTransformTests {
     #expect(isNear(map(Point(x: 1_919.5, y: 1_079.5)), 400, 0, within: 1e-9))
   }
 
-  @Test("above a keyboard at the bottom, points are negative")
+  @Test("Above a keyboard at the bottom, points are negative")
   func bottom() throws {
     let map = try #require(transform(.none, .bottom(0.5)))
     #expect(isNear(map(Point(x: 959.5, y: 539.5)), 200, 0, within: 1e-9))
@@ -220,7 +220,7 @@ struct TouchSurfaceTests {
       calibration: calibration, rotation: rotation, area: .bottom(0.5))
   }
 
-  @Test("the keyboard's area is measured as the user sees it")
+  @Test("The keyboard's area is measured as the user sees it")
   func area() throws {
     let upright = try surface(.none)
     #expect(upright.areaWidth == 200 && upright.aspectRatio == 4)
@@ -236,7 +236,7 @@ struct TouchSurfaceTests {
     #expect(try surface(.none, calibration: Transform(1.1, 0.01, 0, 0.01, 0.9, 0)).aspectRatio == 4)
   }
 
-  @Test("a device without resolution has no known size, but square units")
+  @Test("A device without resolution has no known size, but square units")
   func unknown() throws {
     let surface = try surface(resolution: 0, .none)
     #expect(surface.areaWidth == nil && surface.aspectRatio == 4)

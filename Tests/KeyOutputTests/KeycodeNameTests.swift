@@ -16,7 +16,7 @@ struct KeycodeNameTests {
     #expect(key.name == name)
   }
 
-  @Test("no two keys have the same name")
+  @Test("No two keys have the same name")
   func unique() {
     let names = (0...767).map { Keycode(rawValue: $0).name }
     #expect(Set(names).count == names.count)

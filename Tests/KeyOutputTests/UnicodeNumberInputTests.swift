@@ -36,7 +36,7 @@ struct UnicodeNumberInputTests {
   }
 
   @Test(
-    "the digits are typed on the receiver's own layout: on a French one under Shift, and a is on q")
+    "The digits are typed on the receiver's own layout: on a French one under Shift, and a is on q")
   func french() throws {
     let typist = try typist("fr", .ctrlShiftU)
     #expect(

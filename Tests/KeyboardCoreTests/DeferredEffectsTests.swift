@@ -22,7 +22,7 @@ struct DeferredEffectsTests {
     return held
   }
 
-  @Test("effects are done in their order")
+  @Test("Effects are done in their order")
   func order() {
     var held = waiting("abc", since: at(100))
     var done: [Effect] = []

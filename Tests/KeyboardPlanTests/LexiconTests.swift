@@ -35,7 +35,7 @@ struct LexiconTests {
     #expect(second?.contains("installed") == true)
   }
 
-  @Test("a regional language has its own words, or those of its language")
+  @Test("A regional language has its own words, or those of its language")
   func regions() throws {
     let directory = try TemporaryDirectory()
     let brazil = try #require(KeyboardLocale(rawValue: "pt-BR"))

@@ -60,7 +60,7 @@ struct SuggestionKeyboardTests {
         .isAutocorrectEnabled)
   }
 
-  @Test("correction can be on without a panel, and off in a text field")
+  @Test("Correction can be on without a panel, and off in a text field")
   func correction() throws {
     let on = try shape("[words]\ncorrection = \"on\"", session: nil)
     #expect(on.keyboard.settings.autocomplete.isAutocorrectEnabled && on.suggester != nil)

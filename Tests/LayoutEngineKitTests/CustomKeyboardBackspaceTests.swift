@@ -34,7 +34,7 @@ struct CustomKeyboardBackspaceTests {
   @Test func aHoldDeletesOncePerRepeatAndNotAgainOnRelease() {
     let hand = CustomHand()
     hand.down("Backspace")
-    #expect(hand.events.count == 2, "the button is told, and a deletion")
+    #expect(hand.events.count == 2, "the button's event, and a deletion")
     hand.wait(.seconds(1))
     hand.events = []
     hand.up()

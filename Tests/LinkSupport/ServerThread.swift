@@ -125,11 +125,11 @@ public final class ServerThread: Sendable {
   ///
   /// - Returns: Whether there was a subscriber.
   public func publish(_ request: Effect.Request) -> Bool {
-    let isTold = SharedFlag()
+    let isPublished = SharedFlag()
     shared.perform { server, _ in
-      if server.publish(request) { isTold.value.store(true, ordering: .relaxed) }
+      if server.publish(request) { isPublished.value.store(true, ordering: .relaxed) }
     }
-    return isTold.value.load(ordering: .relaxed)
+    return isPublished.value.load(ordering: .relaxed)
   }
 
   /// Publishes a language to subscribers.

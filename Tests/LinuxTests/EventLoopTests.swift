@@ -14,7 +14,7 @@ private final class Record {
 
 @Suite("Event loop", .enabled(if: Tier.runsRealTests))
 struct EventLoopTests {
-  @Test("run returns the code given to stop")
+  @Test("The loop returns the code given to stop")
   func code() throws {
     let loop = try EventLoop()
     let timer = try loop.timer { loop.stop(7) }
@@ -23,7 +23,7 @@ struct EventLoopTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test("a readable descriptor is served before a deadline that has passed")
+  @Test("A readable descriptor is served before a deadline that has passed")
   func descriptorFirst() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let timer = try loop.timer {
@@ -40,7 +40,7 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("a descriptor in the background is served after a deadline that has passed")
+  @Test("A descriptor in the background is served after a deadline that has passed")
   func backgroundLast() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let timer = try loop.timer { record.entries.append("deadline") }
@@ -96,7 +96,7 @@ struct EventLoopTests {
     withExtendedLifetime(watches) {}
   }
 
-  @Test("input without end keeps neither a signal nor a deadline waiting")
+  @Test("Input without end keeps neither a signal nor a deadline waiting")
   func endlessInput() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let watch = try loop.watch(pipe.readEnd, "pipe") { _ in
@@ -127,7 +127,7 @@ struct EventLoopTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("a descriptor that became readable while the loop was late is still served first")
+  @Test("A descriptor that became readable while the loop was late is still served first")
   func lateLoop() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let timer = try loop.timer {
@@ -150,7 +150,7 @@ struct EventLoopTests {
     withExtendedLifetime((watch, timer, slow)) {}
   }
 
-  @Test("a handler may drop its own watch, and is then called no more")
+  @Test("A handler may drop its own watch, and is then called no more")
   func dropsItself() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     record.kept = try loop.watch(pipe.readEnd, "pipe") { _ in
@@ -165,7 +165,7 @@ struct EventLoopTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test("a handler may drop another watch that is ready too")
+  @Test("A handler may drop another watch that is ready too")
   func dropsAnother() throws {
     let (loop, record) = (try EventLoop(), Record())
     let pipes = [try Pipe(), try Pipe()]
@@ -185,7 +185,7 @@ struct EventLoopTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test("dropping a watch ends it")
+  @Test("Dropping a watch ends it")
   func dropping() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     var watch: EventLoop.Watch? = try loop.watch(pipe.readEnd, "pipe") { _ in
@@ -201,7 +201,7 @@ struct EventLoopTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test("a dead descriptor is reported once and does not spin the loop")
+  @Test("A dead descriptor is reported once and does not spin the loop")
   func hangUp() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     let watch = try loop.watch(pipe.readEnd, "pipe") {
@@ -230,7 +230,7 @@ struct EventLoopTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("a socket whose other end stopped writing counts as dead")
+  @Test("A socket whose other end stopped writing counts as dead")
   func halfClosed() throws {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue)
@@ -264,7 +264,7 @@ struct EventLoopTests {
 @Suite("Event loop: time, turns and signals", .enabled(if: Tier.runsRealTests))
 struct EventLoopTimeTests {
   // In any order: a late loop finds several due at once, and any may be the first.
-  @Test("every timer fires, once, and then has no deadline")
+  @Test("Every timer fires, once, and then has no deadline")
   func eachOnce() throws {
     let (loop, record) = (try EventLoop(), Record())
     let timers = try (0..<3).map { number in
@@ -282,7 +282,7 @@ struct EventLoopTimeTests {
     #expect(timers.allSatisfy { $0.deadline == nil })
   }
 
-  @Test("a timer never fires early")
+  @Test("A timer never fires early")
   func notEarly() throws {
     let loop = try EventLoop()
     var fired: Int64 = 0
@@ -297,7 +297,7 @@ struct EventLoopTimeTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test("a timer whose deadline is taken away does not fire")
+  @Test("A timer whose deadline is taken away does not fire")
   func disarmed() throws {
     let (loop, record) = (try EventLoop(), Record())
     let timer = try loop.timer { record.entries.append("fired") }
@@ -310,7 +310,7 @@ struct EventLoopTimeTests {
     withExtendedLifetime((timer, end)) {}
   }
 
-  @Test("a handler may set its own next deadline")
+  @Test("A handler may set its own next deadline")
   func rearmed() throws {
     let (loop, record) = (try EventLoop(), Record())
     var timer: EventLoop.Timer?
@@ -338,7 +338,7 @@ struct EventLoopTimeTests {
     withExtendedLifetime((timer, never)) {}
   }
 
-  @Test("left-over work runs after descriptors and before timers, once for each schedule")
+  @Test("Left-over work runs after descriptors and before timers, once for each schedule")
   func deferral() throws {
     let (loop, pipe, record) = (try EventLoop(), try Pipe(), Record())
     var rest = 3
@@ -361,7 +361,7 @@ struct EventLoopTimeTests {
     withExtendedLifetime((watch, timer)) {}
   }
 
-  @Test("a signal is read by the loop instead of ending the process")
+  @Test("A signal is read by the loop instead of ending the process")
   func signal() throws {
     let (loop, record) = (try EventLoop(), Record())
     let signals = try loop.onSignal(SIGUSR1, SIGUSR2) {
@@ -375,13 +375,13 @@ struct EventLoopTimeTests {
     withExtendedLifetime(signals) {}
   }
 
-  @Test("a number that is no signal is refused")
+  @Test("A number that is no signal is refused")
   func noSignal() throws {
     let loop = try EventLoop()
     #expect(throws: SystemError.self) { _ = try loop.onSignal(12_345) { _ in } }
   }
 
-  @Test("without a service manager there is no watchdog to answer")
+  @Test("Without a service manager there is no watchdog to answer")
   func watchdog() throws {
     #expect(try EventLoop().enableWatchdog() == false)
   }

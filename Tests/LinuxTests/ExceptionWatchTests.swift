@@ -91,7 +91,7 @@ struct ExceptionWatchTests {
     #expect(count == 0)
   }
 
-  @Test("a handler may drop its own watch")
+  @Test("A handler may drop its own watch")
   func dropping() throws {
     let (loop, connection) = (try EventLoop(), try Connection())
     var watch: EventLoop.Exception?

@@ -133,7 +133,7 @@ struct InputPollerTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("a signal is read among inputs that come without a pause")
+  @Test("A signal is read among inputs that come without a pause")
   func signal() throws {
     let (loop, pipe) = (try EventLoop(), try Pipe())
     var (count, countAtSignal) = (0, 0)

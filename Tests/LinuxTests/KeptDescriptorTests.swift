@@ -35,7 +35,7 @@ struct KeptDescriptorTests {
     }
   }
 
-  @Test("a name cannot smuggle in an assignment of its own")
+  @Test("A name cannot smuggle in an assignment of its own")
   func injection() async {
     await #expect(processExitsWith: .success) {
       let manager = try Manager()

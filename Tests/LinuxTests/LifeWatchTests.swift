@@ -77,7 +77,7 @@ struct LifeWatchTests {
   func otherChanges() throws {
     try withDirectory { directory, file in
       let loop = try EventLoop()
-      let watch = try PermissionWatch(loop, directory) { Issue.record("told") }
+      let watch = try PermissionWatch(loop, directory) { Issue.record("reported") }
       let other = "\(directory)/other"
       close(creat(other, 0o600))
       let number = open(file, O_WRONLY)

@@ -54,7 +54,7 @@ struct LogTests {
     log.debug("off, now latched", from: "shift")
   }
 
-  @Test("without detail, debug lines are neither written nor made")
+  @Test("Without detail, debug lines are neither written nor made")
   func noDetail() {
     let notebook = Notebook()
     var made = 0
@@ -67,7 +67,7 @@ struct LogTests {
     #expect(made == 0)
   }
 
-  @Test("a name with a line feed cannot begin a line of its own")
+  @Test("A name with a line feed cannot begin a line of its own")
   func injection() {
     let notebook = Notebook()
     notebook.log(.journal).info("is used", from: "evil\n<0>panic")
@@ -96,7 +96,7 @@ struct LogTests {
     #expect(notebook.lines == (1...50).map { "<4>mistake \($0)" })
   }
 
-  @Test("debug lines, which are asked for, are not limited")
+  @Test("Debug lines, which are asked for, are not limited")
   func debugFlood() {
     let notebook = Notebook()
     let log = notebook.log(.journal)
@@ -104,7 +104,7 @@ struct LogTests {
     #expect(notebook.lines.count == 100)
   }
 
-  @Test("standard error is the journal's when device and inode agree")
+  @Test("Standard error is the journal's when device and inode agree")
   func journalStream() {
     #expect(Log.Format.streamIsJournal("9:4711", device: 9, inode: 4711))
     #expect(!Log.Format.streamIsJournal("9:4711", device: 9, inode: 4712))
@@ -126,7 +126,7 @@ struct LogLimiterTests {
     return result
   }
 
-  @Test("kinds and sources have their own limits")
+  @Test("Kinds and sources have their own limits")
   func independent() {
     var limiter = LogLimiter()
     #expect(written(&limiter, .kernel, "event5", 0, of: 50) == 10)
@@ -135,7 +135,7 @@ struct LogLimiterTests {
     #expect(written(&limiter, .kernel, "event5", 0, of: 50) == 0)
   }
 
-  @Test("tokens come back one by one, never more than a bucket holds")
+  @Test("Tokens come back one by one, never more than a bucket holds")
   func refill() {
     var limiter = LogLimiter()
     #expect(written(&limiter, .user, "a", 0, of: 50) == 10)
@@ -151,7 +151,7 @@ struct LogLimiterTests {
     #expect(written(&limiter, .user, "a", .min, of: 50) == 0)
   }
 
-  @Test("many noisy sources together share one limit beyond the number of buckets")
+  @Test("Many noisy sources together share one limit beyond the number of buckets")
   func manySources() {
     var limiter = LogLimiter()
     var total = 0
@@ -161,7 +161,7 @@ struct LogLimiterTests {
     #expect(total == LogLimiter.maximumBuckets * 2 + LogLimiter.burst)
   }
 
-  @Test("quiet sources make room for new ones")
+  @Test("Quiet sources make room for new ones")
   func room() {
     var limiter = LogLimiter()
     for source in 0..<LogLimiter.maximumBuckets {

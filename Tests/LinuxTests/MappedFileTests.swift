@@ -7,7 +7,7 @@ import Testing
 @testable import Linux
 
 struct MappedFileTests {
-  @Test("a mapped file has its bytes, also after its pages were given back")
+  @Test("A mapped file has its bytes, also after its pages were given back")
   func bytes() throws {
     let directory = try TemporaryDirectory()
     let contents = (0..<20_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -17,7 +17,7 @@ struct MappedFileTests {
     #expect(Array(file.bytes) == contents)
   }
 
-  @Test("a file that is replaced stays mapped as it was")
+  @Test("A file that is replaced stays mapped as it was")
   func replaced() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.write("before", to: "file")

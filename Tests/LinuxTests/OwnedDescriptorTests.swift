@@ -13,7 +13,7 @@ struct OwnedDescriptorTests {
     return OwnedDescriptor(owning: ends[0])
   }
 
-  @Test("a file is read to its end", arguments: [0, 1, 4096, 60_000])
+  @Test("A file is read to its end", arguments: [0, 1, 4096, 60_000])
   func readsToTheEnd(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     #expect(try pipe(holding: bytes).readToEnd(limit: 1 << 20, of: "pipe") == bytes)
@@ -34,7 +34,7 @@ struct OwnedDescriptorTests {
     }
   }
 
-  @Test("a descriptor is not passed on to other programs")
+  @Test("A descriptor is not passed on to other programs")
   func isClosedOnExec() throws {
     let owner = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
     #expect(fcntl(owner.rawValue, F_GETFD) & FD_CLOEXEC != 0)

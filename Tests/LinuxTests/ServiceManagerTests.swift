@@ -8,7 +8,7 @@ import Testing
 @Suite("Service manager")
 struct ServiceManagerTests {
   @Test(
-    "each state is the message of sd_notify(3)",
+    "Each state is the message of sd_notify(3)",
     arguments: [
       (ServiceState.ready, "READY=1"),
       (.reloading(since: 12_345), "RELOADING=1\nMONOTONIC_USEC=12345"),
@@ -19,12 +19,12 @@ struct ServiceManagerTests {
     #expect(state.message == message)
   }
 
-  @Test("a status text cannot smuggle in an assignment of its own")
+  @Test("A status text cannot smuggle in an assignment of its own")
   func injection() {
     #expect(ServiceState.status("a\nREADY=1").message == "STATUS=a\u{FFFD}READY=1")
   }
 
-  @Test("the message arrives at the manager's socket", .enabled(if: Tier.runsRealTests))
+  @Test("The message arrives at the manager's socket", .enabled(if: Tier.runsRealTests))
   func arrives() async {
     await #expect(processExitsWith: .success) {
       let path = "/tmp/clavier-notify-test-\(getpid())"
@@ -47,7 +47,7 @@ struct ServiceManagerTests {
     }
   }
 
-  @Test("without a manager nothing is sent and nothing fails", .enabled(if: Tier.runsRealTests))
+  @Test("Without a manager nothing is sent and nothing fails", .enabled(if: Tier.runsRealTests))
   func noManager() async {
     await #expect(processExitsWith: .success) {
       unsetenv("NOTIFY_SOCKET")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("System errors and descriptors")
 struct SystemErrorTests {
-  @Test("an error names the call, its object and the reason")
+  @Test("An error names the call, its object and the reason")
   func names() {
     let error = #expect(throws: SystemError.self) {
       _ = try OwnedDescriptor(opening: "/nonexistent/uinput", O_RDONLY).rawValue
@@ -15,7 +15,7 @@ struct SystemErrorTests {
     #expect(error?.code == ENOENT)
   }
 
-  @Test("a call that a signal interrupts is made again")
+  @Test("A call that a signal interrupts is made again")
   func interrupted() throws {
     var calls = 0
     let result = try check("poll") { () -> Int32 in
@@ -36,7 +36,7 @@ struct SystemErrorTests {
     #expect(try checkReturned("sd_event_add_io") { 3 } == 3)
   }
 
-  @Test("a descriptor is closed with its owner")
+  @Test("A descriptor is closed with its owner")
   func closes() throws {
     let pipe = try Pipe()
     try pipe.write([1])
@@ -48,7 +48,7 @@ struct SystemErrorTests {
     #expect(pipe.read(atMost: 9) == [] && errno == 0)
   }
 
-  @Test("an opened descriptor is not passed on to other programs")
+  @Test("An opened descriptor is not passed on to other programs")
   func closeOnExec() throws {
     let owner = try OwnedDescriptor(opening: "/dev/null", O_RDONLY)
     #expect(fcntl(owner.rawValue, F_GETFD) & FD_CLOEXEC != 0)

@@ -25,7 +25,7 @@ struct PlacesTests {
     Set(file.lines.joined(separator: "\n").matches(of: pattern).map { String($0.output.1) })
   }
 
-  @Test("every target has a page of at most fifteen topics")
+  @Test("Every target has a page of at most fifteen topics")
   func pages() throws {
     let targets = try FileManager.default.contentsOfDirectory(
       atPath: SourceFile.root.appending(path: "Sources").path)
@@ -37,7 +37,7 @@ struct PlacesTests {
     #expect(Self.parts.count >= targets.count - 1)
   }
 
-  @Test("every file that a target's page names is there")
+  @Test("Every file that a target's page names is there")
   func files() {
     var count = 0
     for page in Self.parts {
@@ -55,7 +55,7 @@ struct PlacesTests {
     #expect(count > 100)
   }
 
-  @Test("every test and check that an invariant names is there")
+  @Test("Every test and check that an invariant names is there")
   func invariants() throws {
     let page = try document("docs/invariants.md")
     let tests = matches(/`(\w+Tests)`/, in: page)
@@ -85,7 +85,7 @@ struct PlacesTests {
     }
   }
 
-  @Test("architecture and README are short, and the map leads to every page")
+  @Test("Architecture and README are short, and the map leads to every page")
   func lengths() throws {
     let architecture = try document("ARCHITECTURE.md")
     #expect(architecture.lines.count <= 151)
@@ -94,7 +94,7 @@ struct PlacesTests {
     #expect(pages == Set(Self.parts.map(\.path)))
   }
 
-  @Test("every link between documents leads to a file, and to a heading if it names one")
+  @Test("Every link between documents leads to a file, and to a heading if it names one")
   func links() throws {
     var count = 0
     for file in SourceFile.documents + SourceFile.all(in: "Tests/EndToEnd", endings: [".md"]) {

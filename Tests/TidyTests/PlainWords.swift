@@ -64,22 +64,34 @@ enum PlainWords {
     return percent(vague, of: all)
   }
 
+  /// The titles of tests and suites in Swift, and of checks in shell.
+  private static func titles(in files: [SourceFile]) -> [Substring] {
+    let title = #"(@(Test|Suite)\(|^\s*(check|step|report) )"\S"#
+    return files.flatMap { file in
+      // A long title stands on the line after its test's.
+      zip([""] + file.lines, file.lines).compactMap { before, line in
+        let isTitle =
+          before.hasSuffix("@Test(") || before.hasSuffix("@Suite(")
+          || line.range(of: title, options: .regularExpression) != nil
+        let texts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        return isTitle && texts.count > 1 ? texts[1] : nil
+      }
+    }
+  }
+
   /// The number of titles of tests and checks with a word that names nothing.
   static func riddles(in files: [SourceFile]) -> Double {
-    let title = #"(@(Test|Suite)\(|^\s*(check|step|report) )"\S"#
     let riddle = #"\b(what|who|nobody|somebody|told|tells|hears|heard)\b"#
-    let count = files.reduce(0) { sum, file in
-      // A long title stands on the line after its test's.
-      let lines = zip([""] + file.lines, file.lines).filter { before, line in
-        before.hasSuffix("@Test(") || before.hasSuffix("@Suite(")
-          || line.range(of: title, options: .regularExpression) != nil
-      }
-      return sum
-        + lines.count { _, line in
-          let texts = line.split(separator: "\"", omittingEmptySubsequences: false)
-          let options: String.CompareOptions = [.regularExpression, .caseInsensitive]
-          return texts.count > 1 && texts[1].range(of: riddle, options: options) != nil
-        }
+    let count = titles(in: files).count { title in
+      title.range(of: riddle, options: [.regularExpression, .caseInsensitive]) != nil
+    }
+    return Double(count)
+  }
+
+  /// The number of titles of tests whose first word is in lower case and no name of code.
+  static func uncapitalizedTitles(in files: [SourceFile]) -> Double {
+    let count = titles(in: files).count { title in
+      title.range(of: "^[a-z]+[ ,]", options: .regularExpression) != nil
     }
     return Double(count)
   }

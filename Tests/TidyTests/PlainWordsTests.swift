@@ -39,10 +39,10 @@ struct PlainWordsTests {
       PlainWords.vagueFunctions(of: SourceFile.sources + others)
     },
     Limit("titles of tests and checks that are riddles", limit: 0, goal: 0) {
-      // Without the examples below.
-      PlainWords.riddles(
-        in: SourceFile.tests.filter { !$0.path.hasSuffix("/PlainWordsTests.swift") }
-          + SourceFile.scripts)
+      PlainWords.riddles(in: titledFiles + SourceFile.scripts)
+    },
+    Limit("titles of tests that begin in lower case", limit: 0, goal: 0) {
+      PlainWords.uncapitalizedTitles(in: titledFiles)
     },
     Limit("files named after none of their types", limit: 0, goal: 0) {
       PlainWords.misnamedFiles(among: SourceFile.sources + others)
@@ -52,9 +52,14 @@ struct PlainWordsTests {
     },
   ]
 
+  /// The tests without the examples below.
+  private static let titledFiles = SourceFile.tests.filter { file in
+    !file.path.hasSuffix("/PlainWordsTests.swift")
+  }
+
   private static let others = SourceFile.tests + SourceFile.benchmarks + SourceFile.fuzzing
 
-  @Test("no measure is worse than its limit", arguments: limits)
+  @Test("No measure is worse than its limit", arguments: limits)
   func limit(_ limit: Limit) {
     let value = limit.measure()
     #expect(
@@ -85,7 +90,19 @@ struct PlainWordsTests {
     #expect(PlainWords.riddles(in: file("checks/a", shell)) == 1)
   }
 
-  @Test("a summary that begins with a weak word counts, and only its first line")
+  @Test("A title that begins in lower case counts, unless its first word is a name of code")
+  func uncapitalizedTitles() {
+    let swift = """
+      @Test("a key is held")
+      @Test("nextLocale: a key is held")
+      @Test(
+        "keys, once held")
+      @Suite("Keys")
+      """
+    #expect(PlainWords.uncapitalizedTitles(in: file("a.swift", swift)) == 2)
+  }
+
+  @Test("A summary that begins with a weak word counts, and only its first line")
   func weakSummaries() {
     let source = """
       /// What it is.
@@ -103,7 +120,7 @@ struct PlainWordsTests {
     #expect(PlainWords.weakSummaries(of: []) == 0)
   }
 
-  @Test("a long line counts only if it is a comment, and by characters, not bytes")
+  @Test("A long line counts only if it is a comment, and by characters, not bytes")
   func longComments() {
     let lines = [
       "// " + String(repeating: "x", count: 98), "  # " + String(repeating: "x", count: 97),
@@ -113,7 +130,7 @@ struct PlainWordsTests {
     #expect(PlainWords.longComments(in: file("a", lines.joined(separator: "\n"))) == 2)
   }
 
-  @Test("a function counts as vague by its whole first word")
+  @Test("A function counts as vague by its whole first word")
   func vagueFunctions() {
     let source = """
       func take(_ key: Key) {}
@@ -126,7 +143,7 @@ struct PlainWordsTests {
     #expect(PlainWords.vagueFunctions(of: file("a.swift", source)) == 50)
   }
 
-  @Test("a file has the name of one of its types")
+  @Test("A file has the name of one of its types")
   func misnamedFiles() {
     let wrong = file("x/Drawer.swift", "struct Socks {}\nprivate struct Drawer {}")
     let right = [
@@ -138,7 +155,7 @@ struct PlainWordsTests {
     #expect(PlainWords.misnamedFiles(among: right) == 0)
   }
 
-  @Test("sentences are counted in paragraphs and lists, without code and tables")
+  @Test("Sentences are counted in paragraphs and lists, without code and tables")
   func wordsInASentence() {
     let text = """
       # A heading of many words that is no sentence at all

@@ -31,7 +31,7 @@ struct WordsScriptTests {
   }
 
   @Test(
-    "words are spelled as their language writes them",
+    "Words are spelled as their language writes them",
     arguments: [
       ("de", "strasse", "straße"), ("de", "müssen", "müssen"),
       ("de", "schliesslich", "schließlich"),
@@ -46,13 +46,13 @@ struct WordsScriptTests {
     #expect(try problem(check) == "")
   }
 
-  @Test("words of other letters than the language's are left out")
+  @Test("Words of other letters than the language's are left out")
   func otherLetters() throws {
     let check = "if words.spelled('ru', 'the', {}) is not None: sys.exit('kept')"
     #expect(try problem(check) == "")
   }
 
-  @Test("lists are unpacked, and refused when they are cut off")
+  @Test("Lists are unpacked, and refused when they are cut off")
   func unpacking() throws {
     let checks = """
       data = bytes.fromhex('92 82 a6 666f726d6174 a2 6342 a7 76657273696f6e 01 92 a1 61 a2 c3a4')
@@ -69,7 +69,7 @@ struct WordsScriptTests {
     #expect(try problem(checks) == "")
   }
 
-  @Test("mistakes that many people make are left out of English, and words are not")
+  @Test("Mistakes that many people make are left out of English, and words are not")
   func mistakes() throws {
     let checks = """
       listed = {'the': 120, 'teh': 560, "don't": 250, 'dont': 280, "it's": 250, 'its': 280,
@@ -102,7 +102,7 @@ struct WordsScriptTests {
     #expect(try problem(checks, in: "word-pairs") == "")
   }
 
-  @Test("records of bits are read, the lowest bit first, also across bytes")
+  @Test("Records of bits are read, the lowest bit first, also across bytes")
   func bits() throws {
     let check =
       "if words.Bits(bytes([0b10110101, 0b11]), (3, 2)).record(1) != [5, 3]: sys.exit('other')"

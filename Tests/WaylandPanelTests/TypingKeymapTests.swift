@@ -61,7 +61,7 @@ struct TypingKeymapTests {
     #expect(keymap.assign("приветж".unicodeScalars).isChanged == false)
   }
 
-  @Test("a text with more characters than there is room for is typed in parts")
+  @Test("A text with more characters than there is room for is typed in parts")
   func parts() throws {
     var keymap = TypingKeymap()
     var rest = (0x4E00..<0x4E00 + 250).compactMap { Unicode.Scalar($0) }[...]
@@ -102,7 +102,7 @@ struct TypingKeymapTests {
     #expect(!TypingKeymap.isOne("xkb_keymap {\nxkb_keycodes \"evdev+aliases(qwerty)\" {\n"))
   }
 
-  @Test("control characters have no keys")
+  @Test("Control characters have no keys")
   func controls() {
     for value: UInt32 in [0, 9, 10, 0x1B, 0x1F, 0x7F, 0x80, 0x9F] {
       #expect(Unicode.Scalar(value).map(TypingKeymap.hasKeysym) == false)

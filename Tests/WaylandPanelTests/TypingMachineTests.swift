@@ -120,7 +120,7 @@ struct TypingMachineTests {
     }
   }
 
-  @Test("a long text is typed in parts, all of it before it is answered")
+  @Test("A long text is typed in parts, all of it before it is answered")
   func parts() {
     var typing = Typing()
     typing.handle(.seat(isOurs: true))

@@ -78,7 +78,7 @@ struct AffixTests {
     #expect(kind.flags(Array(text.utf8)[...]) == flags)
   }
 
-  @Test("flags in characters need UTF-8")
+  @Test("Flags in characters need UTF-8")
   func brokenCharacters() {
     #expect(AffixFlagKind.character.flags([0xC3]) == nil)
     #expect(AffixFlagKind(named: "char") == .byte)

@@ -31,7 +31,7 @@ struct BinaryDictionaryTests {
       ])
   }
 
-  @Test("random words are read back, all and no others, with their frequencies")
+  @Test("Random words are read back, all and no others, with their frequencies")
   func roundTrip() throws {
     var random = SplitMix64(seed: 31)
     for _ in 0..<200 {
@@ -59,7 +59,7 @@ struct BinaryDictionaryTests {
     #expect(refusal(Array(bytes)) == "x: byte \(header.count + 2): is no letter")
   }
 
-  @Test("a node without letters, a bigram without an address and wrong shortcuts are refused")
+  @Test("A node without letters, a bigram without an address and wrong shortcuts are refused")
   func wrongNodes() {
     let header = Array(BinaryDictionaryWriter().bytes([]).dropLast())
     let place = header.count
@@ -86,7 +86,7 @@ struct BinaryDictionaryTests {
     #expect(refusal(bytes) == "x: byte 8: the header ends outside of the file")
   }
 
-  @Test("an array of more than 127 nodes has a number of two bytes")
+  @Test("An array of more than 127 nodes has a number of two bytes")
   func largeArray() throws {
     let many = (0x400..<0x4FF).compactMap(Unicode.Scalar.init).filter { $0.properties.isAlphabetic }
     let list = try WordList(
@@ -109,7 +109,7 @@ struct BinaryDictionaryTests {
     #expect(refusal(bytes) == "x: byte 4: is of version \(version); version 2 is read")
   }
 
-  @Test("a file that is cut off anywhere is refused, with the place")
+  @Test("A file that is cut off anywhere is refused, with the place")
   func cutOff() {
     let bytes = BinaryDictionaryWriter().bytes(words)
     for count in 4..<bytes.count {

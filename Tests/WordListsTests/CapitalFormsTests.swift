@@ -63,7 +63,7 @@ struct CapitalFormsTests {
     #expect(forms.spelling(of: "haus") == "Haus")
   }
 
-  @Test("the Turkish letters i stay apart")
+  @Test("The Turkish letters i stay apart")
   func turkish() throws {
     let forms = try forms("İzmir\nIsparta\n", language: "tr")
     #expect(forms.spelling(of: "izmir") == "İzmir")

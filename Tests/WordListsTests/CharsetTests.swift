@@ -7,7 +7,7 @@ import Testing
 /// The encodings of hunspell's files.
 struct CharsetTests {
   @Test(
-    "a name of an encoding may be written in several ways",
+    "A name of an encoding may be written in several ways",
     arguments: [
       ("UTF-8", Charset.utf8), ("utf8", .utf8), ("ISO8859-1", .latin1), ("ISO-8859-15", .latin9),
       ("KOI8-R", .koi8R), ("KOI8-U", .koi8U), ("microsoft-cp1251", .windows1251),

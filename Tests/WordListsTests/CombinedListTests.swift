@@ -26,7 +26,7 @@ struct CombinedListTests {
     #expect(list.shown == ["the 31", "Paris 108", "im 240 [never]"])
   }
 
-  @Test("offensive words are never suggested; entries that are no words are left out")
+  @Test("Offensive words are never suggested; entries that are no words are left out")
   func marks() {
     let text =
       header

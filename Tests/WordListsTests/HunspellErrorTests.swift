@@ -62,7 +62,7 @@ struct HunspellErrorTests {
     #expect(refusal(other, affixes: Array("SET ISO8859-3\n".utf8)) == problem)
   }
 
-  @Test("a stem with endless affixes has no more forms than the bound")
+  @Test("A stem with endless affixes has no more forms than the bound")
   func bound() throws {
     var affixes = "SFX S Y 600\n"
     for index in 0..<600 { affixes += "SFX S 0 \(letters(index))/S .\n" }
@@ -84,7 +84,7 @@ struct HunspellErrorTests {
     #expect(few.entries.count == 40)
   }
 
-  @Test("no two stems differ by more than one in their share, and the limit is kept")
+  @Test("No two stems differ by more than one in their share, and the limit is kept")
   func shares() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {

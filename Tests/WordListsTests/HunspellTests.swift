@@ -12,7 +12,7 @@ struct HunspellTests {
     return Array(Set(reading(text, affixes: "SET UTF-8\n" + affixes))).sorted()
   }
 
-  @Test("suffixes replace letters where their condition fits")
+  @Test("Suffixes replace letters where their condition fits")
   func suffixes() {
     let affixes = """
       SFX D Y 4
@@ -27,14 +27,14 @@ struct HunspellTests {
     #expect(words("convey/D", affixes: affixes) == ["convey", "conveyed"])
   }
 
-  @Test("a prefix and a suffix combine if both cross")
+  @Test("A prefix and a suffix combine if both cross")
   func crossProduct() {
     let affixes = "PFX A Y 1\nPFX A 0 re .\nSFX B Y 1\nSFX B 0 ed .\nSFX C N 1\nSFX C 0 er .\n"
     #expect(
       words("work/ABC", affixes: affixes) == ["rework", "reworked", "work", "worked", "worker"])
   }
 
-  @Test("an affix may have affixes: two suffixes, or a suffix with its own prefix")
+  @Test("An affix may have affixes: two suffixes, or a suffix with its own prefix")
   func continuation() {
     let twofold = "SFX Y Y 1\nSFX Y 0 s .\nSFX X Y 1\nSFX X 0 able/Y .\nPFX P Y 1\nPFX P 0 un .\n"
     #expect(
@@ -44,13 +44,13 @@ struct HunspellTests {
     #expect(words("drink/X", affixes: own) == ["drink", "drinkable", "undrinkable"])
   }
 
-  @Test("a third suffix is never added")
+  @Test("A third suffix is never added")
   func threefold() {
     let affixes = "SFX A Y 1\nSFX A 0 x/A .\n"
     #expect(words("a/A", affixes: affixes) == ["a", "ax", "axx"])
   }
 
-  @Test("two prefixes and one suffix combine with COMPLEXPREFIXES")
+  @Test("Two prefixes and one suffix combine with COMPLEXPREFIXES")
   func complexPrefixes() {
     let affixes =
       "COMPLEXPREFIXES\nPFX A Y 1\nPFX A 0 b/B .\nPFX B Y 1\nPFX B 0 c .\n"
@@ -58,7 +58,7 @@ struct HunspellTests {
     #expect(words("a/AS", affixes: affixes) == ["a", "as", "ba", "bas", "cba", "cbas"])
   }
 
-  @Test("stems that need an affix, or occur in compounds only, are no words")
+  @Test("Stems that need an affix, or occur in compounds only, are no words")
   func needsAffix() {
     let affixes =
       "NEEDAFFIX X\nONLYINCOMPOUND O\nSFX S Y 1\nSFX S 0 s .\nSFX T Y 1\nSFX T 0 t/X .\n"
@@ -71,14 +71,14 @@ struct HunspellTests {
     #expect(words("a/UP", affixes: affixes) == ["a", "pa"])
   }
 
-  @Test("the halves of a circumfix occur together only")
+  @Test("The halves of a circumfix occur together only")
   func circumfix() {
     let affixes =
       "CIRCUMFIX X\nPFX A Y 1\nPFX A 0 ge/X .\nSFX B Y 2\nSFX B 0 t/X .\nSFX B 0 e .\n"
     #expect(words("sag/AB", affixes: affixes) == ["gesagt", "sag", "sage"])
   }
 
-  @Test("forbidden words are left out, and words that are not suggested are marked")
+  @Test("Forbidden words are left out, and words that are not suggested are marked")
   func properties() {
     let affixes = "NOSUGGEST !\nFORBIDDENWORD *\nSFX S Y 1\nSFX S 0 s .\n"
     #expect(
@@ -86,7 +86,7 @@ struct HunspellTests {
         == ["ass [never]", "asss [never]", "cat"])
   }
 
-  @Test("the whole word may be stripped with FULLSTRIP only")
+  @Test("The whole word may be stripped with FULLSTRIP only")
   func fullStrip() {
     let rule = "SFX S Y 1\nSFX S go went go\n"
     #expect(words("go/S", affixes: rule) == ["go"])
@@ -106,7 +106,7 @@ struct HunspellTests {
     #expect(words(entry, affixes: affixes) == ["a", "as", "at"])
   }
 
-  @Test("a block may have fewer rules than its header promises, and signs may follow a number")
+  @Test("A block may have fewer rules than its header promises, and signs may follow a number")
   func lenience() {
     let affixes = "FLAG num\nSFX 1 Y 9\nSFX 1 0 s/2X .\nSFX 2 Y 1\nSFX 2 0 t .\n"
     #expect(words("a/1", affixes: affixes) == ["a", "as", "ast"])

@@ -25,7 +25,7 @@ struct NGramModelTests {
     #expect(reading(text) == ["Paris 26", "the 1"])
   }
 
-  @Test("models of the ARPA form have logarithms to base 10")
+  @Test("Models of the ARPA form have logarithms to base 10")
   func arpa() {
     let text =
       "\\data\\\nngram 1=3\n\\1-grams:\n-99 <s> -0.5\n-1 the -0.3\n-2.02\tof\n-50 x\n\\end\\\n"

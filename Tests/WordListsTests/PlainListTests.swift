@@ -18,7 +18,7 @@ struct PlainListTests {
       reading("house\nNew York\n") == ["x.dic:2: has 2 words; a plain list has one a line"])
   }
 
-  @Test("counts become shares of their sum, whatever the order of the columns")
+  @Test("Counts become shares of their sum, whatever the order of the columns")
   func counts() {
     // 90 of 100 is 10^(-1.1/25), 10 of 100 is 10^(-25/25).
     #expect(reading("the\t90\nof 10\n") == ["the 1", "of 25"])
@@ -73,14 +73,14 @@ struct PlainListTests {
     #expect(refusal(bytes) == "x:2: is no UTF-8; convert the file with iconv first")
   }
 
-  @Test("words are composed, and marks of Indic scripts stay")
+  @Test("Words are composed, and marks of Indic scripts stay")
   func normalization() {
     #expect(reading("cafe\u{301}\n\u{1112}\u{1161}\u{11AB}\n") == ["caf\u{E9}", "\u{D55C}"])
     #expect(reading("தமிழ்\nहिन्दी\nবাংলা\n") == ["தமிழ்", "हिन्दी", "বাংলা"])
     #expect(reading("می\u{200C}شود\n") == ["می\u{200C}شود"])
   }
 
-  @Test("numbers, signs, mail addresses and overlong entries are counted and left out")
+  @Test("Numbers, signs, mail addresses and overlong entries are counted and left out")
   func omitted() throws {
     let long = String(repeating: "a", count: 49)
     let text = "house\nx2\n--\n1999\n😀\na\u{200B}b\n€\n\(long)\n"
@@ -89,7 +89,7 @@ struct PlainListTests {
     #expect(list.omittedEntries == 7)
   }
 
-  @Test("a file without words is refused")
+  @Test("A file without words is refused")
   func empty() {
     #expect(reading("") == ["x.dic: has no words"])
     #expect(reading("# nothing\n\n") == ["x.dic: has no words"])

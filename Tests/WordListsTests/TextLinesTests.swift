@@ -17,7 +17,7 @@ struct TextLinesTests {
     return lines
   }
 
-  @Test("lines end with LF or CR LF, the last one also without")
+  @Test("Lines end with LF or CR LF, the last one also without")
   func ends() {
     #expect(lines("a\nb\r\n\nc") == ["1:a", "2:b", "3:", "4:c"])
     #expect(lines("").isEmpty)
@@ -41,7 +41,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "numbers are decimal and bounded",
+    "Numbers are decimal and bounded",
     arguments: [
       ("0", 0), ("007", 7), ("123456789012345678", 123_456_789_012_345_678), ("", nil), ("-1", nil),
       ("1.5", nil), ("１", nil), ("1234567890123456789", nil),
@@ -50,7 +50,7 @@ struct TextLinesTests {
     #expect(UInt64(decimal: Array(text.utf8)[...]) == number)
   }
 
-  @Test("the probabilities of counted words are their shares, to half a step")
+  @Test("The probabilities of counted words are their shares, to half a step")
   func shares() throws {
     var random = SplitMix64(seed: 23)
     for _ in 0..<100 {
@@ -71,7 +71,7 @@ struct TextLinesTests {
     }
   }
 
-  @Test("larger counts are never rarer")
+  @Test("Larger counts are never rarer")
   func order() throws {
     var random = SplitMix64(seed: 29)
     let counts = (0..<200).map { _ in UInt64.random(in: 1...1_000_000, using: &random) }
@@ -82,7 +82,7 @@ struct TextLinesTests {
     #expect(list.entries.count == 200)
   }
 
-  @Test("a file that is too large is refused before it is read")
+  @Test("A file that is too large is refused before it is read")
   func tooLarge() {
     let large = [UInt8](repeating: 0x61, count: WordListLimits.bytes + 1)
     #expect(refusal(large) == "x: is larger than 64 MiB")

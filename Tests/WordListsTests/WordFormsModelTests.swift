@@ -69,7 +69,7 @@ struct WordFormsModelTests {
     return forms
   }
 
-  @Test("the forms of a stem are those that the rules allow")
+  @Test("The forms of a stem are those that the rules allow")
   func model() throws {
     var random = SplitMix64(seed: 17)
     var large = 0

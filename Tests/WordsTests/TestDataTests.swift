@@ -5,7 +5,7 @@ import Words
 import WordsSupport
 
 struct TestDataTests {
-  @Test("the lexicons of the tests are whole and small", arguments: ["en", "de"])
+  @Test("The lexicons of the tests are whole and small", arguments: ["en", "de"])
   func whole(language: String) throws {
     let bytes = TestData.bytes("Lexicons/\(language).words")
     let lexicon = try Lexicon(bytes: LexiconBytes(bytes))
@@ -15,7 +15,7 @@ struct TestDataTests {
     #expect(bytes.count < 7 * lexicon.count)
   }
 
-  @Test("common English words are found, with their capitals, and completed")
+  @Test("Common English words are found, with their capitals, and completed")
   func english() throws {
     let lexicon = try #require(TestData.english)
     #expect(lexicon.entries(for: "paris").first?.word == "Paris")
@@ -24,7 +24,7 @@ struct TestDataTests {
     #expect(!lexicon.contains("qwrtz"))
   }
 
-  @Test("the pairs of the tests are whole")
+  @Test("The pairs of the tests are whole")
   func pairs() throws {
     let pairs = try #require(TestData.englishPairs)
     try pairs.verify()

@@ -15,7 +15,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "casing: more than 1 character, all upper-case → upper-cased, else unchanged",
+    "Casing: more than 1 character, all upper-case → upper-cased, else unchanged",
     arguments: [
       ("word", "foo"), ("Word", "foo"), ("WORD", "FOO"), ("W", "foo"), ("", "foo"), ("12", "foo"),
       ("ÄÖ", "FOO"), ("W2", "FOO"), ("WÖrd", "foo"),

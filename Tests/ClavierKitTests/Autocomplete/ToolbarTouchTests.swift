@@ -69,7 +69,7 @@ struct ToolbarTouchTests {
     #expect(touch(20, .up, at: 50).effects.isEmpty)
   }
 
-  @Test("a long press removes the suggestion, and lifting then chooses nothing")
+  @Test("A long press removes the suggestion, and lifting then chooses nothing")
   func removed() throws {
     try hand.tap(.character("A"))
     let deadline = try #require(touch(200, .down, at: 0).deadline)
@@ -97,7 +97,7 @@ struct ToolbarTouchTests {
     #expect(touch(200, .up, at: 50).effects == [.deleteBackward(2), .insertText("two ")])
   }
 
-  @Test("in a language from right to left, the first suggestion is the rightmost")
+  @Test("In a language from right to left, the first suggestion is the rightmost")
   func rightToLeft() throws {
     hand.session.context.locale = .hebrew
     try hand.tap(.character("ש"))

@@ -35,7 +35,7 @@ struct HangulMachineTests {
   }
 
   @Test(
-    "keys become the syllables that they spell",
+    "Keys become the syllables that they spell",
     arguments: [
       ("ㅎㅏㄴㄱㅡㄹ", "한글"), ("ㅇㅏㄴㄴㅕㅇㅎㅏㅅㅔㅇㅛ", "안녕하세요"), ("ㅇㅗㅏ", "와"), ("ㄱㅜㅓㄴ", "권"),
       ("ㅇㅡㅣㅅㅏ", "의사"), ("ㄷㅏㄹㄱ", "닭"), ("ㅇㅏㄴㅈㄷㅏ", "앉다"), ("ㅇㅓㅂㅅㅇㅓ", "없어"), ("ㅇㅣㅆㅇㅓ", "있어"),
@@ -89,7 +89,7 @@ struct HangulMachineTests {
     return String(leads[index / 588]) + vowels[index % 588 / 28] + finals[index % 28]
   }
 
-  @Test("all 11 172 syllables are typed by their keys, and taken back key by key")
+  @Test("All 11 172 syllables are typed by their keys, and taken back key by key")
   func allSyllables() throws {
     var count = 0
     for code in UInt32(0xAC00)...0xD7A3 {
@@ -117,7 +117,7 @@ struct HangulMachineTests {
     #expect(count == 11172)
   }
 
-  @Test("any syllables in a row are typed by their keys, one after the other")
+  @Test("Any syllables in a row are typed by their keys, one after the other")
   func manySyllables() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<2000 {
@@ -129,7 +129,7 @@ struct HangulMachineTests {
     }
   }
 
-  @Test("no letter is lost or invented, whatever the keys")
+  @Test("No letter is lost or invented, whatever the keys")
   func nothingIsLost() {
     var random = SplitMix64(seed: 12)
     let letters = Array("ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅎㅏㅐㅓㅗㅜㅡㅣㅛ")

@@ -106,7 +106,7 @@ struct VietnameseKeysTests {
     #expect(count > 800)
   }
 
-  @Test("no letter is lost or invented, whatever the keys")
+  @Test("No letter is lost or invented, whatever the keys")
   func nothingIsLost() {
     var random = SplitMix64(seed: 13)
     let letters = Array("aaeeoouuiywdghnptmcqrsfxjz ")

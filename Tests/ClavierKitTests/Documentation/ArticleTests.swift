@@ -46,7 +46,7 @@ private final class RedDelete: KeyboardStyle.StandardService {
 
 @Suite("Examples of the articles about ClavierKit")
 struct ArticleTests {
-  @Test("the first layout has a key for @, and the keypad ten digits of equal width")
+  @Test("The first layout has a key for @, and the keypad ten digits of equal width")
   func firstLayout() {
     let session = KeyboardSession(context: KeyboardContext(deviceType: .phone), width: 390)
     session.services.layoutService = AtSignService()
@@ -68,7 +68,7 @@ struct ArticleTests {
     #expect(Set(pad.map(\.capFrame.width)) == [130])
   }
 
-  @Test("a tap types into the program's field, and a reported text is continued in lower case")
+  @Test("A tap types into the program's field, and a reported text is continued in lower case")
   func embedding() throws {
     let host = Host()
     let touch = Touch(contact: Contact.ID(rawValue: 1), phase: .down, point: Point(x: 20, y: 30))

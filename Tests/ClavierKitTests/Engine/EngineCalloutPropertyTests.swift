@@ -16,7 +16,7 @@ struct EngineCalloutPropertyTests {
         let response = world.step(using: &random)
         guard !response.changes.contains(.callouts) else { continue }
         if world.engine.scene.callouts != before { Issue.record("seed \(seed)") }
-        if !response.calloutEvents.isEmpty { Issue.record("seed \(seed): untold event") }
+        if !response.calloutEvents.isEmpty { Issue.record("seed \(seed): unreported event") }
       }
     }
   }

@@ -25,7 +25,7 @@ struct SpaceDragMachineTests {
   }
 
   @Test(
-    "sensitivity in points per step: low 10, medium 5, high 2, custom(points)",
+    "Sensitivity in points per step: low 10, medium 5, high 2, custom(points)",
     arguments: [
       (Gestures.SpaceDragSensitivity.low, 10.0), (.medium, 5), (.high, 2), (.custom(points: 7), 7),
       (.custom(points: 0), 1), (.custom(points: -5), 1), (.custom(points: .nan), 1),

@@ -68,7 +68,7 @@ struct SpaceDragTests {
     #expect(board.effects == [.press(KeyStroke(.right))])
   }
 
-  @Test("behavior == moveInputCursor only: with openLocaleContextMenu a held space stays a space")
+  @Test("A held space stays a space with openLocaleContextMenu; only moveInputCursor drags")
   func localeMenu() {
     var board = Self.board { $0.spaceLongPressBehavior = .openLocaleContextMenu }
     board = Self.dragging(board)
@@ -87,7 +87,7 @@ struct SpaceDragTests {
     #expect(board.effects == Array(repeating: .press(KeyStroke(.right)), count: 3))
   }
 
-  @Test("every space key of every page drags", arguments: DeviceType.allCases)
+  @Test("Every space key of every page drags", arguments: DeviceType.allCases)
   func everySpaceKey(device: DeviceType) {
     let pages = KeyboardPages(
       service: KeyboardLayout.StandardService(), context: KeyboardContext(deviceType: device),

@@ -126,7 +126,7 @@ struct SessionAutocompleteTests {
   @Test(
     "A reported field other than text disables suggestions until a text field is reported",
     arguments: Keyboard.FieldPurpose.allCases.filter { $0 != .standard })
-  func toldField(_ purpose: Keyboard.FieldPurpose) throws {
+  func reportedField(_ purpose: Keyboard.FieldPurpose) throws {
     let (hand, list) = Self.hand(["hello"])
     hand.handle(hand.session.handle(.newField(Keyboard.Field(purpose: purpose), hand.now)))
     try hand.type("he")
@@ -137,7 +137,7 @@ struct SessionAutocompleteTests {
   }
 
   @Test("A different reported text discards the suggestions and the record of a suggested space")
-  func toldText() throws {
+  func reportedText() throws {
     let (hand, list) = Self.hand(["hello"])
     try hand.type("h")
     hand.handle(hand.session.accept(hand.session.suggestions[0], at: hand.now))

@@ -28,7 +28,7 @@ struct SessionFieldTests {
   }
 
   @Test("A reported field has the keys of its purpose from the next input")
-  func told() throws {
+  func reported() throws {
     let hand = SessionHand()
     hand.handle(hand.session.handle(.newField(Keyboard.Field(purpose: .email), hand.now)))
     #expect(hand.session.context.fieldPurpose == .email)

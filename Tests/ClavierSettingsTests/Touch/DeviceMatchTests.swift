@@ -32,7 +32,7 @@ struct DeviceMatchTests {
   }
 
   @Test(
-    "blanks in a name run as they like",
+    "Blanks in a name run as they like",
     arguments: [
       (
         "Sample Vendor                CoolTouchR System           ",

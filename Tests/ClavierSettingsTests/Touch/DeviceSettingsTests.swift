@@ -99,7 +99,7 @@ struct DeviceSettingsTests {
   }
 
   @Test(
-    "axes are inverted before they are swapped, as the kernel does it",
+    "Axes are inverted before they are swapped, as the kernel does it",
     arguments: [
       (false, false, false, (0.2, 0.1)), (false, true, false, (0.8, 0.1)),
       (false, false, true, (0.2, 0.9)), (true, false, false, (0.1, 0.2)),

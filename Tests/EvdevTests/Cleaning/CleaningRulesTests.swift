@@ -48,7 +48,7 @@ struct CleaningRulesTests {
     #expect(rules.isEmpty)
   }
 
-  @Test("limits in millimetres become units of the device")
+  @Test("Limits in millimetres become units of the device")
   func units() throws {
     let device = Self.screen.with(ABS_MT_TOUCH_MAJOR, AbsoluteAxis(0, 255, resolution: 0))
       .with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
@@ -69,7 +69,7 @@ struct CleaningRulesTests {
         + "1 areas are dead")
   }
 
-  @Test("zero means no limit")
+  @Test("Zero means no limit")
   func zero() throws {
     let device = Self.screen.with(ABS_MT_PRESSURE, AbsoluteAxis(0, 255, resolution: 0))
     let rules = try rules(device) {
@@ -80,7 +80,7 @@ struct CleaningRulesTests {
     #expect(rules.isEmpty)
   }
 
-  @Test("a device that moves a cursor is not cleaned")
+  @Test("A device that moves a cursor is not cleaned")
   func pointer() throws {
     let mouse = DeviceCapabilities(keys: [BTN_LEFT], relativeAxes: [REL_X, REL_Y])
     var settings = DeviceSettings()

@@ -53,7 +53,7 @@ struct ContactCleanerTests {
     #expect(left(rules, [(.down, 5, palm), (.moved, 7, plain), (.up, 7, plain)]) == "")
   }
 
-  @Test("wide and heavy contacts are palms, where a limit is set")
+  @Test("Wide and heavy contacts are palms, where a limit is set")
   func palms() {
     let wide = ContactShape(major: 300)
     #expect(left(Self.rules { $0.palmMajor = 300 }, [(.down, 5, wide), (.up, 5, wide)]) == "")
@@ -65,7 +65,7 @@ struct ContactCleanerTests {
         == "down 5.0, cancelled 5.0")
   }
 
-  @Test("a contact that presses too lightly does not count until it presses")
+  @Test("A contact that presses too lightly does not count until it presses")
   func press() {
     let rules = Self.rules { $0.pressPressure = 50 }
     #expect(

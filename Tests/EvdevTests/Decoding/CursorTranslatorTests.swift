@@ -24,7 +24,7 @@ struct CursorTranslatorTests {
       try mouse("0 left 1\n50 left 0") == ["0 down 1:0 (5000, 5000)", "50 up 1:0 (5000, 5000)"])
   }
 
-  @Test("a mouse moves the cursor, and drags while its button is down")
+  @Test("A mouse moves the cursor, and drags while its button is down")
   func drag() throws {
     #expect(
       try mouse("0 dx 10 dy -20\n8 left 1\n16 dx 1\n24 left 0") == [
@@ -37,7 +37,7 @@ struct CursorTranslatorTests {
     #expect(try mouse("0 dx 10 left 1") == ["0 down 1:0 (5050, 5000)"])
   }
 
-  @Test("the cursor stops at the edges and comes back from there at once")
+  @Test("The cursor stops at the edges and comes back from there at once")
   func edges() throws {
     #expect(
       try mouse("0 dx 100000 dy -2147483648\n8 dx -1\n16 left 1") == ["16 down 1:0 (9994, 0)"])
@@ -140,14 +140,14 @@ struct PressureAndPenTests {
       .pressure(PressureTranslator(axis, pressure: pressure)), .pressure, text)
   }
 
-  @Test("a surface without a button is touched while it is pressed")
+  @Test("A surface without a button is touched while it is pressed")
   func press() throws {
     #expect(
       try pressed("0 ax 10 ay 20 pressure 90\n8 ax 11 pressure 80\n16 pressure 0")
         == ["0 down 1:0 (10, 20)", "8 moved 1:0 (11, 20)", "16 up 1:0 (11, 20)"])
   }
 
-  @Test("a pressure that flickers around the threshold is one touch")
+  @Test("A pressure that flickers around the threshold is one touch")
   func flicker() throws {
     #expect(
       try pressed(

@@ -56,13 +56,13 @@ struct HoverTranslatorTests {
       ])
   }
 
-  @Test("a lift is at the last place that was touched")
+  @Test("A lift is at the last place that was touched")
   func placeOfLift() throws {
     #expect(
       try play("0 id 7 x 5\n8 x 400 distance 20") == ["0 down 1:7 (5, 0)", "8 up 1:7 (5, 0)"])
   }
 
-  @Test("a finger that only hovers touches nothing")
+  @Test("A finger that only hovers touches nothing")
   func hoverAlone() throws {
     #expect(try play("0 id 7 x 5 distance 9\n8 x 6 distance 4\n16 id -1\n24 id 8\n32 id -1") == [])
   }
@@ -93,7 +93,7 @@ struct HoverTranslatorTests {
         ])
   }
 
-  @Test("the distance at the end of a frame counts")
+  @Test("The distance at the end of a frame counts")
   func withinFrame() throws {
     #expect(
       try play("0 id 7 x 5 distance 3 distance 0\n8 distance 4 distance 0\n16 id -1")
@@ -160,7 +160,7 @@ struct HoverTranslatorTests {
   }
 
   @Test(
-    "where the distance is never 0, a pressure is a touch",
+    "Where the distance is never 0, a pressure is a touch",
     arguments: [
       ("0 id 7 x 5 distance 3 pressure 20\n8 x 6\n16 id -1", "down moved up"),
       ("0 id 7 x 5 distance 3\n8 pressure 20\n16 pressure 0\n24 pressure 9 id -1", "down up"),
@@ -181,7 +181,7 @@ struct HoverTranslatorTests {
   }
 
   @Test(
-    "fingers that only hover are reported once, unless one touches",
+    "Fingers that only hover are reported once, unless one touches",
     arguments: [("", 1), ("1 id 99 distance 0\n2 id -1 distance 3\n", 0)])
   func onlyHovers(start: String, count: Int) throws {
     func taps(_ taps: Range<Int>) -> String {
@@ -252,7 +252,7 @@ struct HoverTranslatorTests {
 @Suite("Contacts that never lift")
 struct NeverLiftedTests {
   @Test(
-    "a contact that is down for a minute is reported once",
+    "A contact that is down for a minute is reported once",
     arguments: [(59_999, 0), (60_000, 1), (120_000, 1), (500_000, 1)])
   func minute(milliseconds: Int, count: Int) throws {
     let start = "0 id 5 x 1\n10 slot 1 id 6\n20 id -1\n\(milliseconds) x 3\n\(milliseconds) x 4"
@@ -289,7 +289,7 @@ struct NeverLiftedTests {
     #expect(decoder.holdCheck == nil)
   }
 
-  @Test("a finger that was down at the opening is reported without an event")
+  @Test("A finger that was down at the opening is reported without an event")
   func openedWhileHeld() {
     let slot = TouchState.Slot(x: 0, y: 0, isDown: true)
     var decoder = TouchDecoder(
@@ -302,7 +302,7 @@ struct NeverLiftedTests {
     #expect(decoder.holdCheck == nil)
   }
 
-  @Test("taps for hours are not reported, nor long rests between them")
+  @Test("Taps for hours are not reported, nor long rests between them")
   func taps() throws {
     let text = (0..<100).map { "\($0 * 70_000) id \($0)\n\($0 * 70_000 + 59_000) id -1" }
     let lines = try Recording.slots(1).transcript(text.joined(separator: "\n"))

@@ -12,7 +12,7 @@ struct ProtocolATranslatorTests {
     try TranslatorScript.play(.packets(ProtocolATranslator(reach: 100)), .packets, text)
   }
 
-  @Test("a tap is down, moved, and up when a frame has no packets")
+  @Test("A tap is down, moved, and up when a frame has no packets")
   func tap() throws {
     #expect(
       try play("0 x 10 y 20 end\n8 x 12 y 20 end\n16 end")
@@ -87,7 +87,7 @@ struct ProtocolATranslatorTests {
     #expect(try play("0 id 3 end\n8 id 4\n16 end") == [])
   }
 
-  @Test("the last packet of a frame needs no SYN_MT_REPORT")
+  @Test("The last packet of a frame needs no SYN_MT_REPORT")
   func withoutEnd() throws {
     let tap = ["0 down 1:0 (5, 6)", "8 moved 1:0 (7, 6)", "16 up 1:0 (7, 6)"]
     // Lifted by an empty packet, by the button, and by the button with the last place.
@@ -180,7 +180,7 @@ struct ProtocolATranslatorTests {
     #expect(lines.filter { $0.contains("up") }.count == ProtocolATranslator.slotCount)
   }
 
-  @Test("more taps than there are tracking IDs are each down and up")
+  @Test("More taps than there are tracking IDs are each down and up")
   func countGoesRound() {
     var translator = ProtocolATranslator(reach: 100)
     var identities: [Int32] = []

@@ -76,7 +76,7 @@ struct GrabMachineTests {
     #expect(machine.state == .ready)
   }
 
-  @Test("a hidden keyboard keeps its clone, so that it can be shown at once")
+  @Test("A hidden keyboard keeps its clone, so that it can be shown at once")
   func standBy() {
     var machine = GrabMachine(goal: .standBy)
     expect(&machine, [.makeClone, .nothing])

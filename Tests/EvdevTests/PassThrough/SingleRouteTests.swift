@@ -40,7 +40,7 @@ struct SingleRouteTests {
     #expect(lines == ["", "", "", ""])
   }
 
-  @Test("a lift and a touch in one frame are two touches, each with its own owner")
+  @Test("A lift and a touch in one frame are two touches, each with its own owner")
   func liftAndLandingInOneFrame() throws {
     var screen = resistive
     let lines = try screen.play(

@@ -7,7 +7,7 @@ import Testing
 /// The application's events from touches on a surface whose lower half is keyboard.
 @Suite("Touch router: a screen with slots")
 struct TouchRouterTests {
-  @Test("a touch above the keyboard is passed on with its slot and tracking ID")
+  @Test("A touch above the keyboard is passed on with its slot and tracking ID")
   func outside() throws {
     var screen = RoutedScreen.slots(10)
     let lines = try screen.play(
@@ -24,7 +24,7 @@ struct TouchRouterTests {
     #expect(screen.router.isNeutral)
   }
 
-  @Test("a touch on the keyboard is never passed on, wherever it goes")
+  @Test("A touch on the keyboard is never passed on, wherever it goes")
   func inside() throws {
     var screen = RoutedScreen.slots(10)
     let lines = try screen.play(
@@ -79,7 +79,7 @@ struct TouchRouterTests {
     #expect(lines == ["", "", "slot 1 id 2 major 7 x 10 y 100 force 30"])
   }
 
-  @Test("a tracking ID that changes without a lift is a lift and a new touch")
+  @Test("A tracking ID that changes without a lift is a lift and a new touch")
   func changedID() throws {
     var screen = RoutedScreen.slots(2, "x y")
     let lines = try screen.play(

@@ -184,7 +184,7 @@ struct ConsoleKeymapTests {
     #expect(chords.chords.map { $0.keys.map(\.name) } == [["leftalt", "kp1", "kp6", "kp4"]])
   }
 
-  @Test("tables of random values neither trap nor give a wrong character")
+  @Test("Tables of random values neither trap nor give a wrong character")
   func random() {
     for seed in UInt64(0)..<40 {
       var random = SplitMix64(seed: seed)

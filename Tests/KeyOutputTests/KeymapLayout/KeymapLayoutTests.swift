@@ -44,7 +44,7 @@ struct KeymapLayoutTests {
     }
   }
 
-  @Test("the letters stand as on a computer, without the signs at the ends of their rows")
+  @Test("The letters stand as on a computer, without the signs at the ends of their rows")
   func letters() throws {
     #expect(
       try rows("xkb:us(dvorak)").prefix(3) == [
@@ -54,7 +54,7 @@ struct KeymapLayoutTests {
     #expect(try rows("xkb:de")[0] == "q w e r t z u i o p ü")
   }
 
-  @Test("a phone has eleven letters in a row at most; the twelfth is offered by its neighbour")
+  @Test("A phone has eleven letters in a row at most; the twelfth is offered by its neighbour")
   func twelfthLetter() throws {
     #expect(try rows("xkb:ru")[0] == "й ц у к е н г ш щ з х")
     #expect(try offers("xkb:ru", "х").prefix(2) == ["х", "ъ"])
@@ -107,7 +107,7 @@ struct KeymapLayoutTests {
     #expect(try offers("xkb:es", "u").contains("ü"))
   }
 
-  @Test("digits and signs are the keymap's own, ten digits of one script first")
+  @Test("Digits and signs are the keymap's own, ten digits of one script first")
   func signs() throws {
     #expect(try rows("xkb:ru", .numeric)[0] == "1 2 3 4 5 6 7 8 9 0")
     #expect(try rows("xkb:ru", .numeric)[1].hasPrefix("\" № %"))
@@ -128,7 +128,7 @@ struct KeymapLayoutTests {
     #expect(!letters.contains("\u{FEFB}"))
   }
 
-  @Test("a computer has all keys, and AltGr's on a page of its own")
+  @Test("A computer has all keys, and AltGr's on a page of its own")
   func computer() throws {
     let rows = try rows("xkb:de", on: .full)
     #expect(rows[1].hasPrefix("^ 1 2 3 4 5 6 7 8 9 0 ß ´"))

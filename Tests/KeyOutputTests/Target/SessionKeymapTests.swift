@@ -22,14 +22,14 @@ struct SessionKeymapTests {
   @Test("A session's keymap is used while a panel reports it")
   func followed() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
-    let change1 = tracker.update(sessionKeymap: Self.keymap)
-    #expect(change1 && tracker.current.target.origin == .panel)
+    var changed = tracker.update(sessionKeymap: Self.keymap)
+    #expect(changed && tracker.current.target.origin == .panel)
     #expect(tracker.current.keymap.chord(for: "q") == KeyChord(.a))
     #expect(tracker.current.keymap.groupCount == 2)
-    let change2 = tracker.update(sessionKeymap: Self.keymap)
-    #expect(!change2)
-    let change3 = tracker.update(sessionKeymap: nil)
-    #expect(change3 && tracker.current.target.origin == .fallback)
+    changed = tracker.update(sessionKeymap: Self.keymap)
+    #expect(!changed)
+    changed = tracker.update(sessionKeymap: nil)
+    #expect(changed && tracker.current.target.origin == .fallback)
     #expect(tracker.current.keymap.chord(for: "q") == KeyChord(.q))
   }
 

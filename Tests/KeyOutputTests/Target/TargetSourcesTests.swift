@@ -172,33 +172,33 @@ struct ReceiverTrackerTests {
   func consoles() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
     #expect(tracker.current.typist().canType("ö") == .never)
-    let change1 = tracker.update(try Self.console("tty1", "de"))
-    #expect(change1)
+    var changed = tracker.update(try Self.console("tty1", "de"))
+    #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
     #expect(tracker.current.target.source == "tty1")
-    let change2 = tracker.update(try Self.console("tty2", "us"))
-    #expect(change2)
+    changed = tracker.update(try Self.console("tty2", "us"))
+    #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.z))
     #expect(tracker.current.typist().route(toType: "ö") == .number)
-    let change3 = tracker.update(nil)
-    #expect(change3)
+    changed = tracker.update(nil)
+    #expect(changed)
     #expect(tracker.current.target.origin == .fallback)
-    let change4 = tracker.update(try Self.console("tty1", "de"))
-    #expect(change4)
+    changed = tracker.update(try Self.console("tty1", "de"))
+    #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
   }
 
   @Test("An update with the same console is ignored, and one with another keymap is not")
   func unchanged() throws {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
-    let change5 = tracker.update(nil)
-    #expect(!change5)
-    let change6 = tracker.update(try Self.console("tty1", "us"))
-    #expect(change6)
-    let change7 = tracker.update(try Self.console("tty1", "us"))
-    #expect(!change7)
-    let change8 = tracker.update(try Self.console("tty1", "fr"))
-    #expect(change8)
+    var changed = tracker.update(nil)
+    #expect(!changed)
+    changed = tracker.update(try Self.console("tty1", "us"))
+    #expect(changed)
+    changed = tracker.update(try Self.console("tty1", "us"))
+    #expect(!changed)
+    changed = tracker.update(try Self.console("tty1", "fr"))
+    #expect(changed)
   }
 
   @Test("A configured layout is replaced by a console's keymap, and restored after it")
@@ -207,11 +207,11 @@ struct ReceiverTrackerTests {
     settings.layout = "fr"
     var tracker = try ReceiverTracker(TargetSources(settings))
     #expect(tracker.current.target.origin == .configuration)
-    let change9 = tracker.update(try Self.console("tty1", "de"))
-    #expect(change9)
+    var changed = tracker.update(try Self.console("tty1", "de"))
+    #expect(changed)
     #expect(tracker.current.keymap.chord(for: "z") == KeyChord(.y))
-    let change11 = tracker.update(nil)
-    #expect(change11)
+    changed = tracker.update(nil)
+    #expect(changed)
     #expect(tracker.current.target.origin == .configuration)
   }
 
@@ -221,8 +221,8 @@ struct ReceiverTrackerTests {
     settings.layout = "fr"
     settings.followsConsole = false
     var tracker = try ReceiverTracker(TargetSources(settings))
-    let change9 = tracker.update(try Self.console("tty1", "de"))
-    #expect(!change9)
+    let changed = tracker.update(try Self.console("tty1", "de"))
+    #expect(!changed)
     #expect(tracker.current.target.origin == .configuration)
   }
 
@@ -242,7 +242,7 @@ struct ReceiverTrackerTests {
     #expect(tracker.mistakes[1].hasSuffix("; or set output.layout"))
   }
 
-  @Test("a wrong name in the configuration is an error with its remedy")
+  @Test("A wrong name in the configuration is an error with its remedy")
   func wrongConfiguration() {
     var settings = OutputSettings()
     settings.layout = "xyz"
@@ -263,8 +263,8 @@ struct ReceiverTrackerTests {
     var tracker = try ReceiverTracker(TargetSources(OutputSettings()))
     let german = try RecordedConsole.keymap("de")
     for number in 0..<20 {
-      let change10 = tracker.update(TextConsole(name: "tty\(number)", keymap: german))
-      #expect(change10)
+      let changed = tracker.update(TextConsole(name: "tty\(number)", keymap: german))
+      #expect(changed)
     }
     #expect(tracker.current.target.source == "tty19")
   }

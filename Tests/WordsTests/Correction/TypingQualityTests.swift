@@ -24,7 +24,7 @@ struct TypingQualityTests {
   }
 
   @Test(
-    "of 600 rare, foreign and slang words typed exactly, none is replaced",
+    "Of 600 rare, foreign and slang words typed exactly, none is replaced",
     .enabled(if: Tier.runsSlowTests))
   func strange() throws {
     let corrector = WordCorrector(LanguageModel(try #require(TestData.english)))

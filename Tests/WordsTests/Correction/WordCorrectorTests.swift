@@ -81,7 +81,7 @@ struct WordCorrectorTests {
     #expect(correct(typed, with: try corrector()) == typed)
   }
 
-  @Test("capitals follow the typed word, the sentence and the name")
+  @Test("Capitals follow the typed word, the sentence and the name")
   func capitals() throws {
     let corrector = try corrector()
     #expect(correct("Teh", with: corrector) == "The")

@@ -5,7 +5,7 @@ import Words
 import WordsSupport
 
 struct LetterPredictionTests {
-  @Test("after th an e is the most probable, and all letters together are no more than 1")
+  @Test("After th an e is the most probable, and all letters together are no more than 1")
   func mostProbable() throws {
     let language = LanguageModel(try #require(TestData.english))
     let letters = language.letters(after: "th")
@@ -23,7 +23,7 @@ struct LetterPredictionTests {
     #expect(language.letters(after: "xqz").isEmpty)
   }
 
-  @Test("of two languages the letters of both may follow")
+  @Test("Of two languages the letters of both may follow")
   func twoLanguages() throws {
     let (english, german) = (try #require(TestData.english), try #require(TestData.german))
     let both = LanguageModel(english, german).letters(after: "sc")

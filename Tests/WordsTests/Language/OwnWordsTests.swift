@@ -6,7 +6,7 @@ import Testing
 @testable import Words
 
 struct OwnWordsTests {
-  @Test("a word is known once it was typed twice, or chosen once")
+  @Test("A word is known once it was typed twice, or chosen once")
   func known() {
     var words = OwnWords()
     words.add("frobnicate")
@@ -19,7 +19,7 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "numbers, addresses, single letters and texts with blanks are never learned",
+    "Numbers, addresses, single letters and texts with blanks are never learned",
     arguments: [
       "x", "b2b", "me@example", "two words", "12345", "", "-'", String(repeating: "a", count: 49),
     ])
@@ -30,7 +30,7 @@ struct OwnWordsTests {
     #expect(words.isEmpty)
   }
 
-  @Test("a removed word is neither known nor learned again, unless it is chosen")
+  @Test("A removed word is neither known nor learned again, unless it is chosen")
   func removed() {
     var words = OwnWords()
     words.add("frobnicate", isChosen: true)

@@ -30,7 +30,7 @@ struct WordPathTests {
     }
   }
 
-  @Test("a word of more than 48 letters is unknown until it is short enough again")
+  @Test("A word of more than 48 letters is unknown until it is short enough again")
   func long() throws {
     var builder = LexiconBuilder(language: "en")
     builder.add(WordEntry(String(repeating: "a", count: 48)))

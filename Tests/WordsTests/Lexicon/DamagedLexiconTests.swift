@@ -24,7 +24,7 @@ struct DamagedLexiconTests {
     try Lexicon(bytes: LexiconBytes(bytes))
   }
 
-  @Test("a file of another kind, version or length is refused with its reason")
+  @Test("A file of another kind, version or length is refused with its reason")
   func refused() throws {
     #expect(throws: LexiconError.notALexicon) { try open([]) }
     #expect(throws: LexiconError.notALexicon) { try open(Array("PK a zip archive".utf8)) }
@@ -42,14 +42,14 @@ struct DamagedLexiconTests {
       "\(LexiconError.unknownVersion(9))" == "a lexicon of format 9; this program reads format 1")
   }
 
-  @Test("every truncated lexicon is refused")
+  @Test("Every truncated lexicon is refused")
   func truncated() {
     for count in 0..<bytes.count {
       #expect(throws: LexiconError.self) { try open(Array(bytes.prefix(count))) }
     }
   }
 
-  @Test("every flipped bit is refused or found by the check", .enabled(if: Tier.runsSlowTests))
+  @Test("Every flipped bit is refused or found by the check", .enabled(if: Tier.runsSlowTests))
   func flipped() {
     for offset in bytes.indices {
       for bit in 0..<8 where offset < 64 || bit == offset % 8 {

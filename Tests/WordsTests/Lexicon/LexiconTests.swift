@@ -60,7 +60,7 @@ struct LexiconTests {
     #expect(!below.isWord)
   }
 
-  @Test("the same words give the same bytes in any order")
+  @Test("The same words give the same bytes in any order")
   func deterministic() throws {
     var generator = SplitMix64(seed: 1)
     let bytes = try lexicon(Self.words).bytes

@@ -41,7 +41,7 @@ struct HitWeightingTests {
     #expect(try decide(192, 214, after: "num", in: language) == "b")
   }
 
-  @Test("a tap near the middle of a key is never moved")
+  @Test("A tap near the middle of a key is never moved")
   func anchored() throws {
     let language = try english()
     var generator = SplitMix64(seed: 11)
@@ -65,7 +65,7 @@ struct HitWeightingTests {
     #expect(try decide(126, 36, after: "zo", in: zoo) == "r")
   }
 
-  @Test("a decision is one of the candidates, whatever the tap")
+  @Test("A decision is one of the candidates, whatever the tap")
   func anywhere() throws {
     let english = try #require(TestData.english)
     let german = try #require(TestData.german)

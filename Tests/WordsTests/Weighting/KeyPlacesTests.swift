@@ -39,7 +39,7 @@ struct KeyPlacesTests {
     #expect(KeyPlaces([.init("a", x: 0, y: 0, width: 0, height: 1)]).keys.isEmpty)
   }
 
-  @Test("a tap holds ten candidates and ignores more")
+  @Test("A tap holds ten candidates and ignores more")
   func capacity() {
     var tap = Tap(letter: "a")
     for value in 0x62...0x70 as ClosedRange<UInt32> {
