@@ -51,6 +51,7 @@ final class EventBufferTests {
     case .nothing: "nothing"
     case .recovered: "recovered"
     case .failed(let error): "failed \(error.code)"
+    case nil: "recovering"
     }
   }
 
@@ -89,6 +90,15 @@ final class EventBufferTests {
     #expect(next() == "nothing")
     try say((.contactX, 9), (.report, 0))
     #expect(next() == "9 0")
+  }
+
+  @Test("Nothing is read while dropped events are being recovered")
+  func recovering() throws {
+    try say((.contactX, 7), (.report, 0))
+    unread.isRecovering = true
+    #expect(next() == "recovering")
+    unread.isRecovering = false
+    #expect(next() == "7 0")
   }
 
   @Test("A retained frame does not change when the next frame is read")

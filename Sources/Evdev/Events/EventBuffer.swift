@@ -44,6 +44,8 @@ package struct EventBuffer: ~Copyable {
   private var end = 0
   /// Whether the last read found all pending events, so that the next read can be skipped.
   private var isDrained = false
+  /// Whether dropped events are being recovered, before any others are read.
+  var isRecovering = false
   /// The values of axes and buttons that libevdev has not received.
   var shadow: AxisStateShadow
 
@@ -81,8 +83,10 @@ package struct EventBuffer: ~Copyable {
   /// - Parameters:
   ///   - descriptor: The device, nonblocking.
   ///   - device: libevdev's device, which receives events other than axes and buttons at once.
-  /// - Returns: The events. Release them before the next call, or their buffer is reallocated.
-  package mutating func nextFrame(from descriptor: Int32, of device: OpaquePointer) -> InputStep {
+  /// - Returns: The events; `nil` while others are recovered. Release them before the next call, or
+  ///   their buffer is reallocated.
+  package mutating func nextFrame(from descriptor: Int32, of device: OpaquePointer) -> InputStep? {
+    guard !isRecovering else { return nil }
     if next == end, let reason = fill(from: descriptor) { return reason }
     let start = next
     while next < end {

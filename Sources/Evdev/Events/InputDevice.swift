@@ -20,8 +20,6 @@ final class InputDevice {
   private let descriptor: OwnedDescriptor
   private var unread: EventBuffer
   private let device: OpaquePointer
-  /// Whether the differences between the read events and the device's state are being recovered.
-  private var isRecovering = false
   /// The callback for libevdev's messages about the device.
   var onComplaint: (String) -> Void = { _ in }
 
@@ -121,14 +119,19 @@ final class InputDevice {
 
   /// Reads the next events; after dropped events, first those that recover the state.
   func next() -> InputStep {
-    if isRecovering {
-      let step = step(LIBEVDEV_READ_FLAG_SYNC.rawValue)
-      guard case .nothing = step else { return step }
-      isRecovering = false
+    guard let step = unread.nextFrame(from: descriptor.rawValue, of: device) else {
+      return recover()
     }
-    let step = unread.nextFrame(from: descriptor.rawValue, of: device)
     if case .dropped = step { return drop() }
     return step
+  }
+
+  /// Reads the next event that recovers the state, and after the last one the next events.
+  private func recover() -> InputStep {
+    let step = step(LIBEVDEV_READ_FLAG_SYNC.rawValue)
+    guard case .nothing = step else { return step }
+    unread.isRecovering = false
+    return next()
   }
 
   /// Applies the events since the opening to the state, for a caller that begins now.
@@ -141,7 +144,7 @@ final class InputDevice {
     // The remaining events are older than or within the gap; libevdev skips those pending in the
     // kernel.
     unread.forget()
-    isRecovering = true
+    unread.isRecovering = true
     // It may have no event for that yet; the recovered events come next.
     if case .failed(let error) = step(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue) {
       return .failed(error)

@@ -44,7 +44,11 @@ final class TouchReader {
   /// The grab of the device and the forwarding of contacts that are not the keyboard's; `nil` if it
   /// is never grabbed.
   private(set) var passThrough: PassThrough?
+  /// Whether it is the device of a pen.
+  let isPen: Bool
   private let input: InputDevice
+  /// Whether the device's events are translated before they are decoded.
+  private let isTranslating: Bool
   private var pipeline: TouchPipeline
   private var proximity = PenProximity()
   private let sysname: String
@@ -75,7 +79,10 @@ final class TouchReader {
     self.input = input
     self.owner = owner
     sysname = node.sysname
-    pipeline = TouchPipeline(profile, input, number: number)
+    isPen = profile.form == .pen
+    let pipeline = TouchPipeline(profile, input, number: number)
+    isTranslating = pipeline.isTranslating
+    self.pipeline = pipeline
     surface = TouchSurface(
       name: node.name, profile: profile, calibration: .identity, rotation: .none,
       area: owner.settings.area)
@@ -95,7 +102,7 @@ final class TouchReader {
       }
     }
     timers.holdCheck = try owner.loop.timer { [unowned self] in
-      if let output = pipeline.checkHolds(at: now) { report(.decoded(output)) }
+      if let output = self.pipeline.checkHolds(at: now) { report(.decoded(output)) }
       updateHoldCheck()
     }
     updateHoldCheck()
@@ -107,9 +114,7 @@ final class TouchReader {
   }
 
   private func turn(_ readiness: EventLoop.Readiness) {
-    let turn = read()
-    updateHoldCheck()
-    switch (turn, readiness) {
+    switch (read(), readiness) {
     case (.removed(let error), _): owner.handleLoss(self, sysname, error)
     case (_, .hungUp): owner.handleLoss(self, sysname, nil)
     case (.more, .readable): remainingEvents?.schedule()
@@ -129,7 +134,6 @@ final class TouchReader {
   /// Releases all devices, as requested by five fingers.
   func panic() { owner.release(.panic) }
 
-  var isPen: Bool { pipeline.profile.form == .pen }
   /// Whether a contact is on the device, ignored or not.
   var isTouched: Bool { pipeline.isTouched }
 
@@ -191,6 +195,7 @@ extension TouchReader {
       case .dropped:
         report(.dropped)
         if let frame = pipeline.drop() { report(.decoded(.loss(frame))) }
+        updateHoldCheck()
       case .nothing:
         return .drained
       case .failed(let error):
@@ -206,7 +211,7 @@ extension TouchReader {
         if let isNear = proximity.update(events[index]) { report(.pen(isNear: isNear)) }
       }
     }
-    guard pipeline.isTranslating else { return route(events, origin) }
+    guard isTranslating else { return route(events, origin) }
     // A late loop reads what comes after the silence first.
     if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
     let events = pipeline.translate(events)
@@ -228,10 +233,11 @@ extension TouchReader {
     guard let passThrough else { return receive(events, origin) }
     var next = 0
     while next < events.count {
-      // The keyboard's handler released the device: this event and all following ones are the
-      // keyboard's.
-      guard passThrough.isRouting else { return receive(events.extracting(next...), origin) }
-      if passThrough.route(events, from: &next) { receive(passThrough.keyboardEvents.span, origin) }
+      // The keyboard's handler may have released the device.
+      guard let recipients = passThrough.route(events, from: &next) else {
+        return receive(events.extracting(next...), origin)
+      }
+      if recipients.contains(.keyboard) { receive(passThrough.keyboardEvents.span, origin) }
       passThrough.finish(events[next - 1])
     }
   }
@@ -244,6 +250,7 @@ extension TouchReader {
     while watch != nil, let output = pipeline.decode(events, from: &next, origin) {
       report(.decoded(output))
     }
+    updateHoldCheck()
   }
 
   private func report(_ report: Report) {

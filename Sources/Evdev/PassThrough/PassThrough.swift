@@ -6,9 +6,9 @@ import Linux
 
 /// Grabs a device while that is wished for, and forwards events that are not the keyboard's.
 ///
-/// ``GrabMachine`` decides when, ``TouchRouter`` decides which events, and ``TouchClone`` receives
-/// them. On any failure the device is released: then other programs see all touches, also those on
-/// the keyboard, but none is lost.
+/// ``GrabMachine`` decides when, ``GrabbedTouches`` sends each touch to its receiver. On any failure
+/// the device is released: then other programs see all touches, also those on the keyboard, but none
+/// is lost.
 final class PassThrough {
   /// The timeout for udev to announce a clone, after which it counts as known: without udev there
   /// is no announcement.
@@ -20,8 +20,6 @@ final class PassThrough {
   /// **Source:** ours: opening takes compositors a few milliseconds, on small machines more.
   private static let settleDelayMicroseconds: Int64 = 200_000
 
-  /// The part of the surface that is the keyboard's.
-  var region = KeyboardRegion()
   private(set) var machine: GrabMachine
 
   private let input: InputDevice
@@ -31,12 +29,7 @@ final class PassThrough {
   private let log: Log
   /// The owner, which lives longer.
   private unowned let reader: TouchReader
-  private var clone: TouchClone?
-  /// The router, which decides about the keyboard's events while ``isRouting``.
-  private var router = TouchRouter()
-  private var panic = PanicClock()
-  /// Whether a frame for the clone waits until keys are written.
-  private var isWaiting = false
+  private var touches = GrabbedTouches()
   private var timer: EventLoop.Timer?
 
   init(
@@ -64,11 +57,13 @@ final class PassThrough {
     }
   }
 
-  /// Whether the router decides about the keyboard's events; otherwise the keyboard receives all.
-  private(set) var isRouting = false
+  /// The part of the surface that is the keyboard's.
+  var region: KeyboardRegion {
+    get { touches.region }
+    set { touches.region = newValue }
+  }
 
-  /// Routes the next events of a device while ``isRouting``, up to the end of a frame that has
-  /// recipients.
+  /// Routes the next events of a grabbed device, up to the end of a frame that has recipients.
   ///
   /// The keyboard receives its part of a frame first, and then ``finish(_:)`` writes the other
   /// part. So typed text arrives before a touch of the same frame, which may move the cursor
@@ -77,30 +72,22 @@ final class PassThrough {
   /// - Parameters:
   ///   - events: The events, read or recovered, of one frame at most.
   ///   - next: The index of the next event to route; updated.
-  /// - Returns: Whether the keyboard is to process ``keyboardEvents`` now; that may release all
-  ///   devices.
-  func route(_ events: Span<InputEvent>, from next: inout Int) -> Bool {
-    let recipients = router.route(events, from: &next) { [region] in region.contains($0, $1) }
-    isWaiting = recipients.contains(.application)
-    return recipients.contains(.keyboard)
+  /// - Returns: The recipients. The keyboard is to process ``keyboardEvents`` now; that may release
+  ///   all devices. `nil` if the device is not grabbed: all events are the keyboard's.
+  func route(_ events: Span<InputEvent>, from next: inout Int) -> TouchRouter.Recipients? {
+    touches.route(events, from: &next)
   }
 
   /// The events for the keyboard.
-  var keyboardEvents: [InputEvent] { router.keyboardEvents }
+  var keyboardEvents: [InputEvent] { touches.keyboardEvents }
 
   /// Writes the waiting events to the clone.
   ///
   /// - Parameter last: The last event that was routed.
   func finish(_ last: InputEvent) {
-    writeWaiting()
-    if last.code == .report { frameIsOver(at: last.time) }
-  }
-
-  private func frameIsOver(at time: Timestamp) {
-    let count = router.contactCount
-    guard isRouting, panic.concerns(count) else { return }
-    let isPanic = panic.update(count, at: time)
-    timer?.deadline = panic.deadline?.microseconds
+    guard write({ touches throws(SystemError) in try touches.finish(last) }) else { return }
+    let isPanic = touches.updatePanic(at: last.time)
+    timer?.deadline = touches.panicDeadline?.microseconds
     if isPanic { reader.panic() }
   }
 
@@ -123,7 +110,7 @@ final class PassThrough {
 
   /// Handles a device that udev has processed, which may be the clone.
   func handleDeviceNode(_ systemName: String) {
-    guard machine.state == .introducing, systemName == clone?.systemName else { return }
+    guard machine.state == .introducing, systemName == touches.clone?.systemName else { return }
     timer?.deadline = loop.now + Self.settleDelayMicroseconds
   }
 
@@ -152,22 +139,22 @@ final class PassThrough {
   /// Releases the device for good.
   func close() {
     // Readers must see the lift before the clone is gone.
-    if liftAndUngrab(), let clone = clone.take() { LingeringClone.remove(clone, loop) }
-    clone = nil
+    if liftAndUngrab(), let clone = touches.clone.take() { LingeringClone.remove(clone, loop) }
+    touches.clone = nil
     timer = nil
     machine.goal = .never
     machine.cloneWasRemoved()
   }
 
   private var isAtRest: Bool {
-    isGrabbed ? router.isNeutral : isDeviceAtRest
+    isGrabbed ? touches.isNeutral : isDeviceAtRest
   }
 
   private var isDeviceAtRest: Bool { input.isAtRest && !reader.isTouched }
 
   private func deadline() {
     if isGrabbed {
-      guard panic.isDue(at: Timestamp(microseconds: loop.now)) else { return }
+      guard touches.panicIsDue(at: Timestamp(microseconds: loop.now)) else { return }
       reader.panic()
     } else {
       machine.cloneIsKnown()
@@ -181,7 +168,7 @@ extension PassThrough {
     do throws(SystemError) {
       let clone = try TouchClone(of: input.cloneDescription(form), sysname: node.sysname)
       keep(clone)
-      self.clone = consume clone
+      touches.clone = consume clone
       machine.cloneWasMade()
       timer?.deadline = loop.now + Self.nodeTimeoutMicroseconds
     } catch {
@@ -200,7 +187,7 @@ extension PassThrough {
   }
 
   private func removeClone() {
-    clone = nil
+    touches.clone = nil
     timer?.deadline = nil
     machine.cloneWasRemoved()
   }
@@ -226,9 +213,7 @@ extension PassThrough {
       setUngrabbed()
       return false
     }
-    router = TouchRouter(input.routeState(form))
-    isRouting = true
-    panic = PanicClock()
+    touches.begin(input.routeState(form))
     machine.wasGrabbed()
     log.info(
       "“\(node.name)” is grabbed: touches outside the keyboard are passed to its clone",
@@ -250,13 +235,12 @@ extension PassThrough {
   private func liftAndUngrab() -> Bool {
     guard isGrabbed else { return false }
     timer?.deadline = nil
-    writeWaiting()
-    let wasDown = router.liftAll(at: Timestamp(microseconds: loop.now))
-    if wasDown { write() }
+    let now = Timestamp(microseconds: loop.now)
+    let wasDown = write { touches throws(SystemError) in try touches.liftAll(at: now) }
     // A failed write has released the device already.
     guard isGrabbed else { return false }
     // The keyboard's part of an unfinished frame.
-    let rest = router.keyboardEvents
+    let rest = touches.keyboardEvents
     endRouting()
     setUngrabbed()
     if !rest.isEmpty { reader.receive(rest.span) }
@@ -264,8 +248,7 @@ extension PassThrough {
   }
 
   private func endRouting() {
-    router = TouchRouter()
-    isRouting = false
+    touches.end()
     reader.catchUp()
   }
 
@@ -279,25 +262,24 @@ extension PassThrough {
     }
   }
 
-  private func writeWaiting() {
-    guard isWaiting else { return }
-    isWaiting = false
-    write()
-  }
-
-  private func write() {
+  /// Performs a step that may write to the clone; releases the device if that fails.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: The step's result; `false` after a failure.
+  private func write(_ step: (inout GrabbedTouches) throws(SystemError) -> Bool) -> Bool {
     do throws(SystemError) {
-      try router.withApplicationEvents { events throws(SystemError) in try clone?.write(events) }
+      return try step(&touches)
     } catch {
       setUngrabbed()
       endRouting()
       fail("its clone cannot be written", error)
+      return false
     }
   }
 
   /// Continues without a grab, and logs the reason.
   private func fail(_ what: String, _ error: SystemError) {
-    clone = nil
+    touches.clone = nil
     timer?.deadline = nil
     machine.hasFailed()
     log.user(
