@@ -3,14 +3,14 @@
 /// The clock of one held key.
 ///
 /// ```
-///          delay                delay, or delay + interval; again every interval
-/// held ──────────▶ longPress ─────────────────────────────────────────────────▶ repeatPress ⟲
+///      longPressDelay              repeatDelay since the press; again every repeatInterval
+/// held ───────────────▶ longPress ────────────────────────────────────────▶ repeatPress ⟲
 /// ```
 ///
 /// Keys that do not repeat stop after the long press. A finger that moves too far stops the clock.
 struct GestureClock: Hashable, Sendable {
   private enum State: Hashable {
-    case waiting(longPressAt: Timestamp)
+    case waiting(since: Timestamp, longPressAt: Timestamp)
     case repeating(since: Timestamp, next: Timestamp)
     case stopped
   }
@@ -18,9 +18,9 @@ struct GestureClock: Hashable, Sendable {
   /// The repetition of a held key, and its start.
   enum Repetition: Hashable {
     case never
-    /// At the delay: the press had no effect.
+    /// After ``Timing/repeatDelay``: the press had no effect.
     case fromDelay
-    /// One interval after the delay: the press had an effect.
+    /// One ``Timing/repeatInterval`` later: the press had an effect.
     case afterDelay
   }
 
@@ -28,14 +28,14 @@ struct GestureClock: Hashable, Sendable {
   private let repetition: Repetition
 
   init(pressedAt time: Timestamp, repetition: Repetition, timing: Timing) {
-    state = .waiting(longPressAt: time + timing.longPressDelay)
+    state = .waiting(since: time, longPressAt: time + timing.longPressDelay)
     self.repetition = repetition
   }
 
   /// The time of the next gesture, if any.
   var deadline: Timestamp? {
     switch state {
-    case .waiting(let longPressAt): longPressAt
+    case .waiting(_, let longPressAt): longPressAt
     case .repeating(_, let next): next
     case .stopped: nil
     }
@@ -54,8 +54,8 @@ struct GestureClock: Hashable, Sendable {
   mutating func fire(at now: Timestamp, timing: Timing) -> (Keyboard.Gesture, Duration)? {
     let interval = max(timing.repeatInterval, Self.shortestInterval)
     switch state {
-    case .waiting(let longPressAt):
-      let start = longPressAt + (timing.repeatDelay - timing.longPressDelay)
+    case .waiting(let pressedAt, let longPressAt):
+      let start = pressedAt + timing.repeatDelay
       // Never before the long press, even with a shorter delay.
       state =
         switch repetition {
