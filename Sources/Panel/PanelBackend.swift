@@ -36,7 +36,7 @@ package protocol PanelBackend: AnyObject {
   /// - Throws: The reason why nothing can be shown any more.
   func outputs(named name: String?) throws(BackendError) -> PanelOutputs?
 
-  /// Returns the settings that an output supports.
+  /// Returns the settings that an output supports; touches are mapped by them.
   func adapted(_ settings: PanelSettings, to output: PanelOutput) -> PanelSettings
 
   /// Adopts changed settings; the host recreates the surface.

@@ -62,6 +62,7 @@ final class LayerSurface {
       zwlr_layer_surface_v1_set_margin(layer, whole(frame.minY), 0, 0, whole(frame.minX))
       return zwlr_layer_surface_v1_set_exclusive_zone(layer, -1)
     }
+    // A docked panel lies on its edge, so it has no margin there.
     if edge.isSide {
       zwlr_layer_surface_v1_set_size(layer, UInt32(geometry.width), 0)
       zwlr_layer_surface_v1_set_margin(
