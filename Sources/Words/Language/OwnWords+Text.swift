@@ -36,9 +36,9 @@ extension OwnWords {
     }
     lines.removeLast()
     for (index, line) in lines.enumerated().dropFirst() {
-      guard read(line.split(separator: " ").map(String.init)) else {
-        throw Mistake(line: index + 1)
-      }
+      // A word may begin with a mark, which would be one character with the blank before it.
+      let parts = line.unicodeScalars.split { $0 == " " }.map { String($0) }
+      guard read(parts) else { throw Mistake(line: index + 1) }
     }
   }
 

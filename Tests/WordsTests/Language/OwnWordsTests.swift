@@ -100,6 +100,18 @@ struct OwnWordsTests {
   }
 
   @Test(
+    "Words that begin with a mark or a joiner are read back, too",
+    arguments: ["\u{93F}\u{915}", "\u{200C}\u{628}\u{627}", "\u{301}ab"])
+  func marks(word: String) throws {
+    var words = OwnWords()
+    words.add(word, isChosen: true)
+    words.add(word, after: "ab")
+    words.remove(word + "c")
+    #expect(words.contains(word))
+    #expect(try OwnWords(text: words.text) == words)
+  }
+
+  @Test(
     "An invalid line is reported with its number, and no words are read",
     arguments: [
       ("", 1), ("words\n", 1), ("clavier-own-words 2\n", 1), ("clavier-own-words 1", 1),
