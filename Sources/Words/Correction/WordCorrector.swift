@@ -122,7 +122,9 @@ public struct WordCorrector: Sendable {
       return (entry.word, language.rarity(of: folded, unigram: entry.rarity, in: context))
     }
     .sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }
-    return Array(ranked.prefix(limit).map(\.text))
+    // Pairs have "i", the lexicon "I": both are the same word.
+    var found: Set<String> = []
+    return Array(ranked.map(\.text).filter { found.insert($0).inserted }.prefix(limit))
   }
 
   /// Returns whether a word may be replaced by another.

@@ -58,6 +58,17 @@ struct WordPairsTests {
     #expect(corrector.nextWords(after: "xyzzy", limit: 1) == ["the"])
   }
 
+  @Test("A next word with a capital of its own is suggested once")
+  func capitals() throws {
+    var builder = LexiconBuilder(language: "en")
+    for (word, rarity) in [("the", 10), ("I", 20), ("a", 30)] as [(String, UInt8)] {
+      builder.add(WordEntry(word, rarity: rarity))
+    }
+    let lexicon = try Lexicon(bytes: LexiconBytes(builder.bytes()))
+    let corrector = WordCorrector(LanguageModel(lexicon, pairs: try pairs([("and", "i", 5)])))
+    #expect(corrector.nextWords(after: "and", limit: 3) == ["I", "the", "a"])
+  }
+
   /// "thank you" after any word, "thank god" at the start of a sentence, "thank them" after "to".
   private func triples() throws -> WordPairs {
     var builder = WordPairsBuilder(language: "en")
