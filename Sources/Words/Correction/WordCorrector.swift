@@ -69,8 +69,8 @@ public struct WordCorrector: Sendable {
     let isName = wordCase == .capitalized && !startsSentence
     let nameMargin = isName ? search.costs.unknownName : 0
     literal -= nameMargin
-    var sum = Rarity.relative(literal - best.cost)
-    for guess in guesses { sum += Rarity.relative(guess.cost - best.cost) }
+    var sum = Rarity.ratio(ofDifference: literal - best.cost)
+    for guess in guesses { sum += Rarity.ratio(ofDifference: guess.cost - best.cost) }
     result.confidence = 1 / sum
     guard best.text != typed, best.mayReplace else { return result }
     let margin = max(0, search.margin(of: best.text, typed: typed, beam) - nameMargin)
@@ -116,7 +116,7 @@ public struct WordCorrector: Sendable {
     }
     candidates.formUnion(language.first.completions(of: "", limit: 2 * limit).map(\.word))
     let ranked = candidates.compactMap { word -> (text: String, cost: Float)? in
-      let entry = language.first.entries(for: word).first ?? WordEntry(word, rarity: 254)
+      let entry = language.first.entries(for: word).first ?? WordEntry(word, rarity: Rarity.rarest)
       guard !entry.flags.contains(.neverSuggest) else { return nil }
       let folded = language.folding.fold(word)
       return (entry.word, language.rarity(of: folded, unigram: entry.rarity, in: context))

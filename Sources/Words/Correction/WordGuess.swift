@@ -17,6 +17,8 @@ public struct WordCorrections: Hashable, Sendable {
   /// The guess that replaces the typed word; `nil` if that stays.
   public var replacement: WordGuess?
   /// The probability of the best guess among all guesses and the typed word, from 0 to 1.
+  ///
+  /// It is 1 for a typed word that stays in any case.
   public var confidence: Float
 }
 
@@ -55,14 +57,5 @@ extension WordGuess {
     var result = self
     result.text = wordCase.apply(to: text)
     return result
-  }
-}
-
-extension Rarity {
-  /// Returns 10^(-difference/25), 0 for a large difference.
-  static func relative(_ difference: Float) -> Float {
-    guard difference < 254 else { return 0 }
-    guard difference > 0 else { return 1 }
-    return Float(probabilities[Int(difference.rounded())])
   }
 }

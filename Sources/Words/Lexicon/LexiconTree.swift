@@ -12,8 +12,8 @@ struct LexiconTree {
   /// The bytes of a list of edges, with the commonest word in it and all together.
   struct Encoded {
     var bytes: [UInt8] = []
-    var best: UInt8 = 254
-    var mass: UInt8 = 254
+    var best = Rarity.rarest
+    var mass = Rarity.rarest
     var probability = 0.0
   }
 
@@ -65,7 +65,7 @@ struct LexiconTree {
     let key = first.count == end ? keys[range.lowerBound] : nil
     let rest = key == nil ? range : range.dropFirst()
     let subtree = rest.isEmpty ? Encoded() : encode(rest, depth: end)
-    let own = key.map { Rarity.effective($0.forms[0].rarity) } ?? 254
+    let own = key.map { Rarity.effective($0.forms[0].rarity) } ?? Rarity.rarest
     let ownProbability = key.map { key in
       key.forms.reduce(0) { $0 + Rarity.probability($1.rarity) }
     }

@@ -10,6 +10,8 @@
 public enum Rarity {
   /// The rarity of a word without a known frequency.
   public static let none: UInt8 = 255
+  /// The highest rarity of a known frequency, at the end of the scale.
+  static let rarest: UInt8 = 254
   /// The rarity that a word without a known frequency counts as: 1 in 40 million.
   ///
   /// **Source:** the rarest words of wordfreq's small lists have 150, of its large ones 200.
@@ -45,7 +47,7 @@ public enum Rarity {
   /// A value outside 0...1 counts as the nearest end, and NaN as 0.
   public static func rarity(of probability: Double) -> UInt8 {
     var low = 0
-    var high = 254
+    var high = Int(rarest)
     // The first rarity whose probability, half a step down, is below the given one.
     while low < high {
       let middle = (low + high) / 2
@@ -56,5 +58,16 @@ public enum Rarity {
       }
     }
     return UInt8(low)
+  }
+
+  /// Returns the ratio of two probabilities by the difference of their costs: 10^(-difference/25).
+  ///
+  /// - Parameter difference: The first cost less the second, in steps; below 0 if the first is the
+  ///   more probable. From ``rarest`` on the ratio is 0; it ends at that of -``rarest``.
+  static func ratio(ofDifference difference: Float) -> Float {
+    // A comparison with NaN is false.
+    guard difference < Float(rarest) else { return 0 }
+    let steps = Int(max(difference, -Float(rarest)).rounded())
+    return Float(steps < 0 ? 1 / probabilities[-steps] : probabilities[steps])
   }
 }

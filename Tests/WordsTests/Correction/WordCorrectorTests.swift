@@ -109,6 +109,20 @@ struct WordCorrectorTests {
     }
   }
 
+  @Test("A guess that is far less probable than the typed word has hardly any confidence")
+  func confidence() throws {
+    var builder = LexiconBuilder(language: "en")
+    builder.add(WordEntry("banana", rarity: 254))
+    let corrector = WordCorrector(
+      LanguageModel(try Lexicon(bytes: LexiconBytes(builder.bytes()))))
+    var beam = corrector.begin()
+    for tap in taps("bananq") { corrector.extend(&beam, with: tap) }
+    let decision = corrector.corrections(of: beam, typed: "bananq")
+    #expect(decision.guesses.map(\.text) == ["banana"])
+    #expect(decision.replacement == nil)
+    #expect(decision.confidence < 0.01)
+  }
+
   @Test("A missing accent is inserted")
   func accents() throws {
     var builder = LexiconBuilder(language: "fr")

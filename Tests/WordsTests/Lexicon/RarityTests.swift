@@ -22,6 +22,17 @@ struct RarityTests {
     #expect(Rarity.rarity(of: Rarity.probabilities[Int(rarity)] * 0.96) == rarity)
   }
 
+  @Test("The ratio of two probabilities is the inverse of that of the exchanged ones")
+  func ratios() {
+    #expect(Rarity.ratio(ofDifference: 0) == 1)
+    #expect(abs(Rarity.ratio(ofDifference: 25) - 0.1) < 1e-6)
+    #expect(abs(Rarity.ratio(ofDifference: -25) - 10) < 1e-4)
+    #expect(Rarity.ratio(ofDifference: 254) == 0)
+    #expect(Rarity.ratio(ofDifference: .infinity) == 0)
+    #expect(Rarity.ratio(ofDifference: .nan) == 0)
+    #expect(Rarity.ratio(ofDifference: -1e9) > 1e10)
+  }
+
   @Test("An invalid probability is mapped to the nearest rarity, or to the highest if not a number")
   func outside() {
     #expect(Rarity.rarity(of: 7) == 0)
