@@ -121,7 +121,8 @@ public final class LexiconService: AutocompleteService {
       return [:]
     }
     let letters = corrector.language.letters(after: word)
-    return Dictionary(uniqueKeysWithValues: letters.map { (Character($0), $1) })
+    // Of two letters that are canonically the same, as ά with tonos and with oxia, a character is one.
+    return Dictionary(letters.map { (Character($0), $1) }, uniquingKeysWith: +)
   }
 
   /// Updates the weights of two languages with the last finished word, once.

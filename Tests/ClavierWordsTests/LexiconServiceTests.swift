@@ -120,6 +120,17 @@ struct LexiconServiceTests {
     #expect(service.nextCharacterPredictions(for: TextContext()).isEmpty)
   }
 
+  @Test("Two letters that are the same character are predicted as one")
+  func sameCharacters() throws {
+    var builder = LexiconBuilder(language: "el")
+    builder.add(WordEntry("\u{3AC}\u{3BB}", rarity: 25))
+    builder.add(WordEntry("\u{1F71}\u{3BC}", rarity: 25))
+    let service = LexiconService(LanguageModel(try Lexicon(bytes: LexiconBytes(builder.bytes()))))
+    let predictions = service.nextCharacterPredictions(for: TextContext(beforeInput: ""))
+    #expect(Array(predictions.keys) == ["\u{3AC}"])
+    #expect(predictions.values.allSatisfy { $0 > 0.9 })
+  }
+
   @Test("The position of a tap between two keys decides which letter is meant")
   func places() throws {
     let context = KeyboardContext(locale: .english)
