@@ -131,7 +131,10 @@ public final class LexiconService: AutocompleteService {
     let word = start.finishedWordAtEnd
     guard word != observed else { return }
     observed = word
-    if let word { corrector.observe(String(word)) }
+    guard let word else { return }
+    corrector.observe(String(word))
+    // Its beam begins with the weights before.
+    search = nil
   }
 }
 

@@ -120,6 +120,22 @@ struct LexiconServiceTests {
     #expect(service.nextCharacterPredictions(for: TextContext()).isEmpty)
   }
 
+  @Test("The language of the last words also counts after a comma")
+  func commas() throws {
+    let language = LanguageModel(
+      try #require(TestData.english), try #require(TestData.german))
+    let (service, other) = (LexiconService(language), LexiconService(language))
+    func texts(_ service: LexiconService, _ text: String) -> [String] {
+      service.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "en").map(\.text)
+    }
+    for text in ["nicht", "nicht,", "nicht, wenn", "nicht, wenn,"] {
+      _ = (texts(service, text), texts(other, text))
+    }
+    // A word after an unknown one begins another search, and changes no weight.
+    _ = texts(other, "xqzw y")
+    #expect(texts(service, "nicht, wenn, w") == texts(other, "nicht, wenn, w"))
+  }
+
   @Test("Two letters that are the same character are predicted as one")
   func sameCharacters() throws {
     var builder = LexiconBuilder(language: "el")
