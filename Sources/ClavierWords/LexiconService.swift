@@ -101,7 +101,7 @@ public final class LexiconService: AutocompleteService {
   private func nextWords(after start: Substring) -> [Autocomplete.Suggestion] {
     let (last, earlier) = start.wordsBeforeSpace
     guard let word = last else { return [] }
-    var found = own.words.words(after: word, limit: limit)
+    var found = own.words.words(after: word, limit: limit).filter { !isRemoved($0) }
     if corrector.language.pairs != nil {
       // Some more, in place of those that were removed.
       let others = corrector.nextWords(after: word, following: earlier, limit: 2 * limit)

@@ -78,4 +78,11 @@ struct LexiconLearningTests {
     #expect(!suggestions("so teh").contains { $0.text == "the" })
     #expect(own.isChanged)
   }
+
+  @Test("A removed word is not suggested after another, even if it is typed with a capital")
+  func removedPair() {
+    service.removeSuggestion("you")
+    for _ in 0..<2 { type("so thank You ") }
+    #expect(!suggestions("so thank ").contains { $0.text.lowercased() == "you" })
+  }
 }
