@@ -3,7 +3,8 @@
 extension Lexicon {
   /// A prefix in the tree: the place after some letters.
   ///
-  /// A node belongs to the lexicon that gave it. Another lexicon gives wrong words for it, no trap.
+  /// A node belongs to the lexicon that returned it. In another one it leads to wrong words, but it
+  /// never traps.
   public struct Node: Hashable, Sendable {
     /// The next letter of the edge's label, or the first edge of the subtree.
     var next: UInt32
@@ -77,7 +78,7 @@ extension Lexicon {
     }
   }
 
-  /// Returns the nodes one letter after another.
+  /// Returns the nodes one letter after a node.
   public func children(of node: Node) -> Children {
     Children(
       lexicon: self, node: node, position: Int(node.next),

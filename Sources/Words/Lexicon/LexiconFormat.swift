@@ -18,7 +18,7 @@
 /// An edge is
 ///
 /// ```
-/// head | [letters] | [rarity] | [mass] | [best] | [bytes of subtree] | [forms] | label | subtree
+/// head | [letters] | [rarity] | [best] | [mass] | [bytes of subtree] | [forms] | label | subtree
 ///
 /// head   bits 0-1: number of letters in the label, 0: the next byte is that number
 ///        bit 2: a word ends here              bit 3: a subtree follows

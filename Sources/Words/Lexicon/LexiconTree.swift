@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The words of a lexicon, sorted, on their way into the bytes of its tree.
+/// The sorted words of a lexicon, from which the bytes of its tree are made.
 struct LexiconTree {
   /// A folded word and its spellings.
   struct Key {
@@ -9,7 +9,7 @@ struct LexiconTree {
     var folding: Folding
   }
 
-  /// The bytes of a list of edges, with the commonest word in it and all together.
+  /// The bytes of a list of edges, with the rarities of its commonest word and of all its words.
   struct Encoded {
     var bytes: [UInt8] = []
     var best = Rarity.rarest
@@ -33,7 +33,7 @@ struct LexiconTree {
     encode(keys.indices, depth: 0)
   }
 
-  /// Returns the list of edges of the keys in a range, which share their first letters.
+  /// Returns the list of edges of the keys in a range, which share their first `depth` letters.
   private func encode(_ range: Range<Int>, depth: Int) -> Encoded {
     var edges: [Edge] = []
     var start = range.lowerBound

@@ -25,8 +25,10 @@ public struct KeyPlaces: Sendable {
   public let keys: [Key]
   private let cellWidth: Float
   private let cellHeight: Float
-  /// The distance in cells up to which a key is a candidate.
+  /// The distance in cells up to which a key is a candidate, on both axes.
   private let reach: Float = 1.6
+  /// The square of the distance in cells up to which a tap beside all keys is one on the nearest.
+  private let squaredReach: Float = 1.6
 
   /// - Parameter keys: The keys of one page; those without a size are left out.
   public init(_ keys: [Key]) {
@@ -51,7 +53,7 @@ public struct KeyPlaces: Sendable {
       // Between two keys that touch, the nearer centre decides.
       let tie = (abs(x - key.x) / key.width + abs(y - key.y) / key.height) * 1e-4
       let distance = outside.0 * outside.0 + outside.1 * outside.1 + tie
-      if distance < best?.distance ?? reach { best = (index, distance) }
+      if distance < best?.distance ?? squaredReach { best = (index, distance) }
     }
     return best.map { tap(x: x, y: y, on: $0.index) }
   }
