@@ -60,7 +60,7 @@ public final class LexiconService: AutocompleteService {
     observeWord(before: start)
     learn(typed: before, endingWith: word)
     guard !word.isEmpty else { return nextWords(after: start) }
-    guard word.unicodeScalars.count <= Self.longestWord else { return [] }
+    guard word.unicodeScalars.count <= Lexicon.longestWord else { return [] }
     let beam = beam(for: word, taps, after: start.wordsBeforeSpace)
     let context = TextContext(beforeInput: String(start))
     let isFirst = context.isCursorAtNewSentenceWithTrailingWhitespace
@@ -178,11 +178,6 @@ extension LexiconService {
     tap.flatMap { keys?.tap(at: $0.point, on: $0.key) }
       ?? Tap(letter: corrector.language.folding.fold(letter))
   }
-
-  /// The most letters of a word that is looked up.
-  ///
-  /// **Source:** ours; LatinIME's limit is the same.
-  private static let longestWord = 48
 }
 
 extension Substring {

@@ -19,9 +19,7 @@ extension KeyboardEngine {
     presses[index].key = meant
   }
 
-  /// The most letters of a word that is looked up: no word that people write is longer.
-  ///
-  /// **Source:** ours; LatinIME's limit is the same.
+  /// The most characters of a word that is looked up: lexicons have no longer one.
   private static let longestWord = 48
 
   /// Returns whether the finger tapped a key of the letters' page, where words are written.

@@ -5,6 +5,9 @@
 /// Opening reads the header alone. Every step in the tree checks its bounds: damaged bytes give
 /// wrong words, but never trap and never loop. ``verify()`` finds such damage beforehand.
 public struct Lexicon: Sendable {
+  /// The most letters of a word.
+  public static let longestWord = LexiconFormat.maximumWordCount
+
   /// The code of the language, as "en" or "pt-BR".
   public let language: String
   /// The number of spellings.
