@@ -111,7 +111,8 @@ extension ComputerKeys {
 extension InputSet.Item {
   /// Returns the character of a computer key: Caps Lock changes letters, but not digits and signs.
   func computerCharacter(for keyboardCase: Keyboard.Case) -> String {
-    let isLetter = uppercased == lowercased.uppercased()
+    // In Turkish the capital of i is İ.
+    let isLetter = uppercased == lowercased.keyCapitals || lowercased == "i" && uppercased == "İ"
     return keyboardCase == .capsLocked && !isLetter ? lowercased : character(for: keyboardCase)
   }
 }

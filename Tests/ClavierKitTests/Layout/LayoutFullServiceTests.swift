@@ -51,6 +51,8 @@ struct LayoutFullServiceTests {
         == ["`1234567890-=", "QWERTYUIOP[]\\", "ASDFGHJKL;'", "ZXCVBNM,./"])
     #expect(rows(Full(), .alphabetic, .capsLocked, locale: .german)[0] == "^1234567890ß´")
     #expect(rows(Full(), .alphabetic, .capsLocked, locale: .german)[2] == "ASDFGHJKLÖÄ#")
+    #expect(rows(Full(), .alphabetic, .capsLocked, locale: .turkish)[1].hasPrefix("QWERTYUIOPĞÜ"))
+    #expect(rows(Full(), .alphabetic, .capsLocked, locale: .turkish)[2].hasPrefix("ASDFGHJKLŞİ"))
   }
 
   @Test("Requests for other pages return the letters page, which has digits and signs")
