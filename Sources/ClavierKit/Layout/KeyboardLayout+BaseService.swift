@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyboardLayout {
-  /// The layout service of the input keys alone, in steps that subclasses can override.
+  /// The layout service of the input keys alone, in steps that subclasses can override; some of
+  /// them return keys that only subclasses add.
   ///
   /// ```
   ///   inputSet ─▶ actions ─▶ itemRows, made of items, each with an itemWidth ─▶ keyboardLayout
@@ -42,7 +43,7 @@ extension KeyboardLayout {
 
     /// Returns the characters of an emoji or custom page; `nil` for a missing one.
     ///
-    /// Without emojis by the provider, the page has those of ``InputSet/emojis``.
+    /// If the provider has no emoji page, that has the characters of ``InputSet/emojis``.
     open func otherInputSet(for context: KeyboardContext) -> InputSet? {
       if let own = inputSetProvider.otherInputSet(for: context) { return own }
       return context.keyboardType == .emojis && context.hasEmojiKeyboard ? .emojis : nil
@@ -98,12 +99,20 @@ extension KeyboardLayout {
     /// It is a gap if Shift changes no key, as with Arabic letters.
     open func lowerSwitcher(for context: KeyboardContext) -> KeyboardAction {
       switch context.keyboardType {
-      case .alphabetic: inputSet(for: context).isShiftable ? .shift(context.keyboardCase) : .none
+      case .alphabetic: shift(context.keyboardCase, for: context)
       case .numeric: .keyboardType(.symbolic)
       case .symbolic: .keyboardType(.numeric)
       case .emojis, .custom:
-        otherInputSet(for: context) == nil ? .shift(.lowercased) : .keyboardType(.numeric)
+        otherInputSet(for: context) == nil
+          ? shift(.lowercased, for: context) : .keyboardType(.numeric)
       }
+    }
+
+    /// Returns the Shift key of a page of letters, or a gap.
+    private func shift(
+      _ keyboardCase: Keyboard.Case, for context: KeyboardContext
+    ) -> KeyboardAction {
+      inputSet(for: context).isShiftable ? .shift(keyboardCase) : .none
     }
 
     /// Returns the action at the left of the bottom row.

@@ -42,6 +42,10 @@ struct LayoutServiceBaseTests {
     #expect(service.lowerSwitcher(for: context(.alphabetic)) == .shift(.capsLocked))
     #expect(service.lowerSwitcher(for: context(.numeric)) == .keyboardType(.symbolic))
     #expect(service.lowerSwitcher(for: context(.symbolic)) == .keyboardType(.numeric))
+    let unknown = Keyboard.KeyboardType.custom(named: "gone")
+    #expect(service.lowerSwitcher(for: context(unknown)) == .shift(.lowercased))
+    #expect(
+      service.lowerSwitcher(for: KeyboardContext(keyboardType: unknown, locale: .arabic)) == .none)
     #expect(service.bottomSwitcher(for: context(.alphabetic)) == .keyboardType(.numeric))
     #expect(service.bottomSwitcher(for: context(.numeric)) == .keyboardType(.alphabetic))
     #expect(service.bottomSwitcher(for: context(.symbolic)) == .keyboardType(.alphabetic))
