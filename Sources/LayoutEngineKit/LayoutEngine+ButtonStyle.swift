@@ -34,10 +34,10 @@ extension LayoutEngine {
     public var keyPopWidthMultiplier: Double
     public var keyPopHeightMultiplier: Double
 
-    /// The README's button with all defaults.
+    /// The button of the original's README, with all its defaults.
     public static let readme = ButtonStyle(showsPopup: true)
 
-    /// Creates a style in the words of the code.
+    /// Creates a style by the names in the original's code.
     ///
     /// **Source:** the defaults of 0.9.9.
     public init(
@@ -62,7 +62,7 @@ extension LayoutEngine {
       self.keyPopHeightMultiplier = keyPopHeightMultiplier
     }
 
-    /// Creates a style in the README's words.
+    /// Creates a style by the names in the original's README.
     ///
     /// **Source:** the defaults of tag 0.8; its shadow's radius is one pixel, and one point here,
     /// where no screen is known.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible form of a text: one line, without invisible characters or those that affect their
-/// neighbours.
+/// The visible form of a text: one line, with pictures of control characters, and without those
+/// that change the direction of their neighbours.
 ///
 /// ```
 ///   "\n"               ␊   control characters as their control pictures

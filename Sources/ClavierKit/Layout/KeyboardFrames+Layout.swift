@@ -52,7 +52,7 @@ private struct RowPlace {
   var items: KeyboardLayout.ItemRow
   /// The horizontal span of each item.
   var cells: [Span]
-  /// The vertical span of the row, without the share of adjacent rows of gaps.
+  /// The vertical span of the row alone, without its part of the rows of gaps above and below it.
   var span: Span
 
   /// Returns the keys of the row; their touch frames have the height of `touch` and fill the width.

@@ -33,7 +33,7 @@ extension StyledScene {
 
   /// A text or an image with its position.
   ///
-  /// It is a single line inside its frame. Larger content is scaled down to at most
+  /// It is a single line inside its frame. Larger content is scaled down, but not below
   /// ``leastScale``; text that is still too long is cut.
   public struct Label: Hashable, Sendable {
     /// The content of a label.

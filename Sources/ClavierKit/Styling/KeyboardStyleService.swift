@@ -18,7 +18,7 @@ public protocol KeyboardStyleService: AnyObject {
   var backgroundStyle: Keyboard.Background { get }
   /// The colour of all labels, which overrides the key styles; `nil` for those.
   var foregroundColor: Color? { get }
-  /// The space around the rows; negative values move them towards the edge.
+  /// The space around the rows; only that below may be negative, so that the panel ends higher.
   var keyboardEdgeInsets: EdgeInsets { get }
 
   /// Returns the style of a key.

@@ -41,9 +41,9 @@ public struct WordCorrector: Sendable {
 
   /// Returns the guesses about a finished word, and whether one replaces it.
   ///
-  /// A word stays that stands in a lexicon, has one letter or a capital inside, or has anything but
-  /// letters, apostrophes and hyphens: digits, an @, a full stop.
-  /// Only the capitals of a name are given to it.
+  /// A word stays that stands in a lexicon, has a single letter, some capitals after the first
+  /// letter, or anything but letters, apostrophes and hyphens: digits, an @, a full stop.
+  /// If it is in lower case, it still gets the capitals that the lexicon has, as of a name.
   ///
   /// - Parameters:
   ///   - beam: The beam after the word's taps.
