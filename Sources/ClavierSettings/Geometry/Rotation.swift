@@ -9,6 +9,11 @@ public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   case upsideDown = 180
   case left = 270
 
+  /// Returns this rotation followed by another.
+  public func turned(by other: Rotation) -> Rotation {
+    Rotation(rawValue: (rawValue + other.rawValue) % 360) ?? .none
+  }
+
   /// The map from the surface's own unit square to the unit square that the user sees.
   ///
   /// **Source:** the four matrices that libinput documents for `LIBINPUT_CALIBRATION_MATRIX`.

@@ -116,11 +116,12 @@ struct DeviceSettingsTests {
   }
 
   @Test func turnsAddUp() {
+    #expect(Rotation.right.turned(by: .upsideDown) == .left)
     for first in Rotation.allCases {
+      #expect(first.turned(by: .none) == first)
       for second in Rotation.allCases {
-        let sum = Rotation(rawValue: (first.rawValue + second.rawValue) % 360)
         let both = first.transform.then(second.transform)
-        #expect(sum?.transform == both, "\(first) \(second)")
+        #expect(first.turned(by: second).transform == both, "\(first) \(second)")
       }
     }
   }
