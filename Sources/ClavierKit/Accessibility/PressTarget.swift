@@ -9,6 +9,8 @@ enum Presser: Hashable, Sendable {
 /// The target of a press.
 enum PressTarget: Hashable, Sendable {
   case key(KeyPlace)
+  /// The strip of suggestions, by its frame.
+  case toolbar(Rect)
   case `switch`(Switch)
 
   /// Returns whether both are at the same place, even if the key has changed.
@@ -17,8 +19,9 @@ enum PressTarget: Hashable, Sendable {
   func isSame(as other: PressTarget) -> Bool {
     switch (self, other) {
     case (.key(let place), .key(let other)): place.frame.contains(other.frame.center)
+    case (.toolbar, .toolbar): true
     case (.switch(let one), .switch(let other)): one == other
-    case (.key, .switch), (.switch, .key): false
+    case (.key, _), (.toolbar, _), (.switch, _): false
     }
   }
 }

@@ -45,7 +45,7 @@ struct SlowKeysMachine: Hashable, Sendable {
 
   /// Updates the position of a finger.
   ///
-  /// - Returns: Whether it waits, and if so whether it has left its key.
+  /// - Returns: Whether it waits, and if so whether it has left its target.
   mutating func move(_ presser: Presser, to point: Point, hysteresis: Double) -> (
     isWaiting: Bool, hasLeft: Bool
   ) {
@@ -53,8 +53,11 @@ struct SlowKeysMachine: Hashable, Sendable {
       return (false, false)
     }
     waiting[index].point = point
-    guard case .key(let place) = waiting[index].target else { return (true, false) }
-    return (true, place.isLeft(by: point, hysteresis: hysteresis))
+    switch waiting[index].target {
+    case .key(let place): return (true, place.isLeft(by: point, hysteresis: hysteresis))
+    case .toolbar(let frame): return (true, !frame.contains(point))
+    case .switch: return (true, false)
+    }
   }
 
   /// Removes and returns the press that is due first; the oldest of several.

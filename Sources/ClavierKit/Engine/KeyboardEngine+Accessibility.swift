@@ -9,13 +9,14 @@ extension KeyboardEngine {
   mutating func assist(_ touch: Touch, at time: Timestamp, _ response: inout Response) {
     guard let assistance else { return handle(touch, at: time, &response) }
     let place = place(at: touch.point)
+    let isOnKeyboard = place != nil || toolbar(at: touch.point) != nil
     if assistance.settings.usesOneFinger {
       // A finger beside the keyboard presses no key, but may be a switch or about to dwell.
-      let counts = place != nil || assistance.touchUse != .keys
+      let counts = isOnKeyboard || assistance.touchUse != .keys
       if self.assistance?.oneFinger.admits(touch, isOnKeyboard: counts) == false { return }
     }
     // The program under the keyboard sees a touch beside it.
-    if touch.phase == .down, place == nil { forgetText() }
+    if touch.phase == .down, !isOnKeyboard { forgetText() }
     switch assistance.touchUse {
     case .keys: filter(touch, on: place, at: time, &response)
     case .dwelling:
@@ -104,6 +105,12 @@ extension KeyboardEngine {
     let frames = frames(of: page)
     guard let key = frames.hitTest(point) else { return nil }
     return KeyPlace(page: page, key: key, frame: frames.keys[key].touchFrame)
+  }
+
+  /// Returns the strip of suggestions if it is at a point.
+  func toolbar(at point: Point) -> Rect? {
+    let toolbar = frames(of: keyboardType).toolbar
+    return toolbar?.contains(point) == true ? toolbar : nil
   }
 
   private func noteChange(since before: Assistance, _ response: inout Response) {

@@ -14,8 +14,9 @@ extension KeyboardEngine {
       if bounces.isBounce(at: touch.point, time: time, timing: settings.timing) {
         return handle(touch, at: time, &response)
       }
-      guard let place else { return }
-      begin(.key(place), by: presser, at: touch.point, time: time, &response)
+      let strip = toolbar(at: touch.point).map(PressTarget.toolbar)
+      guard let target = place.map(PressTarget.key) ?? strip else { return }
+      begin(target, by: presser, at: touch.point, time: time, &response)
     case .moved:
       let hysteresis = settings.timing.hysteresis
       guard
@@ -52,11 +53,13 @@ extension KeyboardEngine {
     if case .finger(let contact) = presser { cancelled(contact, &response) }
   }
 
-  /// Returns the key that a finger presses now, after all its sliding.
+  /// Returns the key that a finger presses now, after all its sliding, or the strip.
   private func target(of contact: Contact.ID) -> PressTarget? {
-    guard let press = presses.first(where: { $0.contact == contact }), let key = press.key,
-      let frame = press.keyFrame
-    else { return nil }
+    guard let press = presses.first(where: { $0.contact == contact }) else { return nil }
+    if press.role == .suggesting {
+      return frames(of: press.page).toolbar.map(PressTarget.toolbar)
+    }
+    guard let key = press.key, let frame = press.keyFrame else { return nil }
     return .key(KeyPlace(page: press.page, key: key, frame: frame))
   }
 
@@ -130,6 +133,10 @@ extension KeyboardEngine {
     case (.key, _):
       // The page under the finger has changed.
       wait(press.presser, on: place(at: press.point), at: press.point, time: time, &response)
+    case (.toolbar, .finger(let contact)):
+      handle(Touch(contact: contact, phase: .down, point: press.point), at: time, &response)
+    case (.toolbar, .device):
+      break
     case (.switch(let kind), _):
       use(kind, at: time, &response)
     }

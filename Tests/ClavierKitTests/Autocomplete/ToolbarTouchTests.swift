@@ -97,6 +97,55 @@ struct ToolbarTouchTests {
     #expect(touch(200, .up, at: 50).effects == [.deleteBackward(2), .insertText("two ")])
   }
 
+  private static let assistance: [AccessibilitySettings] = {
+    var (slow, bounce, one) = (
+      AccessibilitySettings(), AccessibilitySettings(), AccessibilitySettings()
+    )
+    slow.slowKeys = .milliseconds(50)
+    bounce.bounceKeys = .milliseconds(400)
+    one.usesOneFinger = true
+    return [slow, bounce, one]
+  }()
+
+  @Test(
+    "Slow keys, bounce keys and one finger leave a tap on a suggestion as it is",
+    arguments: assistance)
+  func assisted(_ accessibility: AccessibilitySettings) throws {
+    hand.session.settings.accessibility = accessibility
+    try hand.tap(.character("A"))
+    _ = touch(200, .down, at: 0)
+    #expect(hand.session.text.tail == "A")
+    #expect(touch(200, .up, at: 100).effects == [.deleteBackward(1), .insertText("two ")])
+  }
+
+  @Test("With slow keys, a suggestion that a finger only brushes is not chosen")
+  func brushed() throws {
+    hand.session.settings.accessibility.slowKeys = .milliseconds(50)
+    try hand.tap(.character("A"))
+    _ = touch(200, .down, at: 0)
+    #expect(touch(200, .up, at: 40).effects.isEmpty)
+    #expect(hand.session.text.tail == "A")
+  }
+
+  @Test("With bounce keys, a second tap that follows too soon chooses no suggestion")
+  func trembling() throws {
+    hand.session.settings.accessibility.bounceKeys = .milliseconds(400)
+    try hand.tap(.character("A"))
+    _ = touch(200, .down, at: 0)
+    #expect(touch(200, .up, at: 100).effects == [.deleteBackward(1), .insertText("two ")])
+    _ = touch(200, .down, at: 200)
+    #expect(touch(200, .up, at: 300).effects.isEmpty)
+    #expect(hand.session.text.tail == "two ")
+  }
+
+  @Test("A finger that dwells on the toolbar keeps the recorded text")
+  func dwelling() throws {
+    try hand.tap(.character("A"))
+    hand.session.settings.accessibility.dwell = .milliseconds(500)
+    _ = touch(200, .down, at: 0)
+    #expect(hand.session.text.tail == "A")
+  }
+
   @Test("In a language from right to left, the first suggestion is the rightmost")
   func rightToLeft() throws {
     hand.session.context.locale = .hebrew
