@@ -47,7 +47,7 @@ extension Autocomplete {
     /// - Parameter word: The typed part of the word.
     /// - Returns: The suggestion, with its text and title in upper case or unchanged.
     public func autocompleteCased(for word: some StringProtocol) -> Suggestion {
-      guard word.count > 1, word.isUppercasedWithLowercaseVariant else { return self }
+      guard word.isInCapitals else { return self }
       var suggestion = self
       suggestion.text = text.uppercased()
       if title == text { suggestion.title = suggestion.text }
@@ -64,5 +64,19 @@ extension Autocomplete {
       suggestion.type = .regular
       return suggestion
     }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text has two or more letters, and all of them are upper case.
+  ///
+  /// Characters without case do not count: "I'" is the beginning of "I'm".
+  fileprivate var isInCapitals: Bool {
+    var count = 0
+    for scalar in unicodeScalars where scalar.properties.isCased {
+      guard scalar.properties.isUppercase else { return false }
+      count += 1
+    }
+    return count > 1
   }
 }

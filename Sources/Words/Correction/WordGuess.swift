@@ -29,7 +29,8 @@ enum WordCase {
   case upper
 
   init(of typed: String, startsSentence: Bool = false) {
-    let letters = typed.unicodeScalars.filter { $0.properties.isAlphabetic }
+    // The letter apostrophe ʼ is alphabetic, but has no case.
+    let letters = typed.unicodeScalars.filter { $0.properties.isCased }
     if letters.count > 1, letters.allSatisfy({ $0.properties.isUppercase }) {
       self = .upper
     } else if startsSentence || letters.first?.properties.isUppercase ?? false {

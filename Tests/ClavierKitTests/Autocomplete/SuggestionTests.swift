@@ -15,10 +15,11 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Casing: more than 1 character, all upper-case → upper-cased, else unchanged",
+    "Casing: more than 1 letter, all upper-case → upper-cased, else unchanged",
     arguments: [
       ("word", "foo"), ("Word", "foo"), ("WORD", "FOO"), ("W", "foo"), ("", "foo"), ("12", "foo"),
-      ("ÄÖ", "FOO"), ("W2", "FOO"), ("WÖrd", "foo"),
+      ("ÄÖ", "FOO"), ("W2", "foo"), ("WÖrd", "foo"), ("I'", "foo"), ("“W", "foo"), ("“WO", "FOO"),
+      ("W-O2", "FOO"), ("O\u{2BC}", "foo"), ("O\u{2BC}N", "FOO"),
     ])
   func casing(_ word: String, _ text: String) {
     let suggestion = Autocomplete.Suggestion(text: "foo", type: .autocorrect)

@@ -94,6 +94,16 @@ struct WordCorrectorTests {
     #expect(correct("hello", with: corrector) == "hello")
   }
 
+  @Test("Two or more upper-case letters make a word of capitals; signs without case do not count")
+  func capitalsOfWords() {
+    #expect(WordCase(of: "I'") == .capitalized)
+    #expect(WordCase(of: "W2") == .capitalized)
+    #expect(WordCase(of: "O\u{2BC}N") == .upper)
+    #expect(WordCase(of: "\u{2BB}O") == .capitalized)
+    #expect(WordCase(of: "no") == .lower)
+    #expect(WordCase(of: "日本") == .lower)
+  }
+
   @Test("A word flagged neverCorrectTo is only guessed, and one flagged neverSuggest is not")
   func flags() throws {
     for (flags, isGuessed) in [(WordEntry.Flags.neverCorrectTo, true), (.neverSuggest, false)] {
