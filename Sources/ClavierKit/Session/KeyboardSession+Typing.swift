@@ -26,12 +26,12 @@ extension KeyboardSession {
 
   /// Replaces the spaces before the cursor by the end of a sentence; no-op after unknown text.
   public func endSentence(withText text: String = ". ", at time: Timestamp) -> Response {
-    perform(TextContext(self.text).endSentence(withText: text), at: time)
+    perform(at: time) { $0.endSentence(withText: text) }
   }
 
   /// Types a mark that changes the letter before it; no-op after unknown text.
   public func insertDiacritic(_ diacritic: Keyboard.Diacritic, at time: Timestamp) -> Response {
-    perform(TextContext(text).insertDiacritic(diacritic), at: time)
+    perform(at: time) { $0.insertDiacritic(diacritic) }
   }
 
   /// Shows a page from the next input on; no-op for a page that the keyboard lacks.
@@ -44,7 +44,22 @@ extension KeyboardSession {
     context.keyboardCase = keyboardCase
   }
 
-  private func perform(_ edit: TextEdit?, at time: Timestamp) -> Response {
-    handle(.edit(edit ?? TextEdit(), time))
+  /// Performs an edit that depends on the text.
+  ///
+  /// An empty edit comes first: it types the keys of fingers that are down, and forgets a text that
+  /// has expired.
+  private func perform(
+    at time: Timestamp, _ makeEdit: (TextContext) -> TextEdit?
+  ) -> Response {
+    var response = handle(.edit(TextEdit(), time))
+    guard let edit = makeEdit(TextContext(text)) else { return response }
+    let edited = handle(.edit(edit, time))
+    response.effects += edited.effects
+    response.gestures += edited.gestures
+    response.calloutEvents += edited.calloutEvents
+    response.feedback += edited.feedback
+    response.changes.formUnion(edited.changes)
+    response.deadline = edited.deadline
+    return response
   }
 }

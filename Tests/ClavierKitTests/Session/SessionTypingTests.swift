@@ -67,6 +67,25 @@ struct SessionTypingTests {
     #expect(hand.session.endSentence(at: hand.now).effects.isEmpty)
   }
 
+  @Test("A sentence is ended after the keys of fingers that are down")
+  func endSentenceInOrder() throws {
+    let hand = SessionHand()
+    hand.handle(hand.session.insertText("Hello ", at: hand.now))
+    let finger = try hand.down(.character("a"))
+    hand.handle(hand.session.endSentence(at: hand.now))
+    hand.up(finger)
+    #expect(hand.typed == "Hello a. ")
+  }
+
+  @Test("A sentence is not ended after a text that has expired")
+  func endSentenceLate() {
+    let hand = SessionHand()
+    hand.handle(hand.session.insertText("Hello ", at: hand.now))
+    hand.wait(.seconds(20))
+    #expect(hand.session.endSentence(at: hand.now).effects.isEmpty)
+    #expect(hand.session.text.isUnknown)
+  }
+
   @Test("A diacritic changes the letter before it")
   func insertDiacritic() {
     let hand = SessionHand()
