@@ -28,10 +28,10 @@ struct TypedText: Sendable {
 
   /// Updates the text to a session's report.
   mutating func update(_ context: TextContext, at time: Timestamp) {
-    guard !record.update(context, at: time) else { return }
+    // A secret field has no record, but a syllable in progress.
+    guard !record.update(context, at: time), !record.field.isSecret else { return }
     // A space typed elsewhere is neither the first of two nor a suggestion's.
-    lastSpace = nil
-    autocomplete?.reset()
+    restart()
   }
 
   /// Restarts the machines at a text that was not typed here.
