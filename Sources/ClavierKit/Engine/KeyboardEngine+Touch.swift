@@ -127,7 +127,10 @@ extension KeyboardEngine {
     let action = action(ofPressAt: index)
     if presses[index].role == .dragging { endSpaceDrag(by: contact, &response) }
     presses.remove(at: index)
+    let wasChording = mode.shift.isChording
     mode.cancel(contact)
+    // A chord has ended, or the capital of an earlier text has come back.
+    if wasChording || mode.shift.isAutomatic { preferCapital() }
     cancelCallout(of: contact, &response)
     ended(action, &response)
   }

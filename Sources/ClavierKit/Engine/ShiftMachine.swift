@@ -72,6 +72,11 @@ struct ShiftMachine: Hashable, Sendable {
     }
   }
 
+  /// Whether another key was typed under the finger on Shift.
+  var isChording: Bool {
+    if case .chording = state { true } else { false }
+  }
+
   /// Whether two taps have locked Shift.
   var isLocked: Bool { state == .resting(.locked) }
 
