@@ -88,7 +88,8 @@ extension KeyboardEngine {
     switch gestureAction {
     case .insertText(let string):
       if let stroke = stroke(for: string) { return press(stroke, &response) }
-      if event.action == .space {
+      // A program may have given the space key another text.
+      if event.action == .space, string == " " {
         endWord(at: event.time, &response)
         insertSpace(at: event.time, &response)
       } else {

@@ -23,6 +23,15 @@ struct KeyboardActionHandlerTests {
     }
   }
 
+  private struct UnderscoreForSpace: KeyboardActionHandler {
+    func gestureAction(
+      for gesture: Keyboard.Gesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+      (gesture, action) == (.release, .space)
+        ? .insertText("_") : action.standardAction(for: gesture)
+    }
+  }
+
   private final class Counter: KeyboardActionHandler {
     let counts = Mutex<[Keyboard.Gesture: Int]>([:])
 
@@ -129,6 +138,13 @@ struct KeyboardActionHandlerTests {
     try hand.tap(.primary(.return))
     try hand.type("A")
     #expect(hand.effects == [.insertText("A")])
+  }
+
+  @Test("The space key types the text that a handler gives it")
+  func space() throws {
+    let hand = hand(UnderscoreForSpace())
+    try hand.type("a b")
+    #expect(hand.typed == "a_b")
   }
 
   @Test("A handler that counts is asked once for each gesture")
