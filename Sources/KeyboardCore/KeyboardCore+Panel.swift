@@ -64,11 +64,12 @@ extension KeyboardCore {
     if let frame = panels.removeContacts(of: panel, at: now) {
       handle(frame, of: .pointer, at: now)
     }
-    handle(.inserted(false), from: panel, at: now)
     handle(.types(false), from: panel, at: now)
     handle(.place(nil), from: panel, at: now)
     handle(.field(nil), from: panel, at: now)
     handle(.keymap(nil), from: panel, at: now)
+    // Last, so that the texts behind it are not sent to the panel that leaves.
+    handle(.inserted(false), from: panel, at: now)
   }
 
   /// Moves the keyboard to a panel's place, or back to the configuration's.
