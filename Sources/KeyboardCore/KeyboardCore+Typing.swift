@@ -67,12 +67,21 @@ extension KeyboardCore {
   ///
   /// - Returns: The number of characters and keys that are not typed.
   private mutating func enqueue(_ effect: Effect, at now: Timestamp) -> Int {
-    // A panel puts no Return or Tab into a field, but what is beside them.
-    if case .insertText(let text) = effect, let parts = text.aroundControl, takesAnyText {
+    if case .insertText(let text) = effect, takesAnyText, let parts = parts(of: text) {
       return parts.reduce(0) { $0 + enqueue(.insertText(String($1)), at: now) }
     }
     let count = typing.deferred.isEmpty ? append(effect, at: now) : nil
     return count ?? hold(effect, at: now)
+  }
+
+  /// Returns the parts of a text that a panel cannot insert as a whole; `nil` if it can.
+  ///
+  /// A panel puts no Return or Tab into a field, nor a character that the lockdown refuses, but the
+  /// text beside them.
+  private func parts(of text: String) -> [Substring]? {
+    if let parts = text.aroundControl { return parts }
+    guard text.count > 1, !canCommit(text) else { return nil }
+    return text.map { Substring(String($0)) }
   }
 
   /// Passes effects to a receiver that handles them itself.
