@@ -173,6 +173,8 @@ extension KeyboardCore {
   /// Lifts the key that is held down by its pace, and drops everything behind it.
   mutating func dropKeys(at now: Timestamp) {
     releaseKeys()
+    // No key restores a lock any more, so its light counts again.
+    typing.locks.wereSent(at: now)
     // The receiver may have changed since the text was sent.
     typing.commit = TextCommit()
     typing.isCommitWaiting = false

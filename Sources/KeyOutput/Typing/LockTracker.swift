@@ -58,7 +58,7 @@ public struct LockTracker: Hashable, Sendable {
     if changesLock { state = .switching }
   }
 
-  /// Notes that all keys were sent.
+  /// Notes that all keys were sent or dropped.
   public mutating func wereSent(at now: Timestamp) {
     if state == .switching { state = .settling(until: now + Self.echo) }
   }
