@@ -17,7 +17,7 @@ extension KeyboardCore {
     var state = ReceiverState(capsLock: locks.capsLock, numLock: locks.numLock)
     state.group = receiver.group
     if let keys = typing.heldKeys, !keys.isEmpty {
-      state.held = receiver.typist.keymap.modifiers(heldBy: keys)
+      state.held = receiver.typist.keymap.modifiers(heldBy: keys, inGroup: state.group)
     }
     if state != receiver.typist.state { plan.receiver?.typist.state = state }
   }
