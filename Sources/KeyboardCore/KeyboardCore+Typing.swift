@@ -170,7 +170,8 @@ extension KeyboardCore {
     if !releases.isEmpty { append(.keys(releases)) }
   }
 
-  /// Lifts the key that is held down by its pace, and drops everything behind it.
+  /// Lifts the key that is held down by its pace, and drops everything behind it, with texts that
+  /// wait.
   mutating func dropKeys(at now: Timestamp) {
     releaseKeys()
     // No key restores a lock any more, so its light counts again.

@@ -203,6 +203,8 @@ public struct KeyboardCore: ~Copyable {
     releaseKeys()
     typing.isAwaited = false
     publishRequests()
+    // Deadlines and held keys may follow while the daemon waits for readers of its clones.
+    dropKeys(at: now)
     if let locale = language.finish() { append(.storeLanguage(locale)) }
     if let words = suggestions.finish() { append(.storeWords(words)) }
   }
