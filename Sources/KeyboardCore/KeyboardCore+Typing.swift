@@ -12,6 +12,9 @@ extension KeyboardCore {
     typing.isReady && typing.queue.isEmpty && typing.deferred.isEmpty && !typing.commit.isPending
   }
 
+  /// Whether no key is to be down, and none waits to be sent.
+  public var isKeyQueueEmpty: Bool { typing.queue.isEmpty }
+
   /// Whether other programs can read the virtual keyboard.
   public var isReady: Bool { typing.isReady }
 

@@ -186,7 +186,8 @@ extension Daemon {
     }
     swap(&batch, &spareBatch)
     isPerforming = false
-    timer?.deadline = core.deadline?.microseconds ?? owedRelease()
+    let (next, retry) = (core.deadline?.microseconds, owedRelease())
+    timer?.deadline = next.map { min($0, retry ?? $0) } ?? retry
   }
 
   private func perform(_ action: KeyboardCore.Action) {
@@ -221,8 +222,14 @@ extension Daemon {
 
   /// Retries a key release that could not be written, since no later event would lift the key.
   ///
-  /// - Returns: The moment of the next retry, in the loop's microseconds; `nil` if no key is down.
+  /// A key that its pace holds down is not due yet, and a key that waits is preceded by releases.
+  ///
+  /// - Returns: The moment of the next retry, in the loop's microseconds; `nil` if no release is
+  ///   due.
   private func owedRelease() -> Int64? {
-    keyboard.writer.isAtRest || keyboard.releaseAll(log) ? nil : loop.now + 100_000
+    guard core.isKeyQueueEmpty, !keyboard.writer.isAtRest, !keyboard.releaseAll(log) else {
+      return nil
+    }
+    return loop.now + 100_000
   }
 }
