@@ -77,7 +77,8 @@ extension TextContext {
 extension Keyboard.Field {
   /// Parses a purpose, and optionally an autocapitalization type.
   init?(words: [String]) {
-    guard let purpose = Keyboard.FieldPurpose(rawValue: words[0]) else { return nil }
+    guard (1...2).contains(words.count), let purpose = Keyboard.FieldPurpose(rawValue: words[0])
+    else { return nil }
     self.init(purpose: purpose)
     guard words.count == 2 else { return }
     autocapitalization = Keyboard.AutocapitalizationType(rawValue: words[1])

@@ -111,6 +111,11 @@ struct ScriptParserTests {
     ("== t\nsession \"|a|\"\n--\nnothing\n", "2: unknown step\n    session \"|a|\""),
     ("== t\nfield secret\n--\nnothing\n", "2: unknown step\n    field secret"),
     ("== t\nfield name big\n--\nnothing\n", "2: unknown step\n    field name big"),
+    ("== t\npanel 1 field commits\n--\nnothing\n", "2: unknown step\n    panel 1 field commits"),
+    (
+      "== t\npanel 1 field name none big\n--\nnothing\n",
+      "2: unknown step\n    panel 1 field name none big"
+    ),
     ("== t\nset locale xx\n--\nnothing\n", "2: unknown setting\n    set locale xx"),
     ("== t\nset width 1e9\n--\nnothing\n", "2: unknown setting\n    set width 1e9"),
     ("== t\nshow nothing\n--\nnothing\n", "2: unknown setting\n    show nothing"),
