@@ -8,6 +8,9 @@ extension ScriptStep.Verb {
     // Quoted texts contain spaces, so they are not split into words.
     if words.first == "session", let context = TextContext(quoted: line.dropFirst(8)) {
       self = .session(context)
+    } else if words.first == "suggest" || words.first == "accept" {
+      guard let verb = Self.suggestion(line) else { return nil }
+      self = verb
     } else if let event = ScriptEvent(line: line, words: words) {
       self = .event(event)
     } else {
@@ -46,9 +49,6 @@ extension ScriptStep.Verb {
     case ("field", 1...2):
       guard let field = Keyboard.Field(words: rest) else { return nil }
       self = .field(field)
-    case ("suggest", 1...), ("accept", 1...):
-      guard let verb = Self.suggestion(words) else { return nil }
-      self = verb
     default:
       return nil
     }

@@ -4,9 +4,11 @@ import ClavierKit
 
 extension ScriptStep.Verb {
   /// Parses `suggest "the" autocorrect "tea" for "te"` or `accept "the"`; `nil` for other lines.
-  static func suggestion(_ words: [String]) -> ScriptStep.Verb? {
-    guard var parts = Part.parts(of: words.dropFirst().joined(separator: " ")) else { return nil }
-    if words.first == "accept" {
+  static func suggestion(_ line: Substring) -> ScriptStep.Verb? {
+    let line = line.drop { $0 == " " }
+    let verb = line.prefix { $0 != " " }
+    guard var parts = Part.parts(of: line.dropFirst(verb.count)), !parts.isEmpty else { return nil }
+    if verb == "accept" {
       guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
       return .accept(text)
     }
@@ -36,10 +38,14 @@ extension ScriptStep.Verb {
     case word(String)
 
     /// Returns the parts of a line; `nil` if a quotation is not closed.
-    static func parts(of line: String) -> [Part]? {
+    static func parts(of line: Substring) -> [Part]? {
       var parts: [Part] = []
-      var rest = line[...]
+      var rest = line
       while let first = rest.first {
+        guard first != " " else {
+          rest.removeFirst()
+          continue
+        }
         let length = first == "\"" ? quotationLength(rest) : rest.prefix { $0 != " " }.count
         guard let length else { return nil }
         let part = rest.prefix(length)

@@ -59,6 +59,7 @@ struct ScriptParserTests {
       suggest "for" for ""
       suggest "for"
       accept "the one"
+      accept "the  two"
       --
       nothing
 
@@ -73,6 +74,7 @@ struct ScriptParserTests {
           ], for: "te h"),
         .suggest([Autocomplete.Suggestion(text: "for")], for: ""),
         .suggest([Autocomplete.Suggestion(text: "for")], for: nil), .accept("the one"),
+        .accept("the  two"),
       ])
   }
 
