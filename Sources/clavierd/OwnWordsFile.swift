@@ -84,6 +84,7 @@ struct OwnWordsFile: Hashable, Sendable {
 
   /// The maximum number of bytes to read.
   ///
-  /// **Source:** the most entries that own words have, with 100 bytes each.
-  private static let limit = 1 << 20
+  /// **Source:** ``OwnWords`` with all entries, each of words of 48 letters of four bytes: less than
+  /// 3 MB.
+  private static let limit = 4 << 20
 }

@@ -33,6 +33,20 @@ struct OwnWordsFileTests: ~Copyable {
     #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
+  @Test("As many and as long words as can be learned are restored")
+  mutating func longest() throws {
+    var words = OwnWords()
+    for number in 0..<OwnWords.pairLimit {
+      let digits: [Character] = String(number, radix: 2).map { $0 == "0" ? "ก" : "ข" }
+      let word = String(digits) + String(repeating: "ฃ", count: 48 - digits.count)
+      words.add(word, after: word)
+    }
+    #expect(words.text.utf8.count > 1 << 20)
+    file.store(words, log)
+    let restored = try file.read()
+    #expect(restored == words)
+  }
+
   @Test("Forgotten words leave no file")
   mutating func forgotten() throws {
     file.store(words(), log)
