@@ -34,7 +34,9 @@ struct StateFile: Hashable, Sendable {
     do throws(SystemError) {
       // Opening a pipe in the file's place must not block.
       let file = try OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      return String(decoding: try file.readToEnd(limit: limit, of: path), as: UTF8.self)
+      let bytes = try file.readToEnd(limit: limit + 1, of: path)
+      guard bytes.count <= limit else { throw SystemError(call: "read \(path)", code: EFBIG) }
+      return String(decoding: bytes, as: UTF8.self)
     } catch {
       guard error.code == ENOENT else { throw error }
       return nil

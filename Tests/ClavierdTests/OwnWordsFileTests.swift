@@ -68,6 +68,17 @@ struct OwnWordsFileTests: ~Copyable {
     #expect(self.file.load(log) == words())
   }
 
+  @Test("A file that is too large is reported as such")
+  mutating func large() throws {
+    try folder.write(String(repeating: "x\n", count: 3 << 20), to: "own-words")
+    let file = file
+    #expect {
+      try file.read()
+    } throws: { error in
+      "\(error)".contains("File too large")
+    }
+  }
+
   @Test("A directory that cannot be written to changes nothing, and is reported")
   mutating func unwritable() throws {
     file.store(words(), log)
