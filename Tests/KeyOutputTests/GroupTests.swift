@@ -103,7 +103,7 @@ struct GroupTests {
     let long = String(repeating: "x", count: 100)
     let named = Self.noSwitch.replacingOccurrences(
       of: "xkb_symbols {",
-      with: "xkb_symbols { name[Group1] = \"a\\033[2J\"; name[Group2] = \"\(long)\";")
+      with: "xkb_symbols { name[Group1] = \"a\\033[2J\\177\"; name[Group2] = \"\(long)\";")
     let names = try Keymap(.text(Array(named.utf8))).groupNames
     #expect(names == ["a[2J", String(repeating: "x", count: 64)])
   }

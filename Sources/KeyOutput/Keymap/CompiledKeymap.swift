@@ -35,7 +35,7 @@ struct CompiledKeymap: ~Copyable {
   var groupNames: [String] {
     (0..<UInt32(groupCount)).map { group in
       let name = xkb_keymap_layout_get_name(pointer, group).map { String(cString: $0) } ?? ""
-      return String(name.filter { !$0.unicodeScalars.contains { $0.value < 0x20 } }.prefix(64))
+      return String(name.filter { !$0.unicodeScalars.contains(where: \.isControl) }.prefix(64))
     }
   }
 
@@ -51,6 +51,10 @@ struct CompiledKeymap: ~Copyable {
     state.tap(.numLock)
     return state.modifiers.locked
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension CompiledKeymap {
