@@ -21,7 +21,7 @@ struct DeferredEffects: Sendable {
   /// **Source:** ours: longer than typing a capital takes, and shorter than moving to another
   /// field.
   static let timeout: Duration = .seconds(2)
-  /// The most effects that wait; fingers make a few in that time.
+  /// The maximum number of waiting effects; fingers make a few in that time.
   ///
   /// **Source:** ours.
   static let capacity = 256

@@ -22,7 +22,7 @@ struct RemoteContacts {
   private var known: [Known] = []
   private var last = Timestamp(microseconds: .min)
 
-  /// The most contacts of one panel.
+  /// The maximum number of contacts of one panel.
   ///
   /// **Source:** ours: more fingers than a few hands have.
   static let limit = 32

@@ -17,7 +17,7 @@ public struct LexiconFiles: Hashable, Sendable {
 
   public init() {}
 
-  /// The most bytes that a lexicon may have: five million words take less.
+  /// The maximum size of a lexicon in bytes; five million words take less.
   ///
   /// **Source:** ours.
   private static let limit = 64 << 20

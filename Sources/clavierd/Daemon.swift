@@ -193,6 +193,7 @@ extension Daemon {
   private func perform(_ action: KeyboardCore.Action) {
     switch action {
     case .keys(let events): keyboard.write(events, log)
+    // Effects are for plans without a receiver, and the daemon's plan always has one.
     case .effect: break
     case .insert(let text, let panel):
       if link?.insert(text, into: panel) != true { send(.panel(panel, .inserted(false))) }

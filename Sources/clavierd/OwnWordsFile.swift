@@ -84,7 +84,7 @@ struct OwnWordsFile: Hashable, Sendable {
 
   /// The maximum number of bytes to read.
   ///
-  /// **Source:** ``OwnWords`` with all entries, each of words of 48 letters of four bytes: less than
-  /// 3 MB.
+  /// **Source:** ``OwnWords`` with all entries, all words of 48 letters of four bytes: less than 3
+  /// MB.
   private static let limit = 4 << 20
 }

@@ -71,8 +71,8 @@ enum ConsoleSymbol: Hashable, Sendable {
 
   /// The characters of the kernel's dead keys, by their numbers.
   ///
-  /// **Source:** drivers/tty/vt/keyboard.c, `ret_diacr`; older kernels have only the first six, and
-  /// no others in tables.
+  /// **Source:** drivers/tty/vt/keyboard.c, `ret_diacr`. Older kernels have only the first six, and
+  /// their tables have no higher numbers.
   private static let deadKeys: [Unicode.Scalar] = [
     "`", "'", "^", "~", "\"", ",", "_", "U", ".", "*", "=", "c", "k", "i", "#", "o", "!", "?", "+",
     "-", ")", "(", ":", "n", ";", "$", "@",

@@ -12,15 +12,16 @@ public struct KeySequences: Sendable {
   /// The symbols of all sequences, concatenated, and the start of each.
   private let symbols: [UInt32]
   private let starts: [UInt32]
-  /// The symbols of characters that begin a sequence for the receiver; few, if any.
+  /// The symbols of keys that give a character but begin a sequence for this receiver; few, if any.
   let beginners: [UInt32]
 
   /// Makes an index of sequences.
   ///
   /// - Parameters:
-  ///   - sequences: The characters, and the symbols that give each; at most 65 535 count.
-  ///   - beginners: The symbols of keys which give a character but, to this receiver, begin a
-  ///     sequence.
+  ///   - sequences: The characters, and the symbols that give each; those beyond the first 65 535
+  ///     are left out.
+  ///   - beginners: The symbols of keys that give a character but begin a sequence for this
+  ///     receiver.
   public init(
     _ sequences: [(scalar: Unicode.Scalar, symbols: [UInt32])], beginners: [UInt32] = []
   ) {

@@ -111,7 +111,8 @@ public struct KeyTable: Sendable {
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - entries: The symbols and chords, the cheapest of a character first; at most 65 535 count.
+  ///   - entries: The symbols and chords, the cheapest of a character first; those beyond the first
+  ///     65 535 are left out.
   ///   - keys: The keys that give no character.
   public init(_ entries: [Entry], keys: Keys = Keys()) {
     let ranked = entries.prefix(Int(UInt16.max)).enumerated().sorted {
