@@ -49,6 +49,8 @@ extension KeyboardCore {
     visibility.isShown = true
     append(.visible(true))
     visibility.coverage.shown(at: now)
+    // The lifts of the present fingers are the engine's.
+    visibility.summon.forget()
     perform(engine.beginAnew(at: now), at: now)
     enterField(at: now)
     append(.sceneChanged(.visibility))
@@ -90,7 +92,6 @@ extension KeyboardCore {
         keyboard: region.size, area: $0.area, millimeters: $0.areaWidth, edge: settings.edge)
     }
     guard visibility.summon.handle(frame) != nil else { return }
-    visibility.summon.forget()
     // Such contacts begin where the keyboard will be.
     visibility.coverage = OcclusionTracker()
     show(at: now)
