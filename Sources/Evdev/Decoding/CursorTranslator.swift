@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CLinux
 import ClavierKit
 
 /// Gives a relative device a cursor with a position.
@@ -57,8 +58,18 @@ struct CursorTranslator {
   private var lastX: Int32?
   private var lastY: Int32?
   private var finger: Finger?
-  /// Whether more than one finger is on the pad, a scroll gesture that does not move the cursor.
-  private var hasSeveralFingers = false
+  /// Those of ``severalFingers`` that are set, one bit each.
+  private var fingerCounts: UInt8 = 0
+
+  /// The codes of two and more fingers, of which one at a time is set.
+  ///
+  /// **Source:** `input_mt_report_finger_count`, drivers/input/input-mt.c.
+  private static let severalFingers: [InputCode] = [
+    .twoFingers, .key(BTN_TOOL_TRIPLETAP), .key(BTN_TOOL_QUADTAP), .key(BTN_TOOL_QUINTTAP),
+  ]
+
+  /// Whether more than one finger is on the pad, a gesture that does not move the cursor.
+  private var hasSeveralFingers: Bool { fingerCounts != 0 }
 
   init(_ source: Source) {
     self.source = source
@@ -80,7 +91,6 @@ struct CursorTranslator {
       dy += dragged(from: lastY, to: event.value, padY)
       lastY = event.value
     case .touch: touch(event, into: &events)
-    case .twoFingers: hasSeveralFingers = event.value != 0
     case .report:
       move(at: event.time, into: &events)
       events.append(event)
@@ -89,8 +99,21 @@ struct CursorTranslator {
       move(at: event.time, into: &events)
       finger?.path = .infinity
       events.append(event)
-    default: break
+    default:
+      if let index = Self.severalFingers.firstIndex(of: event.code) {
+        countFingers(index, isSet: event.value != 0)
+      }
     }
+  }
+
+  /// Records a change of the number of fingers, after which the place may be another finger's.
+  private mutating func countFingers(_ index: Int, isSet: Bool) {
+    let bit = UInt8(1) << UInt8(index)
+    if isSet { fingerCounts |= bit } else { fingerCounts &= ~bit }
+    (dx, dy) = (0, 0)
+    (lastX, lastY) = (nil, nil)
+    // The fingers of a gesture lift one after another: the last one does not tap.
+    finger?.path = .infinity
   }
 
   /// Returns the cursor's place in translated events.

@@ -83,6 +83,28 @@ struct CursorTranslatorTests {
         == ["100 down 1:0 (5000, 5000)"])
   }
 
+  @Test("Three fingers on the pad neither move the cursor nor tap")
+  func threeFingers() throws {
+    #expect(
+      try touchpad("0 touch 1 three 1 ax 5 ay 5\n8 ax 300\n50 three 0\n58 touch 0\n100 left 1")
+        == ["100 down 1:0 (5000, 5000)"])
+  }
+
+  @Test("Two fingers that lift one after the other neither move the cursor nor tap")
+  func liftInTurn() throws {
+    #expect(try touchpad("0 touch 1 ax 5 ay 5\n8 two 1\n50 two 0\n58 touch 0") == [])
+    #expect(
+      try touchpad(
+        """
+        0 touch 1 ax 5 ay 5
+        8 two 1
+        50 two 0 ax 900 ay 900
+        58 ax 900
+        66 touch 0
+        300 left 1
+        """) == ["300 down 1:0 (5000, 5000)"])
+  }
+
   @Test("After dropped events a finger's next position on the pad does not move the cursor")
   func dropped() throws {
     #expect(

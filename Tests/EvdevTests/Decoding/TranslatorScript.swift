@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CLinux
 import ClavierKit
 
 @testable import Evdev
@@ -72,7 +73,7 @@ enum TranslatorScript {
   private static let codes: [String: InputCode] = [
     "x": .contactX, "y": .contactY, "id": .trackingID, "end": .contactReport, "touch": .touch,
     "pressure": .pressure, "ax": .x, "ay": .y, "dx": .motionX, "dy": .motionY,
-    "left": .leftButton, "two": .twoFingers, "slot": .slot,
-    "distance": .contactDistance,
+    "left": .leftButton, "two": .twoFingers, "three": .key(BTN_TOOL_TRIPLETAP),
+    "slot": .slot, "distance": .contactDistance,
   ]
 }
