@@ -15,6 +15,7 @@ struct ScreenSizeTests {
       (EDIDBlock((52, 29), exact: nil), Size(width: 520, height: 290)),
       (EDIDBlock((16, 9), exact: (16, 9)), Size(width: 160, height: 90)),
       (EDIDBlock((52, 29), exact: (0, 0)), Size(width: 520, height: 290)),
+      (EDIDBlock((1, 1), exact: (0, 7)), Size(width: 10, height: 10)),
       (EDIDBlock((0, 0), exact: (521, 293)), nil), (EDIDBlock((79, 0), exact: nil), nil),
     ])
   fileprivate func sizes(block: EDIDBlock, size: Size?) {
@@ -43,7 +44,7 @@ struct ScreenSizeTests {
         bytes[Int.random(in: 8..<127, using: &random)] = .random(in: 0...255, using: &random)
       }
       bytes[127] = 0 &- bytes.dropLast().reduce(0, &+)
-      if let size = Size(edid: bytes) { #expect(size.width >= 0 && size.width <= 2_560) }
+      if let size = Size(edid: bytes) { #expect(size.width > 0 && size.height > 0 && size.width <= 2_560) }
     }
   }
 }

@@ -33,7 +33,8 @@ extension Size {
       width: Double(Int(timing[66]) | (high >> 4) << 8),
       height: Double(Int(timing[67]) | (high & 15) << 8))
     let isLikely =
-      (exact.width - rough.width).magnitude <= 10 && (exact.height - rough.height).magnitude <= 10
+      exact.width > 0 && exact.height > 0 && (exact.width - rough.width).magnitude <= 10
+      && (exact.height - rough.height).magnitude <= 10
     self = isLikely ? exact : rough
   }
 }
