@@ -101,8 +101,7 @@ public final class RawTouchReader {
   /// - Throws: ``SystemError`` when the device is gone.
   public func nextTouch() throws(SystemError) -> TouchTrace.Outcome {
     while outcomes.isEmpty {
-      try wait()
-      try read()
+      if try wait() { try read() } else { endSilence() }
     }
     return outcomes.removeFirst()
   }
@@ -121,7 +120,16 @@ public final class RawTouchReader {
   }
 
   private func handle(_ events: Span<InputEvent>, _ origin: TouchDecoder.Origin) {
-    let events = pipeline.translate(events)
+    if let end = pipeline.silenceEnd, !events.isEmpty, events[0].time >= end { endSilence() }
+    decode(pipeline.translate(events), origin)
+  }
+
+  /// Lifts the contacts of a device that reports no lifts, and is silent about them.
+  private func endSilence() {
+    decode(pipeline.translateSilence(), .live)
+  }
+
+  private func decode(_ events: [InputEvent], _ origin: TouchDecoder.Origin) {
     var next = 0
     while let output = pipeline.decode(events.span, from: &next, origin) {
       switch output {
@@ -135,9 +143,18 @@ public final class RawTouchReader {
     if let outcome = trace.handle(frame) { outcomes.append(outcome) }
   }
 
-  private func wait() throws(SystemError) {
+  /// Waits for events, or for the end of a silence that lifts contacts.
+  ///
+  /// - Returns: Whether there are events.
+  private func wait() throws(SystemError) -> Bool {
     var descriptor = pollfd(fd: input.descriptorNumber, events: Int16(POLLIN), revents: 0)
-    try check("poll") { poll(&descriptor, 1, -1) }
+    var milliseconds: Int32 = -1
+    if let end = pipeline.silenceEnd {
+      // Rounded up, so that the silence is over after the wait.
+      let rest = end.microseconds - monotonicMicroseconds() + 999
+      milliseconds = Int32(clamping: max(0, rest / 1_000))
+    }
+    return try check("poll") { poll(&descriptor, 1, milliseconds) } > 0
   }
 }
 
