@@ -34,7 +34,7 @@ public final class RawTouchReader {
   /// Opens a device and grabs it until the reader is released.
   ///
   /// - Parameters:
-  ///   - path: The device's node.
+  ///   - path: The device's node, or a link to it.
   ///   - settings: The touch settings.
   /// - Throws: ``Failure``.
   public init(opening path: String, _ settings: TouchSettings) throws(Failure) {
@@ -47,7 +47,8 @@ public final class RawTouchReader {
     } catch {
       throw error.code == EBUSY ? .grabbed : .system(error)
     }
-    match = input.match(path: path)
+    // A rule that names the node holds also for a device that is opened by a link.
+    match = input.match(path: resolvedPath(path) ?? path)
     let own = settings.settings(for: match, target: resolvedPath)
     rotation = own.rotation ?? .none
     let stated = input.capabilities
