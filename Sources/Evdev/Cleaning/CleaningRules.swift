@@ -82,7 +82,7 @@ extension CleaningRules {
     hasTools = axes.tool.map { device.axes[$0] != nil } ?? false
     edge = settings.edge ?? 0
     skippedFrames = settings.skippedFrames ?? 0
-    deadAreas = settings.deadAreas ?? []
+    deadAreas = (settings.deadAreas ?? []).filter { $0.width > 0 && $0.height > 0 }
     if hasPressure {
       pressPressure = settings.pressPressure.flatMap { $0 > 0 ? $0 : nil }
       palmPressure = settings.palmPressure.flatMap { $0 > 0 ? $0 : nil }

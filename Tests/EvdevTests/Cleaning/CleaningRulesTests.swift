@@ -76,6 +76,9 @@ struct CleaningRulesTests {
       $0.pressPressure = 0
       $0.palmPressure = 0
       $0.palmWidth = 0
+      $0.deadAreas = [
+        Rect(x: 0.5, y: 0, width: 0, height: 1), Rect(x: 0, y: 0.5, width: 1, height: 0),
+      ]
     }
     #expect(rules.isEmpty)
   }
