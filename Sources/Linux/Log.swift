@@ -111,7 +111,7 @@ public final class Log {
 
   private func line(_ kind: Kind, _ source: String, _ message: String, dropped: Int) -> String {
     let place = source.isEmpty ? "" : "\(source): "
-    let rest = dropped == 0 ? "" : " (\(dropped) lines of this kind were left out before this one)"
+    let rest = dropped == 0 ? "" : " (lines of this kind left out before this one: \(dropped))"
     let text = "\(kind.blame)\(place)\(message)\(rest)".singleLine
     switch format {
     case .journal: return "<\(kind.level)>\(text)"

@@ -85,7 +85,7 @@ struct LogTests {
     log.kernel("noise", from: "event5")
     #expect(
       notebook.lines.dropFirst(LogLimiter.burst) == [
-        "<4>kernel bug: event5: noise (990 lines of this kind were left out before this one)"
+        "<4>kernel bug: event5: noise (lines of this kind left out before this one: 990)"
       ])
   }
 

@@ -21,7 +21,7 @@ extension CalibrationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooFew(let count):
-      "\(count) touches are not enough; \(CalibrationSolution.minimumCount) are needed"
+      "\(count) of at least \(CalibrationSolution.minimumCount) touches; touch all targets"
     case .notFinite:
       "a position of the device is not a number; set x_range and y_range in [[device]]"
     case .samePlace(let first, let second):

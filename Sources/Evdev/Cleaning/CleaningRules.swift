@@ -82,7 +82,7 @@ extension CleaningRules {
     hasTools = axes.tool.map { device.axes[$0] != nil } ?? false
     edge = settings.edge ?? 0
     skippedFrames = settings.skippedFrames ?? 0
-    deadAreas = (settings.deadAreas ?? []).filter { $0.width > 0 && $0.height > 0 }
+    deadAreas = (settings.deadAreas ?? []).filter { !$0.isEmpty }
     if hasPressure {
       pressPressure = settings.pressPressure.flatMap { $0 > 0 ? $0 : nil }
       palmPressure = settings.palmPressure.flatMap { $0 > 0 ? $0 : nil }
@@ -99,12 +99,18 @@ extension CleaningRules: CustomStringConvertible {
     var words: [String] = []
     if jitter > 0 { words.append("moves below \(jitter) mm are noise") }
     if let pressPressure { words.append("a touch counts from pressure \(pressPressure)") }
-    if skippedFrames > 0 { words.append("the first \(skippedFrames) samples are ignored") }
+    if skippedFrames > 0 {
+      words.append(
+        skippedFrames == 1
+          ? "the first sample is ignored" : "the first \(skippedFrames) samples are ignored")
+    }
     if hasTools { words.append("palms that the device reports are ignored") }
     if let palmMajor { words.append("touches \(palmMajor) units wide are palms") }
     if let palmPressure { words.append("touches of pressure \(palmPressure) are palms") }
     if edge > 0 { words.append("touches that stay within \(edge) mm of an edge are ignored") }
-    if !deadAreas.isEmpty { words.append("\(deadAreas.count) areas are dead") }
+    if !deadAreas.isEmpty {
+      words.append(deadAreas.count == 1 ? "1 area is dead" : "\(deadAreas.count) areas are dead")
+    }
     return words.isEmpty ? "none" : words.joined(separator: "; ")
   }
 }

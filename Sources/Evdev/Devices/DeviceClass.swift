@@ -111,7 +111,7 @@ extension DeviceClass: CustomStringConvertible {
   /// The device's class, in a user's words.
   public var description: String {
     switch self {
-    case .multiTouch(let slots): "touchscreen, \(slots) fingers"
+    case .multiTouch(let slots): "touchscreen, \(slots) finger\(slots == 1 ? "" : "s")"
     case .singleTouch: "touchscreen, 1 finger"
     case .anonymousTouch: "touchscreen without finger tracking"
     case .pressureTouch: "touchscreen, 1 finger, by pressure"

@@ -51,7 +51,7 @@ extension TouchInput {
     guard reason != .end else { return }
     let words = reason == .panic ? "five fingers asked for it" : "a program asked for it"
     log.info(
-      "\(count) grabbed devices were released: \(words). “clavier show”, a reload or plugging in grabs again",
+      "grabbed devices were released (\(count)): \(words). “clavier show”, a reload or plugging in grabs again",
       from: "touch")
     if count > 0 { events.cancel(.ungrabbed) }
   }

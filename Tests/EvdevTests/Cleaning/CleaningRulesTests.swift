@@ -64,9 +64,9 @@ struct CleaningRulesTests {
     #expect(rules.palmPressure == nil)
     #expect(
       "\(rules)"
-        == "a touch counts from pressure 10; the first 1 samples are ignored; "
+        == "a touch counts from pressure 10; the first sample is ignored; "
         + "touches 360 units wide are palms; touches that stay within 2.0 mm of an edge are ignored; "
-        + "1 areas are dead")
+        + "1 area is dead")
   }
 
   @Test("Zero means no limit")
