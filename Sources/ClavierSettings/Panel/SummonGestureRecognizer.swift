@@ -106,8 +106,8 @@ public struct SummonGestureRecognizer: Hashable, Sendable {
     fingers.append(Finger(contact: touch.contact, start: touch.point))
     switch state {
     case .calm: state = .watching(most: 1, since: time)
-    case .watching(_, let since) where fingers.count <= 3:
-      state = .watching(most: fingers.count, since: since)
+    case .watching(let most, let since) where fingers.count <= 3:
+      state = .watching(most: max(most, fingers.count), since: since)
     case .watching, .spoiled: state = .spoiled
     }
   }

@@ -212,6 +212,16 @@ struct SummonGestureRecognizerTests {
     #expect(hand.found == [.threeFingerTap])
   }
 
+  @Test func aFingerThatBouncesDoesNotChangeTheTap() {
+    var hand = Hand()
+    for number in 1...3 { hand.finger(UInt64(number), .down, Double(number) * 30, 40) }
+    hand.wait(60)
+    for number in 1...2 { hand.finger(UInt64(number), .up, Double(number) * 30, 40) }
+    hand.finger(2, .down, 60, 40)
+    for number in 2...3 { hand.finger(UInt64(number), .up, Double(number) * 30, 40) }
+    #expect(hand.found == [.threeFingerTap])
+  }
+
   @Test(arguments: [2, 4, 5])
   func onlyThreeFingersTap(_ count: Int) {
     var hand = Hand()
