@@ -70,10 +70,17 @@ struct TypingMachine: Sendable {
   /// With 0 letters are nearly always lost, with 20 ms sometimes; so with 60 ms while the other
   /// times are 33 ms. With 100 ms none was lost.
   static let idleDelay: Int64 = 100_000
-  /// The timeout for the compositor's confirmation, in microseconds; the text is dropped then.
+  /// The timeout for the confirmation of a keymap, in microseconds after the request for the text.
   ///
-  /// **Source:** ours: the requester waits for a second, see the daemon's `TextCommit`.
+  /// No further key is sent then.
+  ///
+  /// **Source:** ours: the requester waits for a second, see the daemon's `TextCommit`. Until then
+  /// programs read the keymap and get the keys.
   static let timeout: Int64 = 700_000
+  /// The time from the request for a text to its answer if all keys are sent, in microseconds.
+  ///
+  /// **Source:** ours: likewise. A later answer would report typed text as lost.
+  static let answerTimeout: Int64 = 900_000
 
   private var keymap = TypingKeymap()
   private var state = State.idle
@@ -84,7 +91,10 @@ struct TypingMachine: Sendable {
   private var isOurs: Bool?
   /// Whether the seat had no keyboard when this one was given a keymap.
   private var isMeeting = false
+  /// The time until which keymaps may be confirmed.
   private var limit: Int64 = 0
+  /// The time at which sent text is answered at the latest.
+  private var answerLimit: Int64 = 0
   /// The time at which ``Input/pass`` is due; `nil` for never.
   private(set) var deadline: Int64?
 
@@ -105,7 +115,9 @@ struct TypingMachine: Sendable {
         deadline = now + (isMeeting ? Self.settleDelay : Self.reading)
       } else if state == .typing {
         state = .resting
-        deadline = now + Self.idleDelay
+        let rested = now + Self.idleDelay
+        // The keys of the rest need the whole time.
+        deadline = idleDelay.isEmpty ? min(rested, answerLimit) : rested
       }
     case .pass:
       guard let deadline, now >= deadline else { break }
@@ -126,6 +138,7 @@ struct TypingMachine: Sendable {
     idleDelay = scalars[...]
     self.expected = expected
     limit = now + Self.timeout
+    answerLimit = now + Self.answerTimeout
     guard isOurs == false else { return next(now) }
     state = .quiet
     deadline = now + Self.quiet
@@ -163,7 +176,7 @@ struct TypingMachine: Sendable {
 
   private mutating func type(_ now: Int64) -> [Effect] {
     state = .typing
-    deadline = now + Self.timeout
+    deadline = answerLimit
     return [.type(strokes), .ask]
   }
 

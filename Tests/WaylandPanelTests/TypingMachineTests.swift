@@ -120,13 +120,34 @@ struct TypingMachineTests {
     }
   }
 
+  @Test("Sent keys are answered within the second for which the daemon waits")
+  func slowConfirmations() {
+    for hears in [false, true] {
+      var typing = Typing()
+      typing.handle(.seat(isOurs: false))
+      let start = typing.now
+      typing.insert("é")
+      _ = typing.wait()
+      // The keymap is confirmed in time, but late, and so are the keys, if at all.
+      typing.now = start + TypingMachine.timeout - 1
+      _ = typing.wait()
+      #expect(typing.taken() == ["upload", "take", "ask", "type 1", "ask"])
+      if hears { typing.now = start + TypingMachine.answerTimeout - 1 }
+      _ = typing.wait(isHeard: hears)
+      #expect(typing.taken() == ["answer true"])
+      #expect(typing.now - start <= TypingMachine.answerTimeout)
+    }
+  }
+
+  /// A text of 200 different characters, more than a keymap has.
+  private static let longText = (0..<200).compactMap { Unicode.Scalar(0x4E00 + $0) }
+    .reduce(into: "") { $0.unicodeScalars.append($1) }
+
   @Test("A long text is typed in parts, all of it before it is answered")
   func parts() {
     var typing = Typing()
     typing.handle(.seat(isOurs: true))
-    let text = (0..<200).compactMap { Unicode.Scalar(0x4E00 + $0) }
-      .reduce(into: "") { $0.unicodeScalars.append($1) }
-    typing.insert(text)
+    typing.insert(Self.longText)
     for _ in 0..<3 {
       _ = (typing.wait(), typing.wait())
     }
