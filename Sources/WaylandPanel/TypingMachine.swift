@@ -151,8 +151,8 @@ struct TypingMachine: Sendable {
     case .quiet: return next(now)
     case .taking: return end(isDone: false)
     case .reading: return type(now)
-    // The keys were sent and will be delivered.
-    case .typing: return end(isDone: true)
+    // The sent keys will be delivered, the rest of the text will not.
+    case .typing: return end(isDone: idleDelay.isEmpty)
     case .resting: return idleDelay.isEmpty ? end(isDone: true) : next(now)
     }
   }

@@ -139,6 +139,17 @@ struct TypingMachineTests {
     }
   }
 
+  @Test("A text whose first part is never confirmed is not answered as typed")
+  func unfinishedText() {
+    var typing = Typing()
+    typing.handle(.seat(isOurs: true))
+    typing.insert(Self.longText)
+    _ = typing.wait()
+    #expect(typing.taken() == ["upload", "take", "ask", "type 96", "ask"])
+    _ = typing.wait(isHeard: false)
+    #expect(typing.taken() == ["answer false"])
+  }
+
   /// A text of 200 different characters, more than a keymap has.
   private static let longText = (0..<200).compactMap { Unicode.Scalar(0x4E00 + $0) }
     .reduce(into: "") { $0.unicodeScalars.append($1) }
