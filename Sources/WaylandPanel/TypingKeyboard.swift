@@ -76,7 +76,8 @@ final class TypingKeyboard {
     do throws(BackendError) {
       for effect in effects { try perform(effect) }
     } catch {
-      // Out of memory: the sync is not confirmed, and the text times out.
+      // Out of memory or descriptors.
+      perform(machine.handle(.failed, at: loop.now))
     }
     flush()
   }

@@ -24,6 +24,8 @@ struct TypingMachine: Sendable {
     case seat(isOurs: Bool?)
     /// The compositor's confirmation of all requests up to ``Effect/ask``.
     case heard
+    /// A step could not be performed, nor those after it.
+    case failed
     /// The deadline has passed.
     case pass
   }
@@ -119,6 +121,10 @@ struct TypingMachine: Sendable {
         // The keys of the rest need the whole time.
         deadline = idleDelay.isEmpty ? min(rested, answerLimit) : rested
       }
+    case .failed:
+      // The compositor may have no keymap, or an earlier one.
+      keymap = TypingKeymap()
+      return state == .idle ? [] : end(isDone: false)
     case .pass:
       guard let deadline, now >= deadline else { break }
       return pass(now)

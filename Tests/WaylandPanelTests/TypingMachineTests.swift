@@ -154,6 +154,21 @@ struct TypingMachineTests {
   private static let longText = (0..<200).compactMap { Unicode.Scalar(0x4E00 + $0) }
     .reduce(into: "") { $0.unicodeScalars.append($1) }
 
+  @Test("A keymap that could not be uploaded is uploaded with the next text")
+  func failedUpload() {
+    var typing = Typing()
+    typing.insert("é")
+    _ = typing.taken()
+    typing.handle(.failed)
+    #expect(typing.taken() == ["answer false"] && typing.machine.deadline == nil)
+    typing.insert("é")
+    #expect(typing.taken() == ["upload", "take", "ask"])
+    _ = (typing.wait(), typing.wait())
+    #expect(typing.taken() == ["type 1", "ask", "answer true"])
+    typing.handle(.failed)
+    #expect(typing.taken() == [])
+  }
+
   @Test("A long text is typed in parts, all of it before it is answered")
   func parts() {
     var typing = Typing()
