@@ -26,7 +26,7 @@ struct FieldAnswers: Hashable, Sendable {
   ///
   /// **Source:** ours: a program reports the cursor's position after its text, which input methods
   /// do not receive.
-  static let timeout = 3
+  static let quickRepetitions = 3
   /// The first and the longest pause, in microseconds.
   ///
   /// **Source:** ours: a page that is scrolled reports the cursor's position in each frame; an
@@ -51,7 +51,7 @@ struct FieldAnswers: Hashable, Sendable {
   mutating func reported(isNew: Bool, at now: Int64) -> Bool {
     guard isNew || deadline == nil else { return false }
     if isNew || now - (lastAnswer ?? now) >= Self.silence { repetitions = 0 }
-    guard repetitions < Self.timeout else {
+    guard repetitions < Self.quickRepetitions else {
       deadline = now + pause
       return false
     }
@@ -74,7 +74,7 @@ struct FieldAnswers: Hashable, Sendable {
   /// The current pause before a repetition is acknowledged, in microseconds.
   private var pause: Int64 {
     // Twenty doublings exceed the longest pause, and more could overflow.
-    let doublings = min(repetitions - Self.timeout, 20)
+    let doublings = min(repetitions - Self.quickRepetitions, 20)
     return min(Self.pauses.lowerBound << Int64(doublings), Self.pauses.upperBound)
   }
 

@@ -29,8 +29,8 @@ final class SeatServices {
   }
 
   /// Becomes the input method of a seat, and adds a keyboard if the settings want one; idempotent.
-  func use(_ seat: Seat?, _ globals: Globals, types: Bool) {
-    useKeyboard(of: seat, globals, types: types)
+  func use(_ seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
+    useKeyboard(of: seat, globals, typesCharacters: typesCharacters)
     guard inputMethod == nil, let seat else { return }
     inputMethod = try? InputMethod(
       loop, globals, seat, onEvents: { [weak self] in self?.host?.report(.fields($0)) },
@@ -46,8 +46,8 @@ final class SeatServices {
   }
 
   /// Adds or removes the seat's virtual keyboard according to the settings.
-  func useKeyboard(of seat: Seat?, _ globals: Globals, types: Bool) {
-    guard types else { return leaveKeyboard() }
+  func useKeyboard(of seat: Seat?, _ globals: Globals, typesCharacters: Bool) {
+    guard typesCharacters else { return leaveKeyboard() }
     guard keyboard == nil, let seat else { return }
     keyboard = TypingKeyboard(loop, globals, seat, flush: flush)
     keyboard?.seatChanged(isOurs: keymap.map { _ in false })
@@ -90,6 +90,8 @@ final class SeatServices {
   ///
   /// Compositors do not tell a panel which group is active, so the group of sway's last successful
   /// reply counts.
+  ///
+  /// - Returns: Whether the compositor is sway.
   func activate(group: Int) -> Bool {
     guard let sway else { return false }
     do throws(SystemError) {
@@ -113,7 +115,7 @@ final class SeatServices {
   /// Compositors resend an equal keymap when the user types on another keyboard; the group is kept
   /// then.
   func keymapChanged(_ text: String?) {
-    let isOurs = text.map(TypingKeymap.isOne)
+    let isOurs = text.map(TypingKeymap.isTypingKeymap)
     keyboard?.seatChanged(isOurs: isOurs)
     // The typing keymap is only active while it types; other keys come from another keyboard.
     guard isOurs != true, text != keymap?.text else { return }

@@ -26,8 +26,8 @@ struct TypingKeymap: Hashable, Sendable {
 
   /// The available keys: those with a letter, digit or sign on all keyboards.
   ///
-  /// Some programs act on a key's place on a PC keyboard whatever the keymap says: evdev 14 deletes
-  /// there.
+  /// Keys with a function are not among them, since some programs ignore the keymap for those:
+  /// evdev 14, Backspace on PC keyboards, always deletes.
   ///
   /// **Source:** linux/input-event-codes.h, KEY_1 … KEY_EQUAL, KEY_Q … KEY_RIGHTBRACE, KEY_A …
   /// KEY_GRAVE, KEY_BACKSLASH … KEY_SLASH, KEY_102ND; Chromium,
@@ -38,7 +38,8 @@ struct TypingKeymap: Hashable, Sendable {
   static let capacity = 2 * codes.count
 
   private var places: [Place] = []
-  private var count = 0
+  /// The number of uses so far.
+  private var useCount = 0
 
   /// Returns whether a key can produce a character; control characters have keys of their own,
   /// which are not here.
@@ -57,20 +58,20 @@ struct TypingKeymap: Hashable, Sendable {
   mutating func assign(
     _ scalars: some Sequence<Unicode.Scalar>
   ) -> (strokes: [Stroke], isChanged: Bool) {
-    let oldest = count
+    let start = useCount
     var (strokes, isChanged): ([Stroke], Bool) = ([], false)
     for scalar in scalars {
       let index: Int
       if let known = places.firstIndex(where: { $0.scalar == scalar }) {
         index = known
-      } else if let free = freePlace(usedBefore: oldest) {
+      } else if let free = freePlace(usedUpTo: start) {
         index = free
         isChanged = true
       } else {
         break
       }
-      count += 1
-      let place = Place(scalar: scalar, use: count)
+      useCount += 1
+      let place = Place(scalar: scalar, use: useCount)
       if index < places.count { places[index] = place } else { places.append(place) }
       strokes.append(Self.stroke(index))
     }
@@ -85,11 +86,11 @@ struct TypingKeymap: Hashable, Sendable {
     }
   }
 
-  /// Returns a place for a new character; `nil` if all were used after `moment`.
-  private func freePlace(usedBefore moment: Int) -> Int? {
+  /// Returns a place for a new character; `nil` if all have later uses than number `last`.
+  private func freePlace(usedUpTo last: Int) -> Int? {
     if places.count < Self.capacity { return places.count }
     let oldest = places.indices.min { places[$0].use < places[$1].use }
-    return oldest.flatMap { places[$0].use <= moment ? $0 : nil }
+    return oldest.flatMap { places[$0].use <= last ? $0 : nil }
   }
 
   private static func stroke(_ index: Int) -> Stroke {
@@ -107,7 +108,7 @@ extension TypingKeymap {
   ///
   /// - Parameter text: The keymap in XKB's text format.
   /// - Returns: Whether it has the name of one.
-  static func isOne(_ text: String) -> Bool {
+  static func isTypingKeymap(_ text: String) -> Bool {
     text.prefix(200).contains("\"\(name)\"")
   }
 

@@ -57,21 +57,21 @@ struct TypingMachine: Sendable {
   /// microseconds.
   ///
   /// **Source:** ours: three frames at 60 Hz.
-  static let quiet: Int64 = 50_000
+  static let quietDelay: Int64 = 50_000
   /// The time that programs get to read a keymap before its keys come, in microseconds.
   ///
   /// **Source:** ours, as above.
-  static let reading: Int64 = 50_000
-  /// The same for a seat that had no keyboard, which programs must request first, in microseconds.
+  static let readingDelay: Int64 = 50_000
+  /// The same if the seat had no keyboard, in microseconds: programs must first request it.
   ///
   /// **Source:** ours: twice as long as for a seat with a keyboard.
-  static let settleDelay: Int64 = 100_000
+  static let firstReadingDelay: Int64 = 100_000
   /// The time that programs get for the keys before the keymap may change, in microseconds.
   ///
   /// **Source:** ours, measured with xterm on Xwayland 22 under sway 1.7 on two busy processors.
-  /// With 0 letters are nearly always lost, with 20 ms sometimes; so with 60 ms while the other
-  /// times are 33 ms. With 100 ms none was lost.
-  static let idleDelay: Int64 = 100_000
+  /// With 0, letters are nearly always lost; with 20 ms, sometimes; with 60 ms, sometimes if
+  /// ``quietDelay`` and ``readingDelay`` are 33 ms. With 100 ms none was lost.
+  static let restDelay: Int64 = 100_000
   /// The timeout for the confirmation of a keymap, in microseconds after the request for the text.
   ///
   /// No further key is sent then.
@@ -88,11 +88,11 @@ struct TypingMachine: Sendable {
   private var state = State.idle
   private var expected: [Unicode.Scalar] = []
   /// The rest of the text, without strokes so far.
-  private var idleDelay: ArraySlice<Unicode.Scalar> = []
+  private var remaining: ArraySlice<Unicode.Scalar> = []
   private var strokes: [TypingKeymap.Stroke] = []
   private var isOurs: Bool?
   /// Whether the seat had no keyboard when this one was given a keymap.
-  private var isMeeting = false
+  private var isFirstKeyboard = false
   /// The time until which keymaps may be confirmed.
   private var limit: Int64 = 0
   /// The time at which sent text is answered at the latest.
@@ -114,12 +114,12 @@ struct TypingMachine: Sendable {
       if state == .taking, now >= limit { return end(isDone: false) }
       if state == .taking {
         state = .reading
-        deadline = now + (isMeeting ? Self.settleDelay : Self.reading)
+        deadline = now + (isFirstKeyboard ? Self.firstReadingDelay : Self.readingDelay)
       } else if state == .typing {
         state = .resting
-        let rested = now + Self.idleDelay
+        let rested = now + Self.restDelay
         // The keys of the rest need the whole time.
-        deadline = idleDelay.isEmpty ? min(rested, answerLimit) : rested
+        deadline = remaining.isEmpty ? min(rested, answerLimit) : rested
       }
     case .failed:
       // The compositor may have no keymap, or an earlier one.
@@ -141,13 +141,13 @@ struct TypingMachine: Sendable {
     guard !scalars.isEmpty, scalars.allSatisfy(TypingKeymap.hasKeysym) else {
       return [.answer(false)]
     }
-    idleDelay = scalars[...]
+    remaining = scalars[...]
     self.expected = expected
     limit = now + Self.timeout
     answerLimit = now + Self.answerTimeout
     guard isOurs == false else { return next(now) }
     state = .quiet
-    deadline = now + Self.quiet
+    deadline = now + Self.quietDelay
     return []
   }
 
@@ -158,16 +158,16 @@ struct TypingMachine: Sendable {
     case .taking: return end(isDone: false)
     case .reading: return type(now)
     // The sent keys will be delivered, the rest of the text will not.
-    case .typing: return end(isDone: idleDelay.isEmpty)
-    case .resting: return idleDelay.isEmpty ? end(isDone: true) : next(now)
+    case .typing: return end(isDone: remaining.isEmpty)
+    case .resting: return remaining.isEmpty ? end(isDone: true) : next(now)
     }
   }
 
   /// Assigns keys to as much of the text as fits, and activates the keymap.
   private mutating func next(_ now: Int64) -> [Effect] {
-    let (strokes, isChanged) = keymap.assign(idleDelay)
+    let (strokes, isChanged) = keymap.assign(remaining)
     self.strokes = strokes
-    idleDelay = idleDelay.dropFirst(strokes.count)
+    remaining = remaining.dropFirst(strokes.count)
     if isOurs == true, !isChanged { return type(now) }
     var effects: [Effect] = []
     if isChanged {
@@ -175,7 +175,7 @@ struct TypingMachine: Sendable {
       effects.append(.upload(keymap.text))
     }
     state = .taking
-    isMeeting = isOurs == nil
+    isFirstKeyboard = isOurs == nil
     deadline = limit
     return effects + [.take, .ask]
   }
@@ -187,7 +187,7 @@ struct TypingMachine: Sendable {
   }
 
   private mutating func end(isDone: Bool) -> [Effect] {
-    (idleDelay, strokes, expected) = ([], [], [])
+    (remaining, strokes, expected) = ([], [], [])
     state = .idle
     deadline = nil
     return [.answer(isDone)]

@@ -92,7 +92,7 @@ package final class WaylandBackend: PanelBackend {
   package func settingsChanged(_ settings: PanelSettings) {
     self.settings = settings
     guard isComplete, let globals else { return }
-    services?.useKeyboard(of: seats.first, globals, types: settings.typesCharacters)
+    services?.useKeyboard(of: seats.first, globals, typesCharacters: settings.typesCharacters)
   }
 
   package func makeSurface(
@@ -229,7 +229,7 @@ extension WaylandBackend {
 
   private func useSeat() {
     guard let globals, host != nil else { return }
-    services?.use(seats.first, globals, types: settings.typesCharacters)
+    services?.use(seats.first, globals, typesCharacters: settings.typesCharacters)
   }
 }
 

@@ -94,12 +94,12 @@ struct TypingKeymapTests {
   }
 
   @Test("The typing keymap is recognized, and no other keymap is mistaken for it")
-  func isOne() throws {
+  func isTypingKeymap() throws {
     var keymap = TypingKeymap()
     _ = keymap.assign("é".unicodeScalars)
-    #expect(TypingKeymap.isOne(keymap.text))
-    #expect(!TypingKeymap.isOne(""))
-    #expect(!TypingKeymap.isOne("xkb_keymap {\nxkb_keycodes \"evdev+aliases(qwerty)\" {\n"))
+    #expect(TypingKeymap.isTypingKeymap(keymap.text))
+    #expect(!TypingKeymap.isTypingKeymap(""))
+    #expect(!TypingKeymap.isTypingKeymap("xkb_keymap {\nxkb_keycodes \"evdev+aliases(qwerty)\" {\n"))
   }
 
   @Test("Control characters have no keys")

@@ -54,12 +54,12 @@ struct TypingMachineTests {
     typing.handle(.seat(isOurs: false))
     typing.insert("é")
     #expect(typing.taken() == [])
-    #expect(typing.wait() == TypingMachine.quiet)
+    #expect(typing.wait() == TypingMachine.quietDelay)
     #expect(typing.taken() == ["upload", "take", "ask"])
     typing.handle(.seat(isOurs: true))
-    #expect(typing.wait() == TypingMachine.reading)
+    #expect(typing.wait() == TypingMachine.readingDelay)
     #expect(typing.taken() == ["type 1", "ask"])
-    #expect(typing.wait() == TypingMachine.idleDelay)
+    #expect(typing.wait() == TypingMachine.restDelay)
     #expect(typing.taken() == ["answer true"])
     #expect(typing.machine.deadline == nil)
   }
@@ -76,12 +76,12 @@ struct TypingMachineTests {
     // At once: the character was expected, and no second keyboard has typed.
     typing.insert("й", expected: ["и", "й"])
     #expect(typing.taken() == ["type 1", "ask"])
-    #expect(typing.wait() == TypingMachine.idleDelay)
+    #expect(typing.wait() == TypingMachine.restDelay)
     #expect(typing.taken() == ["answer true"])
     // After a second keyboard, the seat loads the keymap again, unchanged.
     typing.handle(.seat(isOurs: false))
     typing.insert("и")
-    #expect(typing.wait() == TypingMachine.quiet)
+    #expect(typing.wait() == TypingMachine.quietDelay)
     #expect(typing.taken() == ["take", "ask"])
     _ = (typing.wait(), typing.wait())
     #expect(typing.taken() == ["type 1", "ask", "answer true"])
@@ -96,7 +96,7 @@ struct TypingMachineTests {
     typing.insert("é")
     #expect(typing.taken() == ["upload", "take", "ask"])
     typing.handle(.seat(isOurs: true))
-    #expect(typing.wait() == TypingMachine.settleDelay)
+    #expect(typing.wait() == TypingMachine.firstReadingDelay)
     #expect(typing.taken() == ["type 1", "ask"])
   }
 

@@ -87,7 +87,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private var lastText: TextContext?
   private var windows = AccessibleWindows()
   /// The object that was no field at the last query.
-  private var refused: AccessibleObject?
+  private var nonField: AccessibleObject?
 
   /// Handles an event.
   ///
@@ -95,20 +95,20 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   mutating func handle(_ input: Input) -> [Effect] {
     switch input {
     case .focused(let object):
-      refused = nil
+      nonField = nil
       if case .inField(object, _) = state { return [] }
       return leave() + ask(object)
     case .unfocused(let object): return object == self.object ? leave() : []
     case .cursorMoved(let object): return moved(object)
     case .activated(let window):
-      refused = nil
+      nonField = nil
       return update(windows.activate(window, focused: object))
     case .deactivated(let window): return update(windows.deactivate(window, focused: object))
     case .gone(let program):
       windows.removeAll(of: program)
       return object?.program == program ? leave() : []
     case .described(let number, let description): return described(number, description)
-    case .read(let number, let answer): return read(number, answer)
+    case .read(let number, let answer): return handleText(number, answer)
     case .lost:
       windows = AccessibleWindows()
       return leave()
@@ -134,9 +134,9 @@ struct AccessibleFieldMachine: Hashable, Sendable {
   private mutating func moved(_ object: AccessibleObject) -> [Effect] {
     switch state {
     // It may have been focused before the panel listened, or its program was too busy to answer.
-    case .none: return object == refused ? [] : ask(object)
+    case .none: return object == nonField ? [] : ask(object)
     case .inField(object, let description) where description.isReadable:
-      return read(object, description)
+      return queryText(object, description)
     case .asking, .inField: return []
     }
   }
@@ -165,15 +165,15 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     guard let description, description.isFocused, let field = description.field else {
       state = .none
       // An object without an answer is queried again next time.
-      if description != nil { refused = object }
+      if description != nil { nonField = object }
       return []
     }
     state = .inField(object, description)
     let entered = Effect.report([.entered(field)])
-    return description.isReadable ? [entered] + read(object, description) : [entered]
+    return description.isReadable ? [entered] + queryText(object, description) : [entered]
   }
 
-  private mutating func read(
+  private mutating func queryText(
     _ object: AccessibleObject, _ description: AccessibleDescription
   ) -> [Effect] {
     guard reading == .idle else {
@@ -185,7 +185,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     return [.read(object, role: description.role, number: number)]
   }
 
-  private mutating func read(_ number: Int, _ answer: Answer) -> [Effect] {
+  private mutating func handleText(_ number: Int, _ answer: Answer) -> [Effect] {
     guard number == self.number, case .inField(let object, let description) = state else {
       return []
     }
@@ -198,7 +198,7 @@ struct AccessibleFieldMachine: Hashable, Sendable {
     // The text is already unknown if none was reported.
     case .nothing: effects = lastText == nil ? [] : report(TextContext())
     }
-    if isStale { effects += read(object, description) }
+    if isStale { effects += queryText(object, description) }
     return effects
   }
 
