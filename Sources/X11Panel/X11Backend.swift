@@ -183,7 +183,10 @@ package final class X11Backend: PanelBackend {
   private func updateOutputs() {
     let old = outputs
     outputs = connection.outputs()
-    if outputs != old { host?.update() }
+    guard outputs != old else { return }
+    // Positions are in the root window, which may have changed although the output is as it was.
+    host?.surfaceClosed()
+    host?.update()
   }
 
   package func outputs(named name: String?) -> PanelOutputs? {
