@@ -28,10 +28,14 @@ final class FocusController {
   var current: FocusMachine.Action? { machine.current }
 
   /// Handles a field event.
-  func handle(_ event: FieldMachine.Event) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isHidden: Whether the keyboard is hidden now.
+  func handle(_ event: FieldMachine.Event, isHidden: Bool) {
     handle { machine in
       switch event {
-      case .entered: return machine.enter()
+      case .entered: return machine.enter(isHidden: isHidden)
       case .left: machine.leave(loop.now)
       case .text: break
       }

@@ -44,11 +44,15 @@ struct FocusMachine: Hashable, Sendable {
   }
 
   /// Handles a field that has received the focus.
-  mutating func enter() -> Action? {
+  ///
+  /// - Parameter isHidden: Whether the keyboard is hidden, as by a command.
+  mutating func enter(isHidden: Bool = false) -> Action? {
     defer { state = .shown }
     switch state {
     case .unknown, .hidden: return .show
-    case .shown, .leaving, .blind: return nil
+    // The focus has changed since a command.
+    case .leaving, .blind: return isHidden ? .show : nil
+    case .shown: return nil
     }
   }
 

@@ -278,7 +278,8 @@ final class PanelProgram {
       case .text(let text): link?.report(text)
       case .left: link?.leaveField()
       }
-      if plan.settings.show == .onFocus { fields.focus?.handle(event) }
+      guard plan.settings.show == .onFocus else { continue }
+      fields.focus?.handle(event, isHidden: link?.scene?.isShown == false)
     }
   }
 

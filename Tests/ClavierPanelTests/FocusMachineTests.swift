@@ -9,7 +9,7 @@ private final class Focus {
   private var machine = FocusMachine()
   var deadline: Int64? { machine.deadline }
 
-  func enter() -> FocusMachine.Action? { machine.enter() }
+  func enter(isHidden: Bool = false) -> FocusMachine.Action? { machine.enter(isHidden: isHidden) }
   func leave(_ now: Int64) { machine.leave(now) }
   func pass(_ now: Int64) -> FocusMachine.Action? { machine.pass(now) }
   func handleSourceLoss() -> FocusMachine.Action { machine.handleSourceLoss() }
@@ -37,6 +37,17 @@ struct FocusMachineTests {
     #expect(focus.enter() == nil)
     #expect(focus.deadline == nil)
     #expect(focus.pass(500_000) == nil)
+  }
+
+  @Test func aHiddenKeyboardComesWithTheNextFieldButNotWithTheSameOne() {
+    let focus = Focus()
+    _ = focus.enter()
+    // Then a command hides it.
+    #expect(focus.enter(isHidden: true) == nil)
+    focus.leave(1000)
+    #expect(focus.enter(isHidden: true) == .show)
+    #expect(focus.handleSourceLoss() == .show)
+    #expect(focus.enter(isHidden: true) == .show)
   }
 
   @Test func itIsNotHiddenBeforeThereWasAField() {
