@@ -61,12 +61,33 @@ final class InputMethod {
   /// - Returns: Whether a field has the cursor.
   func insert(_ text: String) -> Bool {
     guard isActive, let proxy = proxy?.pointer else { return false }
-    zwp_input_method_v2_commit_string(proxy, text)
-    zwp_input_method_v2_commit(proxy, serial)
+    for part in Self.parts(of: text) {
+      zwp_input_method_v2_commit_string(proxy, part)
+      zwp_input_method_v2_commit(proxy, serial)
+    }
     answers.answered(at: loop.now)
     answerTimer?.deadline = nil
     return true
   }
+
+  /// Splits a text into parts that fit into one request each.
+  static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    for scalar in text.unicodeScalars {
+      if part.utf8.count + UTF8.width(scalar) > longest {
+        parts.append(part)
+        part = ""
+      }
+      part.unicodeScalars.append(scalar)
+    }
+    return part.isEmpty ? parts : parts + [part]
+  }
+
+  /// The maximum length of a text in a request, in bytes of UTF-8.
+  ///
+  /// **Source:** wayland-private.h, `WL_MAX_MESSAGE_SIZE`: 4096 bytes with the request's header.
+  static let longest = 4000
 
   /// Acknowledges the field's last state.
   private func answer() {

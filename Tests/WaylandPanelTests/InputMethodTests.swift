@@ -46,6 +46,17 @@ struct InputMethodTests {
     }
   }
 
+  @Test func aTextThatIsLongerThanARequestIsCommittedInParts() throws {
+    let stage = try Stage(Sway())
+    try stage.eventually("a place") { stage.place != nil }
+    let file = try openTerminal(stage.sway)
+    try stage.eventually("a field") { !stage.fields.isEmpty }
+    try stage.eventually("the terminal") { FileManager.default.fileExists(atPath: file.path) }
+    let text = String(repeating: "ä€🖐 ภ\n", count: 400)
+    #expect(try stage.insert(text))
+    try stage.eventually("the text") { try String(contentsOf: file, encoding: .utf8) == text }
+  }
+
   @Test func withAnotherInputMethodThePanelHasNoFields() throws {
     let first = try Stage(Sway())
     _ = try openTerminal(first.sway)
