@@ -92,7 +92,8 @@ final class LayerSurface {
     guard let region = wl_compositor_create_region(compositor) else { return }
     for part in parts {
       wl_region_add(
-        region, Int32(part.minX), Int32(part.minY), Int32(part.width), Int32(part.height))
+        region, Int32(clamping: Int(part.minX)), Int32(clamping: Int(part.minY)),
+        Int32(clamping: Int(part.width)), Int32(clamping: Int(part.height)))
     }
     wl_surface_set_input_region(surface, region)
     wl_region_destroy(region)
