@@ -36,6 +36,17 @@ struct QuirkFilesTests {
     #expect(messages[0] == "there is no key \"rotaton\" in [[device]]; did you mean \"rotation\"?")
   }
 
+  @Test func aFileThatCannotBeReadIsReportedAndTheOthersCount() throws {
+    let directory = try TemporaryDirectory()
+    try directory.link("10.toml", to: "nowhere.toml")
+    try directory.makeDirectory("20.toml")
+    try directory.write("[[device]]\nmatch = \"1:3\"", to: "30.toml")
+    let findings = QuirkFiles(directories: [directory.path]).read()
+    #expect(findings.rules.map { "\($0.matches[0])" } == ["0001:0003"])
+    let files = try #require(findings.error).diagnostics.map(\.file)
+    #expect(files == ["\(directory.path)/10.toml", "\(directory.path)/20.toml"])
+  }
+
   @Test(arguments: [
     "area = { bottom = 30 }", "rotation = 90", "calibration = []", "output = \"DP-1\"",
   ])

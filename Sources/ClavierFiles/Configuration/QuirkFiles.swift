@@ -43,8 +43,7 @@ public struct QuirkFiles: Hashable, Sendable {
     for directory in directories {
       do throws(Diagnostic) {
         for path in try Directory.tomlFiles(in: FilePath(directory), atMost: Self.fileLimit) {
-          guard let source = try SourceText.read(path) else { continue }
-          findings.rules += Self.rules(source, &error)
+          findings.rules += Self.rules(path, &error)
         }
       } catch let diagnostic {
         error.append(diagnostic)
@@ -54,11 +53,12 @@ public struct QuirkFiles: Hashable, Sendable {
     return findings
   }
 
-  /// Returns the rules of a file; empty if it has mistakes.
+  /// Returns the rules of a file; empty if it has mistakes or cannot be read.
   private static func rules(
-    _ source: SourceText, _ error: inout ConfigurationError
+    _ path: FilePath, _ error: inout ConfigurationError
   ) -> [DeviceRule] {
     do throws(Diagnostic) {
+      guard let source = try SourceText.read(path) else { return [] }
       try source.checkIsText()
       var reader = TOMLReader(root: try TOMLNode.parse(source))
       let rules = reader.deviceRules(areQuirks: true)
