@@ -276,6 +276,15 @@ struct LinkServerLimitTests {
     #expect(server.texts.joined() == String(repeating: marked, count: 20) + control + "z")
   }
 
+  @Test("The character U+0000, which no message may contain, is omitted and counted")
+  func zeros() throws {
+    let socket = try TemporarySocket()
+    let server = try ServerThread(path: socket.path)
+    server.sendKeys()
+    #expect(try LinkClient(path: socket.path).type("a\0b\0") == 2)
+    #expect(server.texts.joined() == "ab")
+  }
+
   @Test(
     "A client waits for a typed text beyond the timeout of other answers",
     .enabled(if: Tier.runsSlowTests))

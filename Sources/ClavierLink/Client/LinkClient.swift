@@ -75,14 +75,15 @@ public final class LinkClient {
   ///
   /// - Parameter text: The text, of any length.
   /// - Returns: The number of characters that were left out: the receiver's layout has no keys for
-  ///   them, the lockdown refuses them, or they are longer than a command may be.
+  ///   them, the lockdown refuses them, or a command cannot contain them: U+0000, and characters of
+  ///   more than ``LinkLimits/textBytes``.
   /// - Throws: ``LinkError``; the pieces sent before stay typed.
   public func type(_ text: some StringProtocol) throws(LinkError) -> Int {
     try wait(seconds: 0)
     var missing = 0
     var piece = ""
     for character in text {
-      guard character.utf8.count <= LinkLimits.textBytes else {
+      guard character != "\0", character.utf8.count <= LinkLimits.textBytes else {
         missing += 1
         continue
       }
