@@ -67,6 +67,19 @@ struct LinkMessageTests {
     #expect(try LinkMessage(line: Array(topics.utf8)) == .subscribed([.requests]))
   }
 
+  @Test func unknownMembersOfAPanelsPlaceAreIgnored() throws {
+    let line = """
+      {"status":{"version":"1","state":"ready","surfaces":[],"locale":"en","panels":[{"name":"p",\
+      "place":{"area":{"x":0,"y":0,"width":1,"height":1,"depth":1},"curve":2,\
+      "pixels":{"width":8,"height":9,"depth":1}}}]}}
+      """
+    guard case .status(let status)? = try LinkMessage(line: Array(line.utf8)) else {
+      Issue.record("it is no status")
+      return
+    }
+    #expect(status.panels.first?.place?.pixels == Size(width: 8, height: 9))
+  }
+
   @Test func anOlderDaemonNeitherGrabsNorHides() throws {
     let line =
       "{\"status\":{\"version\":\"1\",\"state\":\"ready\",\"surfaces\":[],\"locale\":\"en\"}}"

@@ -34,6 +34,6 @@ extension LinkPanel {
   init(json: JSONValue) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "status.panels")
     name = try members.string("name")
-    if let json = members["place"] { place = try PanelPlace(json: json) }
+    if let json = members["place"] { place = try PanelPlace(json: json, isStrict: false) }
   }
 }

@@ -38,11 +38,20 @@ extension PanelPlace {
   /// The range of a picture's size, in pixels or millimetres.
   private static let sizes = 1.0...100_000
 
-  init(json: JSONValue) throws(ProtocolError) {
+  /// Reads a place.
+  ///
+  /// - Parameters:
+  ///   - json: The value.
+  ///   - isStrict: Whether unknown names are mistakes, as in reports; clients ignore those of a
+  ///     newer daemon.
+  /// - Throws: ``ProtocolError``.
+  init(json: JSONValue, isStrict: Bool = true) throws(ProtocolError) {
     let members = try MessageMembers(json, of: "place")
-    try members.allow("area", "output", "pixels", "millimeters", "rotation", "headroom")
+    if isStrict {
+      try members.allow("area", "output", "pixels", "millimeters", "rotation", "headroom")
+    }
     let area = try members.members("area")
-    try area.allow("x", "y", "width", "height")
+    if isStrict { try area.allow("x", "y", "width", "height") }
     let origin = Point(x: try area.number("x", in: 0...1), y: try area.number("y", in: 0...1))
     // A thousandth is the smallest round share that is more than a pixel.
     let (width, height) = (
@@ -56,9 +65,9 @@ extension PanelPlace {
       throw ProtocolError("place.area: it lies outside the picture, which goes from 0 to 1")
     }
     if members.hasValue("output") { output = try members.string("output", atMost: LinkLimits.name) }
-    if members.hasValue("pixels") { pixels = try Self.size(try members.members("pixels")) }
+    if members.hasValue("pixels") { pixels = try Self.size("pixels", of: members, isStrict) }
     if members.hasValue("millimeters") {
-      millimeters = try Self.size(try members.members("millimeters"))
+      millimeters = try Self.size("millimeters", of: members, isStrict)
     }
     if members.hasValue("rotation") {
       let degrees = try members.integer("rotation")
@@ -70,8 +79,11 @@ extension PanelPlace {
     if members.hasValue("headroom") { headroom = try members.number("headroom", in: 0...10) }
   }
 
-  private static func size(_ members: MessageMembers) throws(ProtocolError) -> Size {
-    try members.allow("width", "height")
+  private static func size(
+    _ name: String, of place: MessageMembers, _ isStrict: Bool
+  ) throws(ProtocolError) -> Size {
+    let members = try place.members(name)
+    if isStrict { try members.allow("width", "height") }
     return Size(
       width: try members.number("width", in: sizes),
       height: try members.number("height", in: sizes))
