@@ -30,6 +30,28 @@ struct LayoutEditTests {
     #expect(capital.rows(case: .capsLocked)[0].hasPrefix("W E"))
   }
 
+  @Test func aKeyOnPagesOfCapitalsAloneIsFound() throws {
+    let computer = try layout("extends = \"full\"\n[[edit]]\nreplace = \"!\"\nwith = \"¡\"")
+    #expect(computer.rows(case: .uppercased).contains { $0.contains("¡") })
+    #expect(!computer.rows(case: .lowercased).contains { $0.contains("¡") })
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      """
+      [[page]]
+      type = "alphabetic"
+      case = "lowercased"
+      rows = ["a b"]
+      [[page]]
+      type = "alphabetic"
+      case = "uppercased"
+      rows = ["A §"]
+      """, to: "ours.toml")
+    let path = try directory.write(
+      "extends = \"ours\"\n[[edit]]\nreplace = \"§\"\nwith = \"°\"", to: "mine.toml")
+    let file = try LayoutFile(file: path, in: LayoutDirectories([directory.path]))
+    #expect(file.rows(case: .uppercased) == ["A °"])
+  }
+
   @Test func editsFindReturnAndShiftByKind() throws {
     let file = try edited("replace = \"{return}\"\nwith = \"{return:send}\"")
     let context = KeyboardContext(returnKeyType: .search)

@@ -5,12 +5,10 @@ import ClavierKit
 /// Finds the edits without any effect, because their target is on none of their pages.
 struct EditChecks {
   private let edits: [EditDraft]
-  private let hasCases: Bool
   private let service: FileLayoutService
 
   init(_ draft: LayoutDraft, _ service: FileLayoutService) {
     edits = draft.edits
-    hasCases = draft.pages.contains { $0.page.keyboardCase != nil }
     self.service = service
   }
 
@@ -37,7 +35,8 @@ struct EditChecks {
   /// All contexts in which a page or an edit may differ.
   ///
   /// Built-in pages differ by device and orientation, those of files only where a file specifies
-  /// it.
+  /// it. Lower case comes first, since capitals have keys of their own on few pages, such as those
+  /// of computers and of files.
   private var contexts: [KeyboardContext] {
     let occasions = service.occasions
     let devices = DeviceType.allCases.filter { $0 == .phone || occasions.devices.contains($0) }
@@ -45,26 +44,27 @@ struct EditChecks {
       $0 == .portrait || occasions.orientations.contains($0)
     }
     let custom = service.allCustomPages.map { Keyboard.KeyboardType.custom(named: $0) }
-    return contexts(
-      Keyboard.KeyboardType.inputTypes, DeviceType.allCases, InterfaceOrientation.allCases)
-      + contexts(custom, devices, orientations)
+    let cases: [Keyboard.Case] = [.lowercased, .uppercased, .capsLocked]
+    return cases.flatMap { keyboardCase in
+      contexts(
+        Keyboard.KeyboardType.inputTypes, DeviceType.allCases, InterfaceOrientation.allCases,
+        keyboardCase)
+        + contexts(custom, devices, orientations, keyboardCase)
+    }
   }
 
   private func contexts(
     _ types: [Keyboard.KeyboardType], _ devices: [DeviceType],
-    _ orientations: [InterfaceOrientation]
+    _ orientations: [InterfaceOrientation], _ keyboardCase: Keyboard.Case
   ) -> [KeyboardContext] {
-    let cases: [Keyboard.Case] = hasCases ? [.lowercased, .uppercased, .capsLocked] : [.lowercased]
     let devices = service.device.map { [$0] } ?? devices
     return devices.flatMap { device in
       orientations.flatMap { orientation in
-        types.flatMap { type in
-          cases.map { keyboardCase in
-            service.adapted(
-              KeyboardContext(
-                keyboardType: type, keyboardCase: keyboardCase, interfaceOrientation: orientation,
-                deviceType: device))
-          }
+        types.map { type in
+          service.adapted(
+            KeyboardContext(
+              keyboardType: type, keyboardCase: keyboardCase, interfaceOrientation: orientation,
+              deviceType: device))
         }
       }
     }
