@@ -9,6 +9,17 @@ struct EditDraft {
   var position: SourcePosition
   /// The key of the file that names the edit's target, and the position of the target.
   var subject: (key: String, place: TextPlace)
+
+  /// The new keys of the edit; the new attributes of a changed key are those of a gap.
+  var newKeys: [KeyDraft] {
+    switch edit.change {
+    case .insert(let keys, _, _), .addRow(let keys): keys
+    case .replace(_, let key): [key]
+    case .restyle(_, let style):
+      [KeyDraft(action: .none, style: style, place: subject.place)]
+    case .remove: []
+    }
+  }
 }
 
 extension TOMLReader {

@@ -111,7 +111,7 @@ struct LayoutChecks {
   private var linkProblems: [Problem] {
     let names = Set(service.allCustomPages)
     let types = Set(draft.pages.map(\.page.keyboardType))
-    let keys = draft.pages.flatMap(\.keys) + draft.edits.flatMap(\.edit.newKeys)
+    let keys = draft.pages.flatMap(\.keys) + draft.edits.flatMap(\.newKeys)
     return keys.compactMap { key in
       let actions = [key.action] + (key.style.callouts ?? []) + [key.style.swipeDown ?? .none]
       for case .keyboardType(let type) in actions {

@@ -88,15 +88,6 @@ struct LayoutEdit {
     }
   }
 
-  /// The new keys of the edit.
-  var newKeys: [KeyDraft] {
-    switch change {
-    case .insert(let keys, _, _), .addRow(let keys): keys
-    case .replace(_, let key): [key]
-    case .remove, .restyle: []
-    }
-  }
-
   /// Returns the indices of the existing rows to edit.
   private func rows(of layout: KeyboardLayout) -> [Int] {
     switch row {
