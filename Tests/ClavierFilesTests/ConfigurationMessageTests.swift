@@ -80,6 +80,10 @@ struct ConfigurationMessageTests {
       headlines("[output]\noptions = \"compose:menu\"")
         == ["2:11: output.options: set output.layout as well, to which it belongs"])
     #expect(headlines("[output]\nmodel = \"\"").isEmpty)
+    // An empty text needs none.
+    #expect(
+      headlines("[output]\nvariant = \"\"\nmodel = \"pc105\"")
+        == ["3:9: output.model: set output.layout as well, to which it belongs"])
     // If the layout itself is wrong, only that is reported.
     #expect(headlines("[output]\nvariant = \"nodeadkeys\"\nlayout = 3").count == 1)
   }

@@ -25,7 +25,7 @@ extension OutputSettings {
     ) {
       guard let name else { return }
       target = name.value.isEmpty ? nil : name.value
-      companions.append((key, name.position))
+      if target != nil { companions.append((key, name.position)) }
     }
     setCompanion("variant", section.xkbNames("variant"), into: &variant)
     setCompanion("model", section.xkbName("model"), into: &model)
