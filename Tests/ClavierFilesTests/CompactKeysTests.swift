@@ -32,6 +32,14 @@ struct CompactKeysTests {
     #expect(read("no true .com") == [.text("no"), .text("true"), .text(".com")])
   }
 
+  @Test func messagesAboutTextsLikeActionsAreShortAndInOneLine() {
+    for text in ["text:\u{1B}[2J", "text:" + String(repeating: "x", count: 5000)] {
+      let message = CompactKeys(text, atMost: 1).mistakes.first?.message() ?? ""
+      #expect(message.contains("stands for no key"))
+      #expect(isShowable(message) && message.count < 250, "\(message)")
+    }
+  }
+
   @Test func bracesThatAreMeantAsCharactersAreWrittenTwice() {
     #expect(
       read("{{ }} {{}} a{{b") == [.character("{"), .character("}"), .text("{}"), .text("a{b")])

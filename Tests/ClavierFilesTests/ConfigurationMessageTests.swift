@@ -69,6 +69,16 @@ struct ConfigurationMessageTests {
         == ["2:10: output.layout: \"\(long.prefix(40))…\" is longer than 64 characters"])
   }
 
+  @Test func keysOfAnyNameAreShownInOneLine() {
+    #expect(
+      headlines("[words.replacements]\n\"a\\u001B\\nb\" = 1") == [
+        "2:16: words.replacements.a\\u001B\\u000Ab: expected a text in quotes, found the number 1"
+      ])
+    let long = String(repeating: "x", count: 5000)
+    let message = headlines("[words.replacements]\n\(long) = 1").first ?? ""
+    #expect(message.contains("words.replacements.\(long.prefix(40))…: expected a text in quotes"))
+  }
+
   @Test func aVariantNeedsALayout() {
     #expect(
       message("[output]\nvariant = \"nodeadkeys\"\n") == """

@@ -72,7 +72,12 @@ package func singleLine(_ text: some Sequence<Unicode.Scalar>) -> String {
 
 /// Returns a text of a file for messages: in quotes, and at most 40 characters long.
 package func quoted(_ text: String) -> String {
+  "\"\(shortened(text))\""
+}
+
+/// Returns a text of a file for messages: in one line, and at most 40 characters long.
+func shortened(_ text: String) -> String {
   let limit = 40
   let ellipsis = text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…"
-  return "\"\(singleLine(text.unicodeScalars.prefix(limit)))\(ellipsis)\""
+  return singleLine(text.unicodeScalars.prefix(limit)) + ellipsis
 }

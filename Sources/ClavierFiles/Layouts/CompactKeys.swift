@@ -114,8 +114,8 @@ struct CompactKeys {
     if !isOne, let action = KeyboardAction(name: characters) {
       return fail(
         start,
-        "\(quoted(characters)) stands for no key; write \(action.compact) for the action, "
-          + "or {text:\(characters)} to type it")
+        "\(quoted(characters)) stands for no key; write \(shortened(action.compact)) for the "
+          + "action, or \(shortened(KeyboardAction.text(characters).compact)) to type it")
     }
     keys.append(Key(action: isOne ? .character(characters) : .text(characters), offset: start))
   }

@@ -88,7 +88,7 @@ extension TOMLReader {
     }
     return entries.compactMap { entry in
       guard case .string(let text) = entry.node.value else {
-        mismatch("\(key).\(entry.key)", entry.node, expected: "a text in quotes")
+        mismatch("\(key).\(shortened(entry.key))", entry.node, expected: "a text in quotes")
         return nil
       }
       return (entry.key, text, entry.keyPosition)
