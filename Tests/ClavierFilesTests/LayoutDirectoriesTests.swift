@@ -59,6 +59,13 @@ struct LayoutDirectoriesTests {
     #expect(try LayoutDirectories([directory.path]).names() == ["1", "B", "b"])
   }
 
+  @Test func layoutsAreFoundBesideAConfigurationInADirectoryOfAnyName() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("extends = \"phone\"", to: "a\u{200D}b/layouts/site-kiosk.toml")
+    let files = ConfigurationFiles(directory: "\(directory.path)/a\u{200D}b")
+    #expect(try files.layoutDirectories.layout(named: "site-kiosk").name == "site-kiosk")
+  }
+
   @Test func aMissingLayoutIsReported() throws {
     let directory = try TemporaryDirectory()
     try directory.write("extends = \"phone\"", to: "kiosk.toml")

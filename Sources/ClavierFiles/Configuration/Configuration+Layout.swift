@@ -4,7 +4,7 @@ extension ConfigurationFiles {
   /// The search path for the configuration's layouts: beside it, then the directories of programs.
   public var layoutDirectories: LayoutDirectories {
     let standard = LayoutDirectories.standardPaths.filter { $0 != Self.standardLayoutDirectory }
-    let own = FilePath(directory).appending(Array("layouts".utf8)).shown
+    let own = FilePath(directory).appending(Array("layouts".utf8)).text
     return LayoutDirectories([own] + standard)
   }
 

@@ -107,7 +107,7 @@ struct NamedFileLoader<Content: NamedContent> {
   private func missing(_ name: String) -> String {
     let names = Content.builtInNames + ((try? files.names(of: Content.word.many)) ?? [])
     let near = suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
-    let places = files.paths.joined(separator: ", ")
+    let places = files.paths.map { FilePath($0).shown }.joined(separator: ", ")
     return "there is no \(Content.word.one) \(quoted(name)); "
       + (near ?? "its file would be \(name)\(FileName.suffix) in one of \(places)")
   }
