@@ -10,12 +10,23 @@ extension SystemReport.Session {
   /// The panel program itself checks the server, since it knows its requirements.
   ///
   /// - Parameter directory: The configuration's directory.
-  /// - Returns: The panel's report, or a finding that the panel is missing.
+  /// - Returns: The panel's report, or a finding that the panel is missing or does not answer.
   static func asked(_ directory: String) -> Self? {
     guard ["WAYLAND_DISPLAY", "DISPLAY"].contains(where: { Environment.variable($0) != nil })
     else { return nil }
-    let program = ChildProcess.neighbour("clavier-panel")
+    return asked(directory, of: ChildProcess.neighbour("clavier-panel"))
+  }
+
+  /// Queries a panel program: an executable's path, or a name that no executable beside has.
+  static func asked(_ directory: String, of program: String) -> Self {
     guard let text = ChildProcess.output(of: [program, "--examine", "--config", directory]) else {
+      guard !program.contains("/") else {
+        return Self(findings: [
+          .problem(
+            "panel", "clavier-panel fails or hangs, so the display server was not examined",
+            remedy: "\(program) --examine says why")
+        ])
+      }
       return Self(findings: [
         .problem(
           "panel", "clavier-panel is not there, so nothing can be seen of the keyboard",

@@ -63,6 +63,15 @@ struct DoctorTests {
     #expect(session.findings.isEmpty && session.output == nil && session.keys == nil)
   }
 
+  @Test func aPanelThatFailsIsNotReportedAsMissing() {
+    let failed = SystemReport.Session.asked("/etc/clavier", of: "/bin/false").findings
+    #expect(failed.map(\.severity) == [.problem])
+    #expect(failed.first?.text.contains("fails or hangs") == true)
+    #expect(failed.first?.remedy == "/bin/false --examine says why")
+    let missing = SystemReport.Session.asked("/etc/clavier", of: "no-such-panel").findings
+    #expect(missing.first?.text.contains("is not there") == true)
+  }
+
   @Test func childProcessesRunWithoutAShell() {
     #expect(ChildProcess.output(of: ["printf", "%s", "a b; $HOME"]) == "a b; $HOME")
     #expect(ChildProcess.output(of: ["false"]) == nil)
