@@ -85,6 +85,11 @@ struct SqueekboardMessageTests {
       "action: { locking: { lock_view: two, unlock_view: base, pops: 5 } }",
       "5:67: the button \"it\": action: pops: expected true or false, found \"5\""
     ),
+    ("action: {}", "5:13: the button \"it\": action: expected erase, show_prefs"),
+    (
+      "action: { set_view: two, locking: { lock_view: two, unlock_view: base } }",
+      "5:13: the button \"it\": action can have one of set_view and locking only"
+    ),
     ("action: [erase]", "5:13: the button \"it\": action: expected erase, show_prefs"),
     ("text: a\n    text: b", "6:5: the button \"it\": \"text\" stands above already; keep one"),
   ])

@@ -86,17 +86,20 @@ struct SqueekboardButton {
     switch node.value {
     case .scalar("erase"): return .erase
     case .scalar("show_prefs"): return .showPreferences(node.position)
-    case .scalar, .sequence:
-      findings.mistake(
-        node.position,
-        "\(title): expected erase, show_prefs, set_view or locking, found \(node.found)")
-      return nil
-    case .mapping:
+    case .mapping(let entries) where !entries.isEmpty:
       var reader = MappingReader(title, node, &findings)
       let view = reader.text("set_view", &findings).map { ViewName(text: $0.0, position: $0.1) }
       let locking = reader.remove("locking").flatMap { Self.locking($0, title, &findings) }
       reader.finish(&findings)
+      if view != nil, locking != nil {
+        findings.mistake(node.position, "\(title) can have one of set_view and locking only")
+      }
       return locking ?? view.map(Action.setView)
+    case .scalar, .sequence, .mapping:
+      findings.mistake(
+        node.position,
+        "\(title): expected erase, show_prefs, set_view or locking, found \(node.found)")
+      return nil
     }
   }
 
