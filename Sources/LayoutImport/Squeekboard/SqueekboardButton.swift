@@ -53,17 +53,17 @@ struct SqueekboardButton {
     position = entry.keyPosition
     let title = "the button \(quoted(name))"
     var reader = MappingReader(title, entry.node, &findings)
-    var deeds: [Action] = []
+    var actions: [Action] = []
     if let node = reader.remove("action"),
-      let deed = Self.action(node, "\(title): action", &findings)
+      let action = Self.action(node, "\(title): action", &findings)
     {
-      deeds.append(deed)
+      actions.append(action)
     }
-    if let (text, place) = reader.text("keysym", &findings) { deeds.append(.keysym(text, place)) }
-    if let (text, place) = reader.text("text", &findings) { deeds.append(.text(text, place)) }
+    if let (text, place) = reader.text("keysym", &findings) { actions.append(.keysym(text, place)) }
+    if let (text, place) = reader.text("text", &findings) { actions.append(.text(text, place)) }
     if let (text, place) = reader.text("modifier", &findings) {
       if let modifier = Modifier(rawValue: text) {
-        deeds.append(.modifier(modifier))
+        actions.append(.modifier(modifier))
       } else {
         let words = alternatives(Modifier.allCases.map(\.rawValue))
         findings.mistake(place, "\(title): modifier: expected \(words), found \(quoted(text))")
@@ -73,8 +73,8 @@ struct SqueekboardButton {
     icon = reader.text("icon", &findings)
     outline = reader.text("outline", &findings)
     reader.finish(&findings)
-    action = deeds.first
-    if deeds.count > 1 {
+    action = actions.first
+    if actions.count > 1 {
       findings.mistake(
         position, "\(title) can have one of action, keysym, text and modifier only")
     }

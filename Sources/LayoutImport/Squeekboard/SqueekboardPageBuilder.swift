@@ -40,7 +40,7 @@ struct SqueekboardPageBuilder {
         findings.note(
           icon.position, "there is no icon \(quoted(icon.name)); the key shows what it does")
       }
-      check(deedOf: name, button, &findings)
+      check(actionOf: name, button, &findings)
     }
   }
 
@@ -69,7 +69,7 @@ struct SqueekboardPageBuilder {
   }
 
   private func check(
-    deedOf name: String, _ button: SqueekboardButton, _ findings: inout Findings
+    actionOf name: String, _ button: SqueekboardButton, _ findings: inout Findings
   ) {
     switch button.action {
     case .keysym(let keysym, let place) where Keysym.action(keysym) == nil:
