@@ -85,7 +85,7 @@ struct RecordingFailure: Error, CustomStringConvertible {
       switch error {
       case .grabbed:
         throw RecordingFailure(
-          description: "\(path) belongs to another program, which keeps what it says to itself; "
+          description: "\(path) belongs to another program, so its events cannot be read; "
             + "“clavier release” frees it if that is clavierd, else end the other program")
       case .system(let error):
         throw RecordingFailure(description: words(for: error, path))

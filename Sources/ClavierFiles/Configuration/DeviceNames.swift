@@ -64,7 +64,7 @@ extension TOMLReader {
       } else if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
         "holds a control character"
       } else if text.hasPrefix("/"), !Self.isBelowDevInput(text) {
-        "is not below /dev/input"
+        "is not below /dev/input; give a node or link there, or the name of a device"
       } else {
         nil
       }

@@ -3,7 +3,9 @@
 import Glibc
 public import Linux
 
-/// An error of a client's connection to the daemon, with the remedy.
+/// An error of a client's connection to the daemon.
+///
+/// Its description has the remedy in a second line, if there is one.
 public enum LinkError: Error, Hashable, Sendable {
   /// No daemon listens at this path.
   case noDaemon(path: String)
@@ -53,8 +55,7 @@ extension LinkError: CustomStringConvertible {
     case .notPermitted(let path):
       """
       you may not connect to \(path)
-      root may, and who is in the group that the socket belongs to: usermod -aG clavier USER, and \
-      then log in again
+      root may, and the members of the socket's group: usermod -aG clavier USER, then log in again
       """
     case .noAnswer:
       """
