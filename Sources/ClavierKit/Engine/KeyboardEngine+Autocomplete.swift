@@ -21,7 +21,7 @@ extension KeyboardEngine {
     switch gestureAction {
     case .insertText(let string) where stroke(for: string) == nil:
       prepareTyping(of: action, at: event.time, &response)
-    case .deleteBackward where event.gesture == .press && event.modifiers.sent.isEmpty:
+    case .deleteBackward where event.gesture == .press && event.modifiers == Press.Modifiers():
       undoCorrection(at: event.time, &response)
     default: false
     }
