@@ -43,7 +43,7 @@ extension KeyboardEngine {
   ///
   /// A menu of languages is no alternative to its key, so it opens even if alternatives are off. On
   /// Space it opens only if the setting says so.
-  private func opensList(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
+  func opensList(of actions: [KeyboardAction], for key: KeyboardAction) -> Bool {
     guard actions.first?.isLocaleAction == true else { return settings.offersAlternatives }
     return key != .space || settings.spaceLongPressBehavior == .openLocaleContextMenu
   }

@@ -26,7 +26,7 @@ extension KeyboardEngine {
       action != .space || settings.spaceDragSensitivity == nil,
       case .insertText = action.standardAction(for: .release)
     else { return false }
-    return !settings.offersAlternatives
-      || calloutPages[presses[index].page, keyboardCase][key].isEmpty
+    let list = calloutPages[presses[index].page, keyboardCase][key]
+    return list.isEmpty || !opensList(of: list, for: action)
   }
 }
