@@ -9,7 +9,8 @@ extension Feedback {
     public var release: Haptic
     public var doubleTap: Haptic
     public var longPress: Haptic
-    /// The effect when the space bar starts to move the cursor; felt even with haptic feedback off.
+    /// The effect of a long press on the space bar, which mostly starts to move the cursor; felt
+    /// even with haptic feedback off.
     public var longPressOnSpace: Haptic
     public var `repeat`: Haptic
     /// Effects of single keys, which override the general ones; the first match counts.

@@ -10,7 +10,7 @@
 extension KeyboardAction {
   /// The action with this name; `nil` if there is none.
   ///
-  /// It is also `nil` if the text after the colon is missing or not a known language.
+  /// It is also `nil` if the text after the colon is missing, no known language, or lacks a part.
   ///
   /// - Parameter name: A name as in ``name``; case and blanks count.
   public init?(name: String) {
@@ -29,7 +29,10 @@ extension KeyboardAction {
     return nil
   }
 
-  /// The unique name of the action.
+  /// The name of the action, from which ``init(name:)`` makes the action again.
+  ///
+  /// Not so for texts that are empty, parts with blanks of their own, and the replacements of a
+  /// diacritic that have no such form.
   public var name: String {
     switch self {
     case .character(let text): "character:\(text)"

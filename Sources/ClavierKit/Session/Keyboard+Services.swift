@@ -27,13 +27,12 @@ extension Keyboard {
     public var autocompleteService: (any AutocompleteService)? {
       didSet { didChange() }
     }
-    /// The player of audio and haptic feedback.
+    /// The player of audio and haptic feedback; no engine depends on it.
     public var feedbackService: any FeedbackService
-
     /// The service of styles; no layout or engine depends on it.
     public var styleService: any KeyboardStyleService
 
-    /// The number of replacements and registrations so far.
+    /// The number of replacements and registrations so far that require a new engine.
     private(set) var revision = 0
 
     public init(
