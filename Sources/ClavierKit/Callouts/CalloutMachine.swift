@@ -10,7 +10,7 @@ struct CalloutMachine: Hashable, Sendable {
   /// The bounds and kinds of callouts; a change applies to new ones.
   var configuration: Callouts.Configuration
   private var input = InputCalloutMachine()
-  private var action = ActionCalloutMachine()
+  private(set) var action = ActionCalloutMachine()
 
   init(configuration: Callouts.Configuration) {
     self.configuration = configuration
@@ -45,11 +45,6 @@ struct CalloutMachine: Hashable, Sendable {
     else { return nil }
     input.hide()
     return .opened
-  }
-
-  /// Returns whether this finger has an action callout open, so that it presses no other key.
-  func isChoosing(_ contact: Contact.ID) -> Bool {
-    action.isOpen(by: contact)
   }
 
   /// Updates the selection if this finger has an action callout open.

@@ -23,8 +23,6 @@ final class KeyboardRules: Sendable {
     hasHandler = actionHandler != nil
   }
 
-  var settings: EngineSettings { standard.settings }
-
   // MARK: Behavior
 
   /// Returns the number of characters that Backspace deletes, at least 1.

@@ -33,7 +33,8 @@ struct CalloutMachineTests {
     machine.press(key, by: finger)
     #expect(machine.scenes.map(\.kind) == [.input])
     let event = machine.longPress(key, actions: actions, by: finger, at: point(0))
-    #expect(event == .opened && machine.isChoosing(finger) && !machine.isChoosing(other))
+    #expect(event == .opened)
+    #expect(machine.action.isOpen(by: finger) && !machine.action.isOpen(by: other))
     #expect(machine.scenes.map(\.kind) == [.action])
   }
 
@@ -41,7 +42,7 @@ struct CalloutMachineTests {
     var machine = machine()
     machine.press(key, by: finger)
     let event = machine.longPress(key, actions: [], by: finger, at: point(0))
-    #expect(event == nil && !machine.isChoosing(finger))
+    #expect(event == nil && !machine.action.isOpen(by: finger))
     #expect(machine.scenes.map(\.kind) == [.input])
   }
 
@@ -49,7 +50,7 @@ struct CalloutMachineTests {
     var machine = openMachine()
     let chosen = machine.release(by: finger, at: .milliseconds(600))
     #expect(chosen == .character("l"))
-    #expect(machine.scenes.isEmpty && machine.deadline == nil && !machine.isChoosing(finger))
+    #expect(machine.scenes.isEmpty && machine.deadline == nil && !machine.action.isOpen(by: finger))
     let again = machine.release(by: finger, at: .milliseconds(700))
     #expect(again == nil)
   }
@@ -67,7 +68,7 @@ struct CalloutMachineTests {
   @Test func movingDownClosesTheListAndTheKeyTypesAsUsual() {
     var machine = openMachine()
     let event = machine.move(finger, to: point(36, 43))
-    #expect(event == .closed && machine.scenes.isEmpty && !machine.isChoosing(finger))
+    #expect(event == .closed && machine.scenes.isEmpty && !machine.action.isOpen(by: finger))
     let back = machine.move(finger, to: point(36))
     #expect(back == nil)
     let chosen = machine.release(by: finger, at: .milliseconds(600))
@@ -90,7 +91,7 @@ struct CalloutMachineTests {
     machine.cancel(other)
     let opened = machine.longPress(key, actions: actions, by: other, at: point(0))
     #expect(moved == nil && released == nil && opened == nil)
-    #expect(machine.isChoosing(finger) && machine.scenes.first?.selectedIndex == 0)
+    #expect(machine.action.isOpen(by: finger) && machine.scenes.first?.selectedIndex == 0)
   }
 
   @Test func anotherFingersLetterIsSeenUnderTheList() {

@@ -29,7 +29,7 @@ struct EngineCalloutPropertyTests {
       for _ in 0..<60 {
         world.step(using: &random)
         let engine = world.engine
-        let choosing = engine.presses.filter { engine.callouts.isChoosing($0.contact) }
+        let choosing = engine.presses.filter { engine.callouts.action.isOpen(by: $0.contact) }
         let isOpen = engine.scene.callouts.contains { $0.kind == .action }
         lists += isOpen ? 1 : 0
         let isRight = choosing.count == (isOpen ? 1 : 0)
