@@ -53,7 +53,7 @@ extension KeyboardEngine {
     let modifiers = modifiersOfText
     guard !modifiers.isEmpty else { return nil }
     // A capital is on its letter's key; whether Shift belongs to it is already decided.
-    let small = text.lowercased()
+    let small = behavior.standard.lowercased(text)
     guard let character = small.first, small.count == 1 else { return nil }
     return KeyStroke(.character(character), modifiers: modifiers)
   }

@@ -8,6 +8,8 @@ extension Keyboard {
     public var settings: EngineSettings
     /// The language of the text, as in ``QuotationDelimiters/init(localeIdentifier:)``.
     public let localeIdentifier: String
+    /// The language, if there are keyboards of it.
+    private let locale: KeyboardLocale?
     /// The language's marks for nested quotations, if known.
     private let alternateMarks: QuotationDelimiters.Pair?
     /// Whether the language is written from right to left.
@@ -25,6 +27,7 @@ extension Keyboard {
       self.settings = settings
       self.localeIdentifier = localeIdentifier
       let locale = KeyboardLocale(matching: localeIdentifier)
+      self.locale = locale
       alternateMarks = locale?.quotationDelimiters.alternate
       isRightToLeft = LocaleIdentifier(localeIdentifier).isRightToLeft
       hasCapitals = !isRightToLeft && locale?.hasCapitals != false
@@ -47,6 +50,11 @@ extension Keyboard {
       case .sentences: !text.isBlankTail && isAtNewSentence(text)
       case .allCharacters: true
       }
+    }
+
+    /// Returns a text in the lower case of the language.
+    func lowercased(_ text: String) -> String {
+      locale?.lowercased(text) ?? text.lowercased()
     }
 
     /// The ASCII codes of the capital letters.
