@@ -16,8 +16,8 @@ public struct KeyReceiver {
   public var target: Target { tracker.current.target }
   /// Mistakes in other sources' keymaps, as messages for the user; none of them is fatal.
   public var mistakes: [String] { tracker.mistakes }
-  /// The chords that may be sent.
-  public var lockdown: LockdownTable { tracker.current.lockdown }
+  /// The chords that may be sent in the active group.
+  public var lockdown: LockdownTable { typist.lockdown ?? tracker.current.lockdown }
   /// Whether the keymap depends on the text console that is shown.
   public var asksConsole: Bool { tracker.sources.asksConsole }
 
@@ -53,7 +53,7 @@ public struct KeyReceiver {
   ///
   /// `mutating`, so that a call does not copy the receiver.
   public mutating func permits(_ chords: ArraySlice<KeyChord>) -> Bool {
-    chords.allSatisfy(tracker.current.lockdown.permits)
+    chords.allSatisfy(lockdown.permits)
   }
 
   /// Returns whether a character of a text is typed by its number.
@@ -80,7 +80,8 @@ public struct KeyReceiver {
   public mutating func update(sessionKeymap keymap: [UInt8]?, group: Int) -> Bool {
     sessionGroup = max(0, group)
     let isOther = replaceTypist(if: tracker.update(sessionKeymap: keymap))
-    if !isOther { typist.state.group = self.group }
+    // The lockdown has other keys in another group.
+    if !isOther { _ = replaceTypist(if: typist.state.group != self.group) }
     return isOther
   }
 

@@ -3,7 +3,7 @@
 import CLinux
 import ClavierKit
 
-/// The role of each key for a lockdown, under the receiver's keymap.
+/// The role of each key for a lockdown, under the receiver's keymap in its active group.
 struct LockdownKeys {
   /// The role of a key.
   enum Kind {
@@ -20,11 +20,13 @@ struct LockdownKeys {
   /// The modifier of each key that a chord may hold.
   let modifiers: [Keycode: KeyStroke.Modifiers]
   private let keymap: Keymap
+  private let group: Int
   private let typing: Set<Keycode>
   private let editing: Set<Keycode>
 
-  init(_ keymap: Keymap) {
+  init(_ keymap: Keymap, group: Int) {
     self.keymap = keymap
+    self.group = group
     var modifiers: [Keycode: KeyStroke.Modifiers] = [
       Keycode(KEY_LEFTCTRL): .control, Keycode(KEY_RIGHTCTRL): .control,
       Keycode(KEY_LEFTALT): .alt, Keycode(KEY_RIGHTALT): .alt,
@@ -33,12 +35,14 @@ struct LockdownKeys {
     ]
     for modifier in KeyStroke.Modifiers.each {
       // The keymap's own key for a modifier, wherever an option has moved it.
-      if let key = keymap.chord(for: KeyStroke(.escape, modifiers: modifier))?.modifiers.first {
-        modifiers[key] = modifier
-      }
+      let chord = keymap.chord(for: KeyStroke(.escape, modifiers: modifier), inGroup: group)
+      if let key = chord?.modifiers.first { modifiers[key] = modifier }
     }
     self.modifiers = modifiers
-    let characters = keymap.typableScalars.compactMap { keymap.chord(for: Character($0))?.key }
+    let state = ReceiverState(group: group)
+    let table = state.isAtRest ? keymap.atRest : keymap.store.table(state.place)
+    let scalars = table?.scalars(KeyTable.Scope()) ?? []
+    let characters = scalars.compactMap { keymap.chord(for: Character($0), in: state)?.key }
     typing = Set(characters)
     let functions: [FunctionKey] = [
       .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
@@ -60,7 +64,7 @@ struct LockdownKeys {
   /// Returns the keys that a rule names, each with the modifiers that its character needs.
   func named(_ key: KeyStroke.Key?) -> [(key: Keycode, own: KeyStroke.Modifiers)] {
     guard let key else { return VirtualKeyboard.keys.map { ($0, []) } }
-    guard let chord = keymap.chord(for: KeyStroke(key)) else { return [] }
+    guard let chord = keymap.chord(for: KeyStroke(key), inGroup: group) else { return [] }
     let own = chord.modifiers.reduce(into: KeyStroke.Modifiers()) {
       $0.formUnion(modifiers[$1] ?? .altGr)
     }

@@ -6,7 +6,8 @@ public import ClavierSettings
 /// A lockdown for the keys of a keymap: whether a chord may be sent.
 ///
 /// It is queried for every chord before it is sent. The answers are precomputed for all keys and
-/// all modifiers under the receiver's keymap.
+/// all modifiers under the receiver's keymap, in its active group: the key of Q in one may be that
+/// of A in another.
 public struct LockdownTable: Sendable {
   /// A bit for each combination of modifiers, by keycode.
   private var passing: [UInt32]
@@ -17,8 +18,9 @@ public struct LockdownTable: Sendable {
   /// - Parameters:
   ///   - lockdown: The permitted keys.
   ///   - keymap: The receiver's keymap.
-  public init(_ lockdown: Lockdown, _ keymap: Keymap) {
-    let keys = LockdownKeys(keymap)
+  ///   - group: Its active group.
+  public init(_ lockdown: Lockdown, _ keymap: Keymap, group: Int = 0) {
+    let keys = LockdownKeys(keymap, group: group)
     modifiers = keys.modifiers
     passing = Array(repeating: 0, count: Int(Keycode.highest.rawValue) + 1)
     for key in VirtualKeyboard.keys {

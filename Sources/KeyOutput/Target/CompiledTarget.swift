@@ -7,8 +7,9 @@ public import ClavierSettings
 public struct CompiledTarget: Sendable {
   public let target: Target
   public let keymap: Keymap
-  /// The chords that may be sent.
+  /// The chords that may be sent in the keymap's first group.
   public let lockdown: LockdownTable
+  private let permitted: Lockdown
 
   /// Compiles the keymap of a receiver.
   ///
@@ -24,6 +25,7 @@ public struct CompiledTarget: Sendable {
       case .console(let console): Keymap(console)
       case .text(let text): try Keymap(.text(text))
       }
+    permitted = lockdown
     self.lockdown = LockdownTable(lockdown, keymap)
   }
 
@@ -34,7 +36,11 @@ public struct CompiledTarget: Sendable {
   public func typist(in state: ReceiverState = ReceiverState()) -> Typist {
     Typist(
       keymap: keymap, state: state, composes: target.composes, unicodeInput: target.unicodeInput,
-      lockdown: lockdown)
+      lockdown: table(inGroup: state.group))
+  }
+
+  private func table(inGroup group: Int) -> LockdownTable {
+    group == 0 ? lockdown : LockdownTable(permitted, keymap, group: group)
   }
 }
 

@@ -65,6 +65,23 @@ struct LockdownTableTests {
     #expect(VirtualKeyboard.keys.count >= 240)
   }
 
+  @Test("Kiosk permits the strokes of the receiver's active group")
+  func activeGroup() throws {
+    let keymap = try Self.keymap("us,fr")
+    var lockdown = Lockdown()
+    lockdown.preset = .kiosk
+    for group in [0, 1] {
+      let table = LockdownTable(lockdown, keymap, group: group)
+      for (letter, isPermitted) in [(Character("a"), true), ("q", false)] {
+        let stroke = KeyStroke(.character(letter), modifiers: .control)
+        let chord = try #require(keymap.chord(for: stroke, inGroup: group))
+        #expect(table.permits(chord) == isPermitted, "\(letter) in group \(group)")
+      }
+      let at = try #require(keymap.chord(for: "@", in: ReceiverState(group: group)))
+      #expect(table.permits(at))
+    }
+  }
+
   @Test("Open permits every key of the virtual keyboard, and no other")
   func open() throws {
     let table = try Self.table(.open)
