@@ -109,6 +109,10 @@ extension KeyboardCore {
     let isOther =
       plan.receiver?.update(sessionKeymap: panels.keymapText, group: keymap?.group ?? 0) ?? false
     if isOther { return replaceReceiver(at: now) }
+    if keymap?.group != before?.group {
+      untypableKeys.removeAll()
+      append(.sceneChanged(.typability))
+    }
     guard keymap?.text != before?.text else { return }
     for mistake in plan.receiver?.mistakes ?? [] { append(.log(.user, mistake)) }
     append(.receiverChanged)

@@ -8,7 +8,7 @@ struct UntypableKeys {
   private var page: [KeyboardFrames.Key]?
   private var indices: [Int] = []
 
-  /// Empties the cache; call when the receiver or the typing panels change.
+  /// Empties the cache; call when the receiver, its group or the typing panels change.
   mutating func removeAll() { page = nil }
 
   /// Returns the cached indices of a page in ascending order; `nil` if another page is cached.
