@@ -103,7 +103,7 @@ extension KeyboardCore {
     rebuild(in: plan.locale(after: locale), at: now)
     append(.regrab)
     // With the same policy, a command to show or hide stays in effect.
-    if plan.configuration.panel.show != policy { applyHardwarePolicy(at: now) }
+    if plan.configuration.panel.show != policy { applyPolicy(at: now) }
   }
 
   /// Returns the log lines about the receiver: its source, then mistakes.

@@ -73,6 +73,12 @@ extension KeyboardCore {
     applyHardwarePolicy(at: now)
   }
 
+  /// Applies another policy; all but two wait for a command, or for a field.
+  mutating func applyPolicy(at now: Timestamp) {
+    if plan.configuration.panel.show == .always { show(at: now) }
+    applyHardwarePolicy(at: now)
+  }
+
   /// Shows the keyboard only without a hardware keyboard, if the configuration says so.
   mutating func applyHardwarePolicy(at now: Timestamp) {
     guard plan.configuration.panel.show == .noHardwareKeyboard else { return }

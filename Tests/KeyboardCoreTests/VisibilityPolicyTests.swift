@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import ClavierFiles
+import CoreSupport
+import KeyboardCore
+import KeyboardPlan
+import Testing
+
+@Suite("The policy for showing the keyboard is changed by a reload")
+struct VisibilityPolicyTests {
+  private func plan(_ policy: String) throws -> KeyboardPlan {
+    let text = "[output]\nlayout = \"us\"\n[panel]\nshow = \"\(policy)\"\n"
+    return try KeyboardPlan(try Configuration(toml: Array(text.utf8), named: "test"))
+  }
+
+  @Test("A keyboard that is always shown appears", arguments: ["manual", "onFocus"])
+  func always(before: String) throws {
+    var driver = CoreDriver(try plan(before))
+    let wasShown = driver.core.isShown
+    #expect(!wasShown)
+    driver.send(.reload(try plan("always")))
+    let isShown = driver.core.isShown
+    #expect(isShown)
+  }
+
+  @Test("A command to hide it stays in effect if the policy is the same")
+  func same() throws {
+    var driver = CoreDriver(try plan("always"))
+    driver.send(.hide)
+    driver.send(.reload(try plan("always")))
+    let isShown = driver.core.isShown
+    #expect(!isShown)
+  }
+}
