@@ -57,9 +57,7 @@ public enum DeviceMatch: Hashable, Sendable {
 
   private static func number(_ digits: Substring) -> UInt16? {
     // `UInt16` would accept a sign, which is no digit.
-    guard (1...4).contains(digits.utf8.count), digits.utf8.first != UInt8(ascii: "+") else {
-      return nil
-    }
+    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else { return nil }
     return UInt16(digits, radix: 16)
   }
 

@@ -72,7 +72,9 @@ struct DeviceMatchTests {
 
   @Test(
     "A text that only resembles a model is a name",
-    arguments: [":", "1:", ":1", "1:2:3", "12345:1", "+1:2", "-1:2", "g:1", "1 :2", "０:1", "1;2"])
+    arguments: [
+      ":", "1:", ":1", "1:2:3", "12345:1", "+1:2", "-1:2", "-0:2", "g:1", "1 :2", "０:1", "1;2",
+    ])
   func almostAModel(text: String) {
     #expect(DeviceMatch(text) == .name(text))
     let device = DeviceMatch.Device(name: text, vendor: 1, product: 2, path: "/dev/input/event1")
