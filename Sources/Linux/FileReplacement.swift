@@ -24,16 +24,21 @@ package enum FileReplacement {
         open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       })
     let descriptor = file.rawValue
-    try check("fchmod \(new)") { fchmod(descriptor, mode) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = try check("write \(new)") {
-        rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    do throws(SystemError) {
+      try check("fchmod \(new)") { fchmod(descriptor, mode) }
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = try check("write \(new)") {
+          rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        }
+        rest = rest.dropFirst(count)
       }
-      rest = rest.dropFirst(count)
+      if waitsForDisk { try check("fsync \(new)") { fsync(descriptor) } }
+      try check("rename \(new)") { rename(new, path) }
+    } catch {
+      unlink(new)
+      throw error
     }
-    if waitsForDisk { try check("fsync \(new)") { fsync(descriptor) } }
-    try check("rename \(new)") { rename(new, path) }
   }
 
   /// Makes the missing directories above a file.

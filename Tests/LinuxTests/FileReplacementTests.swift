@@ -30,6 +30,16 @@ struct FileReplacementTests {
     #expect(SystemFile.read(other) == Array("other".utf8))
   }
 
+  @Test func aFailedWriteLeavesNoOtherFile() throws {
+    let directory = try TemporaryDirectory()
+    let path = "\(directory.path)/file"
+    try check("mkdir") { mkdir(path, 0o700) }
+    #expect(throws: SystemError(call: "rename \(path).new", code: EISDIR)) {
+      try FileReplacement.write([1], to: path, mode: 0o600)
+    }
+    #expect(try SystemDirectory.names(in: directory.path).filter { $0.hasSuffix(".new") } == [])
+  }
+
   @Test func directoriesAreMadeThatAreMissing() throws {
     let directory = try TemporaryDirectory()
     let path = "\(directory.path)/a/b/file"
