@@ -96,6 +96,7 @@ public final class EventLoop {
   public func stop(_ code: Int32) {
     // Fails only when the loop has already ended.
     sd_event_exit(event, max(0, code))
+    early.isStopped = true
     early.needsPrepare = true
   }
 

@@ -65,6 +65,8 @@ final class InputPoller {
   ///
   /// Preparing sets its timers, which stay valid as long as no source changes.
   var needsPrepare = false
+  /// Whether the loop ends, so that no handler is called any more.
+  var isStopped = false
   /// The last token; tokens are never reused, so that a removed entry is not mistaken for a later
   /// one.
   ///
@@ -134,7 +136,7 @@ final class InputPoller {
     var ready = [16 of clinux_ready](repeating: clinux_ready())
     var isServed = false
     var turnsLeft = Self.maximumTurns
-    while turnsLeft > 0 {
+    while turnsLeft > 0, !isStopped {
       // While sd-event must still prepare, this only polls: preparing comes before the next wait.
       let isIdle = milliseconds < 0 && !needsPrepare && pendingTasks.isEmpty
       if isIdle { isWorking(false) }
@@ -181,7 +183,9 @@ final class InputPoller {
 
   private func callInput(_ ready: clinux_ready) -> Bool {
     // Without a match, an earlier handler has removed the entry.
-    guard let number = inputs.firstIndex(where: { $0.token == ready.token }) else { return false }
+    guard !isStopped, let number = inputs.firstIndex(where: { $0.token == ready.token }) else {
+      return false
+    }
     let handler = inputs[number].handler
     handler(ready.events)
     return true
@@ -189,7 +193,7 @@ final class InputPoller {
 
   /// Runs the oldest deferred task; input is polled again before the next.
   private func runPendingTasks() -> Bool {
-    guard !pendingTasks.isEmpty else { return false }
+    guard !isStopped, !pendingTasks.isEmpty else { return false }
     let work = pendingTasks.removeFirst().takeUnretainedValue()
     work.run()
     return true

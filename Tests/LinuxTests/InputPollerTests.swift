@@ -51,6 +51,25 @@ struct InputPollerTests {
     }
   }
 
+  @Test("After stop, neither input that is ready nor a deferred task is served")
+  func stop() throws {
+    let loop = try EventLoop()
+    let pipes = [try Pipe(), try Pipe()]
+    var entries: [String] = []
+    let task = loop.deferredTask { entries.append("task") }
+    let watches = try pipes.map { pipe in
+      try loop.watch(pipe.readEnd, "pipe") { _ in
+        entries.append("read \(pipe.read(atMost: 1))")
+        task.schedule()
+        loop.stop(3)
+      }
+    }
+    for pipe in pipes { try pipe.write([1, 2]) }
+    #expect(try loop.run() == 3)
+    #expect(entries == ["read [1]"])
+    withExtendedLifetime((watches, task)) {}
+  }
+
   @Test("Between inputs sd-event is not polled while it has nothing to do")
   func idle() throws {
     let loop = try EventLoop()
