@@ -15,12 +15,11 @@ extension TOMLReader {
 
   private mutating func areaFields() -> TouchArea? {
     let isEmpty = hasNothingLeft
-    let sides = ["left", "top", "width", "height"]
-    let missing = sides.filter { !has($0) }
+    let missing = missingSides
     let hasBottom = has("bottom")
     let bottom = number("bottom", in: Self.extent)
-    let left = number("left", in: Self.start)
-    let top = number("top", in: Self.start)
+    let left = number("left", in: Self.nearEdge)
+    let top = number("top", in: Self.nearEdge)
     let width = number("width", in: Self.extent)
     let height = number("height", in: Self.extent)
 
@@ -28,12 +27,12 @@ extension TOMLReader {
     guard exists, hasNothingLeft else { return nil }
     if isEmpty {
       report("give bottom, or left, top, width and height")
-    } else if hasBottom, missing.count < sides.count {
+    } else if hasBottom, missing.count < Self.sides.count {
       report("give either bottom or left, top, width and height, not both")
     } else if hasBottom {
       return bottom.map { .bottom($0 / 100) }
     } else if !missing.isEmpty {
-      report("\(missing.joined(separator: " and ")) must be given as well")
+      report(missing: missing)
     } else if let left, let top, let width, let height {
       return rectangle(left: left, top: top, width: width, height: height)
     }
@@ -42,15 +41,14 @@ extension TOMLReader {
 
   /// Reads a rectangle in which touches are ignored; it may be as narrow as a scratch.
   mutating func deadArea() -> Rect? {
-    let sides = ["left", "top", "width", "height"]
-    let missing = sides.filter { !has($0) }
+    let missing = missingSides
     let left = number("left", in: 0...100)
     let top = number("top", in: 0...100)
     let width = number("width", in: 0...100)
     let height = number("height", in: 0...100)
     guard hasNothingLeft else { return nil }
     guard missing.isEmpty else {
-      report("\(missing.joined(separator: " and ")) must be given as well")
+      report(missing: missing)
       return nil
     }
     guard let left, let top, let width, let height else { return nil }
@@ -76,8 +74,14 @@ extension TOMLReader {
         maxX: (left + width) / 100, maxY: (top + height) / 100))
   }
 
+  /// The keys of a rectangle.
+  private static var sides: [String] { ["left", "top", "width", "height"] }
+
+  /// The keys of a rectangle that the table lacks.
+  private var missingSides: [String] { Self.sides.filter { !has($0) } }
+
   /// The range of a keyboard's width and height; keys are too small below 5 per cent.
   private static var extent: ClosedRange<Double> { 5...100 }
   /// The range of the left and top edges, which leaves room for a keyboard.
-  private static var start: ClosedRange<Double> { 0...95 }
+  private static var nearEdge: ClosedRange<Double> { 0...95 }
 }

@@ -81,7 +81,7 @@ extension TOMLReader {
     let lower = text("lower")
     let upper = text("upper")
     guard missing.isEmpty else {
-      report("\(missing.joined(separator: " and ")) must be given as well")
+      report(missing: missing)
       return nil
     }
     guard let lower, let upper else { return nil }

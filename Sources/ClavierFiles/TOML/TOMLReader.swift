@@ -129,6 +129,12 @@ struct TOMLReader: ~Copyable {
     report(.message("\(path): \(message)"), at: position)
   }
 
+  /// Reports keys that this table lacks, at least one.
+  mutating func report(missing keys: [String]) {
+    let first = keys.dropLast().joined(separator: ", ")
+    report("\(first)\(first.isEmpty ? "" : " and ")\(keys.last ?? "") must be given as well")
+  }
+
   /// Reports a value of a wrong type or outside the allowed ones.
   mutating func mismatch(_ key: String, _ node: TOMLNode, expected: String) {
     report(key, at: node.position, "expected \(expected), found \(node.found)")
