@@ -16,8 +16,9 @@ extension EventLoop {
 
   /// A deadline of the loop; releasing it cancels it.
   ///
-  /// A finger sets a deadline on touch-down and removes it on touch-up. So sd-event is only updated
-  /// for earlier deadlines: for a removed one it wakes once, and is then set to the current one.
+  /// A finger sets a deadline on touch-down and removes it on touch-up. So only an earlier deadline
+  /// is passed to sd-event at once. After one that was removed or postponed, sd-event wakes once
+  /// without a call, and is then set to the current deadline, if there is one.
   public final class Timer {
     private var source: OwnedSource?
     private let handler: () -> Void

@@ -5,9 +5,9 @@ public import ClavierKit
 /// Tracks one finger from its touch to its lift, and reports its place.
 ///
 /// ```
-///            down                    up: its median place
-///   empty ─────────▶ one finger ─────────────────────▶ empty
-///     ▲                  │ another down, or cancelled
+///            down                 up: its median place; cancelled
+///   empty ─────────▶ one finger ──────────────────────────────────▶ empty
+///     ▲                  │ another down
 ///     │ none is down     ▼
 ///     └────────────── spoiled
 /// ```
@@ -36,7 +36,7 @@ public struct TouchTrace: Sendable {
   /// Processes the next frame.
   ///
   /// - Parameter frame: A frame of one device.
-  /// - Returns: The outcome, if the frame ends a touch.
+  /// - Returns: The outcome, if the frame lifts the finger, spoils the touch, or both: the last.
   public mutating func handle(_ frame: TouchFrame) -> Outcome? {
     var outcome: Outcome?
     for touch in frame.touches {

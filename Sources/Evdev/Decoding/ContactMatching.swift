@@ -48,8 +48,9 @@ struct ContactMatching {
     }
   }
 
-  /// Returns the column for each row with the smallest sum of costs; there are at least as many
-  /// columns.
+  /// Returns a different column for each row, with the smallest sum of costs.
+  ///
+  /// There must be at least as many columns as rows.
   private static func assignment(
     rows: Int, columns: Int, _ cost: (Int, Int) -> Double
   ) -> [Int] {

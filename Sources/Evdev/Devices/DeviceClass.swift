@@ -53,7 +53,7 @@ public enum DeviceClass: Hashable, Sendable {
     // Checked before single touch, since most of these report the first contact that way too.
     if device.hasContactPosition, device.axes[ABS_MT_SLOT] == nil { return .anonymousTouch }
     if device.hasPosition, device.keys.contains(BTN_TOUCH) { return .singleTouch }
-    return device.isPressed ? .pressureTouch : nil
+    return device.reportsOnlyPressure ? .pressureTouch : nil
   }
 }
 
@@ -77,8 +77,8 @@ extension DeviceCapabilities {
       && axes[ABS_MT_SLOT - 1] == nil
   }
 
-  /// Whether the device has a place, a pressure and no button.
-  fileprivate var isPressed: Bool {
+  /// Whether the device has a position and a pressure, and no button.
+  fileprivate var reportsOnlyPressure: Bool {
     hasPosition && axes[ABS_PRESSURE] != nil && keys.isDisjoint(with: [BTN_LEFT, BTN_TOUCH])
   }
 

@@ -141,11 +141,12 @@ public struct DeviceInventory: Hashable, Sendable {
     seat: String, _ settings: TouchSettings
   ) -> Use {
     let verdict = DeviceSelection(device, own, settings, target: resolvedPath)
-    if verdict == .off { return .off }
     do throws(UnsupportedDeviceError) {
       // The reason why a device cannot be read is more useful than that it is not selected.
-      _ = try TouchProfile(capabilities, verdict.choice ?? .named, own)
-      try settings.admit(seat: seat)
+      if verdict != .off {
+        _ = try TouchProfile(capabilities, verdict.choice ?? .named, own)
+        try settings.admit(seat: seat)
+      }
     } catch {
       return .refused(error)
     }
