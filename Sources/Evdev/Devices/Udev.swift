@@ -142,13 +142,20 @@ final class Udev {
   /// - Parameter sysname: The node's name in sysfs, such as `event5`.
   /// - Returns: The seat; the default seat if udev does not know the node.
   static func seat(ofNode sysname: String) -> String {
-    guard let udev = udev_new() else { return unassignedSeat }
+    withDevice(ofNode: sysname) { seatName(of: $0) } ?? unassignedSeat
+  }
+
+  /// Calls the body with the device of a node, such as `event5`; `nil` if udev does not know it.
+  private static func withDevice<Result>(
+    ofNode sysname: String, _ body: (OpaquePointer) -> Result?
+  ) -> Result? {
+    guard let udev = udev_new() else { return nil }
     defer { udev_unref(udev) }
     guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
-      return unassignedSeat
+      return nil
     }
     defer { udev_device_unref(device) }
-    return seatName(of: device)
+    return body(device)
   }
 
   private func node(_ device: OpaquePointer, _ sysname: String) -> InputNode? {
@@ -184,13 +191,7 @@ final class Udev {
 
   /// Returns whether a program created the device of a node, such as `event5`.
   static func isVirtual(node sysname: String) -> Bool {
-    guard let udev = udev_new() else { return false }
-    defer { udev_unref(udev) }
-    guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
-      return false
-    }
-    defer { udev_device_unref(device) }
-    return isVirtual(device)
+    withDevice(ofNode: sysname) { isVirtual($0) } ?? false
   }
 
   /// Returns whether a program created a device.
@@ -203,13 +204,7 @@ final class Udev {
 
   /// Returns the connector of a node, such as `event5`, by its property `WL_OUTPUT`.
   static func output(ofNode sysname: String) -> String? {
-    guard let udev = udev_new() else { return nil }
-    defer { udev_unref(udev) }
-    guard let device = udev_device_new_from_subsystem_sysname(udev, "input", sysname) else {
-      return nil
-    }
-    defer { udev_device_unref(device) }
-    return text(udev_device_get_property_value(device, "WL_OUTPUT"))
+    withDevice(ofNode: sysname) { text(udev_device_get_property_value($0, "WL_OUTPUT")) }
   }
 }
 
