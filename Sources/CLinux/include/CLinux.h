@@ -180,9 +180,6 @@ static inline int clinux_ui_get_sysname(int fd, char *name, int size) {
 static inline int clinux_eviocsclockid(int fd, int clock) { return ioctl(fd, EVIOCSCLOCKID, &clock); }
 /// Grabs the device, so that only this process receives its events (1), or releases it (0).
 static inline int clinux_eviocgrab(int fd, int grab) { return ioctl(fd, EVIOCGRAB, grab); }
-static inline int clinux_eviocgname(int fd, char *name, int size) {
-  return ioctl(fd, EVIOCGNAME(size), name);
-}
 /// Reads the state of all keys as bits, `size` bytes.
 static inline int clinux_eviocgkey(int fd, unsigned char *bits, int size) {
   return ioctl(fd, EVIOCGKEY(size), bits);

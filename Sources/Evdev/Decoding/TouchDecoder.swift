@@ -102,9 +102,6 @@ public struct TouchDecoder: Sendable {
     changedSlots.reserveCapacity(slots.count)
   }
 
-  /// Whether a contact is down.
-  public var hasContact: Bool { slots.contains { $0.occupant.isContact } }
-
   /// Whether a contact is on the device, ignored or not.
   public var isTouched: Bool { slots.contains { $0.occupant != .none || $0.latest != .none } }
 

@@ -42,8 +42,6 @@ public struct TouchPipeline: Sendable {
       TouchState(profile, device), number: number, followsShape: cleaner.needsShape)
   }
 
-  /// Whether a contact that counts is down.
-  public var hasContact: Bool { decoder.hasContact }
   /// Whether a contact is on the device, ignored or not.
   public var isTouched: Bool { decoder.isTouched }
 

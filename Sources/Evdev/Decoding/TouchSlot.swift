@@ -52,8 +52,6 @@ struct TouchSlot: Sendable {
     /// A contact of the device that is ignored until it is lifted.
     case ignored
     case contact(Contact.ID)
-
-    var isContact: Bool { if case .contact = self { true } else { false } }
   }
 
   var x: Int32
