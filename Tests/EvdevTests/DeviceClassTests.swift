@@ -120,6 +120,15 @@ struct TouchProfileTests {
         + "\(reason.hasPrefix("X") ? "x" : "y")_range in its [[device]] table")
   }
 
+  @Test("A device without the axis of its use is refused, and not for the axis's range")
+  func noAxis() {
+    let screen = DeviceCapabilities.contacts(99, 99, slots: 2).without(ABS_X)
+    #expect(
+      outcome(screen, .unnamed, .pointer)
+        == "it has no X axis for this use; take use out of its [[device]] table")
+    #expect(outcome(screen, .unnamed) == outcome(.contacts(99, 99, slots: 2), .unnamed))
+  }
+
   @Test(
     "An axis has a known length only if its resolution makes the length plausible",
     arguments: [

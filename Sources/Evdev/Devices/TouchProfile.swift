@@ -38,8 +38,8 @@ public struct TouchProfile: Hashable, Sendable {
       (padX, padY) = (CursorTranslator.axis, CursorTranslator.axis)
     } else {
       let codes = TouchAxes(form)
-      padX = try Self.usable(device.axes[codes.x], "X")
-      padY = try Self.usable(device.axes[codes.y], "Y")
+      padX = try Self.usable(device.axes[codes.x], "X", settings.use)
+      padY = try Self.usable(device.axes[codes.y], "Y", settings.use)
     }
     (x, y) = form.movesCursor ? (CursorTranslator.axis, CursorTranslator.axis) : (padX, padY)
     pressure = device.axes[ABS_PRESSURE]
@@ -85,12 +85,17 @@ public struct TouchProfile: Hashable, Sendable {
   }
 
   private static func usable(
-    _ axis: AbsoluteAxis?, _ name: String
+    _ axis: AbsoluteAxis?, _ name: String, _ use: DeviceUse?
   ) throws(UnsupportedDeviceError) -> AbsoluteAxis {
-    if let axis, axis.isUsable { return axis }
-    let range = axis.map { ": it goes from \($0.minimum) to \($0.maximum)" } ?? ""
+    guard let axis else {
+      let isChosen = use != nil && use != .auto
+      throw UnsupportedDeviceError(
+        reason: "it has no \(name) axis for this use",
+        remedy: isChosen ? "take use out of its [[device]] table" : nil)
+    }
+    if axis.isUsable { return axis }
     throw UnsupportedDeviceError(
-      reason: "its \(name) axis has no extent\(range)",
+      reason: "its \(name) axis has no extent: it goes from \(axis.minimum) to \(axis.maximum)",
       remedy: "set it with \(name.lowercased())_range in its [[device]] table")
   }
 }
