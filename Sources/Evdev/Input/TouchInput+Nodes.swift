@@ -113,6 +113,7 @@ extension TouchInput {
       let reader = try TouchReader(
         input, profile, node, choice, own, number: nextNumber, for: self)
       nextNumber += 1
+      reader.passThrough?.region.isShown = keyboard.isShown
       candidates[node.sysname]?.reader = reader
       candidates[node.sysname]?.lastWarning = nil
       log.info("“\(node.name)” is read: \(DeviceClass(capabilities))", from: node.sysname)
