@@ -130,6 +130,7 @@ final class PanelProgram {
     painter = PanelPainter(plan.theme, headroom: server.headroom)
     fields.source?.settings = plan.settings
     restyle()
+    updateLanguage()
     draw()
   }
 

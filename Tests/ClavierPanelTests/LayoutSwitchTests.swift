@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import ClavierKit
+import ClavierLink
 import ClavierSettings
+import Glibc
 import KeyOutput
+import LinkSupport
 import Linux
 import Panel
 import PanelSupport
@@ -32,6 +35,29 @@ struct LayoutSwitchTests {
     }
     #expect(isSo, "the keymap")
     return try withExtendedLifetime(presenter) { try #require(reported) }
+  }
+
+  @Test func aReloadedSettingAppliesToThePresentLanguage() throws {
+    let server = try XServer()
+    try server.run("setxkbmap", "-layout", "de,us")
+    let socket = try TemporarySocket()
+    let daemon = try ServerThread(path: socket.path)
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("", to: "clavier.toml")
+    let panel = try PanelProcess(
+      display: server.display, socket: socket.path, configuration: folder.path)
+    func isReported(group: Int) -> Bool {
+      comesTrue {
+        daemon.news.contains { report in
+          if case .keymap(let keymap?) = report { keymap.group == group } else { false }
+        }
+      }
+    }
+    #expect(isReported(group: 0), "the German group")
+    _ = try folder.write("[panel]\nswitch_layout = true\n", to: "clavier.toml")
+    panel.signal(SIGHUP)
+    #expect(isReported(group: 1), "the group of the keyboard's English")
+    #expect(panel.end().status == 0)
   }
 
   @Test func theLayoutSwitchesWithTheLanguageOnce() throws {
