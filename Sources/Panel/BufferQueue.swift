@@ -61,7 +61,4 @@ struct BufferQueue<Content> {
     guard buffers.indices.contains(index) else { return }
     buffers[index].content = content
   }
-
-  /// The number of buffers that the server holds.
-  var heldCount: Int { buffers.count { $0.isHeld } }
 }
