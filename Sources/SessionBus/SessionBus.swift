@@ -51,8 +51,8 @@ public final class SessionBus {
   private let keyboard: UnsafeMutablePointer<csessionbus_keyboard>
   let busLanguages: BusLanguages
 
-  /// The maximum number of reconnections to a bus that has ended: about half a minute, after which
-  /// the session has ended, too.
+  /// The maximum number of reconnections to a bus that has ended: 51 seconds, after which the
+  /// session has ended, too.
   ///
   /// **Source:** ours.
   static let maximumTries = 9

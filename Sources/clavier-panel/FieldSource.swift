@@ -13,7 +13,7 @@ import SessionBus
 ///   the server ─────────────────▶ asking ──────────────────▶ programs
 ///       ▲                           │ AT-SPI fails            │    ▲
 ///       │                           ▼                          │    │ AT-SPI works
-///       │                         nobody ◀─────────────────────┴────┘
+///       │                          none ◀──────────────────────┴────┘
 ///       │                           ▲   AT-SPI fails, or is disabled
 ///       └── a field of the server's ┴── from any
 /// ```
