@@ -43,8 +43,8 @@ struct ConsoleDevice: ~Copyable {
 
   /// Queries the console.
   ///
-  /// - Parameter height: The screen's height in pixels, for consoles that do not report a row's
-  ///   height.
+  /// - Parameter height: The screen's height in pixels, for kernels that do not report a row's
+  ///   height; 0 if unknown.
   /// - Returns: The console's mode and size.
   /// - Throws: ``SystemError`` if the device is no text console.
   func query(screenHeight height: Int) throws(SystemError) -> ConsoleSnapshot {
@@ -55,7 +55,7 @@ struct ConsoleDevice: ~Copyable {
     let rowHeight = mode == KD_TEXT ? Int(clinux_console_row_height(fd)) : 0
     return ConsoleSnapshot(
       path: path, isText: mode == KD_TEXT, rows: rows, columns: columns,
-      rowHeight: rowHeight > 0 ? rowHeight : height / max(1, rows))
+      rowHeight: max(0, rowHeight), screenHeight: height)
   }
 
   /// Returns the device of the active console.

@@ -8,15 +8,20 @@ package struct ConsoleSnapshot: Hashable, Sendable {
   package var isText: Bool
   package var rows: Int
   package var columns: Int
-  /// The height of a row in pixels.
+  /// The height of a row in pixels; 0 if unknown.
   package var rowHeight: Int
+  /// The height of the screen in pixels, which all original rows fill; 0 if unknown.
+  package var screenHeight: Int
 
-  package init(path: String, isText: Bool, rows: Int, columns: Int, rowHeight: Int) {
+  package init(
+    path: String, isText: Bool, rows: Int, columns: Int, rowHeight: Int, screenHeight: Int = 0
+  ) {
     self.path = path
     self.isText = isText
     self.rows = rows
     self.columns = columns
     self.rowHeight = rowHeight
+    self.screenHeight = screenHeight
   }
 }
 
@@ -104,14 +109,17 @@ package struct RowsMachine: Hashable, Sendable {
 
   /// Returns the wanted reduction; `nil` if no text is below the keyboard's upper edge.
   private func wanted(on console: ConsoleSnapshot?, room: Int?) -> ResizedConsole? {
-    guard let console, console.isText, let room, console.rowHeight > 0 else { return nil }
+    guard let console, console.isText, let room else { return nil }
     var rows = console.rows
     if case .shrunk(let old) = state, old.path == console.path, old.given == console.rows,
       old.columns == console.columns
     {
       rows = old.rows
     }
-    let fitting = max(1, room / console.rowHeight)
+    let isKnown = console.rowHeight > 0
+    let rowHeight = isKnown ? console.rowHeight : console.screenHeight / max(1, rows)
+    guard rowHeight > 0 else { return nil }
+    let fitting = max(1, room / rowHeight)
     guard fitting < rows else { return nil }
     return ResizedConsole(
       path: console.path, rows: rows, columns: console.columns, given: fitting)

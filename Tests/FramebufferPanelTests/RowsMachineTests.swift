@@ -37,6 +37,20 @@ struct RowsMachineTests {
     #expect(machine.update(nil, room: 480) == [])
   }
 
+  @Test func anUnknownRowHeightIsThatOfTheOriginalRows() {
+    var machine = RowsMachine()
+    func tall(rows: Int) -> ConsoleSnapshot {
+      ConsoleSnapshot(
+        path: "/dev/tty1", isText: true, rows: rows, columns: 160, rowHeight: 0,
+        screenHeight: 2160)
+    }
+    let smaller = shrunk(1, from: 33, to: 20)
+    // 65 pixels each.
+    #expect(machine.update(tall(rows: 33), room: 1300) == [.shrink(smaller)])
+    for _ in 0..<3 { #expect(machine.update(tall(rows: 20), room: 1300) == []) }
+    #expect(machine.update(tall(rows: 20), room: nil) == [.restore(smaller)])
+  }
+
   @Test func aConsoleThatHasRoomIsLeftAsItIs() {
     var machine = RowsMachine()
     #expect(machine.update(console(1, rows: 20), room: 480) == [])

@@ -133,7 +133,10 @@ static inline int clinux_kdgetmode(int fd) {
 static inline int clinux_console_row_height(int fd) {
   // Without a buffer for glyphs, the kernel returns only their size.
   struct console_font_op font = {.op = KD_FONT_OP_GET, .width = 64, .height = 128, .charcount = 512};
-  return ioctl(fd, KDFONTOP, &font) == 0 ? (int)font.height : -1;
+  if (ioctl(fd, KDFONTOP, &font) == 0) return (int)font.height;
+  // KD_FONT_OP_GET_TALL, since Linux 6.3: without it, fonts of more than 32 pixels are refused.
+  struct console_font_op tall = {.op = 5, .width = 64, .height = 128, .charcount = 512};
+  return ioctl(fd, KDFONTOP, &tall) == 0 ? (int)tall.height : -1;
 }
 /// Returns a key's entry in the table of some modifiers: K(type, value), or a character
 /// exclusive-or 0xF000.
