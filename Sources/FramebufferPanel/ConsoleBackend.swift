@@ -132,7 +132,7 @@ package final class ConsoleBackend: FramebufferBackend {
 
   package func prepare(_ geometry: PanelGeometry) throws(BackendError) -> Bool {
     let height = Int(layout?.seen.height ?? 0)
-    let room = isRotatedByConsole ? height - geometry.height : nil
+    let room = isConsoleHere ? height - geometry.height : nil
     guard rows.update(seen, room: room, cursorRow: watcher?.cursorRow) else { return false }
     // The size that the kernel has set may differ from the request.
     seen = try activeConsole(height)
@@ -183,7 +183,7 @@ package final class ConsoleBackend: FramebufferBackend {
   }
 
   /// Whether the active console is on this framebuffer, so that its text can be above the keyboard.
-  private var isRotatedByConsole: Bool {
+  private var isConsoleHere: Bool {
     guard let console = Int(files.console.dropFirst(3)) else { return false }
     return sink.number(ofConsole: console) == sink.number
   }
