@@ -9,8 +9,10 @@
 ///     └──── nothing for 1 s ──────┴────────────────────────────────────┘
 /// ```
 ///
-/// Without it, a program that also raises itself, such as a screen locker, would start an endless
-/// race.
+/// If the panel is covered again within a second of that raise, it rests again.
+///
+/// Without a limit, a program that also raises itself, such as a screen locker, would start an
+/// endless race.
 struct RestackRateLimiter: Hashable, Sendable {
   /// The maximum number of raises within ``period``.
   ///
@@ -25,6 +27,8 @@ struct RestackRateLimiter: Hashable, Sendable {
   private var raises: [Int64] = []
   /// The time of the next raise, in microseconds; `nil` unless resting.
   private(set) var deadline: Int64?
+  /// The end of the last rest, until nothing was above the panel for ``period``.
+  private var restEnd: Int64?
 
   /// Handles a window above the panel.
   ///
@@ -32,8 +36,9 @@ struct RestackRateLimiter: Hashable, Sendable {
   /// - Returns: Whether to raise the panel now.
   mutating func covered(at now: Int64) -> Bool {
     guard deadline == nil else { return false }
+    if now - (raises.last ?? restEnd ?? now) >= Self.period { restEnd = nil }
     raises.removeAll { now - $0 >= Self.period }
-    guard raises.count < Self.maximumRaises else {
+    guard raises.count < (restEnd == nil ? Self.maximumRaises : 1) else {
       deadline = now + Self.slowPeriod
       return false
     }
@@ -43,6 +48,7 @@ struct RestackRateLimiter: Hashable, Sendable {
 
   /// Ends the rest when the deadline has come; the caller raises the panel.
   mutating func rested() {
+    restEnd = deadline
     deadline = nil
     raises.removeAll()
   }

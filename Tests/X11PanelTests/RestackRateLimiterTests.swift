@@ -28,9 +28,27 @@ struct RestackRateLimiterTests {
       if limiter.covered(at: now) { raises.append(now) }
       now += 1000
     }
-    #expect(raises.count <= 5 * 60 / 2 + 5)
+    // Once in two seconds after the first second.
+    #expect(raises.count <= 60 / 2 + 5)
     #expect(raises.prefix(5).allSatisfy { $0 < second })
     #expect(raises.last ?? 0 > 57 * second)
+  }
+
+  @Test func afterASecondInPeaceFiveRaisesArePossibleAgain() {
+    for rest in [second, 10 * second] {
+      var limiter = RestackRateLimiter()
+      for _ in 0..<6 { _ = limiter.covered(at: 0) }
+      #expect(limiter.deadline == 2 * second)
+      limiter.rested()
+      let isRaised = limiter.covered(at: 2 * second)
+      #expect(isRaised)
+      for turn in 0..<5 {
+        let isRaisedAgain = limiter.covered(at: 2 * second + rest + Int64(turn))
+        #expect(isRaisedAgain)
+      }
+      let isSixth = limiter.covered(at: 2 * second + rest + 5)
+      #expect(!isSixth)
+    }
   }
 
   @Test func atMostFiveRaisesPerSecond() {
