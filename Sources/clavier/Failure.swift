@@ -4,6 +4,7 @@ import Glibc
 
 /// Messages on standard error.
 enum Failure {
+  /// Prints an error to standard error, after the program's name.
   static func report(_ message: String) {
     note("clavier: \(message)")
   }

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import ClavierKit
-import ClavierSettings
 import Evdev
 import Glibc
 import Linux
@@ -100,25 +99,5 @@ struct RecordingFailure: Error, CustomStringConvertible {
     case ENOENT, ENODEV, ENXIO: "\(path) is not here; “clavier devices” lists the devices that are"
     default: "\(error)" + (error.openingRemedy.map { "; \($0), or use sudo" } ?? "")
     }
-  }
-}
-
-/// The input devices of this machine by name.
-enum InputNodes {
-  /// Returns the node of a device; a path is returned as it is.
-  static func node(of device: String) throws(RecordingFailure) -> String {
-    if device.hasPrefix("/") { return device }
-    let survey = DeviceInventory(TouchSettings())
-    if let failure = survey.failure {
-      throw RecordingFailure(description: "no input devices can be seen: \(failure)")
-    }
-    let paths = survey.entries.filter { $0.name == device }.map(\.path)
-    if paths.count == 1, let path = paths.first { return path }
-    let name = device.singleLine
-    throw RecordingFailure(
-      description: paths.isEmpty
-        ? "no input device is called “\(name)”; “clavier devices” lists those that are here"
-        : "\(paths.count) input devices are called “\(name)”: \(paths.joined(separator: ", ")); "
-          + "name one of these instead")
   }
 }

@@ -7,25 +7,25 @@ extension TOMLReader {
   mutating func languages(
     into languages: inout [KeyboardLocale: Configuration.LanguageSettings]
   ) {
-    var said: Set<KeyboardLocale> = []
+    var found: Set<KeyboardLocale> = []
     let isThere = has("language")
     tables("language", atMost: Self.languageLimit) { table, position in
       guard let locale = table.namedLanguage() else {
         // Other mistakes in the table are reported as well.
-        var other = Configuration.LanguageSettings()
-        other.read(&table, for: nil)
+        var ignored = Configuration.LanguageSettings()
+        ignored.read(&table, for: nil)
         return table.requireLanguage()
       }
-      if !said.insert(locale).inserted {
+      if !found.insert(locale).inserted {
         table.report("locale", at: position, "\"\(locale)\" has a table already")
       }
       languages[locale, default: Configuration.LanguageSettings()].read(&table, for: locale)
     }
     guard !isThere else { return }
     learn("language") { table in
-      var other = Configuration.LanguageSettings()
+      var ignored = Configuration.LanguageSettings()
       _ = table.namedLanguage()
-      other.read(&table, for: nil)
+      ignored.read(&table, for: nil)
     }
   }
 

@@ -4,11 +4,11 @@ extension SourceText {
   /// The greatest size of a file in bytes, far more than any written by hand.
   static let sizeLimit = 1 << 20
 
-  /// Reads a text file.
+  /// Reads a file, without a check that it is text; a missing one is a mistake.
   ///
   /// - Parameter path: The file, or a link to it.
-  /// - Returns: The text; one byte more than the limit if it is too large.
-  /// - Throws: The mistake of the whole file with its remedy; also if it does not exist.
+  /// - Returns: The bytes; of a larger file than ``sizeLimit`` one byte too many.
+  /// - Throws: The reason why it cannot be read.
   package static func read(_ path: String) throws(Diagnostic) -> SourceText {
     let path = FilePath(path)
     guard let source = try read(path) else {
@@ -17,11 +17,11 @@ extension SourceText {
     return source
   }
 
-  /// Reads a text file.
+  /// Reads a file, without a check that it is text.
   ///
   /// - Parameter path: The file, or a link to it.
-  /// - Returns: The text; `nil` if the file does not exist.
-  /// - Throws: The mistake of the whole file with its remedy.
+  /// - Returns: The bytes, as above; `nil` if the file does not exist.
+  /// - Throws: The reason why it cannot be read.
   static func read(_ path: FilePath) throws(Diagnostic) -> SourceText? {
     guard let file = try OpenFile(path) else { return nil }
     // One byte more, so that ``checkIsText()`` detects a file that is too large.

@@ -86,7 +86,8 @@ extension SystemReport {
     return missing
   }
 
-  /// Returns the labels of all pages that lack a glyph in any font, without duplicates.
+  /// Returns the labels that lack a glyph in any font, without duplicates: those of the letters,
+  /// digits and symbols of the first language.
   private static func missingLabels(_ plan: KeyboardPlan) -> [String] {
     guard let renderer = try? SceneRenderer() else { return [] }
     let services = Keyboard.Services()
