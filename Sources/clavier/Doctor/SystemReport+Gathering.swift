@@ -86,23 +86,35 @@ extension SystemReport {
     return missing
   }
 
-  /// Returns the labels that lack a glyph in any font, without duplicates: those of the letters,
-  /// digits and symbols of the first language.
+  /// Returns the labels of all languages that lack a glyph in any font, without duplicates.
   private static func missingLabels(_ plan: KeyboardPlan) -> [String] {
     guard let renderer = try? SceneRenderer() else { return [] }
     let services = Keyboard.Services()
     if let layout = plan.layout { services.layoutService = layout.service }
     var missing: [String] = []
-    for type in [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic] {
-      var context = KeyboardContext(
-        locale: plan.locale(after: nil),
-        deviceType: plan.layout?.device ?? plan.configuration.keyboard.device)
-      context.keyboardType = type
+    for context in pages(of: plan) {
       let preview = KeyboardPreview(context: context, services: services)
       guard let scene = try? preview.scene() else { continue }
       missing += renderer.missingCharacters(in: scene).filter { !missing.contains($0) }
     }
     return missing
+  }
+
+  /// Returns the contexts of each language's letters, digits and symbols, and of the layout's own
+  /// pages.
+  static func pages(of plan: KeyboardPlan) -> [KeyboardContext] {
+    plan.locales.flatMap { locale -> [KeyboardContext] in
+      let context = KeyboardContext(
+        locale: locale, deviceType: plan.layout?.device ?? plan.configuration.keyboard.device)
+      let own = plan.layout?.service.customPages(for: context) ?? []
+      let types =
+        [Keyboard.KeyboardType.alphabetic, .numeric, .symbolic] + own.map { .custom(named: $0) }
+      return types.map { type in
+        var context = context
+        context.keyboardType = type
+        return context
+      }
+    }
   }
 }
 

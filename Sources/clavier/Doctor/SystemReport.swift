@@ -65,6 +65,6 @@ struct SystemReport {
   var screens: [String] = []
   /// The session; `nil` outside of one, without a display server to query.
   var session: Session?
-  /// The labels of the first language that lack a glyph in any font.
+  /// The labels that lack a glyph in any font.
   var missingLabels: [String] = []
 }

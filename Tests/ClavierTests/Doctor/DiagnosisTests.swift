@@ -240,6 +240,13 @@ struct DiagnosisTests {
     #expect(complaints(facts).isEmpty)
   }
 
+  @Test func theLabelsOfAllPagesOfAllLanguagesAreExamined() throws {
+    let facts = try Self.healthy("[keyboard]\nlocales = [\"de\", \"ru\"]\n")
+    let contexts = SystemReport.pages(of: try #require(try facts.plan?.get()))
+    #expect(contexts.map(\.locale.rawValue) == ["de", "de", "de", "ru", "ru", "ru"])
+    #expect(contexts.prefix(3).map(\.keyboardType) == [.alphabetic, .numeric, .symbolic])
+  }
+
   @Test func labelsWithoutAFontNameThePackage() throws {
     var facts = try Self.healthy()
     facts.missingLabels = ["ㅂ", "ㅈ"]
