@@ -22,11 +22,11 @@ struct LinkOptions: ParsableArguments {
 }
 
 extension LinkError {
-  /// The exit status: 1 for a missing daemon, 2 for a failed conversation.
-  fileprivate var status: Int32 {
+  /// The exit status: 1 if no daemon answers, 2 for a failed conversation.
+  var status: Int32 {
     switch self {
-    case .noDaemon, .ended: 1
-    case .notPermitted, .noAnswer, .refused, .notUnderstood, .otherProtocol, .system: 2
+    case .noDaemon, .noAnswer, .ended: 1
+    case .notPermitted, .refused, .notUnderstood, .otherProtocol, .system: 2
     }
   }
 }

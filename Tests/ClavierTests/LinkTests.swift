@@ -8,6 +8,8 @@ import LinkSupport
 import TestSupport
 import Testing
 
+@testable import clavier
+
 /// The dialogue of `clavier` with the daemon, as a user sees it.
 @Suite(.enabled(if: Tier.runsRealTests))
 struct LinkTests {
@@ -78,6 +80,11 @@ struct LinkTests {
     let wrong = try clavier("rotate", "45", "--socket", socket.path)
     #expect(wrong.status == 64 && wrong.errors.contains("inverted"))
     #expect(server.rotations.count == turns.count)
+  }
+
+  @Test func aDaemonThatHangsHasTheExitStatusOfAMissingOne() {
+    #expect(LinkError.noDaemon(path: "").status == 1 && LinkError.noAnswer.status == 1)
+    #expect(LinkError.notPermitted(path: "").status == 2)
   }
 
   @Test func theLanguageIsPrintedAndChanged() throws {
