@@ -41,11 +41,13 @@ struct CalibrationRecord {
     """
   }
 
-  /// The drop-in's file name, unique for each device.
+  /// The drop-in's file name, another one for each device whose name differs by more than case and
+  /// punctuation.
   var dropInName: String {
-    let words = subject.match.description.unicodeScalars.map { scalar in
-      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        ? String(scalar).lowercased() : "-"
+    let words = subject.match.description.unicodeScalars.map { scalar -> String in
+      guard scalar.isASCII else { return String(scalar.value, radix: 16) }
+      let isWord = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      return isWord ? String(scalar).lowercased() : "-"
     }
     return "50-calibration-\(words.joined().prefix(100)).toml"
   }

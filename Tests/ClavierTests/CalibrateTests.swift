@@ -110,6 +110,12 @@ struct CalibrateTests {
     #expect(files == ["50-calibration-a-b--c----d.toml"])
   }
 
+  @Test func devicesWithNamesInOtherScriptsHaveTheirOwnFiles() throws {
+    #expect(try calibrate(mirrored, "触摸屏").status == 0)
+    #expect(try calibrate(mirrored, "触控板").status == 0)
+    #expect(try touch().rules.flatMap(\.matches) == [.name("触控板"), .name("触摸屏")])
+  }
+
   @Test func aDeviceThatIsKnownByItsPathHasNoRule() throws {
     let result = try calibrate(mirrored, "/dev/input/by-path/pci-0-event")
     #expect(result.status == 0)
