@@ -116,15 +116,16 @@ struct CalibrationRecord {
 
   /// Encodes a TOML string.
   private static func quoted(_ text: String) -> String {
-    let escaped = text.map { character in
-      character == "\"" || character == "\\" ? "\\\(character)" : String(character)
+    // Scalars, since a combining mark joins a quotation mark as a character.
+    let escaped = text.unicodeScalars.map { scalar in
+      scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }
     return "\"\(escaped.joined())\""
   }
 
   /// Encodes a name as a udev pattern, with `?` for special characters.
   private static func pattern(_ name: String) -> String {
-    String(name.map { #"*?[]|"\"#.contains($0) ? "?" : $0 })
+    name.unicodeScalars.map { #"*?[]|"\"#.unicodeScalars.contains($0) ? "?" : String($0) }.joined()
   }
 }
 

@@ -110,6 +110,12 @@ struct CalibrateTests {
     #expect(files == ["50-calibration-a-b--c----d.toml"])
   }
 
+  @Test func aQuotationMarkWithACombiningMarkIsEscaped() throws {
+    #expect(try calibrate(mirrored, "a\"\u{301}b").status == 0)
+    #expect(try touch().rules.first?.matches == [.name("a\"\u{301}b")])
+    #expect(try text(rules).contains("ATTRS{name}==\"a?\u{301}b\""))
+  }
+
   @Test func devicesWithNamesInOtherScriptsHaveTheirOwnFiles() throws {
     #expect(try calibrate(mirrored, "触摸屏").status == 0)
     #expect(try calibrate(mirrored, "触控板").status == 0)
