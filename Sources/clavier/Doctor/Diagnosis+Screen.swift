@@ -25,16 +25,26 @@ extension Diagnosis {
     ]
   }
 
-  /// The characters with different chords in the session's and the target's keymap; `nil` if either
-  /// is unknown.
+  /// The characters with different chords in the session's active group and in the target's first
+  /// one, for which the daemon sends keys; `nil` if either is unknown.
   private var differing: [Character]? {
-    guard let text = facts.session?.keymap?.text, let receiver = plan?.receiver,
+    guard let keymap = facts.session?.keymap, let receiver = receiverNow,
       case .layouts = receiver.target.keyboard,
-      let session = try? Keymap(.text(Array(text.utf8)))
+      let session = try? Keymap(.text(Array(keymap.text.utf8)))
     else { return nil }
+    let state = ReceiverState(group: min(max(0, keymap.group), session.groupCount - 1))
     return receiver.typist.keymap.typableScalars.map(Character.init).filter { character in
-      receiver.typist.keymap.chord(for: character) != session.chord(for: character)
+      receiver.typist.keymap.chord(for: character) != session.chord(for: character, in: state)
     }
+  }
+
+  /// The receiver while the keyboard is in its present language.
+  private var receiverNow: KeyReceiver? {
+    var plan = plan
+    if let locale = status.flatMap({ KeyboardLocale(rawValue: $0.locale) }) {
+      plan?.updateReceiver(for: locale)
+    }
+    return plan?.receiver
   }
 
   /// The findings on whether the keyboard is visible.

@@ -3,7 +3,9 @@
 import ClavierFiles
 import ClavierKit
 import ClavierLink
+import ClavierSettings
 import Evdev
+import KeyOutput
 import KeyboardPlan
 import Linux
 import TestSupport
@@ -242,7 +244,8 @@ struct DiagnosisTests {
 
   @Test func theLabelsOfAllPagesOfAllLanguagesAreExamined() throws {
     let facts = try Self.healthy("[keyboard]\nlocales = [\"de\", \"ru\"]\n")
-    let contexts = SystemReport.pages(of: try #require(try facts.plan?.get()))
+    let plan = try facts.plan?.get()
+    let contexts = SystemReport.pages(of: try #require(plan))
     #expect(contexts.map(\.locale.rawValue) == ["de", "de", "de", "ru", "ru", "ru"])
     #expect(contexts.prefix(3).map(\.keyboardType) == [.alphabetic, .numeric, .symbolic])
   }
@@ -261,6 +264,19 @@ struct DiagnosisTests {
     #expect(complaints(facts).isEmpty)
     let text = Diagnosis(facts: facts).report.text
     #expect(text.contains("note     panel     this is no graphical session"))
+  }
+
+  @Test func aSessionInAnotherGroupIsReported() throws {
+    var facts = try Self.healthy("[output]\nlayout = \"us\"\n")
+    facts.status = .success(
+      LinkStatus(
+        version: Version.current, state: .ready, surfaces: ["Panel"], locale: "en",
+        target: LinkTarget(layouts: ["us"], source: "configuration")))
+    let text = try #require(KeymapNames(layout: "us,ru").text())
+    facts.session?.keymap = SessionKeymap(text: text, group: 0)
+    #expect(complaints(facts).isEmpty)
+    facts.session?.keymap = SessionKeymap(text: text, group: 1)
+    #expect(try complaint(facts).text.contains("but the session has another layout"))
   }
 
   @Test func untypableLettersOfAnXKBLayoutAreReported() throws {
