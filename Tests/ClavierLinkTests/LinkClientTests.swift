@@ -94,6 +94,32 @@ struct LinkClientTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func theTimeoutHoldsAgainAfterAWaitWithoutOne() throws {
+    let socket = try TemporarySocket()
+    let listener = try LocalSocket.listen(at: socket.path, mode: 0o600, backlog: 1)
+    let descriptor = dup(listener.rawValue)
+    let text = hello + "\n{\"subscribed\":[\"requests\"]}\n{\"request\":\"globe\"}\n"
+    let isOver = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let listener = OwnedDescriptor(owning: descriptor)
+      var client: OwnedDescriptor?
+      while client == nil {
+        client = try? LocalSocket.accept(on: listener)
+        usleep(1000)
+      }
+      if let client {
+        _ = try? LocalSocket.send(Array(text.utf8)[...], to: client)
+        isOver.wait()
+      }
+    }
+    defer { isOver.signal() }
+    let client = try LinkClient(path: socket.path, timeout: 1)
+    try client.subscribeToRequests()
+    #expect(try client.nextRequest() == "globe")
+    #expect(throws: LinkError.noAnswer) { _ = try client.status() }
+  }
+
   @Test(arguments: [
     ("", LinkError.ended),
     ("{\"pong\":1}\n", .notUnderstood("the first line is no hello")),

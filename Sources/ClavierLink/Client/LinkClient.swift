@@ -80,6 +80,7 @@ public final class LinkClient {
   /// - Throws: ``LinkError``; the pieces sent before stay typed.
   public func type(_ text: some StringProtocol) throws(LinkError) -> Int {
     try wait(seconds: 0)
+    defer { restoreTimeout() }
     var missing = 0
     var piece = ""
     for character in text {
@@ -96,7 +97,6 @@ public final class LinkClient {
       piece.append(character)
     }
     if !piece.isEmpty { missing += try typePiece(piece) }
-    try wait(seconds: timeout)
     return missing
   }
 
@@ -113,6 +113,11 @@ public final class LinkClient {
     } catch {
       throw .system(error)
     }
+  }
+
+  /// Sets the timeout for answers again; an error of it is one of the next call, too.
+  private func restoreTimeout() {
+    try? LocalSocket.setTimeout(of: socket, seconds: timeout)
   }
 
   private func finish(_ command: LinkCommand) throws(LinkError) {
@@ -145,6 +150,7 @@ public final class LinkClient {
   /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
   public func nextLocale() throws(LinkError) -> String {
     try wait(seconds: 0)
+    defer { restoreTimeout() }
     while true {
       if case .locale(let name) = try nextMessage() { return name }
     }
@@ -156,6 +162,7 @@ public final class LinkClient {
   /// - Throws: ``LinkError``; ``LinkError/ended`` when the daemon stops.
   public func nextRequest() throws(LinkError) -> String {
     try wait(seconds: 0)
+    defer { restoreTimeout() }
     while true {
       guard case .request(let kind, let name) = try nextMessage() else { continue }
       return name.map { "\(kind):\($0)" } ?? kind
