@@ -111,7 +111,8 @@ extension BeamSearch {
     let state = beam.states[ending.place]
     let lexicon = language[Int(state.lexicon)]
     let letters = beam.letters(of: ending.place) + ending.letters
-    var guess = WordGuess(text: "", cost: state.cost + ending.omission, mayReplace: true)
+    var guess = WordGuess(
+      text: "", cost: state.cost + ending.omission, mayReplace: true, folding: lexicon.folding)
     var context = context
     let words = letters.split(separator: " ")
     for (index, word) in words.enumerated() {

@@ -159,7 +159,7 @@ public struct WordCorrector: Sendable {
         return nil
       }
       let word = entries.contains { $0.word == typed } ? typed : best.word
-      let text = wordCase.apply(to: word)
+      let text = wordCase.apply(to: word, language[index].folding)
       guard best.flags.isEmpty, text != typed else { return nil }
       return WordGuess(text: text, cost: Float(best.rarity), mayReplace: true)
     }

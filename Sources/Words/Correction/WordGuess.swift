@@ -8,6 +8,8 @@ public struct WordGuess: Hashable, Sendable {
   public var cost: Float
   /// Whether the guess may replace a typed word without being asked.
   public var mayReplace: Bool
+  /// The folding of its language, which has the capitals.
+  var folding = Folding(language: "")
 }
 
 /// The words that some taps may have been meant for, and the decision about the typed one.
@@ -40,14 +42,14 @@ enum WordCase {
     }
   }
 
-  /// Returns a word with these capitals; its own stay.
-  func apply(to word: String) -> String {
+  /// Returns a word with these capitals of its language; its own stay.
+  func apply(to word: String, _ folding: Folding) -> String {
     switch self {
     case .lower: return word
-    case .upper: return word.uppercased()
+    case .upper: return word.unicodeScalars.reduce(into: "") { $0 += folding.capital($1) }
     case .capitalized:
       guard let first = word.first, first.isLowercase else { return word }
-      return first.uppercased() + word.dropFirst()
+      return folding.titlecased(word)
     }
   }
 }
@@ -56,7 +58,7 @@ extension WordGuess {
   /// Returns the guess with the capitals of a typed word.
   func with(_ wordCase: WordCase) -> WordGuess {
     var result = self
-    result.text = wordCase.apply(to: text)
+    result.text = wordCase.apply(to: text, folding)
     return result
   }
 }

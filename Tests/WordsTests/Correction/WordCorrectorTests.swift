@@ -146,6 +146,24 @@ struct WordCorrectorTests {
     #expect(correct("елка", with: corrector) == "ёлка")
   }
 
+  @Test("Turkish words get the capitals of their own two letters i")
+  func turkish() throws {
+    var builder = LexiconBuilder(language: "tr")
+    builder.add(WordEntry("iyi", rarity: 60))
+    builder.add(WordEntry("ısı", rarity: 60))
+    let corrector = WordCorrector(
+      LanguageModel(try Lexicon(bytes: LexiconBytes(builder.bytes()))))
+    func completions(_ letters: String, typed: String) -> [String] {
+      var beam = corrector.begin()
+      for letter in letters.unicodeScalars { corrector.extend(&beam, with: Tap(letter: letter)) }
+      return corrector.completions(of: beam, typed: typed, limit: 1).map(\.text)
+    }
+    #expect(completions("iy", typed: "İy") == ["İyi"])
+    #expect(completions("iy", typed: "İY") == ["İYİ"])
+    #expect(completions("ıs", typed: "Is") == ["Isı"])
+    #expect(completions("ıs", typed: "IS") == ["ISI"])
+  }
+
   @Test("Words of both languages are kept, and mistakes in both are corrected")
   func twoLanguages() throws {
     let english = try #require(TestData.english)
