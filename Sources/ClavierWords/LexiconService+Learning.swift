@@ -48,8 +48,9 @@ extension LexiconService {
     guard !finished.isEmpty, finished.allSatisfy({ !$0.isWordDelimiter }) else { return }
     let isFirst =
       TextContext(beforeInput: last.start).isCursorAtNewSentenceWithTrailingWhitespace
-    let own = isFirst ? String(finished).decapitalized : String(finished)
-    let isKnown = corrector.language.contains(own)
+    let typed = String(finished)
+    let own = isFirst ? typed.decapitalized(corrector.language.folding) : typed
+    let isKnown = corrector.language.contains(typed)
     if finished == last.word[...], !isKnown { self.own.words.add(own) }
     if let previous = last.start[...].wordBeforeSpace, isKnown || self.own.words.contains(own) {
       self.own.words.add(own, after: previous)
@@ -58,9 +59,9 @@ extension LexiconService {
 }
 
 extension String {
-  /// The word without the capital of a sentence; words with other capitals stay.
-  fileprivate var decapitalized: String {
-    let rest = dropFirst()
-    return rest == rest.lowercased()[...] ? lowercased() : self
+  /// Returns the word without the capital of a sentence; words with other capitals stay.
+  fileprivate func decapitalized(_ folding: Folding) -> String {
+    let rest = String(dropFirst())
+    return rest == folding.lowercased(rest) ? folding.lowercased(self) : self
   }
 }

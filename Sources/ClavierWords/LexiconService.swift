@@ -75,7 +75,7 @@ public final class LexiconService: AutocompleteService {
       of: beam, typed: word, startsSentence: startsSentence, limit: limit)
     let completions = corrector.completions(
       of: beam, typed: word, startsSentence: startsSentence, limit: limit)
-    let isOwn = own.words.contains(word) || own.words.contains(word.lowercased())
+    let isOwn = hasForm(of: word, own.words.contains)
     let replacement = corrections.replacement.flatMap { isOwn || isRemoved($0.text) ? nil : $0 }
     var found: [Autocomplete.Suggestion] = []
     if replacement != nil || !isOwn && !corrector.language.contains(word) {
@@ -94,7 +94,13 @@ public final class LexiconService: AutocompleteService {
   }
 
   private func isRemoved(_ word: String) -> Bool {
-    own.words.hasRemoved(word) || own.words.hasRemoved(word.lowercased())
+    hasForm(of: word, own.words.hasRemoved)
+  }
+
+  /// Returns whether something holds for a word, or for its lower case in any or in this language.
+  private func hasForm(of word: String, _ holds: (String) -> Bool) -> Bool {
+    holds(word) || holds(word.lowercased())
+      || holds(corrector.language.folding.lowercased(word))
   }
 
   /// Returns the words that pairs know to follow; none at the start of a sentence.

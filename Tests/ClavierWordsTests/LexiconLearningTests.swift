@@ -42,6 +42,22 @@ struct LexiconLearningTests {
     #expect(own.words.all == ["frobz"])
   }
 
+  @Test("A Turkish capital at the start of a sentence is not learned either")
+  func turkishCapital() throws {
+    var builder = LexiconBuilder(language: "tr")
+    builder.add(WordEntry("iyi", rarity: 60))
+    let lexicon = try Lexicon(bytes: LexiconBytes(builder.bytes()))
+    let turkish = LexiconService(LanguageModel(lexicon), own: own)
+    func suggestions(_ text: String) -> [Autocomplete.Suggestion] {
+      turkish.suggestions(for: TextContext(beforeInput: text), localeIdentifier: "tr")
+    }
+    for text in ["İşçi ", "Işıl ", "İşçi ", "Işıl "] {
+      for count in 0...text.count { _ = suggestions(String(text.prefix(count))) }
+    }
+    #expect(own.words.all == ["işçi", "ışıl"])
+    #expect(!suggestions("İşçi").contains { $0.type == .unknown })
+  }
+
   @Test("Words of the lexicon, and texts that were not typed, are not learned")
   func notLearned() {
     for _ in 0..<3 {

@@ -38,6 +38,18 @@ public struct Folding: Hashable, Sendable {
     return lower.count == 1 ? lower.first ?? scalar : scalar
   }
 
+  /// Returns a word in lower case; unlike the folded word it keeps its apostrophes.
+  public func lowercased(_ word: String) -> String {
+    guard hasDotlessI else { return word.lowercased() }
+    return word.unicodeScalars.reduce(into: "") { lower, scalar in
+      switch scalar {
+      case "I": lower += "ı"
+      case "İ": lower += "i"
+      default: lower += scalar.properties.lowercaseMapping
+      }
+    }
+  }
+
   /// Returns the capital of a folded letter.
   func capital(_ scalar: Unicode.Scalar) -> String {
     if hasDotlessI {

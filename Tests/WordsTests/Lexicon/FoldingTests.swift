@@ -17,6 +17,12 @@ struct FoldingTests {
     #expect(Folding(language: language).fold(word) == Array(folded.unicodeScalars))
   }
 
+  @Test("The lower case of a word keeps its apostrophe and has the letters of its language")
+  func lowercased() {
+    #expect(Folding(language: "tr").lowercased("İZMİR’İN ISISI") == "izmir’in ısısı")
+    #expect(Folding(language: "en").lowercased("IT’S") == "it’s")
+  }
+
   @Test("Folding a folded word does not change it")
   func idempotent() {
     let folding = Folding(language: "en")
