@@ -181,8 +181,12 @@ extension LexiconService {
   }
 
   private func tap(_ letter: Unicode.Scalar, _ tap: Autocomplete.Tap?) -> Tap {
-    tap.flatMap { keys?.tap(at: $0.point, on: $0.key) }
-      ?? Tap(letter: corrector.language.folding.fold(letter))
+    let typed = corrector.language.folding.fold(letter)
+    // With Shift, keys of scripts without capitals type other letters, such as ख in place of क.
+    guard let tap, let placed = keys?.tap(at: tap.point, on: tap.key),
+      (0..<placed.count).contains(where: { placed[$0].letter == typed })
+    else { return Tap(letter: typed) }
+    return placed
   }
 }
 

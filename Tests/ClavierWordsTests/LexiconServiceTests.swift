@@ -171,4 +171,27 @@ struct LexiconServiceTests {
     #expect(try guesses(dx: 0.45).contains("word"))
     #expect(try !guesses(dx: -0.45).contains("word"))
   }
+
+  @Test("A letter that a key types with Shift alone is the one that was meant")
+  func shiftedLetter() throws {
+    var builder = LexiconBuilder(language: "hi")
+    builder.add(WordEntry("कबर", rarity: 50))
+    builder.add(WordEntry("खबर", rarity: 50))
+    let lexicon = try Lexicon(bytes: LexiconBytes(builder.bytes()))
+    let hindi = try #require(KeyboardLocale(rawValue: "hi"))
+    let pages = KeyboardPages(
+      service: KeyboardLayout.StandardService(), context: KeyboardContext(locale: hindi),
+      width: 390)
+    let keys = pages[.alphabetic, .lowercased].keys
+    // ख is above क.
+    let taps = try ["क", "ब"].map { letter in
+      let index = try #require(keys.firstIndex { $0.action == .character(letter) })
+      return Autocomplete.Tap(point: keys[index].capFrame.center, key: index)
+    }
+    let service = LexiconService(LanguageModel(lexicon), pages: pages)
+    let texts = service.suggestions(
+      for: TextContext(beforeInput: "खब"), taps: taps, localeIdentifier: "hi"
+    ).map(\.text)
+    #expect(texts.prefix(2) == ["खब", "खबर"])
+  }
 }
