@@ -126,6 +126,42 @@ struct LexiconWeightingTests {
     #expect(third(&phrases) == "r")
   }
 
+  /// Taps a place of an engine's keyboard, and returns the typed text.
+  private func tap(_ point: Point, at time: Int64, on engine: inout KeyboardEngine) -> String {
+    var typed = ""
+    for (phase, delay) in [(.down, 0), (.up, 60_000)] as [(Contact.Phase, Int64)] {
+      let touch = Touch(contact: Contact.ID(rawValue: 1), phase: phase, point: point)
+      let frame = TouchFrame(time: Timestamp(microseconds: time + delay), touches: [touch])
+      for case .insertText(let text) in engine.handle(.touch(frame)).effects { typed += text }
+    }
+    return typed
+  }
+
+  @Test("With Shift, taps on keys whose letters have no capitals are not moved")
+  func otherLetters() throws {
+    var builder = LexiconBuilder(language: "hi")
+    builder.add(WordEntry("तब", rarity: 10))
+    let lexicon = try Lexicon(bytes: LexiconBytes(builder.bytes()))
+    let hindi = try #require(KeyboardLocale(rawValue: "hi"))
+    let pages = KeyboardPages(
+      service: .standard(), context: KeyboardContext(locale: hindi), width: 390)
+    let keys = pages[.alphabetic, .lowercased].keys
+    let key = try #require(keys.first { $0.action == .character("क") })
+    let shift = try #require(keys.first { $0.action == .shift(.lowercased) })
+    // At the border to त, with which a word begins; with Shift they are ख and थ.
+    let point = Point(
+      x: key.capFrame.center.x + 0.45 * key.touchFrame.width, y: key.capFrame.center.y)
+    var settings = EngineSettings()
+    settings.isAutocapitalizationEnabled = false
+    for (isShifted, letter) in [(false, "त"), (true, "ख")] {
+      var engine = KeyboardEngine(
+        pages: pages, settings: settings,
+        weighting: LexiconWeighting(LanguageModel(lexicon), pages: pages))
+      if isShifted { _ = tap(shift.capFrame.center, at: 0, on: &engine) }
+      #expect(tap(point, at: 1_000_000, on: &engine) == letter)
+    }
+  }
+
   @Test("A lexicon that is damaged anywhere does not stop the keyboard from typing")
   func damaged() throws {
     var random = SplitMix64(seed: 24)

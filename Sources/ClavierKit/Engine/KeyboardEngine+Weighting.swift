@@ -7,7 +7,7 @@ extension KeyboardEngine {
   /// The picture does not change: the key under the finger is the one that was touched.
   mutating func weigh(pressAt index: Int) {
     guard features.contains(.weighting), let key = presses[index].key, isWeighable(pressAt: index),
-      let weighting
+      let weighting, !hasOtherLetter(on: key)
     else { return }
     // Otherwise the word may begin before the known text.
     guard let word = text.tail.wordFragmentAtEnd(atMost: Self.longestWord),
@@ -21,6 +21,21 @@ extension KeyboardEngine {
 
   /// The most characters of a word that is looked up: lexicons have no longer one.
   private static let longestWord = 48
+
+  /// Returns whether a key has another letter with Shift than the capital of its own, as in Hindi:
+  /// weighting knows its own letter alone.
+  private func hasOtherLetter(on key: Int) -> Bool {
+    guard keyboardCase.isUppercasedOrCapslocked else { return false }
+    let small = pages[.alphabetic, .lowercased].keys
+    let large = pages[.alphabetic, keyboardCase].keys
+    guard small.indices.contains(key), large.indices.contains(key) else { return true }
+    guard case .character(let letter) = small[key].action,
+      case .character(let other) = large[key].action
+    else { return false }
+    // The lower case of İ is an i with a dot.
+    return other != letter.uppercased()
+      && other.lowercased().unicodeScalars.first != letter.unicodeScalars.first
+  }
 
   /// Returns whether the finger tapped a key of the letters' page, where words are written.
   private func isWeighable(pressAt index: Int) -> Bool {
