@@ -50,6 +50,12 @@ struct BoxTests {
     #expect(pixels.color(20, 15) == .red)
   }
 
+  @Test func aShadowBlurredBeyondMeasureIsDrawn() throws {
+    var box = box()
+    box.shadows = [StyledScene.Shadow(color: .black, blur: 1e19)]
+    #expect(try Sketch().pixels(box).color(20, 15) == .red)
+  }
+
   @Test func theBorderIsInsideTheEdge() throws {
     var box = box()
     box.border = Keyboard.ButtonBorderStyle(color: .blue, size: 2)

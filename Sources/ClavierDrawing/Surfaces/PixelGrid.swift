@@ -26,9 +26,9 @@ struct PixelGrid {
       maxX: edge((rect.maxX - origin.x) * scale), maxY: edge((rect.maxY - origin.y) * scale))
   }
 
-  /// Converts a length to pixels, which may be fractional.
+  /// Converts a length to pixels, which may be fractional; it is limited as in layouts.
   func length(_ points: Double) -> Double {
-    points > 0 && points.isFinite ? points * scale : 0
+    points.isFinite ? points.asLength * scale : 0
   }
 
   /// Converts a line's thickness to whole pixels, at least one.
