@@ -68,11 +68,12 @@ struct LockdownTableTests {
   @Test("Kiosk permits the strokes of the receiver's active group")
   func activeGroup() throws {
     let keymap = try Self.keymap("us,fr")
+    let letters: [(Character, Bool)] = [("a", true), ("q", false)]
     var lockdown = Lockdown()
     lockdown.preset = .kiosk
     for group in [0, 1] {
       let table = LockdownTable(lockdown, keymap, group: group)
-      for (letter, isPermitted) in [(Character("a"), true), ("q", false)] {
+      for (letter, isPermitted) in letters {
         let stroke = KeyStroke(.character(letter), modifiers: .control)
         let chord = try #require(keymap.chord(for: stroke, inGroup: group))
         #expect(table.permits(chord) == isPermitted, "\(letter) in group \(group)")
