@@ -27,6 +27,8 @@ public struct ScriptSetting: Hashable, Sendable {
   ///
   /// With a configuration, the case runs on the core of a whole daemon, which sends keys.
   public var configuration: [String] = []
+  /// The line of the script with the first of them, from 1.
+  var configurationLine = 1
   /// The words of the first language, the commonest first; empty for no lexicon.
   public var words: [String] = []
 
@@ -85,7 +87,7 @@ public struct ScriptSetting: Hashable, Sendable {
     with pages: KeyboardPages? = nil, lists: any KeyboardCalloutService = .standard()
   ) throws(ScriptError) -> KeyboardCore {
     guard configuration.isEmpty else {
-      let plan = try plan(of: configuration)
+      let plan = try plan(of: configuration, from: configurationLine)
       return KeyboardCore(plan, in: plan.locale(after: nil))
     }
     let plan = KeyboardPlan(locales: locales.isEmpty ? [locale] : locales) { locale in
@@ -97,14 +99,20 @@ public struct ScriptSetting: Hashable, Sendable {
   }
 
   /// Returns the plan of a configuration.
-  func plan(of lines: [String]) throws(ScriptError) -> KeyboardPlan {
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of the configuration.
+  ///   - line: The line of the script, for errors.
+  /// - Returns: The plan.
+  /// - Throws: ``ScriptError`` with all mistakes.
+  func plan(of lines: [String], from line: Int) throws(ScriptError) -> KeyboardPlan {
     do {
       let text = Array(lines.joined(separator: "\n").utf8)
       let configuration = try Configuration(toml: text, named: "configuration")
       return try KeyboardPlan(
         configuration, lexicons: try lexicons(for: configuration.keyboard.allLocales))
     } catch {
-      throw ScriptError(line: 1, problem: "the configuration is wrong: \(error)", source: "")
+      throw ScriptError(line: line, problem: "the configuration is wrong: \(error)", source: "")
     }
   }
 

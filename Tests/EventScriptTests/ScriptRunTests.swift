@@ -36,6 +36,21 @@ struct ScriptRunTests {
     }
   }
 
+  @Test("A mistake in a configuration names the line of its case or step")
+  func configurationLine() throws {
+    let first = "== a\ntap a\n--\nnothing\n\n"
+    for (steps, line) in [
+      ("config nonsense = 1", 7), ("config output.layout = \"us\"\nreload nonsense = 1", 8),
+    ] {
+      let cases = try ScriptParser.parse("\(first)== b\n\(steps)\n--\nnothing\n")
+      #expect {
+        try ScriptRun.play(cases[1])
+      } throws: { error in
+        (error as? ScriptError)?.line == line
+      }
+    }
+  }
+
   @Test(.enabled(if: Tier.runsSlowTests)) func aLoopThatIsLateGivesTheSameEffects() throws {
     for file in try ScriptFolder.cases() {
       let steps = file.scriptCase.steps
